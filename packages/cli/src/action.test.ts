@@ -92,9 +92,9 @@ test('a pull request that changes a schema is told what is out of step, and pass
   const { code, out, outputs, page } = runAction(repository, { sarif: 'out.sarif', report: 'report.md' });
   expect({ code, outputs }).toEqual({ code: 1, outputs: expect.objectContaining({ ok: 'false' }) });
   expect(out).toMatch(
-    /^::error file=docs\/diagrams\/database\.diagram,title=out-of-step::table b is new\. It comes from schema\.sql:2/m,
+    /^::error file=docs\/diagrams\/database\.diagram,title=out-of-step::Added table b\. It comes from schema\.sql:2/m,
   );
-  expect(page).toContain('table b is new');
+  expect(page).toContain('Added table b');
   expect(readFileSync(join(repository, 'report.md'), 'utf8')).toBe(page);
   expect(JSON.parse(readFileSync(join(repository, 'out.sarif'), 'utf8')).version).toBe('2.1.0');
 
@@ -105,7 +105,7 @@ test('a pull request that changes a schema is told what is out of step, and pass
     report: 'report.md',
   });
   expect(written).toMatchObject({ code: 0, outputs: { ok: 'true' } });
-  expect(readFileSync(join(repository, 'report.md'), 'utf8')).toContain('table b is new');
+  expect(readFileSync(join(repository, 'report.md'), 'utf8')).toContain('Added table b');
   expect(readFileSync(join(repository, 'pictures/docs-diagrams-database.changes.svg'), 'utf8')).toContain('<svg');
   expect(runAction(repository, {})).toMatchObject({ code: 0 });
 });

@@ -15,13 +15,13 @@ describe('linework compare', () => {
     write({ 'a.diagram': SHOP, 'b.diagram': NEWER });
     expect(run(['compare', 'a.diagram', 'b.diagram'])).toEqual({
       code: 0,
-      out: 'b.diagram: 1 added, 1 changed.\n  ~ b: label "Bank" is "House bank" now. (wording)\n  + node c "Mail" is new.\n',
+      out: 'b.diagram: 1 added, 1 changed.\n  ~ b: changed label "Bank" to "House bank". (wording)\n  + Added node c "Mail".\n',
       err: '',
     });
     expect(run(['compare', 'a.diagram', 'b.diagram', '--check']).code).toBe(1);
     expect(run(['compare', 'a.diagram', 'a.diagram', '--check'])).toMatchObject({
       code: 0,
-      out: 'a.diagram: No difference.\n',
+      out: 'a.diagram: No differences.\n',
     });
   });
 
@@ -47,7 +47,7 @@ describe('linework compare', () => {
     });
     expect(run(['compare', 'a.diagram', 'c.diagram'])).toMatchObject({
       code: 1,
-      out: 'c.diagram: The newer source has mistakes.\n',
+      out: 'c.diagram: The newer source has errors.\n',
     });
   });
 
@@ -69,11 +69,11 @@ describe('linework compare', () => {
     expect(run(['compare', '--git', 'HEAD']).out).toBe(
       [
         'a.diagram: 1 added, 1 changed.',
-        '  ~ b: label "Bank" is "House bank" now. (wording)',
-        '  + node c "Mail" is new.',
+        '  ~ b: changed label "Bank" to "House bank". (wording)',
+        '  + Added node c "Mail".',
         'docs/README.md, shop: 1 added, 1 changed.',
-        '  ~ b: label "Bank" is "House bank" now. (wording)',
-        '  + node c "Mail" is new.',
+        '  ~ b: changed label "Bank" to "House bank". (wording)',
+        '  + Added node c "Mail".',
         'gone.diagram is gone.',
         '',
       ].join('\n'),
@@ -82,7 +82,7 @@ describe('linework compare', () => {
     git('commit', '-qm', 'second');
     expect(run(['compare', '--git', 'HEAD~1..HEAD', 'new.diagram']).out).toBe('new.diagram is new.\n');
     expect(run(['compare', '--git', 'HEAD~1..HEAD', '--markdown', 'a.diagram']).out).toContain(
-      '| + | meaning | node c "Mail" is new. | 4 |',
+      '| + | meaning | Added node c "Mail". | 4 |',
     );
     expect(run(['compare', '--git', 'HEAD']).out).toBe('No diagram changed.\n');
     expect(run(['compare', '--git', 'nowhere']).code).toBe(3);

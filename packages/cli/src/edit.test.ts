@@ -14,7 +14,7 @@ describe('linework edit', () => {
     const label = op({ op: 'set', at: 'b', fields: { label: 'House bank' } });
     expect(run(['edit', 'shop.diagram', rename, label])).toEqual({
       code: 0,
-      out: 'a is called cart now, in 2 places.\nb: label "Bank" is "House bank" now.\n',
+      out: 'Renamed a to cart in 2 places.\nb: changed label "Bank" to "House bank".\n',
       err: '',
     });
     expect(read('shop.diagram')).toBe('flow "Shop"\n# people\nnode cart "Cart"\nnode b "House bank"\ncart -> b\n');
@@ -38,7 +38,7 @@ describe('linework edit', () => {
     expect(run(['edit', 'shop.diagram', fine, op({ op: 'remove', at: 'b' })])).toEqual({
       code: 1,
       out: '',
-      err: 'Nothing was changed. operation 2: 1 line names b: remove them first, or give cascade.\n  near: a -> b\n',
+      err: 'Nothing was changed. operation 2: 1 line refers to b. Remove them first, or set cascade.\n  near: a -> b\n',
     });
     expect(read('shop.diagram')).toBe(SHOP);
   });

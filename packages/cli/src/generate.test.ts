@@ -32,7 +32,7 @@ describe('a source', () => {
     const { code, out } = run(['generate', '--check']);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^out of step docs\/db\.diagram\n {2}docs\/db\.diagram: table parcels is new\.\n {2}from db\/schema\.sql:8/,
+      /^out of step docs\/db\.diagram\n {2}docs\/db\.diagram: Added table parcels\.\n {2}from db\/schema\.sql:8/,
     );
     expect(read('docs/db.diagram')).toBe(before);
     expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/db.diagram\n' });

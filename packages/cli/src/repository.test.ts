@@ -38,7 +38,7 @@ describe('a newcomer', () => {
     const drift = run(['ci']);
     expect(drift.code).toBe(1);
     expect(drift.out).toContain(
-      'docs/diagrams/database.diagram: error out-of-step: table orders is new. It comes from db/schema.sql:4',
+      'docs/diagrams/database.diagram: error out-of-step: Added table orders. It comes from db/schema.sql:4',
     );
     expect(git('status', '--short')).toBe(' M db/schema.sql\n');
 
@@ -170,7 +170,7 @@ describe('--changed', () => {
     expect(read('out/a.changes.svg')).toMatch(/^<svg [\s\S]*<svg|^<svg /);
     expect(read('out/a.changes.dark.svg')).not.toBe(read('out/a.changes.svg'));
     expect(read('report.md')).toMatch(
-      /### Changed diagrams\n\n\*\*a\.diagram\*\*\n\n- node b "B" is new\.\n\n\*\*gone\.diagram\*\*\n\n- It was removed\./,
+      /### Changed diagrams\n\n\*\*a\.diagram\*\*\n\n- Added node b "B"\.\n\n\*\*gone\.diagram\*\*\n\n- It was removed\./,
     );
   });
 

@@ -1,5 +1,5 @@
-// From source to meaning: in, a source as cut, its context and the kinds there are; out, the compiled diagram and every mistake in
-// source order.
+// From source to meaning: in, a source as cut, its context and the available kinds; out, the compiled diagram and every
+// diagnostic in source order.
 import { type StyleCheck, styledDiagram } from './check-style.js';
 import { withoutDoubtfulFixes } from './diagnostics/doubtful-fixes.js';
 import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from './diagnostics/report.js';
@@ -20,16 +20,16 @@ export interface Context {
   readonly icons: IconLookup;
   /** Header defaults of the settings file. */
   readonly defaults?: Defaults;
-  /** Asked about every diagram that has no mistakes. */
+  /** Runs on every diagram without errors. */
   readonly style?: StyleCheck;
 }
 
 export interface CheckedDiagram {
   readonly source: Source;
-  /** Undefined when the first word is no kind. */
+  /** Undefined if the first word is not a kind. */
   readonly kind?: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** Present when there is no error. */
+  /** Present if there is no error. */
   readonly compiled?: CompiledKind;
   readonly header?: HeaderValues;
   readonly title?: string;
@@ -73,7 +73,7 @@ function unknownKind({ text: found, span }: WordToken, kinds: Kinds): Diagnostic
   return report('E101', span, { found, near, kinds: known }, fix);
 }
 
-/** As many names are looked for as anybody reads; a look at all icons takes its time. */
+/** Only as many names are searched for as anyone reads, since a search over all icons is slow. */
 const LOOKED_FOR = 40;
 
 function patient(icons: IconLookup): IconLookup {

@@ -1,4 +1,4 @@
-// What a team's own rules are asked about: in, a diagram without mistakes; out, its header and its nodes with what each says and where.
+// The input of a team's own rules: in, a diagram without errors; out, its header and its nodes with their texts and positions.
 
 import type { Diagnostic } from './diagnostics/report.js';
 import { type Checked, type DeclarationEntry, type RowEntry, textOf } from './grammar/entry.js';
@@ -13,15 +13,15 @@ export interface StyledNode {
   readonly label: string;
   readonly type?: string;
   readonly span: Span;
-  /** As it is drawn: what is written, else what its label names. */
+  /** As drawn: the written icon, else the one that its label names. */
   readonly icon?: string;
   readonly tone?: string;
-  /** Of the values of options that are written. */
+  /** Spans of the values of written options. */
   readonly iconSpan?: Span;
   readonly toneSpan?: Span;
-  /** Of the whole option, with its name. */
+  /** Spans of whole options, including the name. */
   readonly toneOption?: Span;
-  /** Where a further option may be written. */
+  /** Where another option can be written. */
   readonly end?: number;
 }
 
@@ -29,11 +29,11 @@ export interface StyledDiagram {
   readonly kind: string;
   readonly header: { readonly span: Span; readonly title?: string; readonly description?: string };
   readonly nodes: readonly StyledNode[];
-  /** Nodes, and items of kinds that have none. */
+  /** Nodes, or items of kinds without nodes. */
   readonly size: number;
 }
 
-/** Rules beside those of the language, such as a team's style. */
+/** Rules in addition to those of the language, such as a team's style. */
 export type StyleCheck = (diagram: StyledDiagram) => readonly Diagnostic[];
 
 export function styledDiagram(

@@ -5,7 +5,7 @@ import type { IconLookup } from './scene/icon.js';
 import { KIND_NAMES } from './syntax/kind-names.js';
 import { testIcons } from './testing/icons.js';
 
-test('a slip in the name of a kind is answered with the kind', () => {
+test('a typo in the name of a kind suggests the kind', () => {
   const { diagnostics } = checkSource('flwo "S"\nnode a\n', { icons: testIcons });
   expect(diagnostics[0]).toMatchObject({ code: 'E101', fix: { text: 'flow', safe: false } });
 });
@@ -14,7 +14,7 @@ test('every kind of the language is drawn', () => {
   expect(KIND_NAMES.filter((each) => !kinds.has(each))).toEqual([]);
 });
 
-describe('an icon that there is not', () => {
+describe('an unknown icon', () => {
   const asked: string[] = [];
   const icons: IconLookup = {
     find: (name) => (/^(?:lx:rocket|logos:postgresql)$/.test(name) ? testIcons.find('lx:rocket') : undefined),
@@ -36,11 +36,11 @@ describe('an icon that there is not', () => {
     ['pgsql', 'E303', 'azure:database-postgresql-server'],
     ['zzz', 'E303', undefined],
     ['lx:zzz', 'W202', undefined],
-  ])('%s is answered with one that there is: %s %s', (value, code, icon) => {
+  ])('%s suggests an existing one: %s %s', (value, code, icon) => {
     expect(fixOf(value)).toEqual([[code, icon]]);
   });
 
-  it('is looked for as often as anybody reads, however many there are', () => {
+  it('is searched for only as often as anyone reads, however many there are', () => {
     asked.length = 0;
     const lines = Array.from({ length: 300 }, (_, i) => `node n${i} icon=lx:no${i % 150}\n`).join('');
     expect(checkSource(`flow\n${lines}`, { icons }).diagnostics).toHaveLength(300);

@@ -1,4 +1,4 @@
-// Checks with every kind there is: in, a text and its context; out, the compiled diagram and every mistake in source order.
+// Checks with every kind: in, a text and its context; out, the compiled diagram and every diagnostic in source order.
 import { type CheckedDiagram, type Context, checkCut } from './check-cut.js';
 import { adviceCodes } from './diagnostics/advice-codes.js';
 import { type CodeEntry, codeEntries } from './diagnostics/define.js';
@@ -16,7 +16,7 @@ export function checkSource(text: string, context: Context): CheckedDiagram {
   return checkCut(cutSource(makeSource(text)), context, kinds);
 }
 
-/** Every code of the language: what `explain`, the vocabulary and the reference are made from. */
+/** Every code of the language, for `explain`, the vocabulary and the reference. */
 export function catalogue(): readonly CodeEntry[] {
   return [
     ...codeEntries(textCodes),

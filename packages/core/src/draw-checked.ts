@@ -1,4 +1,4 @@
-// From a checked source to its report, scene, text and SVG; what only some callers ask for is made when they ask.
+// From a checked source to its report, scene, text and SVG. What only some callers need is computed on demand.
 import type { Brand } from './brand/contract.js';
 import type { CheckedDiagram, Context } from './check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, hasErrors, inSourceOrder, toRecord } from './diagnostics/report.js';
@@ -11,14 +11,14 @@ import { renderSvg } from './svg/render.js';
 import { pageOf, type TextOptions, textOutline } from './terminal/index.js';
 
 export interface DrawOptions {
-  /** Which colours; the header's theme= and the settings come first when it is left out, then light. */
+  /** The colours; if omitted, the header's theme= and the settings apply, then light. */
   readonly scheme?: Scheme;
   /** Write the source into the picture. */
   readonly embedSource?: boolean;
   readonly background?: 'canvas' | 'none';
-  /** Left out: the house's look. */
+  /** If omitted, the default look. */
   readonly brand?: Brand;
-  /** Glyphs to write into the picture, of the scene that `compose` gives. */
+  /** Glyphs to write into the picture, for the scene from `compose`. */
   readonly fonts?: readonly EmbeddedFont[];
 }
 
@@ -32,16 +32,16 @@ export interface Report {
 export interface DrawResult extends Report {
   readonly svg?: string;
   readonly outline?: Outline;
-  /** How easily the picture is read, in figures; measured when asked for. */
+  /** How easy the picture is to read, in figures; measured on demand. */
   readonly quality?: () => PictureQuality;
 }
 
-/** A picture before it has colours, for exporters. */
+/** A picture before colours are applied, for exporters. */
 export interface SceneResult extends Report {
   readonly scene?: Scene;
   readonly outline?: Outline;
   readonly quality?: () => PictureQuality;
-  /** The colours the source asks for: the header's theme= and the settings, then light. */
+  /** The source's own colours: the header's theme= and the settings, then light. */
   readonly scheme: Scheme;
 }
 
@@ -50,11 +50,11 @@ export interface OutlineResult extends Report {
 }
 
 export interface TextResult extends Report {
-  /** Lines without spaces or an empty line at their end. */
+  /** Lines without trailing spaces or a final empty line. */
   readonly text?: string;
 }
 
-/** Lays out; `scene` is left out when the source has errors. */
+/** Lays out; `scene` is undefined if the source has errors. */
 export function composeChecked(checked: CheckedDiagram): SceneResult {
   const { compiled, header } = checked;
   const drawn = compiled?.drawn();
@@ -65,7 +65,7 @@ export function composeChecked(checked: CheckedDiagram): SceneResult {
   };
 }
 
-/** Draws one picture in several schemes, of what was composed of the same text. */
+/** Draws one picture in several schemes, from one composition of the text. */
 export function drawScene(
   { scene, outline, quality, scheme, ...report }: SceneResult,
   text: string,
@@ -107,7 +107,7 @@ function schemeOf(theme: string | undefined): Scheme {
   return theme === 'dark' || theme === 'auto' ? theme : 'light';
 }
 
-/** `drawn`: what only drawing tells. */
+/** `drawn`: the diagnostics that only drawing reports. */
 export function reportOf(checked: CheckedDiagram, drawn: readonly Diagnostic[] = []): Report {
   const { source, kind, title } = checked;
   const diagnostics = drawn.length === 0 ? checked.diagnostics : inSourceOrder([...checked.diagnostics, ...drawn]);

@@ -1,4 +1,4 @@
-// From source to picture with every kind there is: in, a text, options and a context; out, the SVG, or what keeps it from being drawn.
+// From source to picture with every kind: in, a text, options and a context; out, the SVG, or the errors that prevent drawing.
 import { checkSource } from './check.js';
 import type { Context } from './check-cut.js';
 import {
@@ -31,12 +31,12 @@ export function draw(text: string, options: DrawOptions, context: Context): Draw
   return first ?? { ok: false, diagnostics: [] };
 }
 
-/** Checks and lays out; `scene` is left out when the source has errors. */
+/** Checks and lays out; `scene` is undefined if the source has errors. */
 export function compose(text: string, context: Context): SceneResult {
   return composeChecked(checkSource(text, context));
 }
 
-/** Draws one picture in several schemes, laying it out once. */
+/** Draws one picture in several schemes with a single layout. */
 export function drawSchemes(
   text: string,
   schemes: readonly (Scheme | undefined)[],

@@ -1,4 +1,4 @@
-// Loading one kind gives what loading all gives.
+// Loading one kind gives the same results as loading all.
 import { describe, expect, it, test } from 'vitest';
 import { compose, draw, drawText, validate } from './draw.js';
 import { loaders } from './kinds/on-demand.js';
@@ -18,9 +18,9 @@ describe('on demand', () => {
     ...[...kinds].map(([name, { grammar }]): [string, string] => [name, grammar.example]),
     ['a source with mistakes', 'flow "A"\nnode a\na => b\n'],
     ['a header of Mermaid', 'flowchart LR\n'],
-    ['a kind nobody knows', 'flwo "A"\n'],
+    ['an unknown kind', 'flwo "A"\n'],
     ['no kind', ''],
-  ])('%s comes to the same', async (_name, text) => {
+  ])('%s gives the same result', async (_name, text) => {
     expect(await onDemand.validate(text, context)).toEqual(validate(text, context));
     expect((await onDemand.draw(text, {}, context)).svg).toBe(draw(text, {}, context).svg);
     expect(await onDemand.drawText(text, {}, context)).toEqual(drawText(text, {}, context));

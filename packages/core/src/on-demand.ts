@@ -1,5 +1,5 @@
-// The same as `check.ts` and `draw.ts`, loading the kind that the source is of and no other: what a browser, and a command that draws
-// one file, start with.
+// The same as `check.ts` and `draw.ts`, but loads only the kind of the source: for a browser, and for a command that draws
+// one file.
 import { type CheckedDiagram, type Context, checkCut } from './check-cut.js';
 import {
   composeChecked,

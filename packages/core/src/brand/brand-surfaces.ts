@@ -1,6 +1,6 @@
-// The canvas, fills and frames of a brand's scheme: in, the house's theme and the brand's first colour; out, the theme with the
-// brand's breath in them. Surfaces keep within the range of the house's in luminance, so that everything that stands on those
-// stands on these.
+// The canvas, fills and frames of a brand's scheme: in, the default theme and the brand's first colour; out, the theme with a hint
+// of the brand in them. Their luminance stays in the range of the default theme's surfaces, so everything readable on those is
+// readable on these.
 import { type ColourRole, TONES, type Tone } from '../scene/scene.js';
 import { fitted, type Hex, linearFromHex, luminance, type Shade, shadeFromHex } from '../theme/colour.js';
 import type { Theme } from '../theme/contract.js';
@@ -9,7 +9,7 @@ import { surfaces } from '../theme/surfaces.js';
 import { breathed } from './draft.js';
 import { luminancesOf } from './requirement.js';
 
-/** A brand's surfaces are a little stronger than the house's, in proportion to the colour's own strength. */
+/** A brand's surfaces are a little stronger than the default ones, in proportion to the colour's own strength. */
 const VIVID = 0.15;
 
 type Within = (hex: Hex) => boolean;
@@ -38,7 +38,7 @@ function withinGrounds(house: Theme): Within {
   };
 }
 
-/** The surfaces of a tone, moved towards the canvas until none is stronger than the house's strongest. */
+/** The surfaces of a tone, moved toward the canvas until none is stronger than the strongest default one. */
 function layTone(colours: Record<ColourRole, Hex>, tone: Tone, wanted: Shade, within: Within): void {
   const canvas = shadeFromHex(colours.canvas);
   for (let share = 0; share <= 10; share++) {

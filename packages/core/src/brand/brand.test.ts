@@ -26,7 +26,7 @@ const grey = channel.map((each): Hex => `#${each.toString(16).padStart(2, '0').r
 const colour = fc.oneof({ weight: 4, arbitrary: hex }, grey);
 
 describe('any brand', () => {
-  it('keeps every promise of contrast and colour vision, and is the brand and not the house', () => {
+  it('keeps every promise of contrast and colour vision, and shows the brand, not the default theme', () => {
     fc.assert(
       fc.property(
         fc.record({ primary: colour, secondary: colour, accent: colour, extra: colour }, { requiredKeys: ['primary'] }),
@@ -42,7 +42,7 @@ describe('any brand', () => {
     );
   });
 
-  it('tells of every colour of the brand that is not used as it is', () => {
+  it('reports every brand colour that it changes', () => {
     fc.assert(
       fc.property(colour, colour, (primary, secondary) => {
         const { brand, adjustments } = branded({ primary, secondary });
@@ -70,20 +70,20 @@ describe('any brand', () => {
 });
 
 describe('a brand', () => {
-  it('has the colours it asks for where they can be seen, and says nothing then', () => {
+  it('gets its own colours where they are visible, without a report', () => {
     const { brand, adjustments } = branded({ primary: '#1d5fbf' });
     expect(brand.theme.light).toMatchObject({ 'brand-stroke': '#1d5fbf', badge: '#1d5fbf', 'role-data': '#1d5fbf' });
     expect(adjustments.filter(({ scheme }) => scheme === 'light')).toEqual([]);
   });
 
-  it('tells why a yellow cannot be a line on white, and by how much', () => {
+  it('reports why yellow cannot be a line on white, and by how much', () => {
     const { adjustments } = branded({ primary: '#ffe600' });
     expect(adjustments).toContainEqual(
       expect.objectContaining({
         role: 'brand-stroke',
         scheme: 'light',
         asked: '#ffe600',
-        reason: expect.stringMatching(/^It has a contrast of 1\.\d+ to 1 here, and 3 to 1 is needed\.$/),
+        reason: expect.stringMatching(/^Its contrast here is 1\.\d+ to 1; 3 to 1 is required\.$/),
       }),
     );
   });
@@ -92,19 +92,19 @@ describe('a brand', () => {
     ['red', '#e4002b'],
     ['amber', '#ffb000'],
     ['green', '#00843d'],
-  ])('of %s has no line role in it, and says why', (_, primary) => {
+  ])('of %s has no line role in that colour, and says why', (_, primary) => {
     const { adjustments } = branded({ primary });
     const told = adjustments.filter(({ role, reason }) => role === 'role-data' && reason.includes('never red'));
     expect(told).toHaveLength(2);
   });
 
-  it('of two equal colours has two line roles that can be told apart', () => {
+  it('of two equal colours has two distinguishable line roles', () => {
     const { brand, adjustments } = branded({ primary: '#5a2ca0', secondary: '#5a2ca0' });
     expect(brand.theme.light['role-data']).not.toBe(brand.theme.light['role-identity']);
-    expect(adjustments.map(({ reason }) => reason).join()).toContain('cannot be told from role-data');
+    expect(adjustments.map(({ reason }) => reason).join()).toContain('cannot be distinguished from role-data');
   });
 
-  it('leaves the tones of the language as they are', () => {
+  it('does not change the tones of the language', () => {
     const { brand } = branded({ primary: '#e4002b' });
     for (const tone of ['red', 'amber', 'green', 'blue'] as const) {
       expect(brand.theme.light[`${tone}-stroke`]).toBe(THEMES.light[`${tone}-stroke`]);
@@ -118,7 +118,7 @@ describe('a brand', () => {
     [{ colours: { primary: '#123456' }, font: "Inter', serif" }, 'font'],
     [{ colours: { primary: '#123456' }, font: ' ' }, 'font'],
     [{ colours: { primary: '#123456' }, logo: '<svg viewBox="0 0 1 1"><script/></svg>' }, 'logo'],
-  ])('of %j is refused with the field named', (input, field) => {
+  ])('of %j is rejected with the name of the field', (input, field) => {
     const result = brandTheme(input);
     expect(result).toMatchObject({
       ok: false,

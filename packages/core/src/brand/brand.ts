@@ -1,5 +1,5 @@
-// A brand's few colours made a whole theme: in, colours, a font's name and a logo; out, the theme in light and in dark with
-// every promise of theme/promises.ts kept, and what had to be changed for that. Or what is wrong with the input.
+// Turns a brand's few colours into a whole theme: in, colours, a font's name and a logo; out, the theme in light and in dark,
+// keeping every promise of theme/promises.ts, and what had to change for that. Or what is wrong with the input.
 import type { Hex } from '../theme/colour.js';
 import { THEMES } from '../theme/theme.js';
 import { BRAND_COLOURS, type BrandInput, type BrandProblem, type BrandResult } from './contract.js';
@@ -24,10 +24,10 @@ export function brandTheme({ colours, font, logo }: BrandInput): BrandResult {
     if (written === undefined && field !== 'primary') continue;
     const hex = hexOf(written ?? '');
     if (hex !== undefined) asked.push(hex);
-    else problems.push({ field, message: `The colour '${cut(written)}' is none.`, hint: 'Write #rgb or #rrggbb.' });
+    else problems.push({ field, message: `'${cut(written)}' is not a colour.`, hint: 'Write #rgb or #rrggbb.' });
   }
   if (font !== undefined && !FONT.test(font)) {
-    const hint = 'Write the name of one family: letters, digits, spaces and hyphens, 64 at most.';
+    const hint = 'Write one family name of at most 64 letters, digits, spaces and hyphens.';
     problems.push({ field: 'font', message: `The font name '${cut(font)}' cannot be used.`, hint });
   }
   const art = logo === undefined ? undefined : readLogo(logo);
@@ -47,7 +47,7 @@ export function brandTheme({ colours, font, logo }: BrandInput): BrandResult {
   };
 }
 
-/** A wrong value as it may be repeated in a message. */
+/** A wrong value, cut for a message. */
 function cut(text: string | undefined): string {
   return (text ?? '').slice(0, 40);
 }

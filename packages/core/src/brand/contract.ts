@@ -1,4 +1,4 @@
-// What a brand is: a few colours, a font's name and a logo in; a whole theme, and what had to be changed, out.
+// What a brand is: in, a few colours, a font's name and a logo; out, a whole theme, and what had to change.
 
 import type { IconArt } from '../scene/icon.js';
 import type { ColourRole } from '../scene/scene.js';
@@ -9,7 +9,7 @@ export const BRAND_COLOURS = ['primary', 'secondary', 'accent', 'extra'] as cons
 export type BrandColour = (typeof BRAND_COLOURS)[number];
 
 export interface BrandInput {
-  /** `#rgb` or `#rrggbb`. The first colours cards, frames and numbers; all of them, in this order, the line roles. */
+  /** `#rgb` or `#rrggbb`. The first one colours cards, frames and numbers; all of them, in this order, the line roles. */
   readonly colours: { readonly primary: string } & { readonly [Name in Exclude<BrandColour, 'primary'>]?: string };
   /** The first family a viewer looks for. Widths stay Inter's, and every text is fitted to them. */
   readonly font?: string;
@@ -17,21 +17,21 @@ export interface BrandInput {
   readonly logo?: string;
 }
 
-/** Everything a picture needs of a brand; data that can be kept. */
+/** Everything a picture needs of a brand; storable data. */
 export interface Brand {
   readonly theme: Themes;
   readonly font?: string;
   readonly logo?: IconArt;
 }
 
-/** A colour of the brand that could not be used as it is. */
+/** A colour of the brand that could not be used unchanged. */
 export interface Adjustment {
   readonly role: ColourRole;
   readonly scheme: 'light' | 'dark';
   readonly asked: Hex;
   readonly given: Hex;
   readonly reason: string;
-  /** The least contrast on everything the role may lie on, before and after. */
+  /** The least contrast with everything the role can lie on, before and after. */
   readonly contrast: { readonly asked: number; readonly given: number };
 }
 

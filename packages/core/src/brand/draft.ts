@@ -1,5 +1,5 @@
-// A scheme of a brand's theme while it is made, and how one role of it gets its colour: the wish, or the nearest shade that
-// keeps what the place requires, or the house's.
+// A scheme of a brand's theme under construction, and how one role gets its colour: the preferred one, or the nearest shade that
+// meets the requirements of its place, or the default.
 import { type ColourRole, LINE_ROLES } from '../scene/scene.js';
 import { fitted, type Hex, type Shade, shadeFromHex } from '../theme/colour.js';
 import type { Theme } from '../theme/contract.js';
@@ -12,26 +12,26 @@ export interface Draft {
   readonly scheme: 'light' | 'dark';
   /** The brand's hue in what is grey. */
   readonly breath: Shade;
-  /** Set role by role: what is set later keeps to what stands. */
+  /** Set role by role: later roles are fitted to earlier ones. */
   readonly colours: Record<ColourRole, Hex>;
-  /** Luminances of all that text and lines can lie on. */
+  /** Luminances of everything that text and lines can lie on. */
   readonly grounds: readonly number[];
   readonly adjustments: Adjustment[];
 }
 
-/** The house's colour of a role with the brand's hue. */
+/** The default colour of a role with the brand's hue. */
 export function breathed(house: Theme, breath: Shade, role: ColourRole, strength = 1): Shade {
   const { lightness, chroma } = shadeFromHex(house[role]);
   return { lightness, chroma: breath.chroma === 0 ? 0 : chroma * strength, hue: breath.hue };
 }
 
-/** The shade nearest to the wish; where none will do, the house's. */
+/** The shade nearest to the preferred one; if none fits, the default. */
 export function setRole(draft: Draft, role: ColourRole, wish: Shade, requirements: readonly Requirement[]): void {
   const { house, colours } = draft;
   colours[role] = firstShade(role, [wish, ...fallbacks(house, role)], all(requirements)) ?? house[role];
 }
 
-/** The grey of the house with as much of the brand's breath as leaves it apart from the tones, which stand close round it. */
+/** The default grey with as much of the brand's hue as keeps it distinct from the nearby tones. */
 export function setGrey(draft: Draft, role: ColourRole, requirements: readonly Requirement[]): void {
   const { house, breath, colours } = draft;
   const refused = all(requirements);
@@ -41,13 +41,13 @@ export function setGrey(draft: Draft, role: ColourRole, requirements: readonly R
 
 export interface AskedColour {
   readonly hex: Hex;
-  /** The role of the house whose colour is tried where no shade near will do. */
+  /** The role whose default colour is tried if no nearby shade fits. */
   readonly otherwise: ColourRole;
   /** Luminances it is seen on. */
   readonly grounds: readonly number[];
 }
 
-/** A colour the brand names, which is told about when it is not taken as it is. */
+/** A colour that the brand names; reported if it is changed. */
 export function setAsked(
   draft: Draft,
   role: ColourRole,
@@ -74,7 +74,7 @@ export function setAsked(
 
 const GREY: Shade = { lightness: 0.5, chroma: 0, hue: { x: 1, y: 0 } };
 
-/** Where to look when nothing near the wish will do: the other line roles of the house and greys. */
+/** Where to look if nothing near the preferred colour fits: the other default line roles and greys. */
 function fallbacks(house: Theme, role: ColourRole): readonly Shade[] {
   return isLineRole(role) ? [...LINE_ROLES.map((each) => shadeFromHex(house[`role-${each}`])), GREY] : [];
 }
@@ -83,7 +83,7 @@ function isLineRole(role: ColourRole): boolean {
   return role.startsWith('role-');
 }
 
-/** A line may lean to a neighbouring hue to be told from others; the brand's own tone and badge keep theirs. */
+/** A line can shift to a neighbouring hue to be distinct; the brand's own tone and badge keep theirs. */
 function firstShade(role: ColourRole, wishes: readonly Shade[], refused: Requirement): Hex | undefined {
   const passes = (tried: Candidate): boolean => refused(tried) === undefined;
   for (const wish of wishes) {

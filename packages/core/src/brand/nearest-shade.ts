@@ -1,5 +1,5 @@
-// The shade nearest to a wanted one that will do: in, the wish and a test; out, the first colour that passes it, looked for
-// outward in lightness first, then in chroma, and in hue where that may be turned.
+// The acceptable shade nearest to a preferred one: in, the preferred colour and a test; out, the first colour that passes it,
+// searched outward in lightness first, then in chroma, and in hue if it can be turned.
 import { directionAt, turned } from '../theme/arithmetic.js';
 import {
   type Hex,
@@ -15,7 +15,7 @@ import {
 } from '../theme/colour.js';
 import { apart } from '../theme/vision.js';
 
-/** A colour with what the tests ask of it. */
+/** A colour with the values that the tests need. */
 export interface Candidate {
   readonly hex: Hex;
   readonly linear: Triple;
@@ -28,7 +28,7 @@ export function candidate(hex: Hex): Candidate {
   return { hex, linear, luminance: luminance(linear), shade: shadeFromHex(hex) };
 }
 
-/** Degrees a hue may be turned by: further off, it is another colour. */
+/** Most degrees a hue can be turned: further off, it is another colour. */
 const TURNS = [0, 8, -8, 16, -16, 24, -24, 32, -32, 40, -40].map((degrees) => ({
   by: directionAt(degrees),
   cost: Math.abs(degrees) / 400,
@@ -55,7 +55,7 @@ function wishes(target: Shade, turns: boolean): readonly Shade[] {
   return all.sort((a, b) => a.cost - b.cost).map(({ shade }) => shade);
 }
 
-/** Undefined when no shade near enough passes. */
+/** Undefined if no nearby shade passes. */
 export function nearestShade(
   target: Shade,
   passes: (candidate: Candidate) => boolean,
@@ -63,7 +63,7 @@ export function nearestShade(
 ): Hex | undefined {
   for (const shade of wishes(target, turns)) {
     const linear = linearFromOklab(oklabOf(shade));
-    // Weaker shades of the same lightness follow, so one that a screen cannot show is left out.
+    // Weaker shades of the same lightness follow, so one that a screen cannot show is skipped.
     if (!inGamut(linear)) continue;
     const tried = candidate(hexFromLinear(linear));
     if (passes(tried)) return tried.hex;

@@ -1,4 +1,4 @@
-// What a colour must keep to in its place: in, a colour to try; out, why it will not do, in a sentence for whoever asked for it.
+// What a colour must satisfy in its place: in, a colour to try; out, why it fails, in a sentence for the user.
 import type { ColourRole } from '../scene/scene.js';
 import { linearFromHex, luminance, ratio } from '../theme/colour.js';
 import type { Theme } from '../theme/contract.js';
@@ -6,7 +6,7 @@ import { APART, GREY_STEP, isCool } from '../theme/promises.js';
 import { apart, seenLinear, VISIONS, type Vision } from '../theme/vision.js';
 import type { Candidate } from './nearest-shade.js';
 
-/** What keeps a colour from a place; undefined when nothing does. */
+/** Why a colour cannot be used in a place; undefined if it can. */
 export type Requirement = (tried: Candidate) => string | undefined;
 
 export function luminancesOf(theme: Theme, roles: readonly ColourRole[]): readonly number[] {
@@ -20,11 +20,11 @@ export function leastContrast(tried: Candidate, grounds: readonly number[]): num
 export function contrasts(needed: number, grounds: readonly number[]): Requirement {
   return (tried) => {
     const has = leastContrast(tried, grounds);
-    return has >= needed ? undefined : `It has a contrast of ${rounded(has)} to 1 here, and ${needed} to 1 is needed.`;
+    return has >= needed ? undefined : `Its contrast here is ${rounded(has)} to 1; ${needed} to 1 is required.`;
   };
 }
 
-/** From the colours that these roles have now. */
+/** From the current colours of these roles. */
 export function differs(
   theme: Theme,
   others: readonly ColourRole[],
@@ -41,7 +41,7 @@ export function differs(
         const other = as[i];
         if (other === undefined || apart(eye, other) >= APART) continue;
         const whom = vision === 'normal' ? '' : ` for readers with ${vision}`;
-        return `It cannot be told from ${role}${whom}.`;
+        return `It cannot be distinguished from ${role}${whom}.`;
       }
     }
     return undefined;
@@ -50,14 +50,16 @@ export function differs(
 
 export function stepsFrom(role: ColourRole, lightness: number): Requirement {
   return ({ shade }) =>
-    Math.abs(shade.lightness - lightness) >= GREY_STEP ? undefined : `In grey it cannot be told from ${role}.`;
+    Math.abs(shade.lightness - lightness) >= GREY_STEP
+      ? undefined
+      : `In greyscale it cannot be distinguished from ${role}.`;
 }
 
 export function isNoState({ shade }: Candidate): string | undefined {
-  return isCool(shade) ? undefined : 'Lines are never red, amber or green, which say how something stands.';
+  return isCool(shade) ? undefined : 'Lines are never red, amber or green: those show status.';
 }
 
-/** The first of several that a colour does not keep. */
+/** The first of several requirements that a colour fails. */
 export function all(requirements: readonly Requirement[]): Requirement {
   return (tried) => {
     for (const each of requirements) {

@@ -1,5 +1,5 @@
-// One scheme of a brand's theme: in, the house's theme and the brand's colours; out, the theme with the brand in it and what
-// had to be changed. Every colour laid on the surfaces is looked for near the wish until it keeps the promises of
+// One scheme of a brand's theme: in, the default theme and the brand's colours; out, the theme with the brand in it and what had
+// to change. Every colour placed on the surfaces is searched near the preferred one until it keeps the promises of
 // theme/promises.ts.
 import { type ColourRole, LINE_ROLES, TONES, type Tone } from '../scene/scene.js';
 import { type Hex, ratio, type Shade, shadeFromHex } from '../theme/colour.js';
@@ -97,11 +97,11 @@ function setBadge(draft: Draft, hex: Hex): void {
     contrasts(DISC, grounds),
     (tried) => {
       const { light, dark } = numbers(tried);
-      return Math.max(light, dark) >= TEXT ? undefined : 'Neither dark nor light numbers can be read on it.';
+      return Math.max(light, dark) >= TEXT ? undefined : 'Neither dark nor light numbers are readable on it.';
     },
   ]);
   const { light, dark } = numbers(candidate(colours.badge));
-  // Light numbers on a disc read as cut out of it; dark ones are for discs too pale for that.
+  // Light numbers on a disc look cut out of it; dark ones are for discs too pale for that.
   colours['badge-text'] = light >= TEXT || light >= dark ? colours.canvas : colours.ink;
 }
 
@@ -118,7 +118,7 @@ function setLines(draft: Draft, asked: readonly Hex[]): void {
   }
 }
 
-/** What the search cannot do for some brand must not reach a picture: the lines, and then all, stay the house's. */
+/** If the search fails for a brand, nothing wrong may reach a picture: the lines, and then everything, keep the default. */
 function kept({ house, colours, grounds, adjustments }: Draft): BrandedScheme {
   if (brokenPromises(colours).length === 0) return { theme: colours, adjustments };
   const plain = { ...colours, line: house.line };
@@ -132,7 +132,7 @@ function kept({ house, colours, grounds, adjustments }: Draft): BrandedScheme {
   return { theme, adjustments: said };
 }
 
-/** What stands in a tone: the canvas, its fill and its frames. */
+/** What lies under a tone: the canvas, its fill and its frames. */
 function ownGrounds(colours: Theme, tone: Tone): readonly number[] {
   const roles = ['canvas', `${tone}-fill`, `${tone}-frame-1`, `${tone}-frame-2`, `${tone}-frame-3`] as const;
   return luminancesOf(colours, roles);

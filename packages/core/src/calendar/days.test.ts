@@ -28,13 +28,13 @@ describe('a date', () => {
     '0000-01-01',
     '26-01-01',
     'soon',
-  ])('%s is no day', (date) => {
+  ])('%s is not a day', (date) => {
     expect(dayOf(date)).toBeUndefined();
   });
   it.each(['2024-02-29', '2000-02-29', '0004-02-29', '9996-02-29'])('%s is a day', (date) => {
     expect(dateOf(dayOf(date) ?? 0)).toBe(date);
   });
-  it('comes back from its number, and the next date has the next number', () => {
+  it('round-trips through its number, and the next date has the next number', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(dayOf(dateOf(day))).toBe(day);
@@ -55,7 +55,7 @@ describe('a week', () => {
   ])('%s is its day %i', (date, expected) => {
     expect(weekday(dayOf(date) ?? 0)).toBe(expected);
   });
-  it('has seven days from Monday on, two of them a weekend', () => {
+  it('has seven days from Monday, two of them a weekend', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(weekday(day + 1)).toBe((weekday(day) % 7) + 1);

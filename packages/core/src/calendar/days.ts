@@ -1,27 +1,27 @@
-// Days of the calendar as whole numbers: in, a date as it is written (YYYY-MM-DD); out, days since 1970-01-01, and back. The
-// Gregorian calendar, carried back to year 1; no clock, no zone. After H. Hinnant, 'chrono-compatible low-level date algorithms'.
+// Days of the calendar as whole numbers: in, a date as written (YYYY-MM-DD); out, days since 1970-01-01, and back. The
+// Gregorian calendar, extended back to year 1; no clock, no time zone. After H. Hinnant, 'chrono-compatible low-level date algorithms'.
 
 /** Days since 1970-01-01; before it, negative. */
 export type Day = number;
 
 export interface Civil {
-  /** 1 to 9999 in what a source can say. */
+  /** 1 to 9999 in a source. */
   readonly year: number;
   /** 1 is January. */
   readonly month: number;
   readonly day: number;
 }
 
-/** Of 400 years, and from 0000-03-01, where the years of the computation begin, to 1970-01-01. */
+/** Days in 400 years, and from 0000-03-01, where the computation's years begin, to 1970-01-01. */
 const ERA = 146_097;
 const EPOCH = 719_468;
 
-/** A month beyond 12 or below 1 belongs to another year; the day counts on from the first of the month. */
+/** A month above 12 or below 1 belongs to another year; the day counts from the first of the month. */
 export function dayNumber({ year, month, day }: Civil): Day {
   const months = year * 12 + (month - 1);
   const y = Math.floor(months / 12);
   const m = months - 12 * y;
-  // Years that begin in March: the day that some of them lack is their last.
+  // Years begin in March, so that a leap day is their last day.
   const fromMarch = m < 2 ? y - 1 : y;
   const era = Math.floor(fromMarch / 400);
   const ofEra = fromMarch - 400 * era;
@@ -45,11 +45,11 @@ export function civilOf(number: Day): Civil {
   };
 }
 
-/** The last day that a date can be written of, and the first. */
+/** The last and the first day that a date can name. */
 export const LAST_DAY: Day = dayNumber({ year: 9999, month: 12, day: 31 });
 export const FIRST_DAY: Day = dayNumber({ year: 1, month: 1, day: 1 });
 
-/** The day of a date as it is written; undefined where there is no such day. */
+/** The day of a date as written; undefined if there is no such day. */
 export function dayOf(date: string): Day | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (year === undefined || Number(year) < 1) return undefined;
@@ -57,7 +57,7 @@ export function dayOf(date: string): Day | undefined {
   return dateOf(number) === date ? number : undefined;
 }
 
-/** A day as it is written: YYYY-MM-DD. */
+/** A day as written: YYYY-MM-DD. */
 export function dateOf(number: Day): string {
   const { year, month, day } = civilOf(number);
   const two = (part: number): string => String(part).padStart(2, '0');

@@ -1,4 +1,4 @@
-// The calendar: days as whole numbers, periods, words and the ticks of an axis of time.
+// The calendar: days as whole numbers, periods, words and the ticks of a time axis.
 export {
   civilOf,
   type Day,

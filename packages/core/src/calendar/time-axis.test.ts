@@ -1,4 +1,4 @@
-// Ticks of an axis of time: at the beginnings of periods, as many as there is room for, each naming what the one before left open.
+// Ticks of a time axis: at the beginnings of periods, as many as fit, each naming only what the previous one left open.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOf, dayOf, FIRST_DAY, LAST_DAY, nextPeriod, periodStart, timeTicks, UNITS } from './index.js';
@@ -21,7 +21,7 @@ describe('ticks of time', () => {
   ])('%s to %s, at most %i', (from, to, most, expected) => {
     expect(texts(from, to, most)).toEqual(expected);
   });
-  it('stand between the ends, in order, and never more than there is room for', () => {
+  it('are between the ends, in order, and never more than fit', () => {
     fc.assert(
       fc.property(anyDay, anyDay, fc.integer({ min: 2, max: 40 }), (a, b, most) => {
         const { ticks, step } = timeTicks(a, b, most);
@@ -36,7 +36,7 @@ describe('ticks of time', () => {
 });
 
 describe('a period', () => {
-  it('begins on or before each of its days, and the next one after it', () => {
+  it('begins on or before each of its days, and the next one after them', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...UNITS), fc.integer({ min: 1, max: 4 }), (day, unit, count) => {
         const step = { unit, count };

@@ -1,10 +1,10 @@
-// Ticks of an axis of time: in, the first and last day of the axis and how many ticks it has room for; out, days on which a period
-// begins, each with its words.
+// Ticks of a time axis: in, the first and last day of the axis and how many ticks fit; out, days on which a period begins,
+// each with its label.
 import { civilOf, type Day } from './days.js';
 import { nextPeriod, periodStart, type Step } from './periods.js';
 import { quarterName, shortDay, shortMonth } from './words.js';
 
-/** From the finest: what a reader counts in. */
+/** From the finest: units that a reader counts in. */
 const STEPS: readonly Step[] = [
   { unit: 'day', count: 1 },
   { unit: 'day', count: 2 },
@@ -19,7 +19,7 @@ const STEPS: readonly Step[] = [
 
 export interface TimeTick {
   readonly day: Day;
-  /** The first tick, and the first of each year, name the year; the others leave out what the one before them said. */
+  /** The first tick, and the first of each year, name the year; the others omit what the previous one said. */
   readonly text: string;
 }
 
@@ -28,7 +28,7 @@ export interface TimeTicks {
   readonly ticks: readonly TimeTick[];
 }
 
-/** The finest ticks of which at most `most` (2 or more) stand between two days, both included. */
+/** The finest ticks of which at most `most` (2 or more) are between two days, inclusive. */
 export function timeTicks(from: Day, to: Day, most: number): TimeTicks {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const step = STEPS.find(
@@ -45,7 +45,7 @@ function leastDays({ unit, count }: Step): number {
   return LEAST_DAYS[unit] * count;
 }
 
-/** Every day from one to another, both included, on which a period begins. */
+/** Every day in a range, inclusive, on which a period begins. */
 export function daysOn(step: Step, from: Day, to: Day): readonly Day[] {
   const days: Day[] = [];
   const start = periodStart(from, step);

@@ -42,7 +42,7 @@ export function quarterName({ month }: Civil): string {
   return `Q${Math.ceil(month / 3)}`;
 }
 
-/** First and last day, what both share said once: `2 to 13 Nov 2026`, `28 Dec 2026 to 8 Jan 2027`. */
+/** First and last day, with shared parts written once: `2 to 13 Nov 2026`, `28 Dec 2026 to 8 Jan 2027`. */
 export function shortRange(first: Day, last: Day): string {
   if (first === last) return shortDate(first);
   const from = civilOf(first);

@@ -1,4 +1,4 @@
-// What changed, for a reviewer: in, the pairs of two sources; out, a change each, in words and by field, with what it touches.
+// What changed, for a reviewer: in, the pairs of two sources; out, one change per difference, in words and by field, with its severity.
 import type { Matches, Renamed } from './match.js';
 import type { Told } from './told.js';
 
@@ -16,7 +16,7 @@ export interface Change {
   readonly severity: Severity;
   /** The statement: `node`, `edge`, `slice`. */
   readonly what: string;
-  /** How it is named: its id, its ends, its words. */
+  /** Its name: its id, its ends, its words. */
   readonly name: string;
   /** One sentence. */
   readonly words: string;
@@ -24,7 +24,7 @@ export interface Change {
   /** Lines from 1. */
   readonly lineBefore?: number;
   readonly lineAfter?: number;
-  /** What a renamed thing was known by. */
+  /** How a renamed statement was recognised. */
   readonly by?: 'label' | 'lines';
 }
 
@@ -66,7 +66,7 @@ export interface Compared {
   readonly after: readonly Told[];
   readonly pairs: Matches;
   readonly renamed: readonly Renamed[];
-  /** The order of lines says something. */
+  /** The order of lines has a meaning. */
   readonly ordered: boolean;
 }
 
@@ -117,29 +117,29 @@ export function nameOfTold({ id, sort, fields, line }: Told): string {
   return sort === 'edge' ? `${fields.get('from')} ${fields.get('arrow')} ${fields.get('to')}` : line;
 }
 
-/** With all that stands in it. */
+/** With everything inside it. */
 function whole(change: 'added' | 'removed', told: Told): Change {
   const line = told.placed.first;
-  const where = told.parent ? ` in ${nameOfTold(told.parent)}` : '';
+  const where = told.parent ? ` ${change === 'added' ? 'in' : 'from'} ${nameOfTold(told.parent)}` : '';
   return {
     change,
     severity: told.sort === 'note' ? 'wording' : 'meaning',
     what: told.sort,
     name: nameOfTold(told),
-    words: `${told.line} is ${change === 'added' ? 'new' : 'gone'}${where}.`,
+    words: `${change === 'added' ? 'Added' : 'Removed'} ${told.line}${where}.`,
     fields: [],
     ...(change === 'added' ? { lineAfter: line } : { lineBefore: line }),
   };
 }
 
 function renameOf(one: Told, other: Told, { from, to, by }: Renamed): Change {
-  const why = by === 'label' ? 'the label is the same' : 'the same lines lead there and on';
+  const why = by === 'label' ? 'the label is the same' : 'it has the same connections';
   return {
     change: 'renamed',
     severity: 'look',
     what: one.sort,
     name: to,
-    words: `${from} is called ${to} now; ${why}.`,
+    words: `Renamed ${from} to ${to}; ${why}.`,
     fields: [{ field: 'id', before: from, after: to }],
     lineBefore: one.placed.first,
     lineAfter: other.placed.first,
@@ -177,10 +177,14 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   });
 }
 
+/** Names of fields in sentences, where a field's own would mislead: `changed end api to cache`. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { from: 'start', to: 'end' };
+
 function fieldSaid({ field, before, after }: FieldChange): string {
-  const named = (text: string): string => (text === field || text.startsWith(`${field}=`) ? text : `${field} ${text}`);
-  if (before === undefined) return `${named(after ?? '')} is new`;
-  return after === undefined ? `${named(before)} is gone` : `${named(before)} is ${after} now`;
+  const named = (text: string): string =>
+    text === field || text.startsWith(`${field}=`) ? text : `${FIELD_NAMES[field] ?? field} ${text}`;
+  if (before === undefined) return `added ${named(after ?? '')}`;
+  return after === undefined ? `removed ${named(before)}` : `changed ${named(before)} to ${after}`;
 }
 
 function gravest(fields: readonly FieldChange[]): Severity {
@@ -191,10 +195,10 @@ function gravest(fields: readonly FieldChange[]): Severity {
 function moveOf(one: Told, other: Told, pairs: Matches, isLate: boolean): Change | undefined {
   const parent = one.parent && pairs.get(one.parent);
   const isSame = one.parent === undefined ? other.parent === undefined : parent === other.parent;
-  // What a dissolved group held stays where it was.
+  // The content of a dissolved group stays where it was.
   if (isSame && one.branch === other.branch && !isLate) return undefined;
   const name = nameOfTold(other);
-  const place = other.parent ? `in ${nameOfTold(other.parent)}` : 'in the diagram itself';
+  const place = other.parent ? `into ${nameOfTold(other.parent)}` : 'to the top level';
   return {
     change: 'moved',
     severity: 'meaning',
@@ -202,15 +206,15 @@ function moveOf(one: Told, other: Told, pairs: Matches, isLate: boolean): Change
     name,
     words:
       isSame && one.branch === other.branch
-        ? `${name} comes at another place in the order now.`
-        : `${name} stands ${place} now.`,
+        ? `Moved ${name} to another place in the order.`
+        : `Moved ${name} ${place}.`,
     fields: [],
     lineBefore: one.placed.first,
     lineAfter: other.placed.first,
   };
 }
 
-/** As few as possible whose order among the matched lines of their block is another: all but a longest increasing row. */
+/** As few as possible whose order among the matched lines of their block changed: all but a longest increasing subsequence. */
 function outOfOrder(before: readonly Told[], pairs: Matches): ReadonlySet<Told> {
   const blocks = new Map<string, Told[]>();
   for (const one of before) {
@@ -231,7 +235,7 @@ function outOfOrder(before: readonly Told[], pairs: Matches): ReadonlySet<Told> 
   return out;
 }
 
-/** Indices of a longest increasing row (patience sorting). */
+/** Indices of a longest increasing subsequence (patience sorting). */
 function increasing(values: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const before = new Array<number>(values.length).fill(-1);
@@ -252,12 +256,12 @@ function increasing(values: readonly number[]): ReadonlySet<number> {
 
 /** `2 added, 1 changed` */
 export function summaryOf(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'No difference.';
+  if (changes.length === 0) return 'No differences.';
   const counts = (['added', 'removed', 'changed', 'renamed', 'moved'] as const).flatMap((each) => {
     const count = changes.filter(({ change }) => change === each).length;
     return count === 0 ? [] : [`${count} ${each}`];
   });
   const worst = RANK[Math.max(...changes.map(({ severity }) => RANK.indexOf(severity)))];
-  const only = worst === 'meaning' ? '' : worst === 'wording' ? ', in wording alone' : ', in look alone';
+  const only = worst === 'meaning' ? '' : worst === 'wording' ? ', wording only' : ', look only';
   return `${counts.join(', ')}${only}.`;
 }

@@ -1,5 +1,5 @@
-// Two versions of a diagram compared: in, two sources; out, what changed in words and by field, and sources with the changes marked that
-// draw it: one picture of both where lines join things, else one of each.
+// Compares two versions of a diagram: in, two sources; out, what changed in words and by field, and sources with the changes
+// marked: one picture of both if lines join statements, else one of each.
 import { checkSource } from '../check.js';
 import type { CheckedDiagram, Context } from '../check-cut.js';
 import { type DiagnosticRecord, toRecord } from '../diagnostics/report.js';
@@ -17,7 +17,7 @@ export interface Comparison {
   readonly ok: boolean;
   readonly kinds: readonly [before: string | undefined, after: string | undefined];
   readonly summary: string;
-  /** In the order of the older source, then what is new in that of the newer. */
+  /** In the order of the older source, then additions in the order of the newer. */
   readonly changes: readonly Change[];
   readonly before: readonly DiagnosticRecord[];
   readonly after: readonly DiagnosticRecord[];
@@ -34,7 +34,7 @@ export function compareSources(before: string, after: string, context: Context):
   };
   const nothing = (summary: string): Comparison => ({ ok: false, ...common, summary, changes: [], marked: [] });
   const wrong = [...(old.compiled ? [] : ['The older source']), ...(now.compiled ? [] : ['The newer source'])];
-  if (wrong.length > 0) return nothing(`${wrong.join(' and ')} ${wrong.length === 1 ? 'has' : 'have'} mistakes.`);
+  if (wrong.length > 0) return nothing(`${wrong.join(' and ')} ${wrong.length === 1 ? 'has' : 'have'} errors.`);
   const kind = kinds.get(now.kind ?? '');
   if (old.kind !== now.kind || !kind) return nothing(`The kinds differ: ${old.kind} and ${now.kind}.`);
   const newer = structureOf(after, kind);
@@ -55,7 +55,7 @@ function recordsOf({ source, diagnostics }: CheckedDiagram): readonly Diagnostic
   return diagnostics.map((each) => toRecord(source, each));
 }
 
-/** The older source with the ids that things have in the newer, as far as that can be. */
+/** The older source with the ids of the newer, as far as possible. */
 function renamedSource(
   text: string,
   older: Structure,
@@ -64,7 +64,7 @@ function renamedSource(
 ): { readonly renamed: readonly Renamed[]; readonly older: Structure } {
   let renamed = renamedIds(toldBy(older), toldBy(newer));
   let now = text;
-  // One whose id is taken is left out, and the others are tried again.
+  // A rename whose id is taken is skipped, and the others are tried again.
   for (let tries = 0; renamed.length > 0; tries++) {
     const result = editSource(
       text,
@@ -87,7 +87,7 @@ function headerFields({ grammar, document, source }: Structure): ReadonlyMap<str
   );
 }
 
-/** So many ids may be in the way of a rename. */
+/** Most ids that can be in the way of a rename. */
 const MOST_TRIES = 20;
 
 interface Sides {
@@ -123,7 +123,7 @@ function sidesOf(of: {
   };
 }
 
-/** Valid ones; where what is gone cannot stand among what stayed, the newer alone. */
+/** Valid ones; if removed lines cannot be shown among the rest, only the newer. */
 function drawable(
   { older, newer }: Sides,
   pairs: Matches,

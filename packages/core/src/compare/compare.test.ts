@@ -1,4 +1,4 @@
-// Two versions of a diagram: what is told of their difference, and what is drawn of it.
+// Two versions of a diagram: how their difference is described and drawn.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
@@ -43,7 +43,7 @@ function after(...operations: readonly EditOperation[]): string {
   return source;
 }
 
-describe('what changed is told by field, with what it touches', () => {
+describe('changes are listed by field, with their severity', () => {
   it.each<[string, string, readonly string[]]>([
     [
       'nothing but spacing, comments and the order of options',
@@ -53,66 +53,62 @@ describe('what changed is told by field, with what it touches', () => {
     [
       'a label',
       after({ op: 'set', at: 'db', fields: { label: 'Order store' } }),
-      ['changed wording: db: label "Orders" is "Order store" now.'],
+      ['changed wording: db: changed label "Orders" to "Order store".'],
     ],
-    ['a tone', after({ op: 'set', at: 'db', fields: { tone: 'red' } }), ['changed look: db: tone=red is new.']],
+    ['a tone', after({ op: 'set', at: 'db', fields: { tone: 'red' } }), ['changed look: db: added tone=red.']],
     [
       'a type',
       after({ op: 'set', at: 'api', fields: { type: 'gateway' } }),
-      ['changed meaning: api: type service is gateway now.'],
+      ['changed meaning: api: changed type service to gateway.'],
     ],
     [
       'the header',
       after({ op: 'header', fields: { title: 'Pay' } }),
-      ['changed wording: The header: title "Checkout" is "Pay" now.'],
+      ['changed wording: The header: changed title "Checkout" to "Pay".'],
     ],
     [
       'a new node and its edge',
       after({ op: 'add', statement: 'node', fields: { id: 'm' } }, { op: 'connect', from: 'api', to: 'm' }),
-      ['added meaning: node m is new.', 'added meaning: api -> m is new.'],
+      ['added meaning: Added node m.', 'added meaning: Added api -> m.'],
     ],
     [
       'a node with its edge',
       after({ op: 'remove', at: 'cache', cascade: true }),
-      ['removed meaning: node cache cache "Sessions" is gone in data.', 'removed meaning: api -> cache is gone.'],
+      ['removed meaning: Removed node cache cache "Sessions" from data.', 'removed meaning: Removed api -> cache.'],
     ],
     [
       'another id under the same label',
       after({ op: 'rename', id: 'db', to: 'orders' }),
-      ['renamed look: db is called orders now; the label is the same.'],
+      ['renamed look: Renamed db to orders; the label is the same.'],
     ],
     [
       'another id and label with the same lines',
       after({ op: 'rename', id: 'db', to: 'store' }, { op: 'set', at: 'store', fields: { label: 'Store' } }),
       [
-        'renamed look: db is called store now; the same lines lead there and on.',
-        'changed wording: store: label "Orders" is "Store" now.',
+        'renamed look: Renamed db to store; it has the same connections.',
+        'changed wording: store: changed label "Orders" to "Store".',
       ],
     ],
     [
       'another end',
       after({ op: 'reconnect', at: { from: 'shop', to: 'api' }, to: 'cache' }),
-      ['changed meaning: shop -> cache: to api is cache now.'],
+      ['changed meaning: shop -> cache: changed end api to cache.'],
     ],
-    [
-      'out of its group',
-      after({ op: 'move', at: 'cache' }),
-      ['moved meaning: cache stands in the diagram itself now.'],
-    ],
+    ['out of its group', after({ op: 'move', at: 'cache' }), ['moved meaning: Moved cache to the top level.']],
     [
       'a whole group',
       after({ op: 'remove', at: 'data', cascade: true }),
       [
-        'removed meaning: group data "Data" is gone.',
-        'removed meaning: api -> db : "writes to" role=data is gone.',
-        'removed meaning: api -> cache is gone.',
+        'removed meaning: Removed group data "Data".',
+        'removed meaning: Removed api -> db : "writes to" role=data.',
+        'removed meaning: Removed api -> cache.',
       ],
     ],
   ])('%s', (_, newer, changes) => {
     expect(told(SHOP, newer)).toEqual(changes);
   });
 
-  it('the order of messages says something, that of nodes nothing', () => {
+  it('the order of messages counts, that of nodes does not', () => {
     const sequence = 'sequence\nactor a\nactor b\na -> b : "one"\nb -> a : "two"\n';
     const turned = 'sequence\nactor b\nactor a\nb -> a : "two"\na -> b : "one"\n';
     expect(told(sequence, turned).filter((each) => each.includes('order')).length).toBeGreaterThan(0);
@@ -121,10 +117,10 @@ describe('what changed is told by field, with what it touches', () => {
   });
 });
 
-it('sources with mistakes and other kinds are told as such', () => {
+it('sources with errors and different kinds are reported as such', () => {
   expect(compareSources(SHOP, 'flow\na -> b\n', context)).toMatchObject({
     ok: false,
-    summary: 'The newer source has mistakes.',
+    summary: 'The newer source has errors.',
     after: [{ code: 'E201' }, { code: 'E201' }],
   });
   expect(compareSources(SHOP, 'pie\nslice "a" 1\n', context)).toMatchObject({
@@ -134,7 +130,7 @@ it('sources with mistakes and other kinds are told as such', () => {
 });
 
 describe('the picture', () => {
-  it('of a graph shows both in one, each change by a sign and a tone', () => {
+  it('of a graph shows both in one, each change with a sign and a tone', () => {
     const newer = after(
       { op: 'remove', at: 'cache', cascade: true },
       { op: 'add', statement: 'node', fields: { id: 'm', label: 'Mail' } },
@@ -157,7 +153,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('of a chart shows one beside the other', () => {
+  it('of a chart shows one next to the other', () => {
     const { marked } = compareSources(
       'pie "P"\nslice "a" 1\nslice "b" 2\n',
       'pie "P"\nslice "a" 3\nslice "c" 7\n',
@@ -169,13 +165,13 @@ describe('the picture', () => {
     expect(svg.match(/<svg /g)).toHaveLength(3);
   });
 
-  it('names no outcome of lines by the tones of changes', () => {
+  it('has no legend of outcomes for the tones of changes', () => {
     const { marked } = compareSources(SHOP, after({ op: 'disconnect', from: 'api', to: 'cache' }), context);
     expect(comparisonPicture(marked, 'light', context)).not.toContain('>Failure<');
   });
 });
 
-it('the report is a table whose cells hold no markup of an author', () => {
+it("the report is a table whose cells contain no author's markup", () => {
   const newer = after({ op: 'set', at: 'db', fields: { label: 'a | b <img src=x> `c` [d](e)' } });
   const { summary, changes } = compareSources(SHOP, newer, context);
   const report = comparisonReport('shop.diagram', summary, changes);
@@ -204,7 +200,7 @@ function edited(kind: AnyKind): fc.Arbitrary<readonly [string, string]> {
 }
 
 describe.each([...kinds])('%s', (_, kind) => {
-  it('a source is the same as itself and as its canonical form', () => {
+  it('a source equals itself and its canonical form', () => {
     fc.assert(
       fc.property(sourcesOf(kind), (source) => {
         expect(told(source, source)).toEqual([]);
@@ -214,7 +210,7 @@ describe.each([...kinds])('%s', (_, kind) => {
     );
   });
 
-  it('every change is told, there and back, and drawn from valid sources', () => {
+  it('every change is listed in both directions, and drawn from valid sources', () => {
     fc.assert(
       fc.property(edited(kind), ([before, newer]) => {
         const there = compareSources(before, newer, context);

@@ -1,5 +1,5 @@
-// A source with its changes marked, to be drawn: in, one side's statements and what became of each; out, the source with signs before
-// labels (+ − ~) and tones, all else quiet, and with the lines that went set among those that stayed.
+// A source with its changes marked, to be drawn: in, one side's statements and the change of each; out, the source with signs in
+// front of labels (+ − ~) and tones, everything else muted, and removed lines placed among the rest.
 
 import { isFault } from '../edit/fault.js';
 import { changedWords } from '../edit/line-words.js';
@@ -24,7 +24,7 @@ export interface Marked {
   readonly title: string;
 }
 
-/** `gone`: what the other side has and this one has not, with the pairs of the two. */
+/** `gone`: statements that only the other side has, with the pairs of the two. */
 export function markedSource(of: Marked, gone?: { readonly marked: Marked; readonly pairs: Matches }): string {
   const { structure, told, markOf } = of;
   const edits: TextEdit[] = [...headerEdits(of)];
@@ -80,7 +80,7 @@ function isDotted({ grammar }: Structure): boolean {
   return grammar.edges?.arrows.includes('..>') === true;
 }
 
-/** What of a statement is drawn in words. */
+/** The parts of a statement that are drawn as words. */
 function labelSlot(slots: readonly Slot[]): Slot | undefined {
   for (const name of ['label', 'text', 'texts', 'name', 'sub']) {
     const found = slots.find((each) => each.name === name && !each.names);
@@ -106,7 +106,7 @@ function unquoted(text: string): string {
   return text.replace(/^"|"$/g, '').replace(/\\(.)/gs, (_, c: string) => (c === 'n' ? '\n' : c));
 }
 
-/** The edits that write what is gone behind what came before it. */
+/** The edits that write removed lines after what preceded them. */
 function insertedGone(structure: Structure, { structure: old, told }: Marked, pairs: Matches): readonly TextEdit[] {
   const { source, lineEnd } = structure;
   const edits: TextEdit[] = [];
@@ -134,7 +134,7 @@ function insertedGone(structure: Structure, { structure: old, told }: Marked, pa
   return edits;
 }
 
-/** A statement that is gone with what stood in it and is gone too, without indentation; none for a block that all has left. */
+/** A removed statement with its removed content, without indentation; none for a block whose content moved out. */
 function goneLines(old: Structure, told: Told, all: readonly Told[], pairs: Matches): readonly string[] {
   const { placed } = told;
   const inside = all.filter((each) => each.parent === told && !pairs.has(each));

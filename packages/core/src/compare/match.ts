@@ -1,5 +1,5 @@
-// Which statement of one source is which of another: in, what both say; out, pairs. Ids are matched first, then lines without one: in
-// the same block by their words, by their text, and at last wherever they stand.
+// Matches statements of one source with those of another: in, the statements of both; out, pairs. Ids are matched first, then
+// lines without one: in the same block by their words, by their text, and finally anywhere.
 import type { Told } from './told.js';
 
 export type Matches = ReadonlyMap<Told, Told>;
@@ -44,7 +44,7 @@ export function matched(before: readonly Told[], after: readonly Told[]): Matche
   return pairs;
 }
 
-/** Lines without an id that nothing is matched with, by their sort. */
+/** Unmatched lines without an id, by their sort. */
 function candidates(free: ReadonlySet<Told>): ReadonlyMap<string, readonly Told[]> {
   const out = new Map<string, Told[]>();
   for (const each of free) {
@@ -80,7 +80,7 @@ export interface Renamed {
   readonly by: 'label' | 'lines';
 }
 
-/** Ids of one source that are others in the other: by a label that only one has, else by the lines that lead there and on. */
+/** Ids that were renamed: by a label that only one statement has, else by the same connections. */
 export function renamedIds(before: readonly Told[], after: readonly Told[]): readonly Renamed[] {
   const gone = declaredOnly(before, after);
   const come = declaredOnly(after, before);
@@ -143,7 +143,7 @@ function linesRound(all: readonly Told[]): Lines {
   return lines;
 }
 
-/** By their sort and the lines at them; what has none is in no row. */
+/** By their sort and connections; those without any are not included. */
 function roundsOf(
   all: readonly Told[],
   lines: Lines,

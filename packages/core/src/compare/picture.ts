@@ -1,18 +1,18 @@
-// The picture of a comparison: in, the sources with their changes marked; out, one SVG, of two sources side by side, or one below the
-// other where that is wider than a screen.
+// The picture of a comparison: in, the sources with their changes marked; out, one SVG, of two sources side by side, or one below
+// the other if that is wider than a screen.
 import type { Context } from '../check-cut.js';
 import { draw } from '../draw.js';
 
 /** px. */
 const SCREEN = 1_600;
 
-/** Undefined where there is nothing to show. */
+/** Undefined if there is nothing to show. */
 export function comparisonPicture(
   marked: readonly string[],
   scheme: 'light' | 'dark',
   { defaults, ...context }: Context,
 ): string | undefined {
-  // Tones mark changes here, which a legend of outcomes would call otherwise.
+  // Tones mark changes here, and a legend of outcomes would name them wrongly.
   const drawing: Context = { ...context, defaults: { ...defaults, legend: 'off' } };
   const pictures = marked.flatMap((source) => {
     const { svg } = draw(source, { scheme, embedSource: false }, drawing);

@@ -1,4 +1,4 @@
-// A comparison as Markdown, for a pull request: in, its changes; out, a heading and a table, the gravest first.
+// A comparison as Markdown, for a pull request: in, its changes; out, a heading and a table, the most severe first.
 import type { Change } from './changes.js';
 
 const SIGNS: Readonly<Record<Change['change'], string>> = {
@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<Change['change'], string>> = {
   moved: '~',
 };
 const ORDER: readonly Change['severity'][] = ['meaning', 'wording', 'look'];
-/** More changes than that nobody reads in a table. */
+/** Most changes in a table. */
 const MOST = 200;
 
 export function comparisonReport(name: string, summary: string, changes: readonly Change[]): string {
@@ -24,7 +24,7 @@ export function comparisonReport(name: string, summary: string, changes: readonl
   return `${[...head, '', '| | Touches | Change | Line |', '| --- | --- | --- | --- |', ...rows, ...more].join('\n')}\n`;
 }
 
-/** A text of an author in a cell of a table: nothing of it is Markdown or HTML. */
+/** An author's text in a table cell: none of it is Markdown or HTML. */
 function cell(text: string): string {
   return text
     .replace(/\s+/g, ' ')

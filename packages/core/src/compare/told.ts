@@ -1,4 +1,4 @@
-// What a source says, a statement each: in, its structure; out, for every statement what it is called and the words of its fields.
+// The content of a source, by statement: in, its structure; out, for every statement its name and the words of its fields.
 
 import { lineOf, nameOf } from '../edit/find.js';
 import { slotsOf } from '../edit/slots.js';
@@ -13,7 +13,7 @@ export interface Told {
   /** The first text of a line without an id, else its first words. */
   readonly key: string;
   readonly line: string;
-  /** By name, as written but for white space. */
+  /** By name, as written except for white space. */
   readonly fields: ReadonlyMap<string, string>;
   readonly parent: Told | undefined;
   /** Which of its parent's blocks. */

@@ -1,5 +1,5 @@
-// Codes of advice about pictures that are hard to read: each names an act that was tried, and what came of it. They are
-// raised by drawing alone.
+// Codes for advice about pictures that are hard to read. Each names a change that was tried and its result. Only drawing
+// raises them.
 import type { CodeTable } from './define.js';
 
 interface Shape {
@@ -7,7 +7,7 @@ interface Shape {
   readonly height: number;
 }
 
-/** A line as written, and where. */
+/** A line as written, and its source line. */
 interface NamedLine {
   readonly arrow: string;
   readonly line: number;
@@ -28,13 +28,13 @@ const NAMED = 4;
 
 const NIGHT = ['orders', 'stock', 'prices', 'returns', 'invoices', 'refunds', 'carts', 'reviews'];
 const DESKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-/** Each desk hands over to a record of its own and to the next one's, and the records to one another, in so many words. */
+/** Each desk hands over to its own record and to the next desk's, and the records to one another, with long labels. */
 const night = (rest: string): string =>
   DESKS.map((id) => `node ${id} service\nnode ${id}b service\n`)
     .concat(DESKS.map((id, i) => `${id} -> ${id}b${rest}\n${id} -> ${DESKS[(i + 1) % DESKS.length]}b\n`))
     .concat(DESKS.map((id, i) => (i === 0 ? '' : `${DESKS[i - 1]}b -> ${id}b${rest}\n`)))
     .join('');
-/** On one rank, so that it cannot be folded. */
+/** On one rank, so it cannot be folded. */
 const FAN = [...NIGHT, 'mails', 'offers', 'claims', 'scores']
   .map((id, i) => {
     const rank = i === 0 ? '' : ` same=${NIGHT[0]}`;
@@ -46,29 +46,29 @@ export const adviceCodes: CodeTable<AdviceCodeArgs> = {
   W230: {
     severity: 'warning',
     style: true,
-    meaning: 'A picture is too long to read in its direction, and would not be in another.',
-    message: ({ before }) => `The picture comes to ${ratioWords(before)} (${sizeWords(before)}).`,
-    hint: ({ after, direction }) => `direction=${direction} gives ${ratioWords(after)} (${sizeWords(after)}).`,
+    meaning: 'A picture is too long to read in its direction, but not in another one.',
+    message: ({ before }) => `The picture is ${ratioWords(before)} (${sizeWords(before)}).`,
+    hint: ({ after, direction }) => `Write direction=${direction} to get ${ratioWords(after)} (${sizeWords(after)}).`,
     example: `flow "Bus" direction=down\nnode hub queue "Bus"\n${FAN}`,
     repair: `flow "Bus" direction=right\nnode hub queue "Bus"\n${FAN}`,
   },
   W231: {
     severity: 'warning',
     style: true,
-    meaning: 'A picture is too large to read and falls into two halves where few lines are cut.',
-    message: ({ before }) => `The picture comes to ${ratioWords(before)} (${sizeWords(before)}).`,
+    meaning: 'A picture is too large to read and splits into two halves with few lines between them.',
+    message: ({ before }) => `The picture is ${ratioWords(before)} (${sizeWords(before)}).`,
     hint: ({ after: [one, other], lines }) =>
-      `Split it ${lines.length === 0 ? 'where no line joins its parts' : `at ${lineWords(lines)}`}: two diagrams come to ${sizeWords(one)} and ${sizeWords(other)}.`,
+      `Split it ${lines.length === 0 ? 'where no line connects its parts' : `at ${lineWords(lines)}`}: the two diagrams are ${sizeWords(one)} and ${sizeWords(other)}.`,
     example: '',
     repair: '',
   },
   W232: {
     severity: 'warning',
     style: true,
-    meaning: 'A picture is too long to read for the words on its lines, where numbers would do.',
-    message: ({ before }) => `The picture comes to ${sizeWords(before)}, much of it for the words on its lines.`,
+    meaning: 'Labels on lines make a picture too long to read, and numbers would shorten it.',
+    message: ({ before }) => `The picture is ${sizeWords(before)}, largely because of the labels on its lines.`,
     hint: ({ after, lines }) =>
-      `Write numbered=on and move the words of ${lineWords(lines)} to a note or to desc=: that comes to ${sizeWords(after)}.`,
+      `Write numbered=on and move the labels of ${lineWords(lines)} to a note or to desc=: the picture is then ${sizeWords(after)}.`,
     example: `flow "Night" direction=down\n${night(` : ${WORDS}`)}`,
     repair: `flow "Night" direction=down numbered=on\n${night(` desc=${WORDS}`)}`,
   },

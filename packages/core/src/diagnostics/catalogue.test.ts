@@ -9,13 +9,13 @@ import type { Diagnostic } from './report.js';
 
 const context = { icons: testIcons };
 
-/** What checking tells of a source, and drawing it where it can be drawn. */
+/** The diagnostics of checking a source, and of drawing it if it can be drawn. */
 function told(source: string): readonly Diagnostic[] {
   const { diagnostics, compiled } = checkSource(source, context);
   return [...diagnostics, ...(compiled?.drawn().diagnostics ?? [])];
 }
 
-/** A layout gives these; which of them depends on its work, not on the words. */
+/** A layout reports these, depending on its work and not on the text. */
 function codesOf(trouble: LayoutTrouble): readonly string[] {
   return layoutReports(trouble, checkedFlow('flow "Checkout"\nnode b\nnode a same=b\n')).map(({ code }) => code);
 }
@@ -30,7 +30,7 @@ const SPLIT: Advice = {
   ],
 };
 
-/** Codes that no source alone can raise, each with the test that raises it or shows that nothing can. */
+/** Codes that a source by itself cannot raise, each with the test that raises it or shows that nothing can. */
 const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
   S200: () => {
     const defaults = { kinds: { flow: { direction: 'sideways' } } };
@@ -50,12 +50,12 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
   ),
 };
 
-/** Codes that stand only beside another mistake. */
+/** Codes that appear only together with another error. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { E124: ['E110'], E314: ['E303'] };
 
 const codes = catalogue();
 const ofKinds = new Set([...kinds.values()].flatMap((each) => each.codes));
-/** The kinds' own are tried in their contract. */
+/** The kinds' own codes are tested in their contract. */
 const shared = codes.filter((each) => !ofKinds.has(each));
 
 describe('the catalogue of diagnostics', () => {
@@ -85,14 +85,14 @@ describe('the catalogue of diagnostics', () => {
   );
 
   it.each(shared.filter((each) => each.example === '').map((each) => [each.code] as const))(
-    '%s has a reason to have no example',
+    '%s has a reason for having no example',
     (code) => {
       expect(Object.keys(WITHOUT_EXAMPLE)).toContain(code);
       WITHOUT_EXAMPLE[code]?.();
     },
   );
 
-  it('holds what is said in one tone: a sentence, no exclamation mark, a hint to follow', () => {
+  it('keeps one tone: a sentence, no exclamation mark, a hint to follow', () => {
     for (const each of codes) {
       for (const diagnostic of told(each.example)) {
         expect(diagnostic.message, each.code).toMatch(/\S.*[.?]$/s);

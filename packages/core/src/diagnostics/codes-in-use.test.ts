@@ -1,4 +1,4 @@
-// Reads the source tree: a code stands in its table and in calls that report it, and nowhere else.
+// Reads the source tree: a code appears in its table and in calls that report it, and nowhere else.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const files = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((each) => !each.includes('/testing/'));
 const CODE = /'([EWS]\d{3})'/g;
 
-/** Code strings of a file with their lines, comments left out. */
+/** Code strings of a file with their lines, without comments. */
 function codesIn(file: string): readonly { readonly code: string; readonly line: string }[] {
   return readFileSync(file, 'utf8')
     .split('\n')

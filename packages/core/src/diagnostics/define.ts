@@ -1,26 +1,26 @@
-// What a diagnostic code is. Each room declares its codes as one typed table beside an interface of their arguments;
-// the merged tables are the catalogue behind `explain`, the vocabulary and the written reference.
+// What a diagnostic code is. Each room declares its codes in one typed table next to an interface of their arguments.
+// The merged tables are the catalogue for `explain`, the vocabulary and the written reference.
 
 export type Severity = 'error' | 'warning';
 
 export interface Code<Args> {
   readonly severity: Severity;
-  /** Something of another format's input is not in the produced source. */
+  /** Part of an imported input is missing from the produced source. */
   readonly lost?: true;
-  /** A suggestion of style, which a strict check lets pass. */
+  /** A style suggestion, which a strict check accepts. */
   readonly style?: true;
-  /** One sentence: what the code stands for. */
+  /** What the code stands for, in one sentence. */
   readonly meaning: string;
   readonly message: (args: Args) => string;
   /** What to write instead. */
   readonly hint: (args: Args) => string;
   /** A source that raises exactly this code. */
   readonly example: string;
-  /** The same source, repaired. */
+  /** The same source, fixed. */
   readonly repair: string;
 }
 
-/** A table of codes, given the arguments of each. */
+/** A table of codes, from the arguments of each. */
 export type CodeTable<Args> = { readonly [K in keyof Args]: Code<Args[K]> };
 
 /** A code as data, for lists over many tables. */
@@ -33,7 +33,7 @@ export interface CodeEntry {
   readonly repair: string;
 }
 
-/** Numbers of a series that one room keeps for its codes: the first and the last. */
+/** The first and last number that one room reserves for its codes, by series. */
 export type CodeNumbers = Readonly<Partial<Record<'E' | 'W', readonly [first: number, last: number]>>>;
 
 export function codeEntries<Args>(table: CodeTable<Args>): readonly CodeEntry[] {

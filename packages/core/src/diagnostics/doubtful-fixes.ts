@@ -1,5 +1,5 @@
-// Repairs that hang on a line elsewhere: in, all diagnostics of a source; out, the same ones, without the fixes that would
-// write into an open string, and with fixes no longer safe where what is meant is in doubt.
+// Fixes that depend on another line: in, all diagnostics of a source; out, the same ones, without fixes that would write
+// into an open string, and with fixes marked unsafe where the intent is ambiguous.
 import type { Diagnostic } from './report.js';
 
 /** A block may have been meant to open here. */

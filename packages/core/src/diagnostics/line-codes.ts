@@ -1,4 +1,4 @@
-// Codes of lines with numbers, movement and roles: edges of flow, messages of sequence.
+// Codes for lines with numbers, animation and roles: edges of flow, messages of sequence.
 import type { CodeTable } from './define.js';
 
 export interface LineCodeArgs {
@@ -23,7 +23,7 @@ export const lineCodes: CodeTable<LineCodeArgs> = {
   },
   E411: {
     severity: 'error',
-    meaning: 'A step number stands in a diagram that is not numbered.',
+    meaning: 'A step number is set in a diagram that is not numbered.',
     message: () => 'step= has no effect without numbered=on.',
     hint: () => 'Add numbered=on to the header, or remove step=.',
     example: 'flow "Checkout"\nnode a\nnode b\na -> b step=3\n',
@@ -31,7 +31,7 @@ export const lineCodes: CodeTable<LineCodeArgs> = {
   },
   E412: {
     severity: 'error',
-    meaning: 'A first number is given in a diagram that is not numbered.',
+    meaning: 'A first number is set in a diagram that is not numbered.',
     message: () => 'start= has no effect without numbered=on.',
     hint: () => 'Add numbered=on to the header, or remove start=.',
     example: 'flow "Checkout" start=5\nnode a\nnode b\na -> b\n',
@@ -39,20 +39,20 @@ export const lineCodes: CodeTable<LineCodeArgs> = {
   },
   W200: {
     severity: 'warning',
-    meaning: 'A diagram has more numbered steps than a reader follows.',
+    meaning: 'A diagram has more numbered steps than a reader can follow.',
     message: ({ count, limit }) => `The diagram numbers ${count} steps; more than ${limit} are hard to follow.`,
-    hint: () => 'Split it into phases, a diagram each, that each restart at 1.',
+    hint: () => 'Split it into phases, one diagram per phase, each starting at 1.',
     example: `flow "Long" numbered=on\nnode a\nnode b\n${'a -> b : "again"\n'.repeat(26)}`,
     repair: 'flow "Long" numbered=on\nnode a\nnode b\na -> b : "again"\n',
   },
   W500: {
     severity: 'warning',
     style: true,
-    meaning: 'Labels name a relationship that has a role, but the arrows have none.',
+    meaning: 'Labels name a relationship that has a role, but their arrows have none.',
     message: ({ role, arrows }) =>
-      `Labels name a relationship of the role ${role}: ${arrows.map(({ arrow, phrase }) => `${arrow} ('${phrase}')`).join(', ')}.`,
+      `These labels suggest role=${role}: ${arrows.map(({ arrow, phrase }) => `${arrow} ('${phrase}')`).join(', ')}.`,
     hint: ({ role, arrows }) =>
-      `Add role=${role} to ${arrows.length === 1 ? 'it' : 'each'} to colour the line by meaning, or icon= where the label means something else.`,
+      `Add role=${role} to ${arrows.length === 1 ? 'it' : 'each'} to colour the line by meaning, or set icon= if the label means something else.`,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b : "reads from"\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b : "reads from" role=data\n',
   },

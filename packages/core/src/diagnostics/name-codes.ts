@@ -3,11 +3,11 @@ import type { CodeTable } from './define.js';
 
 export interface NameCodeArgs {
   /**
-   * Without a line: the kind itself has it. `once`: where it is declared once, if not in the diagram. `meant`: what goes on with
-   * the one declared.
+   * Without `line`, the kind itself declares the id. `once`: the scope of the id, if not the diagram. `meant`: the statement that
+   * continues with the declared one.
    */
   readonly E200: { readonly id: string; readonly line?: number; readonly once?: string; readonly meant?: string };
-  /** `instead`: the line to write here, where the order of lines is content. */
+  /** `instead`: the line to write here, where the order of lines has a meaning. */
   readonly E201: {
     readonly id: string;
     readonly near: readonly string[];
@@ -36,10 +36,10 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
     meaning: 'An id is declared twice.',
     message: ({ id, line }) =>
       line === undefined
-        ? `'${id}' stands for something in every diagram of the kind.`
+        ? `'${id}' is reserved in this kind of diagram.`
         : `'${id}' is already declared on line ${line}.`,
     hint: ({ id, once = 'a diagram', meant }) =>
-      `${meant === undefined ? 'Give' : `To go on with it, write: ${meant}. Otherwise give`} this one another id, such as '${id}-2'; an id is declared once in ${once}.`,
+      `${meant === undefined ? 'Give' : `To continue with it, write: ${meant}. Otherwise give`} this one another id, such as '${id}-2'. An id can be declared only once in ${once}.`,
     example: 'flow "Checkout"\nnode a "A"\nnode a "B"\n',
     repair: 'flow "Checkout"\nnode a "A"\nnode b "B"\n',
   },
@@ -59,7 +59,7 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
   E202: {
     severity: 'error',
     meaning: 'An edge ends at something that is not a node.',
-    message: ({ id, keyword }) => `'${id}' is ${one(keyword)}; an edge joins nodes only.`,
+    message: ({ id, keyword }) => `'${id}' is ${one(keyword)}, but an edge connects only nodes.`,
     hint: ({ inside }) =>
       inside === undefined ? 'Draw the edge to a node.' : `Draw the edge to a node inside it, such as '${inside}'.`,
     example: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n}\na -> g\n',
@@ -67,27 +67,25 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
   },
   E203: {
     severity: 'error',
-    meaning: 'An option names something of the wrong sort.',
-    message: ({ id, keyword, wanted }) => `'${id}' is ${one(keyword)}; here stands the id of ${oneOf(wanted)}.`,
+    meaning: 'An option refers to the wrong sort of statement.',
+    message: ({ id, keyword, wanted }) =>
+      `'${id}' is ${one(keyword)}, but ${one(wanted.join(' or '))} id is expected here.`,
     hint: ({ wanted, inside }) =>
-      inside === undefined
-        ? `Name ${oneOf(wanted)}.`
-        : `Name ${oneOf(wanted)}, such as '${inside}', which stands in it.`,
+      inside === undefined ? `Name ${oneOf(wanted)}.` : `Name ${oneOf(wanted)} inside it, such as '${inside}'.`,
     example: 'flow "Checkout"\ngroup g {\n  node b\n}\noverlay o nodes=g\n',
     repair: 'flow "Checkout"\ngroup g {\n  node b\n}\noverlay o nodes=b\n',
   },
   E204: {
     severity: 'error',
-    meaning: 'An id is not a word.',
+    meaning: 'An id has a character that is not allowed.',
     message: ({ found }) => `'${found}' is not an id.`,
-    hint: ({ instead }) =>
-      `An id starts with a letter or _ and goes on with letters, digits, _ and - between them: ${instead}`,
+    hint: ({ instead }) => `Use letters, digits and _, with - only between them and no digit first: ${instead}`,
     example: 'flow "Checkout"\nnode 1a "First"\n',
     repair: 'flow "Checkout"\nnode n1a "First"\n',
   },
   E205: {
     severity: 'error',
-    meaning: 'A statement lacks its id.',
+    meaning: 'A statement has no id.',
     message: ({ keyword }) => `'${keyword}' needs an id before its label.`,
     hint: ({ instead }) => `Write: ${instead}`,
     example: 'flow "Checkout"\nnode "The shop"\n',

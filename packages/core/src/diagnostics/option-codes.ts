@@ -20,7 +20,7 @@ export interface OptionCodeArgs {
     readonly found: string;
     readonly wanted: string;
     readonly instead?: string;
-    /** The line to write, where the value has no name. */
+    /** The line to write, if the value has no name. */
     readonly line?: string;
   };
   readonly E304: { readonly option: string; readonly found: string; readonly range: string };
@@ -36,7 +36,7 @@ export interface OptionCodeArgs {
     readonly found: string;
     readonly near: readonly string[];
     readonly known: readonly string[];
-    /** What the word is a type of, where it is one. */
+    /** Which statement the word is a type of, if any. */
     readonly advice?: string;
   };
   readonly E309: { readonly found: string; readonly instead?: string };
@@ -49,28 +49,28 @@ export interface OptionCodeArgs {
 
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
 const either = (near: readonly string[], known: readonly string[]): string =>
-  near.length > 0 ? `Did you mean ${quoted(near)}?` : `Known are: ${known.join(', ')}.`;
+  near.length > 0 ? `Did you mean ${quoted(near)}?` : `Use one of: ${known.join(', ')}.`;
 
 export const optionCodes: CodeTable<OptionCodeArgs> = {
   E300: {
     severity: 'error',
-    meaning: 'An option does not exist there.',
-    message: ({ option, on }) => `${on} has no option '${option}'.`,
+    meaning: 'A statement does not have that option.',
+    message: ({ option, on }) => `Unknown option '${option}' on ${on}.`,
     hint: ({ near, known }) => either(near, known),
     example: 'flow "Checkout"\nnode a tnoe=red\n',
     repair: 'flow "Checkout"\nnode a tone=red\n',
   },
   E301: {
     severity: 'error',
-    meaning: 'An option stands twice on a line.',
+    meaning: 'An option is given twice on a line.',
     message: ({ option }) => `'${option}' is given twice.`,
-    hint: () => 'Keep one of the two.',
+    hint: () => 'Remove one of the two.',
     example: 'flow "Checkout"\nnode a tone=red tone=blue\n',
     repair: 'flow "Checkout"\nnode a tone=red\n',
   },
   E302: {
     severity: 'error',
-    meaning: 'An option has a value that is not one of its words.',
+    meaning: 'An option has a value that it does not accept.',
     message: ({ option, found }) => `'${found}' is not a value of ${option}.`,
     hint: ({ near, allowed }) => either(near, allowed),
     example: 'flow "Checkout" direction=LR\nnode a\n',
@@ -78,7 +78,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   },
   E303: {
     severity: 'error',
-    meaning: 'A value is of the wrong sort.',
+    meaning: 'A value has the wrong type.',
     message: ({ option, found }) => `${option} cannot be ${found}.`,
     hint: ({ option, wanted, instead, line }) =>
       line !== undefined
@@ -91,7 +91,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   },
   E304: {
     severity: 'error',
-    meaning: 'A number is out of its range.',
+    meaning: 'A number is out of range.',
     message: ({ option, found }) => `${option} cannot be ${found}.`,
     hint: ({ option, range }) => `${option} takes ${range}.`,
     example: 'flow "Checkout" numbered=on start=1000\nnode a\n',
@@ -101,29 +101,29 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     severity: 'error',
     meaning: 'An option has no value.',
     message: ({ option }) => `${option} has no value.`,
-    hint: ({ option, wanted }) => `Write ${option}= and, with no space between, ${wanted}.`,
+    hint: ({ option, wanted }) => `Write ${option}= directly followed by ${wanted}.`,
     example: 'flow "Checkout"\nnode a tone=\n',
     repair: 'flow "Checkout"\nnode a tone=red\n',
   },
   E306: {
     severity: 'error',
-    meaning: 'An option exists, but not for this statement or kind.',
-    message: ({ option, on }) => `${on} takes no '${option}'.`,
+    meaning: 'An option exists, but not on this statement or in this kind.',
+    message: ({ option, on }) => `'${option}' is not available on ${on}.`,
     hint: ({ advice }) => advice,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b sub="nightly"\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b desc="nightly"\n',
   },
   E307: {
     severity: 'error',
-    meaning: 'A flag does not exist there.',
-    message: ({ flag, on }) => `${on} has no flag '${flag}'.`,
-    hint: ({ near, known }) => (known.length === 0 ? 'Put a text in quotes, or remove the word.' : either(near, known)),
+    meaning: 'A statement does not have that flag.',
+    message: ({ flag, on }) => `Unknown flag '${flag}' on ${on}.`,
+    hint: ({ near, known }) => (known.length === 0 ? 'Put text in quotes, or remove the word.' : either(near, known)),
     example: 'flow "Checkout"\nnode a service "A" urgent\n',
     repair: 'flow "Checkout"\nnode a service "A"\n',
   },
   E308: {
     severity: 'error',
-    meaning: 'A type does not exist.',
+    meaning: 'A type is unknown.',
     message: ({ found }) => `'${found}' is not a type.`,
     hint: ({ near, known, advice }) => advice ?? either(near, known),
     example: 'flow "Checkout"\nnode a databse "A"\n',
@@ -148,36 +148,36 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   },
   E311: {
     severity: 'error',
-    meaning: 'White space or brackets stand inside a list or round an equals sign.',
-    message: () => 'No space stands round = or inside a list, and no bracket.',
+    meaning: 'An option or list contains spaces or brackets.',
+    message: () => 'Write options and lists without spaces or brackets.',
     hint: ({ instead }) => `Write: ${instead}`,
     example: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=[a, b]\n',
     repair: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=a,b\n',
   },
   E312: {
     severity: 'error',
-    meaning: 'A comma of a list has nothing beside it.',
-    message: () => 'A comma stands between two values; beside this one stands none.',
+    meaning: 'A comma in a list has no value next to it.',
+    message: () => 'This comma has no value next to it.',
     hint: ({ instead }) =>
       instead === undefined
-        ? 'Take the comma away, or name what is missing.'
-        : `Write: ${instead}, or name what is missing.`,
+        ? 'Remove the comma, or add the missing value.'
+        : `Write: ${instead}, or add the missing value.`,
     example: 'flow "Checkout"\nnode a\noverlay o nodes=a,\n',
     repair: 'flow "Checkout"\nnode a\noverlay o nodes=a\n',
   },
   E313: {
     severity: 'error',
-    meaning: 'Two options stand on a line of which it takes one.',
-    message: ({ one, other }) => `${one} and ${other} exclude each other.`,
-    hint: ({ one, other }) => `Keep one of the two: ${one} or ${other}.`,
+    meaning: 'Two options on a line cannot be used together.',
+    message: ({ one, other }) => `${one} and ${other} cannot be used together.`,
+    hint: ({ one, other }) => `Keep only ${one} or ${other}.`,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b role=data tone=red\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b role=data\n',
   },
   E314: {
     severity: 'error',
-    meaning: 'Numbers stand in percent, and the header names no unit.',
-    message: () => 'The numbers are in percent, and the header does not say so.',
-    hint: () => 'Write the unit once, in the header: unit="%", and the numbers without it.',
+    meaning: 'Numbers are in percent, but the header names no unit.',
+    message: () => 'The numbers are in percent, but the header does not say so.',
+    hint: () => 'Write unit="%" once in the header, and the numbers without it.',
     example: 'pie "Answers"\nslice "Price" 70%\nslice "Quality" 30%\n',
     repair: 'pie "Answers" unit="%"\nslice "Price" 70\nslice "Quality" 30\n',
   },

@@ -1,9 +1,9 @@
-// Diagnostics: in, a code with its place and arguments; out, the record an author or agent reads.
+// Diagnostics: in, a code with its location and arguments; out, the record that an author or agent reads.
 import { type Edit, type TextEdit, toWireEdit } from '../text/edit.js';
 import { type Range, rangeOf, type Source, type Span } from '../text/source.js';
 import type { CodeTable, Severity } from './define.js';
 
-/** A repair as an edit. `safe`: nothing is guessed, so it may be applied unseen. */
+/** A fix as an edit. `safe`: nothing is guessed, so it can be applied without review. */
 export interface Fix extends TextEdit {
   readonly safe: boolean;
 }
@@ -17,7 +17,7 @@ export interface Diagnostic {
   readonly fix?: Fix;
 }
 
-/** A diagnostic as it goes over the wire: lines and columns from 1, columns in UTF-16 units. */
+/** A diagnostic on the wire: lines and columns from 1, columns in UTF-16 units. */
 export interface DiagnosticRecord extends Range {
   readonly code: string;
   readonly severity: Severity;
@@ -26,7 +26,7 @@ export interface DiagnosticRecord extends Range {
   readonly fix?: Edit & { readonly safe: boolean };
 }
 
-/** A value and what there is to say about the input it came from. */
+/** A value and the diagnostics of the input it came from. */
 export interface Outcome<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
@@ -34,7 +34,7 @@ export interface Outcome<T> {
 
 export type Report<Args> = <K extends keyof Args & string>(code: K, span: Span, args: Args[K], fix?: Fix) => Diagnostic;
 
-/** Makes the `report` of a table; a code or argument the table does not have is a type error. */
+/** Returns the `report` function of a table. A code or argument that is not in the table is a type error. */
 export function reporter<Args>(table: CodeTable<Args>): Report<Args> {
   return (code, span, args, fix) => {
     const entry = table[code];
@@ -61,7 +61,7 @@ export function toRecord(source: Source, diagnostic: Diagnostic): DiagnosticReco
   };
 }
 
-/** Source order; at one place errors come before warnings, and otherwise the order of finding stays. */
+/** Sorts by position; at one position errors come before warnings, then in the order found. */
 export function inSourceOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const rank = (d: Diagnostic): number => (d.severity === 'error' ? 0 : 1);
   return diagnostics.toSorted((a, b) => a.span.start - b.span.start || rank(a) - rank(b));

@@ -1,4 +1,4 @@
-// E4xx of any kind, W2xx of any kind and S2xx: structure, style, settings. A kind's own codes stand in its folder.
+// E4xx and W2xx codes of any kind, and S2xx: structure, style, settings. A kind's own codes are in its folder.
 import type { CodeTable } from './define.js';
 
 export interface StructureCodeArgs {
@@ -41,24 +41,24 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     hint: ({ near, known }) =>
       near.length > 0
         ? `Did you mean ${quoted(near)}?`
-        : `A line starts with one of: ${known.join(', ')}; or it is an edge: a -> b : "label"`,
+        : `Start the line with a keyword (${known.join(', ')}), or write an edge: a -> b : "label"`,
     example: 'flow "Checkout"\nndoe a "A"\n',
     repair: 'flow "Checkout"\nnode a "A"\n',
   },
   E401: {
     severity: 'error',
-    meaning: 'A statement stands in a block that cannot hold it.',
-    message: ({ keyword }) => `'${keyword}' cannot stand here.`,
+    meaning: 'A statement is in a block that cannot hold it.',
+    message: ({ keyword }) => `'${keyword}' is not allowed here.`,
     hint: ({ within }) =>
-      `It stands ${within.map((each) => (each === 'diagram' ? 'at the top level' : `inside a ${each} block`)).join(' or ')}.`,
+      `Move it ${within.map((each) => (each === 'diagram' ? 'to the top level' : `into a ${each} block`)).join(' or ')}.`,
     example: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n  overlay o nodes=a\n}\n',
     repair: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n}\noverlay o nodes=a\n',
   },
   E402: {
     severity: 'error',
-    meaning: 'A statement lacks a part that it needs.',
-    message: ({ keyword }) => `'${keyword}' is not complete.`,
-    hint: ({ form }) => `The form is: ${form}`,
+    meaning: 'A statement lacks a required part.',
+    message: ({ keyword }) => `'${keyword}' is incomplete.`,
+    hint: ({ form }) => `Use the form: ${form}`,
     example: 'flow "Checkout"\nnode a\nnote a\n',
     repair: 'flow "Checkout"\nnode a\nnote a : "Remember"\n',
   },
@@ -66,7 +66,7 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'error',
     meaning: 'A label is empty.',
     message: () => 'The label is empty.',
-    hint: () => 'Write a text, or leave the label out: then the id is shown.',
+    hint: () => 'Write a text, or omit the label to show the id.',
     example: 'flow "Checkout"\nnode a ""\n',
     repair: 'flow "Checkout"\nnode a\n',
   },
@@ -74,30 +74,30 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'error',
     meaning: 'A statement that opens a block has no brace.',
     message: ({ keyword }) => `'${keyword}' opens a block and needs { at the end of its line.`,
-    hint: ({ instead }) => `Write: ${instead} { and, on a line of its own where the block ends, }`,
+    hint: ({ instead }) => `Write: ${instead} { and close the block with } on its own line.`,
     example: 'flow "Checkout"\nnode a\ngroup g "G"\n',
     repair: 'flow "Checkout"\ngroup g "G" {\n  node a\n}\n',
   },
   E405: {
     severity: 'error',
-    meaning: 'A statement has a block that it cannot have.',
-    message: ({ keyword }) => `'${keyword}' has no block.`,
+    meaning: 'A statement that takes no block has one.',
+    message: ({ keyword }) => `'${keyword}' takes no block.`,
     hint: ({ instead }) => (instead === undefined ? 'Remove the braces.' : `A group holds nodes. Write: ${instead}`),
     example: 'flow "Checkout"\nnode a {\n  node b\n}\n',
     repair: 'flow "Checkout"\ngroup a {\n  node b\n}\n',
   },
   E406: {
     severity: 'error',
-    meaning: 'A kind has no statements of that shape.',
-    message: ({ kind }) => `A ${kind} has no such lines.`,
+    meaning: 'A kind has no lines of that form.',
+    message: ({ kind }) => `A ${kind} has no lines of this form.`,
     hint: ({ advice }) => advice,
     example: 'flow "Checkout"\nnode a\n"loose text"\n',
     repair: 'flow "Checkout"\nnode a\n',
   },
   E407: {
     severity: 'error',
-    meaning: 'An arrow exists, but not in this kind.',
-    message: ({ arrow, kind }) => `A ${kind} has no '${arrow}'.`,
+    meaning: 'A kind does not have that arrow.',
+    message: ({ arrow, kind }) => `A ${kind} has no '${arrow}' arrow.`,
     hint: ({ allowed, instead }) =>
       instead === undefined
         ? `Write one of: ${allowed.join(' ')}.`
@@ -115,28 +115,28 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
   },
   E409: {
     severity: 'error',
-    meaning: 'A block has a branch that it cannot have.',
+    meaning: 'A block has a branch that does not belong to it.',
     message: ({ word, keyword }) => `'${keyword}' has no '${word}' branch.`,
-    hint: () => 'Close the block with } alone; else belongs to alt, and belongs to par.',
+    hint: () => "Close the block with } only. 'else' belongs to alt, 'and' to par.",
     example: 'flow "Checkout"\ngroup g {\n  node a\n} else {\n  node b\n}\n',
     repair: 'flow "Checkout"\ngroup g {\n  node a\n  node b\n}\n',
   },
   E440: {
     severity: 'error',
-    meaning: 'An item is indented as no line above it is, so what it stands below is in doubt.',
-    message: () => 'The indentation of this item is that of no line above it.',
+    meaning: "An item's indentation matches no line above it, so its parent is ambiguous.",
+    message: () => "This item's indentation matches no line above it.",
     hint: ({ above }) =>
       above === undefined
-        ? 'Write the items at the top without indentation, and each child two spaces deeper.'
-        : `Indent by two spaces a level, without tabs; the fix sets it below "${above}".`,
+        ? 'Write top-level items without indentation, and indent each child by two spaces.'
+        : `Indent by two spaces per level, without tabs. The fix places it below "${above}".`,
     example: 'tree "Repository"\n"src/"\n    "core/"\n  "ui/"\n',
     repair: 'tree "Repository"\n"src/"\n  "core/"\n  "ui/"\n',
   },
   E441: {
     severity: 'error',
-    meaning: 'A second item stands at the top of a kind that grows from one.',
-    message: ({ first }) => `There is one item at the top, and it is "${first}".`,
-    hint: ({ first }) => `Set this line and all below it two spaces deeper, under "${first}", or remove it.`,
+    meaning: 'A second item is at the top level of a kind that allows one.',
+    message: ({ first }) => `Only one item can be at the top level, and "${first}" already is.`,
+    hint: ({ first }) => `Indent this line and everything below it by two spaces, under "${first}", or remove it.`,
     example: 'mindmap "Plan"\n"Launch"\n"Budget"\n',
     repair: 'mindmap "Plan"\n"Launch"\n  "Budget"\n',
   },
@@ -150,19 +150,19 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
   },
   W202: {
     severity: 'warning',
-    meaning: 'An icon is not known; the picture is drawn without it.',
+    meaning: 'An icon is unknown, so the picture is drawn without it.',
     message: ({ icon }) => `There is no icon '${icon}'.`,
-    hint: ({ near }) => (near.length > 0 ? `Did you mean ${quoted(near)}?` : 'Search for a name, or remove icon=.'),
+    hint: ({ near }) => (near.length > 0 ? `Did you mean ${quoted(near)}?` : 'Search for an icon, or remove icon=.'),
     example: 'flow "Checkout"\nnode a icon=lx:databse\n',
     repair: 'flow "Checkout"\nnode a icon=lx:database\n',
   },
   W203: {
     severity: 'warning',
-    meaning: 'A text holds markup of another language, which is drawn as it stands.',
-    message: ({ found }) => `'${found}' is drawn as it stands: a text has no markup.`,
+    meaning: 'A text contains markup of another language, which is drawn literally.',
+    message: ({ found }) => `'${found}' is drawn literally: text has no markup.`,
     hint: ({ instead }) =>
       instead === ''
-        ? 'Write the text alone; \\n breaks a line.'
+        ? 'Write plain text; \\n breaks a line.'
         : `Write: ${instead} (\\n breaks a line; nothing else is markup)`,
     example: 'flow "Checkout"\nnode a "Web<br/>shop"\n',
     repair: 'flow "Checkout"\nnode a "Web\\nshop"\n',
@@ -170,18 +170,18 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
   W223: {
     severity: 'warning',
     style: true,
-    meaning: 'A comment in a class reads like a protected member.',
-    message: ({ found }) => `'${found}' is a comment, because a space stands behind its #.`,
-    hint: ({ instead }) => `For a protected member write: ${instead}`,
+    meaning: 'A comment in a class looks like a protected member.',
+    message: ({ found }) => `'${found}' is a comment, because a space follows its #.`,
+    hint: ({ instead }) => `For a protected member, write: ${instead}`,
     example: 'class "Shop"\nclass a {\n  +id: UUID\n  # total: int\n}\n',
     repair: 'class "Shop"\nclass a {\n  +id: UUID\n  #total: int\n}\n',
   },
   S200: {
     severity: 'warning',
-    meaning: 'A value in defaults.kinds of the settings file is refused by the kind and left out.',
-    message: ({ kind, option, why }) => `The settings value defaults.kinds.${kind}.${option} is left out: ${why}`,
+    meaning: 'The kind rejects a value in defaults.kinds of the settings file, so the value is ignored.',
+    message: ({ kind, option, why }) => `The settings value defaults.kinds.${kind}.${option} is ignored: ${why}`,
     hint: ({ kind }) =>
-      `Correct or remove it in the settings file; 'linework vocabulary ${kind}' lists what the header takes.`,
+      `Correct or remove it in the settings file. 'linework vocabulary ${kind}' lists the header's options.`,
     example: '',
     repair: '',
   },

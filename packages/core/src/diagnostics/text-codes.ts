@@ -1,4 +1,4 @@
-// E1xx: text and statements. What the parser says.
+// E1xx: text and statements. The parser reports these.
 import type { CodeTable } from './define.js';
 
 export interface TextCodeArgs {
@@ -30,15 +30,15 @@ export interface TextCodeArgs {
   readonly E124: { readonly line: number; readonly of: 'arrow' | 'member' };
 }
 
-/** One line behind `Write:`; several below it. */
+/** One line after `Write:`; several below it. */
 const write = (instead: string): string =>
-  instead.includes('\n') ? `Write, a line each:\n${instead}` : `Write: ${instead}`;
+  instead.includes('\n') ? `Write, one per line:\n${instead}` : `Write: ${instead}`;
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(', ');
 
 export const textCodes: CodeTable<TextCodeArgs> = {
   E100: {
     severity: 'error',
-    meaning: 'The source has no statement, so no kind of diagram.',
+    meaning: 'The source has no statement, so its kind is unknown.',
     message: () => 'The source is empty.',
     hint: () => 'Start with the kind and a title: flow "Checkout"',
     example: '# nothing yet\n',
@@ -57,34 +57,34 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A string has no closing quote on its line.',
     message: () => 'The string is not closed.',
-    hint: () => 'Close it with " on the same line; write \\n for a line break inside it.',
+    hint: () => 'Close it with " on the same line. Write \\n for a line break inside it.',
     example: 'flow "Checkout"\nnode shop "Shop\n',
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },
   E103: {
     severity: 'error',
-    meaning: 'A backslash stands before a character that needs none.',
-    message: ({ found }) => `'${found}' is not an escape.`,
-    hint: () => 'Inside a string only \\", \\\\ and \\n exist; write \\\\ for a backslash.',
+    meaning: 'A backslash precedes a character that needs no escape.',
+    message: ({ found }) => `'${found}' is not a valid escape.`,
+    hint: () => 'Use only \\", \\\\ and \\n in a string. Write \\\\ for a backslash.',
     example: 'flow "Checkout"\nnode shop "C:\\temp"\n',
     repair: 'flow "Checkout"\nnode shop "C:\\\\temp"\n',
   },
   E104: {
     severity: 'error',
-    meaning: 'A line has none of the four statement shapes.',
-    message: ({ found }) => `This line cannot be read: '${found}'.`,
+    meaning: 'A line matches none of the four statement forms.',
+    message: ({ found }) => `Cannot parse this line: '${found}'.`,
     hint: ({ edge, instead }) =>
       instead !== undefined
         ? `Write ${instead}.`
         : edge
-          ? 'An edge is one line with the id of a node at each end: a -> b : "label" role=data'
+          ? 'Write an edge on one line, with a node id at each end: a -> b : "label" role=data'
           : 'Write a keyword (node a "A"), an edge (a -> b : "label") or, in a list, a string ("A").',
     example: 'flow "Checkout"\nnode shop "Shop"\n?!\n',
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },
   E105: {
     severity: 'error',
-    meaning: 'The diagram is over a limit of size: characters, lines, or how many nodes, edges or other statements.',
+    meaning: 'The diagram exceeds a size limit: characters, lines, nodes, edges or other statements.',
     message: ({ what, limit }) => `The diagram has more than ${limit === 1 ? 'one' : limit} ${what}.`,
     hint: ({ what, limit }) =>
       limit === 1 ? `Keep one ${what}.` : 'Split it into several diagrams and link them with link=.',
@@ -93,8 +93,8 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   },
   E106: {
     severity: 'error',
-    meaning: 'A text is too long to be drawn.',
-    message: ({ length, limit }) => `The text has ${length} characters; at most ${limit} can be drawn.`,
+    meaning: 'A text is too long to draw.',
+    message: ({ length, limit }) => `The text has ${length} characters; the limit is ${limit}.`,
     hint: () => 'Keep a few words here and move the rest to desc= or to a linked page (link=).',
     example: `flow "Checkout"\nnode shop "${'long '.repeat(401)}"\n`,
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
@@ -109,7 +109,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   },
   E108: {
     severity: 'error',
-    meaning: 'A closing brace closes nothing.',
+    meaning: 'A closing brace closes no block.',
     message: () => 'This } closes no block.',
     hint: () => 'Remove it, or open the block with { at the end of a group line.',
     example: 'flow "Checkout"\nnode web "Web"\n}\n',
@@ -117,23 +117,23 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   },
   E109: {
     severity: 'error',
-    meaning: 'Blocks are nested too deep.',
-    message: ({ limit }) => `Blocks nest to ${limit} levels; this one is deeper.`,
-    hint: () => 'Move the inner part to a diagram of its own and link to it with link=.',
+    meaning: 'Blocks are nested too deeply.',
+    message: ({ limit }) => `Blocks can nest ${limit} levels deep; this one is deeper.`,
+    hint: () => 'Move the inner part to its own diagram and link to it with link=.',
     example: `flow "Deep"\n${Array.from({ length: 25 }, (_, i) => `group g${i} {\n`).join('')}node a\n${'}\n'.repeat(25)}`,
     repair: 'flow "Deep"\nnode a\n',
   },
   E110: {
     severity: 'error',
-    meaning: 'An edge is written as another language writes it.',
-    message: () => 'This is not how an edge is written here.',
+    meaning: 'An edge is written in the syntax of another language.',
+    message: () => 'This edge is in the syntax of another language.',
     hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnode b\na -->|pays| b\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b : "pays"\n',
   },
   E111: {
     severity: 'error',
-    meaning: 'An arrow does not exist here.',
+    meaning: 'An arrow does not exist in this language.',
     message: ({ arrow }) => `'${arrow}' is not an arrow.`,
     hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnode b\na ==> b\n',
@@ -141,52 +141,52 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   },
   E112: {
     severity: 'error',
-    meaning: 'A label stands without quotes or without its colon.',
-    message: () => 'A label stands in double quotes, on an edge behind a colon.',
+    meaning: 'A label lacks its quotes or its colon.',
+    message: () => 'A label needs double quotes and, on an edge, a colon before it.',
     hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnode b\na -> b : pays now\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b : "pays now"\n',
   },
   E113: {
     severity: 'error',
-    meaning: 'Several edges or statements stand on one line.',
-    message: () => 'One line holds one edge, or one other statement.',
+    meaning: 'Several edges or statements are on one line.',
+    message: () => 'A line can hold only one edge or other statement.',
     hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnode b\nnode c\na -> b -> c\n',
     repair: 'flow "Checkout"\nnode a\nnode b\nnode c\na -> b\nb -> c\n',
   },
   E114: {
     severity: 'error',
-    meaning: 'A comment is written as another language writes it.',
+    meaning: 'A comment is written in the syntax of another language.',
     message: ({ mark }) => `'${mark}' does not start a comment.`,
-    hint: ({ instead }) => `A comment is # followed by a space: ${instead}`,
+    hint: ({ instead }) => `Start a comment with # and a space: ${instead}`,
     example: 'flow "Checkout"\n%% the shop\nnode a\n',
     repair: 'flow "Checkout"\n# the shop\nnode a\n',
   },
   E115: {
     severity: 'error',
-    meaning: 'A node is written as another language writes it.',
-    message: () => 'This is not how a node is written here.',
+    meaning: 'A node is written in the syntax of another language.',
+    message: () => 'This node is in the syntax of another language.',
     hint: ({ instead, framed }) =>
       instead !== ''
         ? write(instead)
         : framed
-          ? 'A group holds the nodes declared in it: move the line that declares this one here, or remove this line.'
-          : 'Remove this line: the node is declared already.',
+          ? 'A group holds the nodes declared in it. Move the declaration of this node here, or remove this line.'
+          : 'Remove this line: the node is already declared.',
     example: 'flow "Checkout"\nshop["The shop"]\n',
     repair: 'flow "Checkout"\nnode shop "The shop"\n',
   },
   E116: {
     severity: 'error',
-    meaning: 'A block is opened or closed as another language does it.',
+    meaning: 'A block is opened or closed in the syntax of another language.',
     message: ({ found }) => `'${found}' does not open or close a block here.`,
-    hint: ({ instead }) => (instead === '' ? 'Remove this line: it closes nothing here.' : write(instead)),
+    hint: ({ instead }) => (instead === '' ? 'Remove this line: it closes nothing.' : write(instead)),
     example: 'flow "Checkout"\nsubgraph shop\n  node a\nend\n',
     repair: 'flow "Checkout"\ngroup shop {\n  node a\n}\n',
   },
   E117: {
     severity: 'error',
-    meaning: 'A statement of another language is none here.',
+    meaning: 'A statement of another language does not exist here.',
     message: ({ found }) => `'${found}' is not a statement here.`,
     hint: ({ advice }) => advice,
     example: 'flow "Checkout"\nnode a\nclassDef hot fill:#f00\n',
@@ -194,23 +194,23 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   },
   E118: {
     severity: 'error',
-    meaning: 'Something stands where the statement has no place for it.',
-    message: ({ found }) => `${found} has no place here.`,
-    hint: ({ form, instead }) => (instead === undefined ? `The form is: ${form}` : `Write: ${instead}`),
+    meaning: 'A statement contains a part that does not belong there.',
+    message: ({ found }) => `${found} does not belong here.`,
+    hint: ({ form, instead }) => (instead === undefined ? `Use the form: ${form}` : `Write: ${instead}`),
     example: 'flow "Checkout"\nnode a service "A" 12\n',
     repair: 'flow "Checkout"\nnode a service "A"\n',
   },
   E119: {
     severity: 'error',
-    meaning: 'A second header stands in the source.',
+    meaning: 'A source has a second header.',
     message: ({ kind }) => `A second diagram starts here ('${kind}').`,
-    hint: () => 'One file or fence holds one diagram; move this one to its own.',
+    hint: () => 'Move it to its own file or fence: each holds one diagram.',
     example: 'flow "Checkout"\nnode a\nflow "Second"\n',
     repair: 'flow "Checkout"\nnode a\n',
   },
   E120: {
     severity: 'error',
-    meaning: 'The header is written as another language writes it.',
+    meaning: 'The header is written in the syntax of another language.',
     message: ({ found }) => `'${found}' is not a header.`,
     hint: ({ instead }) => write(instead),
     example: 'flowchart LR\nnode a\n',
@@ -218,44 +218,44 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   },
   E121: {
     severity: 'error',
-    meaning: 'A text stands in quotes other than ".',
-    message: () => 'A text stands in straight double quotes.',
+    meaning: 'A text is in quotes other than ".',
+    message: () => 'Text must be in straight double quotes.',
     hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a \'The shop\'\n',
     repair: 'flow "Checkout"\nnode a "The shop"\n',
   },
   E122: {
     severity: 'error',
-    meaning: 'What belongs on the line of the header or of a group stands on a line of its own.',
-    message: ({ found, line }) => `'${found}' is no statement of its own; it belongs on line ${line}.`,
+    meaning: 'A part of the header or of a group is on its own line.',
+    message: ({ found, line }) => `'${found}' is not a statement; it belongs on line ${line}.`,
     hint: ({ line, instead }) =>
-      instead === '' ? `Remove this line: line ${line} has one already.` : `Write on line ${line}: ${instead}`,
+      instead === '' ? `Remove this line: line ${line} already has one.` : `Write on line ${line}: ${instead}`,
     example: 'flow "Checkout"\ndirection LR\nnode a\n',
     repair: 'flow "Checkout" direction=right\nnode a\n',
   },
   E123: {
     severity: 'error',
-    meaning: 'A note is written as another language writes it.',
-    message: () => 'This is not how a note is written here.',
+    meaning: 'A note is written in the syntax of another language.',
+    message: () => 'This note is in the syntax of another language.',
     hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnote right of a : Rate limit\n',
     repair: 'flow "Checkout"\nnode a\nnote a : "Rate limit"\n',
   },
   E124: {
     severity: 'error',
-    meaning: "A line of another language makes another line's meaning doubtful.",
-    message: ({ line }) => `This line is another language's, so line ${line} has two readings.`,
+    meaning: 'A line in another language makes another line ambiguous.',
+    message: ({ line }) => `This line is in another language, so line ${line} is ambiguous.`,
     hint: ({ of }) =>
       of === 'arrow'
-        ? 'In Mermaid --> is the plain arrow, here it is dashed. Convert the Mermaid text as a whole (linework convert, convert_external), or write every line in this language: -> is plain.'
-        : 'In Mermaid a group holds what is named in it, here what is declared in it. Convert the Mermaid text as a whole (linework convert, convert_external), or move the node lines into the group.',
+        ? 'In Mermaid --> is the plain arrow; here it is dashed. Convert the whole Mermaid text (linework convert, convert_external), or write every line in this language, where -> is plain.'
+        : 'In Mermaid a group holds the nodes named in it; here it holds those declared in it. Convert the whole Mermaid text (linework convert, convert_external), or move the node lines into the group.',
     example: 'flow "Checkout"\nA[Web] -->|calls| B[API]\nB --> A\n',
     repair: 'flow "Checkout"\nnode A "Web"\nnode B "API"\nA -> B : "calls"\nB -> A\n',
   },
   E125: {
     severity: 'error',
-    meaning: 'An item is written as another language writes it.',
-    message: () => 'This is not how an item is written here.',
+    meaning: 'An item is written in the syntax of another language.',
+    message: () => 'This item is in the syntax of another language.',
     hint: ({ instead }) => write(instead),
     example: 'tree "Repository"\n├── src\n└── docs\n',
     repair: 'tree "Repository"\n"src"\n"docs"\n',

@@ -1,4 +1,4 @@
-// Edits of a flow and of what other kinds have beside it, as a caller asks for them and as the source then stands.
+// Edits of a flow and of features of other kinds, as a caller requests them, and the resulting source.
 import { describe, expect, it } from 'vitest';
 import { testIcons } from '../testing/icons.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
@@ -8,7 +8,7 @@ import type { EditOperation } from './operation.js';
 
 const context = { icons: testIcons };
 
-/** Spacing and comments that no formatter would leave, so that what stays is seen to stay. */
+/** Spacing and comments that no formatter would produce, so that unchanged text is visible. */
 const SHOP = `flow "Checkout"   direction=right # head
 # people
 node shop client "Shop"
@@ -38,7 +38,7 @@ function edited(source: string, ...operations: readonly EditOperation[]) {
   return result;
 }
 
-/** Lines that went, with −, and lines that came, with +. */
+/** Removed lines, with −, and added lines, with +. */
 function difference(source: string, ...operations: readonly EditOperation[]): readonly string[] {
   const { ok, source: after, refused } = edited(source, ...operations);
   expect(refused).toBeUndefined();
@@ -50,7 +50,7 @@ function difference(source: string, ...operations: readonly EditOperation[]): re
   ];
 }
 
-describe('each operation changes its lines and no other', () => {
+describe('each operation changes only its own lines', () => {
   it.each<[string, readonly EditOperation[], readonly string[]]>([
     [
       'title and options of the header',
@@ -58,7 +58,7 @@ describe('each operation changes its lines and no other', () => {
       ['− flow "Checkout"   direction=right # head', '+ flow "Pay \\"now\\"" numbered=on # head'],
     ],
     [
-      'a node by its fields, beside the others of its block',
+      'a node by its fields, next to the others of its block',
       [{ op: 'add', statement: 'node', fields: { id: 'jobs', type: 'queue', label: 'Jobs' }, in: 'data' }],
       ['+   node jobs queue "Jobs"'],
     ],
@@ -68,7 +68,7 @@ describe('each operation changes its lines and no other', () => {
       ['+ group ops "Operations" {', '+   node logs "Logs"'],
     ],
     [
-      'label, option and flag of a node; a new option stands in its place',
+      'label, option and flag of a node; a new option goes in its place',
       [{ op: 'set', at: 'api', fields: { label: 'Gateway', tone: null, sub: 'Node', icon: 'none' } }],
       [
         '− node api service "API"  tone=blue   # the api',
@@ -76,7 +76,7 @@ describe('each operation changes its lines and no other', () => {
       ],
     ],
     [
-      'type and label that were not there',
+      'type and label that were missing',
       [{ op: 'set', at: { from: 'api', to: 'cache' }, fields: { label: 'keeps', arrow: '-->', role: 'data' } }],
       ['− api -> cache', '+ api --> cache : "keeps" role=data'],
     ],
@@ -126,7 +126,7 @@ describe('each operation changes its lines and no other', () => {
       ],
     ],
     [
-      'a group away, and what it held stays',
+      'a group removed, its content kept',
       [{ op: 'dissolve', at: 'data' }],
       [
         '− group data "Data" {',
@@ -143,7 +143,7 @@ describe('each operation changes its lines and no other', () => {
       [{ op: 'reconnect', at: { from: 'shop', to: 'api' }, to: 'cache' }],
       ['− shop -> api: "calls"', '+ shop -> cache: "calls"'],
     ],
-    ['an edge away', [{ op: 'disconnect', from: 'api', to: 'cache' }], ['− api -> cache']],
+    ['an edge removed', [{ op: 'disconnect', from: 'api', to: 'cache' }], ['− api -> cache']],
     [
       'a node on an edge',
       [{ op: 'insert', at: { from: 'api', to: 'db', nth: 1 }, fields: { id: 'pool', label: 'Pool' } }],
@@ -155,7 +155,7 @@ describe('each operation changes its lines and no other', () => {
       ],
     ],
     [
-      'a node with all that names it',
+      'a node with everything that names it',
       [{ op: 'remove', at: 'api', cascade: true }],
       [
         '− node api service "API"  tone=blue   # the api',
@@ -178,7 +178,7 @@ describe('each operation changes its lines and no other', () => {
   });
 });
 
-it('says in words what changed, and gives diagnostics of before and after', () => {
+it('describes what changed, and returns diagnostics of before and after', () => {
   const { changes, before, after } = edited(
     SHOP,
     { op: 'rename', id: 'api', to: 'gateway' },
@@ -187,15 +187,15 @@ it('says in words what changed, and gives diagnostics of before and after', () =
     { op: 'remove', at: 'gateway', cascade: true },
   );
   expect(changes).toEqual([
-    'api is called gateway now, in 7 places.',
-    'db: label "Orders" is "Order store" now.',
-    'gateway is gone, with 5 lines that named it. With it goes # the api',
+    'Renamed api to gateway in 7 places.',
+    'db: changed label "Orders" to "Order store".',
+    'Removed gateway and 5 lines that referred to it. Also removed: # the api',
   ]);
   expect(before.map((each) => each.code)).toEqual(['W500']);
   expect(after).toEqual([]);
 });
 
-it('a later operation sees what an earlier one made', () => {
+it('a later operation sees the result of an earlier one', () => {
   expect(
     difference(
       SHOP,
@@ -206,7 +206,7 @@ it('a later operation sees what an earlier one made', () => {
   ).toEqual(['+ group ops "Operations" {', '+   node logs', '+ api ..> logs']);
 });
 
-describe('what cannot be done leaves the source as it was and says which operation and why', () => {
+describe('a failed operation leaves the source unchanged and reports which operation and why', () => {
   it.each<[string, EditOperation, string, readonly string[]]>([
     ['no such id', { op: 'set', at: 'apo', fields: { label: 'x' } }, 'target.unknown', ['api']],
     ['no id so short', { op: 'set', at: 'bd', fields: { label: 'x' } }, 'target.unknown', ['db']],
@@ -233,7 +233,7 @@ describe('what cannot be done leaves the source as it was and says which operati
     ],
     ['no such statement', { op: 'add', statement: 'nod', fields: {} }, 'statement.unknown', ['node']],
     ['an id that is taken', { op: 'rename', id: 'api', to: 'db' }, 'id.taken', []],
-    ['an id that is none', { op: 'rename', id: 'api', to: 'my api' }, 'id.form', []],
+    ['an invalid id', { op: 'rename', id: 'api', to: 'my api' }, 'id.form', []],
     ['an edge to nothing', { op: 'connect', from: 'api', to: 'nowhere' }, 'result.invalid', []],
     ['lines that still name it', { op: 'remove', at: 'cache' }, 'target.mentioned', ['api -> cache']],
     ['itself as its place', { op: 'move', at: 'data', in: 'data' }, 'place.wrong', []],
@@ -255,13 +255,13 @@ describe('what cannot be done leaves the source as it was and says which operati
   });
 });
 
-it('a source with a line that cannot be read is repaired first', () => {
+it('a source with a line that cannot be parsed must be fixed first', () => {
   const { ok, refused } = edited('flow\nnode a; node b\n', { op: 'set', at: 'a', fields: { label: 'x' } });
   expect(ok).toBe(false);
   expect(refused).toMatchObject({ operation: undefined, reason: 'source.unread', mistakes: [{ code: 'E113' }] });
 });
 
-it('a diagram with mistakes can be edited as long as there are no new ones', () => {
+it('a diagram with errors can be edited as long as there are no new ones', () => {
   const source = 'flow\nnode a\na -> b\n';
   expect(edited(source, { op: 'add', statement: 'node', fields: { id: 'b' } })).toMatchObject({ ok: true, after: [] });
   expect(edited(source, { op: 'connect', from: 'a', to: 'c' }).refused).toMatchObject({ reason: 'result.invalid' });
@@ -281,13 +281,13 @@ index users email unique
 `;
   it.each<[string, string, readonly EditOperation[], readonly string[]]>([
     [
-      'a column and the keys that lead to it',
+      'a column and the keys that refer to it',
       SCHEMA,
       [{ op: 'rename', id: 'users.id', to: 'key' }],
       ['−   id uuid pk', '−   user_id uuid fk=users.id', '+   key uuid pk', '+   user_id uuid fk=users.key'].slice(1),
     ],
     [
-      'a table and the keys that lead to it',
+      'a table and the keys that refer to it',
       SCHEMA,
       [{ op: 'rename', id: 'users', to: 'people' }],
       [
@@ -312,7 +312,7 @@ index users email unique
       ['−   email text unique', '− index users email unique', '+   mail text unique', '+ index users mail unique'],
     ],
     [
-      'a column away with what it keys',
+      'a column removed with what it keys',
       SCHEMA,
       [{ op: 'remove', at: 'users.email', cascade: true }],
       ['−   email text unique', '− index users email unique'],
@@ -324,13 +324,13 @@ index users email unique
       ['− slice "Coal" 20', '+ slice "Coal" 15.5 tone=neutral'],
     ],
     [
-      'a topic with what stands below it',
+      'a topic with everything below it',
       'mindmap\n"Root"\n  "A"\n    "a"\n  "B"\n',
       [{ op: 'move', at: { row: 'A' }, in: { row: 'B' } }],
       ['−   "A"', '−     "a"', '+     "A"', '+       "a"'],
     ],
     [
-      'a topic below one that had none',
+      'a topic below one without children',
       'mindmap\n"Root"\n  "A"\n',
       [{ op: 'add', fields: { label: 'new', tone: 'red' }, in: { row: 'A' } }],
       ['+     "new" tone=red'],
@@ -364,7 +364,7 @@ index users email unique
   });
 });
 
-it.each(['\r\n', '\n'])('line ends stay as they are (%j), also without one at the end', (lineEnd) => {
+it.each(['\r\n', '\n'])('line ends stay unchanged (%j), also without one at the end', (lineEnd) => {
   const source = ['flow', 'node a', 'node b', 'a -> b'].join(lineEnd);
   const add: EditOperation = { op: 'connect', from: 'b', to: 'a' };
   expect(edited(source, add).source).toBe(`${source}${lineEnd}b -> a`);

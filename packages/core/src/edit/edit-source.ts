@@ -1,5 +1,5 @@
-// An edit of a source: in, a text and operations; out, the text after all of them, or as it was with the reason why one could not be
-// done. All or none; lines that no operation names stay byte for byte; what was valid stays valid.
+// An edit of a source: in, a text and operations; out, the text after all of them, or unchanged with the reason why one failed.
+// All or none. Lines that no operation names stay byte for byte; what was valid stays valid.
 import { checkSource } from '../check.js';
 import type { CheckedDiagram, Context } from '../check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, toRecord } from '../diagnostics/report.js';
@@ -25,22 +25,22 @@ import { changed, editsOf, type Pieces, piecesOf } from './pieces.js';
 import { type Structure, structureOf } from './structure.js';
 
 export interface EditRefusal {
-  /** Index of the operation, from 0; undefined where none could be tried. */
+  /** Index of the operation, from 0; undefined if none could be tried. */
   readonly operation: number | undefined;
   readonly reason: EditFaultKey;
   readonly message: string;
   readonly near: readonly string[];
-  /** What would be wrong, with the line as it would be. */
+  /** What would be wrong, with the line as it would become. */
   readonly mistakes: readonly (DiagnosticRecord & { readonly text: string })[];
 }
 
 export interface EditResult {
   readonly ok: boolean;
-  /** As it was given where `ok` is false. */
+  /** Unchanged if `ok` is false. */
   readonly source: string;
-  /** Of the source as it was given. */
+  /** Of the source as given. */
   readonly edits: readonly Edit[];
-  /** A sentence an operation that changed something. */
+  /** One sentence per operation that changed something. */
   readonly changes: readonly string[];
   readonly before: readonly DiagnosticRecord[];
   readonly after: readonly DiagnosticRecord[];
@@ -127,29 +127,29 @@ function carriedOut(structure: Structure, operation: EditOperation): Done | Edit
   }
 }
 
-/** The kind of a source whose every line can be read. */
+/** The kind of a source whose every line can be parsed. */
 function kindRead(text: string): AnyKind | EditFault {
   const kind = kinds.get(headerOf(cutSource(makeSource(text)))?.kind.text ?? '');
-  if (!kind) return fault('source.unread', 'The first word is no kind of diagram.');
+  if (!kind) return fault('source.unread', 'The first word is not a kind of diagram.');
   const { unread } = structureOf(text, kind);
   if (unread.length === 0) return kind;
   return {
-    ...fault('source.unread', 'A line cannot be read as it stands: repair the source first.'),
+    ...fault('source.unread', 'A line cannot be parsed. Fix the source first.'),
     diagnostics: unread.slice(0, MOST_TOLD),
   };
 }
 
-/** More mistakes than that nobody reads at once. */
+/** More diagnostics than this are of no use at once. */
 const MOST_TOLD = 10;
 
 function lineForm({ unread }: Structure): EditFault {
-  const say = 'A line of the operation is not one statement of the language.';
+  const say = 'A line of the operation is not exactly one statement.';
   return { ...fault('line.form', say), diagnostics: unread.slice(0, MOST_TOLD) };
 }
 
 function invalid([first, ...others]: readonly Diagnostic[]): string {
   const more = others.length === 0 ? '' : ` ${others.length} more would follow.`;
-  return `The diagram would have a mistake that it does not have now: ${first?.message}${more}`;
+  return `The edit would introduce an error: ${first?.message}${more}`;
 }
 
 function newMistakes(before: CheckedDiagram, after: CheckedDiagram): readonly Diagnostic[] {
@@ -164,7 +164,7 @@ function newMistakes(before: CheckedDiagram, after: CheckedDiagram): readonly Di
   return worse.slice(0, MOST_TOLD);
 }
 
-/** The same mistake in another place has the same key. */
+/** The same error in another place has the same key. */
 function mistakesOf({
   source,
   diagnostics,
@@ -177,7 +177,7 @@ function mistakesOf({
     }));
 }
 
-/** The operation that brought the first new mistake: all before it leave the diagram without. */
+/** The operation that introduced the first new error: all operations before it leave the diagram without one. */
 function firstWith(diagnostic: Diagnostic | undefined, steps: readonly string[], context: Context): number {
   for (let i = steps.length - 1; i > 0; i--) {
     const found = checkSource(steps[i - 1] ?? '', context);
@@ -186,7 +186,7 @@ function firstWith(diagnostic: Diagnostic | undefined, steps: readonly string[],
   return 0;
 }
 
-/** The line that a diagnostic is about. */
+/** The line of a diagnostic. */
 function lineText({ text, lineStarts }: Source, { span }: Diagnostic): string {
   const line = lineStarts.findLastIndex((each) => each <= span.start);
   return text.slice(lineStarts[line] ?? 0, lineStarts[line + 1] ?? text.length).trim();

@@ -1,5 +1,5 @@
-// What every edit of every kind keeps: a diagram that was valid is valid after it, or stays as it was to the last byte; an edit and
-// its inverse give the same bytes; a rename changes nothing but the name. FUZZ_RUNS=10000 makes it long.
+// What every edit of every kind guarantees: a valid diagram stays valid, or unchanged to the last byte; an edit and its
+// inverse give the same bytes; a rename changes nothing but the name. FUZZ_RUNS=10000 runs it longer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
@@ -21,7 +21,7 @@ import { type Structure, structureOf } from './structure.js';
 const context = { icons: testIcons };
 const numRuns = cases(15);
 
-/** Numbers that choose, one after another; the same again when they are used up. */
+/** Numbers that choose, one after another; they repeat when used up. */
 type Choose = <Of>(from: readonly Of[]) => Of | undefined;
 
 function chooser(numbers: readonly number[]): Choose {
@@ -126,7 +126,7 @@ function inverted(source: string, there: readonly EditOperation[], back: readonl
 }
 
 describe.each([...kinds])('%s', (name, kind) => {
-  it('stays valid, or stays as it was', () => {
+  it('stays valid, or unchanged', () => {
     fc.assert(
       fc.property(sourceAnd(kind), ([source, numbers]) => {
         const choose = chooser(numbers);
@@ -151,7 +151,7 @@ describe.each([...kinds])('%s', (name, kind) => {
     );
   });
 
-  it('is refused with a reason, and the source comes back', () => {
+  it('is rejected with a reason, and the source is unchanged', () => {
     fc.assert(
       fc.property(sourceAnd(kind), ([source, numbers]) => {
         const operation = operationIn(structureOf(source, kind), chooser(numbers));
@@ -165,7 +165,7 @@ describe.each([...kinds])('%s', (name, kind) => {
     );
   });
 
-  it('there and back again is the same bytes', () => {
+  it('an edit and its inverse give the same bytes', () => {
     fc.assert(
       fc.property(sourceAnd(kind), ([source, numbers]) => {
         const choose = chooser(numbers);
@@ -202,7 +202,7 @@ describe.each([...kinds])('%s', (name, kind) => {
     );
   });
 
-  it('a rename keeps all but the name', () => {
+  it('a rename changes only the name', () => {
     const told = (source: string): string => {
       const { outline: of } = outline(source, context);
       return JSON.stringify(of, (key, value) => (key === 'span' || key === 'lines' ? undefined : value));

@@ -1,4 +1,4 @@
-// What a reference of an operation names: in, a structure and an id, the ends of an edge or a text; out, the statement, or why
+// Resolves a reference of an operation: in, a structure and an id, the ends of an edge or a text; out, the statement, or why
 // there is none and what is nearest.
 import type { EdgeEntry, Entry } from '../grammar/entry.js';
 import { editDistance, nearest } from '../text/similar.js';
@@ -30,19 +30,19 @@ export function findEdge(structure: Structure, { from, to, nth }: EdgeRef): Edge
   if (between.length > 1 && nth === undefined)
     return fault(
       'target.ambiguous',
-      `${between.length} edges lead from ${from} to ${to}: say which with nth, from 1 to ${between.length}.`,
+      `${between.length} edges go from ${from} to ${to}. Choose one with nth, from 1 to ${between.length}.`,
       between.map((each) => lineOf(structure, each)),
     );
   const touching = edges.filter(({ entry }) => [entry.from, entry.to].some((end) => end === from || end === to));
   const near = touching.slice(0, MOST_NEAR).map((each) => lineOf(structure, each));
   const say =
     between.length > 0
-      ? `Only ${between.length} of them lead from ${from} to ${to}.`
-      : `No edge leads from ${from} to ${to}.`;
+      ? `nth is at most ${between.length} for edges from ${from} to ${to}.`
+      : `No edge goes from ${from} to ${to}.`;
   return fault('target.unknown', say, near);
 }
 
-/** An edge whose ends were read. */
+/** An edge whose ends were parsed. */
 export interface EdgePlaced extends Placed {
   readonly entry: EdgeEntry;
 }
@@ -78,7 +78,7 @@ function findId(structure: Structure, id: string): Placed | EditFault {
   return fault('target.unknown', `Nothing has the id ${shown(id)}.`, near);
 }
 
-/** Of a short id, which nothing is near to, those that share most with it. */
+/** For a short id, which is similar to nothing, the ids that share most with it. */
 function nearestIds(id: string, ids: readonly string[]): readonly string[] {
   const near = nearest(id, ids);
   if (near.length > 0 || id.length > MOST_COMPARED || ids.length > MOST_COMPARED) return near;
@@ -98,7 +98,7 @@ export function linesOf({ all, checked }: Structure, id: string): readonly Place
   return owner?.inside[0]?.statements ?? [];
 }
 
-/** Of a line in a block of lines. */
+/** For a line in a block of lines. */
 export function nameOf(entry: Entry | undefined): string | undefined {
   switch (entry?.shape) {
     case 'column':
@@ -121,14 +121,14 @@ function findRow(structure: Structure, { row, nth }: RowRef): Placed | EditFault
   if (found.length > 1 && nth === undefined)
     return fault(
       'target.ambiguous',
-      `${found.length} lines say ${shown(row)}: say which with nth, from 1 to ${found.length}.`,
+      `${found.length} lines match ${shown(row)}. Choose one with nth, from 1 to ${found.length}.`,
       found.slice(0, MOST_NEAR).map((each) => lineOf(structure, each)),
     );
   const texts = all.flatMap(({ entry }) => (entry ? textsOf(entry) : []));
-  return fault('target.unknown', `No line says ${shown(row)}.`, nearest(row, texts));
+  return fault('target.unknown', `No line matches ${shown(row)}.`, nearest(row, texts));
 }
 
-/** What a line says in quotes behind its keyword. */
+/** The quoted texts of a line, after its keyword. */
 function textsOf(entry: Entry): readonly string[] {
   switch (entry.shape) {
     case 'row': {
@@ -151,7 +151,7 @@ function branchesOf({ all }: Structure): readonly Block[] {
 
 const LONGEST_SHOWN = 80;
 
-/** A text of a caller in a sentence. */
+/** A caller's text in a sentence. */
 export function shown(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return `'${line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line}'`;

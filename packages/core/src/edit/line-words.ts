@@ -1,5 +1,5 @@
-// Lines written and changed by their fields: in, the places of a form and what is to stand in them; out, a new line, or the edits of
-// one that is there, which leave every other word of it as it is.
+// Lines written and changed by their fields: in, the places of a form and their new values; out, a new line, or the edits of an
+// existing one, which leave every other word unchanged.
 import type { TextEdit } from '../text/edit.js';
 import { nearest } from '../text/similar.js';
 import type { Source, Span } from '../text/source.js';
@@ -8,7 +8,7 @@ import { shown } from './find.js';
 import type { Fields, FieldValue } from './operation.js';
 import type { Slot } from './slots.js';
 
-/** The words of a new line behind its first ones. */
+/** The words of a new line after its first ones. */
 export function newWords(head: string, slots: readonly Slot[], fields: Fields): string | EditFault {
   const unknown = unknownField(slots, fields);
   if (unknown) return unknown;
@@ -25,7 +25,7 @@ export function newWords(head: string, slots: readonly Slot[], fields: Fields): 
 
 export interface Change {
   readonly name: string;
-  /** As written, without spaces around. */
+  /** As written, without surrounding spaces. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -35,7 +35,7 @@ export interface ChangedLine {
   readonly changes: readonly Change[];
 }
 
-/** `head`: what stands before all of its fields. */
+/** `head`: what precedes all of its fields. */
 export function changedWords(
   source: Source,
   head: Span,
@@ -55,7 +55,7 @@ export function changedWords(
     const before = span && source.text.slice(span.start, span.end);
     if (before === after) continue;
     if (names && before !== undefined)
-      return fault('field.unknown', `${name} is changed by rename, which changes every line that names it.`);
+      return fault('field.unknown', `Use rename to change ${name}: it updates every line that refers to it.`);
     changes.push({ name, before, after });
     if (span) edits.push(after === undefined ? { span: withSpace(source, span), text: '' } : { span, text: after });
     else if (after !== undefined) {

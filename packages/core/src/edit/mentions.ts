@@ -1,5 +1,5 @@
-// Where ids are named: in, a structure; out, every place of an id in it. What a rename writes anew and what a removal takes along are
-// found here, by the table alone.
+// Where ids are named: in, a structure; out, every place of an id in it. Finds what a rename rewrites and what a removal also
+// removes, using only the table.
 import type { Entry, RowEntry } from '../grammar/entry.js';
 import type { CellSpec } from '../grammar/table.js';
 import type { ValueToken } from '../syntax/token.js';
@@ -60,7 +60,7 @@ export function givenOption({ grammar }: Structure): string | undefined {
   return undefined;
 }
 
-/** The lines that name any of these ids and are none of `except`, as they are written. */
+/** The lines that name any of these ids and are not in `except`, as written. */
 export function namingLines(
   structure: Structure,
   named: readonly Named[],
@@ -74,8 +74,8 @@ export function namingLines(
 }
 
 /**
- * What has to go with these ids outside of `except`: edges and rows that name one wholly, and single values of lists and options of
- * lines that stay.
+ * What has to be removed with these ids outside of `except`: edges and rows that name one as a whole, and single values of lists
+ * and options on lines that stay.
  */
 export function withoutMentions(
   structure: Structure,
@@ -151,7 +151,7 @@ function spanIn(entry: Entry, token: ValueToken, sort: Valued['sort'], { id, col
   return token.column === column ? { start: dot + 1, end: dot + 1 + token.column.length } : undefined;
 }
 
-/** What the row's columns are columns of. */
+/** The table whose columns the row names. */
 function tableOf({ spec, cells }: RowEntry): string | undefined {
   const of = spec.cells.find((each) => each.value.type === 'word' && each.value.columnOf)?.value;
   const token = of?.type === 'word' && of.columnOf !== undefined ? cells.get(of.columnOf)?.[0] : undefined;
@@ -177,7 +177,7 @@ function headerMention(structure: Structure, id: string): Span | undefined {
   return token?.type === 'word' && token.text === id ? token.span : undefined;
 }
 
-/** The edits that take values out of a line that stays; undefined where nothing of a cell would be left. */
+/** The edits that remove values from a line that stays; undefined if a cell would become empty. */
 function withoutValues(
   { source }: Structure,
   { entry }: Placed,
@@ -215,7 +215,7 @@ function spaceBefore(text: string, start: number): number {
   return from;
 }
 
-/** The edits that take whole lines away. */
+/** The edits that remove whole lines. */
 export function withoutLines({ source }: Structure, ranges: readonly Lines[]): readonly TextEdit[] {
   const joined: { first: number; last: number }[] = [];
   for (const { first, last } of ranges.toSorted((a, b) => a.first - b.first)) {

@@ -1,4 +1,4 @@
-// A text that is changed step by step, each step in the places of the text as it then is: in, edits; out, the text, and all of it as
+// A text changed step by step, each step in positions of the text at that point: in, edits; out, the text, and all of it as
 // edits of the first text.
 import { applyEdits, type TextEdit } from '../text/edit.js';
 import { makeSource } from '../text/source.js';
@@ -55,7 +55,7 @@ export function editsOf({ original, list }: Pieces): readonly TextEdit[] {
   return edits;
 }
 
-/** Without what it leaves as it is; undefined where that is all. */
+/** Without unchanged ends; undefined if nothing else remains. */
 function trimmed(original: string, { span, text }: TextEdit): TextEdit | undefined {
   let { start, end } = span;
   let from = 0;

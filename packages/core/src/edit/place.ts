@@ -1,5 +1,5 @@
-// Where new lines go: in, a structure and a place of an operation; out, the line behind which they stand and how far in, or the
-// block that has to be opened for them. Statements of one sort stay together, and a comment stays above what it stands above.
+// Where new lines go: in, a structure and a place of an operation; out, the line they follow and their indentation, or the block
+// to open for them. Statements of one sort stay together, and a comment stays above its statement.
 import type { TextEdit } from '../text/edit.js';
 import { leadOf } from '../text/source.js';
 import { type EditFault, fault, isFault } from './fault.js';
@@ -8,26 +8,26 @@ import type { Place } from './operation.js';
 import { type Block, type Placed, type Structure, startOf } from './structure.js';
 
 export interface Spot {
-  /** New lines come behind this line; 0 is the top. */
+  /** New lines follow this line; 0 is the top. */
   readonly behind: number;
   readonly indent: string;
   readonly block: Pick<Block, 'within' | 'owner'>;
-  /** A statement that has no block yet and gets one. */
+  /** A statement that gets its first block. */
   readonly opening?: Placed;
 }
 
-/** What is to be placed, as far as its place depends on it. */
+/** The part of a new statement that decides its place. */
 export interface Sort {
   readonly shape: 'declaration' | 'row' | 'edge' | 'item' | 'line';
   readonly keyword?: string | undefined;
-  /** Statements of it have ids, so that their order among others says nothing. */
+  /** Its statements have ids, so their order has no meaning. */
   readonly named?: boolean | undefined;
 }
 
 export function spotOf(structure: Structure, place: Place, sort: Sort, otherwise: Block): Spot | EditFault {
   const { before, after } = place;
   const given = [place.in, before, after].filter((each) => each !== undefined);
-  if (given.length > 1) return fault('place.wrong', 'Give one of in, before and after.');
+  if (given.length > 1) return fault('place.wrong', 'Give only one of in, before and after.');
   if (before !== undefined) {
     const next = find(structure, before);
     return isFault(next) ? next : { ...beside(next), behind: aboveComments(structure, next) };
@@ -42,7 +42,7 @@ export function spotOf(structure: Structure, place: Place, sort: Sort, otherwise
   return 'ends' in block ? endOf(structure, block, sort) : opened(structure, block);
 }
 
-/** The edits that write lines there; each line as it stands without its first indentation. */
+/** The edits that write lines there; each line without its first indentation. */
 export function insertion(structure: Structure, spot: Spot, lines: readonly string[]): readonly TextEdit[] {
   const { source, lineEnd } = structure;
   const text = lines.map((each) => (each === '' ? '' : spot.indent + each)).join(lineEnd);
@@ -69,7 +69,7 @@ function endOf(structure: Structure, block: Block, sort: Sort): Spot {
   return { behind: last?.last ?? block.opens, indent: block.indent, block };
 }
 
-/** What it comes behind; undefined at the top of the block. */
+/** The statement it follows; undefined at the top of the block. */
 function lastAlike({ grammar }: Structure, { statements }: Block, { shape, keyword, named }: Sort): Placed | undefined {
   if (shape !== 'declaration' || !named || grammar.edges === undefined) return statements.at(-1);
   const alike = statements.findLast(
@@ -89,7 +89,7 @@ function opened(structure: Structure, owner: Placed): Spot | EditFault {
   return { behind: first, indent, block: { within: spec.keyword, owner }, opening: owner };
 }
 
-/** The line above a statement and the comments that stand right above it. */
+/** The line above a statement and the comments directly above it. */
 function aboveComments({ source, document }: Structure, { first, block }: Placed): number {
   const starts = new Set(document.comments.map((each) => each.start));
   let line = first - 1;

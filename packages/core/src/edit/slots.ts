@@ -1,5 +1,5 @@
-// The places of a statement's form where a field stands: in, what the table says and, for a line that is there, its words; out, the
-// places in the order they are written in. New lines and changed ones are made of the same places.
+// The places of a statement's form that hold a field: in, the table and, for an existing line, its words; out, the places in
+// written order. New lines and changed ones use the same places.
 import type {
   ColumnEntry,
   DeclarationEntry,
@@ -29,15 +29,15 @@ import { type Writable, written } from './values.js';
 
 export interface Slot {
   readonly name: string;
-  /** Where it stands on a line that has it. */
+  /** Where it is on an existing line. */
   readonly span: Span | undefined;
-  /** Its words; of a value that takes it away, none. */
+  /** Its words; for a value that removes it, none. */
   readonly write: (value: FieldValue) => string | undefined | EditFault;
-  /** The statement is told apart by it: it is renamed, not set. */
+  /** The statement is identified by it: it is renamed, not set. */
   readonly names?: true;
 }
 
-/** Of a line that is not there yet, there are no words. */
+/** A line that does not exist yet has no words. */
 export function declarationSlots(spec: DeclarationSpec, entry?: DeclarationEntry): readonly Slot[] {
   const rest = entry?.statement.rest ?? [];
   const id = entry?.id?.span;
@@ -106,7 +106,7 @@ export function headerSlots({ header }: Grammar, written?: Header): readonly Slo
   return [slot({ ...LABEL, name: 'title' }, title?.span), ...optionSlots(header, rest)];
 }
 
-/** Of a line in a block of lines; a member is written as a whole. */
+/** For a line in a block of lines; a member is written as a whole. */
 export function lineSlots(block: BlockSpec, entry?: ColumnEntry | ValueEntry): readonly Slot[] {
   const tokens = entry?.statement.tokens ?? [];
   const name = named('name', entry?.name.span);
@@ -125,7 +125,7 @@ export function lineSlots(block: BlockSpec, entry?: ColumnEntry | ValueEntry): r
   ];
 }
 
-/** Of a statement that is there. */
+/** For an existing statement. */
 export function slotsOf(source: Source, grammar: Grammar, entry: Entry, block: BlockSpec | undefined): readonly Slot[] {
   switch (entry.shape) {
     case 'declaration':
@@ -173,7 +173,7 @@ function flagSlots(flags: readonly FlagSpec[], words: readonly Token[]): readonl
     write: (value) => {
       if (value === true) return name;
       if (value === false || value === null) return undefined;
-      return fault('field.value', `${name} is on or off: true or false.`);
+      return fault('field.value', `${name} takes true or false.`);
     },
   }));
 }
@@ -190,7 +190,7 @@ function textsSlot(max: number, span: Span | undefined): Slot {
   return slot({ name, value: { type: 'text' }, repeat: max > 1 }, span, (text) => `: ${text}`);
 }
 
-/** From the first value of a cell to its last; an empty place is a dash. */
+/** From the first value of a cell to its last; an empty cell is a dash. */
 function cellSpan({ statement, spec, cells }: RowEntry, name: string): Span | undefined {
   const values = cells.get(name);
   if (!values) return undefined;

@@ -1,5 +1,5 @@
-// A source as lines in blocks: in, a text of a known kind; out, each statement with its entry, the lines it takes and the block it
-// stands in. Every statement has its lines to itself, since two on one line are a mistake of form, which is refused before.
+// A source as lines in blocks: in, a text of a known kind; out, each statement with its entry, its lines and its block. Every
+// statement has its lines to itself, since two on one line are an error of form, which is rejected earlier.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { applyGrammar } from '../grammar/apply.js';
 import type { BranchEntry, Checked, Entry } from '../grammar/entry.js';
@@ -12,7 +12,7 @@ import { leadOf, lineEndOf, makeSource, positionAt, type Source } from '../text/
 
 export interface Placed {
   readonly statement: Statement;
-  /** Undefined where the table knows no such statement. */
+  /** Undefined if the table has no such statement. */
   readonly entry: Entry | undefined;
   readonly block: Block;
   /** Its block, then its branches; items have one even with nothing below them. */
@@ -28,10 +28,10 @@ export interface Block {
   readonly owner: Placed | undefined;
   readonly branch: BranchEntry | undefined;
   readonly statements: readonly Placed[];
-  /** The line that opens it, and the one behind its last: that of the closing brace or branch. */
+  /** The line that opens it, and the one after its last: the closing brace or branch. */
   readonly opens: number;
   readonly ends: number;
-  /** White space before each of its statements. */
+  /** White space in front of each of its statements. */
   readonly indent: string;
 }
 
@@ -44,7 +44,7 @@ export interface Structure {
   /** Every statement, in the order of the source. */
   readonly all: readonly Placed[];
   readonly lineEnd: '\n' | '\r\n';
-  /** What the parser says. */
+  /** The parser's diagnostics. */
   readonly unread: readonly Diagnostic[];
 }
 
@@ -73,7 +73,7 @@ export function lineAt(source: Source, offset: number): number {
   return positionAt(source, offset).line;
 }
 
-/** Offset of the start of a line; of one behind the last, the end of the text. */
+/** Offset of the start of a line; for a line after the last, the end of the text. */
 export function startOf({ lineStarts, text }: Source, line: number): number {
   return lineStarts[line - 1] ?? text.length;
 }

@@ -1,5 +1,5 @@
-// What a field's value is as it is written: in, the type that the table gives it and a value of a caller; out, its words, or why it
-// can have none. Nothing of a value reaches a line but as one word of the language.
+// A field's value as written: in, its type from the table and a caller's value; out, its words, or why it can have none. A value
+// reaches a line only as one word of the language.
 import type { ValueType } from '../grammar/table.js';
 import { lexLine } from '../syntax/lex.js';
 import { quote } from '../syntax/quote.js';
@@ -13,11 +13,11 @@ export interface Writable {
   readonly name: string;
   readonly value: ValueType;
   readonly list?: boolean | undefined;
-  /** Values stand one after another with spaces between them. */
+  /** Values are written one after another with spaces between them. */
   readonly repeat?: boolean | undefined;
 }
 
-/** Of a value that is not `null`. */
+/** For a value that is not `null`. */
 export function written({ name, value: type, list, repeat }: Writable, value: FieldValue): string | EditFault {
   const many = typeof value === 'object' && value !== null;
   if (many && !list && !repeat) return fault('field.value', `${name} takes one value.`);
@@ -25,7 +25,7 @@ export function written({ name, value: type, list, repeat }: Writable, value: Fi
   for (const each of many ? value : [value]) {
     const word = each === null ? undefined : wordOf(type, each);
     if (word === undefined)
-      return fault('field.value', `${shown(String(each))} is no value of ${name}.`, valuesOf(type));
+      return fault('field.value', `${shown(String(each))} is not a value of ${name}.`, valuesOf(type));
     words.push(word);
   }
   if (words.length === 0) return fault('field.value', `${name} takes at least one value.`);
@@ -60,7 +60,7 @@ function onOff(values: readonly string[], value: boolean): string | undefined {
   return values.includes(word) ? word : undefined;
 }
 
-/** A number or date as it is, anything else in quotes. */
+/** A number or date unchanged, anything else in quotes. */
 function loose(value: string | number | boolean): string | undefined {
   return typeof value === 'number' || (typeof value === 'string' && DATE.test(value))
     ? plain(value)
@@ -77,7 +77,7 @@ function plain(value: string | number | boolean): string | undefined {
   return isOne && comment === undefined && PLAIN.has(token.type) && !/[\r\n]/.test(text) ? text : undefined;
 }
 
-/** As a decimal without an exponent; undefined where there is none. */
+/** As a decimal without an exponent; undefined if there is none. */
 function decimal(value: number): string | undefined {
   const text = String(value);
   return /^-?\d+(?:\.\d+)?$/.test(text) ? text : undefined;

@@ -1,19 +1,19 @@
-// What is right elsewhere in a kind: in, its table and a word or an option out of place; out, where it belongs, in a sentence.
+// Advice for misplaced words and options: in, a kind's table and the word or option; out, a sentence that says where it belongs.
 import { formOf } from './form.js';
 import { LABEL_NAMES } from './shared.js';
 import type { DeclarationSpec, Grammar, OptionSpec } from './table.js';
 
-/** `node a cluster`: what the word is a type of. */
+/** `node a cluster`: which statement the word is a type of. */
 export function typeElsewhere(grammar: Grammar, word: string, spec: DeclarationSpec): string | undefined {
   const typed = grammar.statements.find(
     (each) =>
       each.keyword !== spec.keyword &&
       each.options.some(({ name, value }) => name === 'type' && value.type === 'choice' && value.values.includes(word)),
   );
-  return typed && `It is a type of ${typed.keyword}: ${formOf(typed).replace('[options]', `type=${word}`)}`;
+  return typed && `Use it as a type of ${typed.keyword}: ${formOf(typed).replace('[options]', `type=${word}`)}`;
 }
 
-/** Where in the kind an option exists that this place does not take, by its name or by another language's. */
+/** Where in the kind an option exists that is not available here, by its name or by another language's. */
 export function optionElsewhere(grammar: Grammar, written: string, on: string): string | undefined {
   const all = [
     ...grammar.header,
@@ -26,7 +26,7 @@ export function optionElsewhere(grammar: Grammar, written: string, on: string): 
   return own ?? (meant === undefined ? undefined : namedElsewhere(grammar, meant, on));
 }
 
-/** Whether another language calls the option so. */
+/** Whether another language has this name for the option. */
 export function isForeignName({ foreign }: OptionSpec, name: string): boolean {
   return foreign !== undefined && (foreign.includes(name) || foreign.includes(name.toLowerCase()));
 }
@@ -34,22 +34,22 @@ export function isForeignName({ foreign }: OptionSpec, name: string): boolean {
 function namedElsewhere(grammar: Grammar, option: string, on: string): string | undefined {
   if (on === 'an edge' && (option === 'style' || option === 'dash' || option === 'line')) {
     const toned = grammar.edges?.options.some((each) => each.name === 'tone');
-    const colour = toned ? ' tone= colours it.' : '';
-    return `The arrow says how the line runs: -> solid, --> dashed, ..> dotted.${colour}`;
+    const colour = toned ? ' tone= sets its colour.' : '';
+    return `The arrow sets the line style: -> solid, --> dashed, ..> dotted.${colour}`;
   }
-  if (option === 'tone' && on === 'an edge') return 'An edge has no tone; remove it.';
+  if (option === 'tone' && on === 'an edge') return 'Remove it: an edge has no tone.';
   if (option === 'shape') {
     const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
-    if (typed) return `The type gives the shape and stands as a word behind the id: ${formOf(typed)}`;
+    if (typed) return `The type sets the shape. Write it as a word after the id: ${formOf(typed)}`;
   }
   if (option === 'type') {
     const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
-    if (typed) return `A type stands as a word behind the id: ${formOf(typed)}`;
+    if (typed) return `Write the type as a word after the id: ${formOf(typed)}`;
   }
   if (LABEL_NAMES.has(option)) {
     return on === 'an edge'
-      ? 'The label of an edge stands behind a colon: a -> b : "label"'
-      : 'A label is a quoted string behind the id, without a name.';
+      ? 'Write the label of an edge after a colon: a -> b : "label"'
+      : 'Write the label as a quoted string after the id, without a name.';
   }
   const places: string[] = [];
   if (grammar.header.some((each) => each.name === option)) places.push('the header');
@@ -58,7 +58,7 @@ function namedElsewhere(grammar: Grammar, option: string, on: string): string | 
   for (const each of grammar.statements) {
     if (each.options.some((spec) => spec.name === option)) places.push(`'${each.keyword}'`);
   }
-  // Here it is no option of elsewhere.
+  // Here it is not an option from elsewhere.
   if (places.some((each) => on.startsWith(each) || each === `'${on}'`)) return undefined;
   return places.length > 0
     ? `${option}= belongs to ${[...new Set(places)].join(' or ')}; move or remove it.`

@@ -1,5 +1,5 @@
-// What the steps of applying a table share: in, the source, its table and what has been found so far; out, small answers
-// to each step: where diagnostics go, what an option's place is, that an id is taken or a limit passed.
+// Shared by the steps of applying a table: in, the source, its table and the findings so far; out, small results for each
+// step: where diagnostics go, where an option is, whether an id is taken or a limit exceeded.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { quote } from '../syntax/quote.js';
 import type { PhraseStatement } from '../syntax/statement.js';
@@ -18,18 +18,18 @@ export interface Application {
   readonly nearIcons: NearIcons;
   /** Every comment of the source, in its order. */
   readonly comments: readonly Span[];
-  /** What declares each id so far. */
+  /** The declaration of each id so far. */
   readonly ids: Map<string, DeclarationEntry | RowEntry>;
-  /** How many there are so far, by what a limit counts. */
+  /** How many there are so far, by what the limit counts. */
   readonly counts: Map<string, number>;
   readonly add: (diagnostic: Diagnostic) => void;
 }
 
-/** Where a statement stands. */
+/** Where a statement is. */
 export interface Place {
   /** `diagram` or the keyword of the block. */
   readonly within: string;
-  /** A block round it has no end: what stands in it may belong outside. */
+  /** A block around it has no end, so its statements may belong outside. */
   readonly unclosed: boolean;
   /** The declaration whose block it is. */
   readonly owner?: PhraseStatement;
@@ -72,7 +72,7 @@ export function declare(
   sink.add(report('E200', id.span, args, fix));
 }
 
-/** Of a text that is drawn: that it has no markup. */
+/** Reports markup in a text that is drawn. */
 export function checkText(token: StringToken | ValueToken | undefined, sink: Sink): void {
   if (token?.type !== 'string') return;
   const markup = markupIn(token.value);
@@ -84,7 +84,7 @@ export function checkText(token: StringToken | ValueToken | undefined, sink: Sin
   sink.add(report('W203', token.span, { found, instead: shown }, fix));
 }
 
-/** What is over a limit is said once, where it begins. */
+/** Reports an exceeded limit once, where it is first exceeded. */
 export function count({ counts }: Application, { count: limit, what }: Most, at: Span, sink: Sink): void {
   const so = (counts.get(what) ?? 0) + 1;
   counts.set(what, so);

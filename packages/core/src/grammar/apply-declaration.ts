@@ -1,5 +1,5 @@
-// A declaration against its spec, with what its block holds: in, the statement and its node; out, its entry and, of a block
-// that it cannot have, what stands in it.
+// Checks a declaration against its spec, with the content of its block: in, the statement and its node; out, its entry and,
+// if it takes no block, the entries from that block.
 import type { Fix } from '../diagnostics/report.js';
 import type { PhraseStatement, SyntaxNode } from '../syntax/statement.js';
 import { leadOf } from '../text/source.js';
@@ -55,7 +55,7 @@ export function applyDeclaration(
   const branches: BranchEntry[] = [];
   const children: Entry[] = [];
   const entry = entryOf(declared, parts, options, children, branches);
-  // Before what stands inside, so that ids are declared in the order of the source.
+  // Before the block's content, so that ids are declared in source order.
   declare(app, parts.id, entry, sink);
   if (spec.block?.holds === 'members') sayMembersInComments(app, statement, node);
   const unclosed = place.unclosed || (statement.opens !== undefined && !node.closed);
@@ -69,7 +69,7 @@ export function applyDeclaration(
   return [entry];
 }
 
-/** Built by assignment: a spread for each part that may be missing costs more than all the rest of a declaration. */
+/** Built by assignment: a spread for each optional part costs more than the rest of a declaration. */
 function entryOf(
   { spec, statement }: Declared,
   { id, type, label, flags }: DeclarationParts,
@@ -92,7 +92,7 @@ function entryOf(
   return entry;
 }
 
-/** A block without its brace, and one with nothing in it. */
+/** Reports a block without its brace, and an empty one. */
 function checkBlock(app: Application, { statement, node, spec }: Declared, parts: DeclarationParts, sink: Sink): void {
   const { keyword, block } = spec;
   if (!statement.opens && block?.required) {
@@ -103,7 +103,7 @@ function checkBlock(app: Application, { statement, node, spec }: Declared, parts
     sink.add(report('W201', statement.span, { keyword }));
 }
 
-/** A node with a block is a group under another keyword, where it has nothing that a group cannot have. */
+/** A node with a block becomes a group if it has nothing that a group cannot have. */
 function sayNoBlock(app: Application, statement: PhraseStatement, parts: DeclarationParts, sink: Sink): void {
   const { grammar } = app;
   const at = statement.opens ?? statement.span;
@@ -123,7 +123,7 @@ function lineOf({ source }: Application, { span }: PhraseStatement): string {
   return source.text.slice(span.start, Math.min(span.end, span.start + LONGEST_SHOWN));
 }
 
-/** The brace alone where another one closes the block; both where indentation opened it. */
+/** Only the brace where another one closes the block; both where indentation opened it. */
 function missingBrace(
   { source }: Application,
   statement: PhraseStatement,

@@ -1,4 +1,4 @@
-// An edge against its kind's table: in, the statement and where it stands; out, its entry, and what is wrong with it.
+// Checks an edge against its kind's table: in, the statement and where it is; out, its entry, and what is wrong with it.
 import { quote } from '../syntax/quote.js';
 import type { EdgeStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken } from '../syntax/token.js';
@@ -43,9 +43,9 @@ export function applyEdge(
   return [{ shape: 'edge', statement, from: from.text, to: to.text, arrow, ...(label ? { label } : {}), options }];
 }
 
-/** Of a kind that has items alone. */
+/** For a kind that has only items. */
 function underAdvice({ from, to }: EdgeStatement): string {
-  return `An item stands under another by its indentation. Write, a line each:\n${quote(from.text)}\n  ${quote(to.text)}`;
+  return `Indent an item to place it under another. Write, one per line:\n${quote(from.text)}\n  ${quote(to.text)}`;
 }
 
 function sayNoArrow({ from, arrow, to }: EdgeStatement, { arrows, foreign }: EdgeSpec, kind: string, sink: Sink): void {
@@ -71,7 +71,7 @@ interface NamedLabel {
   readonly label: StringToken;
 }
 
-/** `label="…"`, as DOT names what stands in quotes here. */
+/** `label="…"`, DOT's name for the quoted text. */
 function namedLabel({ label, options }: EdgeStatement, spec: EdgeSpec): NamedLabel | undefined {
   if (label && label.value !== '') return undefined;
   const option = options.find((each) => isLabelOption(each, spec.options));
@@ -88,7 +88,7 @@ function sayNamedLabel(source: Source, statement: EdgeStatement, { option, label
   const { end } = to.span;
   const text = quote(label.value);
   const between = source.text.slice(statement.label?.span.end ?? end, option.span.start).trimEnd();
-  const advice = `The label of an edge stands behind a colon: ${from.text} ${arrow.text} ${to.text} : ${text}`;
+  const advice = `Write the label of an edge after a colon: ${from.text} ${arrow.text} ${to.text} : ${text}`;
   const fix = fixAt(sink, { start: end, end: option.span.end }, ` : ${text}${between}`, true);
   sink.add(report('E306', option.span, { option: option.name, on: 'an edge', advice }, fix));
 }

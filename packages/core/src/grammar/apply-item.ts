@@ -1,4 +1,4 @@
-// An item against its kind's table: in, the statement and what stands below it; out, its entry, and what is wrong with it.
+// Checks an item against its kind's table: in, the statement and the nodes below it; out, its entry, and what is wrong with it.
 import { quote } from '../syntax/quote.js';
 import type { ItemStatement, SyntaxNode } from '../syntax/statement.js';
 import { slug } from '../syntax/word-from.js';
@@ -38,7 +38,7 @@ export function applyItem(
   return [{ shape: 'item', statement, label, ...(number === undefined ? {} : { number }), options, children }];
 }
 
-/** The row or node that the text was meant for, where the kind tells. */
+/** The row or node that the text was meant for, if the kind determines it. */
 function sayNoItems({ source, grammar, ids }: Application, statement: ItemStatement, place: Place, sink: Sink): void {
   const { kind, node, statements } = grammar;
   const [row, ...others] = statement.repaired ? [] : rowsMeant(source, statement, grammar, place.within);
@@ -49,7 +49,7 @@ function sayNoItems({ source, grammar, ids }: Application, statement: ItemStatem
   const fits = statements.some(({ keyword, within }) => keyword === node && within.includes(place.within));
   const isNode =
     row === undefined && fits && statement.rest.length === 0 && label.trim() !== '' && !ids.has(slug(label));
-  // A node is a guess, unless nodes stand in frames alone, where a text can be nothing else.
+  // A node is a guess, unless only frames hold nodes: a text there can be nothing else.
   const framed = isNode && !statements.some((each) => each.keyword === node && each.within.includes('diagram'));
   const certain = row === undefined ? framed && label.length <= LONGEST_SHOWN : others.length === 0;
   const fix = row === undefined && !isNode ? undefined : fixAt(sink, statement.span, instead, certain);

@@ -1,5 +1,5 @@
-// The lines of a block that holds no statements (columns, values, members): in, its nodes and where they stand; out, their
-// entries, and what is wrong with each. A name is declared once in its block.
+// The lines of a block without statements (columns, values, members): in, its nodes and where they are; out, their entries,
+// and what is wrong with each. A name is declared once per block.
 
 import { lexLine } from '../syntax/lex.js';
 import { movedToken } from '../syntax/moved.js';
@@ -68,7 +68,7 @@ interface AsRead {
   readonly said: Sink;
 }
 
-/** A line with its words; one that is repaired is a source of its own, and what is said of it is said of the line. */
+/** A line with its words. A repaired one is its own source; its diagnostics are reported on the original line. */
 function asRead({ source }: Application, statement: RawStatement, sink: Sink): AsRead {
   if (!statement.repaired) return { source, read: statement, said: sink };
   const { text, span } = statement;
@@ -100,7 +100,7 @@ function applyColumn(
   return statement.repaired ? onLine(column, statement.span) : column;
 }
 
-/** The words of a repaired line have no places: they stand where the line does. */
+/** The words of a repaired line have no positions: they get the position of the line. */
 function onLine(column: ColumnEntry, span: Span): ColumnEntry {
   const { name, type, options } = column;
   return {

@@ -1,4 +1,4 @@
-// A row against its spec: in, the statement; out, its entry, and what is wrong with it.
+// Checks a row against its spec: in, the statement; out, its entry, and what is wrong with it.
 import type { PhraseStatement } from '../syntax/statement.js';
 import { type Application, checkText, declare, placeOf } from './application.js';
 import { checkOptions, missingOptions } from './check-options.js';

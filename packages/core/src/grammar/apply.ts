@@ -1,5 +1,5 @@
-// Applies a kind's table to a parsed source: in, statements; out, checked entries and every mistake of form, place, value
-// and reference, in the order of finding (the caller sorts).
+// Applies a kind's table to a parsed source: in, statements; out, checked entries and every error of form, place, value
+// and reference, in the order found (the caller sorts).
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
 import type { Document, SyntaxNode } from '../syntax/statement.js';
 import { type Application, checkText, count, type Place, placeOf, sinkOf } from './application.js';
@@ -17,7 +17,7 @@ import { checkReferences } from './references.js';
 import type { Grammar } from './table.js';
 import { unknownStatement } from './unknown-statement.js';
 
-/** `broken`: the parser has reported errors, so that an empty diagram is no news. */
+/** `broken`: the parser has reported errors, so an empty diagram needs no report. */
 export function applyGrammar(
   document: Document,
   grammar: Grammar,

@@ -1,5 +1,5 @@
-// Where items stand: in, the items of a source in their order; out, what is wrong with their indentation, and a second one at
-// the top where a kind grows from one.
+// The nesting of items: in, the items of a source in their order; out, what is wrong with their indentation, and a second
+// top-level item where a kind allows one.
 
 import type { Fix } from '../diagnostics/report.js';
 import type { SyntaxNode } from '../syntax/statement.js';
@@ -10,7 +10,7 @@ import { report } from './codes.js';
 
 /** An item as the lines below it see it. */
 interface Level {
-  /** The white space before it. */
+  /** The white space in front of it. */
   readonly lead: string;
   readonly label: string;
 }
@@ -21,7 +21,7 @@ export function checkItems(app: Application, body: readonly SyntaxNode[]): void 
   if (app.grammar.items.top === 'one') checkTop(app, body);
 }
 
-/** A child's lead is its parent's and more; all children of one parent have one lead. */
+/** A child's indentation extends its parent's; all children of one parent have the same one. */
 function checkLevel(app: Application, nodes: readonly SyntaxNode[], parent: Level | undefined): void {
   let lead: string | undefined;
   for (const { statement, children } of nodes) {

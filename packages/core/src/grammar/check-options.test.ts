@@ -6,7 +6,7 @@ import { testIcons } from '../testing/icons.js';
 const HEAD = 'flow "Checkout" numbered=on\nnode a\nnode b\n';
 const context = { icons: testIcons };
 
-/** The line after its safe repairs, or `no` where the writer has to choose. */
+/** The line after its safe fixes, or `no` if the writer has to choose. */
 function repaired(line: string): string {
   const source = `${HEAD}${line}\n`;
   const { text } = autofix(source, context);
@@ -17,7 +17,7 @@ function repaired(line: string): string {
 test.each([
   ['overlay o nodes="a,b"', 'overlay o nodes=a,b'],
   ['overlay o nodes="a, b"', 'overlay o nodes=a,b'],
-  // Whether b is a label or meant for the list, only the writer knows.
+  // Only the writer knows whether b is a label or part of the list.
   ['overlay o nodes=a b', 'no'],
   ['overlay o "Scope" nodes="a and b"', 'no'],
   ['a -> b step="off"', 'a -> b step=off'],

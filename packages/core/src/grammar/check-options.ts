@@ -1,4 +1,4 @@
-// The options of one statement: in, the words as written and the statement's table; out, the checked options.
+// Checks the options of one statement: in, the words as written and the statement's table; out, the checked options.
 import { type OptionToken, type Token, type ValueToken, WORD } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
 import { isForeignName } from './advice.js';
@@ -12,9 +12,9 @@ export interface OptionPlace {
   /** `node`, `an edge`, `the header of a flow`. */
   readonly on: string;
   readonly specs: readonly OptionSpec[];
-  /** Where in this kind an option exists that is not taken here. */
+  /** Where in this kind an option exists that is not available here. */
   readonly elsewhere: (option: string) => string | undefined;
-  /** Names of icons near to one that is none. */
+  /** Icon names near an unknown one. */
   readonly nearIcons: NearIcons;
 }
 
@@ -50,7 +50,7 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
   return out;
 }
 
-/** `role=red`: the option that the value belongs to, where a line takes one of the two. */
+/** `role=red`: the option that the value belongs to, where a line takes only one of the two. */
 function rivalMeant(
   { values }: OptionToken,
   spec: OptionSpec,
@@ -68,7 +68,7 @@ function rivalMeant(
   return other.code === 'E302' && other.safe === true ? `${rival.name}=${other.instead}` : undefined;
 }
 
-/** Whether an option is missing without which the statement is not complete. */
+/** Whether a required option is missing. */
 export function missingOptions(specs: readonly OptionSpec[], written: readonly OptionToken[]): boolean {
   const isWritten = ({ name, foreign }: OptionSpec): boolean =>
     written.some((each) => each.name === name || foreign?.includes(each.name) === true);
@@ -80,7 +80,7 @@ export function missingOptions(specs: readonly OptionSpec[], written: readonly O
   );
 }
 
-/** What the line says already is not what was meant. */
+/** An option that the line already has was not meant. */
 function reportUnknown(token: OptionToken, tokens: readonly OptionToken[], place: OptionPlace, sink: Sink): void {
   const known = place.specs.map((each) => each.name);
   const isSaid = (name: string): boolean => tokens.some((each) => each.name === name);
@@ -110,7 +110,7 @@ function reportUnknown(token: OptionToken, tokens: readonly OptionToken[], place
   sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, nearby));
 }
 
-/** `color=red` to `tone=red`: the name and, where the value has a counterpart too, the value. */
+/** `color=red` to `tone=red`: the name and, if the value has a counterpart too, the value. */
 function renamed(token: OptionToken, name: string, place: OptionPlace, sink: Sink): ReturnType<typeof fixAt> {
   const spec = place.specs.find((each) => each.name === name);
   const value = token.values[0];
@@ -136,7 +136,7 @@ function checkValues(
   }
   const last = token.values[token.values.length - 1];
   const filled = token.values.filter((each) => each.span.end > each.span.start);
-  // A comma at the end leaves no value behind it, others an empty one.
+  // A comma at the end has no value after it, others have an empty one.
   const loose = filled.length < token.values.length || (last !== undefined && last.span.end < token.span.end);
   const end = filled.at(-1)?.span.end;
   if (loose && end !== undefined && !sink.repaired) {
@@ -182,7 +182,7 @@ function checkValues(
   return good ? token.values : undefined;
 }
 
-/** `1,000` read as a list is the number with a mark for thousands. */
+/** `1,000`, read as a list, is a number with a thousands separator. */
 function thousands(token: OptionToken, spec: OptionSpec): string | undefined {
   if (spec.value.type !== 'integer' && spec.value.type !== 'number') return undefined;
   const [first, ...groups] = token.values.map((each) => (each.type === 'number' ? each.text : ''));
@@ -243,7 +243,7 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, place: Op
   }
 }
 
-/** `icon=postgres` names no set: the icon that there is. */
+/** `icon=postgres` names no set: finds the existing icon. */
 function iconMeant(
   value: ValueToken,
   { value: type }: OptionSpec,

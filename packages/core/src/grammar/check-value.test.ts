@@ -12,7 +12,7 @@ function value(text: string): ValueToken {
   return token.values[0];
 }
 
-/** What to write instead; `yes` where nothing is wrong, `no` where nothing can be said. */
+/** The text to write instead; `yes` if nothing is wrong, `no` if there is no suggestion. */
 function answer(text: string, type: ValueType): string {
   const problem = checkValue(value(text), type);
   if (!problem) return 'yes';
@@ -63,7 +63,7 @@ describe('a value against its type', () => {
     ['None', { type: 'icon' }, 'none'],
     ['"off"', step, 'off'],
     ['OFF', step, 'off'],
-    // Which icon is meant, only who knows the icons can say.
+    // Which icon is meant depends on the icon set.
     ['rocket', { type: 'icon' }, 'no'],
     ['"a rocket"', { type: 'icon' }, 'no'],
     ['"https://example.com/"', { type: 'link' }, 'yes'],

@@ -1,5 +1,5 @@
-// One value against its type: in, the word as written and the type of the table; out, nothing, or what is wrong with it
-// and, where the word meant is certain, the text to write.
+// Checks one value against its type: in, the word as written and the type from the table; out, nothing, or what is wrong
+// with it and, if the intended word is certain, the text to write.
 
 import { dayOf } from '../calendar/index.js';
 import { quote } from '../syntax/quote.js';
@@ -75,7 +75,7 @@ function checkDate(value: ValueToken, type: Extract<ValueType, { type: 'date' }>
   return { code: 'E303', wanted, ...repaired(dateMeant(unquotedText(value))) };
 }
 
-/** Of days that their months do not have, the nearest; a span that runs back, turned. */
+/** For days that their months do not have, the nearest one; for a reversed span, the swapped one. */
 function daysNear({ from, to }: DateToken): string | undefined {
   const [first, last] = [from, to ?? from].map((each) => (isDay(each) ? each : lastOfMonth(each)));
   if (first === undefined || last === undefined) return undefined;
@@ -83,14 +83,14 @@ function daysNear({ from, to }: DateToken): string | undefined {
   return first <= last ? `${first}..${last}` : `${last}..${first}`;
 }
 
-/** Of a day that its month does not have: the month's last one. */
+/** For a day that its month does not have: the month's last one. */
 function lastOfMonth(date: string): string | undefined {
   const [month, day] = [date.slice(0, 8), Number(date.slice(8))];
   if (day < 29 || day > 31 || dayOf(`${month}01`) === undefined) return undefined;
   return [31, 30, 29, 28].map((last) => `${month}${last}`).find((each) => dayOf(each) !== undefined);
 }
 
-/** Of none: the first repair that is certain, or else the first there is. */
+/** When no type fits: the first certain repair, or else the first one. */
 function checkEither(value: ValueToken, type: Extract<ValueType, { type: 'either' }>): ValueProblem | undefined {
   const problems: ValueProblem[] = [];
   for (const each of type.of) {
@@ -98,7 +98,7 @@ function checkEither(value: ValueToken, type: Extract<ValueType, { type: 'either
     if (!problem) return undefined;
     problems.push(problem);
   }
-  // What is written as a date is one, be it of no day.
+  // Text in date form is a date, even for a day that does not exist.
   const dated = value.type === 'date' && problems.find((each) => 'safe' in each && each.safe === false);
   if (dated) return dated;
   const certain = problems.find((each) => 'safe' in each && each.safe === true);
@@ -117,7 +117,7 @@ export function wantedOf(type: ValueType): string {
     case 'number':
       return `a number${type.min === undefined ? '' : ` from ${type.min}`}${type.max === undefined ? '' : ` to ${type.max}`}`;
     case 'text':
-      return 'a text in quotes';
+      return 'text in quotes';
     case 'word':
       return 'a word';
     case 'icon':
@@ -133,7 +133,7 @@ export function wantedOf(type: ValueType): string {
     case 'column':
       return 'a table and a column such as teams.id';
     case 'any':
-      return 'a word, a number or a text in quotes';
+      return 'a word, a number or text in quotes';
     case 'either':
       return type.of.map(wantedOf).join(', or ');
   }
@@ -175,7 +175,7 @@ function checkNumber(
     const good = meant !== undefined && isInRange(Number(meant.text), type);
     return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: meant.text, safe: meant.safe } : {}) };
   }
-  // Too many digits to be told apart: the number would be drawn as Infinity.
+  // Too many digits to distinguish: the number would be drawn as Infinity.
   if (!Number.isFinite(value.value)) return { code: 'E304', range: rangeOf(type) };
   const near = nearestOnScale(value.value, type);
   if (type.type === 'integer' && !Number.isInteger(value.value))
@@ -192,13 +192,13 @@ function repaired(instead: string | undefined): { readonly instead?: string; rea
   return instead === undefined ? {} : { instead, safe: true };
 }
 
-/** `"none"`, `LX:rocket`: names of icons have no capitals. */
+/** `"none"`, `LX:rocket`: icon names have no capitals. */
 function iconMeant(text: string): string | undefined {
   const lower = text.toLowerCase();
   return lower === 'none' || /^[a-z][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/.test(lower) ? lower : undefined;
 }
 
-/** `2026/11/2`, `2.11.2026`; `11/2/2026` is a day of November here and of February there. */
+/** `2026/11/2`, `2.11.2026`. `11/2/2026` is a day in November here and in February there. */
 function dateMeant(text: string): string | undefined {
   const found =
     /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(text) ??
@@ -214,7 +214,7 @@ function daysMeant(text: string): string | undefined {
   return count === undefined ? undefined : `${Number(count) * (unit === 'w' ? 7 : 1)}d`;
 }
 
-/** A day that there is; of two, the later one last. */
+/** A day that exists; of two, the later one last. */
 function isCalendarDate({ from, to }: DateToken): boolean {
   return [from, ...(to === undefined ? [] : [to])].every(isDay) && (to === undefined || from <= to);
 }
@@ -223,10 +223,10 @@ function isDay(text: string): boolean {
   return dayOf(text) !== undefined;
 }
 
-/** Steps of what is a scale, such as 1 to 5. */
+/** Number of steps that make a range a scale, such as 1 to 5. */
 const SCALE = 10;
 
-/** Of a scale the step that is nearest; of longer ranges nobody knows what is meant. */
+/** On a scale, the nearest step; in longer ranges the intent is unknown. */
 function nearestOnScale(value: number, type: Extract<ValueType, { type: 'integer' | 'number' }>): string | undefined {
   if (type.type !== 'integer' || type.max - type.min >= SCALE) return undefined;
   return String(Math.min(type.max, Math.max(type.min, Math.round(value))));
@@ -237,7 +237,7 @@ function isInRange(value: number, type: Extract<ValueType, { type: 'integer' | '
   return (type.min === undefined || value >= type.min) && (type.max === undefined || value <= type.max);
 }
 
-/** https or relative. A scheme other than https, `//host` and control characters are refused. */
+/** https or relative. Rejects other schemes, `//host` and control characters. */
 export function isSafeLink(link: string): boolean {
   if (/[\u0000-\u0020\u007f-\u009f\\]/.test(link) || link === '') return false;
   if (/^https:\/\/[^/]/i.test(link)) return true;

@@ -1,4 +1,4 @@
-// The codes that applying a table may report, as one reporter.
+// The codes that applying a table can report, as one reporter.
 import { type NameCodeArgs, nameCodes } from '../diagnostics/name-codes.js';
 import { type OptionCodeArgs, optionCodes } from '../diagnostics/option-codes.js';
 import { type Diagnostic, type Fix, type Report, reporter } from '../diagnostics/report.js';
@@ -15,7 +15,7 @@ export const report: Report<GrammarCodeArgs> = reporter({
   ...textCodes,
 });
 
-/** Where diagnostics of one statement go. A repaired statement's words have no places, so its own fixes are left out. */
+/** Collects the diagnostics of one statement. The words of a repaired statement have no positions, so its own fixes are dropped. */
 export interface Sink {
   readonly repaired: boolean;
   readonly add: (diagnostic: Diagnostic) => void;

@@ -1,5 +1,5 @@
-// Where a column's type ends: in, a text and where the type begins; out, the offset behind a word and the brackets directly
-// behind it (`varchar(255)`, `map<text, int>`, `text[]`), or the start where there is no word. Linear.
+// The end of a column's type: in, a text and where the type begins; out, the offset after a word and the brackets directly
+// after it (`varchar(255)`, `map<text, int>`, `text[]`), or the start if there is no word. Linear.
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '<': '>', '[': ']' };
 
 export function endOfColumnType(text: string, start: number, end: number): number {
@@ -10,7 +10,7 @@ export function endOfColumnType(text: string, start: number, end: number): numbe
   return at;
 }
 
-/** The offset itself where no bracket begins there, or one has no end. */
+/** The offset itself if no bracket begins there, or if one has no end. */
 function endOfBrackets(text: string, start: number, end: number): number {
   const open: string[] = [];
   for (let at = start; at < end; at++) {

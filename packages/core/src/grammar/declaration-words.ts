@@ -1,5 +1,5 @@
-// The words of a declaration, each put where it belongs: in, the line's words and the table's row; out, id, type, label, flags
-// and options, the words that fit nowhere, and what stood out of place.
+// Sorts the words of a declaration: in, the line's words and the table's row; out, id, type, label, flags and options, the
+// words that fit nowhere, and what was out of place.
 import type { OptionToken, StringToken, Token, ValueToken, WordToken } from '../syntax/token.js';
 import { slug, wordFrom } from '../syntax/word-from.js';
 import type { Span } from '../text/source.js';
@@ -9,7 +9,7 @@ import { LABEL_NAMES } from './shared.js';
 import type { DeclarationSpec, TypeWords, ValueType } from './table.js';
 import { tokenText } from './token-text.js';
 
-/** What is out of place; the line as it should stand goes with it. */
+/** What is out of place; reported with the corrected line. */
 export type Problem = { readonly span: Span; readonly safe: boolean } & (
   | { readonly code: 'E118'; readonly found: string }
   /** No id before the label. */
@@ -23,11 +23,11 @@ export interface SortedWords {
   id: WordToken | undefined;
   type: string | undefined;
   label: StringToken | undefined;
-  /** Words of a label without quotes, or a type or flag that does not exist. */
+  /** Words of an unquoted label, or an unknown type or flag. */
   readonly loose: Token[];
   readonly flags: string[];
   readonly options: OptionToken[];
-  /** Options that stood as words. */
+  /** Options written as words. */
   readonly named: string[];
   readonly problems: Problem[];
 }
@@ -38,7 +38,7 @@ interface Sorting {
   readonly spec: DeclarationSpec;
   readonly sink: Sink;
   readonly taken: (id: string) => boolean;
-  /** Of a `type=` that this statement has. */
+  /** For a `type=` that this statement has. */
   readonly typeOption: ChoiceType | undefined;
   readonly into: SortedWords;
 }
@@ -133,7 +133,7 @@ function sortLabel(token: StringToken, { spec, taken, into }: Sorting): void {
     into.id = { type: 'word', text: made, span: { start: span.start, end: span.start } };
     into.problems.push({ code: 'E205', span, safe: !taken(made) });
   }
-  if (into.options.length > 0) misplaced(into, span, 'A label behind an option');
+  if (into.options.length > 0) misplaced(into, span, 'A label after an option');
   into.label = token;
 }
 
@@ -157,7 +157,7 @@ function wordsOf(value: ValueToken | undefined): string | undefined {
   return value?.type === 'word' || value?.type === 'string' ? valueText(value) : undefined;
 }
 
-/** A shape of another language and the type that it stands for. */
+/** A shape of another language and the type it corresponds to. */
 function typeOfShape(shape: string | undefined, types: TypeWords): string | undefined {
   if (shape === undefined) return undefined;
   const lower = shape.toLowerCase();

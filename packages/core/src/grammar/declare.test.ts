@@ -1,4 +1,4 @@
-// The repair of an id that nothing declares: a declaration where one may stand, in no block, also in none that is a mistake.
+// The fix for an undeclared id: a declaration in an allowed place, outside of any block, valid or not.
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../check.js';
 import { testIcons } from '../testing/icons.js';

@@ -1,5 +1,5 @@
-// A source after its statement table was applied: entries with checked ids, types, flags and options. Values that were
-// wrong are left out (and reported), so a kind never checks the form of a value again.
+// A source after its statement table was applied: entries with checked ids, types, flags and options. Wrong values are
+// reported and dropped, so a kind never checks the form of a value again.
 
 import { quote } from '../syntax/quote.js';
 import type { EdgeStatement, ItemStatement, PhraseStatement, RawStatement } from '../syntax/statement.js';
@@ -66,7 +66,7 @@ export interface ItemEntry {
   readonly children: readonly Entry[];
 }
 
-/** A column's type as written; `quoted` where it stands in quotes. */
+/** A column's type as written; `quoted` if it is in quotes. */
 export interface ColumnType {
   readonly text: string;
   readonly quoted: boolean;
@@ -100,7 +100,7 @@ export interface MemberEntry {
   readonly statement: RawStatement;
   readonly visibility?: Visibility;
   readonly modifier?: Modifier;
-  /** A name, or a text that is drawn as it stands. */
+  /** A name, or a text that is drawn literally. */
   readonly said:
     | { readonly as: 'text'; readonly text: string }
     | { readonly as: 'name'; readonly name: string; readonly parameters?: string; readonly type?: string };
@@ -114,7 +114,7 @@ export interface Checked {
   readonly kind: string;
   readonly header: { readonly span: Span; readonly title?: StringToken; readonly options: Options };
   readonly entries: readonly Entry[];
-  /** What declares each id. */
+  /** The declaration of each id. */
   readonly ids: ReadonlyMap<string, DeclarationEntry | RowEntry>;
 }
 
@@ -152,7 +152,7 @@ export function valueText(value: ValueToken): string {
   }
 }
 
-/** An option as it is written. */
+/** An option as written. */
 export function optionText(token: OptionToken): string {
   const values = token.values.map((each) => (each.type === 'string' ? quote(each.value) : valueText(each)));
   return `${token.name}=${values.join(',')}`;

@@ -1,4 +1,4 @@
-// The form of a statement in one line, for hints and the vocabulary: `node id [type] ["label"] [options]`.
+// The form of a statement on one line, for hints and the vocabulary: `node id [type] ["label"] [options]`.
 import type {
   BlockSpec,
   CellSpec,
@@ -24,7 +24,7 @@ export function itemForm({ number, options }: ItemSpec): string {
   return joined(['"label"', number === 'none' ? '' : '[number]', ...optionsForm(options)]);
 }
 
-/** A line of a block that holds no statements. */
+/** A line of a block without statements. */
 export function lineForm(block: Exclude<BlockSpec, { readonly holds: 'statements' }>): string {
   switch (block.holds) {
     case 'columns':
@@ -73,13 +73,13 @@ function flagsForm(flags: readonly FlagSpec[]): readonly string[] {
   return flags.map(({ name }) => `[${name}]`);
 }
 
-/** Those that a statement needs stand by name, `start=|after=` where it needs one of two. */
+/** Required ones are listed by name, `start=|after=` where one of two is required. */
 function optionsForm(options: readonly OptionSpec[]): readonly string[] {
   const needed = neededOptions(options).map(({ name, or }) => (or === undefined ? `${name}=` : `${name}=|${or}=`));
   return options.some(isFree) ? [...needed, '[options]'] : needed;
 }
 
-/** Those without which a statement is not complete; of two of which it needs one, the first. */
+/** Required options; where one of two is required, the first. */
 export function neededOptions(options: readonly OptionSpec[]): readonly OptionSpec[] {
   return options.filter((each, i) => !isFree(each) && !options.slice(0, i).some(({ name }) => name === each.or));
 }
@@ -88,7 +88,7 @@ function isFree({ required, or }: OptionSpec): boolean {
   return required === undefined && or === undefined;
 }
 
-/** What an option asks of the others on its line, in a few words; nothing of one that may stand or not. */
+/** What an option requires of the others on its line, in a few words; undefined for an optional one. */
 export function conditionOf({ required, or, not }: OptionSpec): string | undefined {
   if (required) return 'needed';
   if (or !== undefined) return `needed, or ${or}=${not === or ? ', not both' : ''}`;

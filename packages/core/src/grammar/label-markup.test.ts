@@ -38,12 +38,12 @@ describe('markup of other languages', () => {
     '**'.repeat(900),
     '<b '.repeat(600),
     `<br${' '.repeat(1_900)}`,
-  ])('is not seen where there is none: %j', (text) => {
+  ])('is not found where there is none: %j', (text) => {
     expect(markupIn(text)).toBeUndefined();
   });
 });
 
-describe('every text that is drawn is looked at', () => {
+describe('every drawn text is checked', () => {
   const marked = '"One<br/>two"';
   test.each([
     `flow ${marked}\nnode a\n`,
@@ -72,7 +72,7 @@ describe('every text that is drawn is looked at', () => {
     if (!text.includes('else "')) expect(after.filter((each) => each.code === 'W203')).toEqual([]);
   });
 
-  test('nothing of it is changed unasked', () => {
+  test('it is not changed without request', () => {
     const text = `flow\nnode a ${marked}\n`;
     expect(autofix(text, context).text).toBe(text);
   });

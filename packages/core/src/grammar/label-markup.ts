@@ -1,9 +1,9 @@
-// Markup of other languages in a text, which would be drawn as it stands: in, a text; out, the first piece and the text
-// without any. `<br/>` stands for a line break, `**` and tags round words for their look.
+// Markup of other languages in a text, which would be drawn literally: in, a text; out, the first piece and the text without
+// markup. `<br/>` becomes a line break, `**` and tags around words are dropped.
 
 export interface Markup {
   readonly found: string;
-  /** Empty where nothing but markup was written. */
+  /** Empty if there was only markup. */
   readonly instead: string;
 }
 

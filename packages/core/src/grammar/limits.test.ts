@@ -1,5 +1,5 @@
-// How much one diagram may hold: every statement of every kind has a limit, and what is over it is told once, with where it
-// begins and what to do.
+// Size limits of one diagram: every statement of every kind has a limit, and an excess is reported once, with where it begins
+// and what to do.
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../check.js';
 import { kinds } from '../kinds/registry.js';
@@ -11,7 +11,7 @@ interface Case {
   readonly grammar: Grammar;
   readonly most: Most;
   readonly line: (i: number) => string;
-  /** How many the example of the kind has. */
+  /** How many the kind's example has. */
   readonly before: number;
 }
 
@@ -22,7 +22,7 @@ function lineOf(spec: StatementSpec): (i: number) => string {
 }
 
 const cases: readonly Case[] = [...kinds.values()].flatMap(({ grammar }) => {
-  // Below the header: a kind may have a statement of its own name.
+  // Below the header: a kind may have a statement with its own name.
   const lines = grammar.example
     .split('\n')
     .slice(1)
@@ -51,7 +51,7 @@ const tooMany = ({ grammar, line }: Case, count: number) => {
 describe.each(cases)('$name', (each) => {
   const rest = each.most.count - each.before;
 
-  test('as many as the limit says are fine', () => {
+  test('as many as the limit are fine', () => {
     expect(tooMany(each, rest)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe.each(cases)('$name', (each) => {
   });
 });
 
-test('what the converter may write fits: 300 nodes or actors, rows and sections, 600 edges or messages', () => {
+test("the converter's output fits: 300 nodes or actors, rows and sections, 600 edges or messages", () => {
   for (const keyword of ['slice', 'point', 'step', 'at', 'task', 'commit', 'section']) {
     const found = [...kinds.values()].flatMap(({ grammar }) =>
       grammar.statements.filter((each) => each.keyword === keyword),

@@ -1,4 +1,4 @@
-// The options of lines that are numbered, move and have roles (SPEC.md, 'Edge and message options'): flow and sequence.
+// The options of lines with numbers, animation and roles (SPEC.md, 'Edge and message options'): flow and sequence.
 import { LINE_ROLES } from '../scene/scene.js';
 import { EDGE_OPTIONS, ON_OFF, TONE_OPTION } from './shared.js';
 import type { OptionSpec } from './table.js';
@@ -8,14 +8,14 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
     name: 'numbered',
     value: ON_OFF,
     default: 'off',
-    meaning: 'badges in written order',
+    meaning: 'number badges in source order',
     foreign: ['autonumber'],
   },
   {
     name: 'start',
     value: { type: 'integer', min: 0, max: 999 },
     default: '1',
-    meaning: 'needs numbered=on',
+    meaning: 'first number; needs numbered=on',
   },
   {
     name: 'animate',
@@ -26,7 +26,7 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-/** What colours a line, one of the two: what it carries, or how it turns out. Flow, sequence, state and swimlane. */
+/** What colours a line, one of the two: what it carries, or its outcome. Flow, sequence, state and swimlane. */
 export const COLOUR_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'role',
@@ -37,7 +37,7 @@ export const COLOUR_OPTIONS: readonly OptionSpec[] = [
   {
     ...TONE_OPTION,
     not: 'role',
-    meaning: 'how it turns out: red for a failing path',
+    meaning: 'outcome: red for a failing path',
     foreign: ['color', 'colour', 'stroke', 'fill', 'style', 'status', 'outcome', 'severity', 'class'],
   },
 ];
@@ -45,10 +45,10 @@ export const COLOUR_OPTIONS: readonly OptionSpec[] = [
 export const LINE_OPTIONS: readonly OptionSpec[] = [
   ...EDGE_OPTIONS,
   ...COLOUR_OPTIONS,
-  { name: 'animate', value: ON_OFF, meaning: 'this line alone', foreign: ['animated', 'animation'] },
+  { name: 'animate', value: ON_OFF, meaning: 'this line only', foreign: ['animated', 'animation'] },
   {
     name: 'step',
     value: { type: 'integer', min: 0, max: 999, words: ['off'] },
-    meaning: 'no badge, or this number; the next goes on',
+    meaning: 'no badge, or this number; the next counts on',
   },
 ];

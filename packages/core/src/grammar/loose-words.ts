@@ -1,5 +1,5 @@
-// Words of a declaration that fit nowhere: in, the words put in their places so far; out, the same with what the rest was meant
-// as, which is a type, a label without quotes or a flag.
+// Words of a declaration that fit nowhere: in, the words sorted so far; out, the same with the rest read as what it was meant
+// as: a type, an unquoted label or a flag.
 import type { OptionToken, Token, WordToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
 import { fixAt, report, type Sink } from './codes.js';
@@ -7,7 +7,7 @@ import type { SortedWords } from './declaration-words.js';
 import type { DeclarationSpec } from './table.js';
 import { tokensText, tokenText } from './token-text.js';
 
-/** Whether all that is left out of the line, or put in for it, is certain. */
+/** Whether all words removed from the line or added to it are certain. */
 export function settleLoose(
   words: SortedWords,
   spec: DeclarationSpec,
@@ -34,7 +34,7 @@ export function settleLoose(
   return typed && loose.length === 0;
 }
 
-/** The first loose word as a type: one of another statement, or one of this that is not spelt so. */
+/** The first loose word as a type: one of another statement, or a misspelt one of this statement. */
 function settleType(
   words: SortedWords,
   spec: DeclarationSpec,
@@ -61,7 +61,7 @@ function settleType(
   return sure;
 }
 
-/** The types a word may stand for. `alone`: it could be a label as well, so a likeness is needed. */
+/** The types a word may stand for. `alone`: it could also be a label, so a likeness is required. */
 function typeMeant(
   token: WordToken,
   { types }: DeclarationSpec,

@@ -1,4 +1,4 @@
-// Comments in the block of a class that read like protected members (`# total: int`): in, the class and its block; out, W223
+// Comments in the block of a class that look like protected members (`# total: int`): in, the class and its block; out, W223
 // for each, with the member. LANGUAGE.md, lexical rules.
 import type { PhraseStatement, SyntaxNode } from '../syntax/statement.js';
 import type { Span } from '../text/source.js';
@@ -27,7 +27,7 @@ export function sayMembersInComments(
   }
 }
 
-/** What is named and called, or named and of a type of one word; prose is neither. */
+/** A name with parameters, or a name with a one-word type; prose is neither. */
 function memberIn(comment: string): string | undefined {
   if (comment.length > LONGEST_SHOWN) return undefined;
   const line = comment.replace(/^#\s+/, '#');
@@ -38,7 +38,7 @@ function memberIn(comment: string): string | undefined {
   return typed || (type === undefined && parameters !== undefined) ? line : undefined;
 }
 
-/** Nothing stands before it on its line. */
+/** Nothing precedes it on its line. */
 function isAlone(text: string, { start }: Span): boolean {
   let at = start - 1;
   while (text[at] === ' ' || text[at] === '\t') at--;

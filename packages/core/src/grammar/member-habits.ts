@@ -1,4 +1,4 @@
-// Members as Java, TypeScript, UML tools and Mermaid write them: in, a line of at most a few words; out, the line here.
+// Members as Java, TypeScript, UML tools and Mermaid write them: in, a line of a few words; out, the line in this language.
 
 import { quote } from '../syntax/quote.js';
 
@@ -35,7 +35,7 @@ function genericsMeant(line: string): string {
   return line.replace(/(?<=\w)~([^~]{1,60})~/g, '<$1>');
 }
 
-/** Words that only say that this is a member: `def`, `fun`, `val`, `async`. */
+/** Words that only introduce a member: `def`, `fun`, `val`, `async`. */
 const CODE =
   /^(?:(?:async|override|virtual|open|inline|mutating)\s+)*(def|fun|func|fn|function|val|var|let)\s+(?=[A-Za-z_])/;
 
@@ -70,7 +70,7 @@ interface Signs {
   readonly body: string;
 }
 
-/** `public static`, `{abstract}`, and Mermaid's `$` and `*` behind the name. */
+/** `public static`, `{abstract}`, and Mermaid's `$` and `*` after the name. */
 function signsOf(line: string): Signs {
   let sign = /^[+\-#~]/.exec(line)?.[0] ?? '';
   let body = line.slice(sign.length).trim();
@@ -88,7 +88,7 @@ function signsOf(line: string): Signs {
   return { sign, modifiers, body: mark ? body.slice(0, mark.index) + body.slice(mark.index + 1) : body };
 }
 
-/** A word before the name that says what sort of member it is. */
+/** A word in front of the name that gives the sort of member. */
 function leadingWord(text: string): string | undefined {
   return /^(?:\{(?:static|abstract|field|method)\}|(?:public|private|protected|package|internal|static|abstract|final|readonly|const)(?=\s+[A-Za-z_{]))/.exec(
     text,
@@ -108,7 +108,7 @@ function bodyMeant(body: string): MeantMember | undefined {
   return /^[A-Za-z_]\w*(?:\s*:\s*\S.*)?$/.test(body) ? { text: body.replace(/\s*:\s*/, ': '), sure: true } : undefined;
 }
 
-/** No name of a member, as a capital may begin one. */
+/** Not a member name, since a capital may begin one. */
 function isPlainType(word: string): boolean {
   return /[<[?]/.test(word) || SMALL_TYPES.has(word.toLowerCase());
 }

@@ -1,9 +1,9 @@
-// Icons that there are, for a name that is none: in, a name with or without its set; out, names, the best first.
+// Existing icons for an unknown name: in, a name with or without its set; out, names, the best first.
 import type { IconLookup } from '../scene/icon.js';
 
 const MOST = 3;
 
-/** `rocket` is the set's own icon of that name, `postgres` the product's. */
+/** `rocket` is a set's icon of that name, `postgres` the product's. */
 export function nearIcons(name: string, icons: IconLookup): readonly string[] {
   const plain = name.slice(name.indexOf(':') + 1);
   const own = `lx:${plain}`;

@@ -1,8 +1,8 @@
-// The types of nodes and actors: what each word brings along, its default tone and its automatic icon.
+// The types of nodes and actors: each word's default tone and automatic icon.
 import type { Form } from '../scene/parts/silhouettes/index.js';
 import type { Tone } from '../scene/scene.js';
 
-/** Each type has a silhouette of its own. */
+/** Each type has its own silhouette. */
 export type NodeType = Form;
 
 export interface NodeStyle {

@@ -1,5 +1,5 @@
-// The number that was meant by what is none: `62%`, `1,000`, `1_000`, `.5`, `1e6`, `(120)`, `$120`, `120GB`. In, the text; out, the
-// number as it is written here, and whether anything was guessed: a unit or a sign that goes is said nowhere else.
+// The number meant by text that is not one: `62%`, `1,000`, `1_000`, `.5`, `1e6`, `(120)`, `$120`, `120GB`. In, the text; out,
+// the number as written here, and whether anything was guessed: a dropped unit or sign is reported nowhere else.
 
 export interface NumberMeant {
   readonly text: string;

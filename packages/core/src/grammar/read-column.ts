@@ -1,5 +1,5 @@
-// A line of a table: word coltype [string] { flag | option }. In, the line and its spec; out, its parts, with what people
-// write who know SQL, DBML or Mermaid (`id: uuid`, `PRIMARY KEY`, `references teams(id)`) said and repaired.
+// A line of a table: word coltype [string] { flag | option }. In, the line and its spec; out, its parts, with SQL, DBML and
+// Mermaid habits (`id: uuid`, `PRIMARY KEY`, `references teams(id)`) reported and repaired.
 import { quote } from '../syntax/quote.js';
 import type { RawStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token, ValueToken, WordToken } from '../syntax/token.js';
@@ -59,7 +59,7 @@ function readName({ source, slips }: Column, tokens: readonly Token[]): Name {
     slips.push(dropped(source, second.span));
     return { name: first, rest: rest.slice(1) };
   }
-  // `id:uuid` has the look of an icon.
+  // `id:uuid` looks like an icon.
   if (first?.type === 'icon') {
     const colon = first.text.indexOf(':');
     const at = first.span.start + colon;
@@ -115,7 +115,7 @@ function readType({ source, slips, spec }: Column, tokens: readonly Token[], end
         {
           option: 'type',
           found: `'${text}'`,
-          wanted: 'a word such as varchar(255), or a text in quotes',
+          wanted: 'a word such as varchar(255), or text in quotes',
           line: line ?? FORM,
         },
         fix,
@@ -127,7 +127,7 @@ function readType({ source, slips, spec }: Column, tokens: readonly Token[], end
   };
 }
 
-/** Takes the word at an index and what belongs to it; gives the index behind it. */
+/** Takes the word at an index and what belongs to it; returns the index after it. */
 function takeWord(column: Column, words: readonly Token[], i: number): number {
   const token = words[i];
   if (token?.type === 'option') column.options.push(token);
@@ -219,7 +219,7 @@ function flagArgs(
   return { flag, on: 'a column', near, known: flags.map((each) => each.name) };
 }
 
-/** What is left out: a mark, or words that say what holds without them. */
+/** Text to remove: a mark, or words for what is already the default. */
 function dropped(source: Source, { start, end }: Span, text = ''): Slip {
   const lead = text === '' && source.text[start - 1] === ' ' ? 1 : 0;
   const found = `'${source.text.slice(start, end)}'`;

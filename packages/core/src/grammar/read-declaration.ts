@@ -1,5 +1,5 @@
-// A declaration: keyword [id] [type] [label] { flag | option } [ "{" ], flags and options in any order behind the label.
-// In, the words; out, its parts; the first thing out of place carries the whole line as it should stand.
+// A declaration: keyword [id] [type] [label] { flag | option } [ "{" ], flags and options in any order after the label.
+// In, the words; out, its parts. The first part out of place carries the corrected line.
 import type { Diagnostic, Fix } from '../diagnostics/report.js';
 import { quote } from '../syntax/quote.js';
 import type { PhraseStatement } from '../syntax/statement.js';
@@ -18,15 +18,15 @@ export interface DeclarationParts {
   readonly label: StringToken | undefined;
   readonly flags: readonly string[];
   readonly options: readonly OptionToken[];
-  /** The line as it should stand, where a part was out of place. */
+  /** The corrected line, if a part was out of place. */
   readonly line: string | undefined;
 }
 
-/** What a line does not know by itself. */
+/** What the line itself does not show. */
 export interface Known {
-  /** Whether an id is declared already. */
+  /** Whether an id is already declared. */
   readonly taken: (id: string) => boolean;
-  /** What another statement's type is a type of. */
+  /** The statement that has this type, if another one does. */
   readonly typeElsewhere: (word: string) => string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function readDeclaration(
   return { id, type, label: label?.value === '' ? undefined : label, flags, options, line };
 }
 
-/** One fix, the rewritten line, goes with the first. */
+/** One fix, the corrected line, goes with the first problem. */
 function sayProblem(problem: Problem, spec: DeclarationSpec, instead: string, fix: Fix | undefined): Diagnostic {
   switch (problem.code) {
     case 'E118':
@@ -62,7 +62,7 @@ function sayProblem(problem: Problem, spec: DeclarationSpec, instead: string, fi
   }
 }
 
-/** No id, no label, or a label with nothing in it. */
+/** Reports a missing id, a missing label or an empty label. */
 function sayMissing(
   source: Source,
   { span, rest }: PhraseStatement,
@@ -80,13 +80,13 @@ function sayMissing(
     sink.add(report('E402', span, { keyword, form: formOf(spec) }));
 }
 
-/** The line as it should stand, each part to the last character as it was written. */
+/** The corrected line, each part exactly as written. */
 function lineOf(
   { text }: Source,
   { keyword, opens, repaired }: PhraseStatement,
   { id, type, label, flags, named, options }: SortedWords,
 ): string {
-  /** Words of a repaired line have no places of their own. */
+  /** Words of a repaired line have no positions of their own. */
   const asWritten = ({ span }: Token): string | undefined => (repaired ? undefined : text.slice(span.start, span.end));
   const parts = [
     keyword.text,

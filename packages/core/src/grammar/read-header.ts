@@ -1,5 +1,5 @@
-// The header's words: in, the header and its kind's table; out, its title and what is out of place, with the header as it
-// should stand.
+// The header's words: in, the header and its kind's table; out, its title and what is out of place, with the corrected
+// header.
 
 import { quote } from '../syntax/quote.js';
 import type { Header } from '../syntax/statement.js';
@@ -61,7 +61,7 @@ export function readHeader(header: Header, grammar: Grammar, sink: Sink): Header
   return { ...(title && title.value !== '' ? { title } : {}), options };
 }
 
-/** `LR`, `right` and `numbered` alone: the option that the word stands for. */
+/** A bare `LR`, `right` or `numbered`: the option that the word stands for. */
 function optionMeant(word: string, grammar: Grammar): string | undefined {
   const turned = grammar.header.find((each) => each.name === 'direction')?.value;
   if (turned?.type === 'choice') {

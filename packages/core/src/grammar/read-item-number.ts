@@ -1,4 +1,4 @@
-// The number of an item: in, the words behind its label; out, the number, with what has no place there said.
+// The number of an item: in, the words after its label; out, the number; words that do not belong there are reported.
 import type { ItemStatement } from '../syntax/statement.js';
 import type { Token } from '../syntax/token.js';
 import type { Source } from '../text/source.js';
@@ -9,7 +9,7 @@ import { reportSlips } from './slips.js';
 import type { ItemSpec, RowSpec } from './table.js';
 import { tokenText } from './token-text.js';
 
-/** `branch`: others stand below it. */
+/** `branch`: others are below it. */
 export function readItemNumber(
   source: Source,
   { rest, span, line }: ItemStatement,
@@ -25,7 +25,7 @@ export function readItemNumber(
   }
   if (words.length === 0) {
     if (spec.number === 'leaves')
-      sink.add(report('E402', span, { keyword: 'item', form: '"label" number, where nothing stands below it' }));
+      sink.add(report('E402', span, { keyword: 'item', form: '"label" number, for an item with nothing below it' }));
     return undefined;
   }
   const keyword = { type: 'word', text: 'item', span: { start: span.start, end: span.start } } as const;
@@ -37,15 +37,15 @@ export function readItemNumber(
 
 function sayStray(token: Token, spec: ItemSpec, branch: boolean, sink: Sink): void {
   const isSum = spec.number === 'leaves' && branch;
-  const found = isSum ? `The number of an item with others below it` : `'${tokenText(token)}'`;
-  // Whether it is the sum of what stands below, nobody has counted.
+  const found = isSum ? `A number on an item with items below it` : `'${tokenText(token)}'`;
+  // Whether it equals the sum of the items below is not checked.
   const { start, end } = token.span;
   const fix = isSum && token.type === 'number' ? fixAt(sink, { start: start - 1, end }, '', false) : undefined;
   const form = spec.number === 'none' ? itemForm(spec) : '"label" [options]';
   sink.add(report('E118', token.span, { found, form }, fix));
 }
 
-/** What stands behind an item's label, read as a row. */
+/** The words after an item's label, read as a row. */
 const NUMBER: RowSpec = {
   shape: 'row',
   keyword: '"label"',

@@ -1,5 +1,5 @@
 // A line of a class: [ + | - | # | ~ ] ( [ static | abstract ] word [ (text) ] [ : text ] | string ). In, the line; out, its
-// parts, with what people write who know Java, UML or Mermaid (`+String name`, `+total() Money`) said and repaired.
+// parts, with Java, UML and Mermaid habits (`+String name`, `+total() Money`) reported and repaired.
 import { removal } from '../syntax/habits/answer.js';
 import { quote, unquote } from '../syntax/quote.js';
 import type { PhraseStatement, RawStatement } from '../syntax/statement.js';
@@ -30,7 +30,7 @@ export function readMember(
     return undefined;
   }
   if (/^(?:-{2,}|\.{2,}|={2,}|_{2,})(?:[^-.=_]{0,80}(?:-{2,}|\.{2,}|={2,}|_{2,}))?$/.test(text)) {
-    const advice = 'Remove this line: operations stand apart from attributes by themselves.';
+    const advice = 'Remove this line: operations are separated from attributes automatically.';
     sink.add(report('E117', span, { found: text, advice }, sink.repaired ? undefined : removal(source, span, true)));
     return undefined;
   }
@@ -69,7 +69,7 @@ function sayAnnotation(
   sink.add(report('E117', span, { found: text, advice }, fix));
 }
 
-/** Undefined for a line that is no member as it stands. */
+/** Undefined for a line that is not a member as written. */
 export function parseMember(line: string): MemberParts | undefined {
   const visibility = VISIBILITIES.find((each) => line.startsWith(each));
   let rest = line.slice(visibility?.length ?? 0).trim();
@@ -78,7 +78,7 @@ export function parseMember(line: string): MemberParts | undefined {
     const text = /^"((?:[^"\\]|\\.)*)"$/.exec(rest)?.[1];
     return text ? { ...signed, said: { as: 'text', text: unquote(text) } } : undefined;
   }
-  // Code ends its lines so.
+  // Code ends lines this way.
   if (/[;,]$/.test(rest)) return undefined;
   const modifier = modifierOf(rest);
   if (modifier !== undefined) rest = rest.slice(modifier.length).trim();
@@ -98,7 +98,7 @@ export function parseMember(line: string): MemberParts | undefined {
   };
 }
 
-/** A member as it is written. */
+/** A member as written. */
 export function memberText({ visibility, modifier, said }: MemberParts): string {
   const sign = visibility ?? '';
   if (said.as === 'text') return sign + quote(said.text);
@@ -107,12 +107,12 @@ export function memberText({ visibility, modifier, said }: MemberParts): string 
   return `${sign}${modifier === undefined ? '' : `${modifier} `}${name}${called}${type === undefined ? '' : `: ${type}`}`;
 }
 
-/** `static` alone, or before a colon, is a name. */
+/** `static` by itself, or in front of a colon, is a name. */
 function modifierOf(text: string): Modifier | undefined {
   return MODIFIERS.find((each) => text.startsWith(each) && /^\s+[A-Za-z_]/.test(text.slice(each.length)));
 }
 
-/** Offset behind the bracket that closes the one at the start; -1 without one. */
+/** Offset after the bracket that closes the one at the start; -1 without one. */
 function endOfParameters(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

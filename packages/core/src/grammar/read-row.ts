@@ -1,5 +1,5 @@
 // A row: keyword { cell } [ ":" string { string } ] { flag | option }, matched against the table's cells from left to right.
-// In, the statement; out, its cells by name, with the mistakes that have one meaning repaired (`slice Dogs 62%`).
+// In, the statement; out, its cells by name, with unambiguous mistakes repaired (`slice Dogs 62%`).
 
 import type { PhraseStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token, ValueToken } from '../syntax/token.js';
@@ -18,7 +18,7 @@ export interface RowParts {
   readonly texts: readonly StringToken[];
   readonly flags: readonly string[];
   readonly options: readonly OptionToken[];
-  /** Every part that the row needs is there. */
+  /** Every required part of the row is there. */
   readonly complete: boolean;
 }
 
@@ -59,7 +59,7 @@ function isFlag(token: Token, { flags }: RowSpec): boolean {
   return flags.some(({ name }) => isNamed(token, name));
 }
 
-/** Takes the word at an index and what belongs to it; gives the index behind it. */
+/** Takes the word at an index and what belongs to it; returns the index after it. */
 function takeCell(row: Row, tokens: readonly Token[], i: number): number {
   const token = tokens[i];
   if (!token) return i + 1;
@@ -78,7 +78,7 @@ function takeCell(row: Row, tokens: readonly Token[], i: number): number {
   return i + 1;
 }
 
-/** What fits no cell: a text without its colon, or a cell written otherwise. */
+/** What fits no cell: a text without its colon, or a cell in another form. */
 function takeOther(row: Row, tokens: readonly Token[], i: number, token: ValueToken): number {
   if (token.type === 'string' && row.spec.texts && row.texts.length === 0) {
     row.texts.push(token);
@@ -95,7 +95,7 @@ function takeOther(row: Row, tokens: readonly Token[], i: number, token: ValueTo
 
 const PREPOSITION = /^(?:about|at|beside|for|of|on|over|to)$/;
 
-/** `note on api : "x"`: the word in the cell belongs to the sentence, the next one into the cell. */
+/** `note on api : "x"`: the preposition is skipped, and the next word goes into the cell. */
 function dropPreposition(row: Row, token: ValueToken): boolean {
   const [cell] = row.spec.cells;
   const [word, ...more] = (cell && row.cells.get(cell.name)) ?? [];
@@ -126,7 +126,7 @@ function fill(row: Row, token: ValueToken | null): boolean {
   return true;
 }
 
-/** Between two values of a list stands a comma and nothing else. */
+/** Between two values of a list there is a comma and nothing else. */
 function checkList(row: Row, token: ValueToken): void {
   const cell = row.spec.cells[row.at];
   const list = cell?.list ? (row.cells.get(cell.name) ?? []) : [];

@@ -1,4 +1,4 @@
-// A value of an enum: word [ string ]. In, its line; out, name and label, with what is out of place said.
+// A value of an enum: word [ string ]. In, its line; out, name and label; words out of place are reported.
 import { quote } from '../syntax/quote.js';
 import type { RawStatement } from '../syntax/statement.js';
 import type { StringToken, Token, WordToken } from '../syntax/token.js';

@@ -1,4 +1,4 @@
-// Ids that statements use: every one is declared, and is of the sort that belongs there.
+// Checks the ids that statements use: each is declared, and its statement is of the expected sort.
 import type { Diagnostic } from '../diagnostics/report.js';
 import type { ValueToken, WordToken } from '../syntax/token.js';
 import type { Span } from '../text/source.js';
@@ -16,11 +16,11 @@ interface References {
 /** One use of an id. */
 interface Use {
   readonly sink: Sink;
-  /** The statement that it stands in. */
+  /** The statement that contains it. */
   readonly statement: Span;
 }
 
-/** `tops`: where the statements begin that stand in no block, also in none that is a mistake. */
+/** `tops`: where top-level statements begin, including those in an invalid block. */
 export function checkReferences(
   checked: Checked,
   grammar: Grammar,
@@ -88,7 +88,7 @@ function checkEnd(
   sink.add(report('E202', word.span, { id: word.text, keyword, inside }, fix));
 }
 
-/** What an option of the header says, or what holds without it. */
+/** The value of a header option, or its default. */
 function headerWord({ header }: Checked, grammar: Grammar, name: string): string | undefined {
   return textOf(header, name) ?? grammar.header.find((each) => each.name === name)?.default;
 }

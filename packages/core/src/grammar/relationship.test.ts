@@ -5,7 +5,7 @@ import { RELATIONSHIPS } from './verb-phrases.js';
 
 const PHRASES = RELATIONSHIPS.flatMap(({ icon, phrases }) => phrases.map((phrase) => ({ phrase, icon })));
 
-/** SPEC.md lists this many phrases; no phrase stands under two icons. */
+/** SPEC.md lists this many phrases; no phrase belongs to two icons. */
 test('the table holds the 280 phrases of the specification, each once', () => {
   expect(PHRASES).toHaveLength(280);
   expect(new Set(PHRASES.map((each) => each.phrase)).size).toBe(280);
@@ -18,7 +18,7 @@ describe('a label that is a phrase draws its icon', () => {
   });
 });
 
-describe('a label that starts with a phrase and names what is acted on, in five words or fewer', () => {
+describe('a label that starts with a phrase and names its object, in five words or fewer', () => {
   test.each([
     ['reads orders', 'lx:eye'],
     ['writes audit records to disk', 'lx:square-pen'],
@@ -201,7 +201,7 @@ describe('a label that begins with a noun that only looks like a verb draws noth
     ['request id token', 'lx:arrow-right-left'],
     ['schedules service', 'lx:zap'],
     ['grant table access', 'lx:key-round'],
-  ])('but what is acted on keeps it: %s', (label, icon) => {
+  ])('but an object of the verb keeps it: %s', (label, icon) => {
     expect(relationshipOf(label)?.icon).toBe(icon);
   });
 });
@@ -212,9 +212,9 @@ const iconOf = (label: string) =>
     (one, other) => other.phrase.length - one.phrase.length,
   )[0]?.icon;
 
-describe('whatever is acted on', () => {
+describe('with any object', () => {
   const things = ['orders', 'file', 'job', 'keys', 'record', 'user', 'message', 'document', 'rows'];
-  test.each(PHRASES)('$phrase and a thing', ({ phrase }) => {
+  test.each(PHRASES)('$phrase and an object', ({ phrase }) => {
     for (const thing of things) {
       const label = `${phrase} ${thing}`;
       // Keys to deploy with have that name.

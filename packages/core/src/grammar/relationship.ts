@@ -1,4 +1,4 @@
-// What relationship an edge label names: in, the label; out, its icon, its role and the phrase read. SPEC.md, edge rule 5.
+// The relationship that an edge label names: in, the label; out, its icon, its role and the matched phrase. SPEC.md, edge rule 5.
 import type { LineRole } from '../scene/scene.js';
 import { isNounPhrase } from './verb-nouns.js';
 import { RELATIONSHIPS } from './verb-phrases.js';
@@ -6,11 +6,11 @@ import { RELATIONSHIPS } from './verb-phrases.js';
 export interface NamedRelationship {
   readonly icon: string;
   readonly role?: LineRole;
-  /** As the table has it. */
+  /** As in the table. */
   readonly phrase: string;
 }
 
-/** A label of more words that only starts with a phrase is a sentence, not a relationship. */
+/** A longer label that only starts with a phrase is a sentence, not a relationship. */
 const MOST_WORDS = 5;
 
 const BY_PHRASE: ReadonlyMap<string, NamedRelationship> = new Map(
@@ -20,7 +20,7 @@ const BY_PHRASE: ReadonlyMap<string, NamedRelationship> = new Map(
 );
 const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((each) => each.split(' ').length));
 
-/** The relationship of the longest listed phrase that the label is, or starts with in five words or fewer. */
+/** The relationship of the longest listed phrase that the label is, or starts with if it has at most five words. */
 export function relationshipOf(label: string): NamedRelationship | undefined {
   const plain = label
     .trim()

@@ -1,5 +1,5 @@
-// A value of a row that fits no cell: in, the words from it on; out, the cell that it was meant for with what to write there
-// (`slice Dogs 62%` to `slice "Dogs" 62`), or that it has no place.
+// A value of a row that fits no cell: in, the words from it on; out, the intended cell with the text to write there
+// (`slice Dogs 62%` to `slice "Dogs" 62`), or that it does not belong there.
 import { lexLine } from '../syntax/lex.js';
 import { quote } from '../syntax/quote.js';
 import { type Token, type ValueToken, WORD } from '../syntax/token.js';
@@ -18,7 +18,7 @@ interface Candidate {
   readonly cell: CellSpec;
 }
 
-/** Takes the value and what belongs to it; gives the index behind it. */
+/** Takes the value and what belongs to it; returns the index after it. */
 export function mendCell(row: Row, tokens: readonly Token[], i: number, token: ValueToken): number {
   const candidates = candidatesOf(row);
   for (const each of candidates) {
@@ -32,7 +32,7 @@ export function mendCell(row: Row, tokens: readonly Token[], i: number, token: V
   return i + 1;
 }
 
-/** The cells that may come next: up to the first that must. */
+/** The cells that can come next: up to the first required one. */
 function candidatesOf({ spec, at, cells }: Row): readonly Candidate[] {
   const out: Candidate[] = [];
   for (const [index, cell] of spec.cells.entries()) {
@@ -47,7 +47,7 @@ function acceptsText({ value }: CellSpec): boolean {
   return value.type === 'text' || (value.type === 'either' && value.of.some((each) => each.type === 'text'));
 }
 
-/** `null` and `""` where nothing stands. */
+/** `null` and `""` for an empty cell. */
 function mendEmpty(row: Row, { index, cell }: Candidate, token: ValueToken): boolean {
   if (!cell.empty || acceptsText(cell) || !/^(?:null|nil|none|na|n\/a|nan|_|)$/i.test(valueText(token))) return false;
   put(row, index, cell, null);
@@ -55,7 +55,7 @@ function mendEmpty(row: Row, { index, cell }: Candidate, token: ValueToken): boo
   return true;
 }
 
-/** `[10, 20, 30]` and `(a, b)`: the values that stand in the brackets. */
+/** `[10, 20, 30]` and `(a, b)`: the values inside the brackets. */
 function mendList(row: Row, { index, cell }: Candidate, token: ValueToken): boolean {
   const text = token.type === 'strange' ? token.text : '';
   const inside = /^(?:\[(.*)\]|\((.*)\))$/s.exec(text);
@@ -74,7 +74,7 @@ interface Part {
   readonly text: string;
 }
 
-/** One value of a list in brackets, as it is written here. */
+/** One value of a bracketed list, as written here. */
 function partOf(text: string, cell: CellSpec, span: Span): Part | undefined {
   const [token, ...others] = lexLine(text, 0, text.length).tokens;
   const value = token && isValue(token) && others.length === 0 ? token : undefined;
@@ -94,7 +94,7 @@ function certainOf(problem: ValueProblem): string | undefined {
   return 'safe' in problem && problem.safe ? problem.instead : undefined;
 }
 
-/** `62%`, `.5`, `2.11.2026`, `topright`: another value was meant; text in quotes is told by itself. */
+/** `62%`, `.5`, `2.11.2026`, `topright`: another value was meant; quoted text is reported separately. */
 function mendValue(row: Row, { index, cell }: Candidate, token: ValueToken): boolean {
   if (cell.declares && token.type !== 'string') return mendId(row, { index, cell }, token);
   const problem = checkValue(token, cell.value);
@@ -119,7 +119,7 @@ function mendValue(row: Row, { index, cell }: Candidate, token: ValueToken): boo
   return true;
 }
 
-/** `branch feature/search`: an id is a word, and what was written can be its text. */
+/** `branch feature/search`: an id is a word, and the written text can be its label. */
 function mendId(row: Row, { index, cell }: Candidate, token: ValueToken): boolean {
   const found = valueText(token);
   const instead = wordFrom(found);
@@ -130,7 +130,7 @@ function mendId(row: Row, { index, cell }: Candidate, token: ValueToken): boolea
   return true;
 }
 
-/** Words without quotes: `slice Hot dogs 62`. Several values may follow each other, so each of them has its own then. */
+/** Words without quotes: `slice Hot dogs 62`. If several values can follow, each word becomes its own. */
 function quoteWords(
   row: Row,
   { index, cell }: Candidate,
@@ -144,7 +144,7 @@ function quoteWords(
   const span = tokens.slice(i, stop).reduce((all, each) => cover(all, each.span), token.span);
   const value = unquoted(row.source.text.slice(span.start, span.end));
   const before = tokens[i - 1];
-  // In `commit Set up` the first word was taken for an id.
+  // In `commit Set up` the first word was read as an id.
   const behindWord = before?.type === 'word' && row.spec.cells[row.at - 1]?.optional === true;
   const several = cell.repeat === true && (isWord(stop) || before?.type === 'word');
   const swallowed = !cell.repeat && isWord(stop);
@@ -157,12 +157,12 @@ function quoteWords(
   return stop;
 }
 
-/** Index of a later cell that a word fits. */
+/** Index of a later cell that the word fits. */
 function cellAfter(row: Row, index: number, token: Token | undefined): number | undefined {
   return token && isValue(token) ? cellFor({ ...row, at: index + 1 }, token) : undefined;
 }
 
-/** A cell that is there and cannot be read. */
+/** A cell that is present but unreadable. */
 function refuse(row: Row, { index, cell }: Candidate, token: ValueToken): void {
   row.tried.add(cell.name);
   row.at = cell.repeat || cell.list ? index : index + 1;

@@ -1,4 +1,4 @@
-// The texts behind a row's colon: in, the words there; out, strings, with words that lack their quotes repaired.
+// The texts after a row's colon: in, the words there; out, strings, with unquoted words repaired.
 import { quote } from '../syntax/quote.js';
 import type { Token } from '../syntax/token.js';
 import { report } from './codes.js';
@@ -9,7 +9,7 @@ export function takeTexts(row: Row, tokens: readonly Token[]): void {
   for (let i = 0; i < tokens.length; ) i = takeText(row, tokens, i);
 }
 
-/** Takes the word at an index and what belongs to it; gives the index behind it. */
+/** Takes the word at an index and what belongs to it; returns the index after it. */
 function takeText(row: Row, tokens: readonly Token[], i: number): number {
   const token = tokens[i];
   if (!token) return i + 1;
@@ -45,7 +45,7 @@ function isWordLike(token: Token | undefined): boolean {
   return token?.type === 'word' || token?.type === 'number' || token?.type === 'date';
 }
 
-/** A comma between two texts, a mark at the end of the line. */
+/** A comma between two texts, or a mark at the end of the line. */
 function isMark(token: Token): boolean {
   return token.type === 'comma' || (token.type === 'strange' && token.text === ';');
 }

@@ -1,11 +1,11 @@
-// Numbers with marks for thousands in a row (`1,000`): in, the words at an index; out, the index behind the number.
+// Numbers with thousands separators in a row (`1,000`): in, the words at an index; out, the index after the number.
 import type { Token } from '../syntax/token.js';
 import { wantedOf } from './check-value.js';
 import { report } from './codes.js';
 import { cellFor, put, type Row } from './row.js';
 import type { ValueType } from './table.js';
 
-/** Undefined for all else. Where more numbers may follow, `100,200` may be two of them, so nothing is written unseen. */
+/** Undefined for all else. Where more numbers may follow, `100,200` may be two of them, so the fix is not safe. */
 export function takeThousands(row: Row, tokens: readonly Token[], i: number): number | undefined {
   const first = tokens[i];
   if (first?.type !== 'number' || !/^-?\d{1,3}$/.test(first.text)) return undefined;

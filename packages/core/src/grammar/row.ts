@@ -1,4 +1,4 @@
-// A row while it is read: in, its spec and words one after another; out, its cells and texts so far and what was wrong.
+// A row being read: in, its spec and words one after another; out, its cells and texts so far and what was wrong.
 import type { StringToken, Token, ValueToken } from '../syntax/token.js';
 import type { Source } from '../text/source.js';
 import { checkValue } from './check-value.js';
@@ -11,17 +11,17 @@ export interface Row {
   readonly source: Source;
   readonly spec: RowSpec;
   readonly cells: Map<string, (ValueToken | null)[]>;
-  /** Cells that something stands for, though nothing that they can be. */
+  /** Cells that have a value, though not a valid one. */
   readonly tried: Set<string>;
   readonly texts: StringToken[];
   readonly slips: Slip[];
   /** Index of the next cell. */
   at: number;
-  /** A comma that waits for what it joins. */
+  /** A comma that still lacks its second value. */
   comma: Token | undefined;
 }
 
-/** More values than that on one line nobody reads. */
+/** Most values on one line. */
 const MOST_CELLS = 1_000;
 
 export function openRow(source: Source, spec: RowSpec): Row {
@@ -32,7 +32,7 @@ export function isValue(token: Token): token is ValueToken {
   return ['word', 'string', 'number', 'date', 'days', 'icon', 'dotted', 'strange'].includes(token.type);
 }
 
-/** Index of the cell that a value fits, from the next one on; cells that may be left out are passed. */
+/** Index of the cell that a value fits, from the next one on; optional cells can be skipped. */
 export function cellFor({ spec, at, cells }: Row, token: ValueToken | null): number | undefined {
   for (let i = at; i < spec.cells.length; i++) {
     const cell = spec.cells[i];
@@ -61,7 +61,7 @@ export function put(row: Row, index: number, cell: CellSpec, token: ValueToken |
     });
 }
 
-/** What has no place in the row. */
+/** Reports a word that does not belong in the row. */
 export function stray(row: Row, token: Token): void {
   const { span } = token;
   const text = row.source.text.slice(span.start, span.end);

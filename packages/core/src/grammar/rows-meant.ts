@@ -1,4 +1,4 @@
-// Rows that a line without its keyword may be: in, an item of a kind that has none (`"Dogs" : 386`); out, whole lines
+// Rows that a line without its keyword may be: in, an item in a kind without items (`"Dogs" : 386`); out, whole lines
 // (`slice "Dogs" 386`), one for each row of the kind that all its words fit.
 import type { ItemStatement, PhraseStatement } from '../syntax/statement.js';
 import type { Source } from '../text/source.js';

@@ -1,4 +1,4 @@
-// What the parser needs to know of a kind's table.
+// The part of a kind's table that the parser needs.
 import type { ShapeOfKind } from '../syntax/statement.js';
 import type { Grammar, OptionSpec } from './table.js';
 

@@ -8,7 +8,7 @@ export const ON_OFF: ValueType = {
   foreign: { true: 'on', false: 'off', yes: 'on', no: 'off' },
 };
 
-/** Hue words people try, and the tone meant. */
+/** Hue words that people try, and the tone each becomes. */
 const TONE: ValueType = {
   type: 'choice',
   values: TONES,
@@ -51,19 +51,19 @@ const TONE: ValueType = {
 export const DESC: OptionSpec = {
   name: 'desc',
   value: { type: 'text' },
-  meaning: 'description for readers who do not see the picture; never drawn',
+  meaning: 'description for people who cannot see the picture; never drawn',
   foreign: ['description', 'tooltip'],
 };
 export const LINK: OptionSpec = {
   name: 'link',
   value: { type: 'link' },
-  meaning: 'https or relative address opened from the picture',
+  meaning: 'https or relative address to open from the picture',
   foreign: ['href', 'url', 'URL'],
 };
 export const ICON: OptionSpec = {
   name: 'icon',
   value: { type: 'icon' },
-  meaning: 'icon by set and name; none takes an automatic one away',
+  meaning: 'icon by set and name; none removes an automatic one',
 };
 export const TONE_OPTION: OptionSpec = {
   name: 'tone',
@@ -74,20 +74,20 @@ export const TONE_OPTION: OptionSpec = {
 export const SUB: OptionSpec = {
   name: 'sub',
   value: { type: 'text' },
-  meaning: 'small text under the label; \\n between its lines',
+  meaning: 'small text under the label; \\n breaks a line',
   foreign: ['subtitle', 'note', 'tech', 'technology'],
 };
 
-/** Of declarations, items and rows. */
+/** For declarations, items and rows. */
 export const ITEM_OPTIONS: readonly OptionSpec[] = [ICON, TONE_OPTION, SUB, DESC, LINK];
 export const EDGE_OPTIONS: readonly OptionSpec[] = [ICON, DESC, LINK];
 
 export const HEADER_OPTIONS: readonly OptionSpec[] = [
-  { name: 'desc', value: { type: 'text' }, meaning: 'what the picture shows, for readers who do not see it' },
+  { name: 'desc', value: { type: 'text' }, meaning: 'what the picture shows, for people who cannot see it' },
   {
     name: 'theme',
     value: { type: 'choice', values: ['light', 'dark', 'auto'] },
-    meaning: 'colour scheme of a single picture; auto follows the reader',
+    meaning: 'colour scheme of this picture; auto follows the viewer',
   },
   {
     name: 'icons',
@@ -124,7 +124,7 @@ export const DIRECTION: OptionSpec = {
   name: 'direction',
   value: { ...FLOW_DIRECTION, values: ['auto', 'right', 'down', 'left', 'up'] },
   default: 'auto',
-  meaning: 'reading direction; auto: as fits best',
+  meaning: 'reading direction; auto picks the best fit',
   foreign: ['rankdir', 'dir', 'layout'],
 };
 
@@ -193,7 +193,7 @@ export const NODE_TYPES: TypeWords = {
   },
 };
 
-/** What other languages call a label; here it is a text in quotes without a name. */
+/** What other languages call a label; here it is quoted text without a name. */
 export const LABEL_NAMES: ReadonlySet<string> = new Set(['label', 'title', 'name', 'text']);
 
 export const ALL_ARROWS: readonly string[] = ['->', '-->', '..>', '<->', '<-->', '--'];

@@ -1,5 +1,5 @@
-// Slips of a line that is one row of parts: in, what is wrong and the edit that makes it right; out, diagnostics that show
-// the whole line as it should stand, each with its own edit, so that all of them together make it so.
+// Mistakes in a line that is one row of parts: in, what is wrong and the edit that corrects it; out, diagnostics that show
+// the whole corrected line, each with its own edit, so that together they produce it.
 import type { Diagnostic, Fix } from '../diagnostics/report.js';
 import { applyEdits, type TextEdit } from '../text/edit.js';
 import { makeSource, type Source, type Span } from '../text/source.js';
@@ -10,7 +10,7 @@ export interface Slip {
   readonly edit?: TextEdit;
   /** Nothing is guessed. */
   readonly sure: boolean;
-  /** `line`: as it should stand; undefined for one too long to be shown, or one that no edit makes right. */
+  /** `line`: the corrected line; undefined if it is too long to show, or if no edit corrects it. */
   readonly say: (line: string | undefined, fix: Fix | undefined) => Diagnostic;
 }
 
@@ -22,7 +22,7 @@ export function reportSlips(source: Source, span: Span, slips: readonly Slip[], 
     sink.add(say(edit && mended, edit && fixAt(sink, edit.span, edit.text, sure)));
 }
 
-/** The line with every edit made. */
+/** The line with every edit applied. */
 export function mendedLine(source: Source, { start, end }: Span, slips: readonly Slip[]): string {
   const line = makeSource(source.text.slice(start, end));
   const edits = slips.flatMap(({ edit }) =>

@@ -1,5 +1,5 @@
 // Labels of edges that stand for a status (SPEC.md, edge rule 4 and 'Edge labels that get a status icon'): by icon, those that
-// draw it by themselves, and those of other languages for which a converter writes `icon=`.
+// draw it automatically, and those of other languages for which a converter writes `icon=`.
 
 export interface StatusWords {
   readonly icon: string;

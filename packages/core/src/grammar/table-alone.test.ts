@@ -1,5 +1,5 @@
-// The kinds' tables by themselves: canonical examples are read, checked and formatted from the table alone, and what people
-// write instead is answered with the line that is right, before a kind's own habits say more.
+// The kinds' tables by themselves: canonical examples are read, checked and formatted from the table only, and common mistakes
+// are reported with the corrected line, before a kind's own habits apply.
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../kinds/registry.js';
 import { CANONICAL } from '../testing/canonical.js';
@@ -11,14 +11,14 @@ import { readByTable } from './testing/table-reading.js';
 const examples = CANONICAL.map((text) => [text.split(/\s/, 1)[0] ?? '', text] as const);
 
 describe.each(examples)('%s', (kind, text) => {
-  test('its canonical example is read without a word', () => {
+  test('its canonical example has no diagnostics', () => {
     expect(readByTable(kind, text).diagnostics).toEqual([]);
   });
 
-  test('formatting leaves its words as they are, and brings it back from another spacing', () => {
+  test('formatting keeps its words, and restores it from other spacing', () => {
     const plain = text.replace(/ {2,}#/g, '  #');
     const { formatted } = readByTable(kind, text);
-    // Options of a line may change places.
+    // Options of a line can be reordered.
     const lines = (of: string): readonly string[] => of.split('\n').map((line) => [...line].sort().join(''));
     expect(lines(formatted)).toEqual(lines(plain));
     const [header = '', ...rest] = plain.split('\n');
@@ -28,7 +28,7 @@ describe.each(examples)('%s', (kind, text) => {
 });
 
 test.each([...kinds.values()].map(({ grammar }) => grammar))(
-  'options of a $kind that exclude or need one another say so of each other, and no word is a type and a flag',
+  'options of a $kind that exclude or require one another declare it mutually, and no word is both a type and a flag',
   ({ header, edges, items, statements }) => {
     for (const options of [
       header,
@@ -69,7 +69,7 @@ const HEADS: Readonly<Record<string, string>> = {
 };
 const TAILS: Readonly<Record<string, string>> = { schema: '}\n', enum: '}\n', class: '}\n' };
 
-/** The lines after their safe repairs; the codes alone where the writer has to choose. */
+/** The lines after their safe fixes; only the codes if the writer has to choose. */
 function answer(
   head: string,
   lines: string,
@@ -93,7 +93,7 @@ function answer(
   };
 }
 
-describe('mistakes that are answered with the line that is right', () => {
+describe('mistakes that are reported with the corrected line', () => {
   test.each([
     ['pie', 'slice Dogs 386', 'E112', 'slice "Dogs" 386'],
     ['pie', 'slice Hot dogs 386', 'E112', 'slice "Hot dogs" 386'],
@@ -163,7 +163,7 @@ describe('mistakes that are answered with the line that is right', () => {
     ['class', '+count()$ int', 'E118', '+static count(): int'],
     ['class', '+count()$', 'E118', '+static count()'],
     ['class', 'private final int count;', 'E118', '-count: int'],
-    // Which of the two is the name, only the writer knows.
+    // Only the writer knows which of the two is the name.
     ['class', '+order line', 'E118', 'no'],
     ['journey', 'step Search score=4 by=me', 'E112', 'step "Search" score=4 by=me'],
     ['journey', '"Search" : 4', 'E406', 'no'],
@@ -172,12 +172,12 @@ describe('mistakes that are answered with the line that is right', () => {
     expect(said.codes).toBe(codes);
     expect(said.fixed).toBe(fixed);
     const shown = fixed !== 'no' && !fixed.includes('\n') && !/E300|E307/.test(codes);
-    const parts = head === 'gantt' || head === 'quadrant' || said.hints.startsWith('The form is');
+    const parts = head === 'gantt' || head === 'quadrant' || said.hints.startsWith('Use the form');
     if (shown && !parts) expect(said.hints).toContain(fixed);
   });
 });
 
-describe('mistakes that only the writer can mend', () => {
+describe('mistakes that only the writer can fix', () => {
   test.each([
     ['pie', 'slice "Dogs"', 'E402', 'slice "label" number'],
     ['pie', 'slice "Dogs" many', 'E303', 'a number from 0'],
@@ -232,7 +232,7 @@ test.each([
   expect(answer('gantt', line).codes).toBe('');
 });
 
-describe('a comment in a class that reads like a member', () => {
+describe('a comment in a class that looks like a member', () => {
   const said = (lines: string): readonly string[] =>
     readByTable('class', `class\n# before: int\nclass a {\n${lines}\n}\n# behind: int\n`).diagnostics.map(
       ({ code, hint, fix }) => `${code} ${hint} ${fix?.text} ${fix?.safe}`,
@@ -244,11 +244,11 @@ describe('a comment in a class that reads like a member', () => {
     ['# total(vat: number): Money', '#total(vat: number): Money'],
     ['# static run()', '#static run()'],
     ['# total: int  ', '#total: int'],
-  ])('is told, with the member: %j', (line, member) => {
-    expect(said(`+id: UUID\n${line}`)).toEqual([`W223 For a protected member write: ${member} ${member} false`]);
+  ])('is reported, with the member: %j', (line, member) => {
+    expect(said(`+id: UUID\n${line}`)).toEqual([`W223 For a protected member, write: ${member} ${member} false`]);
   });
 
-  test('is told of a class without members too', () => {
+  test('is also reported in a class without members', () => {
     expect(said('# total: int').map((each) => each.slice(0, 4))).toEqual(['W201', 'W223']);
   });
 
@@ -260,7 +260,7 @@ describe('a comment in a class that reads like a member', () => {
     '# 3: int',
     '+id: UUID  # id: text',
     '#total: int',
-  ])('is none where it is prose, or stands behind a member: %j', (line) => {
+  ])('is not reported if it is prose, or follows a member: %j', (line) => {
     expect(said(`+id: UUID\n${line}`)).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe('a comment in a class that reads like a member', () => {
   });
 });
 
-describe('what a kind is given', () => {
+describe('the input of a kind', () => {
   const lineOf = (entries: readonly Entry[]): readonly Entry[] =>
     entries.flatMap((each) => (each.shape === 'declaration' ? lineOf(each.children) : [each]));
 
@@ -310,7 +310,7 @@ describe('what a kind is given', () => {
     expect(formatted).toContain('\n  -lines: Map<string, Line[]>\n  #total(vat: number, day: Date): Money\n');
   });
 
-  test('cells with empty places, texts in their order, flags of a row', () => {
+  test('cells with empty values, texts in order, flags of a row', () => {
     const chart = readByTable('xychart', 'xychart\nbar 12 - -2.5\n').checked;
     const [bar] = chart.entries;
     expect(

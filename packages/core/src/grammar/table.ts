@@ -1,20 +1,20 @@
-// The statement table of a kind: what may be written, with types, ranges, defaults, one line of meaning and an example.
-// The parser's blocks, the checks, 'did you mean', the vocabulary, completion and the written reference all read it.
+// The statement table of a kind: what can be written, with types, ranges, defaults, one line of meaning and an example.
+// The parser's blocks, the checks, suggestions, the vocabulary, completion and the written reference all use it.
 
 export type ValueType =
   | {
       readonly type: 'choice';
       readonly values: readonly string[];
-      /** Spellings of other languages and the word meant (`LR`: `right`); never accepted, only answered. */
+      /** Spellings of other languages and the word meant (`LR`: `right`); never accepted, only suggested. */
       readonly foreign?: Readonly<Record<string, string>>;
-      /** The values are tones: a colour is answered with the nearest one. */
+      /** The values are tones: the nearest one is suggested for a colour. */
       readonly colours?: true;
     }
   | {
       readonly type: 'integer';
       readonly min: number;
       readonly max: number;
-      /** Words taken beside numbers (`off`). */
+      /** Words accepted besides numbers (`off`). */
       readonly words?: readonly string[];
     }
   | { readonly type: 'number'; readonly min?: number; readonly max?: number }
@@ -32,7 +32,7 @@ export type ValueType =
   | { readonly type: 'reference'; readonly to: readonly string[]; readonly given?: string; readonly begins?: string }
   /** `table.column` */
   | { readonly type: 'column' }
-  /** One of several; of a value that is none of them the first certain repair is told. */
+  /** One of several; a value that is none of them gets the first certain repair. */
   | { readonly type: 'either'; readonly of: readonly ValueType[] }
   /** Any value of the language. */
   | { readonly type: 'any' };
@@ -42,16 +42,16 @@ export interface OptionSpec {
   readonly value: ValueType;
   /** Several values joined by commas. */
   readonly list?: boolean;
-  /** What holds when it is left out, as it would be written. */
+  /** The default, as it would be written. */
   readonly default?: string;
-  /** The statement is not complete without it. */
+  /** The statement is incomplete without it. */
   readonly required?: true;
-  /** The same where that option is left out too: a line needs one of the two (`or: 'after'` of `start`, and the other way round). */
+  /** The same unless that other option is there: a line needs one of the two (`or: 'after'` of `start`, and vice versa). */
   readonly or?: string;
-  /** An option that cannot stand beside it on a line: the two answer one question. */
+  /** An option that cannot be used together with this one. */
   readonly not?: string;
   readonly meaning: string;
-  /** Names of other languages (`color`, `URL`); never accepted, only answered. */
+  /** Names in other languages (`color`, `URL`); never accepted, only suggested. */
   readonly foreign?: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export interface FlagSpec {
   readonly foreign?: readonly string[];
 }
 
-/** What stands in a block; all but statements are lines of one form, whatever their first word. */
+/** The content of a block; all but statements are lines of one form, whatever their first word. */
 export type BlockSpec =
   | { readonly holds: 'statements'; readonly required: boolean; readonly branch?: 'else' | 'and' }
   | { readonly holds: 'columns'; readonly required: boolean; readonly branch?: never; readonly lines: ColumnSpec }
@@ -72,18 +72,18 @@ export type BlockSpec =
 export interface TypeWords {
   readonly values: readonly string[];
   readonly default?: string;
-  /** Names of other languages and the type meant (`cylinder`: `database`); never accepted, only answered. */
+  /** Names in other languages and the type meant (`cylinder`: `database`); never accepted, only suggested. */
   readonly foreign?: Readonly<Record<string, string>>;
 }
 
-/** How many of a statement one diagram may have: what can be drawn in a few seconds. */
+/** How many of a statement one diagram can have: what can be drawn in a few seconds. */
 export interface Most {
   readonly count: number;
   /** `nodes`, for messages. */
   readonly what: string;
 }
 
-/** The lines of a block that holds no statements: a value of an enum (word [string]), a member of a class. */
+/** The lines of a block without statements: a value of an enum (word [string]), a member of a class. */
 export interface LineSpec {
   readonly most: Most;
   readonly meaning: string;
@@ -94,14 +94,14 @@ export interface LineSpec {
 export interface ColumnSpec extends LineSpec {
   readonly flags: readonly FlagSpec[];
   readonly options: readonly OptionSpec[];
-  /** What other languages write and here holds without a word (`not null`). */
+  /** What other languages write for what is the default here (`not null`). */
   readonly needless?: readonly string[];
 }
 
 interface StatementBase {
   readonly keyword: string;
   readonly most: Most;
-  /** `diagram` or the keywords of the blocks it may stand in. */
+  /** `diagram` or the keywords of the blocks that can contain it. */
   readonly within: readonly string[];
   readonly flags: readonly FlagSpec[];
   readonly options: readonly OptionSpec[];
@@ -139,7 +139,7 @@ export interface CellSpec {
 export interface RowSpec extends StatementBase {
   readonly shape: 'row';
   readonly cells: readonly CellSpec[];
-  /** Strings behind a colon. */
+  /** Strings after a colon. */
   readonly texts?: { readonly min: number; readonly max: number };
 }
 
@@ -147,15 +147,15 @@ export type StatementSpec = DeclarationSpec | RowSpec;
 
 export interface EdgeSpec {
   readonly most: Most;
-  /** Keywords of what an edge may join. */
+  /** Keywords of the statements that an edge can connect. */
   readonly joins: readonly string[];
   /** Arrows, and words that stand for one (`inherits`). */
   readonly arrows: readonly string[];
-  /** Arrows of other kinds and languages, and the one meant (`-->`: `->`); never accepted, only answered. */
+  /** Arrows of other kinds and languages, and the one meant (`-->`: `->`); never accepted, only suggested. */
   readonly foreign?: Readonly<Record<string, string>>;
   readonly label: 'optional' | 'none';
   readonly within: readonly string[];
-  /** Ends that need no declaration and are no ids (`start` and `end` of state). */
+  /** Ends that need no declaration and are not ids (`start` and `end` of state). */
   readonly given?: readonly string[];
   readonly options: readonly OptionSpec[];
   readonly example: string;
@@ -163,11 +163,11 @@ export interface EdgeSpec {
 
 export interface ItemSpec {
   readonly most: Most;
-  /** `leaves`: on every item with none below it, and on no other. */
+  /** `leaves`: on every item without items below it, and on no other. */
   readonly number: 'none' | 'optional' | 'leaves';
-  /** Exactly one item stands at the top. */
+  /** Exactly one item is at the top level. */
   readonly top?: 'one';
-  /** One line: what an item is; the vocabulary adds how they nest. */
+  /** One line: what an item is; the vocabulary adds how items nest. */
   readonly meaning?: string;
   readonly options: readonly OptionSpec[];
   readonly example: string;
@@ -179,22 +179,22 @@ export interface Grammar {
   readonly meaning: string;
   /** First words of other languages' diagrams of this kind. */
   readonly foreignHeaders: readonly string[];
-  /** What such a first word says in options of ours (`C4Container`: `view=container`). */
+  /** The options that such a first word implies (`C4Container`: `view=container`). */
   readonly foreignHeaderOptions?: Readonly<Record<string, readonly string[]>>;
-  /** Words that follow such a first word, and the option of ours that each is (`horizontal`: `orientation=horizontal`). */
+  /** Words that follow such a first word, and our option for each (`horizontal`: `orientation=horizontal`). */
   readonly foreignHeaderWords?: Readonly<Record<string, string>>;
-  /** First words of lines that tell such a diagram in PlantUML, whose first line says no kind. */
+  /** First words of lines that identify such a diagram in PlantUML, whose first line names no kind. */
   readonly foreignSigns?: readonly string[];
-  /** First words of the lines below the first of what a command lists, which says no kind (`├──`). */
+  /** First words of the lines below the first in a command's listing, which names no kind (`├──`). */
   readonly foreignLines?: readonly string[];
   readonly header: readonly OptionSpec[];
   readonly statements: readonly StatementSpec[];
   readonly edges?: EdgeSpec;
   readonly items?: ItemSpec;
-  /** The keyword of what edges join, and of a frame round it, for repairs. */
+  /** The keyword of what edges connect, and of a frame around it, for repairs. */
   readonly node?: string;
   readonly frame?: string;
-  /** The order of lines says something: what comes first, happens first. */
+  /** The order of lines has a meaning: what comes first, happens first. */
   readonly ordered?: true;
   /** A whole small diagram that uses most of the kind. */
   readonly example: string;

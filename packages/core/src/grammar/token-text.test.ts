@@ -14,7 +14,7 @@ describe('the words of a line in a hint', () => {
     expect(hintOf(line)).toContain(hint);
   });
 
-  it('are told once each, on a line that was repaired before as well', () => {
+  it('appear once each, also on a line that was already repaired', () => {
     const line = `node ref ${'over a, b'.repeat(20)} /* remark`;
     for (const hint of hintOf(line)) expect(hint.length).toBeLessThan(2 * line.length);
   });

@@ -1,4 +1,4 @@
-// A token as it is written. Never read off its span: the tokens of a repaired line all stand on the whole line.
+// A token as written. Never read from its span: the tokens of a repaired line all span the whole line.
 import { quote } from '../syntax/quote.js';
 import type { Token } from '../syntax/token.js';
 import { optionText, valueText } from './entry.js';

@@ -1,5 +1,5 @@
-// An id that nothing declares: in, the word and what it may be; out, E201 with the ids near to it, or with the declaration to
-// add. Said once for a word in its place, and added once for an id; the comparisons of one source are bounded.
+// An undeclared id: in, the word and what it may be; out, E201 with similar ids, or with the declaration to add. Reported
+// once per word and position, and added once per id; the comparisons per source are limited.
 import type { WordToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
 import { leadOf, lineEndOf, positionAt, type Span } from '../text/source.js';
@@ -9,14 +9,14 @@ import type { Grammar } from './table.js';
 
 /** A mistyped id is compared with at most this many others. */
 const COMPARED = 2_000;
-/** Comparisons for one source: a source with more mistyped ids has another mistake. */
+/** Comparisons per source: a source with more mistyped ids has another problem. */
 const MOST_COMPARISONS = 100_000;
 
-/** What was found so far, so that a thousand uses of one id cost one search. */
+/** Results so far, so that a thousand uses of one id cost one search. */
 export interface UnknownIds {
   readonly checked: Checked;
   readonly grammar: Grammar;
-  /** Where the statements begin that stand in no block. */
+  /** Where top-level statements begin. */
   readonly tops: readonly number[];
   readonly lineEnd: string;
   readonly near: Map<string, readonly string[]>;
@@ -83,7 +83,7 @@ function nearIds(word: string, { to, given }: Wanted, unknown: UnknownIds): read
   return found;
 }
 
-/** Ids of the wanted sort. */
+/** Ids of the expected sort. */
 function idsOf(to: readonly string[], { checked, idsOf: all }: UnknownIds): readonly string[] {
   const key = to.join(' ');
   const before = all.get(key);
@@ -95,8 +95,8 @@ function idsOf(to: readonly string[], { checked, idsOf: all }: UnknownIds): read
 }
 
 /**
- * The declaration above the statement; undefined where one stands in no block of the kind, where it is a row, whose place is
- * content, where its id alone does not make it whole, or where it is added already.
+ * The declaration above the statement. Undefined if statements of that keyword belong in no block of the kind, if it is a row,
+ * whose position has a meaning, if its id does not make it complete, or if it was already added.
  */
 function declaringEdit(
   id: string,
@@ -115,7 +115,7 @@ function declaringEdit(
   );
   if (!free || declared.has(id)) return undefined;
   declared.add(id);
-  // Where a frame is a node with a block, the block that a line stands in is where its ends belong.
+  // If a frame is a node with a block, an edge's ends belong in the block that contains the line.
   const start = grammar.frame !== undefined && grammar.frame === grammar.node ? at : topLevelStart(tops, at);
   const line = source.lineStarts[positionAt(source, start).line - 1] ?? 0;
   const text = `${leadOf(source, start)}${declare}${lineEnd}`;

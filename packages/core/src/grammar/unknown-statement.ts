@@ -1,4 +1,4 @@
-// A line whose first word is no keyword of its kind: in, the statement; out, the keyword or the item that was meant.
+// A line whose first word is not a keyword of its kind: in, the statement; out, the keyword or the item that was meant.
 import { quote } from '../syntax/quote.js';
 import type { PhraseStatement } from '../syntax/statement.js';
 import { nearest } from '../text/similar.js';

@@ -1,6 +1,6 @@
 // Labels that begin with a noun that only looks like a verb (SPEC.md, rule 5: a read replica, a pull request): by the
-// phrase, the words that make it a noun when they follow. Such a label draws no icon. A word stands here only where the
-// two name a thing and nobody would say them of an act: a job can be triggered and a table updated, so `trigger job` and
+// phrase, the words that make it a noun when they follow. Such a label draws no icon. A word is listed only if the two name
+// an object and nobody would use them for an action: a job can be triggered and a table updated, so `trigger job` and
 // `updates table` stay verbs; a point cannot be mounted.
 
 const AFTER: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const AFTER: Readonly<Record<string, string>> = {
   writing: 'style desk tool tools guide',
 };
 
-/** Things with names of two words, which are what is acted on: `write access logs`, `request id token`. */
+/** Two-word names of objects that are acted on: `write access logs`, `request id token`. */
 const OBJECTS: ReadonlySet<string> = new Set([
   'access log',
   'access logs',

@@ -19,8 +19,8 @@ describe('advice', () => {
     expect(told({ act: 'turn', direction: 'down', before: LONG, after: SMALL })).toEqual([
       'W230',
       'direction=right',
-      'The picture comes to 4.2:1 (6,232 × 1,500 px).',
-      'direction=down gives 2.1:1 (1,900 × 900 px).',
+      'The picture is 4.2:1 (6,232 × 1,500 px).',
+      'Write direction=down to get 2.1:1 (1,900 × 900 px).',
       'flow "Shop" direction=down',
     ]);
   });
@@ -29,27 +29,27 @@ describe('advice', () => {
     expect(told({ act: 'turn', direction: 'right', before: LONG, after: SMALL }, 'flow "Shop"')).toEqual([
       'W230',
       'flow "Shop"',
-      'The picture comes to 4.2:1 (6,232 × 1,500 px).',
-      'direction=right gives 2.1:1 (1,900 × 900 px).',
+      'The picture is 4.2:1 (6,232 × 1,500 px).',
+      'Write direction=right to get 2.1:1 (1,900 × 900 px).',
     ]);
   });
 
   test.each<[string[], string, string]>([
     [['e1', 'e2'], 'a -> b : "first"', 'at a -> b (line 5) and b --> c (line 8)'],
     [['e2'], 'b --> c : "second"', 'at b --> c (line 8)'],
-    [[], 'flow "Shop" direction=right', 'where no line joins its parts'],
+    [[], 'flow "Shop" direction=right', 'where no line connects its parts'],
   ])('to split at %j names the lines and where they are written', (edges, at, words) => {
     expect(told({ act: 'split', edges, before: LONG, after: [SMALL, { width: 800, height: 1200 }] })).toEqual([
       'W231',
       at,
-      'The picture comes to 4.2:1 (6,232 × 1,500 px).',
-      `Split it ${words}: two diagrams come to 1,900 × 900 px and 800 × 1,200 px.`,
+      'The picture is 4.2:1 (6,232 × 1,500 px).',
+      `Split it ${words}: the two diagrams are 1,900 × 900 px and 800 × 1,200 px.`,
     ]);
   });
 
   test('to number the lines says whose words are meant', () => {
     const [code, at, , hint] = told({ act: 'number', edges: ['e1', 'e2'], before: LONG, after: SMALL });
     expect([code, at]).toEqual(['W232', 'a -> b : "first"']);
-    expect(hint).toContain('the words of a -> b (line 5) and b --> c (line 8) to a note');
+    expect(hint).toContain('the labels of a -> b (line 5) and b --> c (line 8) to a note');
   });
 });

@@ -1,10 +1,10 @@
 // Inter's contextual alternates (`calt`), which browsers apply by default: `->` becomes an arrow, punctuation between
-// capitals is raised, `2x4` gets a multiplication sign. In: Inter entries of a line. They are changed in place, the
-// way OpenType prescribes: stage by stage, left to right, the first rule that matches a place decides.
+// capitals is raised, `2x4` gets a multiplication sign. In: Inter entries of a line. Changes them in place, as OpenType
+// prescribes: stage by stage, left to right, and the first rule that matches decides.
 
 import { BREAK, type ContextRule, type InterTables, type Ligature, type LigatureStage } from './inter.js';
 
-/** To be called when the line has a `<` or `>`: every ligature has one. Returns the classes of the new entries. */
+/** Call it if the line has a `<` or `>`: every ligature has one. Returns the classes of the new entries. */
 export function replaceLigatures(tables: InterTables, entries: number[]): number {
   let classes = 0;
   for (const stage of tables.stages) {
@@ -33,7 +33,7 @@ function ligatureAt(
   });
 }
 
-/** `classes`: the union of the classes of all entries, by which most lines are known to match no rule. */
+/** `classes`: the union of the classes of all entries; most lines match no rule because of it. */
 export function replaceInContext(tables: InterTables, entries: number[], classes: number): void {
   const { rules, inputs, needs } = tables.contexts;
   if (!needs.some((need) => (classes & need) === need)) return;

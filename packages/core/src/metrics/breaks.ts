@@ -1,5 +1,5 @@
-// Where a paragraph may be broken and how gladly. In: a paragraph with single spaces and a test for pieces that are
-// too wide for a line. Out: pieces in order; a line is made of consecutive pieces and the spaces between them.
+// Where a paragraph can break, and at what cost. In: a paragraph with single spaces and a test for pieces that are too wide
+// for a line. Out: pieces in order; a line consists of consecutive pieces and the spaces between them.
 
 import { isClosing, isIdeographic, isOpening } from './cjk.js';
 import { clusterEnd } from './grapheme.js';
@@ -8,11 +8,11 @@ import { type BreakDepth, type WordBreak, wordBreaks } from './word-breaks.js';
 export interface Piece {
   readonly start: number;
   readonly end: number;
-  /** What a line break before this piece costs; 1 is the square of a usual label's width (wrapWidth). */
+  /** Cost of a line break in front of this piece; 1 is the square of a typical label's width (wrapWidth). */
   readonly cost: number;
-  /** It goes on with a word that the piece before it begins. */
+  /** It continues a word that the previous piece began. */
   readonly isWithin?: true;
-  /** And does so at no place to break. */
+  /** It does so where no break is allowed. */
   readonly isTorn?: true;
 }
 
@@ -30,7 +30,7 @@ export function breakIntoPieces(paragraph: string, isTooWide: IsTooWide): Piece[
     const word = paragraph.slice(start, end);
     const cost = previous === '' ? 0 : spaceCost(previous, word) + (depth > 0 ? COSTS.within : 0);
     for (const run of splitIdeographs(paragraph, { start, end, cost })) {
-      // A single code unit has no place to break, however wide: measuring each ideograph would cost the most of all.
+      // A single code unit cannot break, however wide: measuring each ideograph would cost the most.
       if (run.end > run.start + 1 && isTooWide(run.start, run.end)) splitWord(paragraph, run, isTooWide, pieces);
       else pieces.push(run);
     }
@@ -41,10 +41,10 @@ export function breakIntoPieces(paragraph: string, isTooWide: IsTooWide): Piece[
   return pieces;
 }
 
-/** Whatever may break without a space or being too wide lies here: the zero width space and East Asian characters. */
+/** All characters that allow a break without a space are in this range: the zero width space and East Asian characters. */
 const BREAKS_ANYWHERE = /[\u200b\u2e80-\uffff]/;
 
-/** Chinese and Japanese break between any two characters, but for the punctuation rules (kinsoku). */
+/** Chinese and Japanese break between any two characters, except for the punctuation rules (kinsoku). */
 function splitIdeographs(paragraph: string, word: Piece): Piece[] {
   if (!BREAKS_ANYWHERE.test(paragraph.slice(word.start, word.end))) return [word];
   const pieces: Piece[] = [];
@@ -69,7 +69,7 @@ function isBreakBetween(left: number, right: number): boolean {
   return (isIdeographic(left) || isIdeographic(right)) && !isOpening(left) && !isClosing(right);
 }
 
-/** A word wider than a line: at its separators, the outer ones first, and what is still too wide between clusters. */
+/** Breaks a word wider than a line: at its separators, the outer ones first, and what is still too wide between clusters. */
 function splitWord(paragraph: string, word: Piece, isTooWide: IsTooWide, pieces: Piece[]): void {
   splitAt(paragraph, word, wordBreaks(paragraph, word.start, word.end), 0, isTooWide, pieces);
 }
@@ -124,7 +124,7 @@ function spaceCost(previous: string, next: string): number {
 const CLAUSE_ENDS = ',;:.!?)]}…';
 const BRACKETS = '([{“‘«';
 
-/** A sign between two terms reads better at the start of a line than at the end. */
+/** An operator between two terms reads better at the start of a line than at the end. */
 function isOperator(word: string): boolean {
   return word.length <= 3 && OPERATORS.has(word);
 }
@@ -133,7 +133,7 @@ const OPERATORS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   '& + - – — / | = · • → ← ↔ ⇒ -> --> => <- <-> × ≤ ≥ < >'.split(' '),
 );
 
-/** A short function word belongs to the next word, a number to its unit or to the name before it. */
+/** A short function word stays with the next word, a number with its unit or the name in front of it. */
 function isTied(previous: string, next: string): boolean {
   if (previous.length <= 5 && FUNCTION_WORDS.has(previous.toLowerCase())) return true;
   if (isNumber(previous)) return next.length <= 3;

@@ -1,5 +1,5 @@
-// What measuring and wrapping need to know of a code point besides Inter: marks, emoji, and the width of what Inter
-// lacks. The same on every platform, so nothing here asks the engine's Unicode tables.
+// What measuring and wrapping need to know about a code point besides Inter: marks, emoji, and the width of what Inter
+// lacks. The same on every platform, so it never uses the engine's Unicode tables.
 
 import { NONSPACING, SPACING } from './marks-data.js';
 import { readNumbers } from './number-text.js';
@@ -8,10 +8,10 @@ export const ZERO_WIDTH_JOINER = 0x200d;
 export const EMOJI_SELECTOR = 0xfe0f;
 export const KEYCAP = 0x20e3;
 
-/** em. Noto Color Emoji has 1.245, Apple's 1.25; Segoe's 1.37 is squeezed by the text's stated length. */
+/** em. Noto Color Emoji has 1.245, Apple's 1.25; Segoe's 1.37 is compressed by the text's stated length. */
 export const EMOJI_WIDTH = 1.25;
 
-/** First code points of alternating stretches: outside, inside, outside … */
+/** First code points of alternating ranges: outside, inside, outside … */
 type Stretches = ArrayLike<number>;
 
 function readStretches(text: string): Stretches {
@@ -25,7 +25,7 @@ function readStretches(text: string): Stretches {
 const nonspacing: Stretches = /* @__PURE__ */ readStretches(NONSPACING);
 const spacing: Stretches = /* @__PURE__ */ readStretches(SPACING);
 
-/** How many of the ascending starts lie at or below the code. */
+/** How many of the ascending starts are at or below the code. */
 function countUpTo(starts: ArrayLike<number>, code: number): number {
   let low = 0;
   let high = starts.length;
@@ -41,7 +41,7 @@ function isWithin(stretches: Stretches, code: number): boolean {
   return countUpTo(stretches, code) % 2 === 1;
 }
 
-/** Drawn over, under or beside its base: never parted from it. Includes emoji modifiers, tags and selectors. */
+/** Drawn over, under or next to its base: never separated from it. Includes emoji modifiers, tags and selectors. */
 export function isMark(code: number): boolean {
   if (code < 0x300) return false;
   return isNonspacing(code) || isWithin(spacing, code) || isEmojiModifier(code);
@@ -53,7 +53,7 @@ export function isNonspacing(code: number): boolean {
   return code === 0x200c || (code >= 0xe0020 && code <= 0xe01ef) || isWithin(nonspacing, code);
 }
 
-/** Invisible by default (Unicode's Default_Ignorable_Code_Point), marks aside. */
+/** Invisible by default (Unicode's Default_Ignorable_Code_Point), except marks. */
 export function isIgnorable(code: number): boolean {
   if (code < 0x2000) return code === 0xad || code === 0x61c || (code >= 0x180b && code <= 0x180f);
   if (code <= 0x206f) return (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || code >= 0x2060;
@@ -69,8 +69,8 @@ export function isRegionalIndicator(code: number): boolean {
 }
 
 /**
- * Wider than Unicode's Extended_Pictographic by the symbols between, which changes nothing: it is asked only of
- * characters beside a zero width joiner or an emoji selector.
+ * Wider than Unicode's Extended_Pictographic by the symbols in between, which changes nothing: it is used only for characters
+ * next to a zero width joiner or an emoji selector.
  */
 export function isPictograph(code: number): boolean {
   if (code < 0x2000) return code === 0xa9 || code === 0xae;
@@ -88,7 +88,7 @@ export function hangulPart(code: number): 0 | 1 | 2 | 3 | 4 | 5 {
   return code >= 0xd7cb && code <= 0xd7fb ? 3 : 0;
 }
 
-/** Characters of the basic plane shown as emoji unless asked otherwise (Emoji_Presentation), as stretches. */
+/** Characters of the basic plane shown as emoji by default (Emoji_Presentation), as ranges. */
 const BASIC_EMOJI: Stretches = [
   0x231a, 0x231c, 0x23e9, 0x23ed, 0x23f0, 0x23f1, 0x23f3, 0x23f4, 0x25fd, 0x25ff, 0x2614, 0x2616, 0x2648, 0x2654,
   0x267f, 0x2680, 0x2693, 0x2694, 0x26a1, 0x26a2, 0x26aa, 0x26ac, 0x26bd, 0x26bf, 0x26c4, 0x26c6, 0x26ce, 0x26cf,
@@ -98,12 +98,12 @@ const BASIC_EMOJI: Stretches = [
 ];
 
 /**
- * First code point and width, in hundredths of an em, of stretches that together cover Unicode. East Asian wide and
- * fullwidth characters (UAX 11) are 1 em; Hangul 0.92, as in Noto Sans CJK. Scripts people write labels in have the
- * width that a sentence takes in Noto Sans in Chromium, plus some 3 %; the others the mean width of a letter there.
+ * First code point and width, in hundredths of an em, of ranges that together cover Unicode. East Asian wide and fullwidth
+ * characters (UAX 11) are 1 em; Hangul 0.92, as in Noto Sans CJK. Scripts in which people write labels have the width of a
+ * sentence in Noto Sans in Chromium, plus some 3 %; the others the mean width of a letter there.
  */
 const WIDTHS: readonly (readonly [start: number, width: number])[] = [
-  [0x0, 62], // what Inter's data leaves out of Latin
+  [0x0, 62], // Latin missing from Inter's data
   [0x250, 55], // phonetic
   [0x2b0, 40], // modifier letters
   [0x370, 62], // Greek and Cyrillic leftovers
@@ -211,12 +211,12 @@ const WIDTHS: readonly (readonly [start: number, width: number])[] = [
 
 const WIDTH_STARTS: readonly number[] = /* @__PURE__ */ WIDTHS.map(([start]) => start);
 
-/** Width in em of a visible character without a place in Inter's data. */
+/** Width in em of a visible character that Inter's data lacks. */
 export function fallbackWidth(code: number): number {
   if (code >= 0x231a && code < 0x2b56 && isWithin(BASIC_EMOJI, code)) return EMOJI_WIDTH;
   if (isWithin(spacing, code)) return SPACING_MARK_WIDTH;
   return (WIDTHS[countUpTo(WIDTH_STARTS, code) - 1]?.[1] ?? 100) / 100;
 }
 
-/** em. The mean of Noto Sans's Indic vowel signs lies between 0.26 (Devanagari) and 1.04 (Tamil). */
+/** em. The mean of Noto Sans's Indic vowel signs is between 0.26 (Devanagari) and 1.04 (Tamil). */
 const SPACING_MARK_WIDTH = 0.4;

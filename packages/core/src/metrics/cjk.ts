@@ -1,5 +1,5 @@
-// The characters of Chinese and Japanese text that matter to line breaking: what breaks like an ideograph, and what
-// may not start or end a line (kinsoku, after JIS X 4051 and UAX 14 classes CL, EX, IS, NS, CJ, OP, QU).
+// The characters of Chinese and Japanese text that matter for line breaking: those that break like an ideograph, and those
+// that may not start or end a line (kinsoku, after JIS X 4051 and UAX 14 classes CL, EX, IS, NS, CJ, OP, QU).
 
 /** Breaks before and after: ideographs, kana and fullwidth forms, not Hangul, which keeps its words together. */
 export function isIdeographic(code: number): boolean {

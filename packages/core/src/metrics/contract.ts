@@ -1,4 +1,4 @@
-// What text measuring offers the layouts: widths in px of Inter, whatever font a viewer has.
+// What text measuring offers to layouts: widths in px of Inter, whatever font a viewer has.
 
 export type Weight = 400 | 500 | 600;
 
@@ -22,11 +22,11 @@ export interface MeasuredText {
   readonly height: number;
   /** Distance between baselines, px. */
   readonly lineHeight: number;
-  /** Text was left out to keep to the greatest number of lines; the last line ends in an ellipsis. */
+  /** Text was cut to keep to the maximum number of lines; the last line ends in an ellipsis. */
   readonly truncated: boolean;
-  /** A line ends inside a word at no place to break, since the word is wider than a line without one. */
+  /** A line ends inside a word where no break is allowed, because the word is wider than a line. */
   readonly torn: boolean;
-  /** A line ends inside a word, be it at a place to break. */
+  /** A line ends inside a word, even at an allowed break. */
   readonly broken: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a reader takes for one character stays one.
+// What readers see as one character stays one.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ function clusters(text: string): string[] {
   return found;
 }
 
-describe('a text falls into clusters', () => {
+describe('a text splits into clusters', () => {
   it.each([
     ['letters', 'abc', ['a', 'b', 'c']],
     ['a letter and its accents', 'e\u0301\u0323x', ['e\u0301\u0323', 'x']],
@@ -40,7 +40,7 @@ describe('a text falls into clusters', () => {
     expect(clusters(text)).toEqual(expected);
   });
 
-  it('are never empty and joined are the text, whatever it is', () => {
+  it('are never empty, and joined give the text', () => {
     const unit = fc.oneof(
       fc.integer({ min: 0, max: 0xffff }),
       fc.constantFrom(0x200d, 0xfe0f, 0xd83d, 0xdc69, 0xdde9, 0xd83c, 0x301, 0x94d, 0x915, 0x1112, 0x1161),

@@ -1,5 +1,5 @@
-// Splits text into grapheme clusters, what a reader takes for one character: the rules of UAX 29 section 3.1.1 over
-// our own tables, because Intl.Segmenter differs from platform to platform. In: any string, lone surrogates included.
+// Splits text into grapheme clusters, which readers see as one character: the rules of UAX 29 section 3.1.1 over our own
+// tables, because Intl.Segmenter differs between platforms. In: any string, including lone surrogates.
 
 import { hangulPart, isMark, isPictograph, isRegionalIndicator, ZERO_WIDTH_JOINER } from './characters.js';
 
@@ -17,9 +17,9 @@ export function clusterEnd(text: string, start: number): number {
       if (flagHalves !== 1 || !isRegionalIndicator(previous)) break;
       flagHalves++;
     } else if (previous === ZERO_WIDTH_JOINER && pictograph && isPictograph(code)) {
-      // A joined emoji goes on.
+      // A joined emoji continues.
     } else if (isViramaBefore(previous, code) && end > start + 1) {
-      // A conjunct goes on; a virama with nothing before it binds nothing.
+      // A conjunct continues; a virama with nothing before it binds nothing.
     } else if (!continues(previous, code)) break;
     pictograph = isPictograph(code) || (pictograph && (isMark(code) || code === ZERO_WIDTH_JOINER));
     previous = code;
@@ -32,7 +32,7 @@ function unitsOf(code: number): 1 | 2 {
   return code > 0xffff ? 2 : 1;
 }
 
-/** Pairs that belong together whatever comes before. */
+/** Pairs that belong together whatever precedes them. */
 function continues(previous: number, code: number): boolean {
   if (code < 0x300) return previous === 0x0d && code === 0x0a;
   if (code === 0xe33 || code === 0xeb3) return !isControl(previous); // Thai and Lao sara am
@@ -55,7 +55,7 @@ function isViramaBefore(previous: number, code: number): boolean {
   return linked && ((place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5f));
 }
 
-/** Number signs written before the digits they cover (GB9b). */
+/** Number signs written in front of the digits they cover (GB9b). */
 function isPrepended(code: number): boolean {
   if (code < 0x600 || code > 0x110cd) return false;
   if (code <= 0x605 || code === 0x6dd || code === 0x70f || code === 0x890 || code === 0x891) return true;

@@ -1,11 +1,11 @@
-// The measuring tables of Inter, unpacked from inter-data.ts when first asked for.
+// The measuring tables of Inter, unpacked from inter-data.ts on first use.
 // Out: entry numbers of characters, and by entry: advances, kerning, glyph classes, alternates, all in font units.
 
 import type { Weight } from './contract.js';
 import { INTER } from './inter-data.js';
 import { readNumbers, signed } from './number-text.js';
 
-/** Entry 0: no width, no kerning, member of no class. Stands where shaping starts afresh. */
+/** Entry 0: no width, no kerning, in no class. Marks where shaping starts again. */
 export const BREAK = 0;
 
 interface WeightTables {
@@ -15,20 +15,20 @@ interface WeightTables {
   readonly kernings: Int16Array;
 }
 
-/** Matches when the entries around and at a place belong to the classes given as bit masks, in text order. */
+/** Matches if the entries around and at a position belong to the classes given as bit masks, in text order. */
 export interface ContextRule {
   readonly before: readonly number[];
   readonly input: number;
   readonly after: readonly number[];
-  /** Otherwise a match only keeps later rules from matching. */
+  /** If false, a match only keeps later rules from matching. */
   readonly replaces: boolean;
 }
 
 interface Contexts {
   readonly rules: readonly ContextRule[];
-  /** The classes a rule that replaces can have as its input, as one bit mask. */
+  /** The classes that a replacing rule can have as its input, as one bit mask. */
   readonly inputs: number;
-  /** A line that has all classes of none of these bit masks is left as it is by every rule. */
+  /** A line that has all classes of none of these bit masks is unchanged by every rule. */
   readonly needs: readonly number[];
 }
 
@@ -40,7 +40,7 @@ export interface Ligature {
 export interface LigatureStage {
   /** Candidates by first part, in order of preference. */
   readonly byFirst: ReadonlyMap<number, readonly Ligature[]>;
-  /** Classes, as a bit mask, a ligature must not stand before. */
+  /** Classes, as a bit mask, that a ligature must not precede. */
   readonly notBefore: number;
 }
 
@@ -55,11 +55,11 @@ export interface InterTables {
   /** Where the column starts in `kerningOf`. */
   readonly columnOf: Uint16Array;
   readonly weights: Readonly<Record<Weight, WeightTables>>;
-  /** Bit mask of the classes an entry belongs to. */
+  /** Bit mask of an entry's classes. */
   readonly classesOf: Uint32Array;
   readonly contexts: Contexts;
   readonly stages: readonly LigatureStage[];
-  /** The entry that takes the place of another in a context; 0 for most. */
+  /** The entry that replaces another in a context; 0 for most. */
   readonly variantOf: Uint16Array;
 }
 
@@ -101,7 +101,7 @@ function unpack(): InterTables {
   };
 }
 
-/** Each column is written as its difference from an earlier one: see columnSteps in scripts/metrics/generate.mjs. */
+/** Each column is stored as its difference from an earlier one: see columnSteps in scripts/metrics/generate.mjs. */
 function readKerning(rows: number): Uint16Array {
   const steps = readNumbers(INTER.kerning);
   const columns: Uint16Array[] = [];

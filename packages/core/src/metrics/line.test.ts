@@ -1,4 +1,4 @@
-// The vertical measures of a line and the width labels wrap at.
+// The vertical measures of a line and the width at which labels wrap.
 
 import { describe, expect, it } from 'vitest';
 import { baselineOffset, capHeight, lineHeight, wrapWidth } from './line.js';
@@ -14,7 +14,7 @@ describe('a line', () => {
     expect(lineHeight({ size, weight: 500 })).toBe(height);
   });
 
-  it.each([11, 12, 14, 18])('has its capitals in the middle at %i px', (size) => {
+  it.each([11, 12, 14, 18])('centres its capitals at %i px', (size) => {
     const style = { size, weight: 500 } as const;
     const below = lineHeight(style) - baselineOffset(style);
     const above = baselineOffset(style) - capHeight(style);

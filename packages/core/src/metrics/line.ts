@@ -1,4 +1,4 @@
-// The vertical measures of a line and the default width of a label, from the size of the text alone.
+// The vertical measures of a line and the default width of a label, from the text size only.
 
 import type { TextStyle } from './contract.js';
 import { CAP_HEIGHT } from './inter.js';
@@ -8,7 +8,7 @@ const LINE_HEIGHT = 1.35;
 /** A label wraps at about this many characters (LOOK.md, Type). */
 const CHARACTERS = 24;
 
-/** em. The mean advance over running English text in Inter, spaces included. */
+/** em. The mean advance over English text in Inter, including spaces. */
 const AVERAGE_CHARACTER = 0.54;
 
 /** Distance between baselines: 1.35 times the size, rounded to whole px (halves up) so that stacked lines stay sharp. */
@@ -21,12 +21,12 @@ export function capHeight(style: TextStyle): number {
   return round(CAP_HEIGHT * style.size);
 }
 
-/** From the top of the line box to the baseline, px, such that capitals and figures stand in the middle of the box. */
+/** From the top of the line box to the baseline, px, so that capitals and figures are centred in the box. */
 export function baselineOffset(style: TextStyle): number {
   return round((lineHeight(style) + capHeight(style)) / 2);
 }
 
-/** The width to wrap labels at, px: about 24 average characters, snapped up to the 4 px grid. */
+/** The width to wrap labels at, px: about 24 average characters, rounded up to the 4 px grid. */
 export function wrapWidth(style: TextStyle): number {
   return Math.ceil((CHARACTERS * AVERAGE_CHARACTER * style.size) / 4) * 4;
 }

@@ -1,4 +1,4 @@
-// Widths against what Chromium measures, the marks of kerning and alternates, and what Inter lacks.
+// Widths compared with Chromium's measurements, the effects of kerning and alternates, and characters that Inter lacks.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { measureText } from './measure.js';
 const style = (size: number, weight: Weight): TextStyle => ({ size, weight });
 const label = style(14, 500);
 
-/** Any sequence of UTF-16 code units, lone surrogates and controls included. */
+/** Any sequence of UTF-16 code units, including lone surrogates and controls. */
 const anyText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -66,7 +66,7 @@ describe('kerning', () => {
     expect(measureText('Тo', label)).toBeCloseTo(apart('Тo'), 1); // Cyrillic Т, Latin o
   });
 
-  it('stops at a zero width non-joiner and goes on across marks', () => {
+  it('stops at a zero width non-joiner and continues across marks', () => {
     expect(measureText('T\u200co', label)).toBeCloseTo(apart('To'), 1);
     expect(measureText('T\u0323o', label)).toBe(measureText('To', label));
   });
@@ -159,10 +159,10 @@ describe('any text', () => {
     );
   });
 
-  it('is hardly wider than its halves together', () => {
+  it('is hardly wider than its two halves', () => {
     fc.assert(
       fc.property(anyText, anyText, (left, right) => {
-        // An alternate may be wider than what it stands for, kerning may open a pair: less than an em and a half.
+        // An alternate may be wider than what it replaces, and kerning may widen a pair: less than an em and a half.
         const together = measureText(left + right, label);
         expect(together).toBeLessThan(measureText(left, label) + measureText(right, label) + 1.5 * label.size + 30);
       }),

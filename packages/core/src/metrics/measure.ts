@@ -4,7 +4,7 @@ import type { TextStyle } from './contract.js';
 import { interTables, UNITS_PER_EM } from './inter.js';
 import { shape } from './shape.js';
 
-/** px, rounded to a hundredth. Tabs and control characters count as a space, spaces are not collapsed. */
+/** px, rounded to a hundredth. Tabs and control characters count as a space; spaces are not collapsed. */
 export function measureText(text: string, style: TextStyle): number {
   const { entries, fallback } = shape(text);
   const { kerningOf, columnOf, rowOf, weights } = interTables();

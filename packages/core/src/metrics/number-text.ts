@@ -13,7 +13,7 @@ const PLACES: Uint8Array = /* @__PURE__ */ (() => {
   return places;
 })();
 
-/** Written out flat: a cold start reads 14,000 characters here before anything is drawn. */
+/** Unrolled: a cold start reads 14,000 characters here before anything is drawn. */
 export function readNumbers(text: string): Uint16Array {
   const { length } = text;
   const numbers = new Uint16Array(length);

@@ -1,7 +1,7 @@
-// Turns a line of text into what decides its width. In: any string. Out: Inter entries in drawing order, a break
-// entry wherever a browser would start another run, and the summed width of all characters Inter's data lacks.
-// Two rarities are left out, each worth a few hundredths of an em: the fractions a browser builds around U+2044, and
-// closing brackets after a change of script, which it gives to the script of their opening one.
+// Turns a line of text into what determines its width. In: any string. Out: Inter entries in drawing order, a break entry
+// wherever a browser would start another run, and the summed width of all characters that Inter's data lacks.
+// Two rare cases are ignored, each worth a few hundredths of an em: the fractions a browser builds around U+2044, and
+// closing brackets after a change of script, which a browser assigns to the script of their opening one.
 
 import { replaceInContext, replaceLigatures } from './alternates.js';
 import {
@@ -25,7 +25,7 @@ interface Shaped {
 }
 
 const SPACE = 0x20;
-/** Parts its neighbours: no kerning across it. */
+/** Separates its neighbours: no kerning across it. */
 const NON_JOINER = 0x200c;
 const REPLACEMENT = 0xfffd;
 
@@ -47,7 +47,7 @@ export function shape(text: string): Shaped {
     if (entry !== 0) {
       const own = scriptOf(code);
       if (own !== 'common' && own !== script) {
-        // Browsers shape each script by itself: no kerning and no context across the border.
+        // Browsers shape each script separately: no kerning and no context across the border.
         if (script !== 'common') entries.push(BREAK);
         script = own;
       }
@@ -59,7 +59,7 @@ export function shape(text: string): Shaped {
     } else if (code === NON_JOINER) {
       entries.push(BREAK);
     } else if (isNonspacing(code) || isIgnorable(code)) {
-      // Nothing to add, and kerning goes on across it.
+      // Nothing to add, and kerning continues across it.
     } else {
       flagOpen = isRegionalIndicator(code) && !flagOpen;
       if (!isPartOfEmoji(code, previous, flagOpen)) fallback += fallbackWidth(code);
@@ -82,14 +82,14 @@ function visibleCode(text: string, at: number): number {
   return code > 0xffff ? code : REPLACEMENT;
 }
 
-/** A Latin or Greek letter with accents that the data leaves out is as wide as its base letter. */
+/** An accented Latin or Greek letter missing from the data is as wide as its base letter. */
 function entryOfBase(tables: InterTables, code: number): number {
   if (code < 0x180 || code > 0x1fff || (code > 0x233 && code < 0x1e00)) return 0;
   const base = String.fromCodePoint(code).normalize('NFD').charCodeAt(0);
   return base === code ? 0 : entryOf(tables, base);
 }
 
-/** Takes back the width of a character that turns out to be drawn as an emoji; the width to add, em. */
+/** Takes back the width of a character that turns out to be drawn as an emoji; returns the width to add, em. */
 function turnIntoEmoji(entries: number[], code: number): number {
   const last = entries.length - 1;
   if (last < 0) return 0;
@@ -98,7 +98,7 @@ function turnIntoEmoji(entries: number[], code: number): number {
   return EMOJI_WIDTH;
 }
 
-/** The second half of a flag, a skin tone after an emoji, an emoji joined to the one before. */
+/** The second half of a flag, a skin tone after an emoji, an emoji joined to the previous one. */
 function isPartOfEmoji(code: number, previous: number, flagOpen: boolean): boolean {
   if (isRegionalIndicator(code)) return !flagOpen;
   if (previous === ZERO_WIDTH_JOINER) return isPictograph(code);
@@ -124,7 +124,7 @@ function isLatinSymbol(code: number): boolean {
   return code === 0x212a || code === 0x212b || code === 0x2132 || (code >= 0x2160 && code <= 0x2188);
 }
 
-/** Symbols, punctuation and emoji go with whatever script surrounds them. */
+/** Symbols, punctuation and emoji take the script around them. */
 function isCommon(code: number): boolean {
   return (code >= 0x2000 && code < 0x2c00) || (code >= 0x3000 && code < 0x3040) || code >= 0x1f000;
 }

@@ -1,5 +1,5 @@
-// Where an identifier, path or address too long for a line may be broken: at its separators and case changes.
-// In: a word within a text. Out: places in order, each before the code unit it names, with the cost of breaking there.
+// Where an identifier, path or address too long for a line can break: at its separators and case changes. In: a word within a
+// text. Out: positions in order, each in front of the code unit it names, with the cost of breaking there.
 
 import { clusterEnd } from './grapheme.js';
 
@@ -10,7 +10,7 @@ export interface WordBreak {
 }
 
 /** Between names (a path's levels, a call and its arguments), between the parts of a name, and within such a part at a case
- * change. A name that fits a line stays whole, so a deeper place is for what the places above leave too wide. */
+ * change. A name that fits on a line stays whole: deeper positions are used only where the outer ones leave it too wide. */
 export type BreakDepth = 0 | 1 | 2;
 
 const COSTS = { level: 0.08, part: 0.1, caseChange: 0.15, value: 0.25, number: 0.3 } as const;
@@ -21,10 +21,10 @@ const AFTER = '_-/\\:,;=|–—';
 const BEFORE = '.([{<@&?#+';
 /** What names are made of. */
 const WITHIN = '_-.';
-/** Separators of levels and arguments part a text better than those within a name. */
+/** Separators of levels and arguments split a text better than those within a name. */
 const LEVELS = '/\\:?&#@(|';
 const QUOTES = '\'"';
-/** A quotation mark behind one of these opens. */
+/** A quotation mark after one of these opens. */
 const OPENS_VALUE = ':,=';
 const CLOSING = ')]}>.,;:!?\'"…';
 
@@ -70,7 +70,7 @@ function isBreakBefore(left: string, right: string, second: string): boolean {
   return !isSeparator(left) && !isSeparator(second);
 }
 
-/** `1.2.3`, `10,000`, `2026-01-31`, `12:30`: the separator next to the place stands between two digits. */
+/** `1.2.3`, `10,000`, `2026-01-31`, `12:30`: the separator at this position is between two digits. */
 function isAmongDigits(text: string, at: number, end: number): boolean {
   const separator = isSeparator(text.charAt(at)) ? at : at - 1;
   return separator + 1 < end && isDigit(text.charAt(separator - 1)) && isDigit(text.charAt(separator + 1));

@@ -43,7 +43,7 @@ describe('breaks between words, evenly', () => {
   });
 });
 
-describe('keeps together what belongs together', () => {
+describe('keeps words together that belong together', () => {
   it.each([
     ['Send the order to the warehouse', ['Send the order', 'to the warehouse']],
     ['Step 2: check the inventory level', ['Step 2: check', 'the inventory level']],
@@ -84,7 +84,7 @@ describe('breaks an overlong word at its separators', () => {
     for (const line of lines) expect(line.length % '👩‍💻'.length).toBe(0);
   });
 
-  it('and tears a word that is wider than a line as seldom as can be', () => {
+  it('and tears a word that is wider than a line as rarely as possible', () => {
     const long = 'averyveryveryverylongpathsegment';
     for (const text of [`https://example.com/${long}/next`, `https://${long}.example.com/a/b`]) {
       const { lines, torn } = wrap(text);
@@ -96,7 +96,7 @@ describe('breaks an overlong word at its separators', () => {
     }
   });
 
-  it('at `_`, `-`, `/`, `.`, other separators or a case change, and says that no word is torn', () => {
+  it('at `_`, `-`, `/`, `.`, other separators or a case change, and reports that no word is torn', () => {
     const name = fc.string({
       unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'),
       minLength: 1,
@@ -120,11 +120,11 @@ describe('breaks an overlong word at its separators', () => {
     ['textDocument/visualGraphUpdate(current topology)', ['textDocument/', 'visualGraphUpdate', '(current topology)']],
     ['https://console.example.com/payment_intents', ['https://', 'console.example.com/', 'payment_intents']],
     ['{"auth_req_id":"{OperatorAuthReqId}"}', ['{"auth_req_id":', '"{OperatorAuthReqId}"}']],
-  ])('and leaves the names in it whole that fit a line: %s', (text, expected) => {
+  ])('and keeps names that fit on a line whole: %s', (text, expected) => {
     expect(linesOf(text)).toEqual(expected);
   });
 
-  it('never within a version or an amount while there is another place', () => {
+  it('never within a version or an amount if there is another place', () => {
     expect(linesOf('registry.example.com/team/image:10.20.30').join(' ')).toContain('10.20.30');
   });
 });
@@ -161,7 +161,7 @@ describe('line breaks and spaces', () => {
     expect(linesOf(text)).toEqual(expected);
   });
 
-  it('states the size of the whole', () => {
+  it('returns the size of the whole', () => {
     const text = wrap('Order\nservice');
     expect(text.lineHeight).toBe(lineHeight(style));
     expect(text.height).toBe(2 * lineHeight(style));
@@ -170,7 +170,7 @@ describe('line breaks and spaces', () => {
   });
 });
 
-describe('a greatest number of lines', () => {
+describe('a maximum number of lines', () => {
   it.each([
     [
       'Validate the customer payment and reserve stock in all the warehouses',
@@ -186,12 +186,12 @@ describe('a greatest number of lines', () => {
     expect(cut.truncated).toBe(true);
   });
 
-  it('leaves text alone that keeps to it', () => {
+  it('does not change text within it', () => {
     expect(wrap('a\nb', { maxWidth: width, maxLines: 2 }).truncated).toBe(false);
   });
 });
 
-/** Words, identifiers, ideographs, emoji and stray code units in one. */
+/** Words, identifiers, ideographs, emoji and stray code units together. */
 const anyText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -218,7 +218,7 @@ const anyText: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''));
 
-/** White space and controls, which line breaks may swallow. */
+/** White space and controls, which line breaks can drop. */
 const withoutSpace = (text: string): string =>
   text.replace(
     /[\u0000-\u0020\u007f-\u009f\u1680\u2000-\u2006\u2008-\u200a\u2028\u2029\u205f\u3000\u00a0\u202f\u2007\ufeff]/g,
@@ -228,7 +228,7 @@ const withoutSpace = (text: string): string =>
 describe('any text', () => {
   const options = { numRuns: cases(300) } as const;
 
-  it('comes back when its lines are joined', () => {
+  it('is restored when its lines are joined', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 0, max: 400 }), (text, maxWidth) => {
         expect(withoutSpace(linesOf(text, { maxWidth }).join(''))).toBe(withoutSpace(text));
@@ -237,7 +237,7 @@ describe('any text', () => {
     );
   });
 
-  it('keeps to the width, but for a single cluster that is wider', () => {
+  it('keeps to the width, except for a single wider cluster', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -257,7 +257,7 @@ describe('any text', () => {
     );
   });
 
-  it('is wrapped the same when given the width it took', () => {
+  it('wraps the same when given the width it took', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const first = wrap(text);
@@ -281,7 +281,7 @@ describe('any text', () => {
     ['arrows', '->'],
     ['brackets', '('],
     ['raised punctuation', 'A-(B)'],
-  ])('takes work in line with its length: %s', (_, unit) => {
+  ])('takes work proportional to its length: %s', (_, unit) => {
     const work = (length: number): number => {
       const text = `a${unit.repeat(length / unit.length)}`;
       return workOf(() => {
@@ -289,7 +289,7 @@ describe('any text', () => {
         wrap(text, { maxWidth: 180, maxLines: 3 });
       });
     };
-    // Beyond some width a line's width is looked for in steps, which adds a share.
+    // Beyond some width, a line's width is searched in steps, which adds a share.
     expect(work(LONG) / work(SHORT)).toBeLessThan(8);
   });
 });

@@ -1,4 +1,4 @@
-// Wraps a label into lines of about even width. In: any text, a style, a greatest width and number of lines.
+// Wraps a label into lines of roughly equal width. In: any text, a style, a maximum width and number of lines.
 // Out: the lines with their widths; every line keeps to the width unless a single cluster is wider.
 
 import { breakIntoPieces, type Piece } from './breaks.js';
@@ -7,13 +7,13 @@ import { clusterEnd } from './grapheme.js';
 import { lineHeight, wrapWidth } from './line.js';
 import { measureText } from './measure.js';
 
-/** Line breaks, also Unicode's; one after another give empty lines. */
+/** Line breaks, including Unicode's; consecutive ones give empty lines. */
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
 
-/** White space that collapses and breaks, and controls, which have no place in a drawing. No-break spaces stay. */
+/** White space that collapses and breaks, and controls, which a drawing cannot show. No-break spaces stay. */
 const SPACES = /[\u0000-\u0020\u007f-\u009f\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]+/g;
 
-/** Measured characters, about: past this a paragraph is filled line by line instead of balanced. */
+/** Roughly, in measured characters: a longer paragraph is filled line by line instead of balanced. */
 const BALANCING_WORK = 400_000;
 
 const ELLIPSIS = '…';
@@ -41,7 +41,7 @@ export function wrapText(text: string, style: TextStyle, options: WrapOptions): 
   return { ...assemble(lines, style), truncated, torn, broken };
 }
 
-/** Whether it is words of ASCII with one space between them, as most labels are: one paragraph as it stands. */
+/** Whether it is ASCII words separated by single spaces, as most labels are: one paragraph, unchanged. */
 function isPlain(text: string): boolean {
   let before = 0x20;
   for (let at = 0; at < text.length; at++) {
@@ -63,7 +63,7 @@ function assemble(lines: readonly string[], style: TextStyle): Omit<MeasuredText
   };
 }
 
-/** Empty lines at the start and the end carry no meaning; those between do. */
+/** Empty lines at the start and the end are dropped; those in between stay. */
 function trimEmpty(paragraphs: readonly string[]): readonly string[] {
   const first = paragraphs.findIndex((paragraph) => paragraph !== '');
   const last = paragraphs.findLastIndex((paragraph) => paragraph !== '');
@@ -108,11 +108,11 @@ interface Way {
 }
 
 /**
- * The breaks with the fewest words torn, the fewest lines and, among those, the least sum of squared line widths and break costs: even lines,
- * no lonely last word. Every prefix of an optimum is one itself, so one pass over the pieces finds it.
+ * The breaks with the fewest torn words, the fewest lines and, among those, the least sum of squared line widths and break costs:
+ * even lines, no lonely last word. Every prefix of an optimum is itself optimal, so one pass over the pieces finds it.
  */
 function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, maxWidth: number): number[] {
-  // The costs are in squares of a usual label's width, not of maxWidth: given the width it took, a text wraps the same.
+  // Costs are in squares of a typical label's width, not of maxWidth: a text given the width it took wraps the same.
   const reference = wrapWidth(style);
   const best: Way[] = [{ torn: 0, lines: 0, cost: 0, from: 0 }];
   for (let to = 1; to <= pieces.length; to++) {
@@ -135,7 +135,7 @@ function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, 
   return ends.reverse();
 }
 
-/** As many pieces a line as fit; the end of each line. Doubling and halving keeps long lines from costing a square. */
+/** As many pieces per line as fit; returns the end of each line. Doubling and halving keeps long lines from costing a square. */
 function fill(pieces: readonly Piece[], fits: (start: number, end: number) => boolean, most: number): number[] {
   const ends: number[] = [];
   for (let from = 0; from < pieces.length && ends.length < most; ) {
@@ -156,7 +156,7 @@ function fill(pieces: readonly Piece[], fits: (start: number, end: number) => bo
   return ends;
 }
 
-/** The lines there is room for, the last of them ending in an ellipsis. */
+/** The lines that fit, the last of them ending in an ellipsis. */
 function cut(
   paragraph: string,
   style: TextStyle,

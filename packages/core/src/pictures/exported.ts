@@ -15,7 +15,7 @@ export function madeBy(
     const composed = await compose(text, context);
     const { scene, scheme, ...report } = composed;
     if (scene === undefined) return { report, contents: [], warnings: [] };
-    if (exporter === undefined) return { refused: 'Pictures are drawn as SVG only here.' };
+    if (exporter === undefined) return { refused: 'Only SVG pictures are available here.' };
     const loaded = await exporter();
     const contents: Uint8Array[] = [];
     const warnings = new Set<string>();

@@ -1,4 +1,4 @@
-// What the formats ask of the package that makes what the core cannot. Whoever draws brings it, as with icons, and may load it
+// What the formats need from the package that makes what the core cannot. The caller provides it, like icons, and can load it
 // on first use: it is heavy, and most calls draw SVG.
 import type { Scene } from '../scene/scene.js';
 import type { EmbeddedFont, Scheme } from '../svg/options.js';

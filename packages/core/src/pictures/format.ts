@@ -1,5 +1,5 @@
-// What a format of pictures is: its name, its files, what it can be asked for, and how it is made. Every caller (the
-// command, the operations, the service) reads it from the registry.
+// What a picture format is: its name, its files, its options, and how it is made. Every caller (the command, the operations,
+// the service) reads it from the registry.
 import type { Context } from '../check-cut.js';
 import type { Report } from '../draw-checked.js';
 import type { Outline } from '../kinds/outline.js';
@@ -7,46 +7,46 @@ import type { PictureQuality } from '../kinds/picture-quality.js';
 import type { Scheme } from '../svg/options.js';
 import type { PictureExporter } from './exporter.js';
 
-/** How a picture can be asked to look; each format takes some of it. */
+/** The look of a picture; each format supports some of it. */
 export interface PictureLook {
-  /** Which colours; what the core and the exporter then draw in is called a scheme, as a theme there is all of the colours. */
+  /** The colours. The core and the exporter call this a scheme, since a theme there is the whole set of colours. */
   readonly theme?: Scheme;
   readonly embedSource?: boolean;
-  /** Write the glyphs that the picture needs into it. */
+  /** Write the required glyphs into the picture. */
   readonly embedFont?: boolean;
   readonly background?: 'canvas' | 'none';
   /** Pixels for each px. */
   readonly scale?: number;
-  /** Cells of a line of text, at most. */
+  /** Maximum cells per line of text. */
   readonly columns?: number;
   readonly ascii?: boolean;
 }
 
-/** What whoever makes a picture is told of its look; the theme stands beside it, as one source is drawn in several. */
+/** The look passed to a format's maker; the theme is separate, since one source is drawn in several. */
 export type Look = { readonly [Option in Exclude<keyof PictureLook, 'theme'>]?: PictureLook[Option] | undefined };
 
 export interface PictureHost {
   readonly context: Context;
-  /** Makes what the core alone cannot; loaded when it is asked for. */
+  /** Makes what the core cannot; loaded on demand. */
   readonly exporter?: () => Promise<PictureExporter>;
-  /** Whether what the exporter makes comes with the SVG of the same scene. */
+  /** Whether the exporter's output comes with the SVG of the same scene. */
   readonly svgBeside?: boolean;
 }
 
-/** What is said of a source and of its picture; a picture of characters has no quality. */
+/** The report of a source and its picture; a text picture has no quality. */
 export interface PictureReport extends Report {
   readonly outline?: Outline;
-  /** Measured when asked for. */
+  /** Measured on demand. */
   readonly quality?: () => PictureQuality;
 }
 
 export interface MadePictures {
   readonly report: PictureReport;
-  /** A text or bytes for each of the schemes; none where the source has mistakes. */
+  /** A text or bytes for each of the schemes; none if the source has errors. */
   readonly contents: readonly (string | Uint8Array)[];
-  /** The first of them as SVG, where that was asked for beside it. */
+  /** The first of them as SVG, if also requested. */
   readonly svg?: string;
-  /** What could not be drawn as measured, a sentence each. */
+  /** What could not be drawn as measured, one sentence per item. */
   readonly warnings: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface NotMade {
   readonly refused: string;
 }
 
-/** Lays out once and draws in each scheme; where one is left out, the header and the settings say it. */
+/** Lays out once and draws in each scheme; if one is omitted, the header and the settings decide. */
 export type MakePicture = (
   text: string,
   schemes: readonly (Scheme | undefined)[],
@@ -66,18 +66,18 @@ export type MakePicture = (
 export interface PictureFormat {
   readonly name: string;
   readonly mediaType: string;
-  /** What it can follow; other wishes are refused. */
+  /** The supported look options; others are rejected. */
   readonly takes: readonly (keyof PictureLook)[];
   /** Of its files. */
   readonly suffix: string;
-  /** What such a file starts with; left out where it may start with anything. */
+  /** What such a file starts with; undefined if anything can start it. */
   readonly start?: string;
-  /** Unless a theme is asked for: a light and a dark file, or one file in the colours the source asks for. */
+  /** Without a theme: a light and a dark file, or one file in the source's own colours. */
   readonly files: 'light-and-dark' | 'one';
   /** One file can hold light and dark. */
   readonly auto: boolean;
-  /** The field of an answer that holds it. */
+  /** The field of a result that holds it. */
   readonly answeredIn: 'svg' | 'text' | 'file';
-  /** Loaded when it is asked for, so that no format pays for another. */
+  /** Loaded on demand, so that no format pays for another. */
   readonly load: () => Promise<{ readonly make: MakePicture }>;
 }

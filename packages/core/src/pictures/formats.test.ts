@@ -1,4 +1,4 @@
-// Every format keeps the promises of all; a stub of another needs files of its own folder and a line of the registry.
+// Every format keeps the contract of all; a stub format needs only files in its own folder and a line in the registry.
 import { outline } from '../draw.js';
 import type { PictureFormat } from './format.js';
 import { pictureFormats } from './registry.js';

@@ -1,4 +1,4 @@
-// Every format of a picture, a line each.
+// Every picture format, one per line.
 import type { PictureFormat } from './format.js';
 import { pdf } from './pdf/index.js';
 import { png } from './png/index.js';
@@ -7,5 +7,5 @@ import { text } from './text/index.js';
 
 export const pictureFormats: readonly PictureFormat[] = [svg, png, pdf, text];
 
-/** Where nothing is asked for. */
+/** The default. */
 export const defaultFormat: PictureFormat = svg;

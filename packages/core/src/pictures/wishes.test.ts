@@ -10,12 +10,12 @@ it.each([
   ['pdf', { ascii: false, embedFont: true }, '<embedFont> is for SVG, not for PDF.'],
   ['png', { scale: 2, scheme: 'dark' }, undefined],
   ['png', { columns: undefined }, undefined],
-] as const)('a picture as %s asked for as %j is answered %j', (name, asked, sentence) => {
+] as const)('a picture as %s with %j gives %j', (name, asked, sentence) => {
   const format = pictureFormats.find((each) => each.name === name) ?? defaultFormat;
   expect(uselessOption(format, asked, spelling)).toBe(sentence);
 });
 
-it('every option is taken by some format, and refused by name by every other', () => {
+it('every option is accepted by some format, and rejected by name by every other', () => {
   const options = [...new Set(pictureFormats.flatMap(({ takes }) => takes))];
   expect(options).toHaveLength(7);
   for (const format of pictureFormats) {

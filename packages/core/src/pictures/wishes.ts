@@ -1,4 +1,4 @@
-// What a format cannot be asked for: in, the format and a look; out, the sentence that refuses it.
+// Options that a format does not support: in, the format and a look; out, the sentence that rejects it.
 import type { PictureFormat, PictureLook } from './format.js';
 import { pictureFormats } from './registry.js';
 
@@ -8,7 +8,7 @@ export interface Spelling {
   readonly format: (name: string) => string;
 }
 
-/** Why a picture cannot be drawn as asked: an option that the format cannot follow is refused rather than left out unsaid. */
+/** Why a picture cannot be drawn as requested: an option that the format does not support is rejected, not ignored silently. */
 export function uselessOption(
   { name, takes }: PictureFormat,
   asked: { readonly [Option in keyof PictureLook]?: unknown },

@@ -1,5 +1,5 @@
 // Header defaults of the repository settings file (SPEC.md, 'Repository settings file'): in, the checked header and the
-// defaults; out, what each header option comes to, and S200 for values that the kind refuses.
+// defaults; out, the resulting value of each header option, and S200 for values that the kind rejects.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { checkValue } from '../grammar/check-value.js';
 import { report } from '../grammar/codes.js';
@@ -30,11 +30,11 @@ export interface HeaderValues {
   readonly values: (name: string) => readonly ValueToken[];
   readonly number: (name: string) => number | undefined;
   /**
-   * Whether the roles used are named under the picture. Only flow has `legend=` in its header (SPEC.md); where lines of another
-   * kind have roles, the settings alone turn it off.
+   * Whether a legend below the picture names the roles used. Only flow has `legend=` in its header (SPEC.md); for lines with roles
+   * in another kind, only the settings turn it off.
    */
   readonly legend: boolean;
-  /** The option as written in the source; undefined where it comes from settings or the table. */
+  /** The option as written in the source; undefined if it comes from settings or the table. */
   readonly written: (name: string) => OptionValue | undefined;
 }
 
@@ -94,7 +94,7 @@ export function resolveHeader(checked: Checked, grammar: Grammar, defaults: Defa
   };
 }
 
-/** A settings value as it would be written in a header, or nothing where the option refuses it. */
+/** A settings value as it would be written in a header, or undefined if the option rejects it. */
 function settingTokens(value: string | number | boolean, spec: OptionSpec): readonly ValueToken[] | undefined {
   const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
   const tokens = spec.value.type === 'text' || spec.value.type === 'link' ? wordsOf(quote(text)) : wordsOf(text);

@@ -35,13 +35,13 @@ describe.each(withRoles.map(({ grammar }) => grammar.kind))('the legend of a %s'
 });
 
 describe('the header option', () => {
-  test('goes before the settings in flow', () => {
+  test('overrides the settings in flow', () => {
     expect(named(sourceOf('flow', ' legend=on'), { legend: 'off' }).drawn).toBe(true);
     expect(named(sourceOf('flow', ' legend=off'), { legend: 'on' }).drawn).toBe(false);
     expect(named(sourceOf('flow'), { legend: 'on', kinds: { flow: { legend: 'off' } } }).drawn).toBe(false);
   });
 
-  test('is not one of sequence, in the settings neither', () => {
+  test('does not exist in sequence, nor in its settings', () => {
     const defaults = { kinds: { sequence: { legend: 'off' } } } as const;
     const { diagnostics } = validate(sourceOf('sequence'), { icons: testIcons, defaults });
     expect(diagnostics.map(({ code }) => code)).toEqual(['S200']);

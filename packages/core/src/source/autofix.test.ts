@@ -5,12 +5,12 @@ import { autofix } from './autofix.js';
 const fix = (text: string) => autofix(text, { icons: testIcons });
 
 describe('autofix', () => {
-  it('leaves a valid source alone', () => {
+  it('does not change a valid source', () => {
     const text = 'flow "Checkout"\nnode a\nnode b\na -> b\n';
     expect(fix(text)).toMatchObject({ text, applied: 0, fixed: [], report: { ok: true } });
   });
 
-  it('leaves what has to be guessed to the author', () => {
+  it('leaves guesses to the author', () => {
     const text = 'flow "Checkout"\nnode orders\nnode a tnoe=red\nordres -> a\n';
     const result = fix(text);
     expect([result.text, result.applied, result.report.ok]).toEqual([text, 0, false]);
@@ -142,14 +142,14 @@ note db : "nightly backup"
     expect(result.report.ok).toBe(true);
   });
 
-  describe('leaves what a repair would lose or guess, however often it runs', () => {
+  describe('keeps what a fix would lose or guess, however often it runs', () => {
     it.each([
       ['a string that is not closed', 'flow "x"\nnode a\ngroup g "abc\n  node b\n}\n'],
       ['a string that is not closed, without an id', 'flow "x"\ngroup "abc\nnode a\n}\n'],
       ['more levels than there are', `flow\n${'group g {\n'.repeat(30)}node a\n`],
       ['two blocks that nothing closes', 'flow\ngroup g {\ngroup h {\nnode a\n'],
       ['a brace whose block was never opened', 'flow\ngruop g "G" (\n  node a\n}\n'],
-      ['words that are no flag', 'flow\nnode a "A" icnode B decision\n'],
+      ['words that are not flags', 'flow\nnode a "A" icnode B decision\n'],
       ['a comment that ends at an arrow', 'flow\nnode a\n<!-- why\nnode b\na --> b\n'],
       ['repairs without end', `flow\nnode${'""'.repeat(40)} a\n`],
     ])('%s', (_, text) => {
@@ -163,10 +163,10 @@ note db : "nightly backup"
     });
   });
 
-  describe('refuses a source that has two readings, and names the converter', () => {
+  describe('rejects an ambiguous source, and names the converter', () => {
     it.each([
       ['Mermaid under its header', 'flowchart LR\nA[Web] --> B[API]\nB --> A\n', 1, 'line 3'],
-      ['ids alone under its header', 'graph TD\nA --> B\n', 1, 'line 2'],
+      ['only ids under its header', 'graph TD\nA --> B\n', 1, 'line 2'],
       ['Mermaid under our header', 'flow "x"\nA[Web] -->|calls| B[API]\nB --> A\n', 2, 'line 3'],
       ['an arrow both ways', 'flow "x"\nA[Web]\nB[API]\nA <--> B\n', 2, 'line 4'],
       ['a group that names its members', 'flow "x"\nA[Web]\nB[API]\nsubgraph S\nB\nend\n', 5, 'line 5'],
@@ -181,7 +181,7 @@ note db : "nightly backup"
     });
 
     it.each([
-      ['an arrow of ours beside a slip', 'flow "x"\nnode a\nnode b\na ==> b\na --> b\n', 'a -> b\na --> b\n'],
+      ['our arrow next to a typo', 'flow "x"\nnode a\nnode b\na ==> b\na --> b\n', 'a -> b\na --> b\n'],
       ['a label without quotes', 'flow "x"\nnode a\nnode b\na --> b : yes\na --> b\n', 'a --> b : "yes"\na --> b\n'],
       ['our lines below its header', 'flowchart LR\nnode a\nnode b\na -> b\n', 'node a\nnode b\na -> b\n'],
       ['our lines in its group', 'flow\nsubgraph s\nnode a\nnode b\na -> b\nend\n', 'node a\nnode b\na -> b\n}\n'],
@@ -199,13 +199,13 @@ note db : "nightly backup"
     );
   });
 
-  it('keeps a string to the last character where a line is put in order', () => {
+  it('keeps a string to the last character when it reorders a line', () => {
     expect(fix('flow\nnode a tone=red sub="x\ty" "A\tB \\"C\\"" service\n').text).toBe(
       'flow\nnode a service "A\tB \\"C\\"" tone=red sub="x\ty"\n',
     );
   });
 
-  it('says what was fixed, so that nothing changes unseen', () => {
+  it('reports what was fixed, so that nothing changes silently', () => {
     const { fixed, applied } = fix('flow "x"\nnode a\nlinkStyle 0 stroke:red\na ==> a\n');
     expect(applied).toBe(2);
     expect(fixed.map((each) => [each.line, each.code])).toEqual([

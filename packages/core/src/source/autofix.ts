@@ -1,6 +1,6 @@
-// Repairs without a question: in, a source; out, the source with every safe fix applied, again and again until nothing
-// changes, what was fixed, and what is left to say about it. Fixing twice is fixing once: a source whose fixes do not come
-// to an end is given back as it is.
+// Automatic fixes: in, a source; out, the source with every safe fix applied, repeatedly until nothing changes, what was
+// fixed, and the remaining diagnostics. Fixing twice is the same as fixing once: if the fixes of a source never settle, the
+// source is returned unchanged.
 import { checkSource } from '../check.js';
 import type { CheckedDiagram, Context } from '../check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, type Fix, toRecord } from '../diagnostics/report.js';
@@ -10,17 +10,17 @@ import { applyEdits } from '../text/edit.js';
 import { linesOf, namesOthers } from './named-lines.js';
 
 export interface AutofixResult {
-  /** The source as given when nothing could be fixed. */
+  /** The source as given if nothing could be fixed. */
   readonly text: string;
   /** Fixes applied. */
   readonly applied: number;
-  /** What the applied fixes answered, in the order of application; lines and columns as they were in their round. */
+  /** The diagnostics of the applied fixes, in order of application; lines and columns as they were in their round. */
   readonly fixed: readonly DiagnosticRecord[];
-  /** Of the text returned. */
+  /** Of the returned text. */
   readonly report: Report;
 }
 
-/** A fix may bring what another fix repairs; a source that needs more rounds is not repaired line by line. */
+/** One fix may enable another; a source that needs more rounds than this is not fixed line by line. */
 const MOST_ROUNDS = 16;
 
 interface Fixed {
@@ -52,7 +52,7 @@ function errors(checked: CheckedDiagram): number {
   return checked.diagnostics.filter((each) => each.severity === 'error').length;
 }
 
-/** Safe fixes that do not overlap, the shorter ones first: an edit that moves a line covers all between. In source order. */
+/** Safe fixes that do not overlap, shorter ones first: an edit that moves a line covers everything in between. In source order. */
 function chooseFixes(checked: CheckedDiagram): readonly Fixed[] {
   const all: Fixed[] = checked.diagnostics.flatMap((diagnostic) =>
     diagnostic.fix?.safe ? [{ diagnostic, fix: diagnostic.fix }] : [],

@@ -1,10 +1,10 @@
-// One line in its canonical form: in, the words of a line that was read and the table's order of flags and options; out, the
-// words with one space between them, or nothing where that would be read as other words. Strings stay as they are written.
+// One line in its canonical form: in, the words of a parsed line and the table's order of flags and options; out, the words
+// with one space between them, or nothing if that would parse differently. Strings stay as written.
 import type { OptionSpec } from '../grammar/table.js';
 import { lexLine } from '../syntax/lex.js';
 import type { Token } from '../syntax/token.js';
 
-/** The order of what stands behind the label. */
+/** The order of what follows the label. */
 export interface WordOrder {
   readonly options: readonly OptionSpec[];
   readonly flags: readonly string[];
@@ -13,7 +13,7 @@ export interface WordOrder {
 export function canonicalLine(text: string, tokens: readonly Token[], order: WordOrder): string | undefined {
   const words = ordered(tokens, order).map(({ type, span }) => ({ type, text: text.slice(span.start, span.end) }));
   const line = spaced(words);
-  // What stands so already is read as it was.
+  // Words already in order parse the same.
   if (line === text.slice(tokens[0]?.span.start, tokens.at(-1)?.span.end)) return line;
   const { tokens: read, comment } = lexLine(line, 0, line.length);
   const same =
@@ -42,7 +42,7 @@ function spaced(words: readonly Word[]): string {
   return line;
 }
 
-/** Words as they stand, then flags, then options, and the brace that opens a block. */
+/** Words in their order, then flags, then options, and the brace that opens a block. */
 function ordered(tokens: readonly Token[], { options, flags }: WordOrder): readonly Token[] {
   const isFlag = (token: Token, index: number): boolean =>
     index > 1 && token.type === 'word' && flags.includes(token.text);

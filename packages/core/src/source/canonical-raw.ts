@@ -1,5 +1,5 @@
-// A line of a block that holds no statements in its canonical form: in, the line and what its block holds; out, its words
-// with one space between them, flags and options in the order of the table, or nothing where it is out of form.
+// A line of a block without statements in its canonical form: in, the line and what its block holds; out, its words with one
+// space between them, flags and options in the order of the table, or nothing if it is out of form.
 import type { LinesBlock } from '../grammar/apply-lines.js';
 import { endOfColumnType } from '../grammar/column-type.js';
 import { memberText, parseMember } from '../grammar/read-member.js';

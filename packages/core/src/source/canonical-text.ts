@@ -1,10 +1,10 @@
-// The text of a source in its canonical form: in, a source as it was read; out, its lines, each formatted or, where it was
-// not wholly read, byte for byte. Blank lines and comments beside such a line stay as they are too: they may belong to it.
+// The text of a source in its canonical form: in, a parsed source; out, its lines, each formatted or, if not fully parsed,
+// byte for byte. Blank lines and comments next to such a line also stay: they may belong to it.
 import { lineEndOf, positionAt } from '../text/source.js';
 import { type ReadLine, readLines } from './read-lines.js';
 import type { ReadSource } from './reading.js';
 
-/** A line that says nothing of itself where it is to stand: blank, or with a comment alone. */
+/** A line that does not decide its own depth: blank, or only a comment. */
 interface Waiting {
   /** With its line end. */
   readonly raw: string;
@@ -22,7 +22,7 @@ export function canonicalText(read: ReadSource): string {
   const lineEnd = lineEndOf(source);
   const out: string[] = [];
   let waiting: Waiting[] = [];
-  /** The line written last; 'raw' for one that was not read. */
+  /** The line written last; 'raw' for one that was not parsed. */
   let above: ReadLine | 'raw' | undefined;
 
   const write = (lead: string, depth: number, words: string): void => {

@@ -1,4 +1,4 @@
-// What may be said of every source that is formatted: valid, broken or hostile. FUZZ_RUNS=100000 makes it long.
+// What holds for every formatted source: valid, broken or hostile. FUZZ_RUNS=100000 runs it longer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
@@ -19,14 +19,14 @@ const sources = [
   ['lines of a flow, some of them broken', brokenFlow],
   ['a mutated flow', mutatedFlow],
   ['a mutated example of a kind', mutatedExample],
-  ['a source of crumbs', crumbledSource],
+  ['a source of fragments', crumbledSource],
   ['any text', anyText],
 ] as const;
 
-/** Codes that say a line or its braces could not be read. */
+/** Codes for a line or braces that could not be parsed. */
 const UNREAD = /^E1\d\d$/;
 
-/** The lines of a source that the parser finds a mistake in, with their line ends. */
+/** The lines of a source in which the parser finds an error, with their line ends. */
 function unreadLines(text: string): readonly string[] {
   const { source, diagnostics } = checkSource(text, context);
   const lines = diagnostics.flatMap((each) =>
@@ -41,7 +41,7 @@ function toldBy(text: string): unknown {
 }
 
 describe.each(sources)('formatting %s', (_, arbitrary) => {
-  it('changes neither validity nor what is told of it', () => {
+  it('changes neither validity nor diagnostics', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         expect(toldBy(formatSource(text))).toEqual(toldBy(text));
@@ -60,7 +60,7 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
     );
   });
 
-  it('writes what cannot be read byte for byte, in its order', () => {
+  it('writes unparsed lines byte for byte, in order', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const out = formatSource(text);
@@ -75,7 +75,7 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
     );
   });
 
-  it('adds no more than two spaces a level to a line', () => {
+  it('adds no more than two spaces per level to a line', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const lines = text.split(/\r\n|\r|\n/).length;
@@ -85,7 +85,7 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
     );
   });
 
-  it('is right before it is looked at again: the guard finds next to nothing', () => {
+  it('is right before it is checked again: the guard finds next to nothing', () => {
     let found = 0;
     fc.assert(
       fc.property(arbitrary, (text) => {

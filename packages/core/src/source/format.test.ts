@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { formatSource } from './format.js';
 
-/** Nothing of it changes. */
+/** None of these change. */
 const KEPT: readonly (readonly [name: string, source: string])[] = [
   ['a line that cannot be read', 'flow\ngroup g {\n?!  x\n}\n'],
   ['a string with a wrong escape', 'flow\n  node a   "C:\\temp"\n'],
   ['a string that is not closed', 'flow\n  node a   "A  # b \n'],
   ['a tab and other controls in a string', 'flow\nnode a "a\tb\u0007c\u2028d"\n'],
-  ['what stands behind a brace', 'sequence\nalt "x" {\n  a -> b\n} else "no" B -> A : "y"\n}\n'],
+  ['text after a brace', 'sequence\nalt "x" {\n  a -> b\n} else "no" B -> A : "y"\n}\n'],
   ['two branches on a line', 'sequence\nalt "x" {\n} else } else\n  a -> b\n}\n'],
   ['a header without quotes', 'flow Checkout\nnode a\n'],
   ['a header of words and options', 'flow Web shop direction=right\nnode a\n'],
-  ['a header with more behind it', 'flow   "A" ; "B"\nnode a\n'],
-  ['a brace alone and what follows it', 'flow\n{\nnode a\nnode b\n}\nnode c\n'],
+  ['a header with more after it', 'flow   "A" ; "B"\nnode a\n'],
+  ['a bare brace and what follows it', 'flow\n{\nnode a\nnode b\n}\nnode c\n'],
   ['a brace below its line', 'flow\ngroup g\n{\nnode a\n}\n'],
   ['blocks that nothing closes', 'flow\ngroup g {\nnode a\n    group h {\n  node b\n'],
   ['a brace too many', 'flow\ngroup g {\nnode a\n}\n  }\n node b\n'],
   ['blocks that another language opens', 'flow\nsubgraph S\nnode a\n   node b\nend\n'],
-  ['a label behind an option', 'flow\n  node a tone=red   "A"\n'],
-  ['a keyword that is none', 'flow\n  ndoe a   "A"\n'],
-  ['blank lines of what cannot be read', 'flow\nnode a\n/* one\n\n\n# two\n\n*/\n\n\nnode b\n'],
+  ['a label after an option', 'flow\n  node a tone=red   "A"\n'],
+  ['an unknown keyword', 'flow\n  ndoe a   "A"\n'],
+  ['blank lines of unparsed text', 'flow\nnode a\n/* one\n\n\n# two\n\n*/\n\n\nnode b\n'],
   ['a bracket with what looks like a comment', 'flow\n  A[Issue   # 5]\n'],
-  ['texts that are no statement here, and what stands beside them', 'flow\n "a"\n "b\\t"\n   "c"\n  node a\n'],
+  ['texts that are not statements here, and their neighbours', 'flow\n "a"\n "b\\t"\n   "c"\n  node a\n'],
   ['the last line without its end', 'flow\nnode a\n ?!'],
   ['another language', 'flowchart LR\n  A-->B\n\n\n'],
 ];
@@ -39,14 +39,14 @@ describe('the formatter writes back byte for byte', () => {
   });
 });
 
-describe('a source with mistakes is formatted round them', () => {
+describe('a source with errors is formatted around them', () => {
   test.each([
     [
       'a wrong name is only indented',
       'flow\ngroup g {\nnode a\na ->  c\n}\n',
       'flow\ngroup g {\n  node a\n  a ->  c\n}\n',
     ],
-    ['beside what cannot be read', 'flow\n?!  x\nnode   a\n', 'flow\n?!  x\nnode a\n'],
+    ['next to unparsed lines', 'flow\n?!  x\nnode   a\n', 'flow\n?!  x\nnode a\n'],
     [
       'spaces within blocks that nothing closes',
       'flow\n group g {\n     node   a\n',

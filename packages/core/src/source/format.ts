@@ -1,6 +1,6 @@
-// The canonical form of a source: two spaces a level, one space between words, flags and options behind the label in the
-// order of the statement table, at most one blank line. Made to run on every save: what is not wholly read is written back
-// byte for byte, a source over a limit as it is, and nothing is written that would be read otherwise. Idempotent; linear.
+// The canonical form of a source: two spaces per level, one space between words, flags and options after the label in the
+// order of the statement table, at most one blank line. Made to run on every save: lines that were not fully parsed are
+// written byte for byte, a source over a limit is unchanged, and no output parses differently. Idempotent; linear.
 import { applyGrammar } from '../grammar/apply.js';
 import { kinds } from '../kinds/registry.js';
 import { cutSource, headerOf } from '../syntax/cut-source.js';
@@ -10,7 +10,7 @@ import { makeSource } from '../text/source.js';
 import { canonicalText } from './canonical-text.js';
 import { type ReadSource, readingOf } from './reading.js';
 
-/** Gives the text back unchanged when its first word is no kind of diagram. */
+/** Returns the text unchanged if its first word is not a kind of diagram. */
 export function formatSource(text: string): string {
   const before = readSource(text);
   if (!before) return text;
@@ -20,7 +20,7 @@ export function formatSource(text: string): string {
   return after !== undefined && isSameReading(before, after) && canonicalText(after) === out ? out : text;
 }
 
-/** Undefined for what is no diagram of ours, and for one that is too large to be read. */
+/** Undefined for anything but a diagram in this language, and for one that is too large to parse. */
 export function readSource(text: string): ReadSource | undefined {
   const source = makeSource(text);
   if (overLimit(source) !== undefined) return undefined;

@@ -1,5 +1,5 @@
-// Hostile and broken sources: nothing throws, everything said has a place and a way out, and every fix can be applied.
-// FUZZ_RUNS=100000 npx vitest run packages/core/src/source/fuzz makes it long.
+// Hostile and broken sources: nothing throws, every diagnostic has a position and a hint, and every fix can be applied.
+// FUZZ_RUNS=100000 npx vitest run packages/core/src/source/fuzz runs it longer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
@@ -46,18 +46,18 @@ const sources = [
   ['a mutated example of a kind', mutatedExample],
   ['lines of a flow, some of them broken', brokenFlow],
   ['lines of Mermaid, pasted', pastedMermaid],
-  ['a source of crumbs', crumbledSource],
+  ['a source of fragments', crumbledSource],
   ['any text', anyText],
 ] as const;
 const LINE_END = /\r\n|\r|\n/;
 
 describe('a broken source', () => {
-  it.each(sources)('%s is answered and every fix can be checked', (_, arbitrary) => {
+  it.each(sources)('%s is reported and every fix can be checked', (_, arbitrary) => {
     fc.assert(fc.property(arbitrary, check), { numRuns });
   });
 });
 
-/** Places of a source that a diagnostic or its safe edit names, as lines from 1. */
+/** Lines of a source, from 1, that a diagnostic or its safe edit names. */
 function namedLines(text: string): ReadonlySet<number> {
   const named = new Set<number>();
   for (const each of validate(text, context).diagnostics) {
@@ -71,7 +71,7 @@ describe.each(sources)('autofix of %s', (_, arbitrary) => {
   const errors = (text: string): number =>
     checkSource(text, context).diagnostics.filter((each) => each.severity === 'error').length;
 
-  it('adds no error and tells what it did', () => {
+  it('adds no error and reports what it did', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const result = autofix(text, context);
@@ -94,7 +94,7 @@ describe.each(sources)('autofix of %s', (_, arbitrary) => {
     );
   });
 
-  it('leaves a line that nothing is said of byte for byte', () => {
+  it('keeps a line without diagnostics byte for byte', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const named = namedLines(text);
@@ -111,7 +111,7 @@ describe.each(sources)('autofix of %s', (_, arbitrary) => {
     );
   });
 
-  it('leaves a valid source what it is', () => {
+  it('does not change a valid source', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const before = outline(text, context);

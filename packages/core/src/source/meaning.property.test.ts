@@ -1,5 +1,5 @@
-// A repair writes what the check read: every statement that was read before, in its block and in its order, is read after,
-// and nothing else but the declarations that were missing. FUZZ_RUNS=100000 makes it long.
+// A fix writes what the check understood: every statement that was parsed before, in its block and in its order, is parsed after,
+// and nothing else except missing declarations. FUZZ_RUNS=100000 runs it longer.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foreignHeader } from '../kinds/foreign-header.js';
@@ -15,7 +15,7 @@ import { autofix } from './autofix.js';
 
 const numRuns = cases(1_500);
 
-/** Edges, and what other statements are about, each behind the path of its blocks. */
+/** Edges, and the subjects of other statements, each after the path of its blocks. */
 function statementsOf(text: string): readonly string[] {
   const cut = cutSource(makeSource(text));
   const own = kinds.get(headerOf(cut)?.kind.text ?? '');
@@ -43,7 +43,7 @@ function statementsOf(text: string): readonly string[] {
 it.each([
   ['lines of a flow, some of them broken', brokenFlow],
   ['lines of Mermaid, pasted', pastedMermaid],
-])('%s: a source that autofix makes valid says what was read', (_, text) => {
+])('%s: a source that autofix makes valid says what was parsed', (_, text) => {
   fc.assert(
     fc.property(text, (source) => {
       const { text: fixed, applied, report } = autofix(source, { icons: testIcons });

@@ -1,5 +1,5 @@
-// Lines that somebody has to look at: in, what was found in a source, and the fixes chosen; out, the lines that a mistake or
-// a safe fix names, and whether fixing brings such a line where there was none.
+// Lines that need attention: in, the diagnostics of a source, and the chosen fixes; out, the lines that an error or a safe fix
+// names, and whether fixing adds such a line.
 import type { CheckedDiagram } from '../check-cut.js';
 import type { TextEdit } from '../text/edit.js';
 import { makeSource, positionAt, type Source, type Span } from '../text/source.js';
@@ -21,7 +21,7 @@ function namedLines({ source, diagnostics }: CheckedDiagram): ReadonlySet<number
   return named;
 }
 
-/** Whether a line that nothing was said of, and that no edit touches, is named once the edits are made. `edits` in order. */
+/** Whether a line without diagnostics or edits is named once the edits are made. `edits` in order. */
 export function namesOthers(before: CheckedDiagram, edits: readonly TextEdit[], after: CheckedDiagram): boolean {
   const { source } = before;
   const named = namedLines(before);

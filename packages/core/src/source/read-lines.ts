@@ -1,5 +1,5 @@
-// Which lines of a source were wholly read: in, a source as it was read; out, those lines in their canonical form with the
-// depth they stand at. A line with a wrong name or value in it keeps its words as they are; one that is out of form is none.
+// Which lines of a source were fully parsed: in, a parsed source; out, those lines in their canonical form with their depth. A
+// line with a wrong name or value keeps its words; a line that is out of form is not included.
 
 import { type LinesBlock, linesBlock } from '../grammar/apply-lines.js';
 import type { CutSource } from '../syntax/cut-source.js';
@@ -15,18 +15,18 @@ export interface ReadLine {
   readonly depth: number;
   readonly text: string;
   readonly opens: boolean;
-  /** A brace that closes: comments above it belong to the block. */
+  /** A closing brace: comments above it belong to the block. */
   readonly closes: boolean;
 }
 
 export interface ReadLines {
   /** By line, from 1. */
   readonly lines: ReadonlyMap<number, ReadLine>;
-  /** Every block is opened and closed by a line that was read, so that indentation follows from the braces. */
+  /** Every block is opened and closed by a parsed line, so indentation follows from the braces. */
   readonly braced: boolean;
 }
 
-/** What makes it doubtful how deep a line stands. */
+/** Errors that make the depth of a line ambiguous. */
 const DEPTH_MISTAKES: ReadonlySet<string> = new Set(['E107', 'E108', 'E109', 'E404', 'E440']);
 
 export function readLines({ grammar, cut, document, unread, mistaken }: ReadSource): ReadLines {
@@ -38,7 +38,7 @@ export function readLines({ grammar, cut, document, unread, mistaken }: ReadSour
   const lines = new Map<number, ReadLine>();
   let braced = ![...unread, ...mistaken].some((each) => DEPTH_MISTAKES.has(each.code));
 
-  /** Whether the line was read. */
+  /** Whether the line was parsed. */
   const put = (span: Span, depth: number, order: WordOrder | LinesBlock, opens: boolean, closes: boolean): boolean => {
     const line = lineOf(span.start);
     if (broken.has(line) || lines.has(line)) return false;
@@ -72,7 +72,7 @@ export function readLines({ grammar, cut, document, unread, mistaken }: ReadSour
       const read = order !== undefined && inLine && put(span, depth, order, opens !== undefined, false);
       const block = opens !== undefined || closed !== undefined || branches.length > 0;
       if ((block || (children.length > 0 && statement.shape !== 'item')) && !(read && opens && closed)) braced = false;
-      // Items nest by their indentation: one that stays where it is keeps all others there.
+      // Items nest by indentation: if one stays where it is, so do all others.
       if (statement.shape === 'item' && !read) braced = false;
       walk(children, depth + 1, inside);
       for (const branch of branches) {
@@ -90,7 +90,7 @@ export function readLines({ grammar, cut, document, unread, mistaken }: ReadSour
 
 const AS_WRITTEN: WordOrder = { options: [], flags: [] };
 
-/** Words of a line from 1, as they were cut. */
+/** Words of a line, from 1, as cut. */
 function wordsIn({ lines }: CutSource, line: number, { start, end }: Span): readonly Token[] {
   const { tokens } = lines[line - 1]?.lexed ?? { tokens: [] };
   return tokens.filter(({ span }) => span.start >= start && span.end <= end);

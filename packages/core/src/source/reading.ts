@@ -1,5 +1,5 @@
-// What a source says, apart from its spacing and the order of options: in, a source as it was read; out, a list that is
-// equal for two sources that mean the same and have the same mistakes.
+// The content of a source, apart from its spacing and the order of options: in, a parsed source; out, a list that is equal
+// for two sources with the same meaning and the same errors.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { type LinesBlock, linesBlock } from '../grammar/apply-lines.js';
 import type { Grammar } from '../grammar/table.js';
@@ -12,9 +12,9 @@ export interface ReadSource {
   readonly grammar: Grammar;
   readonly cut: CutSource;
   readonly document: Document;
-  /** What the parser says: lines and braces. */
+  /** The parser's diagnostics: lines and braces. */
   readonly unread: readonly Diagnostic[];
-  /** What the statement table says of lines that were read. */
+  /** The statement table's diagnostics for parsed lines. */
   readonly mistaken: readonly Diagnostic[];
 }
 

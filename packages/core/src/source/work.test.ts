@@ -1,4 +1,4 @@
-// The work of a check grows with its source and no faster: ten times the text is at most some fifteen times the work.
+// The work of a check grows linearly with its source: ten times the text takes at most some fifteen times the work.
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { kinds } from '../kinds/registry.js';
@@ -62,7 +62,7 @@ describe('the work of a check grows with its source', () => {
   it.each(sources)('%s', (_, make, count) => expectLinear(check, make, count));
 });
 
-/** Every statement of every kind, as often as asked: whole, without its block, and with what it names missing. */
+/** Every statement of every kind, repeated: whole, without its block, and with what it names missing. */
 const statements = [...kinds.values()].flatMap(({ grammar }) =>
   grammar.statements.flatMap((spec) => {
     const line = (index: number): string =>
@@ -82,13 +82,13 @@ describe('the work of a check grows with the count of any statement', () => {
   it.each(sampled(statements, 30))('%s', (_, make) => expectLinear(check, make, 150));
 });
 
-/** What looks at each line again costs the more the less stands on it. */
-describe('the lines of a source are cut once, and every room is handed them', () => {
+/** The more work is done per blank line, the more these cost. */
+describe('the lines of a source are cut once, and shared by every room', () => {
   const blank = '\n'.repeat(2_000);
   it.each([
     ['above a header', `${blank}flow\nnode a\n`],
     ['above the header of another language', `${blank}flowchart LR\nnode a\n`],
-    ['above a header that tells no kind', `${blank}@startuml\nparticipant a\n`],
+    ['above a header without a kind', `${blank}@startuml\nparticipant a\n`],
     ['below a header', `flow\nnode a\n${blank}`],
     ['in a block that is not closed', `flow\ngroup g {\n${blank}`],
     ['above a block that is opened by words', `sequence\nactor a\n${blank}loop x\na -> a\nend\n`],
@@ -97,7 +97,7 @@ describe('the lines of a source are cut once, and every room is handed them', ()
   });
 });
 
-describe('the work of formatting grows with its source, and so does what it writes', () => {
+describe('the work of formatting grows with its source, and so does its output', () => {
   it.each(sources)('%s', (_, make, count) => {
     expectLinear(formatSource, make, count);
     const source = make(10 * count);
@@ -105,7 +105,7 @@ describe('the work of formatting grows with its source, and so does what it writ
   });
 });
 
-it('formatting reads words as they were cut, and what it writes anew once more', () => {
+it('formatting reuses the cut words, and cuts only rewritten lines again', () => {
   const spaced = `flow\n${Array.from({ length: 200 }, (_, i) => `node   n${i}  "No. ${i}"   tone=red\n`).join('')}`;
   const checking = workOf(() => check(spaced));
   expect(workOf(() => formatSource(spaced)) / checking).toBeLessThan(2.5);

@@ -1,14 +1,14 @@
-// Phrases of the kinds' tables found in a request: in, tables of phrases and words; out, where each phrase stands. Each word is
-// looked up once, and what begins with it is compared over a few words at most, so that time grows with the length alone.
+// Finds phrases of the kinds' tables in a request: in, tables of phrases and words; out, the position of each phrase. Each word is
+// looked up once, and phrases that begin with it are compared over a few words at most, so time grows only with the length.
 import { initialOf, stemOf, type Word } from './words.js';
 
-/** What stands at one place of a phrase: any of some words or beginnings of words. */
+/** One position of a phrase: any of some words or beginnings of words. */
 interface Place {
   readonly stems: ReadonlySet<string>;
-  /** Folded words that stand for themselves alone: what is filed is no file. */
+  /** Folded words that match only themselves: 'filed' is not 'file'. */
   readonly exact: ReadonlySet<string>;
   readonly beginnings: readonly string[];
-  /** Whether up to `GAP` other words may stand before it. */
+  /** Whether up to `GAP` other words can precede it. */
   readonly afterGap: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Phrase<Owner> {
   readonly places: readonly Place[];
 }
 
-/** Phrases by what their first word is or begins with. */
+/** Phrases by their first word or its beginning. */
 export interface Index<Owner> {
   readonly byStem: ReadonlyMap<string, readonly Phrase<Owner>[]>;
   readonly byWord: ReadonlyMap<string, readonly Phrase<Owner>[]>;
@@ -26,7 +26,7 @@ export interface Index<Owner> {
 
 export interface Match<Owner> {
   readonly phrase: Phrase<Owner>;
-  /** Places in the list of words, in order. */
+  /** Positions in the list of words, in order. */
   readonly at: readonly number[];
 }
 
@@ -35,8 +35,8 @@ const INFLECTED = /..(?:ed|ing)$/;
 const SINGLE = /[\p{Script=Han}\u3040-\u30ff]/gu;
 
 /**
- * The phrases of a line of a table, written in folded words, that may begin with one of the words that begin so. All others,
- * which are nearly all, are not looked into.
+ * The phrases of a table row, in folded words, that may begin with one of the words that begin so. All others, which are nearly
+ * all, are skipped.
  */
 export function phrasesOf<Owner>(line: string, owner: Owner, initials: ReadonlySet<string>): readonly Phrase<Owner>[] {
   return line.split(',').flatMap((each) => {

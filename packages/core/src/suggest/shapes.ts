@@ -1,5 +1,5 @@
-// What a text looks like, whatever its words: in, a text; out, the shapes it has. Each is a regular expression that reads the text
-// once, and how often it has to be found.
+// The visible structure of a text, whatever its words: in, a text; out, its shapes. Each is a regular expression that reads the
+// text once, and the number of matches required.
 import type { ShapeName } from '../kinds/evidence.js';
 
 interface Shape {
@@ -18,11 +18,11 @@ const shapes: Readonly<Record<ShapeName, Shape>> = {
   percents: { called: 'percentages', sign: /\d ?[%％]/g, least: 2 },
   series: { called: 'a row of numbers', sign: /(?:-?\d[\d.]*[,;]? +){3}-?\d/g, least: 1 },
   messages: {
-    called: 'lines of who sends what to whom',
+    called: 'messages between participants',
     sign: /[\p{L}\p{N})\]"] ?(?:-{1,2}>{1,2}|=>|→) ?[\p{L}\p{N}([" ][^\n:;]{0,60}:/gu,
     least: 2,
   },
-  clock: { called: 'times of the day', sign: /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/g, least: 3 },
+  clock: { called: 'times of day', sign: /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/g, least: 3 },
   dates: {
     called: 'dates',
     sign: new RegExp(
@@ -32,21 +32,21 @@ const shapes: Readonly<Record<ShapeName, Shape>> = {
     least: 3,
   },
   lengths: {
-    called: 'lengths of time',
+    called: 'durations',
     sign: new RegExp(`\\b(?:\\d{1,4}|${NUMBER_WORDS}) ?(?:${UNITS})\\b`, 'gi'),
     least: 2,
   },
   types: {
-    called: 'code of types',
+    called: 'type definitions',
     sign: /\b(?:(?:abstract )?class|interface|trait|struct) [A-Z]\w* ?(?:extends|implements|[({:<])|\b(?:extends|implements) [A-Z]\w*/g,
     least: 2,
   },
   tables: {
-    called: 'code of tables',
+    called: 'table definitions',
     sign: /\bcreate table\b|^ *model [A-Z]\w* ?\{|@relation\b|\breferences [\w"]+ ?\(|\bprimary key\b|@id\b/gim,
     least: 1,
   },
-  paths: { called: 'paths of files', sign: /[├└]──|(?<![\w/:.])[\w.-]{1,40}\/[\w./-]{0,80}/g, least: 3 },
+  paths: { called: 'file paths', sign: /[├└]──|(?<![\w/:.])[\w.-]{1,40}\/[\w./-]{0,80}/g, least: 3 },
   pairs: {
     called: 'pairs of numbers',
     sign: /\b\d[.,]?\d* ?[/|] ?\d[.,]?\d*(?![\d/])|\(\d[\d.]*, ?\d[\d.]*\)/g,
@@ -59,7 +59,7 @@ const shapes: Readonly<Record<ShapeName, Shape>> = {
     least: 1,
   },
   steps: { called: 'numbered steps', sign: /^ *\d{1,2}[.)] \S/gm, least: 3 },
-  names: { called: 'names in a row', sign: /[\p{L}\p{N}][,、，] ?\S/gu, least: 2 },
+  names: { called: 'a list of names', sign: /[\p{L}\p{N}][,、，] ?\S/gu, least: 2 },
 };
 
 export function shapesOf(text: string): ReadonlySet<ShapeName> {

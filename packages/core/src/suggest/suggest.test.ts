@@ -12,7 +12,7 @@ import { wordsOf } from './words.js';
 const named = async (request: string, text?: string): Promise<readonly string[]> =>
   (await suggest(request, text)).suggestions.map(({ kind }) => kind);
 
-test('of requests as people write them the first kind fits nine of ten, one of the first two nearly all', async () => {
+test('for real requests the first kind fits nine of ten, and one of the first two nearly all', async () => {
   const answers = await Promise.all(REQUESTS.map(async ([kind, request]) => ({ kind, given: await named(request) })));
   const first = answers.filter(({ kind, given }) => given[0] === kind).length;
   const two = answers.filter(({ kind, given }) => given.slice(0, 2).includes(kind)).length;
@@ -21,19 +21,19 @@ test('of requests as people write them the first kind fits nine of ten, one of t
 });
 
 describe.each([...kinds])('%s', (name, { evidence }) => {
-  test('has a skeleton of which nothing is said', async () => {
+  test('has a skeleton without diagnostics', async () => {
     const { skeleton } = await evidence();
     expect(validate(skeleton, { icons: testIcons })).toMatchObject({ ok: true, kind: name, diagnostics: [] });
   });
 
-  test('has phrases that no other line of its table repeats, and needs in sentences', async () => {
+  test('has phrases that no other line of its table repeats, and needs as sentences', async () => {
     const { words, needs } = await evidence();
     const phrases = words.flatMap((each) => each.words.split(',').map((phrase) => phrase.trim()));
     expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
     for (const { what } of needs) expect(what).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('is suggested where it is asked for by name', async () => {
+  test('is suggested when it is requested by name', async () => {
     expect((await named(`a ${name} diagram`))[0]).toBe(name);
   });
 });
@@ -48,27 +48,27 @@ test.each([
   expect(`${best?.reason} `).toContain(says.trimEnd());
 });
 
-test('a kind that is denied is not meant', async () => {
+test('a negated kind is not suggested', async () => {
   expect((await named('not a pie chart but a treemap'))[0]).toBe('treemap');
   expect((await named('a bar chart instead of a pie chart'))[0]).toBe('xychart');
 });
 
-test('what is not said is told, and what is said is not', async () => {
+test('missing information is listed, and given information is not', async () => {
   const lacks = async (request: string) => (await suggest(request)).suggestions[0]?.lacks;
   expect(await lacks('a pie chart')).toEqual(['The parts of the whole, and a number for each.']);
   expect(await lacks('a pie chart: rent 50%, food 30%, rest 20%')).toEqual([]);
 });
 
-test('words that say nothing are a guess, with a reason', async () => {
+test('meaningless words give a guess, with a reason', async () => {
   expect(await suggest('xqzt')).toMatchObject({ confidence: 'guess', suggestions: [{ kind: 'flow' }] });
 });
 
-test('a text speaks where the request says little', async () => {
+test('the text decides if the request says little', async () => {
   expect((await named('draw this', 'user -> api: asks\napi -> db: reads\ndb -> api: rows\n'))[0]).toBe('sequence');
   expect((await named('draw this', 'CREATE TABLE a (id int primary key);'))[0]).toBe('schema');
 });
 
-test('whatever is asked is answered with one to three kinds, each once, and the same each time', async () => {
+test('any request gets one to three kinds, each once, and the same each time', async () => {
   const piece = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...REQUESTS.map(([, request]) => request)));
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 4 }), async (pieces) => {

@@ -1,5 +1,5 @@
-// Which kind of diagram a request asks for: in, a request in plain words and optionally a text to draw; out, the kinds it speaks for,
-// best first, each with its reason, what the words lack and a source to start from. No model: what speaks for a kind is its own table.
+// Which kind of diagram a request asks for: in, a request in plain words and optionally a text to draw; out, the matching kinds,
+// best first, each with its reason, what the words lack and a source to start from. No model: each kind has its own table.
 import type { Evidence, ShapeName } from '../kinds/evidence.js';
 import { kinds } from '../kinds/registry.js';
 import { type Index, indexOf, type Match, matchesOf, phrasesOf } from './phrases.js';
@@ -14,7 +14,7 @@ export interface Suggestion {
 }
 
 export interface Suggested {
-  /** `clear` where nothing else comes near; `guess` where the words speak for no kind. */
+  /** `clear` if nothing else comes near; `guess` if the words match no kind. */
   readonly confidence: 'clear' | 'likely' | 'guess';
   readonly suggestions: readonly Suggestion[];
 }
@@ -29,15 +29,15 @@ interface Row {
 interface Scored {
   readonly kind: string;
   readonly score: number;
-  /** What spoke for it, as written, strongest first. */
+  /** What matched, as written, strongest first. */
   readonly said: readonly string[];
   readonly shapes: readonly ShapeName[];
 }
 
 const MOST = 3;
-/** What is below this part of the best is not worth reading. */
+/** Kinds below this share of the best are not worth listing. */
 const WORTH = 0.2;
-/** What a word of the text weighs beside one of the request. */
+/** Weight of a word of the text, relative to one of the request. */
 const OF_TEXT = 0.4;
 const SAID = 3;
 
@@ -73,14 +73,14 @@ function reasonOf(shows: string, said: readonly string[], shapes: readonly Shape
     ...(said.length === 0 ? [] : [`says ${listed(said.map((each) => `'${each}'`))}`]),
     ...(shapes.length === 0 ? [] : [`has ${listed(shapes.map(shapeCalled))}`]),
   ];
-  return `It shows ${shows}${parts.length === 0 ? '; the request names nothing that asks for another kind' : `: the request ${parts.join(' and ')}`}.`;
+  return `It shows ${shows}${parts.length === 0 ? '; nothing in the request suggests another kind' : `: the request ${parts.join(' and ')}`}.`;
 }
 
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Every kind with what speaks for it, best first; where nothing does, in the language's order. */
+/** Every kind with its matches, best first; without any, in the language's order. */
 function scores(tables: ReadonlyMap<string, Evidence>, request: string, text: string): readonly Scored[] {
   const requested = wordsOf(request);
   const written = wordsOf(text);
@@ -110,12 +110,12 @@ function scores(tables: ReadonlyMap<string, Evidence>, request: string, text: st
 
 interface Spoken {
   readonly row: Row;
-  /** Below 0 where the words before it deny it. */
+  /** Below 0 if the words in front of it negate it. */
   readonly weight: number;
   readonly said: string;
 }
 
-/** The first of a row counts whole, each further one less. */
+/** The first of a group counts fully, each further one less. */
 function summed(spoken: readonly Spoken[]): number {
   const rows = new Map<Row, Map<string, number>>();
   for (const { row, weight, said } of spoken) {
@@ -139,7 +139,7 @@ function spoken(words: readonly Word[], index: Index<Row>): readonly Spoken[] {
   }));
 }
 
-/** The longest phrase is meant: within it no shorter one of any kind counts. What speaks against a kind masks that kind alone. */
+/** The longest phrase wins: no shorter one inside it counts for any kind. A phrase against a kind masks only that kind. */
 function unmasked(matches: readonly Match<Row>[]): readonly Match<Row>[] {
   const through = new Map<number, Match<Row>[]>();
   for (const match of matches) for (const at of match.at) through.set(at, [...(through.get(at) ?? []), match]);

@@ -1,5 +1,5 @@
 // The words of a request: in, a text in any language; out, its words in order, folded so that case, accents and the endings of
-// English make no difference. Characters of Chinese and kana are words of their own, since nothing stands between theirs.
+// English make no difference. Chinese characters and kana are words of their own, since no spaces separate them.
 
 export interface Word {
   /** As written. */
@@ -12,7 +12,7 @@ export interface Word {
 
 const WORD =
   /[\p{Script=Han}\u3040-\u30ff]|(?:(?![\p{Script=Han}\u3040-\u30ff])[\p{L}\p{M}\p{N}])+|[.;!?。；！？](?=\s|$)|\n/gu;
-/** Longer ones are no words that a table could name. */
+/** Longer ones cannot be words of a table. */
 const LONGEST = 40;
 
 export function wordsOf(text: string): readonly Word[] {
@@ -38,7 +38,7 @@ export function fold(word: string): string {
     .normalize('NFC');
 }
 
-/** How a word begins; its stem begins so too. */
+/** The beginning of a word; its stem begins the same way. */
 export const initialOf = (word: string): string => word.slice(0, 2);
 
 /** Without -s, -ed, -ing and a last -e: the same rule for the table's words and the request's. */

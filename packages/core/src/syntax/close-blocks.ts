@@ -1,4 +1,4 @@
-// What ends a block or starts its next branch: `}`, `} else "x" {`, a line that stands no deeper, and the words of other
+// What ends a block or starts its next branch: `}`, `} else "x" {`, a line no deeper than the block, and the words of other
 // languages. In, a line; out, whether it was one of these.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { lineEndOf, type Span } from '../text/source.js';
@@ -12,7 +12,7 @@ import { quote } from './quote.js';
 import { reportStrings } from './report-strings.js';
 import type { Token, WordToken } from './token.js';
 
-/** A line that stands no deeper than the block's own ends a block that has no brace to end it. */
+/** A line no deeper than the block's own ends a block without a closing brace. */
 export function closeByIndent(parsing: Parsing, { bounds, tokens }: ReadLine): void {
   const { blocks, cut, byIndent, diagnostics } = parsing;
   const [token] = tokens;
@@ -69,7 +69,7 @@ export function notClosed({ cut }: Parsing, block: OpenBlock, at: Span, safe: bo
   return report('E107', statement?.span ?? at, args, { span: at, text: `${lead}${pad}}${end}`, safe });
 }
 
-/** `} else "x" {`, as it is written here. */
+/** `} else "x" {`, as written in this language. */
 function ownBranch({ blocks }: Parsing, { tokens, at }: ReadLine): boolean {
   const [, word, label] = tokens;
   const labelled = label?.type === 'string' ? label : undefined;
@@ -79,7 +79,7 @@ function ownBranch({ blocks }: Parsing, { tokens, at }: ReadLine): boolean {
   return true;
 }
 
-/** `else not found`, without braces, and `else {` below the brace that closes the branch before. */
+/** `else not found`, without braces, and `else {` below the brace that closes the previous branch. */
 function branchLine(parsing: Parsing, { tokens, at }: ReadLine): boolean {
   const [word, next] = tokens;
   const { blocks } = parsing;
@@ -92,7 +92,7 @@ function branchLine(parsing: Parsing, { tokens, at }: ReadLine): boolean {
   return branchFromWords(parsing, word, next, at, near ? { start: closed.start, end: at.end } : undefined);
 }
 
-/** The next branch of the innermost block: its word and label as written, its line as it is to be written. */
+/** The next branch of the innermost block: its word and label as written, its line as it should be written. */
 function branchFromWords(
   parsing: Parsing,
   word: WordToken,

@@ -1,5 +1,5 @@
-// A source cut into lines and words once, for everybody who reads it: in, a source; out, its lines with their words, and
-// which of them is the header, below whatever other tools put round a source.
+// Cuts a source into lines and words once, for all readers: in, a source; out, its lines with their words, and which of them
+// is the header, below whatever other tools put around a source.
 import type { Source, Span } from '../text/source.js';
 import { isEnvelope } from './habits/envelope.js';
 import { type LexedLine, lexLine } from './lex.js';
@@ -9,14 +9,14 @@ import type { Token } from './token.js';
 
 /** Bounds without the line end. */
 export interface CutLine extends Span {
-  /** White space before the first word, a tab counting as one. */
+  /** White space in front of the first word, a tab counting as one. */
   readonly indent: number;
   readonly lexed: LexedLine;
 }
 
 export interface CutSource {
   readonly source: Source;
-  /** All lines; of a source over a limit those down to the header, and of them what their first words need. */
+  /** All lines; in a source over a limit, those down to the header, with only what their first words need. */
   readonly lines: readonly CutLine[];
   /** Index of the line of the first statement; the number of lines when there is none. */
   readonly header: number;
@@ -24,7 +24,7 @@ export interface CutSource {
 
 /** Characters of a line that are read in a source over a limit. */
 const LOOKED_AT = 1_000;
-/** Lines that may stand above a header: fences, `@startuml`, comments of other languages, front matter. */
+/** Maximum lines above a header: fences, `@startuml`, comments of other languages, front matter. */
 const MOST_ABOVE = 60;
 
 export function cutSource(source: Source): CutSource {
@@ -62,14 +62,14 @@ function cutLine({ text, lineStarts }: Source, index: number, longest: number): 
   return { start, end, indent: word - start, lexed: lexLine(text, start, end) };
 }
 
-/** What stands above the header. */
+/** What is above the header. */
 interface Above {
   readonly count: number;
-  /** The end of a comment or of front matter that is open. */
+  /** The end of an open comment or front matter. */
   readonly until?: string;
 }
 
-/** One line further down; nothing where the line is no longer above the header. */
+/** One line further down; undefined if the line is no longer above the header. */
 function goneOver({ count, until }: Above, text: string, first: Token | undefined): Above | undefined {
   if (until !== undefined) {
     if (count > MOST_ABOVE) return undefined;

@@ -1,5 +1,5 @@
-// Ids that a source declares in our own words, so that a repair does not declare them again: in, the lines of a source and
-// its kind's keywords; out, a register of them, and what one line declares.
+// Ids that a source declares in this language's own words, so that a repair does not declare them again: in, the lines of a
+// source and its kind's keywords; out, a register of them, and the declaration of one line.
 import type { CutSource } from './cut-source.js';
 import { type NameRegister, nameRegister } from './habits/known-names.js';
 import type { ShapeOfKind } from './statement.js';
@@ -15,7 +15,7 @@ export function declaredNames({ lines }: CutSource, shape: ShapeOfKind): NameReg
   return names;
 }
 
-/** `node web "Web shop"`, and `node "Web shop"`, whose id is made of its label. */
+/** `node web "Web shop"`, and `node "Web shop"`, whose id comes from its label. */
 export function declaredBy(
   tokens: readonly Token[],
   shape: ShapeOfKind,

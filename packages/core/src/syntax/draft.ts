@@ -1,8 +1,8 @@
-// A diagram as data to be written: what converters, importers and edits hand to the one printer (print.ts).
+// A diagram as data to be written: what converters, importers and edits pass to the one printer (print.ts).
 
 export type Arrow = '->' | '-->' | '..>' | '<->' | '<-->' | '--';
 
-/** `raw` is written as it stands (word, number, date, icon); `text` is written as a quoted string. */
+/** `raw` is written unchanged (word, number, date, icon); `text` is written as a quoted string. */
 export type DraftValue = { readonly raw: string } | { readonly text: string };
 
 export interface DraftOption {
@@ -66,7 +66,7 @@ export interface DraftRow {
   readonly options?: readonly DraftOption[];
 }
 
-/** A line written as it stands: a column, a member, a value of an enum. */
+/** A line written unchanged: a column, a member, a value of an enum. */
 export interface DraftRaw {
   readonly shape: 'raw';
   readonly text: string;

@@ -1,10 +1,10 @@
-// Whether a line that can be read as ours looks like another language's, so that its habits are tried first.
+// Whether a line that parses in this language looks like another language's, so that its habits are tried first.
 import type { Language } from './habits/habits.js';
 import { KIND_NAMES } from './kind-names.js';
 import type { ShapeOfKind, Statement } from './statement.js';
 import type { Token } from './token.js';
 
-/** What may stand behind the label of an item, rightly or by a slip that its table answers. */
+/** What can follow the label of an item, correctly or by a mistake that its table reports. */
 const ITEM_WORDS: ReadonlySet<Token['type']> = new Set(['option', 'number', 'word', 'days', 'date']);
 
 export function looksForeign(statement: Statement, { shape, habits }: Language): boolean {
@@ -33,7 +33,7 @@ export function looksForeign(statement: Statement, { shape, habits }: Language):
   });
 }
 
-/** Brackets, other quotes, a comment's mark, an equals sign alone. */
+/** Brackets, other quotes, a comment mark, a bare equals sign. */
 function isForeignText(text: string): boolean {
   return /[[({“”„«‘’`]|^['=#]|^<<|^\/\/|^%%|^\/\*/.test(text);
 }
@@ -44,7 +44,7 @@ function endsOpen(option: Extract<Token, { type: 'option' }>, next: Token | unde
   return next?.type === 'word' && (last === undefined || last.span.end < option.span.end);
 }
 
-/** A line that starts with what another language calls one of our keywords. */
+/** A line that starts with another language's name for one of our keywords. */
 export function isForeign(tokens: readonly Token[], shape: ShapeOfKind): boolean {
   const [first, second] = tokens;
   return (

@@ -1,5 +1,5 @@
-// Hues and the tones that stand for them: in, a colour's channels or its hue; out, degrees, or the tone whose band holds
-// them. SPEC.md, 'Fills become tones'.
+// Hues and their tones: in, a colour's channels or its hue; out, degrees, or the tone whose band contains them. SPEC.md,
+// 'Fills become tones'.
 
 /** Upper bound of each band, in degrees. Pink and magenta have no tone. */
 const BANDS = [
@@ -16,7 +16,7 @@ const BANDS = [
 
 export type HueTone = Exclude<(typeof BANDS)[number][1], undefined>;
 
-/** Degrees (0 to 360) of a colour whose channels go from 0 to 255; 0 for a grey. */
+/** Degrees (0 to 360) of a colour whose channels are from 0 to 255; 0 for a grey. */
 export function hueOf(red: number, green: number, blue: number): number {
   const most = Math.max(red, green, blue);
   const chroma = most - Math.min(red, green, blue);

@@ -1,4 +1,4 @@
-// The twenty kinds of SPEC.md, those that cannot be drawn yet included: how a second header in a source is known.
+// The twenty kinds of SPEC.md, including those that cannot be drawn yet: used to recognise a second header in a source.
 export const KIND_NAMES = [
   'flow',
   'sequence',

@@ -37,7 +37,7 @@ describe('the words of a line', () => {
     ['x=a,,b', 'option'],
   ])('%s is %s', (line, expected) => expect(types(line)).toBe(expected));
 
-  it('reads escapes, and names the odd ones and the open strings', () => {
+  it('reads escapes, and reports the invalid ones and the open strings', () => {
     const line = String.raw`"a\"b\\c\nd\te" "open`;
     const { tokens, badEscapes, unclosed } = lexLine(line, 0, line.length);
     expect(tokens.map((each) => each.type === 'string' && each.value)).toEqual(['a"b\\c\ndte', 'open']);
@@ -45,7 +45,7 @@ describe('the words of a line', () => {
     expect(unclosed).toHaveLength(1);
   });
 
-  it('loses nothing: words stand in order, and between them is white space alone', () => {
+  it('loses nothing: words are in order, with only white space between them', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab1 "\\[](){}<>-=.~:,;#\'|\t😀'), maxLength: 40 });
     fc.assert(
       fc.property(text, (line) => {

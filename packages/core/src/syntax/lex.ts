@@ -23,7 +23,7 @@ export interface LexedLine {
   readonly badEscapes: readonly Span[];
 }
 
-// Characters are told apart by their UTF-16 units: a source is read often, and each of its characters here.
+// Characters are distinguished by their UTF-16 units: a source is read often, and each of its characters here.
 const TAB = 9;
 const SPACE = 32;
 const QUOTE = 34;
@@ -45,19 +45,19 @@ const isLetter = (c: number): boolean => (c >= 97 && c <= 122) || (c >= 65 && c 
 const isWordChar = (c: number): boolean => (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || isDigit(c) || c === 95;
 const isBlank = (c: number): boolean =>
   c === SPACE || c === TAB || ((c < SPACE || c > TILDE) && isSpace(String.fromCharCode(c)));
-/** Arrows, ours and other languages', so that a near miss is one word and can be answered. */
+/** Arrows, ours and other languages', so that a near miss is one word and can be repaired. */
 const ARROW_LIKE = /^(?:<\|[-.]+|[-.]+\|>|<?(?:[-=.~]{2,}[->ox)]?>?|->+|=+>)|<[-=]+)/;
 const LONGEST_ARROW = 24;
-/** Brackets without a partner that are looked for on one line, so that a line of them costs no more than others. */
+/** Unmatched brackets that are searched for on one line, so that a line of them costs no more than others. */
 const MOST_UNBALANCED = 8;
 
-/** A line while it is read. */
+/** A line being read. */
 interface Lexing {
   readonly text: string;
   readonly end: number;
   readonly unclosed: StringToken[];
   readonly badEscapes: Span[];
-  /** Brackets without a partner so far. */
+  /** Unmatched brackets so far. */
   unbalanced: number;
 }
 
@@ -83,7 +83,7 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
   return comment ? { tokens, unclosed, badEscapes, comment } : { tokens, unclosed, badEscapes };
 }
 
-/** The word that starts with a character that is no white space. */
+/** The word that starts with a character other than white space. */
 function readToken(line: Lexing, at: number, c: number): Token {
   const { text, end } = line;
   if (c === QUOTE) return readString(line, at);
@@ -144,7 +144,7 @@ function readOption(line: Lexing, from: number, nameEnd: number): OptionToken {
   };
 }
 
-/** A value that starts here; what is no value is read up to white space, a comma or a quote. */
+/** A value that starts here; anything else is read up to white space, a comma or a quote. */
 function readValue(line: Lexing, from: number): ValueToken {
   const { text, end } = line;
   if (from < end && text.charCodeAt(from) === QUOTE) return readString(line, from);
@@ -197,7 +197,7 @@ function readBare(line: Lexing, from: number): Token {
   return plainValue(line.text.slice(from, stop), { start: from, end: stop });
 }
 
-/** Strange runs keep what stands in brackets or quotes together: `A["x y"]` is one word to be answered. */
+/** Strange runs keep text in brackets or quotes together: `A["x y"]` is one word to be repaired. */
 function strangeEnd(line: Lexing, from: number): number {
   if (line.unbalanced >= MOST_UNBALANCED) return shallowEnd(line, from);
   const { text, end } = line;
@@ -252,7 +252,7 @@ function markOf(c: number): MarkToken['type'] | undefined {
 
 const isIconChar = (c: number): boolean => (c >= 97 && c <= 122) || isDigit(c) || c === DASH;
 
-/** What an unquoted run stands for. */
+/** The token for an unquoted run. */
 function plainValue(raw: string, span: Span): ValueToken {
   if (isLetter(raw.charCodeAt(0)) && wordEnd(raw, 0, raw.length) === raw.length)
     return { type: 'word', text: raw, span };
@@ -266,7 +266,7 @@ function plainValue(raw: string, span: Span): ValueToken {
   return { type: 'strange', text: raw, span };
 }
 
-/** The arrow that starts here, ours or another language's. `-5` and `-` alone are none. */
+/** The arrow that starts here, ours or another language's. `-5` and a bare `-` are not arrows. */
 function readArrow(text: string, at: number, end: number): ArrowToken | undefined {
   const c = text.charCodeAt(at);
   if (c !== LESS && c !== DASH && c !== DOT && c !== EQUALS && c !== TILDE) return undefined;

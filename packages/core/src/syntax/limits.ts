@@ -1,4 +1,4 @@
-// What one source may have. A source over a limit is not read, and E105 says to split it.
+// Size limits of one source. A source over a limit is not parsed, and E105 says to split it.
 import type { Source } from '../text/source.js';
 
 export const LIMITS = {
@@ -10,7 +10,7 @@ export const LIMITS = {
   levels: 24,
 } as const;
 
-/** The limit that a source is over. */
+/** The limit that a source exceeds. */
 export function overLimit({ text, lineStarts }: Source): 'characters' | 'lines' | undefined {
   if (text.length > LIMITS.characters) return 'characters';
   return lineStarts.length > LIMITS.lines ? 'lines' : undefined;

@@ -1,4 +1,4 @@
-// Gives every word of a repaired statement the place of the line it stands for.
+// Gives every word of a repaired statement the position of the line it replaces.
 import type { Span } from '../text/source.js';
 import type { Statement } from './statement.js';
 import type { Token } from './token.js';

@@ -1,4 +1,4 @@
-// Items nest by indentation: one that stands deeper than the one before is its child. In, a flat list; out, a tree.
+// Nests items by indentation: one that is deeper than the previous one is its child. In, a flat list; out, a tree.
 import type { Statement, SyntaxNode } from './statement.js';
 
 interface Open {
@@ -21,7 +21,7 @@ export function nestItems(nodes: readonly SyntaxNode[]): readonly SyntaxNode[] {
   };
   for (const node of nodes) {
     if (node.statement.shape !== 'item') {
-      // A line that is no item parts none from those it stands below.
+      // A line that is not an item separates none from the items above it.
       out.push(node);
       continue;
     }

@@ -1,5 +1,5 @@
-// The blocks that are open while a source is read: statements go into the innermost one. Too deep a block is flattened
-// into the one round it, so that nothing that walks the result can run out of stack.
+// The blocks that are open while a source is read: statements go into the innermost one. A block that is too deep is flattened
+// into the surrounding one, so that nothing that walks the result can run out of stack.
 import type { Span } from '../text/source.js';
 import type { BlockShape, Branch, Statement, SyntaxNode } from './statement.js';
 import type { StringToken } from './token.js';
@@ -10,24 +10,24 @@ export interface OpenBlock {
   readonly holds: BlockShape['holds'];
   readonly children: SyntaxNode[];
   readonly branches: Branch[];
-  /** Children of the branch that is open now. */
+  /** Children of the open branch. */
   readonly current: SyntaxNode[];
-  /** White space before the line that opens it. */
+  /** White space in front of the line that opens it. */
   readonly indent: number;
-  /** Opened by indentation alone, without a brace. */
+  /** Opened only by indentation, without a brace. */
   readonly implied: boolean;
-  /** The line that opens it, in our language. */
+  /** The line that opens it, in this language. */
   readonly text: string;
-  /** It stands so in the source. */
+  /** It is written like this in the source. */
   readonly own: boolean;
-  /** Too deep: its statements belong to the block round it. */
+  /** Too deep: its statements belong to the surrounding block. */
   readonly flat: boolean;
 }
 
-/** Changed as lines are read, by the functions below alone. */
+/** Changed as lines are read, only by the functions below. */
 export interface OpenBlocks {
   readonly levels: number;
-  /** The diagram itself, and in it the blocks that are open, the innermost last. */
+  /** The diagram itself, and the open blocks in it, the innermost last. */
   readonly root: OpenBlock;
   readonly stack: OpenBlock[];
   /** The block that the last brace closed. */
@@ -52,7 +52,7 @@ export function openBlocks(levels: number): OpenBlocks {
   return { levels, root, stack: [], recent: undefined };
 }
 
-/** The innermost block; the diagram itself when none is open. */
+/** The innermost block; the diagram itself if none is open. */
 export function topBlock({ root, stack }: OpenBlocks): OpenBlock {
   return stack.at(-1) ?? root;
 }
@@ -103,7 +103,7 @@ export function openBranch(
   stack.push({ ...block, current: children });
 }
 
-/** `at`: the brace, where there is one. */
+/** `at`: the brace, if there is one. */
 export function closeBlock(blocks: OpenBlocks, at: Span | undefined): void {
   const block = blocks.stack.pop();
   if (!block?.statement || block.flat) return;
@@ -113,7 +113,7 @@ export function closeBlock(blocks: OpenBlocks, at: Span | undefined): void {
   blocks.recent = at ? { block, node, at } : undefined;
 }
 
-/** The block that the last brace closed, while nothing follows it: where the brace stands, and the block's keyword. */
+/** The block that the last brace closed, while nothing follows it: the brace's position, and the block's keyword. */
 export function lastClosed(blocks: OpenBlocks): ({ readonly keyword: string } & Span) | undefined {
   const { recent } = blocks;
   if (!recent || topBlock(blocks).current.at(-1) !== recent.node) return undefined;
@@ -129,13 +129,13 @@ export function reopenBlock(blocks: OpenBlocks): void {
   blocks.recent = undefined;
 }
 
-/** The last statement of the innermost block, where nothing stands in it. */
+/** The last statement of the innermost block, if it has no content. */
 export function lastStatement(blocks: OpenBlocks): Statement | undefined {
   const node = topBlock(blocks).current.at(-1);
   return node && node.children.length === 0 && node.branches.length === 0 ? node.statement : undefined;
 }
 
-/** Takes that statement back. */
+/** Removes that statement again. */
 export function takeLast(blocks: OpenBlocks): void {
   if (lastStatement(blocks)) topBlock(blocks).current.pop();
 }

@@ -11,7 +11,7 @@ import type { Document, ShapeOfKind, Statement, SyntaxNode } from './statement.j
 const columns = { holds: 'columns', required: true } as const;
 const statements = { holds: 'statements', required: true } as const;
 
-/** What each kind tells the parser; the tables of the kinds say the same when they exist. */
+/** Each kind's rules for the parser; the tables of the kinds say the same when they exist. */
 const SHAPES: Readonly<Record<string, Partial<ShapeOfKind>>> = {
   flow: {
     keywords: ['node', 'group', 'overlay', 'note'],
@@ -100,7 +100,7 @@ function shapesOf(document: Document): readonly Statement['shape'][] {
   return all(document.body).map((each) => each.statement.shape);
 }
 
-/** What is neither white space, nor in a statement, a brace, a branch or a comment. */
+/** Characters other than white space that are not in a statement, a brace, a branch or a comment. */
 function lost({ source, header, body, comments }: Document): string {
   const spans: Span[] = [...comments, ...(header ? [header.span] : [])];
   for (const node of all(body)) {
@@ -122,7 +122,7 @@ describe('the canonical examples', () => {
   });
 
   it.each(CANONICAL.map((each) => [/^[a-z0-9]+/.exec(each)?.[0] ?? '', each] as const))(
-    '%s has only the four shapes',
+    '%s has only the four forms',
     (kind, text) => {
       const { value, diagnostics } = read(text, kind);
       expect(diagnostics).toEqual([]);
@@ -174,7 +174,7 @@ describe('words of a line', () => {
     expect(shapesOf(read(`flow\n${line}\n`).value)).toEqual([shape]);
   });
 
-  it('takes # followed by white space as a comment outside strings alone', () => {
+  it('takes # followed by white space as a comment only outside strings', () => {
     const { value } = read('flow "a # b" # one\n# two\nnode a "x # y" icon=lx:eye# z\n#\n');
     expect(value.comments.map(({ start, end }) => value.source.text.slice(start, end))).toEqual([
       '# one',
@@ -204,7 +204,7 @@ describe('braces', () => {
     expect(value.body.map((each) => each.children.length)).toEqual([1, 0]);
   });
 
-  it('reports every one that is missing, innermost first found, and guesses no end of several', () => {
+  it('reports every missing one, innermost first, and guesses no end for several', () => {
     const { diagnostics } = read('flow\ngroup g {\ngroup h {\nnode a');
     expect(diagnostics.map((each) => each.code)).toEqual(['E107', 'E107']);
     expect(diagnostics.map((each) => each.fix?.safe)).toEqual([false, false]);
@@ -217,7 +217,7 @@ describe('braces', () => {
     ['beside a brace in a comment', 'flow', 'flow\ngroup g {\n  node a\nnode b\n}\n# x {\n', [2]],
     ['beside a brace in a string', 'flow', 'flow\ngroup g {\n  node a\nnode b\n}\nnode c "} {"\n', [2, 0]],
     ['beside what another language opens', 'flow', 'flow\ngroup g {\n  node a\nnode b\n}\nnode subgraph\n', [2, 0]],
-  ])('are read as they stand where they are whole, %s', (_, kind, source, children) => {
+  ])('are read as written if they are complete, %s', (_, kind, source, children) => {
     const { value, diagnostics } = read(source, kind);
     expect(diagnostics).toEqual([]);
     expect(value.body.map((each) => each.children.length)).toEqual(children);
@@ -227,20 +227,20 @@ describe('braces', () => {
     expect(read('flow\nnode a\n}\n}\n').diagnostics.map((each) => each.code)).toEqual(['E108', 'E108']);
   });
 
-  it('leaves a table whose brace is missing at the next block', () => {
+  it('ends a table without a closing brace at the next block', () => {
     const { diagnostics, value } = read('schema\ntable a {\n  id int\ntable b {\n  id int\n}\n', 'schema');
     expect(diagnostics.map((each) => each.code)).toEqual(['E107']);
     expect(value.body).toHaveLength(2);
   });
 
-  it('answers what stands behind one', () => {
+  it('reports what follows one', () => {
     expect(read('flow\ngroup g {\nnode a\n} node b\n').diagnostics.map((each) => each.code)).toEqual(['E118']);
     expect(read('flow\ngroup g {\nnode a\n};\n').diagnostics.map((each) => each.fix?.safe)).toEqual([true]);
   });
 });
 
 describe('limits', () => {
-  it('nests 24 levels and answers the next one once', () => {
+  it('nests 24 levels and reports the next one once', () => {
     const nested = (levels: number): string => `flow\n${'group g {\n'.repeat(levels)}node a\n${'}\n'.repeat(levels)}`;
     expect(read(nested(LIMITS.levels)).diagnostics).toEqual([]);
     expect(read(nested(LIMITS.levels + 1)).diagnostics.map((each) => each.code)).toEqual(['E109']);
@@ -257,9 +257,9 @@ describe('limits', () => {
     expect(read(`flow${'\n'.repeat(LIMITS.lines - 1)}`).diagnostics).toEqual([]);
   });
 
-  it('draws no longer text than it can', () => {
+  it('rejects text that is too long to draw', () => {
     expect(read(`flow\nnode a "${'x'.repeat(LIMITS.text)}"`).diagnostics).toEqual([]);
     const [found] = read(`flow\nnode a sub="${'x'.repeat(LIMITS.text + 1)}"`).diagnostics;
-    expect([found?.code, found?.message]).toEqual(['E106', 'The text has 2001 characters; at most 2000 can be drawn.']);
+    expect([found?.code, found?.message]).toEqual(['E106', 'The text has 2001 characters; the limit is 2000.']);
   });
 });

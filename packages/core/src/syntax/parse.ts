@@ -1,4 +1,4 @@
-// The one parser: in, a source cut into lines, and what its kind says of blocks and of other languages' lines; out,
+// The one parser: in, a source cut into lines, and its kind's rules for blocks and for lines of other languages; out,
 // statements in their blocks and what is wrong with lines and braces. It recovers at every line, is linear in the source,
 // and never throws.
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
@@ -20,13 +20,13 @@ import { reportStrings } from './report-strings.js';
 import type { Document, Header, ShapeOfKind, Statement } from './statement.js';
 
 interface Parsed extends Outcome<Document> {
-  /** Blocks without a brace to end them. */
+  /** Blocks without a closing brace. */
   readonly open: boolean;
 }
 
 /**
- * `headed`: index of a line that stands for the header without being one of ours. Indentation says where a block ends only
- * if braces do not, and only if no brace is left over then.
+ * `headed`: index of a line in another language that stands for the header. Indentation ends blocks only if braces do not, and
+ * only if no brace is left over then.
  */
 export function parse(cut: CutSource, language: Language, headed?: number): Outcome<Document> {
   const tooLarge = sizeLimit(cut.source);
@@ -100,14 +100,14 @@ function readHeaderLine(
     : { value: written, diagnostics: reportStrings(source, bounds.lexed, LIMITS.text) };
 }
 
-/** A line above the header. Gives the index of the last line read. */
+/** A line above the header. Returns the index of the last line read. */
 function readAbove(state: Parsing, line: ReadLine): number {
   const last = repairAt(state, line, true);
   if (last === undefined) keep(state, line, undefined);
   return last ?? line.index;
 }
 
-/** A line below the header. Gives the index of the last line read. */
+/** A line below the header. Returns the index of the last line read. */
 function readBelow(state: Parsing, line: ReadLine): number {
   const { index, bounds, tokens, at } = line;
   const { shape, diagnostics } = state;
@@ -141,7 +141,7 @@ function common({ index, at, bounds }: ReadLine): Common {
   return comment ? { span: at, line: index + 1, comment } : { span: at, line: index + 1 };
 }
 
-/** A line that a line above takes with it. */
+/** A line that belongs to a line above. */
 function goesAway(state: Parsing, { index, at }: ReadLine): boolean {
   const safe = state.dropped.get(index);
   if (safe === undefined) return false;
@@ -150,7 +150,7 @@ function goesAway(state: Parsing, { index, at }: ReadLine): boolean {
   return true;
 }
 
-/** A line of a table, an enum or a class. Gives the index of the last line read; nothing where it is none. */
+/** A line of a table, an enum or a class. Returns the index of the last line read; undefined if it is not such a line. */
 function readRaw(state: Parsing, line: ReadLine): number | undefined {
   const { blocks, cut, diagnostics } = state;
   const { index, tokens, at, bounds } = line;
@@ -174,15 +174,15 @@ function opensByWords({ shape, ends }: Parsing, statement: Statement, index: num
   return shape.blocks.some((each) => each.keyword === statement.keyword.text) && ends().has(index);
 }
 
-/** What a line of a kind without nodes can be; undefined where the usual words are right. */
+/** What a line of a kind without nodes can be; undefined if the usual words apply. */
 function insteadOf({ keywords, items, itemNumbers, node }: ShapeOfKind): string | undefined {
   if (items && keywords.length === 0)
-    return itemNumbers ? 'a text in quotes and its number: "A" 12' : 'a text in quotes: "A"';
+    return itemNumbers ? 'text in quotes and its number: "A" 12' : 'text in quotes: "A"';
   if (node !== undefined || keywords.length === 0) return undefined;
   return `a line that begins with one of: ${keywords.join(', ')}`;
 }
 
-/** Takes a line as it was read, or says that it was not. */
+/** Takes a line as read, or reports that it could not be read. */
 function keep(state: Parsing, line: ReadLine, read: Statement | undefined): void {
   const { index, tokens, at, bounds } = line;
   const strings = reportStrings(state.cut.source, bounds.lexed, LIMITS.text);
@@ -201,7 +201,7 @@ function keep(state: Parsing, line: ReadLine, read: Statement | undefined): void
   place(state, index, { shape: 'unreadable', ...common(line) }, opens);
 }
 
-/** Closes what is open at the end, and tells whether a brace was missing. */
+/** Closes what is open at the end, and returns whether a brace was missing. */
 function closeAll(state: Parsing): boolean {
   const { blocks, cut, diagnostics } = state;
   const end = { start: cut.source.text.length, end: cut.source.text.length };

@@ -1,4 +1,4 @@
-// What the parser holds while it reads a source: the cut lines, what the kind says of them, the blocks that are open.
+// The state of the parser while it reads a source: the cut lines, the kind's rules, the open blocks.
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../diagnostics/text-codes.js';
 import type { Span } from '../text/source.js';
@@ -16,7 +16,7 @@ export const report: Report<TextCodeArgs> = reporter(textCodes);
 /** A source and how it is read. */
 export interface Reader extends Language {
   readonly cut: CutSource;
-  /** Blocks without a brace end where a line stands no deeper. */
+  /** Blocks without a brace end at a line no deeper than their own. */
   readonly byIndent: boolean;
   readonly header?: Header;
 }
@@ -25,10 +25,10 @@ export interface Parsing extends Reader {
   readonly blocks: OpenBlocks;
   readonly diagnostics: Diagnostic[];
   readonly repaired: RepairedAt[];
-  /** Lines that go with a line above them, and whether they go without a question. */
+  /** Lines that belong to a line above them, and whether their fix is safe. */
   readonly dropped: Map<number, boolean>;
   readonly names: () => NameRegister;
-  /** Which line ends a block that is opened by words alone. */
+  /** Which line ends a block opened by words only. */
   readonly ends: () => ReadonlyMap<number, number>;
 }
 

@@ -1,4 +1,4 @@
-// Where a statement goes: into the innermost block, or as one that opens its own, by a brace or by indentation.
+// Places a statement: into the innermost block, or as one that opens its own, by a brace or by indentation.
 import type { Span } from '../text/source.js';
 import { lexLine } from './lex.js';
 import { LIMITS } from './limits.js';
@@ -8,7 +8,7 @@ import { excerpt, type Parsing, type ReadLine, report, textAt } from './parsing.
 import { readStatement } from './read-statement.js';
 import type { Statement } from './statement.js';
 
-/** `repaired`: the line in our language, where it was written otherwise. */
+/** `repaired`: the line in this language, if it was written in another. */
 export function place(
   parsing: Parsing,
   index: number,
@@ -37,7 +37,7 @@ export function place(
   });
 }
 
-/** A line of ours that stands for one that was written otherwise. `from`: where what it replaces begins. */
+/** A line of this language that replaces one in another. `from`: where what it replaces begins. */
 export function placeRepaired(parsing: Parsing, { index, at, bounds }: ReadLine, text: string, from: number): void {
   if (text === '}') {
     closeBlock(parsing.blocks, at);
@@ -52,12 +52,12 @@ export function placeRepaired(parsing: Parsing, { index, at, bounds }: ReadLine,
   if (!statement) return;
   const opens = statement.shape === 'phrase' && statement.opens ? at : undefined;
   const there = moved(statement, at);
-  // Items nest by indentation: what stands before the words counts from where the line stood, unless that was replaced too.
+  // Items nest by indentation: the white space counts from where the line was, unless that was replaced too.
   const lead = from <= bounds.start ? 0 : bounds.indent;
   place(parsing, index, there.shape === 'item' ? { ...there, indent: lead + there.indent } : there, opens, text);
 }
 
-/** `{` alone below the line whose block it opens. */
+/** A bare `{` below the line whose block it opens. */
 export function openByBrace(parsing: Parsing, { tokens, at }: ReadLine): boolean {
   if (tokens.length !== 1 || tokens[0]?.type !== 'open') return false;
   const { blocks, shape, cut, diagnostics } = parsing;
@@ -84,14 +84,14 @@ export function openByBrace(parsing: Parsing, { tokens, at }: ReadLine): boolean
   return true;
 }
 
-/** White space before an offset, on its line. */
+/** White space in front of an offset, on its line. */
 export function spaceBefore(text: string, offset: number): number {
   let at = offset;
   while (at > 0 && (text[at - 1] === ' ' || text[at - 1] === '\t')) at--;
   return offset - at;
 }
 
-/** Whether the next line stands deeper and is no brace. */
+/** Whether the next line is deeper and not a brace. */
 function isDeeperBelow({ cut }: Parsing, index: number): boolean {
   const { lines, source } = cut;
   const own = lines[index]?.indent ?? 0;

@@ -12,7 +12,7 @@ import { quote, unquote } from './quote.js';
 import type { Header, SyntaxNode } from './statement.js';
 import type { OptionToken, Token, ValueToken } from './token.js';
 
-/** Statements as they mean, without places: of a draft and of a parsed source alike. */
+/** The meaning of statements, without positions: of a draft and of a parsed source alike. */
 type Plain = readonly unknown[];
 
 const draftValue = (value: DraftValue): unknown => ('raw' in value ? value.raw : { text: value.text });
@@ -65,7 +65,7 @@ describe('print', () => {
     );
   });
 
-  it('tells the line of every statement', () => {
+  it('returns the line of every statement', () => {
     fc.assert(
       fc.property(flowDraft, (draft) => {
         const { text, lines } = print(draft);
@@ -129,7 +129,7 @@ describe('print', () => {
 });
 
 describe('quote', () => {
-  it('is taken back by reading', () => {
+  it('is reversed by parsing', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '"', '\\', '\n', 'n', '\\n', '😀', '#', "'") }), (text) => {
         const quoted = quote(text);

@@ -1,4 +1,4 @@
-// The one printer: a diagram as data in, its canonical text out. Two spaces a level, one statement a line, LF.
+// The one printer: a diagram as data in, its canonical text out. Two spaces per level, one statement per line, LF.
 import type {
   DiagramDraft,
   DraftDeclaration,
@@ -48,7 +48,7 @@ function headerLine(header: DraftHeader): string {
   return joined([header.kind, header.title === undefined ? '' : quote(header.title), optionsText(header.options)]);
 }
 
-/** One statement without its block, as it stands on its line. */
+/** One statement without its block, as on its line. */
 export function statementLine(statement: DraftStatement): string {
   switch (statement.shape) {
     case 'declaration':

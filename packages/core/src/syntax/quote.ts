@@ -19,7 +19,7 @@ export function quote(text: string): string {
   return `${out}"`;
 }
 
-/** The text of the inside of a string; an escape that does not exist stands for its character. */
+/** The text inside a string; an escape that does not exist gives its character. */
 export function unquote(inside: string): string {
   return inside.includes('\\') ? inside.replace(/\\(.)/gs, (_, c: string) => (c === 'n' ? '\n' : c)) : inside;
 }

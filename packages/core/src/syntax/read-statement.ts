@@ -1,5 +1,5 @@
-// One line's words into one of the four shapes: the first two words settle which. Undefined when the line has none of
-// them, or is an edge that is not written as LANGUAGE.md says.
+// Parses one line's words into one of the four forms: the first two words decide which. Undefined if the line matches none,
+// or is an edge that does not follow LANGUAGE.md.
 import type { Span } from '../text/source.js';
 import type { EdgeStatement, ShapeOfKind, Statement } from './statement.js';
 import type { OptionToken, StringToken, Token } from './token.js';

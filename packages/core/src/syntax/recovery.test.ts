@@ -1,4 +1,4 @@
-// One bad line costs one line: what else is said names what the line took away.
+// One bad line costs one line: any further diagnostic names what that line would have declared or closed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
@@ -107,7 +107,7 @@ describe('a valid flow', () => {
 });
 
 describe('one run', () => {
-  it('reports every mistake, in source order, where it stands', () => {
+  it('reports every error, in source order, at its position', () => {
     const single = plausible
       .filter(
         ({ source, codes }) =>
@@ -134,7 +134,7 @@ describe('one run', () => {
     expect(found).toEqual(single.map(({ codes }, index) => [index + 5, codes[0]]));
   });
 
-  it.each(['\n', '\r\n', '\r'])('gives the same places for line ends %j', (end) => {
+  it.each(['\n', '\r\n', '\r'])('reports the same positions for line ends %j', (end) => {
     const text = ['flow "😀 Checkout"', '\tnode a "😀" tnoe=red', 'a -> b # 😀 "', '"x" → a'].join(end);
     const { source, diagnostics } = checkSource(text, { icons: testIcons });
     const found = diagnostics.map((each) => [

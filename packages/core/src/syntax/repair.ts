@@ -1,5 +1,5 @@
-// A line that may be another language's, handed to the habits of its kind: in, the line; out, whether it was repaired, with
-// its statements in their blocks.
+// Passes a line that may be another language's to the habits of its kind: in, the line; out, whether it was repaired, with its
+// statements in their blocks.
 import { declaredBy } from './declared-names.js';
 import type { HabitLine, RepairedLine } from './habits/habit-line.js';
 import { nameRegister } from './habits/known-names.js';
@@ -8,12 +8,12 @@ import { topBlock } from './open-blocks.js';
 import type { Parsing, ReadLine } from './parsing.js';
 import { placeRepaired } from './place-statement.js';
 
-/** Index of the last line that was repaired; nothing when none was. `above`: the line stands above the header. */
+/** Index of the last repaired line; undefined if none was. `above`: the line is above the header. */
 export function repairAt(parsing: Parsing, line: ReadLine, above: boolean): number | undefined {
   return taken(parsing, line, repairLine(habitLine(parsing, line, above), parsing.habits));
 }
 
-/** The same of a line in a block that holds no statements. */
+/** The same for a line in a block without statements. */
 export function repairInBlock(parsing: Parsing, line: ReadLine): number | undefined {
   if (parsing.habits.inLines === undefined) return undefined;
   return taken(parsing, line, repairLineOfBlock(habitLine(parsing, line, false), parsing.habits));

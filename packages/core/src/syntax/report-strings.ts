@@ -1,4 +1,4 @@
-// What is wrong inside the strings of a line: not closed, odd escapes, too long.
+// Reports errors inside the strings of a line: not closed, invalid escapes, too long.
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../diagnostics/text-codes.js';
 import type { Source } from '../text/source.js';

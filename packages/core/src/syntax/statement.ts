@@ -1,5 +1,5 @@
-// What the parser makes of a source: statements of the four shapes with spans, in blocks, nothing lost.
-// Every character of the source is in a statement's span, a comment, or white space.
+// The parser's result: statements of the four forms with spans, in blocks, nothing lost. Every character of the source is in a
+// statement's span, a comment, or white space.
 import type { Source, Span } from '../text/source.js';
 import type { ArrowToken, OptionToken, StringToken, Token, WordToken } from './token.js';
 
@@ -9,7 +9,7 @@ interface Base {
   /** Line of the source, from 1. */
   readonly line: number;
   readonly comment?: Span;
-  /** The statement stands for a line that was written otherwise; its tokens have no places of their own. */
+  /** The statement replaces a line written in another language; its tokens have no positions of their own. */
   readonly repaired?: true;
 }
 
@@ -24,22 +24,22 @@ export interface EdgeStatement extends Base {
 
 export interface ItemStatement extends Base {
   readonly shape: 'item';
-  /** White space before it, in characters. */
+  /** White space in front of it, in characters. */
   readonly indent: number;
   readonly label: StringToken;
   readonly rest: readonly Token[];
 }
 
-/** A declaration or a row: the grammar of the kind tells which. */
+/** A declaration or a row: the grammar of the kind decides which. */
 export interface PhraseStatement extends Base {
   readonly shape: 'phrase';
   readonly keyword: WordToken;
   readonly rest: readonly Token[];
-  /** Place of the `{` at its end. */
+  /** Position of the `{` at its end. */
   readonly opens?: Span;
 }
 
-/** A line of a table, an enum or a class; one that is repaired has its text alone. */
+/** A line of a table, an enum or a class; a repaired one has only its text. */
 export interface RawStatement extends Base {
   readonly shape: 'raw';
   readonly text: string;
@@ -57,7 +57,7 @@ export interface SyntaxNode {
   /** Statements of its block, or the items below it. */
   readonly children: readonly SyntaxNode[];
   readonly branches: readonly Branch[];
-  /** Place of the closing brace. */
+  /** Position of the closing brace. */
   readonly closed?: Span;
 }
 
@@ -73,7 +73,7 @@ export interface Header {
   readonly kind: WordToken;
   readonly rest: readonly Token[];
   readonly span: Span;
-  /** The line to write, where it was written otherwise: its words have no places of their own. */
+  /** The line to write, if it was written in another language: its words have no positions of their own. */
   readonly repaired?: string;
 }
 
@@ -84,7 +84,7 @@ export interface Document {
   readonly comments: readonly Span[];
 }
 
-/** What a kind tells the parser about its blocks: kind-free otherwise. */
+/** A kind's rules for the parser about its blocks; the parser itself knows no kinds. */
 export interface BlockShape {
   readonly keyword: string;
   readonly holds: 'statements' | 'columns' | 'values' | 'members';
@@ -96,7 +96,7 @@ export interface BlockShape {
 export interface TypeNames {
   readonly values: readonly string[];
   readonly foreign: ReadonlyMap<string, string>;
-  /** The type that need not be written. */
+  /** The type that can be omitted. */
   readonly standard?: string;
 }
 
@@ -105,17 +105,17 @@ export interface ShapeOfKind {
   /** Every keyword of the kind. */
   readonly keywords: readonly string[];
   readonly blocks: readonly BlockShape[];
-  /** Words that stand where an arrow would. */
+  /** Words used in place of an arrow. */
   readonly relations: readonly string[];
   /** What other languages call a keyword: `subgraph` for `group`. */
   readonly foreign: ReadonlyMap<string, string>;
   /** First words of such diagrams in other languages. */
   readonly foreignHeaders?: readonly string[];
-  /** Words that stand behind the kind there, and the option that each is here (`showData`: `values=both`). */
+  /** Words that follow the kind there, and our option for each (`showData`: `values=both`). */
   readonly headerWords?: ReadonlyMap<string, string>;
-  /** The keyword that declares what edges join, for repairs that add a declaration. */
+  /** The keyword that declares what edges connect, for repairs that add a declaration. */
   readonly node?: string;
-  /** The keyword of a frame round nodes. */
+  /** The keyword of a frame around nodes. */
   readonly frame?: string;
   /** Ends of edges that need no declaration. */
   readonly given?: readonly string[];

@@ -12,7 +12,7 @@ export interface WordToken extends At {
 
 export interface StringToken extends At {
   readonly type: 'string';
-  /** The text meant, escapes resolved. */
+  /** The intended text, escapes resolved. */
   readonly value: string;
 }
 
@@ -48,7 +48,7 @@ export interface DottedToken extends At {
   readonly column: string;
 }
 
-/** What is no value of the language: `#f00`, `'x'`, `https://…`. */
+/** What is not a value of the language: `#f00`, `'x'`, `https://…`. */
 export interface StrangeToken extends At {
   readonly type: 'strange';
   readonly text: string;
@@ -64,7 +64,7 @@ export type ValueToken =
   | DottedToken
   | StrangeToken;
 
-/** `key=value,value`; `values` is empty when nothing stands behind the equals sign. */
+/** `key=value,value`; `values` is empty if nothing follows the equals sign. */
 export interface OptionToken extends At {
   readonly type: 'option';
   readonly name: string;
@@ -72,7 +72,7 @@ export interface OptionToken extends At {
   readonly values: readonly ValueToken[];
 }
 
-/** An arrow of the language, or one that only looks like it (`==>`, `->>`): `known` tells. */
+/** An arrow of the language, or one that only looks like it (`==>`, `->>`), depending on `known`. */
 export interface ArrowToken extends At {
   readonly type: 'arrow';
   readonly text: string;

@@ -1,8 +1,7 @@
-// The tone nearest to a colour that somebody wrote: in, `#f00`, `rgb(255, 0, 0)` or a colour's name; out, the tone whose
-// hue band holds it.
+// The tone nearest to a written colour: in, `#f00`, `rgb(255, 0, 0)` or a colour's name; out, the tone whose hue band contains it.
 import { hueOf, toneOfHue } from './hue-bands.js';
 
-/** What CSS puts before a colour's name. */
+/** What CSS puts in front of a colour's name. */
 const SHADES =
   /^(?:alice|blanched|blue|burly|cadet|cornflower|dark|deep|dim|dodger|fire|floral|forest|ghost|green|hot|indian|lawn|lemon|light|medium|midnight|misty|navajo|olive|orange|pale|papaya|powder|rebecca|rosy|royal|saddle|sandy|sea|sky|slate|spring|steel|violet|yellow)(?=[a-z])/;
 

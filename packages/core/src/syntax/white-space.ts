@@ -1,4 +1,4 @@
-// White space inside a line: Unicode's, the line ends left out, and the byte order mark.
+// White space inside a line: Unicode's, except line ends, and the byte order mark.
 export function isSpace(c: string): boolean {
   if (c === ' ' || c === '\t') return true;
   return c > '~' || c < ' ' ? OTHERS.includes(c) && c !== '' : false;

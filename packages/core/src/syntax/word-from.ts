@@ -1,11 +1,11 @@
-// Words made of what is none: in, a label or a name of another language; out, an id of ours. LANGUAGE.md, lexical rules.
+// Makes ids from other text: in, a label or a name of another language; out, an id of this language. LANGUAGE.md, lexical rules.
 import { KEY, WORD } from './token.js';
 
-/** Longer texts are cut before they are looked at. */
+/** Longer texts are cut first. */
 const READ = 80;
 const LONGEST = 32;
 
-/** A word made from a label: `The shop` gives `the-shop`. */
+/** An id from a label: `The shop` gives `the-shop`. */
 export function slug(label: string): string {
   const made = plainLetters(label)
     .toLowerCase()
@@ -17,7 +17,7 @@ export function slug(label: string): string {
   return KEY.test(made) ? made : `n${made}`;
 }
 
-/** A word as near as possible to what was written. */
+/** An id as close as possible to the written text. */
 export function wordFrom(text: string): string {
   const made = plainLetters(text)
     .replace(/[^A-Za-z0-9_-]+/g, '-')
@@ -27,7 +27,7 @@ export function wordFrom(text: string): string {
   return WORD.test(made) ? made : WORD.test(`n${made}`) ? `n${made}` : slug(made);
 }
 
-/** Accents go; the letters below them stay. */
+/** Drops accents and keeps the letters below them. */
 function plainLetters(text: string): string {
   return text
     .slice(0, READ)

@@ -1,4 +1,4 @@
-// Damages of a source: what editors, agents and attackers do to it. In, a source and damages; out, what is left of it.
+// Damage to a source, as done by editors, agents and attackers. In, a source and changes; out, the result.
 import fc from 'fast-check';
 
 interface Cut {

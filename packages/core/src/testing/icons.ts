@@ -1,4 +1,4 @@
-// Icons for tests of the core, which knows no icon set: every name the language uses by itself is there, and a few more.
+// Icons for tests of the core, which has no icon set: every name that the language uses automatically, and a few more.
 import type { IconArt, IconLookup } from '../scene/icon.js';
 import { nearest } from '../text/similar.js';
 

@@ -1,11 +1,11 @@
-// Random sources for property tests: valid flows as data, and what hands, models and other languages do to them.
+// Random sources for property tests: valid flows as data, and what people, models and other languages do to them.
 import fc from 'fast-check';
 import { kinds } from '../kinds/registry.js';
 import type { DiagramDraft, DraftEdge, DraftOption, DraftStatement } from '../syntax/draft.js';
 import { print } from '../syntax/print.js';
 
 const word = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,5}(?:-[A-Za-z0-9_]{1,3})?$/);
-/** Texts a label may hold: anything but lone surrogates and what `quote` turns into a space. */
+/** Texts a label can hold: anything except lone surrogates and what `quote` turns into a space. */
 const text = fc
   .string({
     unit: fc.constantFrom('a', 'B', ' ', '"', '\\', '\n', '#', '{', '}', ':', ',', 'é', '注', '😀', '->', '&', "'"),
@@ -66,7 +66,7 @@ export const flowDraft: fc.Arbitrary<DiagramDraft> = fc
     };
   });
 
-/** Lines and crumbs of other languages, and characters that no text should hold. */
+/** Lines and fragments of other languages, and characters that no text should contain. */
 const CRUMBS = [
   'direction constructor',
   'x: X { shape: constructor }',
@@ -235,17 +235,17 @@ function changed(source: string, [kind, at, length, crumb]: Change): string {
 
 const changes = fc.array(change, { minLength: 1, maxLength: 6 });
 
-/** A valid flow with a few things done to it. */
+/** A valid flow with a few changes. */
 export const mutatedFlow: fc.Arbitrary<string> = fc
   .tuple(flowDraft, changes)
   .map(([draft, each]) => each.reduce(changed, print(draft).text));
 
-/** The example of a kind with a few things done to it. */
+/** The example of a kind with a few changes. */
 export const mutatedExample: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...[...kinds.values()].map((each) => each.grammar.example)), changes)
   .map(([example, each]) => each.reduce(changed, example));
 
-/** Lines of crumbs below the header of a kind. */
+/** Fragments as lines below the header of a kind. */
 export const crumbledSource: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(...kinds.keys()),
@@ -261,7 +261,7 @@ export const crumbledSource: fc.Arbitrary<string> = fc
 
 const SPACES = ['', ' ', '  ', '\t', '    '] as const;
 
-/** A valid flow with white space, comments and blank lines where they may stand. */
+/** A valid flow with white space, comments and blank lines where they are allowed. */
 export const spacedFlow: fc.Arbitrary<string> = fc
   .tuple(
     flowDraft,
@@ -283,7 +283,7 @@ export const spacedFlow: fc.Arbitrary<string> = fc
       .replaceAll('\n', end),
   );
 
-/** Lines that a flow or a sequence may have, and what goes wrong with them while they are written. */
+/** Lines that a flow or a sequence can have, and typical mistakes while they are written. */
 const WRITTEN = [
   'node a "A"',
   '  node b   service  "B"  tone=red  icon=lx:eye',

@@ -1,6 +1,6 @@
-// Random sources of any kind, made from its statement table alone: every statement, type, flag and option in places the
-// table allows. In, a kind; out, sources without an error, as drafts and as text. What only the kind's meaning forbids (a
-// step without numbering) is taken out again by its own diagnostics.
+// Random sources of any kind, made only from its statement table: every statement, type, flag and option in places the table
+// allows. In, a kind; out, sources without an error, as drafts and as text. What only the kind's own checks reject (a step
+// without numbering) is removed again because of its diagnostics.
 import type fc from 'fast-check';
 import { checkSource } from '../check.js';
 import type { Diagnostic } from '../diagnostics/report.js';
@@ -46,7 +46,7 @@ export const LABELS = [
   'x'.repeat(200),
 ] as const;
 
-/** Of labels that nobody thought of. */
+/** Random labels. */
 const UNITS = [
   'a',
   'W',
@@ -72,7 +72,7 @@ const UNITS = [
   '👩‍👩‍👧',
 ] as const;
 
-/** A text as people write it, or of chance; never blank, because a label is not. */
+/** A text as people write it, or a random one; never blank, because a label is not. */
 function labelOf(tape: Tape): string {
   if (tape.below(3) > 0) return tape.one(LABELS);
   const made = Array.from({ length: 1 + tape.below(12) }, () => tape.one(UNITS)).join('');
@@ -97,7 +97,7 @@ const WORDS = [
 const COLUMN_TYPES = ['int', 'varchar(255)', 'map<text, int>[]', 'uuid', '"character varying"'] as const;
 const MEMBER_TYPES = ['int', 'Map<string, Line[]>', 'list of "orders"', '# of all'] as const;
 
-/** Of options chosen by chance those that may stand on one line, with those that it needs. */
+/** From random options, those that are allowed on one line, with the ones they require. */
 function togetherOf(specs: readonly OptionSpec[], chosen: readonly OptionSpec[]): readonly OptionSpec[] {
   const needed = neededOptions(specs).filter(({ or }) => !chosen.some(({ name }) => name === or));
   const all = specs.filter((each) => chosen.includes(each) || needed.includes(each));
@@ -108,7 +108,7 @@ function optionLine({ name, values }: DraftOption): string {
   return `${name}=${values.map((each) => ('raw' in each ? each.raw : quote(each.text))).join(',')}`;
 }
 
-/** A source of the kind as data; errors of meaning are still in it. */
+/** A source of the kind as data; it may still contain errors of meaning. */
 function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
   const taken = new Set<string>();
   const declared: { readonly keyword: string; readonly id: string }[] = [];
@@ -184,7 +184,7 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
     readonly spec: StatementSpec;
     readonly id: string | undefined;
     readonly children: readonly Sketch[] | undefined;
-    /** Of a block that holds no statements. */
+    /** For a block without statements. */
     readonly lines: readonly DraftStatement[];
     readonly branches: readonly (readonly Sketch[])[];
   }
@@ -210,7 +210,7 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
     });
   };
 
-  /** Two of what edges join, where these may stand at the top, so that few sources are without lines. */
+  /** Two of what edges connect, if they are allowed at the top level, so that few sources lack lines. */
   const joined = (): readonly Sketch[] => {
     const spec = grammar.statements.find(
       ({ keyword, within, shape }) =>
@@ -333,13 +333,13 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
   return { header, statements: [...(grammar.items ? items(0) : []), ...statements(sketched, 'diagram')] };
 }
 
-/** Rounds of taking out what has an error. */
+/** Maximum rounds of removing statements with errors. */
 const MOST_ROUNDS = 6;
 
-/** What is said of a source. */
+/** The diagnostics of a source. */
 export type Check = (text: string) => readonly Diagnostic[];
 
-/** The draft's source without the statements that the check finds fault with; the example when nothing is left. */
+/** The draft's source without the statements that the check rejects; the example if nothing is left. */
 function validSource({ example }: Grammar, draft: DiagramDraft, check: Check): string {
   let now = draft;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -356,7 +356,7 @@ function validSource({ example }: Grammar, draft: DiagramDraft, check: Check): s
   return `${example}\n`;
 }
 
-/** Options go before the statement that has them, so that a block is not lost for one of its words. */
+/** Options are removed before their statement, so that a block is not lost for one of its words. */
 function without(of: readonly DraftStatement[], isBad: (each: DraftStatement) => boolean): readonly DraftStatement[] {
   return of.flatMap((each) => {
     const bad = isBad(each);

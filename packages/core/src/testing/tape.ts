@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 
 export interface Tape {
-  /** A number from 0 to below `most`; 0 once the list has run out. */
+  /** A number from 0 to below `most`; 0 once the list is exhausted. */
   readonly below: (most: number) => number;
   readonly flip: () => boolean;
   readonly one: <Of>(of: readonly [Of, ...Of[]]) => Of;

@@ -1,14 +1,14 @@
-// Counts the work of a call, so that its growth can be tested without a clock: characters that string and regular
-// expression calls of the platform look at, elements that array calls look at, and look-ups in maps and sets. The platform's
-// own functions are wrapped while the call runs and put back after it: V8's counts (precise coverage, profiles) end at their
-// door, and what grows too fast is nearly always inside one of them.
+// Counts the work of a call, so that its growth can be tested without a clock: characters that the platform's string and
+// regular expression calls read, elements that array calls visit, and look-ups in maps and sets. Wraps the platform's own
+// functions while the call runs and restores them after it: V8's counts (precise coverage, profiles) do not reach inside
+// them, and what grows too fast is nearly always inside one of them.
 interface Call {
   readonly self: unknown;
   readonly args: readonly unknown[];
   readonly result: unknown;
-  /** Where a regular expression that goes on from its last match stood before the call. */
+  /** Position before the call of a regular expression that continues from its last match. */
   readonly from: number;
-  /** Times that the function it was given ran. */
+  /** How often the given function ran. */
   readonly calls: number;
 }
 
@@ -16,14 +16,14 @@ type Count = (call: Call) => number;
 
 const sizeOf = (value: unknown): number => (typeof value === 'string' || Array.isArray(value) ? value.length : 1);
 
-/** As far as a search went: to what it found, or through the whole. */
+/** How far a search went: to its match, or to the end. */
 const found = ({ self, result }: Call): number => (typeof result === 'number' && result >= 0 ? result : sizeOf(self));
 
 const startOf = ({ args: [, from] }: Call): number => (typeof from === 'number' ? Math.max(0, from) : 0);
 
 /**
- * Characters that a regular expression looked at: the whole text, or what lies between its last match and this one. One that
- * is tied to its place (`y`) and finds nothing there has looked at a few.
+ * Characters that a regular expression read: the whole text, or the part between its last match and this one. One that is tied
+ * to its position (`y`) and does not match there has read a few.
  */
 function read({ self, args: [text], result, from }: Call): number {
   if (!(self instanceof RegExp) || !(self.global || self.sticky)) return sizeOf(text);

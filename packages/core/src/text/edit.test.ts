@@ -6,7 +6,7 @@ import { makeSource, span } from './source.js';
 describe('edits', () => {
   const source = makeSource('one two three');
 
-  it('are applied in any order, at their places in the text as it was', () => {
+  it('are applied in any order, at their positions in the original text', () => {
     const edits = [
       { span: span(8, 13), text: '3' },
       { span: span(0, 3), text: '1' },
@@ -25,7 +25,7 @@ describe('edits', () => {
     ).toBe('1 two three');
   });
 
-  it('insert in the order given, before what is replaced there', () => {
+  it('insert in the order given, before any replacement there', () => {
     expect(
       applyEdits(source, [
         { span: span(4, 7), text: '2' },
@@ -35,7 +35,7 @@ describe('edits', () => {
     ).toBe('one ab2 three');
   });
 
-  it('go over the wire and back', () => {
+  it('round-trip over the wire', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r\n', '😀') }), fc.nat(), fc.nat(), (text, a, b) => {
         const at = makeSource(text);

@@ -1,13 +1,13 @@
-// Edits of a source: in, replacements at spans; out, the changed text. The wire form carries lines and columns.
+// Edits of a source: in, replacements at spans; out, the changed text. The wire form has lines and columns.
 import { offsetAt, type Range, rangeOf, type Source, type Span } from './source.js';
 
-/** Replaces what stands at `span` by `text`. */
+/** Replaces the text at `span` with `text`. */
 export interface TextEdit {
   readonly span: Span;
   readonly text: string;
 }
 
-/** An edit as it goes over the wire. */
+/** An edit on the wire. */
 export interface Edit extends Range {
   readonly text: string;
 }
@@ -26,7 +26,7 @@ export function fromWireEdit(source: Source, edit: Edit): TextEdit {
   };
 }
 
-/** Applies edits in any order; of two that overlap the one that starts first (then the earlier in the list) is kept. */
+/** Applies edits in any order; of two that overlap, the one that starts first (then the earlier in the list) is kept. */
 export function applyEdits(source: Source, edits: readonly TextEdit[]): string {
   const order = edits.map((edit, index) => ({ edit, index }));
   order.sort((a, b) => a.edit.span.start - b.edit.span.start || a.edit.span.end - b.edit.span.end || a.index - b.index);

@@ -20,7 +20,7 @@ describe('a number', () => {
     expect(numberText(value)).toBe(text);
   });
 
-  test('reads back as what it was, to fifteen digits', () => {
+  test('reads back as the same number, to fifteen digits', () => {
     fc.assert(
       fc.property(finite, (value) => {
         const back = Number(numberText(value).replaceAll(',', ''));
@@ -37,7 +37,7 @@ describe('a number', () => {
     [99.96, '100'],
     [0.123_456, '0.123'],
     [1.5e300, '1.5e300'],
-  ])('%s in little room is %s', (value, text) => {
+  ])('%s in compact form is %s', (value, text) => {
     expect(shortText(value)).toBe(text);
   });
 });
@@ -53,7 +53,7 @@ describe('numbers side by side', () => {
     expect(alikeTexts(values).join(' ')).toBe(text);
   });
 
-  test('are told apart where they differ', () => {
+  test('look different if they differ', () => {
     fc.assert(
       fc.property(fc.uniqueArray(finite, { maxLength: 8, comparator: (a, b) => a === b }), (values) => {
         expect(new Set(alikeTexts(values)).size).toBe(values.length);
@@ -72,7 +72,7 @@ describe('a unit', () => {
     expect(withUnit(number, unit)).toBe(text);
   });
 
-  test('stands with the title where it is a word, and with every number where it is a sign', () => {
+  test('goes with the title if it is a word, and with every number if it is a sign', () => {
     expect(titleWithUnit('Revenue', 'USD')).toBe('Revenue (USD)');
     expect(titleWithUnit('Revenue', '$')).toBe('Revenue');
     expect(titleWithUnit(undefined, 'USD')).toBe('USD');

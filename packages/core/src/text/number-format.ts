@@ -1,10 +1,10 @@
-// Numbers as readers of a picture read them, the same in every locale and engine: in, numbers and perhaps a unit; out, their texts.
-// Digits are grouped by commas from 10,000 on, so that a year stays a year; the minus is the hyphen that the language reads.
+// Numbers as readers of a picture see them, the same in every locale and engine: in, numbers and perhaps a unit; out, their texts.
+// Commas group digits from 10,000 on, so that a year stays a year; the minus is the hyphen of the language.
 
-/** One way of writing for numbers that stand together: as many decimals each, in the same millions. */
+/** One format for numbers that appear together: the same number of decimals, in the same millions. */
 interface NumberStyle {
   readonly decimals: number;
-  /** Power of ten that the suffix stands for; numbers without one take 0. */
+  /** Power of ten of the suffix; numbers without one have 0. */
   readonly power: number;
   readonly grouped: boolean;
 }
@@ -14,20 +14,20 @@ const SUFFIXES: readonly (readonly [power: number, suffix: string])[] = [
   [9, 'B'],
   [6, 'M'],
 ];
-/** Powers of ten beyond which a number is written with its exponent. */
+/** Powers of ten beyond which a number is written with an exponent. */
 const LARGEST = 15;
 const PLAIN_BELOW = 1e15;
 const SMALLEST = -6;
-/** Decimals that are ever written, and those that numbers side by side share at most. */
+/** Most decimals ever written, and most that numbers side by side share. */
 const MOST_DECIMALS = 20;
 const MOST_SHARED = 9;
-/** Digits that a sum of decimals is sure of. */
+/** Reliable digits of a sum of decimals. */
 const SURE = 15;
 const GROUPED_FROM = 10_000;
 
 interface Digits {
   readonly sign: '' | '-';
-  /** Shortest that read back as the number, without a point. */
+  /** Shortest that reads back as the number, without a point. */
   readonly digits: string;
   /** Power of ten of the first digit. */
   readonly exponent: number;
@@ -47,7 +47,7 @@ export function exponentOf(value: number): number {
   return digitsOf(value).exponent;
 }
 
-/** The number times a power of ten, without passing anything larger than either. */
+/** The number times a power of ten, with no intermediate value larger than either. */
 export function timesPower(value: number, power: number): number {
   const [mantissa = '0', exponent = '0'] = value.toExponential().split('e');
   return Number(`${mantissa}e${Number(exponent) + power}`);
@@ -77,17 +77,17 @@ function decimalsOf(value: number): number {
 function fixed(value: number, { decimals, grouped }: Pick<NumberStyle, 'decimals' | 'grouped'>): string {
   const text = value.toFixed(decimals);
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? [];
-  // Rounded to nothing, a number has no sign.
+  // Rounded to zero, a number has no sign.
   const shown = /[1-9]/.test(text) ? sign : '';
   return `${shown}${grouped ? group(whole) : whole}${rest}`;
 }
 
-/** Whether one of several numbers is so large that all of them have their digits grouped. */
+/** Whether one of several numbers is so large that the digits of all are grouped. */
 export function isGrouped(values: readonly number[]): boolean {
   return values.some((each) => Math.abs(each) >= GROUPED_FROM);
 }
 
-/** A number as it was written: `12`, `-2.5`, `12,345`, `1.2e308`; `grouped` where those beside it are. */
+/** A number as written: `12`, `-2.5`, `12,345`, `1.2e308`; `grouped` if its neighbours are. */
 export function numberText(value: number, grouped: boolean = isGrouped([value])): string {
   if (Number.isInteger(value) && Math.abs(value) < PLAIN_BELOW) return fixed(value, { decimals: 0, grouped });
   if (!isPlain(value)) return withExponent(value);
@@ -95,7 +95,7 @@ export function numberText(value: number, grouped: boolean = isGrouped([value]))
   return fixed(sure, { decimals: decimalsOf(sure), grouped });
 }
 
-/** The same in little room, of three digits or so: `12.3M`, `1,235`, `0.124`. */
+/** A compact form with about three digits: `12.3M`, `1,235`, `0.124`. */
 export function shortText(value: number): string {
   if (!isPlain(value)) return withExponent(Number(value.toPrecision(3)));
   const { exponent } = digitsOf(value);
@@ -105,7 +105,7 @@ export function shortText(value: number): string {
   return numberText(Number(value.toFixed(decimals)));
 }
 
-/** Numbers that stand together, such as the ticks of an axis, alike: `0.0`, `0.5`, `1.0`; `0`, `0.5M`, `1.0M`. */
+/** Numbers that appear together, such as the ticks of an axis, in one format: `0.0`, `0.5`, `1.0`; `0`, `0.5M`, `1.0M`. */
 export function alikeTexts(values: readonly number[]): readonly string[] {
   const most = values.reduce((all, each) => Math.max(all, Math.abs(each)), 0);
   const [power, suffix] = SUFFIXES.find(([least]) => digitsOf(most).exponent >= least) ?? [0, ''];
@@ -119,7 +119,7 @@ export function alikeTexts(values: readonly number[]): readonly string[] {
 const CURRENCIES: ReadonlySet<string> = new Set(['$', '€', '£', '¥', '₹', '₩']);
 const MARKS: ReadonlySet<string> = new Set(['%', '‰', '°', '′', '″']);
 
-/** A unit that is a sign, and stands with every number; others are told once, beside the title of an axis. */
+/** Whether a unit is a sign and is written with every number; others appear once, next to the title of an axis. */
 export function isSign(unit: string): boolean {
   return CURRENCIES.has(unit) || MARKS.has(unit);
 }
@@ -131,7 +131,7 @@ export function withUnit(number: string, unit: string | undefined): string {
   return MARKS.has(unit) ? `${number}${unit}` : `${number} ${unit}`;
 }
 
-/** A title with its unit in brackets, either alone, or nothing. */
+/** A title with its unit in brackets, only one of them, or nothing. */
 export function titleWithUnit(title: string | undefined, unit: string | undefined): string | undefined {
   const told = unit === undefined || unit === '' || isSign(unit) ? undefined : unit;
   if (title === undefined || title === '') return told;
@@ -139,18 +139,18 @@ export function titleWithUnit(title: string | undefined, unit: string | undefine
 }
 
 /**
- * Shares of the sum in percent, rounded so that they add up to 100: each is rounded down, and what is missing goes to those
- * with the largest remainders, of equal ones to the earlier (Hamilton's method). All 0 where the sum is.
+ * Shares of the sum in percent, rounded so that they add up to 100: each is rounded down, and the rest goes to those with the
+ * largest remainders, of equal ones to the earlier (Hamilton's method). All 0 if the sum is.
  */
 export function percents(values: readonly number[], decimals = 0): readonly number[] {
   const most = values.reduce((all, each) => Math.max(all, each), 0);
   if (most <= 0) return values.map(() => 0);
-  // By the largest first, so that no sum is too large to be told.
+  // Relative to the largest, so that no sum overflows.
   const parts = values.map((each) => Math.max(0, each) / most);
   const sum = parts.reduce((all, each) => all + each, 0);
   const scale = Number(`1e${decimals}`);
   const whole = 100 * scale;
-  // A share that is whole but for the last bits of a division is whole.
+  // A share that is whole except for the last bits of a division is whole.
   const exact = parts.map((each) => Number(((each / sum) * whole).toFixed(6)));
   const floors = exact.map(Math.floor);
   const missing = whole - floors.reduce((all, each) => all + each, 0);

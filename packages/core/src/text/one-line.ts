@@ -7,7 +7,7 @@ export function oneLine(text: string): string {
 /** Characters of a label that a message names. */
 const LONGEST = 40;
 
-/** The same for a message, which needs no more of it than tells it from others. */
+/** The same for a message, which needs only enough of it to identify it. */
 export function shortened(text: string): string {
   const one = oneLine(text);
   return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;

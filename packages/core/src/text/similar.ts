@@ -1,4 +1,4 @@
-// Did-you-mean: which of the known words a mistyped one most probably stands for.
+// Did-you-mean: which known word a mistyped one most probably stands for.
 
 /** Longer words are never compared: the cost is quadratic in the length. */
 const LONGEST = 40;
@@ -26,7 +26,7 @@ export function editDistance(left: string, right: string): number {
 
 /**
  * The known words nearest to `word`, nearest first, those of equal distance in their given order; at most `most`.
- * Two words that differ in a number alone (`step1`, `step2`) are siblings, not a slip.
+ * Two words that differ only in a number (`step1`, `step2`) are siblings, not a typo.
  */
 export function nearest(word: string, known: Iterable<string>, most = 3): readonly string[] {
   if (word.length > LONGEST) return [];

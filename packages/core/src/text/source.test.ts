@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cover, leadOf, lineEndOf, makeSource, offsetAt, positionAt, rangeOf, span } from './source.js';
 
-describe('places in a source', () => {
+describe('positions in a source', () => {
   it.each([
     ['', 0, 1, 1],
     ['ab', 1, 1, 2],
@@ -28,7 +28,7 @@ describe('places in a source', () => {
     );
   });
 
-  it('moves a position outside the text to the nearest place in it', () => {
+  it('moves a position outside the text to the nearest one inside it', () => {
     const source = makeSource('ab\ncd');
     expect(offsetAt(source, { line: 0, column: 1 })).toBe(0);
     expect(offsetAt(source, { line: 1, column: 99 })).toBe(3);
@@ -36,13 +36,13 @@ describe('places in a source', () => {
     expect(offsetAt(source, { line: 2, column: 0 })).toBe(3);
   });
 
-  it('gives ranges and covers of spans', () => {
+  it('returns ranges and covers of spans', () => {
     const source = makeSource('flow\nnode a');
     expect(rangeOf(source, span(5, 9))).toEqual({ line: 2, column: 1, endLine: 2, endColumn: 5 });
     expect(cover(span(5, 9), span(2, 6))).toEqual(span(2, 9));
   });
 
-  it('tells the white space before a place, and the line end in use', () => {
+  it('returns the white space in front of a position, and the line end in use', () => {
     const source = makeSource('a\r\n \tb c');
     expect(leadOf(source, 5)).toBe(' \t');
     expect(leadOf(source, 7)).toBe('');

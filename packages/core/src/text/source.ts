@@ -1,6 +1,6 @@
-// A source text and places in it. Offsets and columns are UTF-16 units; lines and columns count from 1.
+// A source text and positions in it. Offsets and columns are UTF-16 units; lines and columns count from 1.
 
-/** A half-open stretch of a source, as UTF-16 offsets. */
+/** A half-open range of a source, as UTF-16 offsets. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A half-open stretch in lines and columns, as it goes over the wire. */
+/** A half-open range in lines and columns, for the wire. */
 export interface Range extends Position {
   readonly endLine: number;
   readonly endColumn: number;
@@ -37,7 +37,7 @@ export function span(start: number, end: number): Span {
   return { start, end };
 }
 
-/** The smallest span that holds both. */
+/** The smallest span that contains both. */
 export function cover(a: Span, b: Span): Span {
   return { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
 }
@@ -62,7 +62,7 @@ export function rangeOf(source: Source, at: Span): Range {
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
-/** Offset of a position; a position outside the text is moved to the nearest place inside it. */
+/** Offset of a position; a position outside the text is moved to the nearest one inside it. */
 export function offsetAt(source: Source, position: Position): number {
   const line = Math.max(1, Math.min(position.line, source.lineStarts.length));
   const start = source.lineStarts[line - 1] ?? 0;
@@ -70,7 +70,7 @@ export function offsetAt(source: Source, position: Position): number {
   return Math.max(start, Math.min(start + position.column - 1, next));
 }
 
-/** The white space between the start of a line and an offset on it; empty when something else stands there. */
+/** The white space between the start of a line and an offset on it; empty if there is anything else. */
 export function leadOf(source: Source, offset: number): string {
   let at = offset;
   while (at > 0 && (source.text[at - 1] === ' ' || source.text[at - 1] === '\t')) at--;

@@ -1,10 +1,10 @@
-// Roots and angles from + - * / alone. Math.cbrt, Math.pow, Math.sin and Math.cos may differ in their last bits between
-// engines (ECMA-262, section 21.3.2); these do not, so that a theme made anywhere has the same bytes.
+// Roots and angles from + - * / only. Math.cbrt, Math.pow, Math.sin and Math.cos may differ in their last bits between
+// engines (ECMA-262, section 21.3.2); these do not, so a theme has the same bytes wherever it is made.
 
 /** Steps of Newton's method: enough to settle from 1 down to the root of 1e-20, far below the darkest colour. */
 const STEPS = 64;
 
-/** The root of a number from 0 to about 1, or beyond; of a negative number the negative root. */
+/** The root of a number from 0 to about 1, or beyond; for a negative number, the negative root. */
 function root(value: number, degree: 3 | 5): number {
   if (value === 0) return 0;
   const size = Math.abs(value);
@@ -13,7 +13,7 @@ function root(value: number, degree: 3 | 5): number {
     const square = at * at;
     const power = degree === 3 ? square : square * square;
     const next = at - (power * at - size) / (degree * power);
-    // Newton comes down from above; the first step that no longer does has met the limit of the numbers.
+    // Newton approaches from above; the first step that no longer does has reached the precision of the numbers.
     if (next >= at) break;
     at = next;
   }
@@ -36,7 +36,7 @@ export interface Direction {
   readonly y: number;
 }
 
-/** Taylor series on half a quarter turn; the first term left out is below 1e-14. */
+/** Taylor series on half a quarter turn; the first omitted term is below 1e-14. */
 function small(radians: number): Direction {
   const square = radians * radians;
   const sine =

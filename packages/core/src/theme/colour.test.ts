@@ -8,7 +8,7 @@ const hex = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
   .map((channels): Hex => `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`);
 
-describe('arithmetic of + - * / alone', () => {
+describe('arithmetic of + - * / only', () => {
   it('agrees with the functions of the engine', () => {
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('arithmetic of + - * / alone', () => {
 });
 
 describe('colours', () => {
-  // Ottosson's own table gives these for the primaries.
+  // Ottosson's own table has these values for the primaries.
   it.each<[Hex, number, number, number]>([
     ['#ff0000', 0.628, 0.2249, 0.1258],
     ['#00ff00', 0.8664, -0.2339, 0.1795],
@@ -52,7 +52,7 @@ describe('colours', () => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2);
   });
 
-  it('come back as they were', () => {
+  it('round-trip unchanged', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         expect(hexFromLinear(linearFromHex(colour))).toBe(colour);
@@ -71,7 +71,7 @@ describe('colours', () => {
 });
 
 describe('colour vision', () => {
-  it('takes red and green nearer to each other for protanopes and deuteranopes, and no nearer for tritanopes', () => {
+  it('brings red and green closer together for protanopes and deuteranopes, but not for tritanopes', () => {
     const pair = ['#c23b22', '#7a8b1f'] as const;
     const [normal = 0, protan = 0, deutan = 0, tritan = 0] = VISIONS.map((vision) => distance(...pair, vision));
     expect(protan).toBeLessThan(0.8 * normal);
@@ -79,7 +79,7 @@ describe('colour vision', () => {
     expect(tritan).toBeGreaterThan(0.8 * normal);
   });
 
-  it('leaves greys as they are', () => {
+  it('does not change greys', () => {
     for (const vision of VISIONS) expect(distance('#808080', '#808080', vision)).toBe(0);
     expect(distance('#404040', '#c0c0c0', 'protanopia')).toBeCloseTo(distance('#404040', '#c0c0c0', 'normal'), 3);
   });

@@ -61,7 +61,7 @@ export function oklabFromHex(hex: Hex): Triple {
   return oklabFromLinear(linearFromHex(hex));
 }
 
-/** A colour by its lightness, how strong it is and which way. */
+/** A colour by its lightness, its strength and its direction. */
 export interface Shade {
   readonly lightness: number;
   readonly chroma: number;
@@ -72,7 +72,7 @@ export function oklabOf({ lightness, chroma, hue }: Shade): Triple {
   return [lightness, chroma * hue.x, chroma * hue.y];
 }
 
-/** Greys point nowhere: their hue is given as red's and their chroma is 0. */
+/** Greys have no direction: their hue is given as red's and their chroma is 0. */
 export function shadeFromHex(hex: Hex): Shade {
   const [lightness, a, b] = oklabFromHex(hex);
   const chroma = Math.sqrt(a * a + b * b);
@@ -80,7 +80,7 @@ export function shadeFromHex(hex: Hex): Shade {
   return { lightness, chroma, hue: { x: a / chroma, y: b / chroma } };
 }
 
-/** How far a linear channel may leave 0 to 1 and still be called within sRGB. */
+/** How far a linear channel can leave 0 to 1 and still count as within sRGB. */
 const OVER = 0.0001;
 const STEP = 0.0005;
 
@@ -98,7 +98,7 @@ export function fitted(shade: Shade): Hex {
   }
 }
 
-/** `share` 0 gives `from`, 1 gives `to`: straight through OKLab, so that hues of greys do not shine through. */
+/** `share` 0 gives `from`, 1 gives `to`: straight through OKLab, so that hues of greys do not show through. */
 export function mixed(from: Shade, to: Shade, share: number): Hex {
   const [l1, a1, b1] = oklabOf(from);
   const [l2, a2, b2] = oklabOf(to);

@@ -10,7 +10,7 @@ import { MARK, TEXT } from './promises.js';
 import { type Meeting, meetings } from './testing/painted.js';
 import { THEMES } from './theme.js';
 
-/** The example and every golden of every kind, drawn anew. */
+/** The example and every golden of every kind, drawn again. */
 function pictures(): readonly { readonly name: string; readonly met: readonly Meeting[] }[] {
   return [...kinds.values()].flatMap(({ grammar: { kind, example } }) => {
     const folder = new URL(`../kinds/${kind}/golden/`, import.meta.url);
@@ -23,7 +23,7 @@ function pictures(): readonly { readonly name: string; readonly met: readonly Me
   });
 }
 
-/** What cannot be seen well. Hairlines between rows only part what its place parts already (WCAG 2.2, 1.4.11, decoration). */
+/** What is hard to see. Hairlines between rows only separate what position already separates (WCAG 2.2, 1.4.11, decoration). */
 function unseen(met: readonly Meeting[], theme: Theme): readonly string[] {
   return met
     .filter(({ ink }) => ink !== 'hairline')
@@ -40,7 +40,7 @@ it('finds pictures', () => {
 });
 
 describe.each(PICTURES)('$name', ({ met }) => {
-  it.each(['light', 'dark'] as const)('%s: every text, line and mark is seen against what it lies on', (scheme) => {
+  it.each(['light', 'dark'] as const)('%s: every text, line and mark is visible against what it lies on', (scheme) => {
     expect(unseen(met, THEMES[scheme])).toEqual([]);
   });
 });
@@ -78,13 +78,13 @@ describe('the check itself', () => {
     return { type: 'rect', x, y: 20, width: 60, height: 60, fill: 'brand-stroke' };
   };
 
-  it('looks at every colour under a text that lies on several', () => {
+  it('checks every colour under a text that lies on several', () => {
     const grounds = page(card(70), words).map(({ ground }) => ground);
     expect(grounds).toEqual(expect.arrayContaining(['canvas', 'brand-stroke']));
     expect(unseen(page(card(70), words), light).join()).toContain('ink on brand-stroke');
   });
 
-  it('finds words that something covers, and words on a line', () => {
+  it('finds covered words, and words on a line', () => {
     expect(unseen(page(words, card(70)), light).join()).toContain('brand-stroke on brand-stroke, 1.00');
     const line: SceneNode = {
       type: 'connector',

@@ -1,5 +1,5 @@
-// What every theme promises, the house's and a brand's alike: in, a theme; out, what it breaks. Contrast by WCAG 2.2 (1.4.3
-// and 1.4.11), colour vision by Machado et al. (vision.ts), all from the colours as they are written into pictures.
+// What every theme guarantees, the default and a brand's alike: in, a theme; out, the violations. Contrast by WCAG 2.2 (1.4.3
+// and 1.4.11), colour vision by Machado et al. (vision.ts), all from the colours as written into pictures.
 import { type ColourRole, LINE_ROLES, SHADES, TONES, type Tone } from '../scene/scene.js';
 import { SERIES, SERIES_IN_GREY } from '../scene/series.js';
 import { directionAt } from './arithmetic.js';
@@ -11,19 +11,19 @@ import { apart, seenLinear, VISIONS, type Vision } from './vision.js';
 export const TEXT = 4.5;
 export const MAIN_TEXT = 7;
 export const MARK = 3;
-/** A number's disc need only stand out: what it says, the number says on it. */
+/** A number's disc need only be visible: its number carries the meaning. */
 export const DISC = 1.25;
-/** Distance in OKLab that every colour vision sees between things told apart by colour. */
+/** Distance in OKLab, for every colour vision, between elements that only colour distinguishes. */
 export const APART = 0.08;
 /** Step of lightness between neighbours of a chart, for grey print. */
 export const GREY_STEP = 0.04;
 /** Weaker colours are greys and have no hue to mistake. */
 export const GREY_CHROMA = 0.03;
-/** Line roles keep to the cool half of the hues, from 180 to 355 degrees: red, amber and green say how something stands. */
+/** Line roles keep to the cool half of the hues, from 180 to 355 degrees: red, amber and green show status. */
 const COOL = directionAt(267.5);
 const COOL_REACH = directionAt(87.5).x;
 
-/** Whether a line role may have the hue. */
+/** Whether a line role can have the hue. */
 export function isCool({ chroma, hue }: Shade): boolean {
   return chroma < GREY_CHROMA || hue.x * COOL.x + hue.y * COOL.y >= COOL_REACH;
 }
@@ -31,7 +31,7 @@ export function isCool({ chroma, hue }: Shade): boolean {
 const ALL_TONES: readonly Tone[] = [...TONES, 'brand'];
 const frames = (tone: Tone): readonly ColourRole[] => [`${tone}-frame-1`, `${tone}-frame-2`, `${tone}-frame-3`];
 
-/** Everything that may lie under a word, a line or a node. */
+/** Everything that can lie under a word, a line or a node. */
 export const GROUNDS: readonly ColourRole[] = [
   'canvas',
   ...ALL_TONES.flatMap((tone): readonly ColourRole[] => [`${tone}-fill`, ...frames(tone)]),
@@ -67,8 +67,8 @@ const TOLD_APART: readonly (readonly ColourRole[])[] = [
   ['line', ...ROLE_LINES],
 ];
 
-/** Tones that the brand's colour must not be taken for. It means nothing by itself, so the usual eye is asked alone; and it
- * may be one with blue, which it stands in for. */
+/** Tones that the brand's colour must not be mistaken for. It has no meaning of its own, so only normal vision is checked; and it
+ * can equal blue, which it replaces. */
 export const BRAND_RIVALS: readonly Tone[] = TONES.filter((tone) => tone !== 'blue');
 
 interface Measured {
@@ -78,10 +78,10 @@ interface Measured {
   readonly least: number;
 }
 
-/** A promise that is not kept. */
+/** A violated promise. */
 export type Broken = Measured;
 
-/** The looks of a theme's colours, each worked out once. */
+/** The appearance of a theme's colours, each computed once. */
 interface Looks {
   readonly light: (role: ColourRole) => number;
   readonly seen: (role: ColourRole, vision: Vision) => Triple;
@@ -134,7 +134,7 @@ function contrastsOf({ light }: Looks): readonly Measured[] {
   );
 }
 
-/** Colours that are told apart by everybody, and the brand's tone from those that it could be taken for. */
+/** Colours that everyone can distinguish, and the brand's tone compared with those it could be mistaken for. */
 function differencesOf({ seen }: Looks): readonly Measured[] {
   const pairs = TOLD_APART.flatMap((roles) =>
     VISIONS.flatMap((vision) => {
@@ -168,7 +168,7 @@ function seriesStepsOf({ shade }: Looks): readonly Measured[] {
   const greys = SERIES.map((tone) => shade(`${tone}-strong`).lightness);
   return SERIES.flatMap((tone, i) =>
     SERIES.flatMap((other, j) => {
-      // The last stands beside the first in a ring.
+      // In a ring, the last is next to the first.
       const near = j - i === 1 || j - i === SERIES.length - 1 || (i < j && j < SERIES_IN_GREY);
       const step = Math.abs((greys[i] ?? 0) - (greys[j] ?? 0));
       return near ? [promise([`${tone}-strong`, `${other}-strong`], 'grey', step, GREY_STEP)] : [];
@@ -176,7 +176,7 @@ function seriesStepsOf({ shade }: Looks): readonly Measured[] {
   );
 }
 
-/** Each shade stands clearly farther from the canvas than the one before, in grey too. */
+/** Each shade is clearly farther from the canvas than the previous one, in grey too. */
 function shadeStepsOf({ shade }: Looks): readonly Measured[] {
   const { lightness: base } = shade('canvas');
   const far = SHADES.map((role) => Math.abs(shade(role).lightness - base));

@@ -1,4 +1,4 @@
-// What lies under things of one tone: in, the canvas and the fill of a node; out, that fill and the fills of frames, which
+// What lies under elements of one tone: in, the canvas and the fill of a node; out, that fill and the fills of frames, which
 // deepen from the one to the other.
 import { fitted, type Hex, mixed, type Shade } from './colour.js';
 

@@ -9,13 +9,13 @@ import { brokenPromises, GREY_STEP } from './promises.js';
 import { THEMES } from './theme.js';
 import { distance, VISIONS } from './vision.js';
 
-it('is the table that the design gives', () => {
+it('is the table generated from the design', () => {
   expect(readFileSync(new URL('theme-table.ts', import.meta.url), 'utf8')).toBe(themeTable());
 });
 
 const FRAMES = TONES.flatMap((tone) => ([1, 2, 3] as const).map((level): ColourRole => `${tone}-frame-${level}`));
 const FILLS = TONES.map((tone): ColourRole => `${tone}-fill`);
-/** What may lie under a text, a line or a node. */
+/** What can lie under a text, a line or a node. */
 const GROUNDS: readonly ColourRole[] = ['canvas', ...FRAMES, ...FILLS];
 const ROLE_LINES = LINE_ROLES.map((role): ColourRole => `role-${role}`);
 const LINES: readonly ColourRole[] = ['line', 'ink', 'badge', ...ROLE_LINES];
@@ -27,7 +27,7 @@ function lightnessOf(colour: Hex): number {
 describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
   const theme = THEMES[scheme];
 
-  /** Pairs below the ratio, told with their ratio. */
+  /** Pairs below the ratio, with their ratio. */
   const tooClose = (inks: readonly ColourRole[], grounds: readonly ColourRole[], least: number): readonly string[] =>
     inks.flatMap((ink) =>
       grounds
@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     expect(theme['badge-text']).toBe(theme.canvas);
   });
 
-  it('keeps main texts at 7:1 on everything they stand on', () => {
+  it('keeps main texts at 7:1 on every ground', () => {
     expect(tooClose(['ink'], GROUNDS, 7)).toEqual([]);
     for (const tone of TONES) {
       const grounds: ColourRole[] = ['canvas', `${tone}-fill`, `${tone}-frame-1`, `${tone}-frame-2`, `${tone}-frame-3`];
@@ -110,7 +110,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     expect(tooAlike(['line', ...ROLE_LINES], 0.08)).toEqual([]);
   });
 
-  it('tells the line roles and a plain line apart in greyscale', () => {
+  it('keeps the line roles and a plain line distinct in greyscale', () => {
     const steps = (['line', ...ROLE_LINES] as const).map((role) => lightnessOf(theme[role])).sort((a, b) => a - b);
     for (const [index, lightness] of steps.entries()) {
       expect(lightness - (steps[index - 1] ?? 0), String(index)).toBeGreaterThan(0.035);
@@ -130,7 +130,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     }
   });
 
-  it('tells neighbouring tones of a chart apart in greyscale', () => {
+  it('keeps neighbouring tones of a chart distinct in greyscale', () => {
     for (const [index, tone] of TONES.entries()) {
       const next = TONES[index + 1];
       if (next === undefined) continue;
@@ -139,7 +139,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     }
   });
 
-  it('tells the greys of series apart that have no pattern', () => {
+  it('keeps the greys of series without a pattern distinct', () => {
     const alike = GREYS.flatMap((some, i) =>
       GREYS.slice(i + 1).flatMap((others) =>
         some.flatMap((one) =>
@@ -156,7 +156,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     expect(SERIES.filter((tone) => !GREYS.flat().includes(tone))).toEqual([]);
   });
 
-  it('tells the first four series of a chart apart in greyscale, and neighbours of all eight, round the ring too', () => {
+  it('keeps the first four series of a chart distinct in greyscale, and neighbours of all eight, around the ring too', () => {
     const steps = SERIES.flatMap((one, i) =>
       SERIES.flatMap((other, j) => {
         const counts = (i < j && j < 4) || j === (i + 1) % SERIES.length;
@@ -168,7 +168,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     expect(new Set(SERIES).size).toBe(8);
   });
 
-  it('deepens frames step by step from the canvas towards the fill of a node', () => {
+  it('deepens frames step by step from the canvas toward the fill of a node', () => {
     for (const tone of TONES) {
       const grounds: readonly ColourRole[] = [
         'canvas',

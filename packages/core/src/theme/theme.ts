@@ -1,4 +1,4 @@
-// The themes of the house, which every picture has that no brand asks otherwise. Colours come into pictures from here alone.
+// The default themes, for every picture without a brand. Colours come into pictures only from here.
 import type { Themes } from './contract.js';
 import { DARK, LIGHT } from './theme-table.js';
 

@@ -1,4 +1,4 @@
-// What the language does by itself is told as data: each entry of it is tried in a diagram.
+// The automatic features of the language as data: each entry is tried in a diagram.
 import { describe, expect, test } from 'vitest';
 import { outline, validate } from '../draw.js';
 import { testIcons } from '../testing/icons.js';
@@ -44,20 +44,20 @@ describe('group names', () => {
   });
 
   test.each(['Shop', 'orders', 'network of friends', 'the one and only network'])(
-    'other names give none: %s',
+    'other names give no type: %s',
     (label) => {
       expect(typeOf(label)).toBe('none');
     },
   );
 
-  test('every type but none has some, and no name stands under two', () => {
+  test('every type except none has some, and no name belongs to two', () => {
     const names = groupNames.flatMap((each) => each.labels);
     expect(new Set(names).size).toBe(names.length);
     expect(groupNames).toHaveLength(16);
   });
 });
 
-test('status words have the four of the language, and every icon that the converter writes', () => {
+test('status words include the four of the language, and every icon that the converter writes', () => {
   expect(statuses.flatMap(({ icon, labels }) => labels.map((label) => `${label}: ${icon}`))).toEqual([
     'yes: status:yes',
     'true: status:yes',
@@ -67,7 +67,7 @@ test('status words have the four of the language, and every icon that the conver
   expect(statuses).toHaveLength(15);
 });
 
-test('limits are told: those of any source, and of each statement of a kind', () => {
+test('limits are listed: those of any source, and of each statement of a kind', () => {
   expect(limits).toEqual({ characters: 500_000, lines: 5_000, text: 2_000, levels: 24 });
   for (const { name, available } of kinds) {
     const words = kindVocabulary(name);

@@ -14,7 +14,7 @@ import { LIMITS } from '../syntax/limits.js';
 
 export interface OptionWords {
   readonly name: string;
-  /** What it takes, in words. */
+  /** Its values, in words. */
   readonly takes: string;
   readonly list: boolean;
   readonly default?: string;
@@ -31,9 +31,9 @@ export interface StatementWords {
   readonly types?: readonly string[];
   readonly flags: readonly { readonly name: string; readonly meaning: string }[];
   readonly options: readonly OptionWords[];
-  /** How many one diagram may have. */
+  /** How many one diagram can have. */
   readonly most: number;
-  /** What each line of its block is, where the block holds no statements. */
+  /** The form of each line of its block, if the block holds no statements. */
   readonly lines?: LineWords;
   readonly example: string;
 }
@@ -74,17 +74,17 @@ export interface Vocabulary {
   readonly types: readonly string[];
   readonly tones: readonly string[];
   readonly rules: readonly string[];
-  /** Sizes of any source; how many statements a kind may have stands with each. */
+  /** Size limits of any source; the limit on each kind's statements is listed with the statement. */
   readonly limits: { readonly [Name in keyof typeof LIMITS]: number };
 }
 
-/** What labels draw by themselves: long lists, told once and not with every kind. */
+/** What labels draw automatically: long lists, given once and not with every kind. */
 export interface AutomaticWords {
-  /** Labels of edges that draw an icon by themselves, alone or before what is acted on. */
+  /** Labels of edges that draw an icon automatically, by themselves or before the object acted on. */
   readonly verbs: readonly { readonly icon: string; readonly role?: string; readonly phrases: readonly string[] }[];
   /** Labels of edges that draw a status icon, and those for which the converter writes `icon=`. */
   readonly statuses: readonly StatusWords[];
-  /** Labels that give a group its type: the whole label, or its last word in a label of at most three. */
+  /** Labels that give a group its type: the whole label, or the last word of a label with at most three words. */
   readonly groupNames: readonly {
     readonly type: string;
     readonly labels: readonly string[];
@@ -103,13 +103,13 @@ export const ARROW_MEANINGS: Readonly<Record<string, string>> = {
 
 export const RULES: readonly string[] = [
   'The first line is the kind, a title in quotes and options: flow "Checkout" direction=right',
-  'One statement a line; # and a space start a comment, anywhere; labels are always in double quotes.',
-  'An id is letters, digits and _, with - only between two, and no digit first; declared once, before or after what names it; an edge joins declared ids: a -> b : "label"',
-  'Options are name=value without spaces; a list is joined by commas: nodes=api,db',
-  'A block opens with { at the end of its line and closes with } on a line of its own.',
-  'Inside quotes only \\", \\\\ and \\n (a line break) are escapes.',
-  'desc= is read out to those who do not see the picture and never drawn; sub= is drawn small under the label.',
-  'Icon names are set:name (lx:rocket) and found by search (search_icons, linework icons WORD); icon=none takes an automatic one away.',
+  'One statement per line. # and a space start a comment anywhere. Labels are always in double quotes.',
+  'An id is letters, digits and _, with - only between two and no digit first. Declare it once, before or after its use. An edge connects declared ids: a -> b : "label"',
+  'Options are name=value without spaces. Commas join a list: nodes=api,db',
+  'A block opens with { at the end of its line and closes with } on its own line.',
+  'Inside quotes, only \\", \\\\ and \\n (a line break) are escapes.',
+  'desc= is for people who cannot see the picture and is never drawn. sub= is drawn small under the label.',
+  'Icon names are set:name (lx:rocket); find them with search_icons or linework icons WORD. icon=none removes an automatic one.',
 ];
 
 export function vocabulary(): Vocabulary {

@@ -16,17 +16,17 @@ const SHARED = {
 };
 
 describe.each([...kinds.keys()])('%s', (kind) => {
-  test('short takes 110 to 250 tokens, full about 500; a kind of few statements takes less', () => {
+  test('short takes 110 to 250 tokens, full about 500; a kind with few statements takes less', () => {
     const short = encode(kindText(kind, 'short') ?? '').length;
     expect(short).toBeGreaterThan(20);
     expect(short).toBeLessThan(250);
     const full = encode(kindText(kind, 'full') ?? '').length;
     expect(full).toBeGreaterThan(2 * short);
-    // Groups, or lines with flags and options of their own, take as much as a statement each.
+    // Groups, or lines with their own flags and options, take as much as a statement each.
     expect(full).toBeLessThan(800);
   });
 
-  test('it promises the shared options that each statement takes, and no other', () => {
+  test('it lists the shared options that each statement takes, and no other', () => {
     const text = kindText(kind, 'short') ?? '';
     const fewer = /^shared options: (.*)$/m.exec(text)?.[1]?.split('; ') ?? [];
     for (const { keyword, example } of kindVocabulary(kind)?.statements ?? []) {
@@ -42,7 +42,7 @@ describe.each([...kinds.keys()])('%s', (kind) => {
     }
   });
 
-  test('it says which statements stand in which block', () => {
+  test('it says which statements belong in which block', () => {
     const lines = /^inside (.*?)(?:; in no block: .*)?$/m.exec(kindText(kind, 'full') ?? '')?.[1]?.split('; ') ?? [];
     const statements = kindVocabulary(kind)?.statements ?? [];
     const blocks = statements.filter(({ form, lines: held }) => form.endsWith('{') && held === undefined);
@@ -64,7 +64,7 @@ describe.each([...kinds.keys()])('%s', (kind) => {
     }
   });
 
-  test('every option says what it takes', () => {
+  test('every option documents its values', () => {
     const options = kindText(kind, 'full')?.match(/^ {2}[a-z-]+=.*$/gm) ?? [];
     for (const each of options) expect(each).toMatch(/^ {2}[a-z-]+=[^\s:]/);
   });
@@ -77,14 +77,14 @@ describe.each([...kinds.keys()])('%s', (kind) => {
         ? statement.example
         : `${statement.within[0]} x {\n${statement.example}\n}`;
       const { diagnostics } = validate(`${kind} "Example"\n${inside}\n`, { icons: testIcons });
-      // What the example leaves to its surroundings (ids it names, the actors of a sequence, the numbers of an axis) is the only thing missing.
+      // Only what the example leaves to its surroundings (ids it names, the actors of a sequence, the numbers of an axis) is missing.
       const missing = ['E201', 'E420', 'E665', 'E666', 'E761', 'E782', 'E785'];
       expect(diagnostics.filter((each) => each.severity === 'error' && !missing.includes(each.code))).toEqual([]);
     }
   });
 });
 
-test('what a newcomer asks is told: ids, texts that are not drawn, icons, ranks, directions left out', () => {
+test('it covers what newcomers ask: ids, texts that are not drawn, icons, ranks, omitted directions', () => {
   const page = languageText();
   expect(page).toContain('An id is letters, digits and _');
   expect(page).toContain('never drawn');
@@ -95,10 +95,10 @@ test('what a newcomer asks is told: ids, texts that are not drawn, icons, ranks,
   expect(flow).toContain('of a node, group or overlay');
   expect(flow).toContain('red for a failing path');
   expect(flow).toContain('unset: as outside');
-  expect(flow).toContain('auto: as fits best');
+  expect(flow).toContain('auto picks the best fit');
 });
 
-test('the whole language stands on a page of less than 2,500 tokens', () => {
+test('the whole language fits on a page of less than 2,500 tokens', () => {
   expect(encode(languageText()).length).toBeLessThan(2_500);
   for (const kind of kinds.keys()) expect(languageText()).toContain(`${kind} "Title"`);
 });
@@ -115,7 +115,7 @@ test.each([
   expect(grammarText(grammarOf(kind), size)).toMatch(told);
 });
 
-test('two options that exclude each other are told so, once', () => {
+test('two options that cannot be used together say so, once', () => {
   const flow = kindText('flow', 'full') ?? '';
   expect(flow).toContain('(not with tone=)');
   expect(flow).not.toContain('(not with role=)');

@@ -1,5 +1,5 @@
 // The language reference as text for agents, derived from the statement tables: in, a kind and a size; out, what to write.
-// short: about 110 tokens, the forms alone; full: about 500, with meanings and a whole example.
+// short: about 110 tokens, only the forms; full: about 500, with meanings and a complete example.
 import type { LinesBlock } from '../grammar/apply-lines.js';
 import { conditionOf, formOf, itemForm, lineForm, neededOptions } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
@@ -10,7 +10,7 @@ import { ARROW_MEANINGS, RULES } from './data.js';
 
 export type VocabularySize = 'short' | 'full';
 
-/** Options that statements share unless a kind says that one has fewer: told once on the language's page. */
+/** Options that statements share, unless a kind lists fewer: documented once on the language's page. */
 const SHARED = ['icon', 'tone', 'sub', 'desc', 'link'];
 const SHARED_EDGE = ['icon', 'desc', 'link'];
 const SHARED_HEADER = ['desc', 'theme', 'icons'];
@@ -28,13 +28,13 @@ export function grammarText(grammar: Grammar, size: VocabularySize): string {
 /** The whole language on one page. */
 export function languageText(): string {
   const lines = [
-    'Linework: diagrams as text, one statement a line.',
+    'Linework: diagrams as text, one statement per line.',
     ...RULES.map((each) => `- ${each}`),
     `Arrows: ${ALL_ARROWS.map((each) => `${each} ${ARROW_MEANINGS[each] ?? ''}`).join('; ')}.`,
     `Node types: ${NODE_TYPES.values.join(' ')}; the first is the default.`,
     `Tones: ${TONES.join(' ')}.`,
-    'Everywhere: header desc= theme=light/dark/auto icons=auto/off; statements icon= tone= sub="small text" desc= link="https://…"; edges icon= desc= link=; where a kind names fewer as shared, only those.',
-    'By themselves: edge labels such as "reads", "publishes to" or "yes" draw an icon, groups named "VPC" or "monitoring" get a type; the data lists all.',
+    'Everywhere: header desc= theme=light/dark/auto icons=auto/off; statements icon= tone= sub="small text" desc= link="https://…"; edges icon= desc= link=; a kind that lists fewer shared options has only those.',
+    'Automatic: edge labels such as "reads", "publishes to" or "yes" draw an icon; groups named "VPC" or "monitoring" get a type. The data lists all.',
   ];
   for (const { grammar } of kinds.values()) lines.push('', shortText(grammar));
   return `${lines.join('\n')}\n`;
@@ -75,7 +75,7 @@ function shortStatement(spec: StatementSpec): string {
   return `${[head, ...options].join(' ')}${brace.replace('[{', '{')}${branch}${inside}`;
 }
 
-/** A column names all that it takes: none of its options is told anywhere else. */
+/** A column lists all its options: they are documented nowhere else. */
 function shortLine(block: LinesBlock): string {
   if (block.holds !== 'columns') return lineForm(block);
   return [lineForm({ ...block, lines: bare(block.lines) }), ...block.lines.options.map(shortOption)].join(' ');
@@ -93,7 +93,7 @@ function fullText(grammar: Grammar): string {
   for (const spec of grammar.statements) lines.push(...fullStatement(spec));
   if (edges) {
     const given = edges.given === undefined ? '' : `; ${edges.given.join(' and ')} are of the block around the line`;
-    const joined = `joins ids of ${edges.joins.join('/')}, declared anywhere`;
+    const joined = `connects ids of ${edges.joins.join('/')} declared anywhere`;
     lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: ${joined}${given}`);
     lines.push(...fullOptions(ownOfEdge(edges)).map((each) => `  ${each}`));
   }
@@ -116,7 +116,7 @@ function fullStatement(spec: StatementSpec): readonly string[] {
   ];
 }
 
-/** What a line of a block says that holds no statements. */
+/** The content of a line in a block without statements. */
 function linesText(block: LinesBlock): readonly string[] {
   const { flags, options } = block.holds === 'columns' ? block.lines : { flags: [], options: [] };
   return [
@@ -126,11 +126,11 @@ function linesText(block: LinesBlock): readonly string[] {
   ];
 }
 
-/** What an item is and how items stand in one another. */
+/** What an item is and how items nest. */
 function nesting({ meaning = 'an item', top, number }: ItemSpec): string {
   const one = top === 'one' ? '; one at the top' : '';
-  const leaves = number === 'leaves' ? '; a number where nothing stands below, and nowhere else' : '';
-  return `${meaning}; two spaces deeper is its child${one}${leaves}`;
+  const leaves = number === 'leaves' ? '; a number only where nothing is below it' : '';
+  return `${meaning}; its children are two spaces deeper${one}${leaves}`;
 }
 
 /** Without options, which follow one by one. */
@@ -151,7 +151,7 @@ function edgeText({ arrows, given = [] }: EdgeSpec, label: string): string {
   return [end, arrows.join('|'), end, label].filter((each) => each !== '').join(' ');
 }
 
-/** The statements that have not every shared option, by those they have. */
+/** The statements that lack some shared options, by those they have. */
 function sharedText({ statements, edges, items }: Grammar): readonly string[] {
   const fewer = new Map<string, string[]>();
   const note = (what: string, options: readonly OptionSpec[], all: readonly string[]): void => {
@@ -167,7 +167,7 @@ function sharedText({ statements, edges, items }: Grammar): readonly string[] {
   return [`shared options: ${[...fewer].map(([has, what]) => `${what.join(' ')} ${has}`).join('; ')}`];
 }
 
-/** Which statements stand in which block; what stands in none is named. */
+/** Which statements belong in which block; those that belong in none are listed. */
 function standsText({ statements, edges }: Grammar): readonly string[] {
   const places = [
     ...statements.map(({ keyword, within }) => ({ keyword, within })),
@@ -186,7 +186,7 @@ function standsText({ statements, edges }: Grammar): readonly string[] {
     : [`${[...inside].map(([held, of]) => `inside ${of.join(' ')}: ${held}`).join('; ')}${not}`];
 }
 
-/** Of what a reader may well have too many; the data has every limit. */
+/** Only limits that a reader may well exceed; the data has every limit. */
 function mostOf({ statements, node, edges, items }: Grammar): readonly string[] {
   const all = [
     ...statements.filter((each) => each.keyword === node),
@@ -197,7 +197,7 @@ function mostOf({ statements, node, edges, items }: Grammar): readonly string[] 
   return told.map(({ most: { count, what } }) => `${count} ${what}`);
 }
 
-/** `(needs x= y=)`; nothing where no option is needed. */
+/** `(needs x= y=)`; nothing if no option is required. */
 function neededText(options: readonly OptionSpec[]): readonly string[] {
   const words = neededOptions(options).map(({ name, or }) => (or === undefined ? `${name}=` : `${name}= or ${or}=`));
   return words.length === 0 ? [] : [`(needs ${words.join(', ')})`];
@@ -209,7 +209,7 @@ function shortOption(option: OptionSpec): string {
   return `${name}=${many ? '' : takesText(option)}`;
 }
 
-/** What two options ask of each other is told once, at the first. */
+/** A condition between two options is given once, at the first. */
 function fullOptions(options: readonly OptionSpec[]): readonly string[] {
   return options.map((each, i) => {
     const told = options.slice(0, i).some(({ name }) => name === (each.or ?? each.not));
@@ -227,7 +227,7 @@ function takesText({ value, list }: OptionSpec): string {
   return list ? `${one},…` : one;
 }
 
-/** What a value looks like, as briefly as can be. */
+/** The form of a value, as briefly as possible. */
 function valueForm(value: ValueType): string {
   switch (value.type) {
     case 'choice':

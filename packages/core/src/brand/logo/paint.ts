@@ -1,5 +1,5 @@
-// Paints of a logo: in, the presentation attributes of an element and what it inherits; out, what it is painted with. An
-// attribute that cannot be drawn as a plain colour is told by its name.
+// Paints of a logo: in, the presentation attributes of an element and what it inherits; out, its paints. An attribute that
+// cannot be drawn as a plain colour is reported by name.
 import type { IconPaint } from '../../scene/icon.js';
 import { lengthOf } from './shapes.js';
 
@@ -43,7 +43,7 @@ const NAMED: ReadonlyMap<string, IconPaint> = new Map([
   ['currentcolor', 'ink'],
 ]);
 
-/** `'bad'` for what is no plain colour; undefined for none. */
+/** `'bad'` if it is not a plain colour; undefined for none. */
 function paintOf(text: string): IconPaint | undefined | 'bad' {
   const word = text.trim().toLowerCase();
   if (word === 'none' || word === 'transparent') return undefined;
@@ -78,7 +78,7 @@ function declared(attributes: ReadonlyMap<string, string>): ReadonlyMap<string, 
   return all;
 }
 
-/** The style, or the attribute that is in its way. */
+/** The style, or the name of an attribute that cannot be drawn. */
 export function styleOf(attributes: ReadonlyMap<string, string>, inherited: Style): Style | string {
   const all = declared(attributes);
   for (const name of UNDRAWABLE) if ((all.get(name) ?? 'none') !== 'none') return name;

@@ -1,14 +1,14 @@
-// Path data as absolute outlines: in, the text of a `d` attribute and where it stands; out, path data of M, L, C and Z alone
-// in the logo's units. Undefined for what cannot be read to its end, so that nothing of a logo goes missing unsaid.
+// Path data as absolute outlines: in, the text of a `d` attribute and its transform; out, path data of only M, L, C and Z
+// in the logo's units. Undefined if the text cannot be read to its end, so that no part of a logo is lost silently.
 import { pathCurves } from '../../svg/outline/path-curves.js';
 import { readPath } from '../../svg/outline/read-path.js';
 
 /** a b c d e f, as in SVG's matrix(). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** Commands of one path; a logo is no drawing. */
+/** Most commands in one path: a logo is not a drawing. */
 const MOST = 4000;
-/** Decimals in which a logo is kept: units of a viewBox are rarely finer. */
+/** Decimals kept in a logo: units of a viewBox are rarely finer. */
 const SCALE = 1000;
 const LARGEST = 1e6;
 

@@ -40,11 +40,11 @@ describe('a logo', () => {
     ['with an arc that goes nowhere', '<path d="M0 0a2 2 0 01.0 0"/>', 'M0 0'],
     ['as a polygon', '<polygon points="0,0 4,0 4,4"/>', 'M0 0L4 0L4 4Z'],
     ['with its corner elsewhere', '<path d="M10 10H12"/>', 'M0 0L2 0', 'viewBox="10 10 40 20"'],
-  ])('%s is drawn where it stood', (_, inner, d, root?: string) => {
+  ])('%s is drawn in its place', (_, inner, d, root?: string) => {
     expect(artOf(svg(inner, root)).shapes[0]?.d).toBe(d);
   });
 
-  it('draws arcs as an engine draws them', () => {
+  it('draws arcs as an SVG engine does', () => {
     const [shape] = artOf(svg('<path d="M10 0A10 10 0 0 1 20 10"/>')).shapes;
     const numbers = (shape?.d ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
     expect(numbers.slice(-2)).toEqual([20, 10]);
@@ -55,12 +55,12 @@ describe('a logo', () => {
     }
   });
 
-  it('takes the ink of the picture where it is black or dark grey', () => {
+  it("uses the picture's ink for black and dark grey", () => {
     const fills = artOf(svg('<path d="M0 0H1"/><path fill="#333" d="M0 0H1"/><path fill="#fff" d="M0 0H1"/>')).shapes;
     expect(fills.map((each) => each.fill)).toEqual(['ink', 'ink', '#ffffff']);
   });
 
-  it('leaves out what is hidden and what editors write for themselves', () => {
+  it("skips hidden elements and editors' own elements", () => {
     const art = artOf(
       svg(
         '<defs><path id="a" d="M0 0H9"/></defs><sodipodi:namedview a="b"/><g display="none"><path d="M0 0H5"/></g><path d="M0 0H1"/>',
@@ -89,25 +89,25 @@ describe('a logo', () => {
     ['<path transform="skewX(5)" d="M0 0H1"/>', 'transform'],
     ['<svg viewBox="0 0 1 1"/>', 'svg'],
     ['', 'nothing'],
-  ])('with %s is refused by name', (inner, named) => {
+  ])('with %s is rejected by name', (inner, named) => {
     const result = readLogo(svg(inner));
     expect(result).toMatchObject({ ok: false, message: expect.stringContaining(named), hint: expect.any(String) });
   });
 
   it.each([
-    ['', 'no SVG'],
-    ['<html><body/></html>', 'no SVG'],
+    ['', 'not an SVG'],
+    ['<html><body/></html>', 'not an SVG'],
     ['<svg viewBox="0 0 1 1"><g>', 'not closed'],
     ['<svg><path d="M0 0H1"/></svg>', 'viewBox'],
     ['<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"/>', 'entities'],
     [svg('<path d="M0 0H1"/>'.repeat(LOGO_LIMITS.elements + 1)), 'elements'],
     [svg('<g>'.repeat(LOGO_LIMITS.depth + 1)), 'nested'],
     [' '.repeat(LOGO_LIMITS.characters + 1), 'characters'],
-  ])('that begins %.30j is refused', (text, named) => {
+  ])('that begins %.30j is rejected', (text, named) => {
     expect(readLogo(text)).toMatchObject({ ok: false, message: expect.stringContaining(named) });
   });
 
-  it('is numbers and colours alone, whatever was written', () => {
+  it('contains only numbers and colours, whatever the input', () => {
     const attribute = fc.oneof(hostileText, fc.constantFrom('M0 0H1', '#fff', 'scale(2)', '1', '0 0 9 9'));
     const element = fc
       .tuple(

@@ -1,6 +1,6 @@
-// A logo as outlines: in, the text of an SVG that anybody may have written; out, shapes in plain colours, or why it cannot be
-// taken. Nothing of the text is kept but numbers and colours, and what is not on the list of elements is refused by name, so
-// that no script, no reference and no style comes through, and nothing goes missing unsaid.
+// A logo as outlines: in, the text of an untrusted SVG; out, shapes in plain colours, or why it is rejected. Only numbers and
+// colours are kept, and any element that is not on the list is rejected by name, so that no script, reference or style gets
+// through, and nothing is lost silently.
 import type { IconArt, IconPaint, IconShape } from '../../scene/icon.js';
 import { type Tag, tags } from '../../svg/markup-scan.js';
 import { type Hex, shadeFromHex } from '../../theme/colour.js';
@@ -16,12 +16,12 @@ export type LogoResult =
 
 export const LOGO_LIMITS = { characters: 64_000, elements: 500, depth: 24 } as const;
 
-/** What they hold is not drawn: nothing may refer to it. */
+/** Their content is not drawn: nothing may refer to it. */
 const SILENT: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'defs']);
 const HOLDERS: ReadonlySet<string> = new Set(['svg', 'g']);
 const HINT = 'Save the logo as plain outlines: paths and shapes, each with a fill or stroke in one colour.';
 
-/** Elements of editors' own languages are not drawn either. */
+/** Elements of editors' own namespaces are not drawn either. */
 function isSilent(name: string): boolean {
   return SILENT.has(name) || (name.includes(':') && !name.startsWith('svg:'));
 }
@@ -36,7 +36,7 @@ interface Frame {
   readonly matrix: Matrix;
 }
 
-/** The coordinate system of the root: its sides, and what moves its corner to the origin. */
+/** The coordinate system of the root: its size, and what moves its corner to the origin. */
 function viewOf({
   attributes,
 }: Tag): { readonly width: number; readonly height: number; readonly matrix: Matrix } | undefined {
@@ -57,7 +57,7 @@ function viewOf({
 
 export function readLogo(text: string): LogoResult {
   if (text.length > LOGO_LIMITS.characters) {
-    return refused(`The logo has ${text.length} characters, and ${LOGO_LIMITS.characters} is the limit.`);
+    return refused(`The logo has ${text.length} characters; the limit is ${LOGO_LIMITS.characters}.`);
   }
   if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(text)) return refused('The logo declares entities.');
   const open: Frame[] = [];
@@ -82,19 +82,19 @@ export function readLogo(text: string): LogoResult {
     const above = open.at(-1);
     if (above === undefined) {
       if (name !== 'svg' || view !== undefined)
-        return refused('The logo is no SVG: it does not start with one svg element.');
+        return refused('The logo is not an SVG: it does not start with one svg element.');
       view = viewOf(tag);
       if (view === undefined)
         return refused('The logo has no viewBox with a width and a height.', 'Write viewBox="0 0 width height".');
     }
     const data = shapeData(name, tag.attributes);
     if ((name === 'svg' && above !== undefined) || (data === undefined && !HOLDERS.has(name))) {
-      return refused(`The logo has a '${name.slice(0, 40)}' element, which cannot be taken.`);
+      return refused(`The logo has a '${name.slice(0, 40)}' element, which is not supported.`);
     }
     const style = styleOf(tag.attributes, above?.style ?? PLAIN);
-    if (typeof style === 'string') return refused(`A '${style}' of the logo is no plain colour or number.`);
+    if (typeof style === 'string') return refused(`A '${style}' in the logo is not a plain colour or number.`);
     const own = transformOf(tag.attributes.get('transform') ?? '');
-    if (own === undefined) return refused('A transform of the logo cannot be read.');
+    if (own === undefined) return refused('The logo has an invalid transform.');
     const matrix = times(above?.matrix ?? view?.matrix ?? IDENTITY, own);
     if (data === undefined) {
       if (open.length >= LOGO_LIMITS.depth) return refused(`The logo is nested more than ${LOGO_LIMITS.depth} deep.`);
@@ -103,17 +103,17 @@ export function readLogo(text: string): LogoResult {
     }
     if (style.hidden || (style.fill === undefined && style.stroke === undefined)) continue;
     const d = data === '' ? '' : placedOutline(data, matrix);
-    if (d === undefined) return refused(`The outline of a '${name}' of the logo cannot be read.`);
+    if (d === undefined) return refused(`The logo has a '${name}' with an invalid outline.`);
     if (d !== '') shapes.push(shapeOf(d, style, matrix));
   }
-  if (view === undefined) return refused('The logo is no SVG: it does not start with one svg element.');
+  if (view === undefined) return refused('The logo is not an SVG: it does not start with one svg element.');
   if (open.length > 0) return refused(`The '${open.at(-1)?.name}' element of the logo is not closed.`);
-  if (shapes.length === 0) return refused('The logo shows nothing.');
+  if (shapes.length === 0) return refused('The logo has nothing to draw.');
   return { ok: true, art: { width: view.width, height: view.height, shapes } };
 }
 
 function shapeOf(d: string, { fill, stroke, strokeWidth, evenOdd, opacity }: Style, [a, b, c, e]: Matrix): IconShape {
-  // What a matrix does to a length, on the mean of both axes.
+  // The scale of a matrix for lengths, as the mean of both axes.
   const scale = Math.sqrt(Math.abs(a * e - b * c));
   return {
     d,
@@ -131,7 +131,7 @@ function shapeOf(d: string, { fill, stroke, strokeWidth, evenOdd, opacity }: Sty
   };
 }
 
-/** Black would vanish on a dark canvas: dark greys and blacks take the ink of the picture. */
+/** Black would vanish on a dark canvas: dark greys and blacks use the picture's ink colour. */
 function onAnyGround(paint: IconPaint): IconPaint {
   if (paint === 'ink') return paint;
   const { lightness, chroma } = shadeFromHex(paint as Hex);

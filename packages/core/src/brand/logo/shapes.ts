@@ -1,4 +1,4 @@
-// The shapes of SVG as path data: in, an element's name and its attributes; out, the data, or undefined for what is no shape.
+// The shapes of SVG as path data: in, an element's name and its attributes; out, the data, or undefined if it is not a shape.
 const LENGTH = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?)(?:px)?\s*$/;
 
 /** A length in user units; undefined for other units. */

@@ -1,4 +1,4 @@
-// The transform attribute: in, its text; out, the matrix, or undefined for what is none (CSS Transforms 1, section 8).
+// The transform attribute: in, its text; out, the matrix, or undefined if it is invalid (CSS Transforms 1, section 8).
 import { directionAt } from '../../theme/arithmetic.js';
 import type { Matrix } from './path-outline.js';
 
@@ -9,7 +9,7 @@ export function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): M
 }
 
 const FUNCTION = /[\s,]*([a-zA-Z]{5,9})\s{0,8}\(([^()]{0,200})\)/y;
-/** Functions in one attribute. */
+/** Most functions in one attribute. */
 const MOST = 16;
 
 function matrixOf(name: string, n: readonly number[]): Matrix | undefined {

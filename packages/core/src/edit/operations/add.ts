@@ -1,4 +1,4 @@
-// add: a statement, by its fields or as it would be written.
+// add: a statement, by its fields or as a line.
 import type { BlockSpec } from '../../grammar/table.js';
 import { nearest } from '../../text/similar.js';
 import { type EditFault, fault, isFault } from '../fault.js';
@@ -19,10 +19,10 @@ export function add(structure: Structure, operation: Extract<EditOperation, { op
   if (isFault(spot)) return spot;
   const words = wordsOf(structure, sort, spot, fields);
   if (isFault(words)) return words;
-  return { edits: insertion(structure, spot, words), said: `${words[0]} is new.` };
+  return { edits: insertion(structure, spot, words), said: `Added ${words[0]}.` };
 }
 
-/** The lines of a new statement, without indentation; one that needs a block has an empty one. */
+/** The lines of a new statement, without indentation; if it needs a block, the block is empty. */
 export function wordsOf(structure: Structure, sort: Sort, spot: Spot, fields: Fields): readonly string[] | EditFault {
   const { grammar } = structure;
   const { keyword } = sort;
@@ -47,7 +47,7 @@ function blockSpecOf({ block }: Spot): BlockSpec | undefined {
   return entry?.shape === 'declaration' ? entry.spec.block : undefined;
 }
 
-/** What a statement of that keyword is; without one, what the block or the kind has. */
+/** The shape of a statement with that keyword; without a keyword, the shape that the block or the kind expects. */
 export function sortOf(structure: Structure, keyword: string | undefined, place: Place): Sort | EditFault {
   const { grammar } = structure;
   if (keyword === undefined) {
@@ -55,7 +55,7 @@ export function sortOf(structure: Structure, keyword: string | undefined, place:
     const block = place.in === undefined ? undefined : findBlock(structure, place.in);
     if (block !== undefined && isFault(block)) return block;
     const keywords = grammar.statements.map((each) => each.keyword);
-    const wanted = `Say which statement: ${keywords.join(', ')}.`;
+    const wanted = `Set statement to one of: ${keywords.join(', ')}.`;
     return block === undefined && place.before === undefined && place.after === undefined
       ? fault('statement.unknown', wanted, keywords)
       : { shape: 'line' };
@@ -63,7 +63,7 @@ export function sortOf(structure: Structure, keyword: string | undefined, place:
   const spec = grammar.statements.find((each) => each.keyword === keyword);
   if (spec) return { shape: spec.shape, keyword, named: spec.shape === 'declaration' && spec.id === 'required' };
   const keywords = grammar.statements.map((each) => each.keyword);
-  const all = keywords.length === 0 ? 'Leave statement out.' : `It has ${keywords.join(', ')}.`;
+  const all = keywords.length === 0 ? 'Omit statement.' : `Use one of: ${keywords.join(', ')}.`;
   return fault(
     'statement.unknown',
     `${grammar.kind} has no statement ${shown(keyword)}. ${all}`,
@@ -85,5 +85,5 @@ function addLines(structure: Structure, text: string, place: Place): Done | Edit
     : { shape: structure.grammar.items ? 'item' : 'edge' };
   const spot = spotOf(structure, place, sort, structure.root);
   if (isFault(spot)) return spot;
-  return { edits: insertion(structure, spot, bare), said: `${first} is new.` };
+  return { edits: insertion(structure, spot, bare), said: `Added ${first}.` };
 }

@@ -23,7 +23,7 @@ export function connect(structure: Structure, operation: Extract<EditOperation, 
   if (typeof line !== 'string') return line;
   const spot = spotOf(structure, operation, { shape: 'edge' }, structure.root);
   if (isFault(spot)) return spot;
-  return { edits: insertion(structure, spot, [line]), said: `${line} is new.` };
+  return { edits: insertion(structure, spot, [line]), said: `Added ${line}.` };
 }
 
 export function edgeLine(
@@ -35,9 +35,13 @@ export function edgeLine(
 ): string | EditFault {
   const { edges } = grammar;
   if (!edges) return fault('statement.unknown', `${grammar.kind} has no edges.`);
-  for (const end of [from, to]) if (!WORD.test(end)) return fault('id.form', `${shown(end)} is no id.`);
+  for (const end of [from, to]) if (!WORD.test(end)) return fault('id.form', `${shown(end)} is not a valid id.`);
   if (typeof arrow !== 'string' || !edges.arrows.includes(arrow))
-    return fault('field.value', `${grammar.kind} has no such arrow: ${edges.arrows.join(', ')}.`, edges.arrows);
+    return fault(
+      'field.value',
+      `${grammar.kind} has no such arrow. Use one of: ${edges.arrows.join(', ')}.`,
+      edges.arrows,
+    );
   return newWords(`${from} ${arrow} ${to}`, edgeSlots(source, edges), fields);
 }
 
@@ -55,11 +59,11 @@ export function reconnect(
     each.to === undefined || each.to === each.token.text ? [] : [{ token: each.token, to: each.to }],
   );
   if (ends.length === 0) return NOTHING;
-  for (const each of ends) if (!WORD.test(each.to)) return fault('id.form', `${shown(each.to)} is no id.`);
+  for (const each of ends) if (!WORD.test(each.to)) return fault('id.form', `${shown(each.to)} is not a valid id.`);
   const { arrow } = placed.entry;
   return {
     edits: ends.map((each) => ({ span: each.token.span, text: each.to })),
-    said: `${nameOf(structure, placed)} leads ${from ?? at.from} ${arrow} ${to ?? at.to} now.`,
+    said: `Reconnected ${nameOf(structure, placed)} as ${from ?? at.from} ${arrow} ${to ?? at.to}.`,
   };
 }
 
@@ -71,6 +75,6 @@ export function disconnect(
   if (isFault(placed)) return placed;
   return {
     edits: [...withoutLines(structure, [placed])],
-    said: `${nameOf(structure, placed)} is gone.${commentsSaid(structure, [placed])}`,
+    said: `Removed ${nameOf(structure, placed)}.${commentsSaid(structure, [placed])}`,
   };
 }

@@ -1,27 +1,27 @@
-// What an operation comes to: edits of the source as it is, and one line of what they change.
+// The result of an operation: edits of the source, and one line about what they change.
 
 import type { TextEdit } from '../../text/edit.js';
 import type { Change } from '../line-words.js';
 
 export interface Done {
   readonly edits: readonly TextEdit[];
-  /** Empty where nothing is different afterwards. */
+  /** Empty if nothing changed. */
   readonly said: string;
 }
 
 export const NOTHING: Done = { edits: [], said: '' };
 
-/** `label "Orders" is "Order store" now, tone=red is gone` */
+/** `changed label "Orders" to "Order store", removed tone=red` */
 export function changesSaid(changes: readonly Change[]): string {
   return changes
     .map(({ name, before, after }) => {
-      if (before === undefined) return `${bare(name, after ?? '')} is new`;
-      return after === undefined ? `${bare(name, before)} is gone` : `${bare(name, before)} is ${after} now`;
+      if (before === undefined) return `added ${bare(name, after ?? '')}`;
+      return after === undefined ? `removed ${bare(name, before)}` : `changed ${bare(name, before)} to ${after}`;
     })
     .join(', ');
 }
 
-/** With its name where the words do not say it. */
+/** With its name, unless the words already contain it. */
 function bare(name: string, words: string): string {
   const text = words.replace(/^: /, '');
   return text === name || text.startsWith(`${name}=`) ? text : `${name} ${text}`;

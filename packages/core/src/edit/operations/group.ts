@@ -1,4 +1,4 @@
-// group: statements of one block in a new block round them. dissolve: a block goes, what stood in it stays.
+// group: moves statements of one block into a new block. dissolve: removes a block and keeps its statements.
 import type { DeclarationSpec } from '../../grammar/table.js';
 import type { TextEdit } from '../../text/edit.js';
 import { leadOf } from '../../text/source.js';
@@ -22,9 +22,9 @@ export function group(structure: Structure, operation: Extract<EditOperation, { 
     if (!members.includes(placed)) members.push(placed);
   }
   const block = members[0]?.block;
-  if (!block) return fault('target.unknown', 'Name what stands in the group.');
+  if (!block) return fault('target.unknown', 'List the statements to group.');
   const stranger = members.find((each) => each.block !== block);
-  if (stranger) return fault('place.wrong', `${nameOf(structure, stranger)} stands in another block: move it first.`);
+  if (stranger) return fault('place.wrong', `${nameOf(structure, stranger)} is in another block. Move it first.`);
   const spec = frameOf(structure, operation.statement);
   if (isFault(spec)) return spec;
   const line = newWords(spec.keyword, declarationSlots(spec), operation.fields ?? {});
@@ -45,11 +45,11 @@ export function group(structure: Structure, operation: Extract<EditOperation, { 
       { span: { start: at, end: at }, text: `${lines.join(lineEnd)}${isLast ? '' : lineEnd}` },
       ...members.map((each) => goneLines(structure, each)),
     ],
-    said: `${members.map((each) => nameOf(structure, each)).join(', ')} stand in ${line} now.`,
+    said: `Moved ${members.map((each) => nameOf(structure, each)).join(', ')} into ${line}.`,
   };
 }
 
-/** From the start of its first line, so that what is written there instead may come before. */
+/** From the start of its first line, so that replacement text can precede it. */
 function goneLines({ source }: Structure, { first, last }: Placed): TextEdit {
   return { span: { start: startOf(source, first), end: startOf(source, last + 1) }, text: '' };
 }
@@ -62,9 +62,8 @@ function frameOf({ grammar }: Structure, keyword: string | undefined): Declarati
   const found = frames.find((each) => each.keyword === wanted);
   if (found) return found;
   const keywords = frames.map((each) => each.keyword);
-  if (keywords.length === 0) return fault('statement.unknown', `${grammar.kind} has nothing that holds statements.`);
-  const say =
-    keyword === undefined ? 'Say which statement' : `${shown(keyword)} holds no statements. Use one that does`;
+  if (keywords.length === 0) return fault('statement.unknown', `${grammar.kind} has no statement that holds others.`);
+  const say = keyword === undefined ? 'Set statement to one of' : `${shown(keyword)} holds no statements. Use one of`;
   return fault('statement.unknown', `${say}: ${keywords.join(', ')}.`, keywords);
 }
 
@@ -78,7 +77,7 @@ export function dissolve(
   const holds = placed.entry?.shape === 'declaration' ? placed.entry.spec.block?.holds : undefined;
   if (!inner || holds !== 'statements') return fault('place.wrong', `${nameOf(structure, placed)} has no block.`);
   if (branches.length > 0)
-    return fault('place.wrong', `${nameOf(structure, placed)} has several blocks: move what stays.`);
+    return fault('place.wrong', `${nameOf(structure, placed)} has several blocks. First move the statements to keep.`);
   const id = placed.entry?.shape === 'declaration' ? placed.entry.id?.text : undefined;
   const named: readonly Named[] = id === undefined ? [] : [{ id }];
   const isItself = (other: Placed): boolean => other === placed;
@@ -92,11 +91,11 @@ export function dissolve(
       ...dedented(structure, placed, inner.indent, lines),
       ...edits,
     ],
-    said: `${nameOf(structure, placed)} is gone; what stood in it stays.${commentsSaid(structure, [...braces, ...lines])}`,
+    said: `Removed ${nameOf(structure, placed)} and kept its statements.${commentsSaid(structure, [...braces, ...lines])}`,
   };
 }
 
-/** The lines between the braces a level further out, but for those that go. */
+/** The lines between the braces, one level further out, except the removed ones. */
 function dedented(
   { source }: Structure,
   { first, last, statement }: Placed,

@@ -1,4 +1,4 @@
-// insert: a new node on an edge. The edge leads to the node, and one like it without words goes on from there.
+// insert: a new node on an edge. The edge goes to the node, and a similar one without a label continues from there.
 import { optionText } from '../../grammar/entry.js';
 import { type EditFault, fault, isFault } from '../fault.js';
 import { findEdge } from '../find.js';
@@ -13,7 +13,7 @@ export function insert(structure: Structure, operation: Extract<EditOperation, {
   const edge = findEdge(structure, operation.at);
   if (isFault(edge)) return edge;
   const { id } = operation.fields;
-  if (typeof id !== 'string') return fault('field.value', 'Give the new node an id in fields.');
+  if (typeof id !== 'string') return fault('field.value', 'Set id in fields for the new node.');
   const { grammar, all } = structure;
   const sort = sortOf(structure, operation.statement ?? grammar.node, operation);
   if (isFault(sort)) return sort;
@@ -29,14 +29,14 @@ export function insert(structure: Structure, operation: Extract<EditOperation, {
   const behind = insertion(structure, { behind: edge.last, indent: edge.block.indent, block: edge.block }, [onward]);
   return {
     edits: [{ span: statement.to.span, text: id }, ...insertion(structure, spot, words), ...behind],
-    said: `${words[0]} stands on ${nameOf(structure, edge)} now.`,
+    said: `Inserted ${words[0]} on ${nameOf(structure, edge)}.`,
   };
 }
 
-/** What a line is, rather than what it says. */
+/** Options that say what a line is, rather than label it. */
 const CARRIED: ReadonlySet<string> = new Set(['role', 'tone', 'value']);
 
-/** The innermost block that both stand in. */
+/** The innermost block that contains both. */
 function commonBlock({ root }: Structure, ends: readonly (Placed | undefined)[]): Block {
   const chains = ends.flatMap((each) => (each ? [blocksRound(each)] : []));
   const [first = [], second = first] = chains;

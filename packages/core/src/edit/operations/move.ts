@@ -1,4 +1,4 @@
-// move: a statement with its block to another place; without one, out of the block it stands in.
+// move: a statement with its block to another place; without a place, out of its block.
 import { type EditFault, fault, isFault } from '../fault.js';
 import { find } from '../find.js';
 import { withoutLines } from '../mentions.js';
@@ -14,13 +14,13 @@ export function move(structure: Structure, operation: Extract<EditOperation, { o
   const spot = targetOf(structure, placed, operation);
   if (isFault(spot)) return spot;
   const { behind, block } = spot;
-  if (isWithin(block.owner, placed)) return fault('place.wrong', 'A statement cannot stand in itself.');
+  if (isWithin(block.owner, placed)) return fault('place.wrong', 'A statement cannot be moved into itself.');
   if (!spot.opening && block === placed.block && (behind === placed.last || behind === placed.first - 1))
     return NOTHING;
   const lines = linesOf(structure, placed);
   return {
     edits: [...withoutLines(structure, [placed]), ...insertion(structure, spot, lines)],
-    said: `${nameOf(structure, placed)} stands ${whereSaid(structure, spot)} now.`,
+    said: `Moved ${nameOf(structure, placed)} ${whereSaid(structure, spot)}.`,
   };
 }
 
@@ -33,7 +33,7 @@ function targetOf(
   if (inside !== undefined || before !== undefined || after !== undefined)
     return spotOf(structure, place, sortOfPlaced(placed), structure.root);
   const { owner } = placed.block;
-  if (!owner) return fault('place.wrong', 'It stands in no block: say where it goes with in, before or after.');
+  if (!owner) return fault('place.wrong', 'It is in no block. Set in, before or after.');
   return { behind: owner.last, indent: owner.block.indent, block: owner.block };
 }
 
@@ -66,5 +66,5 @@ export function linesOf(
 }
 
 function whereSaid(structure: Structure, { block }: Spot): string {
-  return block.owner ? `in ${nameOf(structure, block.owner)}` : 'in the diagram itself';
+  return block.owner ? `into ${nameOf(structure, block.owner)}` : 'to the top level';
 }

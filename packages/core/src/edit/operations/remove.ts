@@ -1,4 +1,4 @@
-// remove: a statement with what stands in it; with what names it where the caller says so.
+// remove: a statement with its block; with cascade, also everything that names it.
 import { type EditFault, fault, isFault } from '../fault.js';
 import { find } from '../find.js';
 import { type Lines, type Named, namingLines, withoutLines, withoutMentions } from '../mentions.js';
@@ -20,21 +20,21 @@ export function remove(
   if (naming.length > 0 && !cascade) return stillNamed(name, naming);
   const { lines, edits } = withoutMentions(structure, named, isInside);
   const gone =
-    lines.length === 0 ? '' : `, with ${lines.length === 1 ? '1 line' : `${lines.length} lines`} that named it`;
+    lines.length === 0 ? '' : ` and ${lines.length === 1 ? '1 line' : `${lines.length} lines`} that referred to it`;
   return {
     edits: [...withoutLines(structure, [placed, ...lines]), ...edits],
-    said: `${name} is gone${gone}.${commentsSaid(structure, [placed, ...lines])}`,
+    said: `Removed ${name}${gone}.${commentsSaid(structure, [placed, ...lines])}`,
   };
 }
 
 export function stillNamed(name: string, naming: readonly string[]): EditFault {
-  const lines = naming.length === 1 ? '1 line names' : `${naming.length} lines name`;
-  return fault('target.mentioned', `${lines} ${name}: remove them first, or give cascade.`, naming.slice(0, MOST_NEAR));
+  const lines = naming.length === 1 ? '1 line refers to' : `${naming.length} lines refer to`;
+  return fault('target.mentioned', `${lines} ${name}. Remove them first, or set cascade.`, naming.slice(0, MOST_NEAR));
 }
 
 const MOST_NEAR = 10;
 
-/** The comments that go with lines. */
+/** The comments on the removed lines. */
 export function commentsSaid({ source, document }: Structure, gone: readonly Lines[]): string {
   const comments = document.comments.filter(({ start }) => {
     const line = lineAt(source, start);
@@ -42,10 +42,10 @@ export function commentsSaid({ source, document }: Structure, gone: readonly Lin
   });
   if (comments.length === 0) return '';
   const texts = comments.slice(0, MOST_NEAR).map(({ start, end }) => source.text.slice(start, end).trimEnd());
-  return ` With it goes ${texts.join(', ')}`;
+  return ` Also removed: ${texts.join(', ')}`;
 }
 
-/** The ids that go with a statement: its own and those of all that stands in it. */
+/** The ids that are removed with a statement: its own and those of everything inside it. */
 function namesIn({ all }: Structure, placed: Placed): readonly Named[] {
   return all
     .filter((each) => each.first >= placed.first && each.last <= placed.last)

@@ -1,4 +1,4 @@
-// rename: an id, a column of a table, or the name that the header gives, wherever it stands.
+// rename: an id, a column of a table, or the name in the header, everywhere it is used.
 import { WORD } from '../../syntax/token.js';
 import { type EditFault, fault, isFault } from '../fault.js';
 import { find, linesOf, nameOf, shown } from '../find.js';
@@ -12,12 +12,13 @@ export function rename(structure: Structure, { id, to }: Extract<EditOperation, 
   if (isFault(named)) return named;
   const old = named.column ?? named.id;
   if (to === old) return NOTHING;
-  if (!WORD.test(to)) return fault('id.form', `${shown(to)} is no id: letters, digits, _ and -, a letter first.`);
-  if (isTaken(structure, named, to)) return fault('id.taken', `${shown(to)} is the name of something else.`);
+  if (!WORD.test(to))
+    return fault('id.form', `${shown(to)} is not a valid id. Use letters, digits, _ and -, starting with a letter.`);
+  if (isTaken(structure, named, to)) return fault('id.taken', `${shown(to)} is already in use.`);
   const mentions = mentionsOf(structure, named);
   const edits = mentions.map(({ span }) => ({ span, text: to }));
   const places = edits.length === 1 ? '1 place' : `${edits.length} places`;
-  return { edits, said: `${old} is called ${to} now, in ${places}.` };
+  return { edits, said: `Renamed ${old} to ${to} in ${places}.` };
 }
 
 function namedBy(structure: Structure, id: string): Named | EditFault {

@@ -1,4 +1,4 @@
-// replace: one line by another; the block below it and the comment behind it stay.
+// replace: one line by another; the block below it and the comment after it stay.
 import { type EditFault, fault, isFault } from '../fault.js';
 import { find, lineOf } from '../find.js';
 import type { EditOperation } from '../operation.js';
@@ -12,12 +12,15 @@ export function replace(
   const placed = find(structure, at);
   if (isFault(placed)) return placed;
   const text = line.trim();
-  if (text === '' || /[\r\n]/.test(text)) return fault('line.form', 'Give one line.');
+  if (text === '' || /[\r\n]/.test(text)) return fault('line.form', 'Give exactly one line.');
   const { statement } = placed;
   const before = lineOf(structure, placed);
   const opens = statement.shape === 'phrase' && statement.opens !== undefined;
   const after = opens && text.endsWith('{') ? text.slice(0, -1).trimEnd() : text;
   if (after === before) return NOTHING;
   const { start } = statement.span;
-  return { edits: [{ span: { start, end: start + before.length }, text: after }], said: `${before} is ${after} now.` };
+  return {
+    edits: [{ span: { start, end: start + before.length }, text: after }],
+    said: `Replaced ${before} with ${after}.`,
+  };
 }

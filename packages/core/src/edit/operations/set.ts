@@ -1,4 +1,4 @@
-// set: the label, type, flags, options and cells of a statement that is there.
+// set: the label, type, flags, options and cells of an existing statement.
 
 import type { Span } from '../../text/source.js';
 import { type EditFault, fault, isFault } from '../fault.js';
@@ -13,7 +13,7 @@ export function set(structure: Structure, { at, fields }: Extract<EditOperation,
   const placed = find(structure, at);
   if (isFault(placed)) return placed;
   const { entry } = placed;
-  if (!entry) return fault('source.unread', `'${lineOf(structure, placed)}' is no statement of the kind.`);
+  if (!entry) return fault('source.unread', `'${lineOf(structure, placed)}' is not a statement of the kind.`);
   const block = placed.block.owner?.entry;
   const spec = block?.shape === 'declaration' ? block.spec.block : undefined;
   const slots = slotsOf(structure.source, structure.grammar, entry, spec);
@@ -23,7 +23,7 @@ export function set(structure: Structure, { at, fields }: Extract<EditOperation,
   return { edits, said: changes.length === 0 ? '' : `${nameOf(structure, placed)}: ${changesSaid(changes)}.` };
 }
 
-/** What stands before all fields. */
+/** What precedes all fields. */
 function headOf({ statement }: Placed): Span {
   switch (statement.shape) {
     case 'phrase':

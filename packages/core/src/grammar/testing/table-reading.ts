@@ -1,5 +1,5 @@
-// A source read by its kind's table alone, without what the kind makes of it: in, the kind and a text; out, its entries, what is
-// said of it, its canonical form, and what it says apart from spacing.
+// A source read with its kind's table only, without the kind's own checks: in, the kind and a text; out, its entries, its
+// diagnostics, its canonical form, and its content apart from spacing.
 import { type Diagnostic, inSourceOrder } from '../../diagnostics/report.js';
 import { kinds } from '../../kinds/registry.js';
 import { canonicalText } from '../../source/canonical-text.js';
@@ -36,6 +36,6 @@ export function readByTable(kind: string, text: string): TableReading {
 
 export function grammarOf(kind: string): Grammar {
   const grammar = kinds.get(kind)?.grammar;
-  if (grammar === undefined) throw new Error(`There is no table of '${kind}'.`);
+  if (grammar === undefined) throw new Error(`There is no table for '${kind}'.`);
   return grammar;
 }

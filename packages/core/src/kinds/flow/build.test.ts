@@ -268,8 +268,8 @@ describe('rank constraints', () => {
 });
 
 test.each([
-  ['node a same=a\n', 'names itself'],
-  ['group g {\n  group h before=g {\n    node b\n  }\n}\n', 'stands inside'],
+  ['node a same=a\n', 'names its own statement'],
+  ['group g {\n  group h before=g {\n    node b\n  }\n}\n', 'around or inside its own'],
   ['node a before=b\nnode b before=a\n', 'leads back'],
 ])('an impossible rank constraint is told at its option, with the reason: %j', (body, reason) => {
   const source = `flow\n${body}`;

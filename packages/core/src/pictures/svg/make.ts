@@ -1,4 +1,4 @@
-// Pictures as SVG; what the glyphs need comes from the exporter.
+// Pictures as SVG; embedded glyphs come from the exporter.
 import { drawScene } from '../../draw-checked.js';
 import { compose } from '../../on-demand.js';
 import type { MakePicture } from '../format.js';
@@ -9,7 +9,7 @@ export const make: MakePicture = async (
   { embedSource, embedFont, background },
   { context, exporter },
 ) => {
-  if (embedFont && exporter === undefined) return { refused: 'Glyphs are not written into pictures here.' };
+  if (embedFont && exporter === undefined) return { refused: 'Embedding glyphs is not available here.' };
   const composed = await compose(text, context);
   const fonts =
     embedFont && exporter !== undefined && composed.scene !== undefined

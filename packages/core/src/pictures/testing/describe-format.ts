@@ -1,4 +1,4 @@
-// What every format of a picture promises, as one suite: in, a format; out, its tests.
+// The contract of every picture format, as one suite: in, a format; out, its tests.
 import { describe, expect, test } from 'vitest';
 import { testIcons } from '../../testing/icons.js';
 import type { PictureExporter } from '../exporter.js';
@@ -9,7 +9,7 @@ import { uselessOption } from '../wishes.js';
 const GOOD = 'flow "Shop" theme=dark\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n';
 const BAD = 'flow "Shop"\nnode a\na -> b\n';
 
-/** Answers with what it was asked for. */
+/** Returns what it was called with. */
 const echo = (name: string, start: string) => async (scene: { width: number }, options: object) => ({
   ok: true as const,
   bytes: new TextEncoder().encode(start + JSON.stringify({ name, width: scene.width, ...options })),
@@ -34,7 +34,7 @@ export function describeFormat(format: PictureFormat): void {
   };
 
   describe(`the contract of the format ${name}`, () => {
-    test('its names are its own, and written as users write them', () => {
+    test('its names are unique, and written as users write them', () => {
       for (const names of [
         all.map((each) => each.name),
         all.map((each) => each.suffix),
@@ -45,13 +45,13 @@ export function describeFormat(format: PictureFormat): void {
       expect(mediaType).toMatch(/^[a-z]+\/[a-z0-9.+-]+$/);
     });
 
-    test('it takes no theme where it has no colours, and one file holds both only where it can', () => {
+    test('it takes no theme if it has no colours, and one file holds both only if it can', () => {
       if (!takes.includes('theme')) expect([files, auto]).toEqual(['one', false]);
       const spelling = { option: (each: string) => each, format: (each: string) => each };
       for (const option of takes) expect(uselessOption(format, { [option]: 1 }, spelling, all)).toBeUndefined();
     });
 
-    test('a source is a picture for each scheme, the same each time, and starts as its files do', async () => {
+    test('a source gives a picture for each scheme, the same each time, that starts as its files do', async () => {
       const { report, contents } = await made(GOOD, ['light', 'dark']);
       expect(report).toMatchObject({ ok: true, kind: 'flow', title: 'Shop' });
       expect(contents).toHaveLength(2);
@@ -67,17 +67,17 @@ export function describeFormat(format: PictureFormat): void {
       if (takes.includes('theme')) expect(contents[0]).not.toEqual(contents[1]);
     });
 
-    test('without a theme it is drawn in the colours that the source asks for', async () => {
+    test("without a theme it is drawn in the source's own colours", async () => {
       expect((await made(GOOD, [undefined])).contents).toEqual((await made(GOOD, ['dark'])).contents);
     });
 
-    test('a source with mistakes is no picture and says each of them', async () => {
+    test('a source with errors gives no picture and reports each error', async () => {
       const { report, contents } = await made(BAD);
       expect([report.ok, contents]).toEqual([false, []]);
       expect(report.diagnostics.map(({ code }) => code)).toContain('E201');
     });
 
-    test('a look that is asked for and not followed is refused before, so each that it takes is followed or harmless', async () => {
+    test('an unsupported look option is rejected first, so each accepted one is applied or harmless', async () => {
       const { make } = await format.load();
       const look = {
         embedSource: true,

@@ -1,4 +1,4 @@
-// Pictures of plain text: one text, as it has no colours.
+// Pictures as plain text: a single text, since it has no colours.
 import { drawText } from '../../on-demand.js';
 import type { MakePicture } from '../format.js';
 

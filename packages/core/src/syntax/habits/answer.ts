@@ -1,5 +1,5 @@
-// From a repair to what the parser takes: in, the code, the lines in our language and whether anything was guessed; out,
-// the diagnostic with its edit and the statements. Lines that do not read as ours are never handed out.
+// From a repair to what the parser takes: in, the code, the lines in this language and whether anything was guessed; out,
+// the diagnostic with its edit and the statements. Lines that do not parse in this language are never returned.
 import { type OptionCodeArgs, optionCodes } from '../../diagnostics/option-codes.js';
 import { type Fix, type Report, reporter } from '../../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../../diagnostics/text-codes.js';
@@ -23,7 +23,7 @@ export interface Rewrite {
   readonly safe: boolean;
   /** A remark to keep, without its mark. */
   readonly remark?: string;
-  /** Where the diagnostic stands, and what the fix replaces, when it is not the line. */
+  /** The span of the diagnostic, and of the fix, if it is not the line. */
   readonly span?: Span;
   /** Index of the last source line that belongs to the repair. */
   readonly lastLine?: number;
@@ -33,7 +33,7 @@ export interface Rewrite {
 const SHOWN = 12;
 const SHOWN_CHARACTERS = 1_500;
 
-/** Answers a line with the lines to write. */
+/** Returns a repaired line with the lines to write. */
 export function written(line: HabitLine, code: WriteCode, rewrite: Rewrite): RepairedLine | undefined {
   return answered(line, rewrite, (span, fix) => report(code, span, { instead: shown(rewrite.statements) }, fix));
 }
@@ -56,7 +56,7 @@ export function answered(
   };
 }
 
-/** The lines as a hint shows them: a few whole ones. */
+/** The lines as shown in a hint: a few whole ones. */
 export function shown(statements: readonly string[]): string {
   const lines = indented(statements, '');
   let count = 0;
@@ -65,10 +65,10 @@ export function shown(statements: readonly string[]): string {
     if (count > 0 && length > SHOWN_CHARACTERS) break;
   }
   const rest = lines.length - count;
-  return (rest === 0 ? lines : [...lines.slice(0, count), `and ${rest} more lines, which the fix has`]).join('\n');
+  return (rest === 0 ? lines : [...lines.slice(0, count), `and ${rest} more lines, which the fix contains`]).join('\n');
 }
 
-/** Takes the lines of a span away with their line ends; a comment behind them stays. */
+/** Removes the lines of a span with their line ends; a comment after them stays. */
 export function removal(source: Source, span: Span, safe: boolean): Fix {
   const { text } = source;
   let { start, end } = span;
@@ -92,7 +92,7 @@ function replacement(line: HabitLine, span: Span, rewrite: Rewrite): Fix {
   return { span, text: lines.join(end).slice(lead.length) + remark, safe: rewrite.safe };
 }
 
-/** Two spaces a level, counted by braces. */
+/** Two spaces per level, counted by braces. */
 function indented(statements: readonly string[], lead: string): readonly string[] {
   let depth = 0;
   return statements.map((each) => {
@@ -107,7 +107,7 @@ function isLineEnd(c: string | undefined): boolean {
   return c === '\n' || c === '\r';
 }
 
-/** Whether all are ours; what a block holds that is no statement is read as it stands. */
+/** Whether all are in this language; lines of a block without statements are taken unchanged. */
 function readAll(statements: readonly string[], shape: ShapeOfKind): boolean {
   let isRaw = false;
   return statements.every((each) => {
@@ -119,7 +119,7 @@ function readAll(statements: readonly string[], shape: ShapeOfKind): boolean {
   });
 }
 
-/** Whether a line is one of ours. */
+/** Whether a line is in this language. */
 export function reads(statement: string, shape: ShapeOfKind): boolean {
   if (statement === '}') return true;
   const { tokens, unclosed } = lexLine(statement, 0, statement.length);

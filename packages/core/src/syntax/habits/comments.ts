@@ -6,11 +6,11 @@ import { lineText, lookAhead } from './look-ahead.js';
 
 export function repairComment(line: HabitLine, text: string): RepairedLine | undefined {
   if (text.startsWith('%%{')) {
-    const args = { found: '%%{ … }%%', advice: 'Remove this line; theme= and direction= stand in the header.' };
+    const args = { found: '%%{ … }%%', advice: 'Remove this line; set theme= and direction= in the header.' };
     return answered(line, { statements: [], safe: true }, (span, fix) => report('E117', span, args, fix));
   }
   if (text.startsWith('/*') || text.startsWith('<!--')) return blockComment(line, text);
-  // PlantUML's mark of a level in a kind that has levels.
+  // PlantUML's level mark in a kind that has levels.
   if (line.shape.items && text.startsWith('--')) return undefined;
   const mark = /^(?:\/\/+|%%+|'|--(?=[ \t][^-]*$)|(?:rem|REM)(?=[ \t])|#(?=[A-Za-z!-]))/.exec(text)?.[0];
   if (mark === undefined || (mark === "'" && /'[\s,;]|'$/.test(text.slice(1)))) return undefined;

@@ -1,5 +1,5 @@
-// Pieces of lines that other languages write: quoted and bracketed runs, and their texts as labels of ours.
-// Every reader takes a text and a place, looks at each character at most twice, and never throws.
+// Pieces of lines in other languages: quoted and bracketed runs, and their texts as labels in this language.
+// Every reader takes a text and a position, reads each character at most twice, and never throws.
 
 import { isSpace } from '../white-space.js';
 
@@ -18,7 +18,7 @@ export function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** A text in straight, single, curly or back quotes. */
+/** Text in straight, single, curly or back quotes. */
 export function readQuoted(text: string, at: number): Cut<string> | undefined {
   const open = text.charAt(at);
   const smart = SMART[open];
@@ -37,7 +37,7 @@ export function readQuoted(text: string, at: number): Cut<string> | undefined {
   return undefined;
 }
 
-/** What stands between a bracket and its partner; quotes inside may hold brackets. */
+/** The text between a bracket and its partner; quotes inside may hold brackets. */
 export function readBracket(text: string, at: number): Cut<string> | undefined {
   const open = text.charAt(at);
   const close = CLOSERS[open];
@@ -64,7 +64,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** A label without the markup of other languages: `<br/>` breaks the line, tags, entities and icon-font names go. */
+/** A label without the markup of other languages: `<br/>` becomes a line break; tags, entities and icon-font names are dropped. */
 export function labelText(raw: string): string {
   return raw
     .replace(/<br ?\/?>|\\n|\\l|\\r/gi, '\n')
@@ -77,7 +77,7 @@ export function labelText(raw: string): string {
     .trim();
 }
 
-/** The text of a label that may stand in quotes, with Mermaid's back quotes round Markdown taken off. */
+/** The text of a label that may be in quotes, without Mermaid's back quotes around Markdown. */
 export function labelOf(raw: string): string {
   const text = raw.trim();
   const quoted = readQuoted(text, 0);

@@ -1,4 +1,4 @@
-// What a repair is asked and what it answers.
+// The input and output of a repair.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Source, Span } from '../../text/source.js';
 import type { Header, ShapeOfKind } from '../statement.js';
@@ -10,20 +10,20 @@ export interface HabitLine {
   /** Index of the line, from 0. */
   readonly index: number;
   readonly tokens: readonly Token[];
-  /** A string of it is not closed. */
+  /** One of its strings is not closed. */
   readonly unclosed: boolean;
   /** From the first word to the last, without the comment. */
   readonly span: Span;
   /** Bounds of the line, without its line end. */
   readonly bounds: Span;
   readonly shape: ShapeOfKind;
-  /** Left out for a line above the header. */
+  /** Undefined for a line above the header. */
   readonly header?: Header;
-  /** The block the line stands in; undefined at the top. */
+  /** The block that contains the line; undefined at the top level. */
   readonly block?: HabitBlock;
-  /** Index of the line that ends the block this line opens by words alone. */
+  /** Index of the line that ends the block which this line opens by words only. */
   readonly ended?: number;
-  /** What is declared in our own words, or by a repair before. */
+  /** What is declared in this language's own words, or by an earlier repair. */
   readonly known: KnownNames;
 }
 
@@ -33,21 +33,21 @@ export interface HabitBlock {
   readonly span: Span;
   /** That line in our language. */
   readonly text: string;
-  /** The line is one of ours as it stands. */
+  /** The line is already in this language. */
   readonly own: boolean;
 }
 
 export interface RepairedLine {
   readonly diagnostic: Diagnostic;
-  /** The line or lines in the language, each one statement or a closing brace. */
+  /** The line or lines in this language, each one statement or a closing brace. */
   readonly statements: readonly string[];
   /** What these statements declare. */
   readonly declares: readonly DeclaredName[];
   /** Index of the last source line that belongs to the repair, when it is more than one. */
   readonly lastLine?: number;
-  /** A line further down that goes with this one, and whether it goes without a question. */
+  /** A line further down that belongs to this one, and whether its fix is safe. */
   readonly dropped?: { readonly line: number; readonly safe: boolean };
 }
 
-/** A habit: answers the lines it knows. */
+/** A habit: repairs the lines it recognises. */
 export type Habit = (line: HabitLine, text: string) => RepairedLine | undefined;

@@ -1,5 +1,5 @@
-// What a kind answers of other languages' lines, beside quotes, comments and what stands round a source, which are answered
-// in every kind. A kind without habits repairs nothing else.
+// How a kind repairs lines of other languages, besides quotes, comments and the text around a source, which are repaired in
+// every kind. A kind without habits repairs nothing else.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Source, Span } from '../../text/source.js';
 import type { CutSource } from '../cut-source.js';
@@ -7,27 +7,27 @@ import type { Header, ItemStatement, PhraseStatement, ShapeOfKind, SyntaxNode } 
 import type { Habit, RepairedLine } from './habit-line.js';
 
 export interface Habits {
-  /** Lines that are recognised by how they start: asked first and in order, of the line as it stands. */
+  /** Lines recognised by their start: tried first and in order, on the line as written. */
   readonly byStart: readonly Habit[];
-  /** Lines that are recognised by their form: asked in order, of the line with our quotes and spaces. */
+  /** Lines recognised by their form: tried in order, on the line with our quotes and spaces. */
   readonly byForm: readonly Habit[];
-  /** Lines of a block that holds no statements (columns, values, members): asked before they are read. */
+  /** Lines of a block without statements (columns, values, members): tried before they are parsed. */
   readonly inLines?: readonly Habit[];
-  /** Whether a line of ours may be another language's, so that the habits are asked before it is taken. */
+  /** Whether a line in this language may be another language's, so that the habits are tried first. */
   readonly doubts?: (statement: PhraseStatement, shape: ShapeOfKind) => boolean;
-  /** The same of a line that begins with a text in quotes. */
+  /** The same for a line that begins with quoted text. */
   readonly doubtsItem?: (statement: ItemStatement) => boolean;
   /** Whether a line ends a block as a brace does here. */
   readonly endsBlock?: (text: string) => boolean;
-  /** Which line ends a block that is opened by words alone, by the line that opens it. */
+  /** Which line ends a block opened by words only, by the line that opens it. */
   readonly wordedEnds?: (cut: CutSource, shape: ShapeOfKind) => ReadonlyMap<number, number>;
-  /** Words that start the next branch of a block, beside ours. */
+  /** Words that start the next branch of a block, besides ours. */
   readonly branches?: ReadonlySet<string>;
-  /** What is said of a source whose lines mean something else in the language of the lines beside them. */
+  /** Diagnostics for a source in which some lines mean something else in the language of their neighbours. */
   readonly twoReadings?: (read: ReadBody) => Diagnostic | undefined;
 }
 
-/** What a source is read by. */
+/** How a source is read. */
 export interface Language {
   readonly shape: ShapeOfKind;
   readonly habits: Habits;
@@ -40,17 +40,17 @@ export interface ReadBody {
   readonly source: Source;
   readonly shape: ShapeOfKind;
   readonly header?: Header;
-  /** The header stands for a line that is none of ours. */
+  /** The header stands for a line in another language. */
   readonly headed: boolean;
   readonly body: readonly SyntaxNode[];
   readonly repaired: readonly RepairedAt[];
 }
 
-/** A line that was repaired, and the block it stands in. */
+/** A repaired line, and the block that contains it. */
 export interface RepairedAt {
   readonly span: Span;
   readonly line: RepairedLine;
   readonly within: string;
-  /** What stands in that block. */
+  /** The content of that block. */
   readonly beside: readonly SyntaxNode[];
 }

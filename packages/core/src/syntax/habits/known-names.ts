@@ -1,15 +1,15 @@
-// Ids and labels that a source declares, in our own words or by repairs before: one name of another language always
-// becomes the same id.
+// Ids and labels that a source declares, in this language's own words or by earlier repairs: one name of another language
+// always becomes the same id.
 import { WORD } from '../token.js';
 import { slug, wordFrom } from '../word-from.js';
 
 export interface KnownNames {
-  /** The label of an id that is declared; an id without one has its own name. */
+  /** The label of a declared id; an id without one has its own name. */
   readonly labelOf: (id: string) => string | undefined;
   readonly idOf: (label: string) => string | undefined;
 }
 
-/** A register of names that grows; one over another sees what the lower one knows, but for the ids left out. */
+/** A growing register of names; one layered over another sees the lower one's names, except the excluded ids. */
 export interface NameRegister extends KnownNames {
   readonly add: (name: DeclaredName) => void;
 }
@@ -34,7 +34,7 @@ export interface DeclaredName {
   readonly label: string;
 }
 
-/** Numbers tried behind an id that is taken. */
+/** Numbers tried after an id that is taken. */
 const MOST_TRIES = 50;
 
 /** The id of a name as another language writes it: `Web shop`, `web.api`, `1`. */

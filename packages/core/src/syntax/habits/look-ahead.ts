@@ -1,8 +1,8 @@
-// Lines below a line, for what another language writes over several: bounded, so that no source is read again and again.
+// Reads lines below a line, for constructs that span several: bounded, so that no source is read again and again.
 import type { Source, Span } from '../../text/source.js';
 import type { HabitLine } from './habit-line.js';
 
-/** Lines looked at below one line. */
+/** Lines read below one line. */
 const MOST_LINES = 40;
 const MOST_CHARACTERS = 2_000;
 
@@ -13,7 +13,7 @@ export function lineText(source: Source, index: number): string {
   return source.text.slice(start, end).replace(/[\r\n]+$/, '');
 }
 
-/** The first of the next lines that is the end of something; `goesOn` false gives up. */
+/** The first of the next lines that ends a construct; gives up if `goesOn` is false. */
 export function lookAhead(
   line: HabitLine,
   isEnd: (text: string) => boolean,

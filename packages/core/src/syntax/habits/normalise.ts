@@ -1,5 +1,5 @@
-// What is ours but for its dress: other quotes, spaces round `=` and in lists, brackets round a list, a semicolon at the
-// end, a comment with another mark behind. In, a line; out, the line in our dress and what was changed.
+// Lines in this language except for their style: other quotes, spaces around `=` and in lists, brackets around a list, a final
+// semicolon, a comment with another mark. In, a line; out, the line in our style and what was changed.
 
 import { quote } from '../quote.js';
 import { isSpace } from '../white-space.js';
@@ -10,18 +10,18 @@ export interface Normalised {
   readonly quotes: boolean;
   readonly spacing: boolean;
   readonly semicolon: boolean;
-  /** A comment behind the line, without its mark. */
+  /** A comment after the line, without its mark. */
   readonly remark?: { readonly mark: string; readonly text: string };
 }
 
-/** The next characters in our dress. */
+/** The next characters in our style. */
 interface Piece {
   readonly text: string;
   readonly end: number;
-  /** Inside the value of an option: a comma goes on with the list. */
+  /** Inside the value of an option: a comma continues the list. */
   readonly inValue: boolean;
   readonly quotes: boolean;
-  /** White space before it goes, or brackets of a list. */
+  /** White space in front of it is dropped, or brackets of a list. */
   readonly spacing: boolean;
 }
 
@@ -43,7 +43,7 @@ export function normalise(line: string): Normalised {
   return { text: trimmed, quotes, spacing, semicolon: trimmed !== out, ...(remark ? { remark } : {}) };
 }
 
-/** `before`: what was read, in our dress. */
+/** `before`: what was read, in our style. */
 function pieceAt(text: string, at: number, before: string, inValue: boolean): Piece {
   const c = text.charAt(at);
   if (c === '"') return plain(text, at, closingQuote(text, at), inValue);
@@ -63,7 +63,7 @@ function plain(text: string, at: number, end: number, inValue: boolean): Piece {
   return { text: text.slice(at, end), end, inValue, quotes: false, spacing: false };
 }
 
-/** Between an option and its value, where a name stands before and what may be a value behind. */
+/** Between an option and its value: a name precedes it and a possible value follows. */
 function equalsAt(text: string, at: number, before: string, inValue: boolean): Piece {
   const name = /[ \t][a-z][a-z-]{0,30}([ \t]*)$/.exec(before.slice(-64));
   const start = skipSpace(text, at + 1);
@@ -122,7 +122,7 @@ function listIn(text: string, at: number): { readonly text: string; readonly end
   return { text: parts.join(','), end: close + 1 };
 }
 
-/** A `//`, `%%` or slash-star comment behind a line. */
+/** A `//`, `%%` or slash-star comment at the end of a line. */
 function withoutRemark(line: string): {
   readonly text: string;
   readonly remark?: { readonly mark: string; readonly text: string };

@@ -1,5 +1,5 @@
-// A header of ours in another dress: `flow 'Checkout' direction = right;`, `flow: Checkout`, `flow Checkout`. In, the header
-// as written; out, the header to go on with, and its diagnostic.
+// A header of this language in another style: `flow 'Checkout' direction = right;`, `flow: Checkout`, `flow Checkout`. In, the
+// header as written; out, the header to continue with, and its diagnostic.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Source } from '../../text/source.js';
 import { lexLine } from '../lex.js';
@@ -39,7 +39,7 @@ export function repairHeader(
   };
 }
 
-/** `pie showData title Pets` as `pie Pets`, and the options that the words behind the kind say. */
+/** `pie showData title Pets` as `pie Pets`, and the options that the words after the kind stand for. */
 function withoutWords(
   text: string,
   kind: string,
@@ -52,7 +52,7 @@ function withoutWords(
     if (option !== undefined) options += ` ${option}`;
     else if (word !== 'title' || rest === word) break;
     rest = rest.slice(word.length).trim();
-    // What stands behind it is the title, whatever its words.
+    // What follows is the title, whatever its words.
     if (word === 'title') return { text: `${kind} ${/^["']/.test(rest) ? rest : quote(rest)}`, options };
   }
   return options === '' ? { text, options } : { text: `${kind} ${rest}`.trim(), options };
@@ -62,7 +62,7 @@ function firstWord(text: string): string | undefined {
   return /^[A-Za-z]\w*(?=[ \t]|$)/.exec(text)?.[0];
 }
 
-/** An option with its values, so that there is nothing to repair. */
+/** An option with its values, which needs no repair. */
 function isWhole(token: Token): boolean {
   return token.type === 'option' && token.values.length > 0 && token.values.every((each) => each.type !== 'strange');
 }

@@ -1,5 +1,5 @@
-// Lines written as another language writes them: in, a line that has none of our shapes; out, the diagnostic with the
-// right line, and that line's statements, so that the check goes on as if it had been written.
+// Lines written in the syntax of another language: in, a line in none of our forms; out, the diagnostic with the corrected
+// line, and that line's statements, so that the check continues as if it had been written.
 import { lexLine } from '../lex.js';
 import { answered, reads, report, written } from './answer.js';
 import { repairComment } from './comments.js';
@@ -8,7 +8,7 @@ import type { Habit, HabitLine, RepairedLine } from './habit-line.js';
 import type { Habits } from './habits.js';
 import { type Normalised, normalise } from './normalise.js';
 
-/** Longer lines are not looked at: nobody writes one by habit. */
+/** Longer lines are not examined: nobody writes one by habit. */
 const LONGEST = 1_200;
 
 /** In every kind. */
@@ -20,13 +20,13 @@ export function repairLine(line: HabitLine, habits: Habits): RepairedLine | unde
   const text = source.text.slice(span.start, span.end);
   const found = repairText(line, text, habits);
   if (found) return found;
-  // A `# ` inside a bracket is no comment: `A[Issue # 5]`.
+  // A `# ` inside a bracket is not a comment: `A[Issue # 5]`.
   const whole = source.text.slice(span.start, bounds.end).trimEnd();
   if (whole.length <= text.length || !/[[({|]/.test(text)) return undefined;
   return repairText({ ...line, span: { start: span.start, end: span.start + whole.length } }, whole, habits);
 }
 
-/** The same of a line in a block that holds no statements: none of its words is a keyword of ours. */
+/** The same for a line in a block without statements: none of its words is one of our keywords. */
 export function repairLineOfBlock(line: HabitLine, { inLines = [] }: Habits): RepairedLine | undefined {
   const { source, span, bounds } = line;
   if (inLines.length === 0 || bounds.end - span.start > LONGEST) return undefined;
@@ -53,12 +53,12 @@ function firstOf(habits: readonly Habit[], line: HabitLine, text: string): Repai
   return undefined;
 }
 
-/** Mermaid and DOT end lines so: it marks the line as theirs. */
+/** Mermaid and DOT end lines this way: it marks the line as theirs. */
 function withSemicolon(dress: Normalised): string {
   return dress.semicolon ? `${dress.text};` : dress.text;
 }
 
-/** Ours but for quotes, spaces or a comment's mark. */
+/** In this language except for quotes, spaces or a comment mark. */
 function redressed(line: HabitLine, dress: Normalised): RepairedLine | undefined {
   const remark = dress.remark?.text;
   const rewrite = {
@@ -76,7 +76,7 @@ function redressed(line: HabitLine, dress: Normalised): RepairedLine | undefined
   return undefined;
 }
 
-/** Words that are no value stand in it still: a bracket, a colour, a mark. */
+/** It still contains words that are not values: a bracket, a colour, a mark. */
 function isStrange(text: string): boolean {
   return lexLine(text, 0, text.length).tokens.some((each) => each.type === 'strange');
 }

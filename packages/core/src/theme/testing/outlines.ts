@@ -116,7 +116,7 @@ export function boundsOf(rings: readonly Ring[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** By the non-zero rule, as SVG fills where nothing else is said. */
+/** By the non-zero rule, SVG's default fill. */
 export function fills(rings: readonly Ring[], { x, y }: At): boolean {
   let turns = 0;
   for (const { points } of rings) {

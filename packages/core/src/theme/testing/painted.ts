@@ -1,5 +1,5 @@
-// What lies under and beside what, in the order of painting: in, a scene; out, every pair of colours that meet in it, with
-// the place where they do. Tests hold each pair to its contrast in every theme.
+// What lies under and next to what, in painting order: in, a scene; out, every pair of colours that meet in it, with the
+// position. Tests hold each pair to its contrast in every theme.
 
 import type { Box } from '../../layout/graph.js';
 import { inkBox } from '../../scene/parts/testing/walk.js';
@@ -8,10 +8,10 @@ import { type At, boundsOf, connectorRings, fills, type Ring, shapeRings, walked
 
 export interface Meeting {
   readonly what: 'text' | 'mark';
-  /** The colour that has to be seen. */
+  /** The colour that must be visible. */
   readonly ink: ColourRole;
   readonly ground: ColourRole;
-  /** Words or a place, for the message. */
+  /** Words or a position, for the message. */
   readonly where: string;
 }
 
@@ -25,7 +25,7 @@ interface Surface {
 interface Mark {
   readonly rings: readonly Ring[];
   readonly ink: ColourRole;
-  /** px from the line's middle to what lies beside it. */
+  /** px from the line's middle to what is next to it. */
   readonly reach: number;
   readonly order: number;
 }
@@ -36,7 +36,7 @@ function primitives(nodes: readonly SceneNode[]): readonly Primitive[] {
   return nodes.flatMap((node) => (node.type === 'part' ? primitives(node.children) : [node]));
 }
 
-/** Colours that only grounds have; others are marks on a ground, as a person's disc is. */
+/** Colours that only grounds have; others are marks on a ground, such as a person's disc. */
 function isGround(role: ColourRole): boolean {
   return role === 'canvas' || role === 'badge' || /-(?:fill|frame-\d)$/.test(role) || role.startsWith('shade-');
 }
@@ -63,7 +63,7 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
         lay(rings, shape.fill, order);
         if (!isGround(shape.fill)) marks.push({ rings, ink: shape.fill, reach: CLEAR, order });
       }
-      // A stroke of a ground's colour parts what lies on both sides of it, as a gap would; it is no mark.
+      // A stroke in a ground's colour separates both sides, as a gap would; it is not a mark.
       if (shape.stroke !== undefined && !isGround(shape.stroke)) {
         marks.push({ rings, ink: shape.stroke, reach: (shape.strokeWidth ?? 1.5) / 2 + CLEAR, order });
       }
@@ -95,7 +95,7 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
       if ((topAt(at)?.order ?? 0) > order) continue;
       for (const side of [reach, -reach]) {
         const beside = topAt({ x: at.x + across.x * side, y: at.y + across.y * side });
-        // Its own kind beside it (a line at its head, a bust on its disc) is one mark with it.
+        // A mark and its own kind next to it (a line at its head, a bust on its disc) count as one.
         if (beside === undefined || !isGround(beside.fill)) continue;
         add({ what: 'mark', ink, ground: beside.fill, where: `${Math.round(at.x)},${Math.round(at.y)}` });
       }
@@ -120,7 +120,7 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
       for (let row = 0; row <= 4; row++) {
         const at = { x: box.x + (box.width * column) / columns, y: box.y + (box.height * row) / 4 };
         const under = topAt(at);
-        // What covers words is reported as if they were of its colour.
+        // Whatever covers words is reported as if they had its colour.
         const ink = under !== undefined && under.order > order ? under.fill : shape.fill;
         add({ what: 'text', ink, ground: under?.fill ?? 'canvas', where: `'${shape.text}'` });
       }

@@ -126,7 +126,7 @@ const MACROS: readonly Case[] = [
     hint: 'Remove this line',
     fixed: '',
   },
-  { name: 'title', lines: 'title Internet bank', codes: 'E122', hint: 'line 1 has one already' },
+  { name: 'title', lines: 'title Internet bank', codes: 'E122', hint: 'line 1 already has one' },
 ];
 
 const MODELS: readonly Case[] = [

@@ -384,14 +384,14 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'separator',
     lines: 'class c {\n  +id: int\n  --\n  +run()\n}',
     codes: 'E117',
-    hint: 'Remove this line: operations stand apart from attributes by themselves.',
+    hint: 'Remove this line: operations are separated from attributes automatically.',
     fixed: 'class c {\n  +id: int\n  +run()\n}',
   },
   {
     name: 'separator dots',
     lines: 'class c {\n  ..\n  +run()\n}',
     codes: 'E117',
-    hint: 'Remove this line: operations stand apart from attributes by themselves.',
+    hint: 'Remove this line: operations are separated from attributes automatically.',
     fixed: 'class c {\n  +run()\n}',
   },
   {
@@ -456,7 +456,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'separator 2',
     lines: 'class c {\n  +id: int\n  --\n  +run()\n  == x ==\n}',
     codes: 'E117 E117',
-    hint: 'Remove this line: operations stand apart from attributes by themselves.',
+    hint: 'Remove this line: operations are separated from attributes automatically.',
     fixed: 'class c {\n  +id: int\n  +run()\n}',
   },
   {
@@ -514,13 +514,13 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'a triangle at both ends',
     lines: 'a <|--|> b',
     codes: 'E104',
-    hint: 'An edge is one line with the id of a node at each end: a -> b : "label" role=data',
+    hint: 'Write an edge on one line, with a node id at each end: a -> b : "label" role=data',
   },
   {
     name: 'role on a relation',
     lines: 'a -> b role=data',
     codes: 'E300',
-    hint: 'Known are: icon, desc, link, from, to.',
+    hint: 'Use one of: icon, desc, link, from, to.',
   },
   {
     name: 'hide',

@@ -868,7 +868,7 @@ const VALUES: readonly Case[] = [
     chosen: 'node d "D" tone=red ',
   },
   { name: 'an empty option', lines: 'node d "D" tone=', codes: 'E305', hint: 'tone=' },
-  { name: 'an empty label', lines: 'node d ""', codes: 'E403', hint: 'leave the label out', fixed: 'node d' },
+  { name: 'an empty label', lines: 'node d ""', codes: 'E403', hint: 'omit the label', fixed: 'node d' },
   { name: 'fill= with a word', lines: 'node d fill=red', codes: 'E300', hint: "'tone=red'", fixed: 'node d tone=red' },
   {
     name: 'fill= on a group',

@@ -279,7 +279,7 @@ const SLIPS: readonly Case[] = [
     name: 'a flag of other tools',
     lines: 'task ui "Screens" completed after=spec length=14d',
     codes: 'E307',
-    hint: 'Known are: done, active, crit.',
+    hint: 'Use one of: done, active, crit.',
   },
   {
     name: 'a word of other tools',
@@ -383,7 +383,7 @@ const DAYS: readonly Case[] = [
     name: 'a length and an end',
     lines: 'task ui "Screens" after=spec length=3d end=2026-12-01',
     codes: 'E313',
-    hint: 'Keep one of the two: length=3d or end=2026-12-01.',
+    hint: 'Keep only length=3d or end=2026-12-01.',
     chosen: 'task ui "Screens" after=spec length=3d ',
   },
   {

@@ -170,7 +170,7 @@ const OURS: readonly Case[] = [
     name: 'a frustration without quotes',
     lines: 'step "Search" pain=slow',
     codes: 'E303',
-    hint: 'pain="slow" (it takes a text in quotes)',
+    hint: 'pain="slow" (it takes text in quotes)',
     fixed: 'step "Search" pain="slow"',
   },
   {
@@ -265,7 +265,7 @@ const LINES: readonly Case[] = [
     name: 'a comment of Mermaid',
     lines: '%% the search\nstep "Search" score=4',
     codes: 'E114',
-    hint: 'A comment is # followed by a space: # the search',
+    hint: 'Start a comment with # and a space: # the search',
     fixed: '# the search\nstep "Search" score=4',
   },
 ];

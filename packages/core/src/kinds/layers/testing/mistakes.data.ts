@@ -43,20 +43,20 @@ const LINES: readonly Case[] = [
     name: 'a card in no layer',
     lines: 'node lost "Lost"',
     codes: 'E401',
-    hint: 'It stands inside a layer block or inside a pillar block or inside a',
+    hint: 'Move it into a layer block or into a pillar block or into a',
   },
   {
     name: 'a layer without a block',
     lines: 'layer data',
     codes: 'E404',
-    hint: 'layer data { and, on a line of its own where the block ends, }',
+    hint: 'layer data { and close the block with } on its own line.',
     chosen: 'layer data {\n}',
   },
   {
     name: 'a role on a line',
     lines: 'web -> api : "x" role=data',
     codes: 'E300',
-    hint: 'Known are: icon, desc, link.',
+    hint: 'Use one of: icon, desc, link.',
   },
   {
     name: 'columns of Mermaid blocks',
@@ -76,7 +76,7 @@ const LINES: readonly Case[] = [
     name: 'a card declared again',
     lines: 'web["Web"]',
     codes: 'E115',
-    hint: 'Remove this line: the node is declared already.',
+    hint: 'Remove this line: the node is already declared.',
     fixed: '',
   },
   {
@@ -146,14 +146,14 @@ const LINES: readonly Case[] = [
     name: 'a label as an option',
     lines: 'web -> api label="HTTPS"',
     codes: 'E306',
-    hint: 'The label of an edge stands behind a colon: web -> api : "HTTPS"',
+    hint: 'Write the label of an edge after a colon: web -> api : "HTTPS"',
     fixed: 'web -> api : "HTTPS"',
   },
   {
     name: 'a colour on a line',
     lines: 'web -> api color=red',
     codes: 'E306',
-    hint: 'An edge has no tone; remove it.',
+    hint: 'Remove it: an edge has no tone.',
   },
   {
     name: 'an edge with attributes of DOT',
@@ -260,7 +260,7 @@ const BANDS: readonly Case[] = [
     name: 'a layer that ends in words',
     lines: 'layer ui "Experience"\n  node web\nend',
     codes: 'E404 E116',
-    hint: 'layer ui "Experience" { and, on a line of its own where the block',
+    hint: 'layer ui "Experience" { and close the block with } on its own line',
     fixed: 'layer ui "Experience" {\n  node web\n}',
   },
   {
@@ -274,7 +274,7 @@ const BANDS: readonly Case[] = [
     name: 'a layer in a layer',
     lines: 'layer ui {\n  layer in {\n    node x\n  }\n}',
     codes: 'E401',
-    hint: 'It stands at the top level.',
+    hint: 'Move it to the top level.',
   },
   {
     name: 'a label as an option',
@@ -301,7 +301,7 @@ const BANDS: readonly Case[] = [
     name: 'a group outside a layer',
     lines: 'group ui "Experience" {\n  node web\n}',
     codes: 'E401',
-    hint: 'It stands inside a layer block or inside a pillar block or inside a',
+    hint: 'Move it into a layer block or into a pillar block or into a',
   },
   {
     name: 'a layer on one line',
@@ -314,13 +314,13 @@ const BANDS: readonly Case[] = [
     name: 'a layer declared twice',
     lines: 'layer ui {\n  node web\n}\nlayer ui {\n  node app\n}',
     codes: 'E200',
-    hint: "Give this one another id, such as 'ui-2'; an id is declared once in a",
+    hint: "Give this one another id, such as 'ui-2'. An id can be declared only once in a",
   },
   {
     name: 'a header of Mermaid blocks',
     lines: 'block-beta\nlayer ui {\n  node web\n}',
     codes: 'E117',
-    hint: 'Remove this line: the header above says what is drawn.',
+    hint: 'Remove this line: the header above sets what is drawn.',
     fixed: 'layer ui {\n  node web\n}',
   },
   {

@@ -312,7 +312,7 @@ const TABLES: readonly Case[] = [
     name: 'columns in brackets',
     lines: 'columns [Dev, Ops]\nrow "Deploy" R A',
     codes: 'E303',
-    hint: 'columns "Dev" "Ops" (label is a text in quotes)',
+    hint: 'columns "Dev" "Ops" (label is text in quotes)',
     fixed: 'columns "Dev" "Ops"\nrow "Deploy" R A',
   },
   {

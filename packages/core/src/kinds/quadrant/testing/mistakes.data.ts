@@ -192,7 +192,7 @@ const CASES: readonly Case[] = [
     name: 'a point without y',
     lines: 'point "Spring" x=0.3',
     codes: 'E402',
-    hint: 'The form is: point "label" x= y= [options]',
+    hint: 'Use the form: point "label" x= y= [options]',
   },
   {
     name: 'a point outside',
@@ -224,7 +224,7 @@ const CASES: readonly Case[] = [
     name: 'an area by its number',
     lines: 'area 1 "Expand"',
     codes: 'E302',
-    hint: 'Known are: top-right, top-left, bottom-left, bottom-right.',
+    hint: 'Use one of: top-right, top-left, bottom-left, bottom-right.',
   },
   {
     name: 'an area named twice',
@@ -251,7 +251,7 @@ const CASES: readonly Case[] = [
     name: 'a title on a line of its own',
     lines: 'title Campaigns',
     codes: 'E122',
-    hint: 'Remove this line: line 1 has one already.',
+    hint: 'Remove this line: line 1 already has one.',
   },
   {
     name: 'single quotes',

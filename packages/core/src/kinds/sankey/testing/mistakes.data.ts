@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
     name: 'the number as a label',
     lines: 'coal -> grid : "75.5"',
     codes: 'E402 E118',
-    hint: 'The form is: id arrow id value= [options]',
+    hint: 'Use the form: id arrow id value= [options]',
   },
   {
     name: 'the number behind a colon',
@@ -132,7 +132,7 @@ const CASES: readonly Case[] = [
     name: 'a label beside the value',
     lines: 'coal -> grid : "burnt" value=75.5',
     codes: 'E118',
-    hint: 'The form is: id arrow id value= [options]',
+    hint: 'Use the form: id arrow id value= [options]',
     chosen: 'coal -> grid value=75.5',
   },
   {
@@ -170,7 +170,7 @@ const CASES: readonly Case[] = [
     hint: 'node wind-farm "Wind farm"\ncoal -> wind-farm value=75.5',
     fixed: 'node wind-farm "Wind farm"\ncoal -> wind-farm value=75.5',
   },
-  { name: 'no number', lines: 'coal -> grid', codes: 'E402', hint: 'The form is: id arrow id value= [options]' },
+  { name: 'no number', lines: 'coal -> grid', codes: 'E402', hint: 'Use the form: id arrow id value= [options]' },
   {
     name: 'thousands',
     lines: 'coal -> grid value=1,500',
@@ -224,7 +224,7 @@ const CASES: readonly Case[] = [
     name: 'a title on a line of its own',
     lines: 'title Energy',
     codes: 'E122',
-    hint: 'Remove this line: line 1 has one already.',
+    hint: 'Remove this line: line 1 already has one.',
     fixed: '',
   },
   {
@@ -250,7 +250,7 @@ const CASES: readonly Case[] = [
     name: 'from and to',
     lines: 'from coal to grid 75.5',
     codes: 'E400',
-    hint: 'A line starts with one of: node; or it is an edge: a -> b : "label"',
+    hint: 'Start the line with a keyword (node), or write an edge: a -> b : "label"',
   },
 ];
 

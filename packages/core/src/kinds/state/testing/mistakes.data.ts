@@ -156,7 +156,7 @@ const DECLARED: readonly Case[] = [
     name: 'history at the top',
     lines: 'history h',
     codes: 'E401',
-    hint: 'It stands inside a state block or inside a region block.',
+    hint: 'Move it into a state block or into a region block.',
   },
   {
     name: 'node for state',
@@ -455,7 +455,7 @@ const JOINED: readonly Case[] = [
     name: 'note without a colon',
     lines: 'note a "Locked"',
     codes: 'E118',
-    hint: 'The form is: note [id] : "text" [options]',
+    hint: 'Use the form: note [id] : "text" [options]',
     fixed: 'note a : "Locked"',
   },
   {

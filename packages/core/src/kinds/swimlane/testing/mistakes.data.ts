@@ -66,7 +66,7 @@ const LINES: readonly Case[] = [
     name: 'a step in no lane',
     lines: 'node lost "Lost"',
     codes: 'E401',
-    hint: 'It stands inside a lane block.',
+    hint: 'Move it into a lane block.',
   },
   {
     name: 'a phase without an id',
@@ -100,14 +100,14 @@ const LINES: readonly Case[] = [
     name: 'a lane without a block',
     lines: 'lane finance',
     codes: 'E404',
-    hint: 'lane finance { and, on a line of its own where the block ends, }',
+    hint: 'lane finance { and close the block with } on its own line.',
     chosen: 'lane finance {\n}',
   },
   {
     name: 'a step declared again',
     lines: 'check{Paid?}',
     codes: 'E115',
-    hint: 'Remove this line: the node is declared already.',
+    hint: 'Remove this line: the node is already declared.',
     chosen: '',
   },
   {
@@ -141,7 +141,7 @@ const LINES: readonly Case[] = [
     name: 'a label as an option',
     lines: 'check -> pay label="yes"',
     codes: 'E306',
-    hint: 'The label of an edge stands behind a colon: check -> pay : "yes"',
+    hint: 'Write the label of an edge after a colon: check -> pay : "yes"',
     fixed: 'check -> pay : "yes"',
   },
   {
@@ -190,7 +190,7 @@ const LINES: readonly Case[] = [
     name: 'a role beside a tone',
     lines: 'check -> pay role=data tone=red',
     codes: 'E313',
-    hint: 'Keep one of the two: role=data or tone=red.',
+    hint: 'Keep only role=data or tone=red.',
     chosen: 'check -> pay role=data ',
   },
   {
@@ -344,20 +344,20 @@ const LANES: readonly Case[] = [
     name: 'a lane that ends in words',
     lines: 'lane c "Customer"\n  node a "A"\nend',
     codes: 'E404 E116',
-    hint: 'lane c "Customer" { and, on a line of its own where the block ends, }',
+    hint: 'lane c "Customer" { and close the block with } on its own line.',
     fixed: 'lane c "Customer" {\n  node a "A"\n}',
   },
   {
     name: 'a lane in a lane',
     lines: 'lane c "Customer" {\n  lane d {\n    node a\n  }\n}',
     codes: 'E401',
-    hint: 'It stands at the top level.',
+    hint: 'Move it to the top level.',
   },
   {
     name: 'a step declared twice',
     lines: 'lane c "Customer" {\n  node a "A"\n  node a "B"\n}',
     codes: 'E200',
-    hint: "Give this one another id, such as 'a-2'; an id is declared once in a",
+    hint: "Give this one another id, such as 'a-2'. An id can be declared only once in a",
   },
   {
     name: 'a type as an option',

@@ -171,7 +171,7 @@ const SLIPS: readonly Case[] = [
     name: 'an event without its colon',
     lines: 'at "1989" "Proposal"',
     codes: 'E118',
-    hint: 'The form is: at when [: "text" ...] [options]',
+    hint: 'Use the form: at when [: "text" ...] [options]',
     fixed: 'at "1989" : "Proposal"',
   },
   {
@@ -199,14 +199,14 @@ const SLIPS: readonly Case[] = [
     name: 'a date of another country',
     lines: 'at 12.3.1989 : "Proposal"',
     codes: 'E303',
-    hint: 'at 1989-03-12 : "Proposal" (when is a date such as 2026-11-02, or two joined by .., or a text in quotes)',
+    hint: 'at 1989-03-12 : "Proposal" (when is a date such as 2026-11-02, or two joined by .., or text in quotes)',
     fixed: 'at 1989-03-12 : "Proposal"',
   },
   {
     name: 'a date with slashes',
     lines: 'at 1989/03/12 : "Proposal"',
     codes: 'E303',
-    hint: 'at 1989-03-12 : "Proposal" (when is a date such as 2026-11-02, or two joined by .., or a text in quotes)',
+    hint: 'at 1989-03-12 : "Proposal" (when is a date such as 2026-11-02, or two joined by .., or text in quotes)',
     fixed: 'at 1989-03-12 : "Proposal"',
   },
   {

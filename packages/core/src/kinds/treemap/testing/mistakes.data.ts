@@ -158,14 +158,14 @@ const CASES: readonly Case[] = [
     name: 'a group with its sum',
     lines: '"src" 200\n  "core" 120\n  "ui" 80',
     codes: 'E118',
-    hint: 'The form is: "label" [options]',
+    hint: 'Use the form: "label" [options]',
     chosen: '"src"\n  "core" 120\n  "ui" 80',
   },
   {
     name: 'a group with another sum than its items have',
     lines: '"src" 250\n  "core" 120\n  "ui" 80',
     codes: 'E118 E732',
-    hint: 'The form is: "label" [options]',
+    hint: 'Use the form: "label" [options]',
     chosen: '"src"\n  "core" 120\n  "ui" 80',
   },
   {
@@ -179,13 +179,13 @@ const CASES: readonly Case[] = [
     name: 'no number',
     lines: '"core"',
     codes: 'E402',
-    hint: 'The form is: "label" number, where nothing stands below it',
+    hint: 'Use the form: "label" number, for an item with nothing below it',
   },
   {
     name: 'a title on a line of its own',
     lines: 'title Disk\n"core" 120',
     codes: 'E122',
-    hint: 'Remove this line: line 1 has one already.',
+    hint: 'Remove this line: line 1 already has one.',
     fixed: '"core" 120',
   },
   {
