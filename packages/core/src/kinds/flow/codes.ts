@@ -1,4 +1,4 @@
-// The codes of flow alone.
+// Diagnostic codes of flow only.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
@@ -14,8 +14,8 @@ export const flowCodes: CodeTable<FlowCodeArgs> = {
   E414: {
     severity: 'error',
     meaning: 'An overlay names no nodes.',
-    message: ({ id }) => `The overlay '${id}' surrounds nothing.`,
-    hint: () => 'Name its nodes: nodes=api,db',
+    message: ({ id }) => `The overlay '${id}' has no nodes.`,
+    hint: () => 'List its nodes: nodes=api,db',
     example: 'flow "Checkout"\nnode a\noverlay o "Scope"\n',
     repair: 'flow "Checkout"\nnode a\noverlay o "Scope" nodes=a\n',
   },

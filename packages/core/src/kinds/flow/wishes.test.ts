@@ -1,5 +1,5 @@
-// No wish is lost silently: every `same=` and `before=` holds in the drawing or has its diagnostic, whatever frames stand
-// round the nodes it names.
+// No constraint is lost silently: every `same=` and `before=` holds in the drawing or has its diagnostic, whatever
+// frames are around the nodes it names.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { FlowDirection, LayoutGraph } from '../../layout/graph.js';
@@ -26,7 +26,7 @@ function graphOf(model: FlowModel, direction: FlowDirection): LayoutGraph {
   };
 }
 
-/** What the drawing neither shows nor tells of the wishes the check let pass, and whatever else is wrong with it. */
+/** Constraints that pass the check but neither hold nor are reported, and any other problem of the drawing. */
 function lost(model: FlowModel, direction: FlowDirection): string[] {
   const graph = graphOf(model, direction);
   const drawing = layoutLayered(graph);
@@ -51,7 +51,7 @@ function lost(model: FlowModel, direction: FlowDirection): string[] {
 
 const OVERLAY = 'overlay o "Scope" nodes=';
 
-describe('a wish holds', () => {
+describe('a constraint holds', () => {
   it.each([
     ['inside one overlay', ['node a', 'node b same=a', 'node s', 's -> a', 's -> b', `${OVERLAY}a,b`]],
     ['inside one overlay, along a line', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a,b`]],
@@ -126,13 +126,13 @@ describe('a wish holds', () => {
     expect(edges[0]?.points).toHaveLength(2);
   });
 
-  it('and a line does not run through the title of a frame', () => {
+  it('and no line runs through the title of a frame', () => {
     const { value: model } = builtFlow(`flow\nnode a\nnode b same=a\na -> b\n${OVERLAY}b\n`);
     expect(layoutLayered(graphOf(model, 'right')).edges[0]?.points).toHaveLength(4);
   });
 });
 
-describe('a wish that contradicts another is an error, whatever the frames', () => {
+describe('conflicting constraints are an error, whatever the frames', () => {
   it.each([
     ['round in a ring', ['node a before=b', 'node b before=a', `${OVERLAY}b`]],
     [
@@ -167,7 +167,7 @@ const flow = fc
     return `${['flow', ...groupedLines(lines, grouped, nested), ...arrows, ...frames].join('\n')}\n`;
   });
 
-test('no wish is lost silently', () => {
+test('no constraint is lost silently', () => {
   let held = 0;
   fc.assert(
     fc.property(flow, fc.constantFrom<FlowDirection>('down', 'right', 'up', 'left'), (source, direction) => {

@@ -1,4 +1,4 @@
-// The days of a plan: what starts when, which days are off, what is critical, and what is said of days that cannot be.
+// The days of a plan: what starts when, which days are off, what is critical, and which impossible days are reported.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Day, dateOf, dayOf, isWeekend } from '../../calendar/index.js';
@@ -112,7 +112,7 @@ describe('a milestone', () => {
   });
 });
 
-describe('what is said of days', () => {
+describe('diagnostics about days', () => {
   const codes = (lines: string, header = ''): readonly string[] =>
     validate(`gantt${header}\n${lines}\n`, context).diagnostics.map(({ code }) => code);
   it.each([
@@ -175,7 +175,7 @@ describe('the critical path', () => {
   ])('%s', (_, lines, expected) => {
     expect(criticalIn(lines)).toEqual(expected);
   });
-  it('tells the slack of the others', () => {
+  it('reports the slack of the others', () => {
     const [, , late] = itemsOf(
       `gantt critical=on\n${FIRST}\ntask b after=a length=9d\ntask c after=a length=2d\ntask d after=b,c length=1d\n`,
     );
@@ -187,7 +187,7 @@ describe('working days', () => {
   const ranges = fc.array(fc.record({ first: fc.integer({ min: 20_000, max: 20_300 }), long: fc.nat(20) }), {
     maxLength: 8,
   });
-  it('are those that are neither weekend nor holiday, counted one by one', () => {
+  it('are days that are neither weekend nor holiday, counted one by one', () => {
     fc.assert(
       fc.property(
         ranges,

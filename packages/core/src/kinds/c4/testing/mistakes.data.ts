@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid's C4, C4-PlantUML, Structurizr and LikeC4 makes.
+// Mistakes of a model that knows Mermaid's C4, C4-PlantUML, Structurizr and LikeC4.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD =

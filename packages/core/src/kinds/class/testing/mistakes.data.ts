@@ -1,4 +1,4 @@
-// Plausible mistakes in a class diagram of writers who know Mermaid, PlantUML, D2, UML or code.
+// Plausible mistakes in a class diagram by authors who know Mermaid, PlantUML, D2, UML or code.
 import { below, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'class "Shop"\nclass a\nclass b\n';

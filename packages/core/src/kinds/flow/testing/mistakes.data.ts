@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, D2, DOT and PlantUML makes in a flow.
+// Mistakes of a model that knows Mermaid, D2, DOT and PlantUML in a flow.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'flow "Checkout"\n';

@@ -1,8 +1,8 @@
-// Mistakes that a model which knows Mermaid, PlantUML, Markdown and project tools makes in a plan.
+// Mistakes of a model that knows Mermaid, PlantUML, Markdown and project tools in a plan.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'gantt "Launch"\ntask spec "Specification" start=2026-11-02 length=10d\n';
-/** Where the repair goes up into the header. */
+/** The repair moves into the header. */
 const BARE = 'gantt ';
 
 const MERMAID: readonly Case[] = [

@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid and git's commands makes in a history.
+// Mistakes of a model that knows Mermaid and git's commands in a history.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'git "Release"\ncommit "Set up"\n';
