@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, Markdown and the maps of designers makes in a journey.
+// Mistakes of a model that knows Mermaid, Markdown and designers' journey maps.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const MERMAID_HEAD = 'journey "Day"\n';

@@ -1,4 +1,4 @@
-// Mistakes that a writer who knows Mermaid blocks, D2, PlantUML and Markdown makes in layers.
+// Mistakes of authors who know Mermaid blocks, D2, PlantUML and Markdown in layers.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CARDS =

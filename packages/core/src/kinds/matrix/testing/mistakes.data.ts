@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Markdown, CSV, HTML, YAML and JSON makes in a table.
+// Mistakes of a model that knows Markdown, CSV, HTML, YAML and JSON in a table.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CELLS_HEAD = 'matrix "Who"\ncolumns "Dev" "Ops"\n';
