@@ -1,4 +1,4 @@
-// Every registered kind keeps the promises of all kinds.
+// Every registered kind fulfils the contract of all kinds.
 import { kinds } from './registry.js';
 import { ownMistakes } from './testing/contract/own-mistakes.js';
 import { describeContract } from './testing/contract.js';

@@ -1,4 +1,4 @@
-// The codes of tally alone.
+// Diagnostic codes of tally only.
 import type { CodeNumbers, CodeTable } from '../../../diagnostics/define.js';
 import { type Report, reporter } from '../../../diagnostics/report.js';
 

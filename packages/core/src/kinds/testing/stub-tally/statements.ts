@@ -1,4 +1,4 @@
-// The statement table of a tally, a kind that the language does not have: shares, told as bars.
+// The statement table of a tally, a kind that the language does not have: shares, drawn as bars.
 import { HEADER_OPTIONS, ITEM_OPTIONS, ON_OFF } from '../../../grammar/shared.js';
 import type { Grammar } from '../../../grammar/table.js';
 
