@@ -45,7 +45,7 @@ it.each([
     source: 'sequence "X"\nactor a "A"\nactor b "B"\na -> b : "asks"\nb --> a : "answers"\n',
     told: { crossings: 0, bends: 0, against: 0 },
   },
-])('$what gives $told', ({ source, told }) => {
+])('$what', ({ source, told }) => {
   const quality = qualityOf(source);
   expect(quality).toMatchObject(told);
   const { longestLine = 0, blank = 0, width, height } = quality;

@@ -37,7 +37,7 @@ export const matrixCodes: CodeTable<MatrixCodeArgs> = {
     severity: 'error',
     meaning: 'A table has rows but no columns.',
     message: () => 'The rows have cells, but no line names their columns.',
-    hint: ({ columns }) => `Add a line with the names above them: ${columns}`,
+    hint: ({ columns }) => `Above them, add a line with the names: ${columns}`,
     example: 'matrix "Who"\nrow "Deploy" R A\n',
     repair: 'matrix "Who"\ncolumns "Dev" "Ops"\nrow "Deploy" R A\n',
   },

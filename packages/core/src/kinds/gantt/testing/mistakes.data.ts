@@ -68,14 +68,14 @@ const MERMAID: readonly Case[] = [
     name: 'Mermaid date format',
     lines: 'dateFormat YYYY-MM-DD',
     codes: 'E117',
-    hint: 'Remove this line: a date is always written 2026-11-02.',
+    hint: 'Remove this line. Dates are always written as 2026-11-02.',
     fixed: '',
   },
   {
     name: 'Mermaid axis format',
     lines: 'axisFormat %m/%d',
     codes: 'E117',
-    hint: 'Remove this line: the axis stands on top and names what has room; a week starts on Monday.',
+    hint: 'Remove this line. The axis is at the top and names what fits; weeks start on Monday.',
     fixed: '',
   },
   {
@@ -134,7 +134,7 @@ const PLANTUML: readonly Case[] = [
     name: 'PlantUML task with half of what it needs',
     lines: '[Screens] lasts 14 days',
     codes: 'E117',
-    hint: 'Say on one line when it starts and how long it takes: task spec "Specification" start=2026-11-02 length=10d',
+    hint: 'Write its start and length on one line: task spec "Specification" start=2026-11-02 length=10d',
   },
   {
     name: 'PlantUML arrow between tasks',
@@ -362,21 +362,21 @@ const DAYS: readonly Case[] = [
     name: 'an end before the start',
     lines: 'task ui "Screens" start=2026-12-01 end=2026-11-16',
     codes: 'E701',
-    hint: 'Write end=2026-12-01 or a later day, or say how long it takes: length=5d',
+    hint: 'Write end=2026-12-01 or a later day, or write a length: length=5d',
     chosen: 'task ui "Screens" start=2026-11-16 end=2026-12-01',
   },
   {
     name: 'an end before what it waits for',
     lines: 'task ui "Screens" after=spec end=2026-11-05',
     codes: 'E701',
-    hint: 'Write end=2026-11-12 or a later day, or say how long it takes: length=5d',
+    hint: 'Write end=2026-11-12 or a later day, or write a length: length=5d',
     chosen: 'task ui "Screens" after=spec end=2026-11-12',
   },
   {
     name: 'no days at all',
     lines: 'task ui "Screens" after=spec length=0d',
     codes: 'E704',
-    hint: 'Write length=1d, or for a moment without length: milestone ui at=2026-11-02',
+    hint: 'Write length=1d, or use a milestone for a moment: milestone ui at=2026-11-02',
     chosen: 'task ui "Screens" after=spec length=1d',
   },
   {
@@ -390,14 +390,14 @@ const DAYS: readonly Case[] = [
     name: 'a lag behind nothing',
     lines: 'task ui "Screens" start=2026-11-16 lag=2d length=3d',
     codes: 'E703',
-    hint: 'Remove lag=, or name in after= what it waits for.',
+    hint: 'Remove lag=, or write after= with the task it waits for.',
     chosen: 'task ui "Screens" start=2026-11-16 length=3d',
   },
   {
     name: 'tasks in a circle',
     lines: 'task ui "Screens" after=trial length=3d\ntask trial "Trial" after=ui length=3d',
     codes: 'E700',
-    hint: 'Take one of these out of an after=, and give that task start= with a date if nothing is left in it.',
+    hint: 'Remove one of these from its after=. If that leaves after= empty, write start= with a date instead.',
   },
 ];
 

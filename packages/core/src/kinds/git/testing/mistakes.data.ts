@@ -204,8 +204,19 @@ const COMMANDS: readonly Case[] = [
     chosen: 'commit "Revert HEAD" type=reverse',
   },
   { name: 'git push', lines: 'git push origin main', codes: 'E117', hint: 'Remove this line', fixed: '' },
-  { name: 'git branch -d', lines: 'git branch -d search', codes: 'E117', hint: 'a branch ends', fixed: '' },
-  { name: 'git rebase', lines: 'git rebase main', codes: 'E117', hint: 'in the order that the rebase gives them' },
+  {
+    name: 'git branch -d',
+    lines: 'git branch -d search',
+    codes: 'E117',
+    hint: 'Remove this line. A branch ends with its last commit.',
+    fixed: '',
+  },
+  {
+    name: 'git rebase',
+    lines: 'git rebase main',
+    codes: 'E117',
+    hint: 'Remove this line, and write the commits in their order after the rebase.',
+  },
   {
     name: 'GitGraph.js branch',
     lines: 'const search = gitgraph.branch("search")\nsearch.commit("Search")\nmain.merge(search)',

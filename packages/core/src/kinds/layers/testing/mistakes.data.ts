@@ -62,14 +62,14 @@ const LINES: readonly Case[] = [
     name: 'columns of Mermaid blocks',
     lines: 'columns 3',
     codes: 'E117',
-    hint: 'Remove this line: a layer shares its width out among its nodes, and a',
+    hint: 'Remove this line. A layer divides its width among its nodes and wraps if it is long.',
     fixed: '',
   },
   {
     name: 'a space of Mermaid blocks',
     lines: 'space:2',
     codes: 'E117',
-    hint: 'Remove this line: a layer is filled evenly.',
+    hint: 'Remove this line. A layer is filled evenly.',
     fixed: '',
   },
   {
@@ -83,14 +83,14 @@ const LINES: readonly Case[] = [
     name: 'a remark',
     lines: 'note web : "x"',
     codes: 'E117',
-    hint: 'Say it on the line of the node: sub= draws small text under its',
+    hint: 'Write it on the line of the node: sub= draws small text under its label, desc= is for readers who cannot see the picture.',
     chosen: '',
   },
   {
     name: 'a direction',
     lines: 'direction=right',
     codes: 'E117',
-    hint: 'Remove this line: layers stand from top to bottom, pillars beside',
+    hint: 'Remove this line. Layers are ordered from top to bottom, with pillars beside them.',
     fixed: '',
   },
   {

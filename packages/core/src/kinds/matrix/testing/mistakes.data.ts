@@ -291,7 +291,7 @@ const TABLES: readonly Case[] = [
     lines:
       '<table>\n<tr><th></th><th>Dev</th><th>Ops</th></tr>\n<tr><td>Deploy</td><td>R</td><td>A</td></tr>\n</table>',
     codes: 'E117 E118 E118 E117',
-    hint: 'Remove this line: a row is row "Label" cell cell.',
+    hint: 'Remove this line. Write each row as: row "Label" cell cell',
     fixed: 'columns "Dev" "Ops"\nrow "Deploy" R A',
   },
   {
@@ -332,7 +332,7 @@ const TABLES: readonly Case[] = [
     name: 'rows without columns',
     lines: 'row "Deploy" R A',
     codes: 'E761',
-    hint: 'Add a line above them, with the names: columns "Column 1" "Column 2"',
+    hint: 'Above them, add a line with the names: columns "Column 1" "Column 2"',
     chosen: 'columns "Column 1" "Column 2"\nrow "Deploy" R A',
   },
 ];

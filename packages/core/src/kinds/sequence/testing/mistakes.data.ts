@@ -619,14 +619,14 @@ const REST: readonly Case[] = [
     name: 'hide footbox',
     lines: 'hide footbox',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; type= and tone= vary it.',
+    hint: 'Remove this line. All pictures share one style; type= and tone= vary it.',
     fixed: '',
   },
   {
     name: 'skinparam',
     lines: 'skinparam responseMessageBelowArrow true',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; type= and tone= vary it.',
+    hint: 'Remove this line. All pictures share one style; type= and tone= vary it.',
     fixed: '',
   },
   {
