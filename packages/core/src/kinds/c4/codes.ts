@@ -88,7 +88,7 @@ export const c4Codes: CodeTable<C4CodeArgs> = {
     meaning: 'Relations without a label do not show their purpose.',
     message: ({ arrows }) =>
       `${arrows.length === 1 ? 'A relation has' : 'Relations have'} no label: ${arrows.slice(0, NAMED).join(', ')}${arrows.length > NAMED ? ` and ${arrows.length - NAMED} more` : ''}.`,
-    hint: () => 'Say what one does with the other, and by what: a -> b : "Reads orders" tech="HTTPS"',
+    hint: () => 'Add a label with the purpose, and the technology: a -> b : "Reads orders" tech="HTTPS"',
     example:
       'c4 "Bank"\nperson p "Customer" sub="Has an account"\nsystem bank "Bank" sub="Shows balances"\np -> bank\n',
     repair:

@@ -170,7 +170,7 @@ export const ganttGrammar: Grammar = {
         },
         ...ITEM_OPTIONS,
       ],
-      meaning: 'a moment without length',
+      meaning: 'a point in time',
       example: 'milestone go "Go" at=2027-01-18',
       foreign: ['gate', 'deadline', 'vert', 'release'],
     },

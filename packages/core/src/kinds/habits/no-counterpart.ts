@@ -18,7 +18,7 @@ export interface WithoutCounterpart {
 const TONE = (shape: ShapeOfKind): string =>
   `Set the colour of ${aNode(shape)} by meaning on its own line: ${nodeWord(shape)} a "A" tone=red`;
 const LINE =
-  'Say what a line carries or how it turns out on its edge: a -> b : "reads" role=data, a -> b : "fails" tone=red';
+  'Write what an edge carries, or its outcome, on its line: a -> b : "reads" role=data, a -> b : "fails" tone=red';
 const LOOK = (shape: ShapeOfKind): string =>
   shape.types === undefined
     ? 'Remove this line. All pictures share one style; tone= varies it.'
@@ -53,7 +53,7 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
   },
   {
     pattern: /^\(.{1,80}(?:->|--|<-).{1,80}\)\[\d+\]/,
-    advice: 'Say it on the line of the edge: a --> b : "label" role=data',
+    advice: 'Write it on the line of the edge: a --> b : "label" role=data',
     idle: false,
   },
   {
@@ -79,7 +79,7 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
   },
   {
     pattern: /^autonumber\s+(?:off|stop|resume)\b/i,
-    advice: 'Write step=off on each message that has no number: a -> b : "x" step=off',
+    advice: 'Write step=off on each message without a number: a -> b : "x" step=off',
     idle: false,
   },
   { pattern: /^(?:header|footer|legend)\b/i, advice: remarkAdvice, idle: false },

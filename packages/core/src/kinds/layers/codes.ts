@@ -48,7 +48,7 @@ export const layersCodes: CodeTable<LayersCodeArgs> = {
     style: true,
     meaning: 'A line joins a node to itself.',
     message: ({ label }) => `The line joins '${label}' to itself, which has no meaning in layers.`,
-    hint: () => 'Remove it, or name the node it leads to: web -> api',
+    hint: () => 'Remove this line, or write another target: web -> api',
     example: `${HEAD}api -> api\n`,
     repair: `${HEAD}web -> api\n`,
   },

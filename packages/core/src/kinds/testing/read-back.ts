@@ -92,7 +92,7 @@ function misplaced(
     if (frame === id) return [];
     const inside = holds({ x, y, width, height }, box, 0.01);
     if (inside === around.has(frame)) return [];
-    return [`${id} stands ${inside ? 'in' : 'outside'} ${frame}`];
+    return [`${id} is ${inside ? 'in' : 'outside'} ${frame}`];
   });
 }
 

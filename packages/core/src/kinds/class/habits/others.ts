@@ -5,7 +5,7 @@ export const OTHERS: readonly WithoutCounterpart[] = [
   { pattern: /^(?:import|using|#include|from)\s/, advice: 'Remove this line. A diagram has no imports.', idle: true },
   {
     pattern: /^note\s+on\s+link\b/,
-    advice: 'Write what it says as the label of the relation: a -> b : "text"',
+    advice: 'Write its text as the label of the relation: a -> b : "text"',
     idle: false,
   },
   { pattern: /^package\s+[\w.]+;?$/, advice: 'Write the package as a group: group shop "Shop" { … }', idle: false },

@@ -428,7 +428,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'note on link',
     lines: 'note on link : x',
     codes: 'E117',
-    hint: 'Write what it says as the label of the relation: a -> b : "text"',
+    hint: 'Write its text as the label of the relation: a -> b : "text"',
     chosen: '',
   },
   {

@@ -1,7 +1,7 @@
 // Statements of activity and sequence diagrams without a counterpart in a flow.
 import type { WithoutCounterpart } from '../../habits/no-counterpart.js';
 
-const ACTIVITY = 'A flow names its boxes and arrows: node pay function "Pay", then check -> pay : "yes"';
+const ACTIVITY = 'Write boxes and arrows instead: node pay function "Pay", then check -> pay : "yes"';
 
 export const ACTIVITIES: readonly WithoutCounterpart[] = [
   { pattern: /^(?:autonumber|numbered)\b/, advice: 'Write numbered=on in the header.', idle: false },

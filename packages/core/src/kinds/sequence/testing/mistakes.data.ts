@@ -605,7 +605,7 @@ const REST: readonly Case[] = [
     name: 'autonumber off',
     lines: 'autonumber off',
     codes: 'E117',
-    hint: 'Write step=off on each message that has no number: a -> b : "x" step=off',
+    hint: 'Write step=off on each message without a number: a -> b : "x" step=off',
     chosen: '',
   },
   {
