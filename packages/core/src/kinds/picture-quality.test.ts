@@ -36,12 +36,12 @@ it.each([
     told: { crossings: 0, against: 1 },
   },
   {
-    what: 'each of three with each of three, which no plane has room for',
+    what: 'three nodes each joined to three others, which is not planar',
     source: `flow "X" direction=down\n${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `node ${id} "${id}"\n`).join('')}${['a', 'b', 'c'].flatMap((from) => ['d', 'e', 'f'].map((to) => `${from} -> ${to}\n`)).join('')}`,
     told: { crossings: expect.toSatisfy((count: number) => count >= 1), against: 0 },
   },
   {
-    what: 'a sequence, whose answers go back and are read downwards',
+    what: 'a sequence, whose replies go back but read downwards',
     source: 'sequence "X"\nactor a "A"\nactor b "B"\na -> b : "asks"\nb --> a : "answers"\n',
     told: { crossings: 0, bends: 0, against: 0 },
   },

@@ -74,21 +74,21 @@ describe('views', () => {
 
   test.each([
     ['a container in no system', 'view=container', 'container a tech="x"', 'W630'],
-    ['an external one may stand alone', 'view=container', 'container a external', ''],
+    ['an external one can be outside a system', 'view=container', 'container a external', ''],
     ['a component in no container', 'view=component', 'system s {\ncomponent a tech="x"\n}', 'W630'],
     ['a component in its container', 'view=component', 'system s {\ncontainer c {\ncomponent a tech="x"\n}\n}', ''],
     ['a deployment has containers on hosts', 'view=deployment', 'host h {\ncontainer a\n}', ''],
     ['a container in a context view', '', 'system s {\ncontainer a tech="x"\n}', 'W632'],
     ['a component in a container view', 'view=container', 'system s {\ncontainer c {\ncomponent a\n}\n}', 'W632'],
     [
-      'a line to what the view does not show',
+      'a line to an element outside the view',
       '',
       'person p sub="x"\nsystem s {\ncontainer a tech="x"\n}\np -> a : "x"',
       'W632 W631',
     ],
     ['a system without a word in a context view', '', 'system s', 'W633'],
     ['a container without a word in its view', 'view=container', 'system s {\ncontainer a\n}', 'W633'],
-    ['a container with its technology alone', 'view=container', 'system s {\ncontainer a tech="Go"\n}', ''],
+    ['a container with only its technology', 'view=container', 'system s {\ncontainer a tech="Go"\n}', ''],
     ['a line without a label', '', 'system a sub="x"\nsystem b sub="x"\na -> b', 'W634'],
   ])('%s', (_, header, lines, codes) => {
     expect(codesOf(`c4 "T" ${header}\n${lines}\n`).join(' ')).toBe(codes);

@@ -64,7 +64,7 @@ describe('a constraint holds', () => {
     ['out of an overlay with nodes no line joins', ['node a', 'node b', 'node c before=b', `${OVERLAY}a,b`]],
     ['into an overlay', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a`]],
     ['from one overlay into another', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a`, 'overlay p nodes=b']],
-    ['between overlays one in the other', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a,b`, 'overlay p nodes=b']],
+    ['between nested overlays', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a,b`, 'overlay p nodes=b']],
     ['of order inside one overlay', ['node a', 'node b before=a', `${OVERLAY}a,b`]],
     ['of order out of an overlay', ['node a', 'node b before=a', `${OVERLAY}b`]],
     ['of order out of an overlay, along a line', ['node a', 'node b before=a', 'a -> b', `${OVERLAY}b`]],
@@ -93,7 +93,7 @@ describe('a constraint holds', () => {
       ],
     ],
     [
-      'beside a line that leads back',
+      'next to a line back',
       ['node a', 'node b same=a', 'node c', 'a -> c', 'c -> b', 'c -> a', 'b -> c', `${OVERLAY}b,c`],
     ],
     ['inside a group, out of an overlay', ['group g {', 'node a', 'node b same=a', '}', 'a -> b', `${OVERLAY}b`]],

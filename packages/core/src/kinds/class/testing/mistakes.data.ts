@@ -116,7 +116,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     fixed: 'class Shape stereotype=interface {\n  +draw()\n}',
   },
   {
-    name: 'interface alone',
+    name: 'interface on its own',
     lines: 'interface Shape',
     codes: 'E115',
     hint: 'class Shape stereotype=interface',

@@ -260,7 +260,7 @@ describe('plans at the limits of time and size', () => {
   it.each([
     ['the year 1', 'task a start=0001-01-01 length=3d'],
     ['the year 9999', 'task a start=9999-12-29 end=9999-12-31'],
-    ['all years there are', 'task a start=0001-01-01 end=9999-12-31\nmilestone m at=5000-02-28'],
+    ['all supported years', 'task a start=0001-01-01 end=9999-12-31\nmilestone m at=5000-02-28'],
     ['29 February', 'task a start=2024-02-29 length=1d\nmilestone m after=a'],
     ['one day', 'task a start=2026-01-05 length=1d'],
     ['a label of 300 characters', `task a "${'word '.repeat(60).trim()}" start=2026-01-05 length=1d`],

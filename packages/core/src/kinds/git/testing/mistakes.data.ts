@@ -47,7 +47,7 @@ const MERMAID: readonly Case[] = [
     fixed: 'commit tag="v1"',
   },
   {
-    name: 'Mermaid cherry-pick of an id that is no word',
+    name: 'Mermaid cherry-pick of an id that is not a word',
     lines: 'branch a\ncommit id: "1-fix"\ncheckout main\ncherry-pick id: "1-fix"',
     codes: 'E118 E118 E118',
     hint: 'commit n1-fix "1-fix"',
@@ -183,7 +183,7 @@ const COMMANDS: readonly Case[] = [
     fixed: 'commit "Fix" tag="v1.1"',
   },
   {
-    name: 'a tag of its own',
+    name: 'a tag on its own line',
     lines: 'commit "Fix"\ntag "v1.1"',
     codes: 'E117',
     hint: 'tag="v1.1"',
@@ -235,7 +235,7 @@ const HISTORY: readonly Case[] = [
     chosen: 'branch search\ncommit',
   },
   {
-    name: 'main misspelt',
+    name: 'main misspelled',
     lines: 'branch a\ncommit\nswitch mian\ncommit',
     codes: 'E201',
     hint: "'main'",
@@ -264,7 +264,7 @@ const HISTORY: readonly Case[] = [
     chosen: 'branch a\nswitch main\nswitch a\ncommit',
   },
   {
-    name: 'a cherry-pick of an own commit',
+    name: 'a cherry-pick from the current branch',
     lines: 'commit fix\ncherry-pick fix',
     codes: 'E663',
     hint: 'Remove this line',
@@ -301,7 +301,7 @@ const HISTORY: readonly Case[] = [
 
 const WHOLE: readonly Mistake[] = [
   {
-    name: 'Mermaid whole',
+    name: 'a whole Mermaid diagram',
     source:
       'gitGraph\n  commit id: "Set up"\n  branch develop\n  checkout develop\n  commit\n  checkout main\n  merge develop tag: "v1.0"\n',
     codes: ['E120', 'E118', 'E118', 'E118', 'E118'],

@@ -34,13 +34,13 @@ const LINES: readonly Case[] = [
     chosen: 'web -> api',
   },
   {
-    name: 'a card that is not there',
+    name: 'an unknown card',
     lines: 'api -> dbs',
     codes: 'E201',
     hint: 'Add a line: node dbs',
   },
   {
-    name: 'a card in no layer',
+    name: 'a card outside all layers',
     lines: 'node lost "Lost"',
     codes: 'E401',
     hint: 'It stands inside a layer block or inside a pillar block or inside a',
@@ -201,7 +201,7 @@ const BANDS: readonly Case[] = [
     fixed: 'layer ui "Experience" {\n  node Web\n  node mobile-app "Mobile app"\n}',
   },
   {
-    name: 'headings over lists',
+    name: 'headings above lists',
     lines: '## Experience\n- Web\n- Mobile app\n## Services\n- API',
     codes: 'E116 E116',
     hint: 'layer Experience {',
@@ -215,7 +215,7 @@ const BANDS: readonly Case[] = [
     fixed: 'layer ui "Experience" {\n  node Web\n  node mobile-app "Mobile app"\n}',
   },
   {
-    name: 'a layer with a colon over indented lines',
+    name: 'a layer with a colon above indented lines',
     lines: 'layer Experience:\n  - Web\n  - Mobile app',
     codes: 'E116',
     hint: 'layer Experience {',

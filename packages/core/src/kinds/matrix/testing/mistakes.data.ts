@@ -47,7 +47,7 @@ const CELLS: readonly Case[] = [
     fixed: 'row "Deploy" R A',
   },
   {
-    name: 'a colon behind the label',
+    name: 'a colon after the label',
     lines: 'row "Deploy": R A',
     codes: 'E118',
     hint: 'row "Deploy" R A',
@@ -254,7 +254,7 @@ const LINES: readonly Case[] = [
     fixed: 'row "Deploy" R A',
   },
   {
-    name: 'a row called otherwise',
+    name: 'a row under another keyword',
     lines: 'task "Deploy" R A',
     codes: 'E400',
     hint: "Did you mean 'row'?",
@@ -295,7 +295,7 @@ const TABLES: readonly Case[] = [
     fixed: 'columns "Dev" "Ops"\nrow "Deploy" R A',
   },
   {
-    name: 'columns one a line',
+    name: 'columns, one per line',
     lines: 'column "Dev"\ncolumn "Ops"\nrow "Deploy" R A',
     codes: 'E117',
     hint: 'columns "Dev" "Ops"',
