@@ -17,7 +17,7 @@ export function drawnNotes(notes: readonly SideNote[]): readonly DrawnNote[] {
   return notes.map((note, i) => ({ id: `note:${i + 1}`, note, card: noteCard(note.text, note.tone) }));
 }
 
-/** From a frame straight to the card of a note next to it; undefined if the two do not face one another. */
+/** From a frame straight to the card of a note next to it; empty if the two do not face one another. */
 export function bridge(frame: Box, card: Box): readonly Point[] {
   const x = overlapMiddle([frame.x, frame.width], [card.x, card.width]);
   const y = overlapMiddle([frame.y, frame.height], [card.y, card.height]);

@@ -2,7 +2,7 @@
 import type { IconLookup } from '../scene/icon.js';
 import { FILE, FOLDER, ICONS_OF_ENDS, ICONS_OF_NAMES } from './file-icons.data.js';
 
-/** Endings to check: `d.ts` before `ts`. */
+/** Maximum dots of an ending; `d.ts` is checked before `ts`. */
 const MOST_DOTS = 2;
 
 /** Known file names, whole or by ending, with their icons. */

@@ -28,7 +28,7 @@ export function withNotes(graph: LayoutGraph, notes: readonly DrawnNote[]): Layo
   };
 }
 
-/** Conflicts in a graph with notes, mapped to the author's constraints; positions of notes are nobody's. */
+/** Conflicts in a graph with notes, mapped to the author's constraints; those about positions of notes are dropped. */
 export function wishedConflicts(conflicts: readonly LayoutConflict[], graph: LayoutGraph): readonly LayoutConflict[] {
   const wishing = new Map([...graph.nodes, ...graph.groups].map((each) => [each.id, each]));
   return conflicts.flatMap((each) => {

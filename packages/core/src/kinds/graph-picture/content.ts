@@ -8,7 +8,7 @@ import type { DrawnLine } from '../drawn-line.js';
 import type { Described, Named, Titled } from '../entry-meaning.js';
 import type { SideNote } from '../note-meaning.js';
 
-/** The side of another item that it is on. */
+/** Rank constraints relative to another item. */
 export interface RankWishes {
   readonly same?: string;
   readonly before?: string;

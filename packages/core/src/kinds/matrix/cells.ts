@@ -9,9 +9,9 @@ import { writtenNumber } from './number-text.js';
 export type Key = ReadonlyMap<string, Sign>;
 
 const MARK_TONES: Readonly<Record<MarkWord, Tone>> = { yes: 'green', no: 'neutral', partly: 'amber' };
-/** Maximum signs in one cell; a longer list is a text. */
+/** Separators of a list of signs in one cell. */
 const BETWEEN = /\s*[,/+&]\s*/;
-/** More in one cell is a text. */
+/** Maximum signs in one cell; a longer list is a text. */
 const MOST_SIGNS = 8;
 
 const SHORT = /^[\p{L}\p{N}]{1,3}$/u;
@@ -31,7 +31,7 @@ export function cellOf(token: ValueToken | null, key: Key, hasIcon: (name: strin
   if (token.type === 'number') return { type: 'number', value: token.value, text: writtenNumber(token.text) };
   if (token.type === 'icon' && hasIcon(text))
     return { type: 'signs', signs: [{ word: text, tone: 'neutral', icon: text }] };
-  // If a key explains letters, letters missing from it are signs too.
+  // If a key explains letters, short words missing from it are signs too.
   const isLetter = key.size > 0 && SHORT.test(text.trim());
   if (isLetter) return { type: 'signs', signs: [{ word: text.trim(), tone: 'neutral' }] };
   const parts = text.trim().split(BETWEEN);

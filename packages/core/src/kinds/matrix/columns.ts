@@ -42,7 +42,7 @@ function isShort(cell: Cell): boolean {
   return cell.type !== 'text' || (cell.text.length <= 80 && measureText(cell.text, SUB_TEXT) <= SHORT);
 }
 
-/** px; undefined for an empty number. */
+/** px; 0 for an empty number. */
 export function numberWidth(text: string): number {
   return text === '' ? 0 : measureText(text, EDGE_TEXT);
 }

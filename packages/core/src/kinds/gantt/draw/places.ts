@@ -30,7 +30,7 @@ export interface PlacedRow {
   readonly words: Block;
   readonly wordsAt: 'inside' | 'right' | 'left';
   readonly wordsX: number;
-  /** Width of the row with its text, px. */
+  /** Height of the row with its text, px. */
   readonly height: number;
 }
 

@@ -147,7 +147,7 @@ export function tagFlag(tag: string): Block {
 const PICKED = 'cherry-pick';
 
 /**
- * Text and small text of a commit; undefined for a bare one. `listed`: in a list next to the graph, not at the disc;
+ * Text and small text of a commit; empty for a bare one. `listed`: in a list next to the graph, not at the disc;
  * `brings`: the name of a merge without a text.
  */
 export function commitWords(commit: Commit, icons: IconLookup, listed: boolean, brings: string | undefined): Block {

@@ -50,7 +50,7 @@ const ROUND = { width: 48, height: 88 } as const;
 /** Preferred and maximum ratio of width to height. */
 const GOOD = 1.6;
 const MOST = 3;
-/** A taller picture can no longer be taken in as a whole. */
+/** Minimum ratio of width to height; a taller picture is hard to see as a whole. */
 const LEAST = 0.9;
 
 /** `lead`: px left of the columns; `high`: approximate height of a row, px. */

@@ -15,7 +15,7 @@ export interface Lane {
   readonly title: string;
   readonly tone: Tone;
   readonly height: number;
-  /** One for each step; undefined if it has none. */
+  /** One for each step; an empty block if it has none. */
   readonly cells: readonly Block[];
 }
 

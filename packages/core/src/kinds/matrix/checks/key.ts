@@ -34,7 +34,7 @@ function reportStrange(
   const known = [...key.keys()];
   if (known.length === 0) return;
   const words = new Set(strange.map(({ word }) => word));
-  // A one-letter key word among several explains the cell that needs it.
+  // A key for one of several letters explains only that letter, so it is not complete.
   const isComplete = known.length > 1 && [...said].filter((each) => key.has(each)).length >= words.size;
   for (const { word, token, row } of strange) {
     const near =
