@@ -16,7 +16,7 @@ export function rankOptions(to: readonly string[]): readonly OptionSpec[] {
     {
       name: 'before',
       value: { type: 'reference', to },
-      meaning: 'earlier on the same rank',
+      meaning: 'earlier on the same rank; includes same=',
       foreign: ['left-of'],
     },
   ];
@@ -79,7 +79,7 @@ export function sideNoteStatement(of: {
         name: 'side',
         value: { type: 'choice', values: ['right', 'left'] },
         default: 'right',
-        meaning: `side of the ${of.what}; no id: below the picture`,
+        meaning: `side of a ${of.what}; no id: below the picture`,
         foreign: ['position', 'placement', 'place', 'at', 'align'],
       },
       ...ITEM_OPTIONS.filter((each) => each.name === 'tone' || each.name === 'link'),
