@@ -15,7 +15,7 @@ function told(advice: Advice, header = 'flow "Shop" direction=right'): readonly 
 }
 
 describe('advice', () => {
-  test('to turn the picture stands at the direction, and can be done at once', () => {
+  test('to change the direction is reported at the direction, with an edit', () => {
     expect(told({ act: 'turn', direction: 'down', before: LONG, after: SMALL })).toEqual([
       'W230',
       'direction=right',
@@ -25,7 +25,7 @@ describe('advice', () => {
     ]);
   });
 
-  test('to turn a picture whose direction the settings give stands at the header', () => {
+  test('to change a direction that comes from the settings is reported at the header', () => {
     expect(told({ act: 'turn', direction: 'right', before: LONG, after: SMALL }, 'flow "Shop"')).toEqual([
       'W230',
       'flow "Shop"',
@@ -38,7 +38,7 @@ describe('advice', () => {
     [['e1', 'e2'], 'a -> b : "first"', 'at a -> b (line 5) and b --> c (line 8)'],
     [['e2'], 'b --> c : "second"', 'at b --> c (line 8)'],
     [[], 'flow "Shop" direction=right', 'where no line connects its parts'],
-  ])('to split at %j names the lines and where they are written', (edges, at, words) => {
+  ])('to split at %j names the lines and their positions', (edges, at, words) => {
     expect(told({ act: 'split', edges, before: LONG, after: [SMALL, { width: 800, height: 1200 }] })).toEqual([
       'W231',
       at,
@@ -47,7 +47,7 @@ describe('advice', () => {
     ]);
   });
 
-  test('to number the lines says whose words are meant', () => {
+  test('to number the lines names the lines whose labels are affected', () => {
     const [code, at, , hint] = told({ act: 'number', edges: ['e1', 'e2'], before: LONG, after: SMALL });
     expect([code, at]).toEqual(['W232', 'a -> b : "first"']);
     expect(hint).toContain('the labels of a -> b (line 5) and b --> c (line 8) to a note');

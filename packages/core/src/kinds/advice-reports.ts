@@ -1,5 +1,4 @@
-// Advice about a picture, told to the author: in, an act that was tried and the checked source; out, a suggestion of style
-// at what the act changes.
+// Advice on a picture: in, a tried action and the checked source; out, a style suggestion at what the action changes.
 import { type AdviceCodeArgs, adviceCodes } from '../diagnostics/advice-codes.js';
 import { type Diagnostic, type Fix, type Report, reporter } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';

@@ -1,12 +1,12 @@
-// Numbers of parts and wholes in words: in, a value and what it is a part of; out, `80.5 GB`, `34%`.
+// Numbers of parts and wholes as text: in, a value and its whole; out, `80.5 GB`, `34%`.
 import { isGrouped, numberText, withUnit } from '../text/number-format.js';
 
-/** The digits of all parts of a whole are grouped, or none. */
+/** Digits are grouped for all parts of a whole, or for none. */
 export function amount(value: number, whole: number, unit: string | undefined): string {
   return withUnit(numberText(value, isGrouped([value, whole])), unit);
 }
 
-/** Whole from 10 on, with one decimal below. */
+/** Integers from 10, with one decimal below. */
 export function percent(part: number, whole: number): string {
   const share = whole > 0 ? 100 * (part / whole) : 0;
   if (share > 0 && share < 0.05) return '<0.1%';

@@ -1,4 +1,5 @@
-// Reads the source tree: a kind is named in its own folder and in the lists that load kinds; elsewhere only as one of the twenty names.
+// Reads the source tree: a kind is named only in its own folder, in the lists that load kinds, and as one of the twenty
+// names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   matrix: ['brand/logo/transform.ts'],
 };
 
-it.each([...kinds.keys()])('%s is named nowhere else', (name) => {
+it.each([...kinds.keys()])('%s is not named elsewhere', (name) => {
   const own = new RegExp(`^kinds/(?:${name}/|(?:registry|on-demand)\\.ts$)|^syntax/kind-names\\.ts$`);
   const named = new RegExp(`'${name}'|kinds/${name}/|'\\./${name}/`);
   const naming = files.filter(

@@ -1,4 +1,4 @@
-// Codes stand with their kind, in numbers that it alone has.
+// Codes are defined with their kind, in its own number ranges.
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../check.js';
 import { kinds } from './registry.js';
@@ -18,12 +18,12 @@ const holds = ({ series, first, last }: Kept, code: string): boolean =>
   code.startsWith(series) && Number(code.slice(1)) >= first && Number(code.slice(1)) <= last;
 
 describe('the numbers of codes', () => {
-  it.each([...kinds])('of a %s are its own', (name, { codes }) => {
+  it.each([...kinds])('of a %s are in its own ranges', (name, { codes }) => {
     const own = kept.filter(({ kind }) => kind === name);
     expect(codes.map(({ code }) => code).filter((code) => !own.some((each) => holds(each, code)))).toEqual([]);
   });
 
-  it('are kept by one kind each, and by no code that kinds share', () => {
+  it('belong to one kind each, and to no shared code', () => {
     for (const one of kept) {
       expect(one.last).toBeGreaterThanOrEqual(one.first);
       const same = kept.filter(
@@ -35,7 +35,7 @@ describe('the numbers of codes', () => {
     }
   });
 
-  it('suggestions of style are warnings', () => {
+  it('style suggestions are warnings', () => {
     const style = catalogue().filter((each) => each.style);
     expect(style.length).toBeGreaterThan(0);
     expect(style.filter(({ severity }) => severity !== 'warning')).toEqual([]);

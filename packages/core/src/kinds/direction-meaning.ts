@@ -1,4 +1,4 @@
-// The reading direction that a header asks for: in, the header's values; out, a direction of the layout.
+// The reading direction set in a header: in, the header's values; out, a direction of the layout.
 import type { Direction } from '../layout/graph.js';
 import type { HeaderValues } from '../settings/defaults.js';
 import { isFlowDirection } from './group-meaning.js';

@@ -1,5 +1,5 @@
-// Lines as drawn, alike in every kind that has them: in, what a line means; out, the room its label needs, and the parts of
-// line and label.
+// Lines as drawn, shared by all kinds that have them: in, what a line means; out, the space for its label, and the
+// parts of line and label.
 import type { Box, Point } from '../layout/graph.js';
 import type { IconLookup } from '../scene/icon.js';
 import type { Block } from '../scene/parts/block.js';
@@ -19,19 +19,19 @@ export interface DrawnLine {
   /** Rows of its nodes that the line leaves and meets, px below each one's top. */
   readonly fromRow?: number;
   readonly toRow?: number;
-  /** Of a line that joins a frame: the node in it that the route is led to, which ends at the frame. */
+  /** For a line that joins a frame: the node inside that the route is computed to; it ends at the frame. */
   readonly fromNode?: string;
   readonly toNode?: string;
-  /** Of a line that leads out of a frame and back into it: the point outside where it turns. */
+  /** For a line that leaves a frame and returns to it: the turning point outside. */
   readonly via?: string;
-  /** Words beside it at the end it is written from, and at the other. */
+  /** Texts next to it at the source end, and at the other. */
   readonly fromEnd?: Block;
   readonly toEnd?: Block;
-  /** What it leads to stands earlier, as parents stand above. */
+  /** Its target is earlier, as parents are above. */
   readonly up?: boolean;
 }
 
-/** `room`: px that the label may have at least. */
+/** `room`: minimum width of the label, px. */
 export function drawnLine(line: Line, icons: IconLookup, place: 'on' | 'beside' = 'on', room = 0): DrawnLine {
   const stroke = strokeOf(line);
   const icon = namedIcon(line.icon, icons);
@@ -50,15 +50,17 @@ function strokeOf({ role, tone }: Line): ColourRole {
   return role === undefined ? 'line' : `role-${role}`;
 }
 
-/** The trunk that a line may share with others: it says nothing of its own, and one head tells where it leads. Broken strokes
- * that lead up join at what stands above alone. */
+/**
+ * The trunk that a line can share with others: without its own label, and with one head that shows its direction.
+ * Upward dashed lines join only at the item above.
+ */
 export function trunkOf(of: DrawnLine): string | undefined {
   const { line, label, up } = of;
   const above = up === true && line.dash !== 'solid' ? ` ${line.to}` : '';
   return label.width === 0 && mayShare(of) ? `${lookOf(of)}${above}` : undefined;
 }
 
-/** The words that a line may share with others on a trunk: it says no more than they do. */
+/** The label that a line can share with others on a trunk: it has the same label as they do. */
 export function sharedWordsOf(of: DrawnLine): string | undefined {
   const { label, sub, icon, number } = of.line;
   if (of.label.width === 0 || number !== undefined || !mayShare(of)) return undefined;
@@ -103,8 +105,10 @@ export function linePart(
   };
 }
 
-/** The label in the middle of its box, which may have no room for its blank part; `painted` is what is drawn there, where that
- * is more than the label. */
+/**
+ * The label centred in its box, which may lack room for its blank part; `painted` is what is drawn there if it is
+ * larger than the label.
+ */
 export function labelPart({ line, label }: DrawnLine, box: Box, painted: Block = label): PartNode {
   const width = box.width < label.width ? label.width - label.blank : label.width;
   const corner = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - label.height) / 2 };
@@ -117,7 +121,7 @@ export function labelPart({ line, label }: DrawnLine, box: Box, painted: Block =
   };
 }
 
-/** Words at one of its ends. */
+/** Text at one of its ends. */
 export function endPart({ line }: DrawnLine, painted: Block, corner: Point): PartNode {
   return { type: 'part', part: 'label', id: line.id, children: painted.at(corner) };
 }

@@ -4,7 +4,7 @@ import { bridge } from './drawn-notes.js';
 
 const FRAME = { x: 100, y: 100, width: 200, height: 100 };
 
-describe('the line from a frame to a note beside it', () => {
+describe('the line from a frame to a note next to it', () => {
   test.each([
     ['right', { x: 340, y: 120, width: 80, height: 40 }, [300, 140], [340, 140]],
     ['left', { x: 0, y: 150, width: 80, height: 90 }, [100, 175], [80, 175]],
@@ -14,12 +14,12 @@ describe('the line from a frame to a note beside it', () => {
     expect(bridge(FRAME, card).map(({ x, y }) => [x, y])).toEqual([from, to]);
   });
 
-  test('is none where the two do not face one another', () => {
+  test('is missing if the two do not face one another', () => {
     expect(bridge(FRAME, { x: 340, y: 240, width: 80, height: 40 })).toEqual([]);
   });
 });
 
-test('a route begins where it leaves the frame it starts in', () => {
+test('a route starts where it leaves its source frame', () => {
   const route = [
     { x: 150, y: 150 },
     { x: 150, y: 240 },

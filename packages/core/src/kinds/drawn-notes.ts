@@ -1,5 +1,5 @@
-// Notes as drawn, of every kind that is a graph: in, what a note means and where the layout put it; out, its card, the dotted
-// line to it, and its part of the scene. One about nothing stands below the picture.
+// Notes as drawn, in every graph kind: in, what a note means and its position from the layout; out, its card, the
+// dotted line to it, and its part of the scene. A note about nothing is below the picture.
 import type { Box, Point } from '../layout/graph.js';
 import type { Block } from '../scene/parts/block.js';
 import { noteCard } from '../scene/parts/note-card.js';
@@ -7,7 +7,7 @@ import type { ConnectorShape, PartNode } from '../scene/scene.js';
 import type { SideNote } from './note-meaning.js';
 
 export interface DrawnNote {
-  /** Not a word of the language, so it never meets an id of the source. */
+  /** Not a valid word of the language, so it never conflicts with an id of the source. */
   readonly id: string;
   readonly note: SideNote;
   readonly card: Block;
@@ -17,7 +17,7 @@ export function drawnNotes(notes: readonly SideNote[]): readonly DrawnNote[] {
   return notes.map((note, i) => ({ id: `note:${i + 1}`, note, card: noteCard(note.text, note.tone) }));
 }
 
-/** From a frame straight to the card of a note beside it; nothing where the two do not face one another. */
+/** From a frame straight to the card of a note next to it; empty if the two do not face one another. */
 export function bridge(frame: Box, card: Box): readonly Point[] {
   const x = overlapMiddle([frame.x, frame.width], [card.x, card.width]);
   const y = overlapMiddle([frame.y, frame.height], [card.y, card.height]);
@@ -44,7 +44,7 @@ function overlapMiddle([a, aLength]: Stretch, [b, bLength]: Stretch): number | u
   return from < to ? (from + to) / 2 : undefined;
 }
 
-/** The dotted line from what a note is about to the note. */
+/** The dotted line from the note's subject to the note. */
 export function noteLine({ note }: DrawnNote, points: readonly Point[]): readonly ConnectorShape[] {
   if (points.length < 2) return [];
   return [
@@ -71,7 +71,7 @@ export function notePart({ note, card }: DrawnNote, corner: Point, line: readonl
   };
 }
 
-/** A note about nothing, to be set below the picture. */
+/** A note about nothing, placed below the picture. */
 export function looseNote(drawn: DrawnNote): Block {
   return { ...drawn.card, at: (corner) => [notePart(drawn, corner, [])] };
 }

@@ -1,5 +1,5 @@
-// What the shared options of an entry mean in every kind: in, the entry as checked; out, its label, tone, icon, small text,
-// description and link.
+// Shared options of an entry in every kind: in, the checked entry; out, its label, tone, icon, small text, description
+// and link.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { report } from '../grammar/codes.js';
 import {
@@ -20,7 +20,7 @@ export interface Described {
   readonly span: Span;
 }
 
-/** What has options of its own. */
+/** An entry with options. */
 type Written = DeclarationEntry | EdgeEntry | ItemEntry | RowEntry;
 
 export function described(entry: Written): Described {
@@ -33,7 +33,7 @@ export function described(entry: Written): Described {
   };
 }
 
-/** A thing with a name: a node, an actor, a frame. */
+/** A named item: a node, an actor, a frame. */
 export interface Named extends Described {
   readonly id: string;
   readonly label: string;
@@ -43,13 +43,13 @@ export interface Named extends Described {
   readonly sub?: string;
 }
 
-/** What its type gives where nothing is written. */
+/** Defaults from its type. */
 export interface TypeStyle {
   readonly tone: Tone;
   readonly icon?: string | undefined;
 }
 
-/** What the options of every declared thing say (`ITEM_OPTIONS`). */
+/** Values of the options of every declared item (`ITEM_OPTIONS`). */
 export function namedMeaning(
   entry: DeclarationEntry,
   id: string,
@@ -69,7 +69,7 @@ export function namedMeaning(
   };
 }
 
-/** What the options of a thing say that no type gives anything to. */
+/** Values of the options without a default from the type. */
 export interface Look {
   readonly tone?: Tone;
   /** Name of a known icon. */
@@ -92,7 +92,7 @@ export function lookOf(
   };
 }
 
-/** What a header says of the whole picture. */
+/** Values of the header for the whole picture. */
 export interface Titled {
   readonly title?: string;
   readonly desc?: string;
@@ -110,8 +110,8 @@ export function toneOf(entry: Written): Tone | undefined {
 }
 
 /**
- * The icon as written when it is known, with W202 when it is not; without one the automatic icon, unless the header
- * turns those off. `none` gives nothing.
+ * The written icon if it is known, W202 if it is not; without one the automatic icon, unless the header turns those
+ * off. `none` returns undefined.
  */
 export function knownIcon(
   entry: Written,

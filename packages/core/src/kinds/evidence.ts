@@ -1,7 +1,7 @@
-// What speaks for a kind in a request of plain words: each kind's own table stands in its folder (`evidence.ts`) and is loaded when
-// somebody asks which kind to draw, so that a picture never carries it.
+// Evidence for a kind in a plain-language request: each kind's own table is in its folder (`evidence.ts`) and is loaded
+// only to choose a kind, so a picture never includes it.
 
-/** What texts can look like, whatever their words (`suggest/shapes.ts`). */
+/** Possible forms of texts, whatever their words (`suggest/shapes.ts`). */
 export const SHAPES = [
   'amounts',
   'percents',
@@ -23,17 +23,17 @@ export const SHAPES = [
 export type ShapeName = (typeof SHAPES)[number];
 
 /**
- * Phrases of folded words with commas between them; case, accents and endings such as -s, -ed and -ing make no difference. `a|b` is either
- * word, `word*` what begins so, `..` up to six words between. What is weighed below 0 speaks against the kind.
+ * Comma-separated phrases of folded words; case, accents and endings such as -s, -ed and -ing make no difference. `a|b`
+ * is either word, `word*` a prefix, `..` up to six words between. A weight below 0 counts against the kind.
  */
 export interface WordEvidence {
   readonly weight: number;
   readonly words: string;
-  /** How many different ones have to be there before any counts; 1 where left out. */
+  /** How many different ones must occur before any counts; default 1. */
   readonly least?: number;
 }
 
-/** What a diagram of the kind cannot do without, and the shapes that show it is there. */
+/** What a diagram of the kind requires, and the shapes that indicate it. */
 export interface Need {
   readonly what: string;
   readonly shownBy: readonly ShapeName[];

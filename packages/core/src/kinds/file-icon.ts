@@ -1,11 +1,11 @@
-// What kind of thing a name is: in, a name; out, whether it is known as a file's, and the icon it has.
+// The file type of a name: in, a name; out, whether it is known as a file name, and its icon.
 import type { IconLookup } from '../scene/icon.js';
 import { FILE, FOLDER, ICONS_OF_ENDS, ICONS_OF_NAMES } from './file-icons.data.js';
 
-/** Ends looked at: `d.ts` before `ts`. */
+/** Maximum dots of an ending; `d.ts` is checked before `ts`. */
 const MOST_DOTS = 2;
 
-/** Names of files that are known by themselves or by their end, as their icons. */
+/** Known file names, whole or by ending, with their icons. */
 function iconsOf(name: string): readonly string[] | undefined {
   const lower = name.toLowerCase();
   const whole = ICONS_OF_NAMES.get(lower);
@@ -22,7 +22,7 @@ export function isFileName(name: string): boolean {
   return !/\s/.test(name) && iconsOf(name) !== undefined;
 }
 
-/** The icon of its type that the look-up has. */
+/** The icon of its type that the look-up contains. */
 export function fileIcon(name: string, folder: boolean, icons: IconLookup): string | undefined {
   const wanted = folder ? [FOLDER] : [...(iconsOf(name) ?? []), FILE];
   return wanted.find((each) => icons.find(each) !== undefined);

@@ -1,5 +1,5 @@
-// Icons of files: by whole name and by the end of a name, the best first. Names are in lower case. What a look-up does not
-// have is passed over, and the last of each row is of the language's own set.
+// Icons of files: by whole name and by ending, the best first. Names are in lower case. Icons missing from a look-up
+// are skipped, and the last of each row is from the language's own set.
 
 export const FOLDER = 'lx:folder';
 export const FILE = 'lx:file';
@@ -41,7 +41,7 @@ const NAMES: readonly Row[] = [
   ['jenkinsfile procfile vagrantfile', SETTINGS],
 ];
 
-/** Ends of names, without the first dot. */
+/** Endings of names, without the first dot. */
 const ENDS: readonly Row[] = [
   ['ts mts cts d.ts', 'logos:typescript-icon', CODE],
   ['js mjs cjs', 'logos:javascript', CODE],

@@ -1,10 +1,11 @@
-// Names of files and folders. In: a path; out, its parts. In: the names of nested items; out, whether they are those of files.
+// Names of files and folders. In: a path; out, its parts. In: the names of nested items; out, whether they are file
+// names.
 import { isFileName } from './file-icon.js';
 
-/** Names that a path is made of; what has a space before or behind a slash, or two slashes, is no path. */
+/** Names that can form a path; a text with a space next to a slash, or with two slashes, is not a path. */
 const PATH = /^(?:\.{0,2}\/)?[^/\s][^/]*(?:\/[^/\s][^/]*)*\/?$/;
 
-/** The names of a path, folders with their slash; undefined for one name, and for what only looks like a path. */
+/** The names of a path, folders with their slash; undefined for a single name, and for what only looks like a path. */
 export function pathNames(label: string): readonly string[] | undefined {
   if (!/\/./.test(label) || /\s\/|\/\s|\/\/|:\//.test(label) || !PATH.test(label)) return undefined;
   const names = label.split('/');
@@ -18,7 +19,7 @@ export interface NamedItem {
   readonly inside: readonly NamedItem[];
 }
 
-/** Somebody wrote a folder, or at least every second name with nothing in it is that of a file. */
+/** At least one folder, or at least half of the leaf names are file names. */
 export function isOfFiles(tops: readonly NamedItem[]): boolean {
   let leaves = 0;
   let files = 0;
@@ -33,7 +34,7 @@ export function isOfFiles(tops: readonly NamedItem[]): boolean {
   return files > 0 && 2 * files >= leaves;
 }
 
-/** Dots stand for names that are left out, so they may stand more than once. */
+/** An ellipsis stands for omitted names, so it can occur more than once. */
 export function isLeftOut(name: string): boolean {
   return /^(?:\.{2,}|…)$/.test(name);
 }

@@ -10,12 +10,12 @@ export interface ForeignHeader {
   readonly span: Span;
   readonly found: string;
   readonly instead: string;
-  /** Index of its line, where the parser would take another one for the header. */
+  /** Index of its line, if the parser would take another one for the header. */
   readonly line?: number;
 }
 
 const LONGEST = 200;
-/** Lines below `@startuml` that may tell the kind. */
+/** Maximum lines below `@startuml` that can identify the kind. */
 const MOST_LINES = 60;
 
 export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
@@ -50,17 +50,17 @@ export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | und
   return listing(cut, kinds) ?? plantUml(cut, kinds);
 }
 
-/** Lines below the first that may tell what it heads. */
+/** Maximum lines below the first that can identify its content. */
 const FEW_LINES = 3;
 
-/** What a command lists says no kind: the first words of its next lines tell it, and its first line is the title. */
+/** A command's output names no kind: the first words of its next lines identify it, and its first line is the title. */
 function listing(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   const found = startOf(cut, cut.header).trim();
   const listed = (text: string): string | undefined => {
     const word = text.trim().split(/\s/, 1)[0] ?? '';
     return [...kinds.values()].find((each) => each.grammar.foreignLines?.includes(word))?.grammar.kind;
   };
-  // Without a first line there is no name to take for the title.
+  // Without a first line there is no name for the title.
   if (listed(found) !== undefined) return undefined;
   for (let i = cut.header + 1; i <= cut.header + FEW_LINES; i++) {
     const kind = listed(startOf(cut, i));
@@ -73,7 +73,7 @@ function listing(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   return undefined;
 }
 
-/** PlantUML says no kind: the first lines whose word only one kind has tell it. */
+/** PlantUML names no kind: the first lines whose keyword belongs to only one kind identify it. */
 function plantUml(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   for (let line = 0; line < cut.header; line++) {
     if (cut.lines[line]?.lexed.tokens.length === 0) continue;
@@ -92,7 +92,7 @@ function plantUml(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   return undefined;
 }
 
-/** A line above that stands for the header. */
+/** A line above in the role of the header. */
 function atLine(cut: CutSource, line: number, kind: string): ForeignHeader {
   const text = startOf(cut, line);
   const found = text.trim();
@@ -100,7 +100,7 @@ function atLine(cut: CutSource, line: number, kind: string): ForeignHeader {
   return { kind, span: { start: end - found.length, end }, found, instead: kind, line };
 }
 
-/** A line as far as a header would go. */
+/** A line as far as a header would extend. */
 function startOf({ source, lines }: CutSource, index: number): string {
   const line = lines[index];
   return line ? source.text.slice(line.start, Math.min(line.end, line.start + LONGEST)).trimEnd() : '';

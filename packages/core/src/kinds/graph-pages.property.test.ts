@@ -1,4 +1,4 @@
-// Pictures of graphs fit a page: whatever hangs on whatever, no side is more than four times the other, and nothing overlaps.
+// Pictures of graphs fit a page: whatever their edges, no side is more than four times the other, and nothing overlaps.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../check.js';
@@ -30,7 +30,7 @@ const SHAPES = {
 } as const satisfies Record<string, (count: number) => Graph>;
 const shapes = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
 
-/** A source of each kind; with words on its lines or without. */
+/** A source of each kind, with or without labels on its lines. */
 const KINDS: Readonly<Record<string, (graph: Graph, worded: boolean) => readonly string[]>> = {
   schema: ({ count, lines }, worded) => [
     'schema',
@@ -85,7 +85,7 @@ describe.each(Object.keys(KINDS))('%s', (kind) => {
     expect(flawsOf(scene)).toEqual([]);
   });
 
-  test('so is any, with words on its lines or without, and shapes together', () => {
+  test('so is any, with or without labels on its lines, and all shapes together', () => {
     const graph = fc
       .array(fc.tuple(fc.constantFrom(...shapes), fc.integer({ min: 2, max: 30 })), { minLength: 1, maxLength: 3 })
       .map((parts) =>

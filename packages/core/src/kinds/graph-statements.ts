@@ -1,21 +1,22 @@
-// Statements and options that kinds with ranks share: in, what they may name and where they may stand; out, rows of a table.
+// Statements and options shared by kinds with ranks: in, what they can name and where they can be; out, rows of a
+// table.
 import { DIRECTION, FLOW_DIRECTION, ITEM_OPTIONS } from '../grammar/shared.js';
 import type { DeclarationSpec, OptionSpec, RowSpec } from '../grammar/table.js';
 import { GROUP_TYPES } from './group-types.js';
 
-/** same= and before= of what stands in ranks with these. */
+/** same= and before= for items that share ranks with these. */
 export function rankOptions(to: readonly string[]): readonly OptionSpec[] {
   return [
     {
       name: 'same',
       value: { type: 'reference', to },
-      meaning: 'on its rank',
+      meaning: 'same rank',
       foreign: ['rank', 'align', 'level', 'beside'],
     },
     {
       name: 'before',
       value: { type: 'reference', to },
-      meaning: 'earlier on it; includes same=',
+      meaning: 'earlier on the same rank; includes same=',
       foreign: ['left-of'],
     },
   ];
@@ -23,10 +24,10 @@ export function rankOptions(to: readonly string[]): readonly OptionSpec[] {
 
 const GROUP_RANK: readonly OptionSpec[] = rankOptions(['group']).map((each) => ({
   ...each,
-  meaning: each.name === 'same' ? 'level with that group' : 'and earlier',
+  meaning: each.name === 'same' ? 'level with that group' : 'level, and earlier',
 }));
 
-/** The example names a group and what stands in it. */
+/** The example names a group and its content. */
 export function groupStatement(example: string): DeclarationSpec {
   return {
     shape: 'declaration',
@@ -42,13 +43,13 @@ export function groupStatement(example: string): DeclarationSpec {
       {
         name: 'type',
         value: { type: 'choice', values: GROUP_TYPES },
-        meaning: 'frame, tone, icon; none: plain',
+        meaning: 'sets frame, tone and icon; unset: plain',
       },
       ...GROUP_RANK,
       {
         name: 'direction',
         value: FLOW_DIRECTION,
-        meaning: 'of what is inside; unset: as outside',
+        meaning: 'of its content; unset: as outside',
         foreign: DIRECTION.foreign ?? [],
       },
     ],
@@ -58,7 +59,7 @@ export function groupStatement(example: string): DeclarationSpec {
   };
 }
 
-/** `what`: in words, what a note may stand beside (`node, group or overlay`). */
+/** `what`: as text, what a note can be next to (`node, group or overlay`). */
 export function sideNoteStatement(of: {
   readonly to: readonly string[];
   readonly within: readonly string[];
@@ -78,7 +79,7 @@ export function sideNoteStatement(of: {
         name: 'side',
         value: { type: 'choice', values: ['right', 'left'] },
         default: 'right',
-        meaning: `of a ${of.what}; no id: below`,
+        meaning: `side of a ${of.what}; no id: below the picture`,
         foreign: ['position', 'placement', 'place', 'at', 'align'],
       },
       ...ITEM_OPTIONS.filter((each) => each.name === 'tone' || each.name === 'link'),

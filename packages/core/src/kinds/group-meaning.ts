@@ -1,4 +1,4 @@
-// What a group means in every kind that has them: in, its declaration; out, its label, type, tone and icon, and where it stands.
+// Groups in every kind that has them: in, the declaration; out, its label, type, tone, icon and parent.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { type DeclarationEntry, textOf } from '../grammar/entry.js';
 import type { FlowDirection } from '../layout/graph.js';
@@ -17,7 +17,7 @@ export interface GroupMeaning extends Named {
   readonly before?: string;
 }
 
-/** `typeOf`: the type that a plain label gives, in kinds whose groups are infrastructure. */
+/** `typeOf`: the type for a plain label, in kinds whose groups are infrastructure. */
 export function groupMeaning(
   { entry, id, group, depth }: Declared,
   context: BuildContext,
@@ -38,7 +38,7 @@ export function groupMeaning(
   };
 }
 
-/** same= and before=, of whatever may stand beside something. */
+/** same= and before=, for any item that can be next to another. */
 export function rankWishes(entry: DeclarationEntry): { readonly same?: string; readonly before?: string } {
   const same = textOf(entry, 'same');
   const before = textOf(entry, 'before');

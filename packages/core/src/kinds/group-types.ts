@@ -1,4 +1,4 @@
-// Types of groups: what frame, tone and icon each has, and the plain names that give one by themselves.
+// Types of groups: the frame, tone and icon of each, and the plain names that imply one.
 import type { Tone } from '../scene/scene.js';
 import type { GroupNames } from './kind.js';
 
@@ -49,7 +49,7 @@ export const GROUP_STYLES: Readonly<Record<GroupType, GroupStyle>> = {
   none: { tone: 'neutral', frame: 'solid' },
 };
 
-/** Plain names and the type they give, in the singular and in lower case; their plurals give it too. */
+/** Plain names and their types, in the singular and in lower case; plurals count too. */
 const NAMES: readonly {
   readonly type: GroupType;
   readonly labels: readonly string[];
@@ -107,7 +107,7 @@ const NAMES: readonly {
   },
 ];
 
-/** Words that name no thing that there could be several of. */
+/** Words without a plural. */
 const WITHOUT_PLURAL =
   /(?:^|[\s/])(?:production|prod|staging|development|dev|test|kubernetes|k8s|edge|cdn|storage|persistence|messaging|ci|cd|monitoring|observability|logging|telemetry|security)$/;
 
@@ -132,7 +132,7 @@ const pairs = (part: 'labels' | 'lastWords'): ReadonlyMap<string, GroupType> =>
 const WHOLE = pairs('labels');
 const LAST = pairs('lastWords');
 
-/** The type a plainly named group has by itself. */
+/** The type implied by a group's plain name. */
 export function groupTypeByName(label: string): GroupType | undefined {
   const plain = label.trim().toLowerCase().replace(/\s+/g, ' ');
   const whole = WHOLE.get(plain);

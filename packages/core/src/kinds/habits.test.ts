@@ -1,5 +1,4 @@
-// What belongs to a kind stands with the kind: without habits of its own a kind is repaired in quotes, comments and what
-// stands round a source, and in nothing else.
+// A kind's habits are defined with the kind: without them, only quotes, comments and text around a source are repaired.
 import { describe, expect, it } from 'vitest';
 import { cutSource } from '../syntax/cut-source.js';
 import { NO_HABITS } from '../syntax/habits/habits.js';
@@ -9,7 +8,7 @@ import { makeSource } from '../text/source.js';
 import { kinds } from './registry.js';
 import { ownMistakes } from './testing/contract/own-mistakes.js';
 
-/** A kind of rows, as gantt or pie are. */
+/** A kind of rows, like gantt or pie. */
 const trial: ShapeOfKind = {
   kind: 'trial',
   keywords: ['section', 'task', 'milestone'],
@@ -18,7 +17,7 @@ const trial: ShapeOfKind = {
   foreign: new Map([['axisFormat', 'task']]),
 };
 
-/** Strings and escapes, braces, the header's title, comments, what stands round a source, quotes, spaces round `=`. */
+/** Strings and escapes, braces, the header's title, comments, text around a source, quotes, spaces around `=`. */
 const EVERYWHERE = ['E102', 'E103', 'E107', 'E108', 'E112', 'E114', 'E116', 'E117', 'E118', 'E121', 'E311'];
 
 function safeFixes(shape: ShapeOfKind, lines: string): readonly (readonly [code: string, text: string])[] {
@@ -47,7 +46,7 @@ describe('a kind without habits', () => {
     'activate a',
     'style a fill:#f00',
     'title Plan',
-  ])('guesses nothing of %j', (line) => {
+  ])('does not guess about %j', (line) => {
     expect(safeFixes(trial, line)).toEqual([]);
   });
 
@@ -59,12 +58,12 @@ describe('a kind without habits', () => {
     ['%% why', '# why'],
     ['```', ''],
     ['@enduml', ''],
-  ])('is still repaired in quotes, comments and what stands round it: %j', (line, written) => {
+  ])('is still repaired in quotes, comments and text around the source: %j', (line, written) => {
     expect(safeFixes(trial, line).map(([, text]) => text)).toEqual([written]);
   });
 
   it.each([trial, ...[...kinds.values()].map(({ shape }) => shape)].map((shape) => [shape.kind, shape] as const))(
-    'is answered nothing that only a habit knows, whatever its table: %s',
+    'gives no advice that requires a habit, whatever its table: %s',
     (_, shape) => {
       for (const each of lines) {
         const codes = safeFixes(shape, each).map(([code]) => code);
@@ -77,7 +76,7 @@ describe('a kind without habits', () => {
   );
 });
 
-/** Statements of other languages that say nothing here. */
+/** Statements of other languages without meaning here. */
 const NOTHING_HERE = [
   'classDef hot fill:#f00',
   'class a hot',
@@ -102,7 +101,7 @@ describe.each([...kinds.values()])('advice of a $shape.kind', ({ grammar, shape,
   );
   const node = grammar.statements.find(({ keyword }) => keyword === grammar.node);
 
-  it.each(NOTHING_HERE)('about %j names no statement and no option of another kind', (line) => {
+  it.each(NOTHING_HERE)('about %j uses no statement and no option of another kind', (line) => {
     if (habits.byForm.length === 0) return;
     const declared = ['a', 'b'].map((id) => `${node?.keyword} ${id}\n`).join('');
     const cut = cutSource(makeSource(`${shape.kind} "T"\n${declared}${line}\n`));

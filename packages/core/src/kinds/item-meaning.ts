@@ -1,4 +1,4 @@
-// What an item means in every kind of items: in, its entry; out, its label, tone, icon, small text, description and link.
+// Items in every kind that has them: in, the entry; out, its label, tone, icon, small text, description and link.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { type ItemEntry, textOf } from '../grammar/entry.js';
 import type { Tone } from '../scene/scene.js';
@@ -14,7 +14,7 @@ export interface ItemMeaning extends Described {
   readonly sub?: string;
 }
 
-/** `automatic`: the icon of an item that names none. */
+/** `automatic`: the icon of an item without a written one. */
 export function itemMeaning(
   entry: ItemEntry,
   automatic: string | undefined,

@@ -1,4 +1,4 @@
-// What a kind of diagram is: its table, its meaning, its text and its picture. Registering one is a line in registry.ts.
+// Defines a kind of diagram: its table, meaning, text and picture. Registering one takes a line in registry.ts.
 import type { CodeEntry, CodeNumbers } from '../diagnostics/define.js';
 import type { Outcome } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
@@ -17,75 +17,75 @@ import { type PictureQuality, pictureQuality } from './picture-quality.js';
 export interface BuildContext {
   readonly header: HeaderValues;
   readonly icons: IconLookup;
-  /** Parser and table found no error: only then is what is missing missing. */
+  /** The parser and the table found no error: only then is missing content really missing. */
   readonly whole: boolean;
 }
 
-/** Plain names of groups that give a type by themselves. */
+/** Plain names of groups that imply a type. */
 export interface GroupNames {
   readonly type: string;
   /** Whole labels. */
   readonly labels: readonly string[];
-  /** Last words of a label of at most three. */
+  /** Last words of labels with at most three words. */
   readonly lastWords: readonly string[];
 }
 
 export interface Kind<Model> {
   readonly grammar: Grammar;
-  /** What in a request asks for it; loaded when somebody asks which kind to draw. */
+  /** Words in a request that point to it; loaded only to choose a kind. */
   readonly evidence: () => Promise<Evidence>;
-  /** What is answered of other languages' lines; without them only quotes, comments and what stands round a source are. */
+  /** Handles lines of other languages; without habits only quotes, comments and text around a source are repaired. */
   readonly habits?: Habits;
-  /** For the vocabulary; a kind without types of groups has none. */
+  /** For the vocabulary; undefined for kinds without group types. */
   readonly groupNames?: readonly GroupNames[];
-  /** The kind's own codes. */
+  /** Diagnostic codes of this kind. */
   readonly codes: readonly CodeEntry[];
-  /** Numbers that no other kind's codes may have; a kind without codes needs none. */
+  /** Number ranges reserved for this kind's codes; a kind without codes needs none. */
   readonly numbers?: CodeNumbers;
   /**
-   * Meaning: checks what the table cannot, and gives the model. Called for every source of the kind, because one run tells
-   * every mistake: where the source is not whole, a refused value is left out, a required part may be missing and an id may
-   * name nothing. It never throws, and tells nothing that only follows from such a gap; that something is not there at all
-   * is told of a whole source alone. A model is described and drawn only where nothing has an error.
+   * Meaning: checks what the table cannot, and returns the model. Called for every source of the kind, so that one run
+   * reports every error: in an incomplete source a rejected value is omitted, a required part may be missing and an id
+   * may be unknown. Never throws, and reports nothing that only follows from such a gap; missing content is reported
+   * only for a complete source. A model is described and drawn only if there are no errors.
    */
   readonly build: (checked: Checked, context: BuildContext) => Outcome<Model>;
   readonly describe: (model: Model) => Outline;
   /**
-   * The outline is what `describe` gave: its lines are the picture's accessible description. What the layout could not keep
-   * reaches the author as warnings.
+   * The outline is the result of `describe`: its lines are the picture's accessible description. Constraints that the
+   * layout could not satisfy are reported as warnings.
    */
   readonly draw: (model: Model, icons: IconLookup, outline: Outline) => Made<Scene>;
-  /** Its picture of plain text; a kind without one is told by its outline. */
+  /** Its picture as plain text; a kind without one prints its outline. */
   readonly text?: (model: Model, page: Page) => Made<string>;
 }
 
-/** A kind whose model is its own business. */
+/** A kind with an opaque model. */
 export interface AnyKind extends Language {
   readonly grammar: Grammar;
   readonly evidence: () => Promise<Evidence>;
   readonly codes: readonly CodeEntry[];
   readonly numbers: CodeNumbers;
   readonly groupNames: readonly GroupNames[];
-  /** Its value is called only where nothing has an error. */
+  /** Its value is called only if there are no errors. */
   readonly compile: (checked: Checked, context: BuildContext) => Outcome<() => CompiledKind>;
 }
 
-/** Kinds by the word that a header begins with. */
+/** Kinds by the first word of a header. */
 export type Kinds = ReadonlyMap<string, AnyKind>;
 
 export interface DrawnScene extends Outcome<Scene> {
-  /** Measured when asked for. */
+  /** Measured on demand. */
   readonly quality: () => PictureQuality;
 }
 
 export interface CompiledKind {
   readonly outline: Outline;
-  /** Lays out and draws; called at most once. The diagnostics are what the layout could not keep. */
+  /** Lays out and draws; called at most once. The diagnostics are the constraints that the layout could not satisfy. */
   readonly drawn: () => DrawnScene;
   readonly text?: (page: Page) => Outcome<string>;
 }
 
-/** Hides the model's type, so that kinds of different models stand in one registry. */
+/** Hides the model's type, so that one registry can hold kinds with different models. */
 export function kind<Model>(of: Kind<Model>): AnyKind {
   return {
     grammar: of.grammar,

@@ -9,7 +9,7 @@ import type { LayoutTrouble } from './layout-reports.js';
 
 const SOURCE = 'flow "Checkout"\nnode b\ngroup g {\n  node a same=b before=b\n  b -> b\n}\na --> b\n';
 
-/** What an author is told by a kind whose layout says this. */
+/** Diagnostics of a kind whose layout reports this. */
 function told(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[] {
   const stub = kind<undefined>({
     grammar: flowGrammar,
@@ -31,8 +31,8 @@ function told(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[]
   return diagnostics.map(({ code, span, hint }) => `${code} ${SOURCE.slice(span.start, span.end)}: ${hint}`);
 }
 
-describe.each(['picture', 'text'] as const)('what the layout of a %s could not keep', (as) => {
-  it.each(['cycle', 'edge', 'group'] as const)('is told at the option that asked for it: %s', (reason) => {
+describe.each(['picture', 'text'] as const)('constraints that the layout of a %s could not satisfy', (as) => {
+  it.each(['cycle', 'edge', 'group'] as const)('are reported at the option that set them: %s', (reason) => {
     const [first, second, ...more] = told(
       {
         conflicts: [
@@ -54,7 +54,7 @@ describe.each(['picture', 'text'] as const)('what the layout of a %s could not k
     expect(more).toEqual([]);
   });
 
-  it('names the line in the way', () => {
+  it('name the line in the way', () => {
     const conflicts = [{ node: 'a', constraint: 'same', reason: 'edge', edge: 'e2' }] as const;
     expect(told({ conflicts, degraded: false }, as)).toEqual([
       'W220 same=b: The edge a --> b (line 7) is in the way. Reverse the edge, or remove the option.',
@@ -62,12 +62,12 @@ describe.each(['picture', 'text'] as const)('what the layout of a %s could not k
     expect(told({ conflicts: [{ ...conflicts[0], edge: 'note:1' }], degraded: false }, as)[0]).toContain('An edge');
   });
 
-  it('is told at the header when the layout was not worked out to the end', () => {
+  it('are reported at the header if the layout was cut short', () => {
     expect(told({ conflicts: [], degraded: true }, as)).toEqual([expect.stringMatching(/^W221 flow.*Split/s)]);
     expect(told({ conflicts: [], degraded: true, listed: true }, as)).toEqual([expect.stringMatching(/^W222 flow/)]);
   });
 
-  it('is nothing where all was kept', () => {
+  it('are not reported if all were satisfied', () => {
     expect(told({ conflicts: [], degraded: false }, as)).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('a text picture of a graph', () => {
   const node = (id: string, more: object = {}): { id: string; label: string; type: string } => {
     return { id, label: id, type: 'step', ...more };
   };
-  it('hands on the wishes that its layout could not keep', () => {
+  it('reports the constraints that its layout could not satisfy', () => {
     const { trouble } = graphText(
       {
         direction: 'right',

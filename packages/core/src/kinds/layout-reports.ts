@@ -1,5 +1,5 @@
-// What a layout could not keep, told to the author: in, what the engine says of its drawing and the checked source; out,
-// warnings at the options and the header they are about.
+// Constraints that a layout could not satisfy: in, the engine's report on its drawing and the checked source; out,
+// warnings at the options and the header concerned.
 import { type LayoutCodeArgs, layoutCodes } from '../diagnostics/layout-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
@@ -19,12 +19,12 @@ export interface LayoutTrouble {
   readonly advice?: readonly Advice[];
 }
 
-/** What a kind made for the eye, and what its layout could not keep. */
+/** A kind's drawing, and the constraints that its layout could not satisfy. */
 export interface Made<Picture> {
   readonly picture: Picture;
-  /** Left out where nothing is laid out, or nothing can fail. */
+  /** Undefined if nothing is laid out, or nothing can fail. */
   readonly trouble?: LayoutTrouble;
-  /** What a caller may ask the quality of; left out where nothing is laid out with lines. */
+  /** For measuring the quality; undefined if no lines are laid out. */
   readonly laidOut?: LaidOut;
 }
 
@@ -49,7 +49,7 @@ export function layoutReports(
   return [...whole, ...wishes, ...advice.map((each) => adviceReport(each, checked))];
 }
 
-/** As it is written, with its place. */
+/** As written, with its position. */
 function lineInTheWay(edge: string, checked: Checked): LayoutCodeArgs['W220']['edge'] {
   const found = lineById(edge, checked);
   if (found === undefined) return undefined;

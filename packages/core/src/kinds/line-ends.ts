@@ -1,4 +1,4 @@
-// The ends of lines between nodes: in, a route between boxes; out, the route between what is drawn in them.
+// Ends of lines between nodes: in, a route between boxes; out, the route between the shapes drawn in them.
 import type { Box, Point } from '../layout/graph.js';
 import type { NodeBody } from '../scene/parts/node.js';
 
@@ -7,7 +7,7 @@ export interface PlacedEnd {
   readonly box: Box;
 }
 
-/** A route whose ends lie on the drawn borders instead of the boxes. */
+/** A route whose ends are on the drawn borders instead of the boxes. */
 export function met(
   points: readonly Point[],
   from: PlacedEnd | undefined,

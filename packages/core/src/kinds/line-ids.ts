@@ -1,4 +1,5 @@
-// The ids of lines, which the source does not name: by their places among all lines as written, and found again by them.
+// Ids of lines, which the source does not name: derived from their index among all lines in written order, and resolved
+// back.
 import type { Checked, EdgeEntry } from '../grammar/entry.js';
 import { placedEntries } from './placed-entries.js';
 

@@ -1,5 +1,5 @@
-// What edges and messages mean alike: in, an edge as checked; out, its dash, heads, icon, number and movement, and what
-// is wrong with them. Kinds with numbered lines (flow, sequence) read each line through one reader, in written order.
+// The shared meaning of edges and messages: in, a checked edge; out, its dash, heads, icon, number and animation, and
+// its problems. Kinds with numbered lines (flow, sequence) read each line through one reader, in written order.
 import { type LineCodeArgs, lineCodes } from '../diagnostics/line-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import { type EdgeEntry, numberOf, textOf } from '../grammar/entry.js';
@@ -20,7 +20,7 @@ export interface Line extends Described, TextLine {
   readonly animate: boolean;
 }
 
-/** What a line may join. */
+/** What a line can join. */
 export interface LineEnd {
   readonly id: string;
   readonly type: NodeType;
@@ -28,13 +28,13 @@ export interface LineEnd {
 
 export interface LineReader {
   readonly read: (entry: EdgeEntry) => Line;
-  /** What only all lines together tell; `header` is the place of the diagram's header. */
+  /** Problems that only all lines together show; `header` is the position of the diagram's header. */
   readonly finish: (header: Span, nodes: readonly LineEnd[]) => void;
 }
 
 /** SPEC.md, limits. */
 const NUMBERED_STEPS = 25;
-/** Types of what a role is about; a role is no news of step, which says nothing of what it is. */
+/** Types of the subject of a role; a role adds nothing to a plain step, which does not state what it is. */
 const FITTING: Readonly<Record<LineRole, readonly NodeType[]>> = {
   data: ['database', 'cache', 'storage'],
   identity: ['identity', 'secret'],
@@ -49,7 +49,7 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
   const numbered = header.text('numbered') === 'on';
   const animated = header.text('animate') === 'on';
   const lines: Line[] = [];
-  /** Lines whose label names a role, without an option that settles their look. */
+  /** Lines whose label names a role, without an option that sets their look. */
   const hinted: { readonly line: Line; readonly role: LineRole; readonly phrase: string }[] = [];
   let next = header.number('start') ?? 1;
 
@@ -122,7 +122,7 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
   return { read, finish };
 }
 
-/** A card payment that is authorised is no sign-in, a person who reads a page reads no stored data. */
+/** Authorising a card payment is not a sign-in; a person who reads a page does not read stored data. */
 function mayMean(role: LineRole, { from, to }: Line, types: ReadonlyMap<string, NodeType>): boolean {
   return [from, to].some((end) => {
     const type = types.get(end) ?? 'step';
@@ -136,7 +136,7 @@ export function dashOf(arrow: string, role: LineRole | undefined): Dash {
   return role === 'async' ? 'dotted' : 'solid';
 }
 
-/** The roles and outcomes used, for the legend; none where it is off. */
+/** The roles and outcomes used, for the legend; none if it is off. */
 export function sensesToName(
   lines: readonly Pick<Line, 'role' | 'tone'>[],
   { header }: BuildContext,

@@ -1,5 +1,5 @@
-// What a layout placed, found again: in, things with ids and places by id; out, each thing with its place, in the things' order.
-// What has no place is left out.
+// Resolves positions from a layout: in, items with ids and positions by id; out, each item with its position, in the
+// items' order. Items without a position are skipped.
 
 export interface Located<Thing, Place> {
   readonly of: Thing;
@@ -17,7 +17,7 @@ export function located<Thing, Place>(
   });
 }
 
-/** The same of things that stand by their ids. */
+/** The same for items keyed by their ids. */
 export function locatedById<Thing, Place>(
   things: ReadonlyMap<string, Thing>,
   places: ReadonlyMap<string, Place>,

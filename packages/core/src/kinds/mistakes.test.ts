@@ -1,4 +1,4 @@
-// How many plausible mistakes of writers who know other languages stand beside each kind; each is tried in its contract.
+// Number of plausible mistakes from other languages per kind; each is tested in its contract.
 import { describe, expect, it } from 'vitest';
 import { kinds } from './registry.js';
 import { ownMistakes } from './testing/contract/own-mistakes.js';

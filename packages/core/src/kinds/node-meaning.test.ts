@@ -17,7 +17,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Names of the icons that a source is drawn with. */
+/** Names of the icons in the drawing of a source. */
 function iconsOf(source: string): readonly string[] {
   const { compiled } = checkSource(`${source}\n`, { icons });
   const found: string[] = [];
@@ -40,15 +40,15 @@ test.each([
   expect(iconsOf(`flow\n${line}`)).toEqual(expected);
 });
 
-test.each(['step', 'decision', 'terminal', 'person'])('a %s never gets the icon of a product', (type) => {
+test.each(['step', 'decision', 'terminal', 'person'])('a %s never gets a product icon', (type) => {
   expect(iconsOf(`flow\nnode a ${type} "Postgres"`)).not.toContain('lx:rocket');
 });
 
-test('an actor that a product is gets its icon', () => {
+test('an actor that is a product gets its icon', () => {
   expect(iconsOf('sequence\nactor a database "Postgres"\nactor b service "API"\na -> b')).toContain('lx:rocket');
 });
 
-test('no product is looked for where its icon would not be drawn', () => {
+test('no product is looked up if its icon would not be drawn', () => {
   iconsOf('flow icons=off\nnode a database "Postgres"');
   iconsOf('flow\nnode a database "Postgres" icon=lx:eye\nnode b "Postgres"');
   expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-// What a node or an actor means in every kind: in, its declaration; out, its label, type, tone and icon.
+// Nodes and actors in every kind: in, the declaration; out, its label, type, tone and icon.
 import type { Diagnostic } from '../diagnostics/report.js';
 import type { DeclarationEntry } from '../grammar/entry.js';
 import { isNodeType, NODE_STYLES, type NodeType } from '../grammar/node-types.js';
@@ -21,7 +21,7 @@ export function nodeMeaning(
   return { ...namedMeaning(entry, id, style, context, add), type };
 }
 
-/** SPEC.md, 'How a node type is chosen': decisions, starts, ends and plain steps never get the icon of a product. */
+/** SPEC.md, 'How a node type is chosen': decisions, starts, ends and plain steps never get a product icon. */
 function automaticIcon(
   entry: DeclarationEntry,
   type: NodeType,
@@ -30,7 +30,7 @@ function automaticIcon(
 ): string | undefined {
   const ofType = NODE_STYLES[type].icon;
   const unasked = entry.options.has('icon') || header.text('icons') === 'off';
-  // Who works with a product is not that product.
+  // A person who works with a product is not that product.
   if (ofType === undefined || type === 'person' || unasked) return ofType;
   return icons.product?.(label) ?? ofType;
 }

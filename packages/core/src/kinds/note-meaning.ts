@@ -1,4 +1,4 @@
-// What a note means: in, the row as checked; out, its words, tone and link, and for notes beside something what and which side.
+// Notes: in, the checked row; out, its text, tone and link, and its subject and side if it has one.
 import { type RowEntry, textOf } from '../grammar/entry.js';
 import type { Tone } from '../scene/scene.js';
 import type { TextNote } from '../terminal/graph/text-graph.js';
@@ -11,12 +11,12 @@ export interface Note {
   readonly link?: string;
 }
 
-/** A note beside a node or a frame, or about nothing in particular. */
+/** A note next to a node or a frame, or about nothing in particular. */
 export interface SideNote extends Note, TextNote {
   readonly span: Span;
 }
 
-/** Nothing where the text is missing. */
+/** Undefined if the text is missing. */
 export function noteMeaning(entry: RowEntry): Note | undefined {
   const text = entry.texts[0]?.value;
   if (text === undefined) return undefined;

@@ -28,13 +28,13 @@ function standing({ nodes }: LayoutGraph): readonly string[] {
 }
 
 describe('notes about nodes', () => {
-  test('a note at the right comes after its node on the same rank, in its group', () => {
+  test('a note on the right comes after its node on the same rank, in its group', () => {
     const graph = withNotes(graphOf([A, B]), [noteOn('a', 'right', 1)]);
     expect(standing(graph)).toEqual(['a before note:1', 'note:1 same a', 'b']);
     expect(graph.nodes[1]?.group).toBe('g');
   });
 
-  test('a note at the left comes before it', () => {
+  test('a note on the left comes before it', () => {
     expect(standing(withNotes(graphOf([A, B]), [noteOn('b', 'left', 1)]))).toEqual(['a', 'note:1 before b', 'b']);
   });
 
@@ -65,7 +65,7 @@ describe('notes about groups', () => {
   const within = (id: string, graph: LayoutGraph): string | undefined =>
     graph.nodes.find((each) => each.id === id)?.group;
 
-  test('a group and its note stand in a row by themselves, where the group stood', () => {
+  test('a group and its note form a separate row in place of the group', () => {
     const outer: LayoutGroup = { id: 'o', title: G.title };
     const graph = withNotes(graphOf([A, B], { groups: [outer, { ...G, parent: 'o' }] }), [noteOn('g', 'right', 1)]);
     const row = within('note:1', graph);
@@ -84,7 +84,7 @@ describe('notes about groups', () => {
     expect(graph.groups.at(-1)).toMatchObject({ id: 'g', before: 'note:1' });
   });
 
-  test('wishes about a group with a note are wishes about its row', () => {
+  test('constraints on a group with a note apply to its row', () => {
     const other: LayoutGroup = { id: 'h', title: G.title, before: 'g' };
     const groups = [{ ...G, same: 'h' }, other];
     const graph = withNotes(graphOf([A], { groups }), [noteOn('g', 'right', 1)]);
@@ -96,14 +96,14 @@ describe('notes about groups', () => {
     ]);
   });
 
-  test('an overlay round all of the group holds the note too, or it would be cut by it', () => {
+  test('an overlay around a whole group includes the note, which it would otherwise cut', () => {
     const overlay = { id: 'v', nodes: ['a', 'b'], title: G.title };
     const graph = withNotes(graphOf([A, B], { groups: [G], overlays: [overlay] }), [noteOn('g', 'right', 1)]);
     expect(graph.overlays[0]?.nodes).toEqual(['a', 'b', 'note:1']);
   });
 });
 
-test('a note about an overlay stands in the group that holds all of it, outside the overlay, behind its last node', () => {
+test('a note about an overlay is in the group that contains it, outside the overlay, after its last node', () => {
   const groups = [G, { ...G, id: 'h', parent: 'g' }, { ...G, id: 'i', parent: 'g' }];
   const nodes = [
     { ...A, group: 'h' },
@@ -116,7 +116,7 @@ test('a note about an overlay stands in the group that holds all of it, outside 
   expect(graph.overlays[0]?.nodes).toEqual(['a', 'b']);
 });
 
-test("a wish that could not be kept is the author's, whatever the notes made of it", () => {
+test('a constraint that could not be satisfied is reported as the author wrote it, not as notes changed it', () => {
   const graph = graphOf([{ ...A, before: 'b' }, B], { groups: [{ ...G, same: 'h' }] });
   const conflicts = [
     { node: 'beside:g', constraint: 'same', reason: 'edge', edge: 'e1' },

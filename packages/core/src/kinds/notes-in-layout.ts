@@ -1,6 +1,6 @@
-// Notes in the layout: in, a graph and the notes about its nodes, groups and overlays; out, the graph with a node for each, so
-// that a note never covers anything. About a node it stands on that one's rank, with a line to it; about a group in a row with
-// the group alone; about an overlay behind one of its nodes, outside the frame.
+// Notes in the layout: in, a graph and the notes about its nodes, groups and overlays; out, the graph with a node for
+// each note, so that a note never covers anything. A note about a node is on that node's rank, with a line to it; about
+// a group it shares a row with the group only; about an overlay it follows one of its nodes, outside the frame.
 import type { LayoutConflict, LayoutGraph, LayoutGroup, LayoutNode, LayoutOverlay } from '../layout/graph.js';
 import type { DrawnNote } from './drawn-notes.js';
 import type { SideNote } from './note-meaning.js';
@@ -28,7 +28,7 @@ export function withNotes(graph: LayoutGraph, notes: readonly DrawnNote[]): Layo
   };
 }
 
-/** The conflicts of a graph with notes, as those of the author's wishes: the places of notes are nobody's. */
+/** Conflicts in a graph with notes, mapped to the author's constraints; those about positions of notes are dropped. */
 export function wishedConflicts(conflicts: readonly LayoutConflict[], graph: LayoutGraph): readonly LayoutConflict[] {
   const wishing = new Map([...graph.nodes, ...graph.groups].map((each) => [each.id, each]));
   return conflicts.flatMap((each) => {
@@ -56,7 +56,7 @@ function besideNode(node: LayoutNode, own: readonly DrawnNote[]): readonly Layou
   const earlier: LayoutNode[] = [];
   const later: LayoutNode[] = [];
   let before = node.before;
-  // Later on the rank is said the other way round: the node stands before the note.
+  // A later rank is expressed in reverse: the node comes before the note.
   for (const { id, note, card } of [...own].reverse()) {
     const { width, height } = card;
     if (note.side === 'left') earlier.push({ id, width, height, ...group, before: node.id });
@@ -68,7 +68,7 @@ function besideNode(node: LayoutNode, own: readonly DrawnNote[]): readonly Layou
   return [...earlier, before === undefined ? node : { ...node, before }, ...later];
 }
 
-/** The frame, never seen, in which a group and the notes about it stand by themselves; not a word of the language. */
+/** The invisible frame around a group and its notes; not a valid word of the language. */
 const ROW = 'beside:';
 
 function rowOf(group: string): string {
@@ -103,7 +103,10 @@ function withFrameNotes(graph: LayoutGraph, of: NotesByPlace): Pick<LayoutGraph,
   return { nodes, groups };
 }
 
-/** Notes among the nodes before the first one in their group, or behind the last one, which is their order in its row too. */
+/**
+ * Notes among the nodes before the first one in their group, or after the last one, which is also their order in its
+ * row.
+ */
 function besideGroup(
   nodes: readonly LayoutNode[],
   groups: readonly LayoutGroup[],
@@ -136,7 +139,9 @@ function isInside(group: string | undefined, of: string, holders: ReadonlyMap<st
   return false;
 }
 
-/** Notes about an overlay, in the group that holds all of it, each after one of its nodes, so that the frame stays whole. */
+/**
+ * Notes about an overlay, in the group that contains it, each after one of its nodes, so that the frame stays whole.
+ */
 function besideOverlay(
   { nodes, groups }: LayoutGraph,
   overlay: LayoutOverlay,
@@ -159,7 +164,7 @@ function besideOverlay(
   }));
 }
 
-/** What each note is about: a node, or the nodes of a group. */
+/** The subject of each note: a node, or the nodes of a group. */
 function nodesAbout(
   { nodes, groups }: LayoutGraph,
   notes: readonly DrawnNote[],
@@ -177,7 +182,7 @@ function nodesAbout(
   return inside;
 }
 
-/** A note about what an overlay holds all of stands in it too, as it stands beside that. */
+/** A note about something entirely inside an overlay is inside it too, next to its subject. */
 function notesWithin(
   overlay: LayoutOverlay,
   notes: readonly DrawnNote[],

@@ -1,5 +1,5 @@
-// Kinds loaded when a source asks for them: in, the word its header begins with; out, that kind alone, or all of them where the
-// word names none. A browser or a command that draws one diagram loads no other kind.
+// Loads kinds on demand: in, the first word of a header; out, only that kind, or all of them if no kind has that name.
+// A browser or a command that draws one diagram loads no other kind.
 import type { AnyKind, Kinds } from './kind.js';
 
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {

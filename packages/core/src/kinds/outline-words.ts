@@ -1,4 +1,4 @@
-// Phrases that the outlines of kinds share: counts, descriptions, lines with their numbers.
+// Phrases shared by the outlines of kinds: counts, descriptions, lines with their numbers.
 import { oneLine } from '../text/one-line.js';
 import type { Line } from './lines.js';
 import type { OutlineEdge } from './outline.js';
@@ -23,7 +23,7 @@ export function lineInWords(line: Line, names: ReadonlyMap<string, string>): str
   return `${number}${from} ${line.arrow} ${to}${label}${told}${tail(line)}`;
 }
 
-/** `3. Orders API to Orders: writes to`, `Order owns Line`: what a reader is told who reaches the line itself. */
+/** `3. Orders API to Orders: writes to`, `Order owns Line`: the text of the line itself for screen readers. */
 export function spokenLine(line: Line, names: ReadonlyMap<string, string>): string {
   const { from, to, arrow, number, label } = line;
   const counting = number === undefined ? '' : `${number}. `;

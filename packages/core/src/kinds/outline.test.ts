@@ -1,4 +1,4 @@
-// An outline holds what a diagram of numbers, days or levels says: its source can be written again from it.
+// The outline of a diagram of numbers, days or levels is complete: its source can be rebuilt from it.
 import { expect, test } from 'vitest';
 import { applyGrammar } from '../grammar/apply.js';
 import { shapeOf } from '../grammar/shape.js';
@@ -128,7 +128,7 @@ const KINDS: readonly (readonly [string, Facts, string])[] = [
   ],
 ];
 
-test.each(KINDS)('a %s can be written again from its outline', (kind, facts, expected) => {
+test.each(KINDS)('a %s can be rebuilt from its outline', (kind, facts, expected) => {
   const span = { start: 0, end: 0 };
   const outline: Outline = {
     lines: [],

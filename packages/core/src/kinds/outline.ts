@@ -1,5 +1,5 @@
-// What a picture says, as text lines and as data with places in the source. Boxes and lines are nodes, edges and groups;
-// what has numbers, dates, spans or levels is items, and what is measured along an axis is series.
+// The content of a picture, as text lines and as data with positions in the source. Boxes and lines are nodes, edges
+// and groups; numbers, dates, spans and levels are items, and values along an axis are series.
 import type { Span } from '../text/source.js';
 
 export interface OutlineNode {
@@ -15,10 +15,10 @@ export interface OutlineEdge {
   readonly to: string;
   readonly arrow: string;
   readonly label?: string;
-  /** How many, or which role, at the end it is written from, and at the other. */
+  /** Cardinality or role at the source end, and at the other. */
   readonly fromEnd?: string;
   readonly toEnd?: string;
-  /** Of its badge. */
+  /** The number in its badge. */
   readonly number?: number;
   readonly span: Span;
 }
@@ -31,13 +31,13 @@ export interface OutlineGroup {
   readonly span: Span;
 }
 
-/** A slice, a task, a leaf, an event, an axis: in the order of the source, each after what it stands in. */
+/** A slice, a task, a leaf, an event, an axis: in source order, parents before children. */
 export interface OutlineItem {
-  /** The statement that says it: `slice`, `task`, `section`; `item` where it has no keyword. */
+  /** Its statement: `slice`, `task`, `section`; `item` if it has no keyword. */
   readonly kind: string;
   readonly id?: string;
   readonly label: string;
-  /** Levels above it: 0 at the top, one more than what it stands in. */
+  /** Levels above it: 0 at the top, one more than its parent. */
   readonly depth: number;
   readonly number?: number;
   readonly unit?: string;
@@ -46,23 +46,23 @@ export interface OutlineItem {
   /** A span: first and last day, or the bounds of an axis. */
   readonly start?: string | number;
   readonly end?: string | number;
-  /** Ids of items that come before it. */
+  /** Ids of items that precede it. */
   readonly after?: readonly string[];
-  /** What stands beside the label: events of a day, categories of an axis, cells of a row; `null` is an empty place. */
+  /** Texts next to the label: events of a day, categories of an axis, cells of a row; `null` is an empty position. */
   readonly values?: readonly (string | number | null)[];
   /** `done`, `active`. */
   readonly marks?: readonly string[];
   readonly span: Span;
 }
 
-/** Numbers one after another along an axis; `null` is an empty place. */
+/** Consecutive numbers along an axis; `null` is an empty position. */
 export interface OutlineSeries {
   /** `bar`, `line`. */
   readonly kind: string;
   readonly label?: string;
   readonly values: readonly (number | null)[];
   readonly axis?: string;
-  /** Words at the values; empty ones are none. */
+  /** Labels at the values; empty for none. */
   readonly labels?: readonly string[];
   /** `blue` */
   readonly marks?: readonly string[];

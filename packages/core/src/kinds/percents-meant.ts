@@ -1,5 +1,5 @@
-// Numbers written in percent where the header names no unit: in, the checked source and the statements with numbers; out, a diagnostic
-// whose repair writes the unit into the header, because the repairs of the numbers take their signs away.
+// Percentages without a unit in the header: in, the checked source and the statements with numbers; out, a diagnostic
+// whose repair writes the unit into the header, because the repairs of the numbers remove their signs.
 import { type OptionCodeArgs, optionCodes } from '../diagnostics/option-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
@@ -12,7 +12,7 @@ const PERCENT = /\d[ \t]*%/;
 const OPTION = /=[ \t]*"(?:[^"\\]|\\.)*"/g;
 const LABEL = /"(?:[^"\\]|\\.)*"/;
 
-/** `unit`: what the header says by itself or by default. */
+/** `unit`: the header's unit, written or default. */
 export function percentsMeant(
   { source: { text }, header: { span } }: Checked,
   statements: () => readonly { readonly span: Span }[],

@@ -1,4 +1,4 @@
-// Callers read how good a picture is: of every kind its size, of kinds with lines what the lines come to.
+// Quality of a picture for callers: the size in every kind, and line metrics in kinds with lines.
 import { describe, expect, it } from 'vitest';
 import { draw } from '../draw.js';
 import { testIcons } from '../testing/icons.js';
@@ -15,7 +15,7 @@ function qualityOf(source: string): ReturnType<typeof pictureQuality> {
 }
 
 describe.each([...kinds.keys()])('a picture of the kind %s', (kind) => {
-  it('tells the size it has as SVG', () => {
+  it('reports its size as SVG', () => {
     const source = kindVocabulary(kind)?.example ?? '';
     const { width, height, aspect, textPx } = qualityOf(source);
     expect(draw(source, {}, context).svg).toContain(` width="${width}" height="${height}"`);
@@ -36,16 +36,16 @@ it.each([
     told: { crossings: 0, against: 1 },
   },
   {
-    what: 'each of three with each of three, which no plane has room for',
+    what: 'three nodes each joined to three others, which is not planar',
     source: `flow "X" direction=down\n${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `node ${id} "${id}"\n`).join('')}${['a', 'b', 'c'].flatMap((from) => ['d', 'e', 'f'].map((to) => `${from} -> ${to}\n`)).join('')}`,
     told: { crossings: expect.toSatisfy((count: number) => count >= 1), against: 0 },
   },
   {
-    what: 'a sequence, whose answers go back and are read downwards',
+    what: 'a sequence, whose replies go back but read downwards',
     source: 'sequence "X"\nactor a "A"\nactor b "B"\na -> b : "asks"\nb --> a : "answers"\n',
     told: { crossings: 0, bends: 0, against: 0 },
   },
-])('$what comes to $told', ({ source, told }) => {
+])('$what', ({ source, told }) => {
   const quality = qualityOf(source);
   expect(quality).toMatchObject(told);
   const { longestLine = 0, blank = 0, width, height } = quality;
@@ -55,7 +55,7 @@ it.each([
   expect(blank).toBeLessThan(1);
 });
 
-it('a kind that lays out no lines tells its size alone', () => {
+it('a kind that lays out no lines reports only its size', () => {
   expect(pictureQuality({ width: 1600, height: 400 }, undefined)).toEqual({
     width: 1600,
     height: 400,
@@ -64,6 +64,6 @@ it('a kind that lays out no lines tells its size alone', () => {
   });
 });
 
-it('a source with mistakes has no quality', () => {
+it('a source with errors has no quality', () => {
   expect(draw('flow "X"\na -> b\n', {}, context).quality).toBeUndefined();
 });

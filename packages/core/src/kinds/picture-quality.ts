@@ -1,13 +1,13 @@
-// What a caller reads of a picture: in, its size and, of kinds with lines, what the layout came to; out, figures. A kind that lays
-// out no lines is told by its size alone.
+// Quality figures of a picture: in, its size and, for kinds with lines, the result of the layout; out, figures. A kind
+// that lays out no lines has only a size.
 
 import type { Drawing, LayoutGraph, Size } from '../layout/graph.js';
 import { type Quality, qualityOf, shownSize } from '../layout/quality/index.js';
 
-/** Fields that only lines and boxes have are left out of other pictures. */
+/** Fields about lines and boxes are omitted for other pictures. */
 export type PictureQuality = Pick<Quality, 'width' | 'height' | 'aspect' | 'textPx'> & Partial<Quality>;
 
-/** What a layout was asked for and what it gave. */
+/** The layout's input and result. */
 export interface LaidOut {
   readonly graph: LayoutGraph;
   readonly drawing: Drawing;

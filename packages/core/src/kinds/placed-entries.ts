@@ -1,5 +1,5 @@
-// The entries of a diagram whose blocks are groups, each with where it stands: in, entries; out, all of them in written order
-// with the group around them.
+// The entries of a diagram whose blocks are groups, each with its container: in, entries; out, all of them in written
+// order with the group around them.
 import type { DeclarationEntry, Entry } from '../grammar/entry.js';
 
 export interface Placed<Of extends Entry = Entry> {
@@ -28,7 +28,7 @@ export function placedEntries(entries: readonly Entry[]): readonly Placed[] {
   return out;
 }
 
-/** The declarations of one keyword; one without an id was told as an error, and is left out. */
+/** The declarations of one keyword; one without an id was reported as an error, and is skipped. */
 export function declared(placed: readonly Placed[], keyword: string): readonly Declared[] {
   return placed.flatMap(({ entry, ...place }) =>
     entry.shape === 'declaration' && entry.spec.keyword === keyword && entry.id

@@ -1,5 +1,6 @@
-// Wishes for ranks, same= and before=, that contradict themselves or one another: in, a graph; out, a diagnostic at the option
-// that closes the contradiction. Lines contradict no wish here: where one is in the way after all, the layout says which.
+// Rank constraints, same= and before=, that conflict with themselves or with one another: in, a graph; out, a
+// diagnostic at the option that completes the conflict. Lines cause no conflict here; if one is in the way after all,
+// the layout reports it.
 import { type LayoutCodeArgs, layoutCodes } from '../diagnostics/layout-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
@@ -12,10 +13,10 @@ interface Wishing {
   readonly span: Span;
 }
 
-/** A graph as far as ranks go. */
+/** A graph reduced to its ranks. */
 export interface RankedGraph {
   readonly nodes: readonly (Wishing & { readonly group?: string })[];
-  /** Each after its parent. */
+  /** Parents precede children. */
   readonly groups: readonly (Wishing & { readonly parent?: string })[];
 }
 
@@ -42,7 +43,7 @@ export function checkRankWishes({ nodes, groups }: RankedGraph, checked: Checked
   return diagnostics;
 }
 
-/** A node or group, and what stands around it, from the outside in. */
+/** A node or group and its containers, from the outside in. */
 type Place = readonly string[];
 
 function placesOf(nodes: RankedGraph['nodes'], groups: RankedGraph['groups']): ReadonlyMap<string, Place> {
@@ -62,16 +63,16 @@ function contradiction(
   const fork = own.findIndex((each, i) => each !== named[i]);
   const [one, other] = [own[fork], named[fork]];
   if (fork < 0 && own.length === named.length) return 'itself';
-  // All of one leads to the other: it stands inside.
+  // One contains the other.
   if (one === undefined || other === undefined) return 'inside';
   return option === 'before' && !orders.add(one, other) ? 'order' : undefined;
 }
 
-/** What stands before what among those that one group holds. */
+/** What comes before what among the members of one group. */
 class Orders {
   readonly #later = new Map<string, string[]>();
 
-  /** False, and nothing is kept, where the second stands before the first already. */
+  /** False, without a change, if the second already comes before the first. */
   add(one: string, other: string): boolean {
     if (this.#leads(other, one)) return false;
     const later = this.#later.get(one);
@@ -82,7 +83,7 @@ class Orders {
 
   #leads(from: string, to: string): boolean {
     const seen = new Set([from]);
-    // What is added on the way is walked too.
+    // Visits entries added during the walk too.
     for (const at of seen) {
       if (at === to) return true;
       for (const each of this.#later.get(at) ?? []) seen.add(each);

@@ -1,4 +1,4 @@
-// Every kind of diagram in the language's order, a line each, and a line in on-demand.ts.
+// Every kind of diagram in the language's order, one line per kind, and a line in on-demand.ts.
 import { c4 } from './c4/index.js';
 import { classDiagram } from './class/index.js';
 import { flow } from './flow/index.js';

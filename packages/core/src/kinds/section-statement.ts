@@ -1,10 +1,10 @@
-// The statement that sets lines under one title, as kinds in parts share it: in, what it means there; out, a row of a table.
+// The statement that groups lines under one title, shared by kinds: in, its meaning there; out, a row of a table.
 import { ITEM_OPTIONS } from '../grammar/shared.js';
 import type { DeclarationSpec } from '../grammar/table.js';
 
 type Words = Pick<DeclarationSpec, 'label' | 'meaning' | 'example' | 'foreign'>;
 
-/** The example has a line that stands in it. */
+/** The example has a line inside it. */
 export function sectionStatement(words: Words): DeclarationSpec {
   return {
     shape: 'declaration',

@@ -1,5 +1,5 @@
-// Bands with their titles, as lanes, phases, layers and pillars are: in, what a band means; out, its title as drawn, and once the bands
-// have places, the titles that stand above columns set anew for the widths of these.
+// Bands with their titles, such as lanes, phases, layers and pillars: in, what a band means; out, its title as drawn,
+// and once the bands have positions, the titles above columns, set again for their widths.
 import type { Box } from '../layout/graph.js';
 import type { IconLookup } from '../scene/icon.js';
 import { bandTitle, columnTitle } from '../scene/parts/band.js';
@@ -26,7 +26,7 @@ export function titled(of: Named, icons: IconLookup): Titled {
   return { of, face, title: bandTitle(face) };
 }
 
-/** A header as wide as its band stands above it. */
+/** The header above it is as wide as its band. */
 export function inColumns(bands: readonly Titled[], placed: readonly Placed[]): readonly Titled[] {
   const places = new Map(placed.map((each) => [each.id, each]));
   return bands.map((band) => {

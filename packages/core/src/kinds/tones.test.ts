@@ -1,4 +1,4 @@
-// What a tone on a line means, of edges and of messages alike: its colour, its place in the legend, its words.
+// The tone of a line, in edges and messages: its colour, its legend entry, its text.
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../check.js';
 import { draw, validate } from '../draw.js';
@@ -28,7 +28,7 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
     }
   });
 
-  test('outcomes are named in the legend, beside roles; tones without one are not', () => {
+  test('the legend names outcomes next to roles, but no other tones', () => {
     const { compiled } = compile(
       ['a -> b tone=red', 'a -> b tone=green', 'a -> b role=data', 'a -> b tone=blue'].join('\n'),
     );
@@ -37,7 +37,7 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
     expect(JSON.stringify(legend)).toMatch(/"Data".*"Success".*"Failure"/);
   });
 
-  test('the words tell it: outline, description, picture of text', () => {
+  test('outline, description and text picture name the outcome', () => {
     const { compiled } = compile('a -> b : "declined" tone=red');
     expect(compiled?.outline.lines.at(-1)).toBe('A -> B: declined (red)');
     expect(compiled?.drawn().value.description).toContain('declined (red)');
@@ -45,13 +45,13 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
     expect(compile('a -> b tone=red').compiled?.text?.({ columns: 80, charset: 'ascii' }).value).toContain('(red)');
   });
 
-  test('a tone keeps how the line runs', () => {
+  test('a tone keeps the line style', () => {
     const lines = ['a -> b', 'a --> b', 'a ..> b'].map((each) => `${each} tone=amber`);
     const edges = parts(compile(lines.join('\n')).compiled?.drawn().value.nodes ?? [], 'edge');
     expect(connectors(edges).map((each) => each.dash)).toEqual(['solid', 'dashed', 'dotted']);
   });
 
-  test('a label that names a role suggests none where a tone is said', () => {
+  test('a label that names a role suggests none if a tone is set', () => {
     expect(compile('a -> b : "reads" tone=red').diagnostics).toEqual([]);
     expect(compile('a -> b : "reads"').diagnostics.map((each) => each.code)).toEqual(['W500']);
   });
@@ -60,7 +60,7 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
     ['a -> b role=data tone=red', 'tone=red', 'a -> b role=data '],
     ['a -> b tone=red : "x"', undefined, undefined],
     ['a -> b : "x" tone=green animate=on role=private', 'role=private', 'a -> b : "x" tone=green animate=on '],
-  ])('a role and a tone exclude each other: %s', (line, at, chosen) => {
+  ])("a role and a tone can't be used together: %s", (line, at, chosen) => {
     const source = `${HEADS[kind]}${line}\n`;
     const { diagnostics } = validate(source, { icons: testIcons });
     const found = diagnostics.find((each) => each.code === 'E313');
@@ -74,7 +74,7 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
   });
 });
 
-test('a legend turned off names no outcome', () => {
+test('legend=off names no outcome', () => {
   const { compiled } = checkSource('flow legend=off\nnode a\nnode b\na -> b tone=red\n', { icons: testIcons });
   expect(parts(compiled?.drawn().value.nodes ?? [], 'legend')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Rows whose label stands above already: in, rows; out, each such row with the line of the first.
+// Rows with the label of an earlier row: in, rows; out, each such row with the line of the first.
 import { type RowEntry, valueText } from '../grammar/entry.js';
 import { oneLine } from '../text/one-line.js';
 import type { Span } from '../text/source.js';

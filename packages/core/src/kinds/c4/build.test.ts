@@ -1,4 +1,4 @@
-// What a C4 picture means: its views, frames, captions and what is said of levels.
+// What a C4 picture means: its views, frames, captions and warnings about levels.
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../check.js';
 import { words } from '../../scene/parts/testing/walk.js';
@@ -11,7 +11,7 @@ const codesOf = (source: string): readonly string[] =>
 const said = (source: string): string => words(sceneOf(source).nodes);
 
 describe('frames and cards', () => {
-  test('a system with something in it is a frame, one without is a card', () => {
+  test('an element with content is a frame, one without is a card', () => {
     const { elements, boundaries } = builtC4(
       'c4 view=container\nsystem a {\n  container b tech="Go"\n}\nsystem c {\n}\n',
     );
@@ -22,7 +22,7 @@ describe('frames and cards', () => {
     ]);
   });
 
-  test('hosts nest, and what runs on them stands inside', () => {
+  test('hosts nest and contain what runs on them', () => {
     const { elements, boundaries } = builtC4('c4 view=deployment\nhost a {\n  host b {\n    container c\n  }\n}\n');
     expect(boundaries.map(({ id, parent, depth }) => [id, parent, depth])).toEqual([
       ['a', undefined, 1],
@@ -31,13 +31,13 @@ describe('frames and cards', () => {
     expect(elements[0]?.group).toBe('b');
   });
 
-  test('a card says its name, what it is made of and what it does', () => {
+  test('a card shows its name, its technology and its description', () => {
     const text = said('c4 view=container\nsystem s {\ncontainer w client "Web" tech="React" sub="Shows balances"\n}\n');
     for (const each of ['Web', '[Container: React]', 'Shows balances', 's', '[Software system]'])
       expect(text).toContain(each);
   });
 
-  test('what others run is grey and says so, whatever its type', () => {
+  test('an external element is grey and labelled External, whatever its type', () => {
     const { elements } = builtC4('c4\nsystem a external\nsystem b database external\nperson c external\n');
     expect(elements.map(({ tone, type }) => [tone, type])).toEqual([
       ['neutral', 'external'],
@@ -51,7 +51,7 @@ describe('frames and cards', () => {
     ]);
   });
 
-  test('a line says its label and its technology', () => {
+  test('a line shows its label and its technology', () => {
     const text = said('c4\nsystem a sub="x"\nsystem b sub="y"\na -> b : "Calls" tech="gRPC"\nb -> a tech="AMQP"\n');
     expect(text).toContain('Calls [gRPC]');
     expect(text).toContain('[AMQP]');
@@ -60,13 +60,13 @@ describe('frames and cards', () => {
 
 describe('views', () => {
   const LINES = 'system a sub="x"\nsystem b sub="y"\na -> b : "one"\nb -> a : "two"\n';
-  test('a dynamic view numbers its lines in their order, the others none', () => {
+  test('only a dynamic view numbers its lines, in written order', () => {
     const numbers = (view: string) => builtC4(`c4 view=${view}\n${LINES}`).relations.map(({ number }) => number);
     expect(numbers('dynamic')).toEqual([1, 2]);
     expect(numbers('context')).toEqual([undefined, undefined]);
   });
 
-  test('the legend names what is there, and legend=off takes it away', () => {
+  test('the legend names the elements present, and legend=off removes it', () => {
     const source = 'c4 "T"\nperson p sub="x"\nsystem a sub="x"\nsystem b external\np -> a : "uses"\na -> b : "calls"\n';
     for (const each of ['Person', 'Software system', 'External']) expect(said(source)).toContain(each);
     expect(said(source.replace('"T"', '"T" legend=off')).match(/Software system/g)).toHaveLength(1);
@@ -74,21 +74,21 @@ describe('views', () => {
 
   test.each([
     ['a container in no system', 'view=container', 'container a tech="x"', 'W630'],
-    ['an external one may stand alone', 'view=container', 'container a external', ''],
+    ['an external one can be outside a system', 'view=container', 'container a external', ''],
     ['a component in no container', 'view=component', 'system s {\ncomponent a tech="x"\n}', 'W630'],
     ['a component in its container', 'view=component', 'system s {\ncontainer c {\ncomponent a tech="x"\n}\n}', ''],
     ['a deployment has containers on hosts', 'view=deployment', 'host h {\ncontainer a\n}', ''],
     ['a container in a context view', '', 'system s {\ncontainer a tech="x"\n}', 'W632'],
     ['a component in a container view', 'view=container', 'system s {\ncontainer c {\ncomponent a\n}\n}', 'W632'],
     [
-      'a line to what the view does not show',
+      'a line to an element outside the view',
       '',
       'person p sub="x"\nsystem s {\ncontainer a tech="x"\n}\np -> a : "x"',
       'W632 W631',
     ],
     ['a system without a word in a context view', '', 'system s', 'W633'],
     ['a container without a word in its view', 'view=container', 'system s {\ncontainer a\n}', 'W633'],
-    ['a container with its technology alone', 'view=container', 'system s {\ncontainer a tech="Go"\n}', ''],
+    ['a container with only its technology', 'view=container', 'system s {\ncontainer a tech="Go"\n}', ''],
     ['a line without a label', '', 'system a sub="x"\nsystem b sub="x"\na -> b', 'W634'],
   ])('%s', (_, header, lines, codes) => {
     expect(codesOf(`c4 "T" ${header}\n${lines}\n`).join(' ')).toBe(codes);

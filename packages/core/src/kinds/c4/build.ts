@@ -1,4 +1,4 @@
-// The meaning of a C4 picture: in, checked statements; out, the model, and what the table cannot tell.
+// The meaning of a C4 picture: in, checked statements; out, the model, and problems the table cannot find.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type DeclarationEntry, type EdgeEntry, textOf } from '../../grammar/entry.js';
 import { NODE_STYLES } from '../../grammar/node-types.js';
@@ -17,7 +17,7 @@ import { type Boundary, type C4Model, type Element, LEVELS, type Level, type Rel
 
 type Add = (diagnostic: Diagnostic) => void;
 
-/** Each level's own; a written type brings its own tone. */
+/** The default of each level; a written type has its own tone. */
 export const LEVEL_TONES: Readonly<Record<Level, Tone>> = {
   person: 'green',
   system: 'violet',
@@ -59,7 +59,7 @@ export function buildC4(checked: Checked, context: BuildContext): Outcome<C4Mode
   return { value, diagnostics };
 }
 
-/** A system or container with something in it. */
+/** A system or container with content. */
 function isFrame({ spec, children }: DeclarationEntry): boolean {
   if (spec.keyword === 'host' || spec.keyword === 'group') return true;
   return children.some((each) => each.shape === 'declaration');
@@ -123,7 +123,7 @@ function boundary(each: Declared, context: BuildContext, add: Add): Boundary | u
   };
 }
 
-/** Lines join cards. */
+/** Only cards can be joined. */
 function checkEnds({ statement, from, to }: EdgeEntry, frames: ReadonlyMap<string, DeclarationEntry>, add: Add): void {
   for (const [id, word] of [[from, statement.from] as const, [to, statement.to] as const]) {
     const frame = frames.get(id);

@@ -1,5 +1,5 @@
-// What a reader who knows the C4 model would ask of a picture: in, the model; out, elements out of place, of another level than
-// the view's, or without the words that the view is about.
+// What a reader who knows the C4 model expects of a picture: in, the model; out, elements in the wrong place, of a
+// level outside the view, or without the texts that the view needs.
 import type { Diagnostic, Fix } from '../../diagnostics/report.js';
 import type { Checked } from '../../grammar/entry.js';
 import { report } from './codes.js';
@@ -9,7 +9,7 @@ export function levelChecks(model: C4Model, checked: Checked): readonly Diagnost
   return [...outOfPlace(model), ...ofOtherLevels(model, checked), ...wordless(model)];
 }
 
-/** Only views that are about levels. */
+/** Only views of one level. */
 function isLevelView(view: View): boolean {
   return view === 'container' || view === 'component';
 }
@@ -35,7 +35,7 @@ function outOfPlace({ view, elements, boundaries }: C4Model): readonly Diagnosti
   return [...inFrames, ...cards];
 }
 
-/** The view that shows an element which this one does not. */
+/** The view that shows an element missing from this one. */
 function viewFor(view: View, { level }: Element): View | undefined {
   if (view === 'context' && (level === 'container' || level === 'component')) return level;
   return view === 'container' && level === 'component' ? 'component' : undefined;
@@ -58,7 +58,7 @@ function ofOtherLevels({ view, elements, relations }: C4Model, checked: Checked)
   ];
 }
 
-/** Told once for all of them, where the first stands. */
+/** Reported once for all of them, at the first. */
 function wordless(model: C4Model): readonly Diagnostic[] {
   const { relations } = model;
   const silent = relations.filter(({ label }) => label === undefined);

@@ -1,4 +1,4 @@
-// The codes of c4 alone.
+// Diagnostic codes of c4 only.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 import type { View } from './model.js';
@@ -16,13 +16,13 @@ export const c4Numbers: CodeNumbers = { E: [630, 639], W: [630, 639] };
 
 const SHOWS: Readonly<Record<View, string>> = {
   context: 'people and systems',
-  container: 'people, systems and the containers of one',
-  component: 'the components of one container and what stands round it',
+  container: 'people, systems and the containers of one system',
+  component: 'the components of one container and their neighbours',
   dynamic: 'what happens, in order',
   deployment: 'hosts and what runs on them',
 };
 const one = (keyword: string): string => `a ${keyword}`;
-/** Ids that a message names. */
+/** Number of ids that a message names. */
 const NAMED = 6;
 const listed = (ids: readonly string[]): string => {
   const more = ids.length - NAMED;
@@ -34,11 +34,11 @@ export const c4Codes: CodeTable<C4CodeArgs> = {
   E630: {
     severity: 'error',
     meaning: 'A relation ends at a system or container that is drawn as a frame.',
-    message: ({ id, keyword }) => `'${id}' is ${one(keyword)} drawn as a frame, and no line ends at a frame.`,
+    message: ({ id, keyword }) => `'${id}' is ${one(keyword)} drawn as a frame. A relation cannot end at a frame.`,
     hint: ({ inside, id }) =>
       inside === undefined
-        ? 'Name an element inside it.'
-        : `Name the element inside that takes part, such as '${inside}', or draw '${id}' without its block in a view of its own.`,
+        ? 'Use the id of an element inside it.'
+        : `Use the id of the element inside that takes part, such as '${inside}', or draw '${id}' without its block in a separate view.`,
     example:
       'c4 "Bank" view=container\nperson p "Customer"\nsystem bank {\n  container web "Web" tech="Go"\n}\np -> bank : "uses"\n',
     repair:
@@ -46,10 +46,10 @@ export const c4Codes: CodeTable<C4CodeArgs> = {
   },
   W630: {
     severity: 'warning',
-    meaning: 'A container stands outside a system, or a component outside a container.',
-    message: ({ id, keyword, within }) => `The ${keyword} '${id}' stands in no ${within}.`,
+    meaning: 'A container is outside a system, or a component is outside a container.',
+    message: ({ id, keyword, within }) => `The ${keyword} '${id}' is not inside a ${within}.`,
     hint: ({ keyword, within }) =>
-      `Move the line into the block of its ${within}: ${within} bank "Bank" { … }. If somebody else runs it, write external behind the name of the ${keyword}.`,
+      `Move this line into the block of its ${within}: ${within} bank "Bank" { … }. If somebody else runs it, add external after the name of the ${keyword}.`,
     example: 'c4 "Bank" view=container\ncontainer web "Web" tech="Go"\n',
     repair: 'c4 "Bank" view=container\nsystem bank {\n  container web "Web" tech="Go"\n}\n',
   },
@@ -57,16 +57,16 @@ export const c4Codes: CodeTable<C4CodeArgs> = {
     severity: 'warning',
     meaning: 'A relation ends at an element of a level that the view does not show.',
     message: ({ id, keyword, view }) =>
-      `The line ends at the ${keyword} '${id}', and a ${view} view shows ${SHOWS[view]}.`,
-    hint: ({ meant }) => `End it at the system that '${meant}' views open, or write view=${meant} in the header.`,
+      `This relation ends at the ${keyword} '${id}', but a ${view} view shows ${SHOWS[view]}.`,
+    hint: ({ meant }) => `End it at the system that a ${meant} view opens, or write view=${meant} in the header.`,
     example: 'c4 "Bank"\nperson p sub="x"\nsystem bank {\n  container web tech="Go"\n}\np -> web : "uses"\n',
     repair:
       'c4 "Bank" view=container\nperson p sub="x"\nsystem bank {\n  container web tech="Go"\n}\np -> web : "uses"\n',
   },
   W632: {
     severity: 'warning',
-    meaning: 'An element is of a level that the view does not show.',
-    message: ({ id, keyword, view }) => `'${id}' is ${one(keyword)}, and a ${view} view shows ${SHOWS[view]}.`,
+    meaning: 'An element belongs to a level that the view does not show.',
+    message: ({ id, keyword, view }) => `'${id}' is ${one(keyword)}, but a ${view} view shows ${SHOWS[view]}.`,
     hint: ({ meant }) => `Write view=${meant} in the header, or remove the line.`,
     example: 'c4 "Bank"\nsystem bank {\n  container web tech="Go"\n}\n',
     repair: 'c4 "Bank" view=container\nsystem bank {\n  container web tech="Go"\n}\n',
@@ -74,10 +74,10 @@ export const c4Codes: CodeTable<C4CodeArgs> = {
   W633: {
     severity: 'warning',
     style: true,
-    meaning: 'Elements say neither what they do nor how, where the view is about that.',
+    meaning: 'Elements lack the description or technology that the view should show.',
     message: ({ ids, missing }) =>
       `${ids.length === 1 ? 'An element has' : 'Elements have'} no ${missing}: ${listed(ids)}.`,
-    hint: ({ option }) => `Add a few words to each line: ${option}`,
+    hint: ({ option }) => `Add a short text to each line: ${option}`,
     example: 'c4 "Bank"\nperson p "Customer"\nsystem bank "Bank"\np -> bank : "uses"\n',
     repair:
       'c4 "Bank"\nperson p "Customer" sub="Has an account"\nsystem bank "Bank" sub="Shows balances"\np -> bank : "uses"\n',
@@ -85,10 +85,10 @@ export const c4Codes: CodeTable<C4CodeArgs> = {
   W634: {
     severity: 'warning',
     style: true,
-    meaning: 'Relations without a label do not say what they are for.',
+    meaning: 'Relations without a label do not show their purpose.',
     message: ({ arrows }) =>
       `${arrows.length === 1 ? 'A relation has' : 'Relations have'} no label: ${arrows.slice(0, NAMED).join(', ')}${arrows.length > NAMED ? ` and ${arrows.length - NAMED} more` : ''}.`,
-    hint: () => 'Say what one does with the other, and by what: a -> b : "Reads orders" tech="HTTPS"',
+    hint: () => 'Add a label with the purpose, and the technology: a -> b : "Reads orders" tech="HTTPS"',
     example:
       'c4 "Bank"\nperson p "Customer" sub="Has an account"\nsystem bank "Bank" sub="Shows balances"\np -> bank\n',
     repair:

@@ -1,4 +1,4 @@
-// The outline holds the picture: it is rebuilt from its lines alone, for every golden.
+// The outline contains the whole picture: every golden is rebuilt from its outline.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { oneLine } from '../../text/one-line.js';
@@ -48,7 +48,7 @@ test.each(goldens)('%s is rebuilt from its outline', (file) => {
   expect(factsOf(lines)).toEqual(meant(model));
 });
 
-test('elements with one label are told apart by their ids', () => {
+test('elements with the same label are distinguished by their ids', () => {
   const { lines } = describeC4(builtC4('c4\nsystem a "Shop"\nsystem b "Shop"\na -> b : "syncs"\n'));
   expect(lines).toContain('System Shop (a)');
   expect(lines).toContain('Shop (a) -> Shop (b): syncs');

@@ -1,5 +1,5 @@
-// A C4 picture in words: in, the model; out, the outline. Each element says what it is, how it is made, where it stands and what
-// it does, so that the picture can be rebuilt from the lines. They are also its accessible description.
+// A C4 picture in words: in, the model; out, the outline. Each element states its level, technology, parent and
+// description, so the picture can be rebuilt from the lines. They are also its accessible description.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
 import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';
@@ -38,7 +38,7 @@ export function describeC4(model: C4Model): Outline {
   };
 }
 
-/** By id the label; with the id in brackets where others have the same label. */
+/** Labels by id; the id is appended in brackets where a label occurs twice. */
 function namesOf({ elements, boundaries }: C4Model): ReadonlyMap<string, string> {
   const all = [...elements, ...boundaries].map(({ id, label }) => [id, oneLine(label)] as const);
   const count = new Map<string, number>();

@@ -1,8 +1,8 @@
-// What in a request asks for a C4 diagram.
+// Words in a request that point to a C4 diagram.
 import type { Evidence } from '../evidence.js';
 
 export const c4Evidence: Evidence = {
-  shows: 'a software system, who uses it, and what it is made of',
+  shows: 'a software system, who uses it, and what it consists of',
   words: [
     {
       weight: 12,
@@ -57,8 +57,8 @@ export const c4Evidence: Evidence = {
   ],
   shapes: {},
   needs: [
-    { what: 'The system, the people who use it and the systems around it.', shownBy: ['names', 'messages'] },
-    { what: 'What goes over each line, and with which technology.', shownBy: ['messages'] },
+    { what: 'The system, its users and the systems around it.', shownBy: ['names', 'messages'] },
+    { what: 'What each relation carries, and with which technology.', shownBy: ['messages'] },
   ],
   skeleton: `c4 "The system and what is around it" view=context
 person user "User" sub="Buys things"

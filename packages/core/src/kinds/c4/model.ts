@@ -1,4 +1,4 @@
-// What a C4 picture means, apart from how it was written and how it will look.
+// What a C4 picture means, independent of how it is written and drawn.
 import type { Direction } from '../../layout/graph.js';
 import type { Titled } from '../entry-meaning.js';
 import type { GroupMeaning } from '../group-meaning.js';
@@ -8,11 +8,11 @@ import type { NodeMeaning } from '../node-meaning.js';
 export const VIEWS = ['context', 'container', 'component', 'dynamic', 'deployment'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What an element is, from the outside in. */
+/** Levels, from the outside in. */
 export const LEVELS = ['person', 'system', 'container', 'component'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** An element that is drawn as a card; one with elements in it is a frame. */
+/** An element drawn as a card; one that contains elements is a frame. */
 export interface Element extends NodeMeaning {
   readonly level: Level;
   readonly external: boolean;
@@ -37,9 +37,9 @@ export interface Relation extends Line {
 export interface C4Model extends Titled {
   readonly view: View;
   readonly direction: Direction;
-  /** In written order, as all lists. */
+  /** In written order, like all lists. */
   readonly elements: readonly Element[];
-  /** Each after its parent. */
+  /** Parents precede children. */
   readonly boundaries: readonly Boundary[];
   readonly relations: readonly Relation[];
   readonly legend: boolean;

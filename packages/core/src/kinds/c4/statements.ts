@@ -12,7 +12,7 @@ import type { DeclarationSpec, Grammar, OptionSpec, TypeWords } from '../../gram
 import { groupStatement, rankOptions } from '../graph-statements.js';
 import { VIEWS } from './model.js';
 
-/** What lines join. */
+/** What relations can join. */
 const PARTS = ['system', 'person', 'container', 'component'] as const;
 const FRAMES = ['system', 'container', 'host', 'group'] as const;
 const HOLDERS: readonly string[] = ['diagram', 'group', 'host', 'system'];
@@ -28,7 +28,7 @@ const TYPES: TypeWords = { ...NODE_TYPES, values: NODE_TYPES.values.filter((each
 const RANK = rankOptions([...PARTS, 'host', 'group']);
 const OWN_SUB: OptionSpec = {
   ...SUB,
-  meaning: 'description, drawn under the name; \\n between its lines',
+  meaning: 'description, drawn under the name; \\n breaks a line',
   foreign: ['subtitle', 'note', 'descr'],
 };
 const OPTIONS: readonly OptionSpec[] = [
@@ -44,7 +44,7 @@ function part(
     shape: 'declaration',
     id: 'required',
     label: 'optional',
-    flags: [{ name: 'external', meaning: 'of somebody else; grey', foreign: ['ext', 'outside', 'third-party'] }],
+    flags: [{ name: 'external', meaning: 'run by others; drawn grey', foreign: ['ext', 'outside', 'third-party'] }],
     options: OPTIONS,
     ...of,
   };
@@ -52,7 +52,7 @@ function part(
 
 export const c4Grammar: Grammar = {
   kind: 'c4',
-  meaning: 'software architecture after the C4 model: people, systems, containers, components and hosts',
+  meaning: 'software architecture in the C4 model: people, systems, containers, components and hosts',
   foreignHeaders: [
     'C4Context',
     'C4Container',
@@ -77,14 +77,14 @@ export const c4Grammar: Grammar = {
       value: { type: 'choice', values: VIEWS },
       default: 'context',
       meaning:
-        'context: people and systems; container: one system opened; component: one container opened; dynamic: lines numbered in their order; deployment: hosts',
+        'context: people and systems; container: one system opened; component: one container opened; dynamic: relations numbered in order; deployment: hosts',
       foreign: ['level', 'diagram'],
     },
     {
       name: 'legend',
       value: { type: 'choice', values: ['on', 'off'], foreign: { true: 'on', false: 'off', none: 'off' } },
       default: 'on',
-      meaning: 'names what the cards are',
+      meaning: 'whether a legend names the element types',
     },
   ],
   statements: [
@@ -92,7 +92,7 @@ export const c4Grammar: Grammar = {
       keyword: 'person',
       most: { count: 100, what: 'people' },
       within: HOLDERS,
-      meaning: 'who uses it',
+      meaning: 'a user of the system',
       example: 'person customer "Customer" sub="Holds an account"',
       foreign: ['actor', 'user', 'Person', 'Person_Ext'],
     }),
@@ -101,7 +101,7 @@ export const c4Grammar: Grammar = {
         keyword: 'system',
         most: { count: 300, what: 'systems' },
         within: ['diagram', 'group', 'host'],
-        meaning: 'a software system; with a block it is the frame round its containers, and no line ends at it',
+        meaning: 'a software system; with a block it is a frame around its containers, and no relation can end at it',
         example: 'system mail "Mail" external',
         foreign: ['softwareSystem', 'softwaresystem', 'software-system', 'System', 'System_Ext', 'SystemDb'],
       }),
@@ -113,7 +113,7 @@ export const c4Grammar: Grammar = {
         keyword: 'container',
         most: { count: 500, what: 'containers' },
         within: HOLDERS,
-        meaning: 'an application or a store of a system; with a block it is the frame round its components',
+        meaning: 'an application or data store of a system; with a block it is a frame around its components',
         example: 'container web client "Web app" tech="TypeScript" sub="Shows balances"',
         foreign: ['app', 'store', 'Container', 'ContainerDb', 'ContainerQueue'],
       }),
@@ -141,7 +141,7 @@ export const c4Grammar: Grammar = {
       block: { holds: 'statements', required: true },
       flags: [],
       options: OPTIONS,
-      meaning: 'a deployment node: what runs on it stands inside; hosts nest',
+      meaning: 'a deployment node: contains what runs on it; hosts can nest',
       example: 'host eu "EU region" tech="AWS" {\n  container api "API"\n}',
       foreign: ['deploymentNode', 'Deployment_Node', 'deployment-node', 'infrastructureNode', 'server'],
     },

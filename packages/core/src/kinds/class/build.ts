@@ -1,4 +1,4 @@
-// The meaning of a class diagram: in, checked statements; out, the model, and what the table cannot tell.
+// The meaning of a class diagram: in, checked statements; out, the model, and problems the table cannot find.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type EdgeEntry, type Entry, textOf } from '../../grammar/entry.js';
 import type { Tone } from '../../scene/scene.js';
@@ -27,7 +27,7 @@ export function buildClasses(checked: Checked, context: BuildContext): Outcome<C
     ...titled(checked),
     direction: directionOf(context.header),
     classes: declared(placed, 'class').map((each) => classNode(each, context, add)),
-    // A package is named after what it is about, which says nothing of where it runs.
+    // A package is named after its subject, which does not indicate where it runs.
     groups: declared(placed, 'group').map((each) => groupMeaning(each, context, add, () => undefined)),
     relations: lines.map((each, i) => relation(each, lineId(i), context, add)),
     notes: placed.flatMap(({ entry }) => (entry.shape === 'row' ? (sideNote(entry) ?? []) : [])),
@@ -39,7 +39,7 @@ export function buildClasses(checked: Checked, context: BuildContext): Outcome<C
   return { value, diagnostics };
 }
 
-/** What a stereotype is coloured by where nothing is written. */
+/** Default colours by stereotype. */
 const TONES: Readonly<Record<string, Tone>> = {
   interface: 'violet',
   protocol: 'violet',

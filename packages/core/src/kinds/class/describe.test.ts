@@ -1,4 +1,4 @@
-// A reader without eyes writes the diagram again: each golden from the lines of its outline alone, and from its data alone.
+// A reader who cannot see the picture can rebuild it: each golden from its outline only, and from its data only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { quote } from '../../syntax/quote.js';
@@ -11,7 +11,7 @@ const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
 const option = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}=${quote(value)}`;
 
-/** Written again from the lines; names are ids in the new source. */
+/** Rebuilt from the lines; names are ids in the new source. */
 function fromLines(lines: readonly string[]): string {
   const [first = '', ...below] = lines;
   // Groups and classes come first, so a line before them is the description.
@@ -61,7 +61,7 @@ function fromLines(lines: readonly string[]): string {
   );
 }
 
-/** Written again from the data, as a program gets it. */
+/** Rebuilt from the data, as a program receives it. */
 function fromData({ nodes, edges, groups, items = [] }: Outline): string {
   const members = new Map<string, string[]>();
   let own: string[] = [];
@@ -106,18 +106,18 @@ function placeless(outline: Outline): unknown {
 describe.each(goldens)('%s', (name) => {
   const { outline } = compiled(readFileSync(new URL(name, folder), 'utf8'));
 
-  test('can be written again from the lines of its outline', () => {
+  test('can be rebuilt from the lines of its outline', () => {
     const again = compiled(fromLines(outline.lines)).outline;
     expect(again.lines.toSorted()).toEqual(outline.lines.toSorted());
   });
 
-  test('can be written again from the data of its outline', () => {
+  test('can be rebuilt from the data of its outline', () => {
     const sent: Outline = JSON.parse(JSON.stringify(outline));
     expect(placeless(compiled(fromData(sent)).outline)).toEqual(placeless(outline));
   });
 });
 
-test('two classes of one name are told apart', () => {
+test('two classes with the same name are distinguished', () => {
   const { outline } = compiled('class "Shop"\nclass a "Item"\nclass b "Item"\na -> b\n');
   expect(outline.lines).toEqual([
     'Shop: class diagram, 2 classes, 1 relation',

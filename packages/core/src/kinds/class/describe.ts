@@ -1,5 +1,5 @@
-// A class diagram in words: in, the model; out, the outline. Its lines say all that the source says, so that a reader, or a
-// program, can write it again; they are also the picture's accessible description.
+// A class diagram in words: in, the model; out, the outline. Its lines contain everything in the source, so a reader or
+// a program can rebuild it. They are also the picture's accessible description.
 import { memberText } from '../../grammar/read-member.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
@@ -48,7 +48,7 @@ export function describeClasses(model: ClassModel): Outline {
   };
 }
 
-/** Labels, with the id behind one that several have. */
+/** Labels; a label that occurs twice is followed by the id. */
 export function namesOf(named: readonly { readonly id: string; readonly label: string }[]): Names {
   const count = new Map<string, number>();
   for (const { label } of named) count.set(oneLine(label), (count.get(oneLine(label)) ?? 0) + 1);

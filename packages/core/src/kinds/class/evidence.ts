@@ -1,4 +1,4 @@
-// What in a request asks for a class diagram.
+// Words in a request that point to a class diagram.
 import type { Evidence } from '../evidence.js';
 
 export const classEvidence: Evidence = {

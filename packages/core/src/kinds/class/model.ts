@@ -1,4 +1,4 @@
-// What a class diagram means, apart from how it was written and how it will look.
+// What a class diagram means, independent of how it is written and drawn.
 import type { MemberParts } from '../../grammar/read-member.js';
 import type { Direction } from '../../layout/graph.js';
 import type { Span } from '../../text/source.js';
@@ -9,7 +9,7 @@ import type { SideNote } from '../note-meaning.js';
 import type { RelationWord } from './relation-words.js';
 
 export interface ClassMember extends MemberParts {
-  /** Operations have parameters, be they none. */
+  /** Operations have parameters, possibly none. */
   readonly is: 'attribute' | 'operation';
   readonly span: Span;
 }
@@ -25,12 +25,12 @@ export interface ClassNode extends Named {
 
 export interface Relation extends Line {
   readonly arrow: RelationWord;
-  /** Cardinality or role at the end it is written from, and at the other. */
+  /** Cardinality or role at the source end, and at the other. */
   readonly fromEnd?: string;
   readonly toEnd?: string;
 }
 
-/** In written order, as all lists in it. */
+/** In written order, like all lists in it. */
 export interface ClassModel extends Titled {
   readonly direction: Direction;
   readonly classes: readonly ClassNode[];

@@ -1,4 +1,4 @@
-// The eight relations of classes, and how each is drawn: in, its word; out, heads, dash, and which end stands above.
+// The eight relations of classes, and how each is drawn: in, its keyword; out, heads, dash, and which end is above.
 import type { Dash, Head } from '../../scene/scene.js';
 
 export const RELATION_WORDS = ['inherits', 'implements', 'owns', 'has', 'uses', '->', '--', '<->'] as const;
@@ -6,14 +6,14 @@ export type RelationWord = (typeof RELATION_WORDS)[number];
 
 export interface RelationLook {
   readonly dash: Dash;
-  /** At the end the relation is written from, and at the other. */
+  /** At the source end, and at the other. */
   readonly startHead: Head;
   readonly endHead: Head;
-  /** What it leads to stands above, as parents do. */
+  /** The target is above, as a parent is. */
   readonly up: boolean;
 }
 
-/** UML 2.5: a hollow triangle at the parent, a diamond at the whole, dashes where only a contract is shared. */
+/** UML 2.5: a hollow triangle at the parent, a diamond at the whole, dashes if only a contract is shared. */
 export const RELATION_LOOKS: Readonly<Record<RelationWord, RelationLook>> = {
   inherits: { dash: 'solid', startHead: false, endHead: 'triangle', up: true },
   implements: { dash: 'dashed', startHead: false, endHead: 'triangle', up: true },

@@ -9,7 +9,7 @@ export const classGrammar: Grammar = {
   meaning: 'classes with their members, and how they inherit, own and use one another',
   foreignHeaders: ['classDiagram', 'classDiagram-v2'],
   foreignSigns: ['class', 'interface', 'abstract', 'annotation'],
-  header: [...HEADER_OPTIONS, { ...DIRECTION, meaning: 'auto: parents above, to the right where that is too wide' }],
+  header: [...HEADER_OPTIONS, { ...DIRECTION, meaning: 'auto: parents above; to the right if that would be too wide' }],
   statements: [
     {
       shape: 'declaration',
@@ -74,7 +74,7 @@ export const classGrammar: Grammar = {
       {
         name: 'from',
         value: { type: 'any' },
-        meaning: 'how many or which role at the first end: 1, "0..1", "buyer"',
+        meaning: 'cardinality or role at the first end: 1, "0..1", "buyer"',
         foreign: ['source', 'taillabel', 'fromCardinality'],
       },
       {

@@ -39,7 +39,7 @@ describe('arrows', () => {
     expect(edge).toMatchObject({ arrow, dash, startHead, endHead });
   });
 
-  test('a solid line of the role async is drawn dotted, a dashed one stays', () => {
+  test('a solid line with role async is drawn dotted, a dashed one stays dashed', () => {
     const edges = modelOf(`flow\n${TWO}a -> b role=async\na --> b role=async\na -> b role=data\n`).edges;
     expect(edges.map((each) => each.dash)).toEqual(['dotted', 'dashed', 'solid']);
   });
@@ -56,7 +56,7 @@ describe('numbers', () => {
     expect(numbers(`${header}\n${TWO}a -> b\nb -> a\na -- b\n`)).toEqual(expected);
   });
 
-  test('step=off uses no number up; a number sets the badge and the next goes on after it', () => {
+  test('step=off uses no number; a number sets the badge and the count continues from it', () => {
     expect(numbers(`flow numbered=on\n${TWO}a -> b\na -> b step=off\na -> b\na -> b step=10\na -> b\n`)).toEqual([
       1,
       undefined,
@@ -66,17 +66,17 @@ describe('numbers', () => {
     ]);
   });
 
-  test('one counter runs through groups in written order', () => {
+  test('one counter runs through all groups in written order', () => {
     expect(numbers('flow numbered=on\ngroup g {\n  node a\n  node b\n  a -> b\n}\na -> b\n')).toEqual([1, 2]);
   });
 
-  test('step= and start= need numbered=on', () => {
+  test('step= and start= require numbered=on', () => {
     expect(codesOf(`flow\n${TWO}a -> b step=2\n`)).toEqual(['E411']);
     expect(codesOf(`flow start=2\n${TWO}a -> b\n`)).toEqual(['E412']);
     expect(codesOf(`flow start=2\n${TWO}a -> b step=4\n`, { numbered: 'on' })).toEqual([]);
   });
 
-  test('more than 25 numbered steps are too many, 25 are not, and those without a badge do not count', () => {
+  test('25 numbered steps are allowed, 26 are too many, and steps without a badge do not count', () => {
     const lines = (count: number) => 'a -> b\n'.repeat(count);
     expect(codesOf(`flow numbered=on\n${TWO}${lines(25)}`)).toEqual([]);
     expect(codesOf(`flow numbered=on\n${TWO}${lines(26)}`)).toEqual(['W200']);
@@ -87,7 +87,7 @@ describe('numbers', () => {
 
 describe('animation', () => {
   const moving = (text: string, defaults?: Defaults) => modelOf(text, defaults).edges.map((each) => each.animate);
-  test('the header moves every line with an arrowhead; an edge moves or stops one', () => {
+  test('the header animates every line with an arrowhead; an edge turns it on or off', () => {
     expect(moving(`flow animate=on\n${TWO}a -> b\na -- b\na --> b animate=off\na <-> b\n`)).toEqual([
       true,
       false,
@@ -99,7 +99,7 @@ describe('animation', () => {
     expect(moving(`flow animate=off\n${TWO}a -> b\n`, { animate: 'on' })).toEqual([false]);
   });
 
-  test('a line without an arrowhead cannot be told to move, but may be told to stay', () => {
+  test('a line without an arrowhead accepts animate=off but not animate=on', () => {
     expect(codesOf(`flow\n${TWO}a -- b animate=on\n`)).toEqual(['E410']);
     expect(codesOf(`flow\n${TWO}a -- b animate=off\n`)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('animation', () => {
 
 describe('icons', () => {
   const icons = (text: string, defaults?: Defaults) => modelOf(text, defaults).edges.map((each) => each.icon);
-  test('a label draws the icon of its relationship or answer; icon= picks another, none takes it away', () => {
+  test('a label draws the icon of its relationship or answer; icon= replaces it, none removes it', () => {
     expect(
       icons(
         `flow\n${TWO}a -> b : "reads"\na -> b : "yes"\na -> b : "reads" icon=none\na -> b : "reads" icon=lx:rocket\na -> b : "read replica"\na -> b\n`,
@@ -125,7 +125,7 @@ describe('icons', () => {
     expect(modelOf(`flow\n${text}`).nodes[0]?.icon).toBe('lx:database');
   });
 
-  test('an unknown icon is a warning that names near ones, and the node is drawn without it', () => {
+  test('an unknown icon is a warning that suggests similar ones, and the node has no icon', () => {
     expect(codesOf('flow\nnode a icon=lx:databse\n')).toEqual(['W202']);
     expect(modelOf('flow\nnode a icon=lx:databse\n').nodes[0]?.icon).toBeUndefined();
   });
@@ -147,7 +147,7 @@ describe('groups', () => {
     expect(modelOf(`flow\n${line} {\n  node a\n}\n`).groups[0]?.type).toBe(type);
   });
 
-  test('nest with their depth, and hold nodes and edges', () => {
+  test('nest to any depth, and hold nodes and edges', () => {
     const { groups, nodes, edges } = modelOf('flow\ngroup a {\n  group b {\n    node c\n  }\n  node d\n  c -> d\n}\n');
     expect(groups.map((each) => [each.id, each.parent, each.depth])).toEqual([
       ['a', undefined, 1],
@@ -162,13 +162,13 @@ describe('groups', () => {
 });
 
 describe('suggestions', () => {
-  test('a flow whose arrows are all dashed is told of the plain one', () => {
+  test('a flow with only dashed arrows gets a warning that suggests the plain one', () => {
     expect(codesOf(`flow\n${TWO}a --> b\n`)).toEqual(['W204']);
     expect(codesOf(`flow\n${TWO}a --> b\na -> b\n`)).toEqual([]);
     expect(codesOf(`flow\n${TWO}`)).toEqual([]);
   });
 
-  test('a decision with several ways out names each', () => {
+  test('a decision with several ways out needs a label on each', () => {
     const head = 'flow\nnode a decision\nnode b\nnode c\n';
     expect(codesOf(`${head}a -> b : "yes"\na -> c\n`)).toEqual(['W205']);
     expect(codesOf(`${head}a -> b\na -> c\n`)).toEqual(['W205', 'W205']);
@@ -176,7 +176,7 @@ describe('suggestions', () => {
     expect(codesOf(`${head}a -> b : "yes"\na -> c : "no"\n`)).toEqual([]);
   });
 
-  test('a label that names a relationship with a role suggests it, one warning a role', () => {
+  test('a label that names a relationship with a role suggests the role, one warning per role', () => {
     const report = validate(`flow\n${TWO}a -> b : "reads"\nb -> a : "writes to"\na -> b : "publishes"\n`, {
       icons: testIcons,
     });
@@ -186,7 +186,7 @@ describe('suggestions', () => {
     expect(report.ok).toBe(true);
   });
 
-  test('it names every arrow, however many there are', () => {
+  test('the warning lists every arrow, however many there are', () => {
     const lines = Array.from({ length: 40 }, (_, i) => `node n${i}\nn${i} -> db : "reads orders"\n`).join('');
     const { diagnostics } = validate(`flow\nnode db database\n${lines}`, { icons: testIcons });
     expect(diagnostics).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('rank constraints', () => {
     ['node a\nnode b before=a\na -> b\n', []],
     ['node a same=a\n', ['E413']],
     ['node a before=b\nnode b before=a\n', ['E413']],
-    // A path of lines forbids nothing: one of them runs level or back.
+    // A path of lines rules nothing out: one of them can run level or back.
     ['node a\nnode b\nnode c same=a\na -> b\nb -> c\n', []],
     ['node a\nnode b same=a\nnode c\na -> c\nb -> c\n', []],
     ['node a\nnode b\nnode c before=a\na -> b\nb -> c\nc -> a\n', []],
@@ -259,7 +259,7 @@ describe('rank constraints', () => {
     ['group g before=h {\n  group h {\n    node a\n  }\n}\n', ['E413']],
     ['group g before=h {\n  node a\n}\ngroup h before=g {\n  node b\n}\n', ['E413']],
     ['node a before=b\nnode b before=c\nnode c before=a\n', ['E413']],
-    // A node's wish about a node of another group is one about the groups.
+    // A constraint on a node in another group becomes one between the groups.
     ['group g {\n  node a before=b\n}\ngroup h before=g {\n  node b\n}\n', ['E413']],
     ['group g {\n  node a before=b\n  node c\n}\ngroup h {\n  node b\n  node d before=c\n}\n', ['E413']],
   ])('%j reports %j', (body, codes) => {
@@ -271,7 +271,7 @@ test.each([
   ['node a same=a\n', 'names its own statement'],
   ['group g {\n  group h before=g {\n    node b\n  }\n}\n', 'around or inside its own'],
   ['node a before=b\nnode b before=a\n', 'leads back'],
-])('an impossible rank constraint is told at its option, with the reason: %j', (body, reason) => {
+])('an impossible rank constraint is reported at its option, with the reason: %j', (body, reason) => {
   const source = `flow\n${body}`;
   const [report] = validate(source, { icons: testIcons }).diagnostics;
   expect(report?.hint).toContain(reason);
@@ -296,7 +296,7 @@ describe('settings', () => {
     [{ start: 1000 }, 'start'],
     [{ 'donut-holes': 'on' }, 'donut-holes'],
     [{ start: 'a b' }, 'start'],
-  ])('a value the kind refuses is left out with a warning: %j', (flow, option) => {
+  ])('a value that the kind rejects is ignored with a warning: %j', (flow, option) => {
     const report = validate(`flow numbered=on\n${TWO}a -> b\n`, { icons: testIcons, defaults: { kinds: { flow } } });
     expect(report.diagnostics.map((each) => each.code)).toEqual(['S200']);
     expect(report.diagnostics[0]?.message).toContain(option);
@@ -308,7 +308,7 @@ test('an overlay needs nodes', () => {
   expect(codesOf('flow\nnode a\noverlay o "Scope"\n')).toEqual(['E414']);
 });
 
-test('the outline tells nodes, numbers, roles, groups, overlays and notes', () => {
+test('the outline lists nodes, numbers, roles, groups, overlays and notes', () => {
   const checked = checkSource(`${flowGrammar.example}\n`, { icons: testIcons });
   expect(checked.diagnostics).toEqual([]);
   expect(checked.compiled?.outline.lines).toMatchInlineSnapshot(`

@@ -1,4 +1,4 @@
-// The meaning of a flow: in, checked statements; out, the model, and what the table cannot tell.
+// The meaning of a flow: in, checked statements; out, the model, and problems the table cannot find.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, textsOf } from '../../grammar/entry.js';
 import { directionOf } from '../direction-meaning.js';
@@ -14,7 +14,7 @@ import { report } from './codes.js';
 import type { FlowModel, FlowNode, FlowOverlay } from './model.js';
 import { suggestions } from './suggestions.js';
 
-/** Takes what is wrong, in the order of finding. */
+/** Collects problems in the order in which they are found. */
 type Add = (diagnostic: Diagnostic) => void;
 
 export function buildFlow(checked: Checked, context: BuildContext): Outcome<FlowModel> {

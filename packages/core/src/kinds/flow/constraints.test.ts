@@ -1,5 +1,5 @@
-// Whatever passes the check can be laid out: in one group every wish is kept; what could not be kept across groups is told at
-// the wish that asked for it.
+// Everything that passes the check can be laid out. Within one group every constraint is satisfied; one that fails
+// across groups is reported at its option.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutLayered } from '../../layout/layered/index.js';
@@ -24,7 +24,7 @@ const flow = fc
     return `${['flow', ...groupedLines(lines, grouped, nested), ...arrows].join('\n')}\n`;
   });
 
-test('what the check lets pass can be laid out', () => {
+test('everything that passes the check can be laid out', () => {
   let passed = 0;
   fc.assert(
     fc.property(flow, (source) => {

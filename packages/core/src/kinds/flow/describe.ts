@@ -52,7 +52,7 @@ export function describeFlow(model: FlowModel): Outline {
   };
 }
 
-/** Labels of what stands directly in each group: its nodes, then its groups. */
+/** Labels of each group's direct content: its nodes, then its groups. */
 function membersOf({ nodes, groups }: FlowModel): ReadonlyMap<string, readonly string[]> {
   const members = new Map<string, string[]>();
   const put = (within: string | undefined, label: string): void => {

@@ -1,8 +1,8 @@
-// What in a request asks for a flow.
+// Words in a request that point to a flow.
 import type { Evidence } from '../evidence.js';
 
 export const flowEvidence: Evidence = {
-  shows: 'how one thing leads to the next, or what is connected with what',
+  shows: 'how one step leads to the next, or what is connected with what',
   words: [
     {
       weight: 10,
@@ -76,7 +76,7 @@ export const flowEvidence: Evidence = {
   shapes: { conditions: 4, steps: 4 },
   needs: [
     { what: 'The steps or parts, by name.', shownBy: ['names', 'steps', 'conditions', 'messages'] },
-    { what: 'What leads to what, and on which condition.', shownBy: ['conditions', 'messages', 'steps'] },
+    { what: 'What leads to what, and under which condition.', shownBy: ['conditions', 'messages', 'steps'] },
   ],
   skeleton: `flow "What leads to what"
 node begin terminal "Begin"

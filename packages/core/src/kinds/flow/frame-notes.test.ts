@@ -1,4 +1,4 @@
-// Notes about groups and overlays, on the picture: outside the frame, next to it, joined to its border.
+// Notes about groups and overlays: outside the frame, next to it, joined to its border.
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../check.js';
 import type { Box, Point } from '../../layout/graph.js';
@@ -56,27 +56,24 @@ function onBorder({ x, y }: Point, box: Box): boolean {
 }
 
 describe.each(['down', 'right', 'up', 'left'])('direction=%s', (direction) => {
-  test.each(['a', 'b', 'region'])(
-    'a note about the group %s stands outside it, beside it, joined to its border',
-    (id) => {
-      const scene = sceneOf(direction, [`note ${id} : "Holds the primary"`]);
-      const { card, from, to } = noteOf(scene);
-      const frame = parts(scene.nodes, 'group').find((each) => each.id === id);
-      const [box] = framesOf(frame);
-      if (box === undefined) throw new Error('no frame');
-      expect(overlap(box, card)).toBe(false);
-      expect(onBorder(from, box)).toBe(true);
-      expect(onBorder(to, card)).toBe(true);
-      expect(Math.abs(from.x - to.x) + Math.abs(from.y - to.y)).toBeLessThan(60);
-      for (const other of parts(scene.nodes, 'node')) {
-        for (const each of framesOf(other)) expect(overlap(each, card)).toBe(false);
-      }
-      const outer = framesOf(parts(scene.nodes, 'group').find((each) => each.id === 'region'))[0];
-      if (id !== 'region' && outer !== undefined) expect(holds(outer, card, 0.5)).toBe(true);
-    },
-  );
+  test.each(['a', 'b', 'region'])('a note about the group %s is outside it, next to it, joined to its border', (id) => {
+    const scene = sceneOf(direction, [`note ${id} : "Holds the primary"`]);
+    const { card, from, to } = noteOf(scene);
+    const frame = parts(scene.nodes, 'group').find((each) => each.id === id);
+    const [box] = framesOf(frame);
+    if (box === undefined) throw new Error('no frame');
+    expect(overlap(box, card)).toBe(false);
+    expect(onBorder(from, box)).toBe(true);
+    expect(onBorder(to, card)).toBe(true);
+    expect(Math.abs(from.x - to.x) + Math.abs(from.y - to.y)).toBeLessThan(60);
+    for (const other of parts(scene.nodes, 'node')) {
+      for (const each of framesOf(other)) expect(overlap(each, card)).toBe(false);
+    }
+    const outer = framesOf(parts(scene.nodes, 'group').find((each) => each.id === 'region'))[0];
+    if (id !== 'region' && outer !== undefined) expect(holds(outer, card, 0.5)).toBe(true);
+  });
 
-  test.each(['a', 'region'])('side=left is before the group %s, side=right behind it', (id) => {
+  test.each(['a', 'region'])('side=left places it before the group %s, side=right after it', (id) => {
     for (const side of ['left', 'right'] as const) {
       const scene = sceneOf(direction, [`note ${id} : "Holds the primary" side=${side}`]);
       const [frame] = framesOf(parts(scene.nodes, 'group').find((each) => each.id === id));
@@ -87,7 +84,7 @@ describe.each(['down', 'right', 'up', 'left'])('direction=%s', (direction) => {
     }
   });
 
-  test('a note about an overlay stands outside its frames, joined to the border of one', () => {
+  test('a note about an overlay is outside its frames, joined to the border of one', () => {
     const scene = sceneOf(direction, ['note scope : "Through the bastion only"']);
     const { card, from, to } = noteOf(scene);
     const frames = parts(scene.nodes, 'overlay').flatMap((each) =>
@@ -101,7 +98,7 @@ describe.each(['down', 'right', 'up', 'left'])('direction=%s', (direction) => {
   });
 });
 
-test('notes about frames are told in words, in the outline and under the picture of text', () => {
+test('notes about frames appear in the outline and under the text picture', () => {
   const source = `${['flow', ...LINES, 'note a : "Holds the primary"', 'note scope : "Bastion"'].join('\n')}\n`;
   const { compiled } = checkSource(source, { icons: testIcons });
   expect(compiled?.outline.lines.slice(-2)).toEqual(['Note on Zone A: Holds the primary', 'Note on Scope: Bastion']);

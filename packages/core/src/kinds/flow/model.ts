@@ -1,4 +1,4 @@
-// What a flow means, apart from how it was written and how it will look: all that its text picture shows, and more.
+// What a flow means, independent of how it is written and drawn: everything its text picture shows, and more.
 import type { Tone } from '../../scene/scene.js';
 import type { TextGraph, TextNode, TextOverlay } from '../../terminal/graph/text-graph.js';
 import type { Described, Titled } from '../entry-meaning.js';
@@ -17,7 +17,7 @@ export interface FlowOverlay extends Described, TextOverlay {
 
 export type FlowEdge = Line;
 
-/** In written order, as all lists in it. */
+/** In written order, like all lists in it. */
 export interface FlowModel extends Titled, TextGraph {
   readonly nodes: readonly FlowNode[];
   readonly groups: readonly FlowGroup[];

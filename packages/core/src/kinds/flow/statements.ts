@@ -16,7 +16,7 @@ export const flowGrammar: Grammar = {
       name: 'legend',
       value: { type: 'choice', values: ['on', 'off'], foreign: { true: 'on', false: 'off', none: 'off' } },
       default: 'on',
-      meaning: 'names roles and outcomes',
+      meaning: 'whether a legend names roles and outcomes',
     },
   ],
   statements: [
@@ -48,7 +48,7 @@ export const flowGrammar: Grammar = {
           name: 'nodes',
           value: { type: 'reference', to: ['node'] },
           list: true,
-          meaning: 'what it surrounds',
+          meaning: 'the nodes it surrounds',
           foreign: ['members'],
         },
         ...ITEM_OPTIONS.filter((each) => each.name === 'tone' || each.name === 'desc'),

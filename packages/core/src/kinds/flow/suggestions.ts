@@ -1,4 +1,4 @@
-// What a flow could say better: W204, W205. In, the model, and whether every line was read; out, warnings.
+// What a flow could express better: W204, W205. In, the model, and whether every line was read; out, warnings.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Checked, EdgeEntry, Entry } from '../../grammar/entry.js';
 import { report } from './codes.js';

@@ -1,5 +1,5 @@
-// No wish is lost silently: every `same=` and `before=` holds in the drawing or has its diagnostic, whatever frames stand
-// round the nodes it names.
+// No constraint is lost silently: every `same=` and `before=` holds in the drawing or has its diagnostic, whatever
+// frames are around the nodes it names.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { FlowDirection, LayoutGraph } from '../../layout/graph.js';
@@ -27,7 +27,7 @@ function graphOf(model: FlowModel, direction: FlowDirection): LayoutGraph {
   };
 }
 
-/** What the drawing neither shows nor tells of the wishes the check let pass, and whatever else is wrong with it. */
+/** Constraints that pass the check but neither hold nor are reported, and any other problem of the drawing. */
 function lost(model: FlowModel, direction: FlowDirection): string[] {
   const graph = graphOf(model, direction);
   const drawing = layoutLayered(graph);
@@ -52,7 +52,7 @@ function lost(model: FlowModel, direction: FlowDirection): string[] {
 
 const OVERLAY = 'overlay o "Scope" nodes=';
 
-describe('a wish holds', () => {
+describe('a constraint holds', () => {
   it.each([
     ['inside one overlay', ['node a', 'node b same=a', 'node s', 's -> a', 's -> b', `${OVERLAY}a,b`]],
     ['inside one overlay, along a line', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a,b`]],
@@ -65,7 +65,7 @@ describe('a wish holds', () => {
     ['out of an overlay with nodes no line joins', ['node a', 'node b', 'node c before=b', `${OVERLAY}a,b`]],
     ['into an overlay', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a`]],
     ['from one overlay into another', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a`, 'overlay p nodes=b']],
-    ['between overlays one in the other', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a,b`, 'overlay p nodes=b']],
+    ['between nested overlays', ['node a', 'node b same=a', 'a -> b', `${OVERLAY}a,b`, 'overlay p nodes=b']],
     ['of order inside one overlay', ['node a', 'node b before=a', `${OVERLAY}a,b`]],
     ['of order out of an overlay', ['node a', 'node b before=a', `${OVERLAY}b`]],
     ['of order out of an overlay, along a line', ['node a', 'node b before=a', 'a -> b', `${OVERLAY}b`]],
@@ -94,7 +94,7 @@ describe('a wish holds', () => {
       ],
     ],
     [
-      'beside a line that leads back',
+      'next to a line back',
       ['node a', 'node b same=a', 'node c', 'a -> c', 'c -> b', 'c -> a', 'b -> c', `${OVERLAY}b,c`],
     ],
     ['inside a group, out of an overlay', ['group g {', 'node a', 'node b same=a', '}', 'a -> b', `${OVERLAY}b`]],
@@ -127,13 +127,13 @@ describe('a wish holds', () => {
     expect(edges[0]?.points).toHaveLength(2);
   });
 
-  it('and a line does not run through the title of a frame', () => {
+  it('and no line runs through the title of a frame', () => {
     const { value: model } = builtFlow(`flow\nnode a\nnode b same=a\na -> b\n${OVERLAY}b\n`);
     expect(layoutLayered(graphOf(model, 'right')).edges[0]?.points).toHaveLength(4);
   });
 });
 
-describe('a wish that contradicts another is an error, whatever the frames', () => {
+describe('conflicting constraints are an error, whatever the frames', () => {
   it.each([
     ['round in a ring', ['node a before=b', 'node b before=a', `${OVERLAY}b`]],
     [
@@ -168,7 +168,7 @@ const flow = fc
     return `${['flow', ...groupedLines(lines, grouped, nested), ...arrows, ...frames].join('\n')}\n`;
   });
 
-test('no wish is lost silently', () => {
+test('no constraint is lost silently', () => {
   let held = 0;
   fc.assert(
     fc.property(flow, fc.constantFrom<FlowDirection>('down', 'right', 'up', 'left'), (source, direction) => {

@@ -1,4 +1,4 @@
-// The days of a plan: what starts when, which days are off, what is critical, and what is said of days that cannot be.
+// The days of a plan: what starts when, which days are off, what is critical, and which impossible days are reported.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Day, dateOf, dayOf, isWeekend } from '../../calendar/index.js';
@@ -25,7 +25,7 @@ const FIRST = 'task a start=2026-11-02 length=5d';
 
 describe('a task', () => {
   it.each([
-    ['starts on its day and takes so many', '', FIRST, '2026-11-02 2026-11-06'],
+    ['starts on its day and takes its length', '', FIRST, '2026-11-02 2026-11-06'],
     ['ends on its last day', '', 'task a start=2026-11-02 end=2026-11-20', '2026-11-02 2026-11-20'],
     ['starts the day after what it waits for', '', `${FIRST}\ntask b after=a length=2d`, '2026-11-07 2026-11-08'],
     [
@@ -35,7 +35,7 @@ describe('a task', () => {
       '2026-11-12 2026-11-12',
     ],
     [
-      'waits wherever the other stands',
+      'waits wherever the other is written',
       '',
       'task b after=a length=2d\ntask a start=2026-11-02 length=5d\ntask c after=b length=1d',
       '2026-11-09 2026-11-09',
@@ -47,7 +47,7 @@ describe('a task', () => {
       `${FIRST}\ntask b after=a start=2026-11-03 length=2d`,
       '2026-11-07 2026-11-08',
     ],
-    ['waits so many days more', '', `${FIRST}\ntask b after=a lag=3d length=2d`, '2026-11-10 2026-11-11'],
+    ['waits for the days of its lag', '', `${FIRST}\ntask b after=a lag=3d length=2d`, '2026-11-10 2026-11-11'],
     ['ends on its day however late it starts', '', `${FIRST}\ntask b after=a end=2026-11-20`, '2026-11-07 2026-11-20'],
     ['skips weekends', ' weekends=skip', 'task a start=2026-11-02 length=10d', '2026-11-02 2026-11-13'],
     [
@@ -57,7 +57,7 @@ describe('a task', () => {
       '2026-11-09 2026-11-09',
     ],
     [
-      'starts on Monday behind a Friday',
+      'starts on Monday after a Friday',
       ' weekends=skip',
       `${FIRST}\ntask b after=a length=2d`,
       '2026-11-09 2026-11-10',
@@ -69,7 +69,7 @@ describe('a task', () => {
       '2026-11-12 2026-11-12',
     ],
     [
-      'skips holidays and weekends alike',
+      'skips holidays and weekends',
       ' weekends=skip holidays=2026-12-24..2026-12-28',
       'task a start=2026-12-23 length=2d',
       '2026-12-23 2026-12-29',
@@ -95,10 +95,10 @@ describe('a task', () => {
 
 describe('a milestone', () => {
   it.each([
-    ['stands on its day', 'milestone m at=2026-11-02', '2026-11-02'],
-    ['stands on the last day of what it waits for', `${FIRST}\nmilestone m after=a`, '2026-11-06'],
+    ['is on its day', 'milestone m at=2026-11-02', '2026-11-02'],
+    ['is on the last day of what it waits for', `${FIRST}\nmilestone m after=a`, '2026-11-06'],
     [
-      'lets start on its day what is after it',
+      'allows what follows it to start on its day',
       'milestone m at=2026-11-02\ntask a after=m length=1d',
       '2026-11-02 2026-11-02',
     ],
@@ -112,19 +112,19 @@ describe('a milestone', () => {
   });
 });
 
-describe('what is said of days', () => {
+describe('diagnostics about days', () => {
   const codes = (lines: string, header = ''): readonly string[] =>
     validate(`gantt${header}\n${lines}\n`, context).diagnostics.map(({ code }) => code);
   it.each([
-    ['a plan as it should be', FIRST, '', []],
-    ['two in a circle', 'task a after=b length=1d\ntask b after=a length=1d', '', ['E700']],
+    ['a plan without problems', FIRST, '', []],
+    ['two in a cycle', 'task a after=b length=1d\ntask b after=a length=1d', '', ['E700']],
     [
       'two circles',
       'task a after=b length=1d\ntask b after=a length=1d\ntask c after=c length=1d',
       '',
       ['E700', 'E700'],
     ],
-    ['what waits for a circle', 'task a after=a length=1d\ntask b after=a length=1d', '', ['E700']],
+    ['a task that waits for a cycle', 'task a after=a length=1d\ntask b after=a length=1d', '', ['E700']],
     ['an end before the start', 'task a start=2026-11-09 end=2026-11-02', '', ['E701']],
     ['an end before what it waits for', `${FIRST}\ntask b after=a end=2026-11-03`, '', ['E701']],
     ['more years than there are', 'task a start=2026-11-02 length=99999999d', '', ['E702']],
@@ -132,13 +132,13 @@ describe('what is said of days', () => {
     ['no working day in any year', FIRST, ' holidays=0001-01-01..9999-12-31', ['E702']],
     ['a start on a weekend', 'task a start=2026-11-07 length=1d', ' weekends=skip', ['W701']],
     ['an end on a weekend', 'task a start=2026-11-02 end=2026-11-08', ' weekends=skip', ['W701']],
-    ['a task on a weekend alone', 'task a start=2026-11-07 end=2026-11-08', ' weekends=skip', ['W701']],
+    ['a task only on a weekend', 'task a start=2026-11-07 end=2026-11-08', ' weekends=skip', ['W701']],
     ['a weekend that is worked', 'task a start=2026-11-07 end=2026-11-08', '', []],
     ['a start that must wait', `${FIRST}\ntask b start=2026-11-03 after=a length=1d`, '', ['W700']],
     ['today in the plan', FIRST, ' today=2026-11-04', []],
     ['today years later', FIRST, ' today=2036-11-04', ['W702']],
     ['done, but not all of it', 'task a done start=2026-11-02 length=5d progress=40', '', ['W703']],
-    ['done and being worked on', 'task a done active start=2026-11-02 length=5d', '', ['W703']],
+    ['done and active', 'task a done active start=2026-11-02 length=5d', '', ['W703']],
     ['days of three years', 'task a start=2026-11-02 length=1100d', ' unit=day', ['W704']],
   ] as const)('%s', (_, lines, header, expected) => {
     expect(codes(lines, header)).toEqual(expected);
@@ -152,7 +152,7 @@ describe('the critical path', () => {
     );
   it.each([
     [
-      'is the longest way to the end',
+      'is the longest path to the end',
       `${FIRST}\ntask b after=a length=9d\ntask c after=a length=2d\ntask d after=b,c length=1d`,
       ['a', 'b', 'd'],
     ],
@@ -167,15 +167,15 @@ describe('the critical path', () => {
       ['a', 'm', 'b'],
     ],
     [
-      'has several ways of one length',
+      'has several paths of one length',
       `${FIRST}\ntask b start=2026-11-02 length=5d\nmilestone m after=a,b`,
       ['a', 'b', 'm'],
     ],
-    ['ends with the work, not with a day that somebody set', `${FIRST}\nmilestone m at=2027-01-01`, ['a']],
+    ['ends with the work, not with a fixed day', `${FIRST}\nmilestone m at=2027-01-01`, ['a']],
   ])('%s', (_, lines, expected) => {
     expect(criticalIn(lines)).toEqual(expected);
   });
-  it('tells the slack of the others', () => {
+  it('reports the slack of the others', () => {
     const [, , late] = itemsOf(
       `gantt critical=on\n${FIRST}\ntask b after=a length=9d\ntask c after=a length=2d\ntask d after=b,c length=1d\n`,
     );
@@ -187,7 +187,7 @@ describe('working days', () => {
   const ranges = fc.array(fc.record({ first: fc.integer({ min: 20_000, max: 20_300 }), long: fc.nat(20) }), {
     maxLength: 8,
   });
-  it('are those that are neither weekend nor holiday, counted one by one', () => {
+  it('are days that are neither weekend nor holiday, counted one by one', () => {
     fc.assert(
       fc.property(
         ranges,

@@ -1,4 +1,5 @@
-// The meaning of a plan: in, checked statements; out, the model with the days of every row, and what the table cannot tell.
+// The meaning of a plan: in, checked statements; out, the model with the days of every row, and problems the table
+// cannot find.
 import { type Day, dateOf, dayOf } from '../../calendar/index.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type DeclarationEntry, numberOf, type OptionValue } from '../../grammar/entry.js';
@@ -17,7 +18,7 @@ interface Building {
   readonly context: BuildContext;
   readonly add: (diagnostic: Diagnostic) => void;
   readonly work: WorkingDays;
-  /** By id, where critical=on asks for it. */
+  /** By id, if critical=on requests it. */
   readonly slack: ReadonlyMap<string, number> | undefined;
 }
 
@@ -54,7 +55,7 @@ export function buildGantt(checked: Checked, context: BuildContext): Outcome<Gan
   return { value, diagnostics };
 }
 
-/** What is told of a plan as a whole. */
+/** Problems of the plan as a whole. */
 function checkWhole(
   checked: Checked,
   model: GanttModel,

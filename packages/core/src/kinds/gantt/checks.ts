@@ -1,4 +1,4 @@
-// What is wrong with the days of a plan: in, its lines and what they come to; out, diagnostics with repairs.
+// Problems with the days of a plan: in, its lines and the computed days; out, diagnostics with repairs.
 import { type Day, dateOf, isWeekend } from '../../calendar/index.js';
 import type { Diagnostic, Fix } from '../../diagnostics/report.js';
 import { type DeclarationEntry, numberOf, type OptionValue } from '../../grammar/entry.js';
@@ -35,7 +35,7 @@ function circleReport(circle: readonly Draft[]): Diagnostic {
   return report('E700', at, { ids: circle.map(({ id }) => id) });
 }
 
-/** What a line says against itself, whatever the days come to. */
+/** Contradictions within a line, whatever its computed days. */
 function checkLine({ id, entry, kind, length }: Draft): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const lag = entry.options.get('lag');
@@ -61,7 +61,7 @@ function reversedReport(
 ): Diagnostic {
   const at = entry.options.get('end')?.span ?? entry.statement.span;
   const [from, to] = [entry.options.get('start'), entry.options.get('end')];
-  // Both days written and nothing before it: they may have changed places.
+  // Both days are written and nothing comes before it: they may be swapped.
   const swapped =
     start !== undefined && end !== undefined && after.length === 0 && from !== undefined && to !== undefined;
   const waitedFor = start !== undefined && first === start ? [] : after;
@@ -73,7 +73,7 @@ function reversedReport(
   );
 }
 
-/** The option written otherwise; what stands in a line that was repaired has no place of its own. */
+/** Replaces the value of the option; on a repaired line it has no location of its own. */
 function edit({ statement }: DeclarationEntry, span: Span, text: string): Fix | undefined {
   return statement.repaired ? undefined : { span, text, safe: false };
 }

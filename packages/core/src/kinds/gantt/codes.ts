@@ -1,4 +1,4 @@
-// The codes of gantt alone.
+// Diagnostic codes of gantt only.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
@@ -9,7 +9,7 @@ export interface GanttCodeArgs {
     readonly id: string;
     readonly first: string;
     readonly last: string;
-    /** What puts its start there. */
+    /** What determines its start. */
     readonly after: readonly string[];
   };
   readonly E702: { readonly id: string };
@@ -52,7 +52,7 @@ const days = (count: number): string => `${count} day${count === 1 ? '' : 's'}`;
 export const ganttCodes: CodeTable<GanttCodeArgs> = {
   E700: {
     severity: 'error',
-    meaning: 'Tasks wait for one another in a circle, so that none of them can start.',
+    meaning: 'Tasks wait for one another in a cycle, so none of them can start.',
     message: ({ ids }) => {
       const [first = ''] = ids;
       if (ids.length === 1) return `'${first}' waits for itself.`;
@@ -61,8 +61,8 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
     },
     hint: ({ ids }) =>
       ids.length === 1
-        ? 'Name in after= what comes before it, or give it start= with a date.'
-        : 'Take one of these out of an after=, and give that task start= with a date if nothing is left in it.',
+        ? 'In after=, name what comes before it, or write start= with a date.'
+        : 'Remove one of these from its after=. If that leaves after= empty, write start= with a date instead.',
     example: 'gantt "Launch"\ntask a "Plan" after=b length=3d\ntask b "Build" after=a length=5d\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=3d\ntask b "Build" after=a length=5d\n',
   },
@@ -72,8 +72,8 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
     message: ({ id, first, last, after }) =>
       after.length === 0
         ? `'${id}' ends on ${last}, before it starts on ${first}.`
-        : `'${id}' ends on ${last}, but ${listed(after)} let${after.length === 1 ? 's' : ''} it start on ${first} at the earliest.`,
-    hint: ({ first }) => `Write end=${first} or a later day, or say how long it takes: length=5d`,
+        : `'${id}' ends on ${last}, but because of ${listed(after)} it cannot start before ${first}.`,
+    hint: ({ first }) => `Write end=${first} or a later day, or write a length: length=5d`,
     example: 'gantt "Launch"\ntask a "Plan" start=2026-11-09 end=2026-11-02\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 end=2026-11-09\n',
   },
@@ -88,84 +88,84 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   E703: {
     severity: 'error',
     meaning: 'A task has a lag but waits for nothing.',
-    message: ({ id }) => `'${id}' has lag= but no after=; a lag counts from what a task waits for.`,
-    hint: () => 'Remove lag=, or name in after= what it waits for.',
+    message: ({ id }) => `'${id}' has lag= but no after=. A lag counts from the task it waits for.`,
+    hint: () => 'Remove lag=, or write after= with the task it waits for.',
     example: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 lag=2d length=3d\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=3d\n',
   },
   E704: {
     severity: 'error',
-    meaning: 'A task takes no day.',
-    message: ({ id }) => `'${id}' takes no day; a task takes one at least.`,
-    hint: ({ id }) => `Write length=1d, or for a moment without length: milestone ${id} at=2026-11-02`,
+    meaning: 'A task has a length of zero days.',
+    message: ({ id }) => `'${id}' has a length of zero days. A task takes at least one day.`,
+    hint: ({ id }) => `Write length=1d, or use a milestone for a moment: milestone ${id} at=2026-11-02`,
     example: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=0d\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=1d\n',
   },
   E705: {
     severity: 'error',
-    meaning: 'A plan has neither a task nor a milestone.',
-    message: () => 'The plan has neither a task nor a milestone.',
-    hint: () => 'Write what is to be done, a line each: task plan "Plan" start=2026-11-02 length=5d',
+    meaning: 'A plan has no task and no milestone.',
+    message: () => 'The plan has no task and no milestone.',
+    hint: () => 'Write one line per task: task plan "Plan" start=2026-11-02 length=5d',
     example: 'gantt "Launch"\nsection "Design" {\n}\n',
     repair: 'gantt "Launch"\nsection "Design" {\n  task plan "Plan" start=2026-11-02 length=5d\n}\n',
   },
   W700: {
     severity: 'warning',
-    meaning: 'A task is said to start before what it waits for is done; it starts when that is.',
+    meaning: 'A task has a start before what it waits for is done; it starts when that is done.',
     message: ({ id, written, first, after }) =>
-      `'${id}' cannot start on ${written}: ${listed(after)} let${after.length === 1 ? 's' : ''} it start on ${first}.`,
-    hint: ({ first }) => `Write start=${first}, or leave start= out: after= alone says when it starts.`,
+      `'${id}' cannot start on ${written}: because of ${listed(after)} it starts on ${first} at the earliest.`,
+    hint: ({ first }) => `Write start=${first}, or remove start=: after= already sets the start.`,
     example:
       'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=5d\ntask b "Build" start=2026-11-04 after=a length=3d\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=5d\ntask b "Build" after=a length=3d\n',
   },
   W701: {
     severity: 'warning',
-    meaning: 'A task starts, ends or lies on days off.',
+    meaning: 'A task starts on, ends on or consists of days off.',
     message: ({ id, what, day, why }) =>
       `'${id}' ${what} on ${day}${what === 'lies' ? ', all of it' : ''}, ${why === 'weekend' ? 'which is a weekend' : 'which is in holidays='}.`,
     hint: ({ what, instead }) =>
       instead === undefined
-        ? 'Give it a working day, or take its days out of weekends=skip and holidays=.'
+        ? 'Give it a working day, or remove its days from weekends=skip and holidays=.'
         : what === 'starts'
-          ? `It is drawn from the next working day; write start=${instead}`
-          : `Write end=${instead}, the working day before, or later.`,
+          ? `It is drawn from the next working day. Write start=${instead}`
+          : `Write end=${instead}, the working day before, or a later day.`,
     example: 'gantt "Launch" weekends=skip\ntask a "Plan" start=2026-11-07 length=3d\n',
     repair: 'gantt "Launch" weekends=skip\ntask a "Plan" start=2026-11-09 length=3d\n',
   },
   W702: {
     severity: 'warning',
-    meaning: 'Today is far from the plan, so that its line is not drawn.',
+    meaning: 'Today is too far from the plan to draw its line.',
     message: ({ today, first, last }) =>
-      `today=${today} is far from the plan, ${first} to ${last}; its line is not drawn.`,
-    hint: () => 'Remove today=, or write a day of the plan.',
+      `The line for today=${today} is not drawn: it is far from the plan, ${first} to ${last}.`,
+    hint: () => 'Remove today=, or write a day within the plan.',
     example: 'gantt "Launch" today=2020-01-01\ntask a "Plan" start=2026-11-02 length=3d\n',
     repair: 'gantt "Launch" today=2026-11-03\ntask a "Plan" start=2026-11-02 length=3d\n',
   },
   W703: {
     severity: 'warning',
-    meaning: 'Two words on the line of a task contradict each other.',
-    message: ({ id, said, other }) => `'${id}' is ${said} and ${other}.`,
-    hint: ({ said, other }) => `Keep one of the two: ${said} or ${other}.`,
+    meaning: 'Two settings of a task contradict each other.',
+    message: ({ id, said, other }) => `'${id}' is both ${said} and ${other}.`,
+    hint: ({ said, other }) => `Keep one of them: ${said} or ${other}.`,
     example: 'gantt "Launch"\ntask a "Plan" done start=2026-11-02 length=3d progress=40\n',
     repair: 'gantt "Launch"\ntask a "Plan" done start=2026-11-02 length=3d\n',
   },
   W704: {
     severity: 'warning',
     style: true,
-    meaning: 'The axis has no room for the unit that was asked for.',
-    message: ({ unit, count }) => `${count} ${unit}s have no room on one axis; it names longer periods.`,
-    hint: ({ better }) => (better === undefined ? 'Leave unit= out.' : `Write unit=${better}, or leave unit= out.`),
+    meaning: 'The axis has no room for the requested unit.',
+    message: ({ unit, count }) => `${count} ${unit}s do not fit on one axis, so it shows longer periods.`,
+    hint: ({ better }) => (better === undefined ? 'Remove unit=.' : `Write unit=${better}, or remove unit=.`),
     example: 'gantt "Launch" unit=day\ntask a "Plan" start=2024-01-01 end=2026-12-31\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2024-01-01 end=2026-12-31\n',
   },
   W705: {
     severity: 'warning',
     style: true,
-    meaning: 'A task is marked as critical, but can be late without delaying the end.',
+    meaning: 'A task is marked as critical but can be late without delaying the end.',
     message: ({ id, slack }) =>
-      `'${id}' is marked as critical, but can be ${days(slack)} late without delaying the end.`,
-    hint: () => 'Leave crit out: critical=on marks the critical path by itself.',
+      `'${id}' is marked as critical but can be ${days(slack)} late without delaying the end.`,
+    hint: () => 'Remove crit: critical=on marks the critical path automatically.',
     example:
       'gantt "Launch" critical=on\ntask a "Plan" start=2026-11-02 length=9d\ntask b "Book" crit start=2026-11-02 length=3d\n',
     repair:

@@ -1,5 +1,5 @@
-// The critical path (CPM): in, the rows of a plan with their days; out, for each the working days it can be late without delaying
-// the end. Rows are taken from the last to the first.
+// The critical path (CPM): in, the rows of a plan with their days; out, for each the working days it can be late
+// without delaying the end. Rows are processed from last to first.
 import type { Draft } from './drafts.js';
 import type { Scheduled } from './schedule.js';
 import type { WorkingDays } from './working-days.js';
@@ -12,12 +12,12 @@ export function slackOf(
 ): ReadonlyMap<string, number> {
   const byId = new Map(drafts.map((each) => [each.id, each]));
   const waitedFor = new Set(drafts.flatMap(({ after }) => after));
-  /** A day that somebody set and nothing waits for ends nothing. */
+  /** A row with a fixed day that nothing waits for does not determine the end. */
   const isLoose = ({ id, kind, start }: Draft): boolean =>
     kind === 'milestone' && start !== undefined && !waitedFor.has(id);
   const ends = drafts.filter((each) => !isLoose(each)).map(({ id }) => days.get(id)?.free ?? 0);
   const end = ends.reduce((most, each) => Math.max(most, each), 0);
-  /** By what it may be finished at the latest, in working days. */
+  /** Latest possible finish, in working days. */
   const latest = new Map<string, number>();
   const slack = new Map<string, number>();
   for (const [id, { first, free }] of [...days].toReversed()) {

@@ -1,4 +1,4 @@
-// A plan can be rebuilt from its outline: every golden is.
+// Every golden plan can be rebuilt from its outline.
 import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { quote } from '../../syntax/quote.js';
@@ -33,7 +33,7 @@ function lineOf({ kind, id, label, date, start, end, after = [], number, marks =
 
 describeRebuilt('sections, days, what waits for what, states, tones', new URL('golden/', import.meta.url), lineOf);
 
-test('the outline says what is above the tasks too, and the days of each', () => {
+test('the outline includes the header settings and the days of each task', () => {
   const source =
     'gantt "Launch" weekends=skip holidays=2026-11-11,2026-12-24..2026-12-31 today=2026-11-05 critical=on desc="First try"\ntask a "Plan" active start=2026-11-02 length=10d progress=40 sub="Ana" desc="All of it"\ntask b "Build" after=a lag=2d length=1d\nmilestone go "Go" after=b\ntask c "Book" start=2026-11-02 length=1d\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

@@ -1,4 +1,5 @@
-// A plan in words: in, the model; out, the outline: what it covers, then a line for each section, task and milestone with its days.
+// A plan in words: in, the model; out, the outline: the period it covers, then one line per section, task and milestone
+// with its days.
 import { dateOf, shortDate, shortRange } from '../../calendar/index.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';

@@ -1,5 +1,5 @@
-// The rows of a plan as they are written: in, checked statements; out, for each task and milestone what its line says of its days,
-// before they are computed.
+// The rows of a plan as written: in, checked statements; out, for each task and milestone what its line states about
+// its days, before they are computed.
 import { type Day, dayOf } from '../../calendar/index.js';
 import type { DeclarationEntry, Entry, OptionValue } from '../../grammar/entry.js';
 import { textsOf } from '../../grammar/entry.js';
@@ -14,9 +14,9 @@ export interface Draft {
   readonly end?: Day;
   readonly length?: number;
   readonly lag: number;
-  /** Ids, each once. */
+  /** Ids without duplicates. */
   readonly after: readonly string[];
-  /** All that its line says of its days was read. */
+  /** Everything the line states about its days was read. */
   readonly whole: boolean;
 }
 

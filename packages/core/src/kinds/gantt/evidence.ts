@@ -1,4 +1,4 @@
-// What in a request asks for a gantt.
+// Words in a request that point to a gantt.
 import type { Evidence } from '../evidence.js';
 
 export const ganttEvidence: Evidence = {

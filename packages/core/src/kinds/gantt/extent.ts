@@ -1,5 +1,5 @@
-// The stretch of time that a plan covers: in, its rows; out, its first and last day, whether another day is near it, and whether
-// the unit asked for has room on an axis of that length.
+// The period that a plan covers: in, its rows; out, its first and last day, whether another day is near it, and whether
+// the requested unit fits an axis of that length.
 
 import type { Day } from '../../calendar/index.js';
 import { AXIS_UNITS, type AxisUnit, type DayRange, firstDay, type GanttModel, lastDay, type Row } from './model.js';
@@ -14,7 +14,7 @@ export function spanOf(rows: readonly Row[]): DayRange {
   return { first, last };
 }
 
-/** Days beside a plan, and the share of its length, that a line for today may make it longer by. */
+/** Maximum days, and share of its length, by which a line for today can extend a plan. */
 const BESIDE = { days: 14, share: 1 / 3 } as const;
 
 export function isNear(day: Day, rows: readonly Row[]): boolean {
@@ -23,10 +23,10 @@ export function isNear(day: Day, rows: readonly Row[]): boolean {
   return day >= first - reach && day <= last + reach;
 }
 
-/** px: the widest axis. */
+/** Width of the widest axis, px. */
 export const WIDEST_AXIS = 1_600;
 
-/** px that the name of one unit takes on the axis, and the fewest days of the unit. */
+/** Width of one unit's name on the axis, px, and the minimum days of the unit. */
 export const UNIT_ROOM: Readonly<Record<AxisUnit, { readonly px: number; readonly days: number }>> = {
   day: { px: 20, days: 1 },
   week: { px: 26, days: 7 },
@@ -34,12 +34,12 @@ export const UNIT_ROOM: Readonly<Record<AxisUnit, { readonly px: number; readonl
   quarter: { px: 34, days: 90 },
 };
 
-/** How many of a unit so many days are. */
+/** Converts a number of days to a unit. */
 function countOf(unit: AxisUnit, days: number): number {
   return Math.ceil(days / UNIT_ROOM[unit].days);
 }
 
-/** Whether the names of so many days, counted in a unit, have room on the widest axis. */
+/** Whether the names of this many days, counted in a unit, fit on the widest axis. */
 export function hasRoom(unit: AxisUnit, days: number): boolean {
   return countOf(unit, days) * UNIT_ROOM[unit].px <= WIDEST_AXIS;
 }
@@ -47,11 +47,11 @@ export function hasRoom(unit: AxisUnit, days: number): boolean {
 export interface AxisTrouble {
   readonly unit: AxisUnit;
   readonly count: number;
-  /** None where only years have room. */
+  /** Undefined if only years fit. */
   readonly better?: AxisUnit;
 }
 
-/** Told where an axis in the unit that was asked for has no room for its names. */
+/** Reports a requested unit whose names do not fit on the axis. */
 export function axisTrouble({ unit, rows }: GanttModel): AxisTrouble | undefined {
   if (unit === undefined || rows.length === 0) return undefined;
   const { first, last } = spanOf(rows);

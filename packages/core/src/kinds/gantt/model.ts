@@ -1,4 +1,4 @@
-// What a plan means, apart from how it was written and how it will look: every task with the days it takes.
+// What a plan means, independent of how it is written and drawn: every task with its days.
 import type { Day } from '../../calendar/index.js';
 import type { Tone } from '../../scene/scene.js';
 import type { Described, Titled } from '../entry-meaning.js';
@@ -12,7 +12,7 @@ export interface DayRange {
   readonly last: Day;
 }
 
-/** How far something is: not begun, being worked on, done or reached. */
+/** Progress: not started, active, and done or reached. */
 export type State = 'planned' | 'active' | 'done';
 
 interface PlanItem extends Described {
@@ -22,12 +22,12 @@ interface PlanItem extends Described {
   readonly tone?: Tone;
   readonly icon?: string;
   readonly sub?: string;
-  /** Index of its section; none for one that stands in no section. */
+  /** Index of its section; undefined outside sections. */
   readonly section?: number;
   /** Ids of what it waits for. */
   readonly after: readonly string[];
   readonly state: State;
-  /** On the critical path, by its flag or, with critical=on, because a delay of it delays the end. */
+  /** On the critical path, by its flag or, with critical=on, because its delay delays the end. */
   readonly critical: boolean;
   /** Working days it can be late without delaying the end; known with critical=on. */
   readonly slack?: number;
@@ -37,13 +37,13 @@ export interface Task extends PlanItem, DayRange {
   readonly kind: 'task';
   /** Percent. */
   readonly progress?: number;
-  /** Days between what it waits for and its start. */
+  /** Days between the end of what it waits for and its start. */
   readonly lag: number;
   /** Working days from first to last. */
   readonly days: number;
 }
 
-/** Takes no time: it stands on one day. */
+/** Without length: it is on one day. */
 export interface Milestone extends PlanItem {
   readonly kind: 'milestone';
   readonly day: Day;
@@ -52,7 +52,7 @@ export interface Milestone extends PlanItem {
 export type Row = Task | Milestone;
 
 export interface Section extends Described {
-  /** Empty where it is not named. */
+  /** Empty if it has no name. */
   readonly label: string;
   readonly tone?: Tone;
   readonly icon?: string;
@@ -61,12 +61,12 @@ export interface Section extends Described {
 
 export interface DaysOff {
   readonly weekends: boolean;
-  /** In order, none touching the next. */
+  /** In order, with gaps between them. */
   readonly holidays: readonly DayRange[];
 }
 
 export interface GanttModel extends Titled {
-  /** Undefined where the length chooses it. */
+  /** Undefined if the plan's length determines it. */
   readonly unit: AxisUnit | undefined;
   readonly daysOff: DaysOff;
   readonly today: Day | undefined;

@@ -1,5 +1,5 @@
-// The days of a plan: in, what its lines say and which days are off; out, the first and last day of each row, and what cannot be.
-// Rows are taken in the order of what waits for what; one whose days cannot be told says nothing of those that wait for it.
+// The days of a plan: in, its lines and the days off; out, the first and last day of each row, and the contradictions.
+// Rows are processed in dependency order; a row whose days are unknown causes no diagnostics on rows that wait for it.
 import type { Day } from '../../calendar/index.js';
 import type { Draft } from './drafts.js';
 import type { WorkingDays } from './working-days.js';
@@ -7,15 +7,15 @@ import type { WorkingDays } from './working-days.js';
 export interface Scheduled {
   readonly first: Day;
   readonly last: Day;
-  /** Working days before the first day that what waits for this row may begin. */
+  /** Working days before the first possible day of a row that waits for this one. */
   readonly free: number;
-  /** The earliest day that what it waits for leaves it, lag and days off included. */
+  /** The earliest day after what it waits for, lag and days off included. */
   readonly earliest?: Day;
   /** The first working day on or after the written start. */
   readonly begins?: Day;
 }
 
-/** Why a row has no days, or none that can be. */
+/** Why a row has no days, or impossible ones. */
 export type Trouble =
   | { readonly because: 'endless' }
   | { readonly because: 'reversed'; readonly first: Day; readonly last: Day };
@@ -23,7 +23,7 @@ export type Trouble =
 export interface Schedule {
   readonly days: ReadonlyMap<string, Scheduled>;
   readonly troubles: ReadonlyMap<string, Trouble>;
-  /** Rows that wait for one another in a circle, each row for the next one. */
+  /** Rows that wait for one another in a cycle, each followed by the row it waits for. */
   readonly circles: readonly (readonly Draft[])[];
 }
 
@@ -43,13 +43,13 @@ export function schedule(drafts: readonly Draft[], work: WorkingDays): Schedule 
   return { days, troubles, circles: circlesIn(left, byId) };
 }
 
-/** `free`: working days before the first day that what it waits for leaves it. */
+/** `free`: working days before the first day allowed by what it waits for. */
 function taskDays(draft: Draft, free: number | undefined, work: WorkingDays): Scheduled | Trouble {
   const { start, end, length } = draft;
   const earliest = free === undefined ? undefined : work.dayAt(free + draft.lag);
   const begins = start === undefined ? undefined : work.dayAt(work.before(start));
   if (free !== undefined && earliest === undefined) return { because: 'endless' };
-  // What both ends pin stays there, even where all its days are off.
+  // A row with both ends fixed stays there, even if all its days are off.
   if (
     start !== undefined &&
     begins !== undefined &&
@@ -73,7 +73,7 @@ function taskDays(draft: Draft, free: number | undefined, work: WorkingDays): Sc
   };
 }
 
-/** On its own day, before the work of that day; or on the last day of what it waits for, behind its work. */
+/** On its own day, before that day's work; or on the last day of what it waits for, after its work. */
 function milestoneDays({ start }: Draft, free: number | undefined, work: WorkingDays): Scheduled | Trouble {
   if (start !== undefined) return { first: start, last: start, free: work.before(start) };
   const day = work.dayAt(Math.max(0, (free ?? 0) - 1));
@@ -81,9 +81,9 @@ function milestoneDays({ start }: Draft, free: number | undefined, work: Working
 }
 
 interface InOrder {
-  /** Each behind what it waits for. */
+  /** Each after what it waits for. */
   readonly order: readonly Draft[];
-  /** In a circle, or behind one. */
+  /** In a cycle, or after one. */
   readonly left: readonly Draft[];
 }
 
@@ -110,7 +110,7 @@ function inOrder(drafts: readonly Draft[], byId: ReadonlyMap<string, Draft>): In
   return { order, left: drafts.filter(({ id }) => (waits.get(id) ?? 0) > 0) };
 }
 
-/** Each row left waits for another one that is left, so that going back from it leads into a circle. */
+/** Every remaining row waits for another remaining row, so walking back reaches a cycle. */
 function circlesIn(left: readonly Draft[], byId: ReadonlyMap<string, Draft>): readonly (readonly Draft[])[] {
   const isLeft = new Set(left.map(({ id }) => id));
   const seen = new Set<string>();

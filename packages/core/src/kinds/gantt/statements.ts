@@ -7,11 +7,11 @@ import { AXIS_UNITS } from './model.js';
 const DAY: ValueType = { type: 'date', range: false };
 const EARLIER: ValueType = { type: 'reference', to: ['task', 'milestone'] };
 
-const AFTER_MEANING = 'ids of tasks and milestones it waits for, joined by commas, wherever they stand';
+const AFTER_MEANING = 'comma-separated ids of tasks and milestones it waits for, anywhere in the plan';
 
 const FLAGS: readonly FlagSpec[] = [
-  { name: 'done', meaning: 'finished: ticked off', foreign: ['completed', 'complete', 'finished', 'closed'] },
-  { name: 'active', meaning: 'being worked on', foreign: ['in progress', 'started', 'doing', 'current'] },
+  { name: 'done', meaning: 'finished: ticked', foreign: ['completed', 'complete', 'finished', 'closed'] },
+  { name: 'active', meaning: 'in progress', foreign: ['in progress', 'started', 'doing', 'current'] },
   { name: 'crit', meaning: 'marked as critical', foreign: ['critical'] },
 ];
 
@@ -20,7 +20,7 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
     name: 'start',
     value: DAY,
     or: 'after',
-    meaning: 'its first day; beside after=: not before that day',
+    meaning: 'its first day; with after=, the earliest possible one',
     foreign: ['from', 'begin', 'startDate', 'starts'],
   },
   {
@@ -35,7 +35,7 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
     name: 'lag',
     value: { type: 'days' },
     default: '0d',
-    meaning: 'working days to wait behind what after= names',
+    meaning: 'working days to wait after what after= names',
     foreign: ['delay', 'wait', 'gap'],
   },
   {
@@ -43,7 +43,7 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
     value: { type: 'days' },
     or: 'end',
     not: 'end',
-    meaning: 'days it takes: working days where weekends or holidays are off',
+    meaning: 'length in days: working days if weekends or holidays are off',
     foreign: ['duration', 'days', 'dur', 'lasts', 'effort', 'estimate'],
   },
   {
@@ -57,14 +57,14 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'progress',
     value: { type: 'integer', min: 0, max: 100 },
-    meaning: 'percent done, a strip along the bar',
+    meaning: 'percent done, drawn as a strip along the bar',
     foreign: ['complete', 'completion', 'percent', 'done'],
   },
 ];
 
 export const ganttGrammar: Grammar = {
   kind: 'gantt',
-  meaning: 'a plan: tasks over time, what waits for what, milestones',
+  meaning: 'a plan: tasks over time, dependencies, milestones',
   foreignHeaders: ['@startgantt', 'ganttChart', 'gantt-chart', 'Gantt'],
   header: [
     ...HEADER_OPTIONS,
@@ -84,7 +84,7 @@ export const ganttGrammar: Grammar = {
           quarterly: 'quarter',
         },
       },
-      meaning: 'what the axis counts in; unset: as the length of the plan asks for',
+      meaning: "unit of the axis; unset: chosen from the plan's length",
       foreign: ['scale', 'tickInterval', 'axis', 'zoom', 'printscale', 'projectscale'],
     },
     {
@@ -110,10 +110,10 @@ export const ganttGrammar: Grammar = {
       name: 'holidays',
       value: { type: 'date', range: true },
       list: true,
-      meaning: 'days off: dates and ranges joined by commas, 2026-12-24..2026-12-31,2027-01-06',
+      meaning: 'comma-separated days off, dates and ranges: 2026-12-24..2026-12-31,2027-01-06',
       foreign: ['holiday', 'closed', 'exclude', 'daysOff'],
     },
-    { name: 'today', value: DAY, meaning: 'a line with its date', foreign: ['now', 'todayMarker', 'date'] },
+    { name: 'today', value: DAY, meaning: 'draws a line with this date', foreign: ['now', 'todayMarker', 'date'] },
     {
       name: 'critical',
       value: ON_OFF,
@@ -125,7 +125,7 @@ export const ganttGrammar: Grammar = {
   statements: [
     sectionStatement({
       label: 'optional',
-      meaning: 'tasks under one title; its tone is that of its tasks',
+      meaning: 'tasks under one title, which inherit its tone',
       example: 'section "Design" {\n  task spec "Specification" start=2026-11-02 length=10d\n}',
       foreign: ['phase', 'group', 'project'],
     }),
@@ -156,7 +156,7 @@ export const ganttGrammar: Grammar = {
           value: DAY,
           or: 'after',
           not: 'after',
-          meaning: 'its day; what is after it may start that day',
+          meaning: 'its day; what follows it can start that day',
           foreign: ['on', 'date', 'day', 'start', 'end', 'due', 'happens'],
         },
         {
@@ -165,12 +165,12 @@ export const ganttGrammar: Grammar = {
           list: true,
           or: 'at',
           not: 'at',
-          meaning: `${AFTER_MEANING}; it stands on their last day`,
+          meaning: `${AFTER_MEANING}; it is on their last day`,
           foreign: ['depends', 'dependsOn', 'predecessors', 'needs', 'requires'],
         },
         ...ITEM_OPTIONS,
       ],
-      meaning: 'a moment that takes no time',
+      meaning: 'a point in time',
       example: 'milestone go "Go" at=2027-01-18',
       foreign: ['gate', 'deadline', 'vert', 'release'],
     },

@@ -1,4 +1,4 @@
-// Days and states of a row in words: in, a row; out, what a reader is told of its time, and of how far it is.
+// Days and states of a row in words: in, a row; out, the text for its days and for its progress.
 import { shortDate, shortRange } from '../../calendar/index.js';
 import { counted } from '../outline-words.js';
 import type { GanttModel, Row } from './model.js';

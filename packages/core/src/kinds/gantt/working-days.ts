@@ -1,17 +1,17 @@
-// Working days: in, which days are off; out, counting and stepping in days that are not. All by arithmetic and search, so that
-// a length of centuries costs what a length of days does.
+// Working days: in, the days off; out, counting and stepping in working days. Uses arithmetic and search, so centuries
+// cost as much as days.
 import { type Day, FIRST_DAY, LAST_DAY } from '../../calendar/index.js';
 import type { DayRange, DaysOff } from './model.js';
 
 export interface WorkingDays {
   readonly isOff: (day: Day) => boolean;
-  /** How many there are from the first day of year 1 to the day before this one. */
+  /** The number of working days from the first day of year 1 to the day before this one. */
   readonly before: (day: Day) => number;
-  /** The working day with so many before it; undefined past the year 9999. */
+  /** The working day preceded by this many; undefined past the year 9999. */
   readonly dayAt: (index: number) => Day | undefined;
 }
 
-/** Holidays in order, those that touch made one. */
+/** Sorted holidays, with adjacent ones merged. */
 export function mergedRanges(ranges: readonly DayRange[]): readonly DayRange[] {
   const merged: DayRange[] = [];
   for (const { first, last } of [...ranges].sort((a, b) => a.first - b.first)) {
@@ -30,7 +30,7 @@ export function workingDays({ weekends, holidays }: DaysOff): WorkingDays {
     const weeks = Math.floor(since / 7);
     return weekends ? weeks * 5 + Math.min(since - 7 * weeks, 5) : since;
   };
-  /** Working days that the holidays before each took. */
+  /** Working days taken by all holidays before each. */
   const taken: number[] = [0];
   for (const { first, last } of holidays) taken.push((taken.at(-1) ?? 0) + plain(last + 1) - plain(first));
   const before = (day: Day): number => {
@@ -57,7 +57,7 @@ export function workingDays({ weekends, holidays }: DaysOff): WorkingDays {
   return { isOff, before, dayAt };
 }
 
-/** How many ranges begin before a day. */
+/** Number of ranges that begin before a day. */
 function countBefore(ranges: readonly DayRange[], day: Day): number {
   let [low, high] = [0, ranges.length];
   while (low < high) {

@@ -1,5 +1,5 @@
-// The meaning of a history: in, checked statements; out, the model, and what the table cannot tell. The lines are replayed in
-// their order, as git would.
+// The meaning of a history: in, checked statements; out, the model, and problems the table cannot find. Lines are
+// replayed in order, as git would.
 import type { Diagnostic, Fix, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type RowEntry, textOf, textsOf, valueText } from '../../grammar/entry.js';
 import { SERIES } from '../../scene/series.js';
@@ -12,10 +12,10 @@ import { type GitCodeArgs, report } from './codes.js';
 import { hasCopy, holdsCommit } from './history.js';
 import type { Branch, Commit, GitModel, Mark } from './model.js';
 
-/** Of the branches after the main one, which has the first colour alone. */
+/** Colours of the branches after the main one, which always has the first. */
 const BRANCH_TONES = SERIES.slice(1);
 
-/** A history while it is replayed. */
+/** A history during replay. */
 interface Replay {
   readonly checked: Checked;
   readonly context: BuildContext;
@@ -25,10 +25,10 @@ interface Replay {
   readonly indexOf: Map<string, number>;
   readonly commits: Commit[];
   readonly numberOf: Map<string, number>;
-  /** Branches that got a commit of their own. */
+  /** Branches with a commit of their own. */
   readonly committed: Set<number>;
   current: number;
-  /** Every line so far was taken as it stands. */
+  /** Every line so far was read as written. */
   sure: boolean;
 }
 
@@ -99,7 +99,7 @@ type Doing = Pick<Commit, 'act' | 'merged' | 'source'> & {
   readonly label?: string;
 };
 
-/** One more commit on the current branch; `from`: the tip that a merge brings. */
+/** Adds a commit to the current branch; `from`: the tip that a merge brings. */
 function commit(replay: Replay, entry: RowEntry, { act, merged, source, from, label: given }: Doing): void {
   const { commits, branches, current, context, add } = replay;
   const id = newId(replay, entry);
@@ -210,7 +210,7 @@ function cherryPick(replay: Replay, entry: RowEntry): void {
   commit(replay, entry, { act: 'cherry-pick', source, ...(label === undefined ? {} : { label }) });
 }
 
-/** The branch that a line names; what it names but does not exist yet is told. */
+/** The branch that a line names; reports one that does not exist yet. */
 function branchNamed(replay: Replay, entry: RowEntry): number | undefined {
   const id = cellText(entry, 'branch');
   const index = id === undefined ? undefined : replay.indexOf.get(id);
@@ -250,7 +250,7 @@ function cellText(entry: RowEntry, name: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** What follows from the lines above, so it is told only where all of them were taken. */
+/** Follows from the lines above, so it is reported only if all of them were read. */
 function tell<K extends keyof GitCodeArgs>(
   { sure, add }: Replay,
   code: K,
@@ -269,7 +269,7 @@ function removed({ checked }: Replay, { statement }: RowEntry, safe: boolean): F
   return statement.repaired ? undefined : removal(checked.source, statement.span, safe);
 }
 
-/** Branches without a commit of their own; a name is all that is drawn of them. */
+/** Branches without a commit of their own, drawn as a name only. */
 function tellUnused({ branches, committed, add }: Replay): void {
   for (const [index, { id, span }] of branches.entries())
     if (index > 0 && !committed.has(index)) add(report('W661', span, { id }));

@@ -1,5 +1,5 @@
-// How far a source is certain: in, its entries; out, the offset of the first line that none of them stands for. Below such a
-// line nobody knows which branch is current, so nothing that follows from it is told.
+// How far a source is certain: in, its entries; out, the offset of the first unread line. Below it the current branch
+// is unknown, so nothing that depends on it is reported.
 import type { Checked } from '../../grammar/entry.js';
 
 export function certainUntil({ source, header, entries }: Checked): number {

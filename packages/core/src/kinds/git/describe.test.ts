@@ -1,4 +1,4 @@
-// The outline holds the history: it is rebuilt from its lines alone, for every golden and for generated ones.
+// The outline contains the whole history: every golden and every generated history is rebuilt from its lines.
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// A history in words: in, the model; out, the outline. Commits are numbered in their order, and each says what it follows, so
-// that the history can be rebuilt from the lines. They are also the picture's accessible description.
+// A history in words: in, the model; out, the outline. Commits are numbered in order, and each names its parents, so
+// the history can be rebuilt from the lines. They are also the picture's accessible description.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineEdge, OutlineGroup, OutlineItem, OutlineNode } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
@@ -61,7 +61,7 @@ function commitLine(commit: Commit, { branches, commits }: GitModel): string {
   return `${number + 1}. ${what}${named} on ${branches[branch]?.id ?? ''}${after}${told}${brackets}${tail(commit)}`;
 }
 
-/** Own ids where there are some; the others count from c1 past those that are taken. */
+/** Own ids where present; the others count from c1, skipping ids in use. */
 function nodeIds({ branches, commits }: GitModel): readonly string[] {
   const taken = new Set([...branches.map(({ id }) => id), ...commits.flatMap(({ id }) => id ?? [])]);
   return commits.map(({ id, number }) => {

@@ -1,4 +1,4 @@
-// What in a request asks for a git diagram.
+// Words in a request that point to a git diagram.
 import type { Evidence } from '../evidence.js';
 
 export const gitEvidence: Evidence = {
@@ -53,7 +53,7 @@ export const gitEvidence: Evidence = {
   shapes: {},
   needs: [
     { what: 'The branches and where each begins.', shownBy: [] },
-    { what: 'The commits, merges and tags in their order.', shownBy: [] },
+    { what: 'The commits, merges and tags in order.', shownBy: [] },
   ],
   skeleton: `git "How changes come together" main=main
 commit "Start"

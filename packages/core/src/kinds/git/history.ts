@@ -1,4 +1,4 @@
-// What a branch has: in, the commits of a history and a tip; out, whether a commit is among those it follows, or a copy of one.
+// What a branch contains: in, the commits of a history and a tip; out, whether it contains a commit or a copy of it.
 import type { Commit } from './model.js';
 
 export function holdsCommit(commits: readonly Commit[], tip: number, sought: number): boolean {
@@ -11,14 +11,14 @@ export function hasCopy(commits: readonly Commit[], tip: number, sought: number)
   return found(commits, tip, origin, ({ number }) => originOf(commits, number) === origin);
 }
 
-/** The commit that stands behind a chain of copies. */
+/** The original commit of a chain of copies. */
 function originOf(commits: readonly Commit[], number: number): number {
   let at = number;
   for (let next = commits[at]?.source; next !== undefined; next = commits[at]?.source) at = next;
   return at;
 }
 
-/** Looks at what a tip follows; commits before `oldest` cannot be it. */
+/** Visits the ancestors of a tip; commits before `oldest` cannot match. */
 function found(commits: readonly Commit[], tip: number, oldest: number, isIt: (commit: Commit) => boolean): boolean {
   const seen = new Set<number>();
   const open = [tip];

@@ -1,4 +1,4 @@
-// What a history means, apart from how it was written and how it will look.
+// What a history means, independent of how it is written and drawn.
 import type { Direction } from '../../layout/graph.js';
 import type { Tone } from '../../scene/scene.js';
 import type { Described, Titled } from '../entry-meaning.js';
@@ -10,9 +10,9 @@ export interface Branch extends Described {
   readonly tone: Tone;
   readonly icon?: string;
   readonly sub?: string;
-  /** Number of the commit it begins at; the main branch begins at none. */
+  /** Number of the commit it begins at; undefined for the main branch. */
   readonly from?: number;
-  /** Number of its last commit, which is another branch's where it has none of its own. */
+  /** Number of its last commit, which belongs to another branch if it has none of its own. */
   readonly tip?: number;
 }
 
@@ -20,21 +20,21 @@ export type Act = 'commit' | 'merge' | 'cherry-pick';
 export type Mark = 'highlight' | 'reverse';
 
 export interface Commit extends Described {
-  /** Its place in the history, from 0; those it follows have smaller ones. */
+  /** Its index in the history, from 0; its parents have smaller ones. */
   readonly number: number;
   readonly act: Act;
   readonly id?: string;
-  /** Its text, or the id that stands for one; a commit without either is a bare dot. */
+  /** Its text, or the id in its place; a commit without either is a bare dot. */
   readonly label?: string;
   readonly sub?: string;
   readonly icon?: string;
-  /** As written; without it the branch's. */
+  /** As written; by default the branch's. */
   readonly tone?: Tone;
   readonly mark?: Mark;
   readonly tags: readonly string[];
   /** Index of its branch. */
   readonly branch: number;
-  /** Numbers of the commits it follows: the one below it on its branch, then what a merge brings. */
+  /** Numbers of its parents: the preceding one on its branch, then the merged one. */
   readonly parents: readonly number[];
   /** Index of the branch that a merge brings. */
   readonly merged?: number;
@@ -47,6 +47,6 @@ export interface GitModel extends Titled {
   /** In written order, the main branch first. */
   readonly branches: readonly Branch[];
   readonly commits: readonly Commit[];
-  /** Index of the branch that the last line leaves current. */
+  /** Index of the branch that is current after the last line. */
   readonly current: number;
 }

@@ -8,13 +8,13 @@ const NEW_ID: CellSpec = { name: 'id', value: { type: 'word' }, optional: true, 
 const TYPE: OptionSpec = {
   name: 'type',
   value: { type: 'choice', values: ['highlight', 'reverse'], foreign: { HIGHLIGHT: 'highlight', REVERSE: 'reverse' } },
-  meaning: 'highlight: a square that stands out; reverse: a cross, for what undoes others; none: a disc',
+  meaning: 'highlight: a prominent square; reverse: a cross, for undoing others; none: a disc',
 };
 const TAG: OptionSpec = {
   name: 'tag',
   value: { type: 'text' },
   list: true,
-  meaning: 'flags at the commit, joined by commas: tag="v1.1","latest"',
+  meaning: 'flags at the commit, separated by commas: tag="v1.1","latest"',
   foreign: ['tags', 'version'],
 };
 
@@ -30,7 +30,7 @@ export const gitGrammar: Grammar = {
       name: 'main',
       value: { type: 'word' },
       default: 'main',
-      meaning: 'name of the branch that is there from the start; no branch line declares it',
+      meaning: 'name of the main branch, which always exists; no branch line declares it',
       foreign: ['mainBranchName', 'trunk', 'default'],
     },
   ],
@@ -43,7 +43,7 @@ export const gitGrammar: Grammar = {
       cells: [NEW_ID, TEXT],
       flags: [],
       options: [TYPE, TAG, ...ITEM_OPTIONS],
-      meaning: 'a commit on the current branch; it needs an id only where a cherry-pick names it, and no text',
+      meaning: 'a commit on the current branch; it needs no text, and an id only if a cherry-pick names it',
       example: 'commit b1 "Search" type=highlight tag="v1.0"',
     },
     {
@@ -57,8 +57,7 @@ export const gitGrammar: Grammar = {
       ],
       flags: [],
       options: ITEM_OPTIONS,
-      meaning:
-        'begins a branch at the last commit and switches to it; a name with / or . stands in quotes behind the id',
+      meaning: 'begins a branch at the last commit and switches to it; quote a name with / or . after the id',
       example: 'branch search "feature/search"',
     },
     {
@@ -69,7 +68,7 @@ export const gitGrammar: Grammar = {
       cells: [{ name: 'branch', value: { type: 'reference', to: ['branch'], given: 'main', begins: 'branch' } }],
       flags: [],
       options: [],
-      meaning: 'goes on with a branch that an earlier line began',
+      meaning: 'continues on a branch that an earlier line began',
       example: 'switch search',
       foreign: ['checkout'],
     },

@@ -1,5 +1,5 @@
-// What a picture of boxes and lines is made of, in any kind: nodes whose bodies are drawn already, frames round them, lines,
-// overlays and notes. No layout, no places.
+// The content of any picture of boxes and lines: nodes with drawn bodies, frames around them, lines, overlays and
+// notes. No layout, no positions.
 import type { Box, Direction, FlowDirection } from '../../layout/graph.js';
 import type { Block } from '../../scene/parts/block.js';
 import type { NodeBody } from '../../scene/parts/node.js';
@@ -8,7 +8,7 @@ import type { DrawnLine } from '../drawn-line.js';
 import type { Described, Named, Titled } from '../entry-meaning.js';
 import type { SideNote } from '../note-meaning.js';
 
-/** Where something stands beside another one. */
+/** Rank constraints relative to another item. */
 export interface RankWishes {
   readonly same?: string;
   readonly before?: string;
@@ -16,12 +16,12 @@ export interface RankWishes {
 
 export interface GraphNode extends NodeBody, RankWishes, Pick<Described, 'desc' | 'link'> {
   readonly id: string;
-  /** As lines speak of it, on one line. */
+  /** Its name in the text of lines, on one line. */
   readonly name: string;
-  /** What a reader is told who reaches it; the name where left out. */
+  /** Text for screen readers; defaults to the name. */
   readonly spoken?: string;
   readonly group?: string;
-  /** What stands there instead of a node's part, of a node that holds a picture itself. */
+  /** Replaces a node's part, for a node that contains a picture. */
   readonly parts?: (box: Box) => readonly SceneNode[];
 }
 
@@ -42,11 +42,11 @@ export interface GraphContent extends Pick<Titled, 'title'> {
   /** Name of a picture without a title. */
   readonly fallbackTitle: string;
   readonly direction: Direction;
-  /** What it is painted on; the canvas where left out. */
+  /** The surface it is painted on; defaults to the canvas. */
   readonly ground?: ColourRole;
   /** All in written order. */
   readonly nodes: readonly GraphNode[];
-  /** Each after its parent. */
+  /** Parents precede children. */
   readonly groups: readonly GraphGroup[];
   readonly overlays: readonly GraphOverlay[];
   readonly lines: readonly DrawnLine[];
@@ -54,6 +54,6 @@ export interface GraphContent extends Pick<Titled, 'title'> {
   readonly names?: ReadonlyMap<string, string>;
   readonly notes: readonly SideNote[];
   readonly legend: readonly LineSense[];
-  /** More entries of the legend, before those of lines. */
+  /** More legend entries, before those of lines. */
   readonly key?: readonly Block[];
 }

@@ -1,5 +1,5 @@
-// Everything of a graph's picture as measured, before it has places: in, the content; out, titles of frames and cards of notes
-// beside the bodies and lines that the kind drew.
+// Everything in a graph's picture as measured, without positions: in, the content; out, titles of frames and cards of
+// notes in addition to the kind's bodies and lines.
 import type { IconLookup } from '../../scene/icon.js';
 import { oneLine } from '../../text/one-line.js';
 import type { DrawnLine } from '../drawn-line.js';
@@ -8,7 +8,7 @@ import type { GraphContent, GraphGroup, GraphNode, GraphOverlay } from './conten
 import { type DrawnFrame, drawnGroup, drawnOverlay } from './frames.js';
 
 export interface DrawnGraph {
-  /** As lines speak of what they join. */
+  /** Names of what lines join, for their text. */
   readonly names: ReadonlyMap<string, string>;
   readonly nodes: readonly GraphNode[];
   readonly lines: readonly DrawnLine[];
@@ -16,7 +16,7 @@ export interface DrawnGraph {
   readonly overlays: readonly DrawnFrame<GraphOverlay>[];
   /** About something in the picture. */
   readonly notes: readonly DrawnNote[];
-  /** About nothing in it; they stand below. */
+  /** About nothing in it; they go below. */
   readonly loose: readonly DrawnNote[];
 }
 

@@ -1,5 +1,6 @@
-// Words at the ends of lines: cardinalities and roles. In, the lines with their routes, the rooms that the layout gave, and all that
-// stands in the picture; out, a box for each: its room where that is free, or else beside its line as near to its end as can be.
+// Texts at the ends of lines: cardinalities and roles. In, the lines with their routes, the space from the layout, and
+// everything else in the picture; out, a box for each: its own space if that is free, otherwise next to its line as
+// near to its end as possible.
 import type { Box, Point } from '../../layout/graph.js';
 import { headLength } from '../../scene/heads.js';
 import type { Block } from '../../scene/parts/block.js';
@@ -9,7 +10,7 @@ import type { DrawnLine } from '../drawn-line.js';
 export interface RoutedLine {
   readonly of: DrawnLine;
   readonly route: readonly Point[];
-  /** At the end it is written from, and at the other. */
+  /** At the source end, and at the other. */
   readonly fromRoom: Box | undefined;
   readonly toRoom: Box | undefined;
 }
@@ -20,17 +21,17 @@ export interface EndWords {
   readonly box: Box;
 }
 
-/** px between the line and the words, beside a head, and farther where something stands there. */
+/** px between the line and the text, next to a head, and farther if something is in the way. */
 const BESIDE = 3;
 const BESIDE_HEAD = 8;
 const ASIDE = [14, 22, 32, 44] as const;
-/** px from one place tried to the next, and as far along the line as they go. */
+/** px between positions tried, and maximum distance along the line. */
 const STEP = 4;
 const FARTHEST = 160;
-/** What a place costs, in px from the end: a line under the words; a piece of another thing under them. */
+/** Cost of a position, in px from the end: a line under the text; overlap with another item. */
 const CROSSED = 60;
 const COVERED = 10_000;
-/** Places are kept this near to the drawing, px. */
+/** Positions stay this near to the drawing, px. */
 const OUTSIDE = 12;
 
 export function endWords(lines: readonly RoutedLine[], things: readonly Box[]): readonly EndWords[] {
@@ -74,7 +75,7 @@ function centred({ width, height }: Block, room: Box): Box {
 
 interface Place {
   readonly box: Box;
-  /** px from the end of the line. */
+  /** From the end of the line, px. */
   readonly away: number;
 }
 
@@ -97,7 +98,7 @@ function bestPlace(
   return best;
 }
 
-/** Both sides of the line, from its end on and round its bends. */
+/** Both sides of the line, from its end on and around its bends. */
 function placesBeside(route: readonly Point[], words: Block, head: Head): readonly Place[] {
   const places: Place[] = [];
   let gone = 0;
@@ -120,7 +121,7 @@ function placesBeside(route: readonly Point[], words: Block, head: Head): readon
   return places;
 }
 
-/** Right of an upright line or above a level one, or on the other side; `at`: px along it, `aside`: px off it. */
+/** Right of a vertical line or above a horizontal one, or on the other side; `at`: px along it, `aside`: px off it. */
 function boxBeside(
   from: Point,
   to: Point,

@@ -1,5 +1,5 @@
-// Bodies of neighbours made one size: in, bodies with the family each belongs to and the lines between them; out, the same bodies,
-// larger where one near them is.
+// Equalizes neighbouring bodies: in, bodies with the family of each and the lines between them; out, the same bodies,
+// enlarged to match a neighbour.
 import type { Size } from '../../layout/graph.js';
 import { equalSizes, rowSizes } from '../../scene/parts/equal-sizes.js';
 
@@ -12,7 +12,7 @@ interface Body extends Size {
   readonly id: string;
 }
 
-/** `familyOf`: only bodies of one family become alike. */
+/** `familyOf`: only bodies of one family are equalized. */
 export function evenBodies<Of extends Body>(
   bodies: readonly Of[],
   lines: readonly Ends[],
@@ -25,7 +25,7 @@ export function evenBodies<Of extends Body>(
   return bodies.map((each, i) => ({ ...each, ...sizes[i] }));
 }
 
-/** By body: what it follows, as all in a row of branches do, or what it leads to, as all in a row of sources do. */
+/** By body: its common predecessor in a row of branches, or its common successor in a row of sources. */
 function rowsOf(bodies: readonly Body[], lines: readonly Ends[]): readonly string[] {
   const before = new Map<string, Set<string>>();
   const after = new Map<string, Set<string>>();

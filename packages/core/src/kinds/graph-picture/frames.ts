@@ -1,4 +1,4 @@
-// Frames of groups and overlays: in, what they mean; out, the room their titles need and their parts of the scene.
+// Frames of groups and overlays: in, their meaning; out, the space for their titles and their parts of the scene.
 import type { Box, PlacedOverlay, Point } from '../../layout/graph.js';
 import type { IconLookup } from '../../scene/icon.js';
 import { type Block, onGrid, padded } from '../../scene/parts/block.js';
@@ -36,7 +36,7 @@ function told({ id, label, desc, link }: GraphGroup | GraphOverlay): Omit<PartNo
   };
 }
 
-/** Where a group's title stands in its frame. */
+/** Position of a group's title in its frame. */
 export function titleBox({ title: { width, height } }: DrawnFrame<GraphGroup>, box: Box): Box {
   return { x: box.x + TITLE_INSET.x, y: box.y + TITLE_INSET.y, width, height };
 }
@@ -68,7 +68,7 @@ export function overlayPart(
   };
 }
 
-/** Finds the colour under a point from the frames as placed: the innermost one with a fill, else what is under all. */
+/** Finds the colour under a point from the placed frames: the innermost one with a fill, otherwise the background. */
 export function groundFinder(
   placed: readonly { readonly of: GraphGroup; readonly box: Box }[],
   under: ColourRole = 'canvas',

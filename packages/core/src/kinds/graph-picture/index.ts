@@ -1,5 +1,5 @@
-// The picture of every kind that is a graph: in, its nodes as drawn, frames, lines, overlays and notes; out, the scene, laid out,
-// with what the layout could not keep.
+// The picture of every graph kind: in, its drawn nodes, frames, lines, overlays and notes; out, the laid-out scene,
+// with the constraints that the layout could not satisfy.
 import { adviceFor } from '../../layout/advice/index.js';
 import { layOutOnPage } from '../../layout/folding/index.js';
 import type { IconLookup } from '../../scene/icon.js';
@@ -14,14 +14,14 @@ import type { Outline } from '../outline.js';
 import type { GraphContent } from './content.js';
 import { type LaidOutGraph, laidOutGraph } from './laid-out.js';
 
-/** Notes below a narrow picture stand side by side up to this width, px. */
+/** Notes below a narrow picture are side by side up to this width, px. */
 const NOTES_WIDTH = 400;
 
 export function graphPicture(content: GraphContent, icons: IconLookup, outline: Outline): Made<Scene> {
   return pictureOf(content, laidOutGraph(content, icons), outline);
 }
 
-/** The page round a graph that is laid out already, in the direction of the content or, where that is `auto`, in the better one. */
+/** The page around a laid-out graph, in the direction of the content or, for `auto`, in the better one. */
 export function pictureOf(content: GraphContent, laidOut: LaidOutGraph, outline: Outline): Made<Scene> {
   const { graph, wished, drawing, loose } = laidOut;
   const numbered = content.lines.some(({ line }) => line.number !== undefined);

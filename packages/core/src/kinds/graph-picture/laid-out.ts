@@ -1,5 +1,5 @@
-// A graph laid out, before it has a page: in, its content; out, a block to be painted anywhere, in a frame of another graph too, and
-// what the layout was asked for and gave.
+// A laid-out graph without a page: in, its content; out, a block to paint anywhere, including in a frame of another
+// graph, and the layout's input and output.
 import { layOut } from '../../layout/engines/index.js';
 import { layOutOnPage, onPage } from '../../layout/folding/index.js';
 import type { Drawing, LayoutGraph } from '../../layout/graph.js';
@@ -17,28 +17,25 @@ import { withTurns } from './turns.js';
 export interface LaidOutGraph extends Block {
   /** With its notes. */
   readonly graph: LayoutGraph;
-  /** Without them: what the author wishes of it. */
+  /** Without them: the author's preferences. */
   readonly wished: LayoutGraph;
   readonly drawing: Drawing;
-  /** Notes about nothing in it, which stand nowhere yet. */
+  /** Notes about nothing in it, not yet placed. */
   readonly loose: readonly DrawnNote[];
 }
 
-/** How what stands in a frame is laid out: folded where it is long, or as it comes. */
+/** Layout of a frame's content: folded if it is long, or unchanged. */
 export type Inside = 'frame' | 'row';
 
-/** px: up to here a row in a frame is no ribbon, whatever its proportion. */
+/** A row in a frame up to this length is not a ribbon, whatever its proportion, px. */
 export const SHORT = 800;
 
-/** px that a title of one line takes, with the gap below it. */
+/** Height of a one-line title and the gap below it, px. */
 const TITLE = 48;
-/** px that a legend of one line takes, with the gap above it. */
+/** Height of a one-line legend and the gap above it, px. */
 const LEGEND = 40;
 
-/**
- * What is to stand in a frame is part of a picture, so its own proportion matters where it is long alone; a row stays one
- * whatever it comes to.
- */
+/** Content of a frame is part of a picture, so its own proportion matters only if it is long; a row stays one row. */
 export function laidOutGraph(content: GraphContent, icons: IconLookup, within: 'page' | Inside = 'page'): LaidOutGraph {
   const drawn = drawnGraph(content, icons);
   const wished = layoutGraph(content.direction, drawn);

@@ -1,4 +1,4 @@
-// What the layout is asked: in, what was measured; out, boxes and lines.
+// Input of the layout: in, the measured content; out, boxes and lines.
 import type { Direction, LayoutEdge, LayoutGraph, LayoutNode, Size } from '../../layout/graph.js';
 import { headLength } from '../../scene/heads.js';
 import type { Block } from '../../scene/parts/block.js';
@@ -43,7 +43,7 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
   };
 }
 
-/** A line that turns outside a frame is two: there with its words, and back with its head. */
+/** A line that turns outside a frame is two: out with its text, and back with its head. */
 function inPieces({ via }: DrawnLine, edge: LayoutEdge): readonly LayoutEdge[] {
   if (via === undefined) return [edge];
   const { id, from, to, toFrame, toLength, ...there } = edge;
@@ -63,14 +63,14 @@ function inPieces({ via }: DrawnLine, edge: LayoutEdge): readonly LayoutEdge[] {
 /** An end of a line as the layout knows it. */
 interface LineEnd {
   readonly id: string;
-  /** It ends at that frame, in which it is led to the node. */
+  /** It ends at that frame, in which it is routed to the node. */
   readonly frame: string | undefined;
   readonly row: number | undefined;
   readonly words: Block | undefined;
   readonly head: Head;
 }
 
-/** From a head to the first bend or word behind it, px. */
+/** From a head to the first bend or text after it, px. */
 const BEHIND_HEAD = 4;
 
 function layoutEdge(of: DrawnLine, frames: ReadonlySet<string>): LayoutEdge {
@@ -101,7 +101,7 @@ function layoutEdge(of: DrawnLine, frames: ReadonlySet<string>): LayoutEdge {
     ...(later.head === false ? {} : { toLength: lengthOf(later.head) }),
     ...(earlier.words === undefined ? {} : { fromLabel: sizeOf(earlier.words) }),
     ...(later.words === undefined ? {} : { toLabel: sizeOf(later.words) }),
-    // What leads up is never turned before another line.
+    // A line up is never turned before another line.
     ...(of.up === true || (dash === 'solid' && (startHead !== false || endHead !== false)) ? {} : { light: true }),
     ...(width === 0 ? {} : { label: { width, height, blank, ...(shared === undefined ? {} : { shared }) } }),
     ...(trunk === undefined ? {} : { trunk }),
@@ -109,8 +109,10 @@ function layoutEdge(of: DrawnLine, frames: ReadonlySet<string>): LayoutEdge {
   };
 }
 
-/** Longer heads than the plain one end before the first bend; a crow's foot ends in a ring or a bar, which a corner behind it would
- * run into. */
+/**
+ * Heads longer than the plain one end before the first bend; a crow's foot ends in a ring or a bar, which a corner
+ * after it would touch.
+ */
 function lengthOf(head: Head): number {
   const length = headLength(head);
   if (typeof head === 'string' && head.startsWith('crow')) return length + CORNER;

@@ -1,5 +1,5 @@
-// Paints a graph where it was laid out: in, what was measured and the places; out, the parts of the scene, frames first, then what
-// they hold, then lines with their heads on the borders, then the words on the lines.
+// Paints a laid-out graph: in, the measured content and its positions; out, the parts of the scene: frames, their
+// content, lines with their heads on the borders, then the labels.
 import { outside } from '../../layout/engines/frame-ends.js';
 import type { Box, Point, RoutedEdge } from '../../layout/graph.js';
 import { crossingGaps } from '../../scene/line-crossings.js';
@@ -44,7 +44,7 @@ export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): re
     ...notes.map(({ of, at }) => notePart(of, noteBox(of, at), noteLine(of, routeToNote(of, at, ends, places)))),
     ...nodes.flatMap(({ of, at }) => of.parts?.(at) ?? nodePart(of, at)),
     ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], drawn.names, gaps[i])),
-    // A line without label, icon and number has nothing to stand on it.
+    // A line without label, icon and number has nothing on it.
     ...lines.flatMap(({ of, at: { label } }) =>
       label === undefined || of.label.width === 0
         ? []
@@ -54,13 +54,13 @@ export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): re
   ];
 }
 
-/** A line as placed, for the words at its ends. */
+/** A line as placed, for the texts at its ends. */
 function routedLine(of: DrawnLine, { fromLabel, toLabel }: RoutedEdge, route: readonly Point[]): RoutedLine {
   const [fromRoom, toRoom] = of.up === true ? [toLabel, fromLabel] : [fromLabel, toLabel];
   return { of, route, fromRoom, toRoom };
 }
 
-/** From border to border of what the line joins; at a frame the route is as it stands. */
+/** From border to border of what the line joins; at a frame the route is unchanged. */
 function routeOf(
   { line, fromNode = line.from, toNode = line.to, up }: DrawnLine,
   points: readonly Point[],

@@ -1,4 +1,4 @@
-// Where everything came to stand: in, a drawing and the page's corner; out, places by id.
+// Final positions: in, a drawing and the page's corner; out, positions by id.
 import type { Box, Drawing, PlacedOverlay, Point, RoutedEdge } from '../../layout/graph.js';
 
 export interface Places {

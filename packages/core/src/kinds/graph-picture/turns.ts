@@ -1,9 +1,9 @@
-// Lines that lead out of a frame and back into it: in, the lines and a drawing in which each is led in two pieces by way of a point outside;
-// out, the drawing with one route for each.
+// Lines that leave a frame and return to it: in, the lines and a drawing in which each is routed in two pieces through
+// a point outside; out, the drawing with one route for each.
 import type { Drawing, Point, RoutedEdge } from '../../layout/graph.js';
 import type { DrawnLine } from '../drawn-line.js';
 
-/** Of the piece that leads back; no word of the language. */
+/** Id of the returning piece; not a valid word of the language. */
 export function backId(line: string): string {
   return `${line}/back`;
 }
@@ -23,7 +23,7 @@ export function withTurns(drawing: Drawing, lines: readonly DrawnLine[]): Drawin
   };
 }
 
-/** At right angles, without points in a line. */
+/** At right angles, without collinear points. */
 function turned(out: readonly Point[], back: readonly Point[]): readonly Point[] {
   const [end, before, start] = [out.at(-1), out.at(-2), back[0]];
   if (end === undefined || before === undefined || start === undefined) return out;

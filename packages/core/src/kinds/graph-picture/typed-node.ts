@@ -1,4 +1,4 @@
-// A node with a type of the language: in, what it means; out, its body and what is told of it.
+// A node with a type of the language: in, its meaning; out, its body and its text for screen readers.
 import type { IconLookup } from '../../scene/icon.js';
 import { namedIcon } from '../../scene/parts/named-icon.js';
 import { nodeBody } from '../../scene/parts/node.js';
@@ -6,13 +6,13 @@ import { oneLine } from '../../text/one-line.js';
 import type { NodeMeaning } from '../node-meaning.js';
 import type { GraphNode, RankWishes } from './content.js';
 
-/** The person's mark says what this icon says. */
+/** The person's mark replaces this icon. */
 const PERSON_ICON = 'lx:user';
 
 interface TypedNode extends NodeMeaning, RankWishes {
   readonly group?: string;
   readonly caption?: string;
-  /** Others run it, whatever its type. */
+  /** Run by others, whatever its type. */
   readonly external?: boolean;
 }
 

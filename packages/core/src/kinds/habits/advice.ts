@@ -1,5 +1,5 @@
-// Advice that names a kind's own statements: in, what the kind is; out, sentences with its keyword for what edges join, and no
-// option that it does not have.
+// Advice that uses a kind's own statements: in, the kind; out, sentences with its keyword for what edges join, limited
+// to its own options.
 import type { ShapeOfKind } from '../../syntax/statement.js';
 
 /** The keyword of what edges join. */
@@ -19,27 +19,27 @@ export function aNode(shape: ShapeOfKind): string {
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** Of a wish for nodes side by side. */
+/** For a request to put nodes side by side. */
 export function rankAdvice(shape: ShapeOfKind): string {
   const word = nodeWord(shape);
   return hasRanks(shape)
-    ? `Remove this line, and say it on a ${word} line: ${word} b "B" same=a sets b on the rank of a.`
+    ? `Remove this line. Write the rank on a ${word} line instead: ${word} b "B" same=a puts b on the rank of a.`
     : orderAdvice(shape);
 }
 
-/** Of a line that nobody is to see. */
+/** For an invisible line. */
 export function unseenAdvice(shape: ShapeOfKind): string {
   const word = nodeWord(shape);
   return hasRanks(shape)
-    ? `Remove this line; to set ${nodeWords(shape)} side by side, write same= on a ${word} line.`
+    ? `Remove this line. To put ${nodeWords(shape)} side by side, write same= on a ${word} line.`
     : orderAdvice(shape);
 }
 
-/** Of settings for the engine of another language. */
+/** For layout settings of another language. */
 export function layoutAdvice(shape: ShapeOfKind): string {
   const word = nodeWord(shape);
   return hasRanks(shape)
-    ? `Remove this line: places follow from the edges; same= and before= on a ${word} line move a ${word}.`
+    ? `Remove this line. Positions follow from the edges; same= and before= on a ${word} line move a ${word}.`
     : orderAdvice(shape);
 }
 
@@ -48,14 +48,14 @@ function hasRanks(shape: ShapeOfKind): boolean {
 }
 
 function orderAdvice(shape: ShapeOfKind): string {
-  return `Remove this line: ${nodeWords(shape)} stand in the order in which they are declared.`;
+  return `Remove this line. Declare ${nodeWords(shape)} in the order in which they should appear.`;
 }
 
-/** Not every kind has notes; a note about nothing stands below a picture that has no lifelines. */
+/** Not every kind has notes; a note about nothing goes below a picture without lifelines. */
 export function remarkAdvice(shape: ShapeOfKind): string {
   if (!shape.keywords.includes('note'))
-    return 'Remove these lines, and say it in the text round the picture, or as desc= on line 1.';
+    return 'Remove these lines. Write the remark in the text around the picture, or as desc= on line 1.';
   return shape.frame === undefined
-    ? 'Write a remark as a note: note a : "text"'
-    : 'Write a remark below the picture: note : "text"';
+    ? 'Write the remark as a note: note a : "text"'
+    : 'Write the remark below the picture: note : "text"';
 }

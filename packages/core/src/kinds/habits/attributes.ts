@@ -1,5 +1,5 @@
-// Attributes of DOT (`[label="x", shape=box]`), D2 (`{ shape: cylinder }`) and Mermaid (`@{ shape: cyl }`): in, what stands
-// between the brackets; out, the label, type and options that say the same here.
+// Attributes of DOT (`[label="x", shape=box]`), D2 (`{ shape: cylinder }`) and Mermaid (`@{ shape: cyl }`): in, the
+// text between the brackets; out, the equivalent label, type and options.
 import type { DraftOption } from '../../syntax/draft.js';
 import { labelText, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
 import { quote } from '../../syntax/quote.js';
@@ -10,10 +10,10 @@ export interface ReadAttributes {
   readonly label?: string;
   readonly type?: string;
   readonly options: readonly DraftOption[];
-  /** Of an edge: how its line runs. */
+  /** Line style of an edge. */
   readonly line?: 'dashed' | 'dotted' | 'hidden';
   readonly heads?: 'both' | 'back' | 'none';
-  /** Of an edge: the colour of its line, as written. */
+  /** Line colour of an edge, as written. */
   readonly colour?: string;
   /** Nothing with a counterpart was guessed or dropped. */
   readonly certain: boolean;
@@ -24,7 +24,7 @@ export interface Attribute {
   readonly value: string;
 }
 
-/** Attributes with a counterpart that only an author can choose: colours. */
+/** Attributes whose counterpart only the author can choose: colours. */
 const COLOURS = /^(?:fill|color|fillcolor|bgcolor|style\.(?:fill|stroke)|class)$/;
 const STROKES = /^(?:color|style\.stroke)$/;
 const TONES: ReadonlySet<string> = new Set(['blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red']);
@@ -72,7 +72,7 @@ export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttribut
   };
 }
 
-/** `name=value` or `name: value`, parted by white space, commas or semicolons. */
+/** `name=value` or `name: value`, separated by white space, commas or semicolons. */
 export function attributesOf(inside: string): readonly Attribute[] {
   const found: Attribute[] = [];
   let at = 0;
@@ -113,7 +113,7 @@ export function attributesOf(inside: string): readonly Attribute[] {
   return found;
 }
 
-/** `name=value` as it is written here. */
+/** `name=value` in our syntax. */
 export function writtenOption({ name, values }: DraftOption): string {
   return `${name}=${values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`;
 }

@@ -1,5 +1,5 @@
-// Blocks of other languages: `subgraph x [Title]`, `package "X" {`, `shop: Shop {`, `cluster { a; b }` on one line.
-// In, a line; out, a `group` line, or the node that a D2 block of attributes is.
+// Blocks of other languages: `subgraph x [Title]`, `package "X" {`, `shop: Shop {`, `cluster { a; b }` on one line. In,
+// a line; out, a `group` line, or the node described by a D2 attribute block.
 
 import { answered, reads, report, shown, written } from '../../syntax/habits/answer.js';
 import { labelOf, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
@@ -20,10 +20,10 @@ interface Head {
   readonly safe: boolean;
 }
 
-/** Words that open a block in PlantUML and DOT besides those of the kind's table. */
+/** Keywords of blocks in PlantUML and DOT besides those of the kind's table. */
 const FRAMES =
   /^(?:subgraph|package|cloud|rectangle|folder|frame|node|card|component|container|cluster|boundary|together|namespace|partition|box|database|queue|storage|stack|system|group|artifact|file|hexagon|agent)(?=[\s"[{]|$)/;
-/** Keys of D2 that describe the block they stand in. */
+/** D2 keys that describe their own block. */
 const ATTRIBUTE =
   /^(?:shape|label|icon|tooltip|link|near|width|height|class|style(?:\.[\w-]+)*|top|left|grid-[a-z]+|constraint|font-[\w-]+|direction)[ \t]*:/;
 
@@ -33,7 +33,7 @@ export function repairBlock(line: HabitLine, text: string): RepairedLine | undef
   if (text.endsWith('}')) return oneLine(line, text, frame);
   const opens = text.endsWith('{');
   const foreign = /^[A-Za-z]+/.exec(text)?.[0] ?? '';
-  // Where a frame is a node with a block, the word alone opens none.
+  // If a frame is a node with a block, the word on its own opens none.
   const worded = line.shape.foreign.get(foreign) === frame && frame !== line.shape.node;
   const opening = opens && (foreign === frame || line.shape.foreign.get(foreign) === frame);
   if (!opens && !worded) return undefined;
@@ -54,7 +54,10 @@ export function repairBlock(line: HabitLine, text: string): RepairedLine | undef
   return answered(line, rewrite, (span, fix) => report('E116', span, { found, instead: statement }, fix));
 }
 
-/** `id`, `id [Title]`, `"Title"`, `"Title" as id`, `id: Title`, `Title of words`; colours and stereotypes behind them go. */
+/**
+ * `id`, `id [Title]`, `"Title"`, `"Title" as id`, `id: Title`, `Title of words`; colours and stereotypes after them are
+ * dropped.
+ */
 function readHead(line: HabitLine, text: string, keyword: string): Head | undefined {
   const { shape, known } = line;
   const bare = text.replace(/[ \t]+(?:#[\w;:/\\|-]*|<<[^<>]*>>)/g, '').trim();
@@ -109,7 +112,7 @@ function groupLine(frame: string, head: Pick<Head, 'id' | 'label'>): string {
   return head.label === head.id ? `${frame} ${head.id} {` : `${frame} ${head.id} ${quote(head.label)} {`;
 }
 
-/** A D2 block that holds nothing but attributes is the node it describes. */
+/** A D2 block that contains only attributes is the node it describes. */
 function attributeBlock(line: HabitLine, head: string): RepairedLine | undefined {
   const { shape } = line;
   if (shape.node === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Lines of ours that may be another language's: in, a statement; out, whether to ask the habits before it is taken.
+// Valid lines that may be another language's: in, a statement; out, whether to ask the habits first.
 import type { PhraseStatement, ShapeOfKind } from '../../syntax/statement.js';
 
 const PLACES: ReadonlySet<string> = new Set(['right', 'left', 'over', 'top', 'bottom']);

@@ -1,5 +1,5 @@
-// What stands behind the last node of an edge as other languages write it: a label with a colon, in quotes or bare, options,
-// attributes in brackets, a semicolon. In, a line and a place; out, what all of it says together.
+// What follows the last node of an edge in other languages: a label with a colon, quoted or bare, options, attributes
+// in brackets, a semicolon. In, a line and an offset; out, its combined meaning.
 import { type Cut, labelOf, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
 import { lexLine } from '../../syntax/lex.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
@@ -7,20 +7,20 @@ import { type ReadAttributes, readAttributes, writtenOption } from './attributes
 
 export interface EdgeTail {
   readonly label?: string;
-  /** The label is written as ours is. */
+  /** The label is written like ours. */
   readonly proper: boolean;
   /** As written: `role=data step=2`. */
   readonly options: readonly string[];
-  /** How attributes have the line drawn. */
+  /** Line style set by attributes. */
   readonly drawn: Pick<ReadAttributes, 'line' | 'heads' | 'colour'>;
-  /** Behind it stands something that only other languages have. */
+  /** Followed by something that only other languages have. */
   readonly marked: boolean;
   readonly certain: boolean;
 }
 
 const NOTHING: EdgeTail = { proper: true, options: [], drawn: {}, marked: false, certain: true };
 
-/** Undefined where something stands there that no language has behind an edge. */
+/** Undefined if no language has this after an edge. */
 export function readEdgeTail(shape: ShapeOfKind, text: string, from: number): EdgeTail | undefined {
   let tail = NOTHING;
   let at = skipSpace(text, from);
@@ -34,7 +34,7 @@ export function readEdgeTail(shape: ShapeOfKind, text: string, from: number): Ed
   return label === '' ? unlabelled : tail;
 }
 
-/** The next part, as what is said with it. */
+/** The next part, and what it adds. */
 function readPart(shape: ShapeOfKind, text: string, at: number, tail: EdgeTail): Cut<EdgeTail> | undefined {
   const c = text.charAt(at);
   const labelled = tail.label !== undefined;
@@ -52,7 +52,7 @@ function readPart(shape: ShapeOfKind, text: string, at: number, tail: EdgeTail):
   return readOption(shape, text, at, tail) ?? readBare(shape, text, at, tail);
 }
 
-/** `: "label"`, or a label without quotes up to the end. */
+/** `: "label"`, or an unquoted label up to the end. */
 function readColon(shape: ShapeOfKind, text: string, at: number, tail: EdgeTail): Cut<EdgeTail> {
   const start = skipSpace(text, at + 1);
   const quoted = readQuoted(text, start);
@@ -121,7 +121,7 @@ function atBreak(text: string, at: number): boolean {
   return at >= text.length || /[\s;,{[]/.test(text.charAt(at));
 }
 
-/** An unquoted label up to the line's end, without D2's block and without options of ours that follow it. */
+/** An unquoted label up to the end of the line, without D2's block and without our options after it. */
 function plainLabel(
   shape: ShapeOfKind,
   text: string,

@@ -1,5 +1,5 @@
-// Edges of other languages: arrows, labels, chains, fans and nodes inside them. In, a line; out, one edge a line, with the
-// nodes it names declared before.
+// Edges of other languages: arrows, labels, chains, fans and nodes inside them. In, a line; out, one edge per line,
+// preceded by declarations of its nodes.
 import type { TextCodeArgs } from '../../diagnostics/text-codes.js';
 import { answered, type Rewrite, report, shown, written } from '../../syntax/habits/answer.js';
 import { readBracket, skipSpace } from '../../syntax/habits/foreign-text.js';
@@ -14,7 +14,7 @@ import { type EdgeTail, readEdgeTail } from './edge-tail.js';
 import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
 
-/** Edges that one line may stand for. */
+/** Maximum edges from one line. */
 const MOST_EDGES = 100;
 
 interface ForeignEdges {
@@ -28,7 +28,7 @@ export interface RewrittenEdges {
   readonly declares: readonly DeclaredName[];
   readonly safe: boolean;
   readonly code: 'E110' | 'E111' | 'E112' | 'E113';
-  /** The first arrow that is none of ours. */
+  /** The first arrow that is not ours. */
   readonly arrow?: string;
 }
 
@@ -38,7 +38,7 @@ export function repairEdges(line: HabitLine, text: string): RepairedLine | undef
   return found && answerEdges(line, found);
 }
 
-/** D2's block behind an edge: `a -> b: x {` and attributes below it. */
+/** D2's block after an edge: `a -> b: x {` and attributes below it. */
 function repairEdgeBlock(line: HabitLine, text: string): RepairedLine | undefined {
   const last = lookAhead(
     line,
@@ -53,7 +53,7 @@ function repairEdgeBlock(line: HabitLine, text: string): RepairedLine | undefine
   return found && answerEdges(line, found, { span, lastLine: last.index });
 }
 
-/** The answer for edges that were read; `more` says what else the line is about. */
+/** The result for edges that were read; `more` lists what else the line contains. */
 export function answerEdges(line: HabitLine, found: RewrittenEdges, more?: Partial<Rewrite>): RepairedLine | undefined {
   const rewrite: Rewrite = { statements: found.statements, declares: found.declares, safe: found.safe, ...more };
   if (rewrite.statements.length === 0) {
@@ -134,7 +134,7 @@ function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: 
   return { statements, declares, safe, code, ...(strange === undefined ? {} : { arrow: strange }) };
 }
 
-/** The tone of a line in some colour; greys are no news, and a role already colours it. */
+/** The tone for a line colour; greys have no meaning, and a role already sets the colour. */
 function toneMeant(
   { shape }: HabitLine,
   colour: string | undefined,
@@ -177,7 +177,7 @@ function readEdges(line: HabitLine, text: string, middle: boolean): ForeignEdges
     if (arrows.length > MOST_EDGES) return undefined;
   }
   if (arrows.length === 0) return undefined;
-  // DOT names places on both ends alike: behind the last node the colon starts no label then.
+  // DOT uses the same syntax for ports at both ends: after the last node the colon then starts no label.
   const ported = groups.some((each) => each.some((node) => node.ported));
   const port = ported ? /^:\w+(?=[\s;[]|$)/.exec(text.slice(at, at + 60))?.[0].length : undefined;
   const tail = readEdgeTail(line.shape, text, at + (port ?? 0));

@@ -1,4 +1,4 @@
-// Arrows as Mermaid, D2, DOT and PlantUML write them: in, a text and a place; out, heads, line and the label on the arrow.
+// Arrows in Mermaid, D2, DOT and PlantUML: in, a text and an offset; out, heads, line and the label on the arrow.
 
 import type { Cut } from '../../syntax/habits/foreign-text.js';
 import { labelOf, skipSpace } from '../../syntax/habits/foreign-text.js';
@@ -14,7 +14,7 @@ export interface ForeignArrow {
   readonly label?: string;
   /** As written: `red`, `#f00`. */
   readonly colour?: string;
-  /** Written as no arrow of ours is: with a label on it, a direction word, a colour. */
+  /** Written like none of our arrows: with a label on it, a direction keyword, a colour. */
   readonly marked: boolean;
 }
 
@@ -43,7 +43,7 @@ const SIGNS: Readonly<Record<string, Drawn>> = {
 };
 
 const BODY = '-=.~–—−';
-/** Words that PlantUML writes inside an arrow to place its end. */
+/** Keywords that PlantUML writes inside an arrow to position its end. */
 const PLACES = /^(?:up|down|left|right|u|d|l|r|le|ri|do)(?=[-.])/;
 const LONGEST_BODY = 40;
 
@@ -84,7 +84,7 @@ export function readArrow(text: string, from: number, middle: boolean): Cut<Fore
   }
   const tail = /^(?:\|>|>{1,2}|\)|\*(?=\s|$)|[ox](?=[\s|]|$))/.exec(text.slice(at, at + 3))?.[0] ?? '';
   at += tail.length;
-  // Sequence diagrams of Mermaid start and end a lifeline's activity behind the arrow.
+  // Mermaid's sequence diagrams start and end a lifeline's activity after the arrow.
   if (tail === '>>' && /[+-]/.test(text.charAt(at))) {
     at++;
     decorated = true;
@@ -116,7 +116,7 @@ function lineOf(body: string, tail: string): ForeignArrow['line'] {
   return 'solid';
 }
 
-/** Mermaid's label in bars behind the arrow. */
+/** Mermaid's label in bars after the arrow. */
 function labelled(text: string, arrow: ForeignArrow, end: number): Cut<ForeignArrow> {
   const at = skipSpace(text, end);
   if (text.charAt(at) !== '|') return { value: arrow, end };
@@ -154,7 +154,7 @@ function middleText(text: string, body: string, from: number): Cut<ForeignArrow>
   };
 }
 
-/** The arrow of ours that draws the same line. `plain`: the line it stands on is Mermaid's, where `-->` is the plain arrow. */
+/** Our arrow that draws the same line. `plain`: the source line is Mermaid's, where `-->` is the plain arrow. */
 export function ourArrow(
   arrow: ForeignArrow,
   plain: boolean,

@@ -1,5 +1,5 @@
-// A node as other languages write it: `A["x"]`, `A@{ shape: cyl }`, `[Web]`, `"Web shop"`, `shop.web`, `a:port`.
-// In, a text and a place; out, its name, label, type and options.
+// A node in other languages: `A["x"]`, `A@{ shape: cyl }`, `[Web]`, `"Web shop"`, `shop.web`, `a:port`. In, a text and
+// an offset; out, its name, label, type and options.
 
 import type { DraftOption } from '../../syntax/draft.js';
 import { type Cut, labelOf, labelText, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
@@ -18,11 +18,11 @@ export interface ForeignNode {
   readonly label?: string;
   readonly type?: string;
   readonly options: readonly DraftOption[];
-  /** Written as no node of ours is. */
+  /** Written like none of our nodes. */
   readonly marked: boolean;
-  /** Nothing of it was guessed or dropped. */
+  /** Nothing was guessed or dropped. */
   readonly certain: boolean;
-  /** A place on its rim was named, as in DOT. */
+  /** A port was named, as in DOT. */
   readonly ported?: true;
 }
 
@@ -86,7 +86,7 @@ function nameEnd(text: string, from: number): number {
   return at;
 }
 
-/** What stands directly behind an id: brackets, `@{ … }`, `:::class`, `:port`. */
+/** What directly follows an id: brackets, `@{ … }`, `:::class`, `:port`. */
 function shaped(text: string, id: Cut<ForeignNode>, shape: ShapeOfKind): Cut<ForeignNode> {
   let { value, end } = id;
   if (text.startsWith('@{', end)) {
@@ -112,7 +112,7 @@ function shaped(text: string, id: Cut<ForeignNode>, shape: ShapeOfKind): Cut<For
   return port(text, { value, end });
 }
 
-/** DOT's place on a node's rim: only before an arrow, as a colon there starts no label. */
+/** DOT's port: only before an arrow, because a colon there starts no label. */
 function port(text: string, node: Cut<ForeignNode>): Cut<ForeignNode> {
   if (text.charAt(node.end) !== ':' || isSpace(text.charAt(node.end + 1))) return node;
   const stop = nameEnd(text, node.end + 1);
@@ -134,7 +134,7 @@ function readShape(
     const found = quoted ? closerAt(text, skipSpace(text, quoted.end), bracket.closes) : closerAfter(text, at, bracket);
     if (!found) continue;
     const label = labelOf(text.slice(inner, found.start));
-    // Braces with nothing in them are an empty block, no shape.
+    // Empty braces are an empty block, not a shape.
     const shaping = label !== '' || bracket.open !== '{';
     const type = shaping && isType(bracket.type, shape) ? { type: bracket.type } : {};
     return { value: { ...(label === '' ? {} : { label }), ...type }, end: found.end };
@@ -183,7 +183,7 @@ export function withAttributes(node: ForeignNode, attributes: ReadAttributes): F
   };
 }
 
-/** A node under an id of ours, and the line that declares it where that is needed. */
+/** A node under one of our ids, and the line that declares it if necessary. */
 export interface PlacedNode {
   readonly id: string;
   readonly statement?: string;
@@ -191,7 +191,7 @@ export interface PlacedNode {
   readonly certain: boolean;
 }
 
-/** Gives a node its id. `always`: the line is there for the node, so it is declared even without a label. */
+/** Gives a node its id. `always`: the line is about the node, so it is declared even without a label. */
 export function placeNode(
   node: ForeignNode,
   shape: ShapeOfKind,

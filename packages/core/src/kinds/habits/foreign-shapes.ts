@@ -1,5 +1,5 @@
-// Shapes of other languages and the node types they stand for: in, brackets or a shape's name; out, a type of the kind.
-// SPEC.md, 'Flowchart shapes to node types'.
+// Shapes of other languages and their node types: in, brackets or a shape's name; out, a type of the kind. SPEC.md,
+// 'Flowchart shapes to node types'.
 import type { ShapeOfKind } from '../../syntax/statement.js';
 
 interface Bracket {
@@ -24,7 +24,7 @@ export const BRACKETS: readonly Bracket[] = [
   { open: '>', closes: [']'], type: 'step' },
 ];
 
-/** Shapes of Mermaid's `@{ shape: … }`, D2 and DOT that are no type word themselves. */
+/** Shapes of Mermaid's `@{ shape: … }`, D2 and DOT that are not type words themselves. */
 const SHAPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     cyl: 'database',
@@ -53,7 +53,7 @@ const SHAPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Shapes that say no more than a box. */
+/** Shapes that mean nothing more than a box. */
 const PLAIN: ReadonlySet<string> = new Set([
   'box',
   'rect',
@@ -108,13 +108,13 @@ const PLAIN: ReadonlySet<string> = new Set([
 ]);
 
 export interface MeantType {
-  /** Left out: the default type. */
+  /** Undefined for the default type. */
   readonly type?: string;
-  /** The shape says nothing that is lost. */
+  /** The shape carries no meaning that is lost. */
   readonly certain: boolean;
 }
 
-/** The type that a shape's name stands for. */
+/** The type for a shape's name. */
 export function typeOfShape(name: string, shape: ShapeOfKind): MeantType {
   const lower = name.toLowerCase();
   if (PLAIN.has(lower)) return { certain: true };
@@ -122,7 +122,7 @@ export function typeOfShape(name: string, shape: ShapeOfKind): MeantType {
   return type === undefined || !isType(type, shape) ? { certain: false } : { type, certain: true };
 }
 
-/** A word that is a type, or what another language calls one. */
+/** A word that is a type, or another language's name for one. */
 export function typeOfWord(word: string, shape: ShapeOfKind): string | undefined {
   const lower = word.toLowerCase();
   const type = shape.types?.values.includes(lower) ? lower : shape.types?.foreign.get(lower);

@@ -1,5 +1,5 @@
-// What belongs in the header, or on the line of a group, written as a line of its own: `direction LR`, `rankdir=LR`,
-// `title: x`, `left to right direction`, `numbered=on`. In, a line; out, the line to write it on.
+// Header or group options written on a line of their own: `direction LR`, `rankdir=LR`, `title: x`, `left to right
+// direction`, `numbered=on`. In, a line; out, the line to write it on.
 import type { Fix } from '../../diagnostics/report.js';
 import { removal, report } from '../../syntax/habits/answer.js';
 import { labelOf } from '../../syntax/habits/foreign-text.js';
@@ -29,7 +29,7 @@ const DIRECTIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Characters between a line and the one it belongs on, for one edit to cover both. */
+/** Maximum characters between a line and its target, for one edit to cover both. */
 const FARTHEST = 4_000;
 
 interface Added {
@@ -75,7 +75,7 @@ export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | 
   };
 }
 
-/** Takes the line away and writes the target anew: one edit over both and all between. */
+/** Removes the line and rewrites the target: one edit over both and everything between. */
 function moveTo(line: HabitLine, target: Span, added: Added, there: boolean): Fix | undefined {
   if (there) return removal(line.source, line.span, added.certain);
   const away = removal(line.source, line.span, true);
@@ -108,7 +108,7 @@ function meantBy(line: HabitLine, text: string): Meant | undefined {
   return optionsOnly(line, text);
 }
 
-/** Numbers here start with the first line and go up by one. */
+/** Numbers here start at the first line and increase by one. */
 function numbered(line: HabitLine, start: string | undefined, by: string | undefined): Meant {
   const above = line.source.text.slice(line.header?.span.end ?? 0, line.span.start).slice(0, FARTHEST);
   const doubtful = (by !== undefined && by !== '1') || /^[ \t]*[\w-]+[ \t]*[-.<]{1,3}[->]/m.test(above);
@@ -121,7 +121,7 @@ function direction(word: string): Meant | undefined {
   return meant === undefined ? undefined : { options: [`direction=${meant}`] };
 }
 
-/** A line of nothing but options that the header or the group takes. */
+/** A line that consists only of options of the header or the group. */
 function optionsOnly(line: HabitLine, text: string): Meant | undefined {
   const spaced = /^([a-z]+)(?: ?: ?| = ?|= )(\w+)$/.exec(text);
   const plain =
@@ -149,7 +149,7 @@ function belongsToBlock(line: HabitLine, meant: Meant): boolean {
   return meant.options.every((each) => frameKnows(line, each.slice(0, each.indexOf('='))));
 }
 
-/** The target line with what was meant; the same text when it has it already. */
+/** The target line with what was meant; unchanged if it already has it. */
 function withMeant(before: string, meant: Meant, block: boolean): Added | undefined {
   const { tokens } = lexLine(before, 0, before.length);
   const strings = tokens.filter((each) => each.type === 'string');

@@ -1,6 +1,6 @@
-// Bands whose items are listed, as prose, Markdown and block diagrams write them: `layer "X" { "a" "b" }`, `lane Customer: Ask, Pay`,
-// `## Customer` over `- Ask`, `lane Customer:` over indented lines, and texts alone on a line inside a block. In, a line; out, a
-// `node` line for each item, in its block.
+// Bands with a list of items, as in prose, Markdown and block diagrams: `layer "X" { "a" "b" }`, `lane Customer: Ask,
+// Pay`, `## Customer` above `- Ask`, `lane Customer:` above indented lines, and texts on their own line inside a block.
+// In, a line; out, a `node` line for each item, in its block.
 
 import { answered, reads, report, shown, written } from '../../syntax/habits/answer.js';
 import { labelOf } from '../../syntax/habits/foreign-text.js';
@@ -15,15 +15,15 @@ import { rewritePieces } from './pieces.js';
 const MOST_LINES = 60;
 const BULLET = /^[-*•+][ \t]+(?=\S)/;
 const QUOTED = /^"(?:[^"\\]|\\.)*"$/;
-/** Words as they stand in prose: nothing that other readers know better. */
+/** Plain words, which no other habit reads better. */
 const WORDS = /^[\p{L}\p{N}_][\p{L}\p{N}_ &/'’.()+-]*$/u;
 
-/** `lane Customer:`, which could be a statement of ours with a slip. */
+/** `lane Customer:`, which could be our statement with a slip. */
 export function endsInColon({ rest }: PhraseStatement): boolean {
   return rest.length > 0 && rest.at(-1)?.type === 'colon';
 }
 
-/** Texts in quotes with or without commas between, or words between commas; undefined where something else is there. */
+/** Quoted texts, with or without commas, or words between commas; undefined if there is anything else. */
 function itemsIn(text: string): readonly string[] | undefined {
   const bare = text.trim().replace(/[,;]$/, '');
   const quoted = bare.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
@@ -66,7 +66,7 @@ export function repairListedItems(line: HabitLine, text: string): RepairedLine |
   return nodes && written(line, 'E115', { ...nodes, safe: true });
 }
 
-/** The keyword of a band that a line opens, in our word or another language's, and what stands behind it. */
+/** The keyword of the band that a line opens, ours or another language's, and what follows it. */
 function bandIn(line: HabitLine, text: string): { readonly keyword: string; readonly rest: string } | undefined {
   const { shape } = line;
   const word = /^[A-Za-z][\w-]*/.exec(text)?.[0] ?? '';
@@ -104,7 +104,7 @@ export function repairListedBand(line: HabitLine, text: string): RepairedLine | 
   return head && nodes && blockOf(line, text, head, nodes);
 }
 
-/** `## Customer` over a list. */
+/** `## Customer` above a list. */
 export function repairHeading(line: HabitLine, text: string): RepairedLine | undefined {
   const { frame } = line.shape;
   const title = /^#{2,6}[ \t]+(\S.{0,120})$/.exec(text)?.[1];
@@ -117,7 +117,7 @@ export function repairHeading(line: HabitLine, text: string): RepairedLine | und
   return head && nodes && last && blockOf(line, text, head, nodes, last);
 }
 
-/** `lane Customer:` over lines that stand further in. */
+/** `lane Customer:` above lines indented further. */
 export function repairIndentedBand(line: HabitLine, text: string): RepairedLine | undefined {
   const band = text.endsWith(':') ? bandIn(line, text.slice(0, -1)) : undefined;
   if (band === undefined) return undefined;

@@ -1,5 +1,5 @@
-// Whether a line that had to be repaired is Mermaid's own: in, the line and what it was repaired to; out, whether lines
-// beside it may be Mermaid's too, though they can be read as ours.
+// Whether a line that was repaired is Mermaid's own: in, the line and its repaired form; out, whether lines next to it
+// may also be Mermaid's, although they are valid here.
 
 /** Statements without a brace, labels in bars, dotted arrows, classes. */
 const OWN =

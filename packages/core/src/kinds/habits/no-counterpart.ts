@@ -1,5 +1,5 @@
-// Statements of other languages that say nothing a diagram of ours holds: styling, clicks, settings of a layout. In, what
-// else a kind has no counterpart for; out, a habit that says what to write and takes the line (or its block) away.
+// Statements of other languages without meaning in our diagrams: styling, clicks, layout settings. In, further
+// statements of a kind; out, a habit that suggests what to write and removes the line or its block.
 
 import { removal, report } from '../../syntax/habits/answer.js';
 import type { Habit, HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
@@ -11,18 +11,18 @@ import { aNode, layoutAdvice, nodeWord, rankAdvice, remarkAdvice } from './advic
 export interface WithoutCounterpart {
   readonly pattern: RegExp;
   readonly advice: string | ((shape: ShapeOfKind) => string);
-  /** Nothing that a reader would miss goes with it. */
+  /** Removing it loses nothing that a reader would miss. */
   readonly idle: boolean;
 }
 
 const TONE = (shape: ShapeOfKind): string =>
-  `Colour ${aNode(shape)} by meaning, on its own line: ${nodeWord(shape)} a "A" tone=red`;
+  `Set the colour of ${aNode(shape)} by meaning on its own line: ${nodeWord(shape)} a "A" tone=red`;
 const LINE =
-  'Say what a line carries or how it turns out on its edge: a -> b : "reads" role=data, a -> b : "fails" tone=red';
+  'Write what an edge carries, or its outcome, on its line: a -> b : "reads" role=data, a -> b : "fails" tone=red';
 const LOOK = (shape: ShapeOfKind): string =>
   shape.types === undefined
-    ? 'Remove this line: a picture has one look; tone= varies it.'
-    : 'Remove this line: a picture has one look; type= and tone= vary it.';
+    ? 'Remove this line. All pictures share one style; tone= varies it.'
+    : 'Remove this line. All pictures share one style; type= and tone= vary it.';
 
 const STATEMENTS: readonly WithoutCounterpart[] = [
   { pattern: /^classDef\s/, advice: TONE, idle: false },
@@ -47,13 +47,13 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
     pattern: /^[\w.-]+\.(?:shape|class|icon|near|tooltip|link|label)\s*:/,
     advice: (shape) => {
       const word = nodeWord(shape);
-      return `Say it on the line of the ${word}: ${word} db database "Orders" icon=lx:database link="https://example.com/"`;
+      return `Write it on the line of the ${word}: ${word} db database "Orders" icon=lx:database link="https://example.com/"`;
     },
     idle: false,
   },
   {
     pattern: /^\(.{1,80}(?:->|--|<-).{1,80}\)\[\d+\]/,
-    advice: 'Say it on the line of the edge: a --> b : "label" role=data',
+    advice: 'Write it on the line of the edge: a --> b : "label" role=data',
     idle: false,
   },
   {
@@ -62,7 +62,7 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
     advice: (shape) => {
       const word = nodeWord(shape);
       const either = shape.frame === undefined ? word : `${word} or ${shape.frame}`;
-      return `Say it on the line of the ${either}: ${word} db database "Orders" tone=blue`;
+      return `Write it on the line of the ${either}: ${word} db database "Orders" tone=blue`;
     },
     idle: false,
   },
@@ -79,13 +79,13 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
   },
   {
     pattern: /^autonumber\s+(?:off|stop|resume)\b/i,
-    advice: 'Write step=off on each message that has no number: a -> b : "x" step=off',
+    advice: 'Write step=off on each message without a number: a -> b : "x" step=off',
     idle: false,
   },
   { pattern: /^(?:header|footer|legend)\b/i, advice: remarkAdvice, idle: false },
 ];
 
-/** `more`: statements that have none in this kind, beside those that have none in any. */
+/** `more`: statements without a counterpart in this kind, in addition to those without one in any kind. */
 export function withoutCounterpart(more: readonly WithoutCounterpart[]): Habit {
   const statements = [...STATEMENTS, ...more];
   return (line, text) => {
@@ -108,7 +108,7 @@ function takenAway(line: HabitLine, text: string, { advice, idle }: WithoutCount
   };
 }
 
-/** Names the node and the option where the line tells both. */
+/** Names the node and the option if the line contains both. */
 function adviceFor(text: string): string | undefined {
   const filled = /^style\s+([\w,-]{1,80})\s+(?:.*[,;\s])?(?:fill|background|color):\s*([^,;]{1,30})/.exec(text);
   const tone = filled?.[2] === undefined ? undefined : toneOfColour(filled[2]);
@@ -123,7 +123,7 @@ function adviceFor(text: string): string | undefined {
   return undefined;
 }
 
-/** The end of a statement that goes over several lines. */
+/** The end of a statement over several lines. */
 function endOf(line: HabitLine, text: string, head: string): ReturnType<typeof lookAhead> {
   if (/^(?:header|footer|legend)$/i.test(head) && text === head) {
     const end = new RegExp(`^end ?${head}$`, 'i');

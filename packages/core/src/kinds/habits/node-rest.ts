@@ -1,5 +1,5 @@
-// What may follow a node on a line of its own in other languages: a label, attributes, marks, options of ours, words. In, the
-// node and a place; out, the node with all of it.
+// What may follow a node on its own line in other languages: a label, attributes, marks, our options, words. In, the
+// node and an offset; out, the node with all of it.
 import { type Cut, labelOf, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
 import { lexLine } from '../../syntax/lex.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
@@ -13,7 +13,7 @@ interface PartNode {
   readonly words: readonly string[];
 }
 
-/** Undefined where something stands there that no language has behind a node. */
+/** Undefined if no language has this after a node. */
 export function readNodeRest(
   text: string,
   from: number,
@@ -30,7 +30,7 @@ export function readNodeRest(
   return words.length > 0 ? { ...node, label: words.join(' ') } : node;
 }
 
-/** The next thing behind a node. */
+/** The next part after a node. */
 function readPart(text: string, at: number, so: PartNode, shape: ShapeOfKind): Cut<PartNode> | undefined {
   const c = text.charAt(at);
   const { node, words } = so;
@@ -45,7 +45,7 @@ function readPart(text: string, at: number, so: PartNode, shape: ShapeOfKind): C
   return readAlias(text, at, so) ?? readWord(text, at, so, shape);
 }
 
-/** `: label`, in D2 with a block behind it. */
+/** `: label`, in D2 followed by a block. */
 function readColon(text: string, at: number, { node, words }: PartNode): Cut<PartNode> {
   const value = skipSpace(text, at + 1);
   const quoted = readQuoted(text, value);
@@ -81,7 +81,7 @@ function readMark(text: string, at: number, { node, words }: PartNode): Cut<Part
   return { value: { node: { ...node, marked: true, certain: node.certain && !colour }, words }, end: at + length };
 }
 
-/** A second `as` behind a label. */
+/** A second `as` after a label. */
 function readAlias(text: string, at: number, { node, words }: PartNode): Cut<PartNode> | undefined {
   if (node.label === undefined) return undefined;
   const alias = /^as[ \t]+[A-Za-z_][\w-]*/.exec(text.slice(at, at + 80))?.[0];

@@ -1,4 +1,4 @@
-// Nodes of other languages on lines of their own: `A["x"]`, `x: Label`, `a [label="x"]`, `component "Web" as web`,
+// Nodes of other languages on their own lines: `A["x"]`, `x: Label`, `a [label="x"]`, `component "Web" as web`,
 // `service api "API"`. In, a line; out, `node` lines.
 
 import { answered, report, written } from '../../syntax/habits/answer.js';
@@ -60,7 +60,7 @@ function readKeyword(text: string, shape: ShapeOfKind): { readonly rest: number;
   return { rest, ...(type === undefined ? {} : { type }) };
 }
 
-/** `A["x"] & B`, and ids behind one another with something foreign about them. */
+/** `A["x"] & B`, and consecutive ids with foreign syntax. */
 function readList(text: string, shape: ShapeOfKind): readonly ForeignNode[] | undefined {
   const nodes: ForeignNode[] = [];
   let at = 0;
@@ -129,7 +129,7 @@ function trailingWords(text: string, from: number): { readonly text: string; rea
   return end < text.length && text.charAt(end) === '=' ? undefined : { text: rest.trim(), end };
 }
 
-/** A word alone, or a word and a text, is a node in Mermaid, D2 and DOT alike, unless it is a mistyped keyword. */
+/** A single word, or a word and a text, is a node in Mermaid, D2 and DOT, unless it is a mistyped keyword. */
 function mayBeNode(text: string, shape: ShapeOfKind): boolean {
   const rest = /^[A-Za-z_][\w-]*/.exec(text);
   if (!rest || !WORD.test(rest[0]) || shape.keywords.includes(rest[0])) return false;

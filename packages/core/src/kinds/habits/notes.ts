@@ -23,14 +23,14 @@ export function repairNote(line: HabitLine, text: string): RepairedLine | undefi
   return placedNote(line, text, true);
 }
 
-/** `note right of a : text`. `certain`: nothing of it is lost in a note of ours. */
+/** `note right of a : text`. `certain`: our note loses nothing of it. */
 export function placedNote(line: HabitLine, text: string, certain: boolean): RepairedLine | undefined {
   const found = PLACED.exec(text);
   if (!found) return undefined;
   const sided = line.shape.options?.get('note')?.includes('side') === true;
   const side = sided && found[1]?.toLowerCase() === 'left' ? 'left' : undefined;
   const ids = found[2]?.replace(/^\[|\]$|[ \t]/g, '').split(',');
-  // What stands between the first and the last is covered.
+  // Covers everything from the first to the last.
   const id = ids === undefined || ids.length < 3 ? ids?.join(',') : `${ids[0]},${ids.at(-1)}`;
   const safe = certain && (ids?.length ?? 0) < 3;
   if (found[3] !== undefined && found[3] !== '')
@@ -38,7 +38,7 @@ export function placedNote(line: HabitLine, text: string, certain: boolean): Rep
   return noteOverLines(line, id, side, safe);
 }
 
-/** A note whose text stands on the lines below, up to `end note`. */
+/** A note whose text is on the following lines, up to `end note`. */
 export function noteOverLines(
   line: HabitLine,
   id: string | undefined,
@@ -56,7 +56,7 @@ export function noteOverLines(
   });
 }
 
-/** The note to write: about a node or several, or about none. */
+/** The note to write: about one node, several, or none. */
 export function noteAbout(
   line: HabitLine,
   name: string | undefined,

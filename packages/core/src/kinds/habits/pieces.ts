@@ -1,5 +1,5 @@
-// Several statements on one line: `a -> b; b -> c`, `group g { node a; node b }`, `{ a; b }` of DOT. In, a line; out, its
-// pieces, a line each, every one in our language.
+// Several statements on one line: `a -> b; b -> c`, `group g { node a; node b }`, DOT's `{ a; b }`. In, a line; out,
+// its pieces in our language, one per line.
 
 import { reads, written } from '../../syntax/habits/answer.js';
 import { readBracket, skipSpace } from '../../syntax/habits/foreign-text.js';
@@ -27,12 +27,12 @@ export function repairSeveral(line: HabitLine, whole: string): RepairedLine | un
   return found && written(line, 'E113', found);
 }
 
-/** A keyword of the kind stands in the middle of the line. */
+/** A keyword of the kind occurs inside the line. */
 function looksDouble({ tokens, shape }: HabitLine): boolean {
   return tokens.some((each, index) => index > 1 && each.type === 'word' && shape.keywords.includes(each.text));
 }
 
-/** Every piece in our language, or nothing when one of them cannot be read. */
+/** Every piece in our language, or undefined if one of them cannot be read. */
 export function rewritePieces(
   line: HabitLine,
   pieces: readonly string[],
@@ -61,7 +61,7 @@ export function rewritePieces(
   return { statements, declares, safe };
 }
 
-/** Cuts at semicolons and before keywords of the kind, outside quotes and brackets. */
+/** Splits at semicolons and before keywords of the kind, outside quotes and brackets. */
 export function cutPieces(text: string, shape: ShapeOfKind): readonly string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -99,7 +99,7 @@ export function cutPieces(text: string, shape: ShapeOfKind): readonly string[] {
   return pieces;
 }
 
-/** A piece that may end here: more than a keyword, and no arrow or colon hangs. */
+/** A piece that can end here: more than a keyword, without a trailing arrow or colon. */
 function whole(piece: string, shape: ShapeOfKind): boolean {
   const text = piece.trim();
   return text.length < 400 && reads(text, shape) && / /.test(text);

@@ -1,6 +1,6 @@
-// Lines that mean something else in the language of the lines beside them, so that none of them is repaired unseen: in, a
-// source with lines of Mermaid's, read; out, what is said of the line that is Mermaid's: the line that may be is right as it
-// stands. In Mermaid `-->` is the plain arrow, and a block without braces holds what is named in it.
+// Lines with another meaning in the language of their neighbours, so that none is repaired unnoticed: in, a source that
+// contains Mermaid lines, as read; out, what is reported on the Mermaid line: the ambiguous line is valid as written.
+// In Mermaid `-->` is the plain arrow, and a block without braces contains whatever it names.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import { report } from '../../syntax/habits/answer.js';
 import type { ReadBody } from '../../syntax/habits/habits.js';
@@ -13,7 +13,7 @@ interface TwoReadings {
   readonly of: 'arrow' | 'member';
 }
 
-/** Characters of a repaired line that are looked at. */
+/** Maximum characters of a repaired line that are checked. */
 const LOOKED_AT = 1_200;
 
 export function mermaidReadings(read: ReadBody): Diagnostic | undefined {
@@ -26,7 +26,7 @@ export function mermaidReadings(read: ReadBody): Diagnostic | undefined {
     : repaired.find(({ span, line }) => looksMermaid(textOf(span), line.statements))?.span;
   const found = foreign && doubtfulLine(read);
   if (found) return report('E124', foreign, { line: lineOf(found.span), of: found.of });
-  /** A line in a frame that names what is declared already, elsewhere. */
+  /** A line in a frame that names something declared outside it. */
   const away = repaired.find(
     ({ span, line, within, beside }) =>
       line.statements.length === 0 &&
@@ -37,13 +37,13 @@ export function mermaidReadings(read: ReadBody): Diagnostic | undefined {
   return away && report('E124', away.span, { line: lineOf(away.span), of: 'member' });
 }
 
-/** The first line that has two readings. */
+/** The first ambiguous line. */
 function doubtfulLine({ source, body, shape }: ReadBody): TwoReadings | undefined {
   const found: TwoReadings[] = [];
   const textOf = ({ span }: Statement): string =>
     source.text.slice(span.start, Math.min(span.end, span.start + LOOKED_AT));
 
-  /** `members`: ids declared in the block of Mermaid's that the nodes stand in. */
+  /** `members`: ids declared in the Mermaid block that contains the nodes. */
   const walk = (nodes: readonly SyntaxNode[], members: ReadonlySet<string> | undefined): void => {
     for (const { statement, children } of nodes) {
       const { span } = statement;
@@ -62,7 +62,7 @@ function doubtfulLine({ source, body, shape }: ReadBody): TwoReadings | undefine
   return found.toSorted((a, b) => a.span.start - b.span.start)[0];
 }
 
-/** Ids that statements declare, in their blocks too. */
+/** Ids that statements declare, including those in their blocks. */
 function declaredIn(nodes: readonly SyntaxNode[]): ReadonlySet<string> {
   const ids = new Set<string>();
   const walk = (each: readonly SyntaxNode[]): void => {

@@ -44,7 +44,7 @@ export function buildJourney(checked: Checked, context: BuildContext): Outcome<J
   return { value, diagnostics };
 }
 
-/** Steps that follow one another outside sections are a stage without a name. */
+/** Consecutive steps outside sections form a stage without a name. */
 function stagesOf(entries: readonly Entry[], building: Building): readonly Stage[] {
   const stages: { section?: Stage['section'] & {}; steps: Step[] }[] = [];
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-// The codes of journey alone. A score outside 1 to 5 and an actor that is not declared are told by the table (E304, E201).
+// Diagnostic codes of journey only. The table reports a score outside 1 to 5 and an undeclared actor (E304, E201).
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
@@ -18,9 +18,9 @@ export const journeyCodes: CodeTable<JourneyCodeArgs> = {
   W720: {
     severity: 'warning',
     style: true,
-    meaning: 'An actor takes no step.',
-    message: ({ id }) => `No step is by ${id}.`,
-    hint: ({ id }) => `Add by=${id} to the steps of this actor, or remove the line.`,
+    meaning: 'An actor takes part in no step.',
+    message: ({ id }) => `${id} takes part in no step.`,
+    hint: ({ id }) => `Add by=${id} to the steps of this actor, or remove this line.`,
     example: 'journey "Ticket"\nactor me person "Traveller"\nactor shop service "Shop"\nstep "Search" score=4 by=me\n',
     repair:
       'journey "Ticket"\nactor me person "Traveller"\nactor shop service "Shop"\nstep "Search" score=4 by=me,shop\n',
@@ -28,9 +28,9 @@ export const journeyCodes: CodeTable<JourneyCodeArgs> = {
   W721: {
     severity: 'warning',
     style: true,
-    meaning: 'A step has no score among steps that have one.',
-    message: ({ label }) => `"${label}" has no score, so the line of mood has a gap there.`,
-    hint: () => 'Add score=3, or what it feels like from 1 to 5.',
+    meaning: 'A step has no score although others have one.',
+    message: ({ label }) => `"${label}" has no score, so the mood line has a gap there.`,
+    hint: () => 'Add score=3, or another value from 1 to 5.',
     example: 'journey "Ticket"\nstep "Search" score=4\nstep "Compare"\nstep "Pay" score=2\n',
     repair: 'journey "Ticket"\nstep "Search" score=4\nstep "Compare" score=3\nstep "Pay" score=2\n',
   },
@@ -39,24 +39,24 @@ export const journeyCodes: CodeTable<JourneyCodeArgs> = {
     style: true,
     meaning: 'No step of a journey has a score.',
     message: () => 'No step has a score, so no mood is drawn.',
-    hint: () => 'Add score= from 1 (frustrated) to 5 (delighted) to the steps.',
+    hint: () => 'Add score= to the steps, from 1 (frustrated) to 5 (delighted).',
     example: 'journey "Ticket"\nstep "Search"\n',
     repair: 'journey "Ticket"\nstep "Search" score=4\n',
   },
   W723: {
     severity: 'warning',
     style: true,
-    meaning: 'A journey has more steps than a reader follows.',
-    message: ({ count, limit }) => `The journey has ${count} steps; more than ${limit} are hard to follow.`,
-    hint: () => 'Cut it in two where one of its sections ends, or sum up steps that feel alike.',
+    meaning: 'A journey has too many steps to follow.',
+    message: ({ count, limit }) => `The journey has ${count} steps. More than ${limit} are hard to follow.`,
+    hint: () => 'Split it after one of its sections, or combine steps with a similar mood.',
     example: `journey "Ticket"\n${many}`,
     repair: 'journey "Ticket"\nstep "Step 1" score=3\n',
   },
   W724: {
     severity: 'warning',
     meaning: 'A step names an actor twice.',
-    message: ({ id }) => `${id} stands twice in by=.`,
-    hint: ({ id }) => `Name ${id} once.`,
+    message: ({ id }) => `${id} appears twice in by=.`,
+    hint: ({ id }) => `Write ${id} once.`,
     example: 'journey "Ticket"\nactor me person "Traveller"\nstep "Search" score=4 by=me,me\n',
     repair: 'journey "Ticket"\nactor me person "Traveller"\nstep "Search" score=4 by=me\n',
   },

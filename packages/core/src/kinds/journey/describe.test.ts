@@ -1,4 +1,4 @@
-// A journey can be rebuilt from its outline: every golden is.
+// Every golden journey can be rebuilt from its outline.
 import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { quote } from '../../syntax/quote.js';
@@ -32,7 +32,7 @@ describeRebuilt(
   lineOf,
 );
 
-test('the outline says of a step its score out of five, who takes part and what is written below', () => {
+test('the outline gives each step its score out of five, its actors and its notes', () => {
   const source =
     'journey "Ticket" desc="By train"\nactor me person "Traveller" sub="42" desc="Often late"\nsection "Find" desc="At home" {\n  step "Search" score=2 by=me touchpoint="App" pain="Slow" opportunity="Cache" sub="on the sofa" desc="Twice"\n}\nstep "Pay"\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

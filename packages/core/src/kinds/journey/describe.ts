@@ -1,4 +1,5 @@
-// A journey in words: in, the model; out, the outline: the actors, and a line a step with its score and all that stands below it.
+// A journey in words: in, the model; out, the outline: the actors, and one line per step with its score and everything
+// below it.
 import { oneLine } from '../../text/one-line.js';
 import type { NodeMeaning } from '../node-meaning.js';
 import type { Outline, OutlineItem } from '../outline.js';

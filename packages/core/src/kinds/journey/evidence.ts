@@ -1,4 +1,4 @@
-// What in a request asks for a journey.
+// Words in a request that point to a journey.
 import type { Evidence } from '../evidence.js';
 
 export const journeyEvidence: Evidence = {

@@ -1,10 +1,10 @@
-// What a journey means, apart from how it was written and how it will look.
+// What a journey means, independent of how it is written and drawn.
 import type { Mood } from '../../scene/parts/faces.js';
 import type { Tone } from '../../scene/scene.js';
 import type { Described, Titled } from '../entry-meaning.js';
 import type { NodeMeaning } from '../node-meaning.js';
 
-/** What stands below a step, each in a lane of its own, in the order of the lanes. */
+/** Texts below a step, each in its own lane, in the order of the lanes. */
 export const NOTES = ['touchpoint', 'pain', 'opportunity'] as const;
 export type NoteKind = (typeof NOTES)[number];
 
@@ -23,7 +23,7 @@ export interface Step extends Headed {
   readonly notes: Readonly<Partial<Record<NoteKind, string>>>;
 }
 
-/** Steps of a section, or those that stand together outside. */
+/** Steps of a section, or consecutive ones outside. */
 export interface Stage {
   readonly section?: Headed;
   readonly steps: readonly Step[];
@@ -36,7 +36,7 @@ export interface JourneyModel extends Titled {
 
 export const MOODS: readonly Mood[] = [1, 2, 3, 4, 5];
 
-/** Ends of the scale in words. */
+/** Labels of the ends of the scale. */
 export const WORST = 'Frustrated';
 export const BEST = 'Delighted';
 

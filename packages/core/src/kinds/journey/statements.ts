@@ -50,7 +50,7 @@ const STATEMENTS: readonly StatementSpec[] = [
     label: 'optional',
     flags: [],
     options: ITEM_OPTIONS,
-    meaning: 'who makes the journey or serves it',
+    meaning: 'who makes the journey or supports it',
     example: 'actor me person "Traveller"',
     foreign: ['persona', 'participant', 'person', 'user', 'customer', 'role'],
   },
@@ -76,7 +76,7 @@ const STATEMENTS: readonly StatementSpec[] = [
 
 export const journeyGrammar: Grammar = {
   kind: 'journey',
-  meaning: 'what somebody goes through step by step, and how it feels',
+  meaning: 'an experience step by step, and how it feels',
   ordered: true,
   foreignHeaders: ['userJourney', 'user-journey', 'customerJourney', 'customer-journey', 'journeyMap', 'journey-map'],
   header: HEADER_OPTIONS,

@@ -1,4 +1,4 @@
-// The meaning of layers: in, checked statements; out, the model, and what the table cannot tell.
+// The meaning of layers: in, checked statements; out, the model, and problems the table cannot find.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import type { Checked } from '../../grammar/entry.js';
 import { namedMeaning, titled } from '../entry-meaning.js';
@@ -25,7 +25,7 @@ export function buildLayers(checked: Checked, context: BuildContext): Outcome<La
     const of = named(each);
     return { ...of, side: of.span.start < first ? 'left' : 'right' };
   });
-  // One outside every layer was told as an error.
+  // One outside every layer was reported as an error.
   const groups = declared(placed, 'group').flatMap((each): readonly LayerGroup[] =>
     each.group === undefined ? [] : [{ ...named(each), parent: each.group, depth: each.depth }],
   );

@@ -1,4 +1,4 @@
-// What is said of layers that can be drawn: lines that skip a layer or call up, pillars alone, bands with nothing in them.
+// Warnings on layers that can be drawn: lines that skip a layer or call up, pillars without layers, empty bands.
 import { describe, expect, it, test } from 'vitest';
 import { validate } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
@@ -41,12 +41,12 @@ describe('a line', () => {
   });
 });
 
-it('names the layers that are skipped', () => {
+it('the message names the skipped layers', () => {
   const [found] = validate(`${LAYERS}web -> db\n`, { icons: testIcons }).diagnostics;
   expect(found?.message).toContain("skips 'svc'");
 });
 
-it('does not say that layers are missing where a line could not be read', () => {
+it('missing layers are not reported if a line could not be read', () => {
   const pillar = 'pillar ops {\n  node logs\n}\n';
   expect(said(`layers "Shop"\n${pillar}`)).toEqual(['W642']);
   expect(said(`layers "Shop"\nzzz zzz\n${pillar}`)).toEqual(['E400']);

@@ -1,4 +1,4 @@
-// What an expert asks of layers: W640 to W643. In, the model, and whether every line was read; out, warnings.
+// Expectations of an expert on layers: W640 to W643. In, the model, and whether every line was read; out, warnings.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Checked } from '../../grammar/entry.js';
 import { oneLine } from '../../text/one-line.js';
@@ -26,7 +26,7 @@ export function checkLayers(model: LayersModel, { header }: Checked, whole: bool
   return [...(alone ? [report('W642', header.span, { count: pillars.length })] : []), ...told];
 }
 
-/** By node, the place of its layer; nodes of pillars have none. */
+/** The index of each node's layer; undefined for nodes in pillars. */
 function layersOfNodes({ layers, groups, nodes }: LayersModel): ReadonlyMap<string, number> {
   const place = new Map(layers.map(({ id }, i) => [id, i]));
   for (const { id, parent } of groups) {

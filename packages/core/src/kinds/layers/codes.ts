@@ -1,4 +1,4 @@
-// The codes of layers alone.
+// Diagnostic codes of layers only.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
@@ -22,23 +22,23 @@ export const layersCodes: CodeTable<LayersCodeArgs> = {
     style: true,
     meaning: 'A line skips a layer.',
     message: ({ from, to, skipped }) => `The line from '${from}' to '${to}' skips ${listed(skipped)}.`,
-    hint: () => 'Lead it through a node of the layer between, or keep it where that is how it is built.',
+    hint: () => 'Route it through a node of the layer between, or keep it if that matches the system.',
     example: `${HEAD}web -> db\n`,
     repair: `${HEAD}web -> api\napi -> db\n`,
   },
   W641: {
     severity: 'warning',
     style: true,
-    meaning: 'A call leads up: a layer needs the one above it.',
+    meaning: 'A call points up: a layer depends on the one above it.',
     message: ({ from, to, lower, upper }) => `'${from}' in '${lower}' calls '${to}' in '${upper}', the layer above it.`,
-    hint: () => 'Turn the line, write an event (..>) or a reply (-->), or change the order of the layers.',
+    hint: () => 'Reverse the line, write an event (..>) or a reply (-->), or change the order of the layers.',
     example: `${HEAD}db -> api\n`,
     repair: `${HEAD}api -> db\n`,
   },
   W642: {
     severity: 'warning',
-    meaning: 'Pillars stand beside no layer.',
-    message: ({ count }) => `${count === 1 ? 'A pillar stands' : `${count} pillars stand`} beside no layer.`,
+    meaning: 'A diagram has pillars but no layers.',
+    message: ({ count }) => `${count === 1 ? 'There is a pillar' : `There are ${count} pillars`} but no layer.`,
     hint: () => 'Add the layers: layer ui "Experience" {',
     example: 'layers "Platform"\npillar ops "Operations" {\n  node logs\n}\n',
     repair: `layers "Platform"\n${UI}pillar ops "Operations" {\n  node logs\n}\n`,
@@ -46,9 +46,9 @@ export const layersCodes: CodeTable<LayersCodeArgs> = {
   W643: {
     severity: 'warning',
     style: true,
-    meaning: 'A line leads from a node to itself.',
-    message: ({ label }) => `The line leads from '${label}' to itself, which says nothing in layers.`,
-    hint: () => 'Remove it, or name the node it leads to: web -> api',
+    meaning: 'A line joins a node to itself.',
+    message: ({ label }) => `The line joins '${label}' to itself, which has no meaning in layers.`,
+    hint: () => 'Remove this line, or write another target: web -> api',
     example: `${HEAD}api -> api\n`,
     repair: `${HEAD}web -> api\n`,
   },

@@ -39,7 +39,7 @@ export function describeLayers(model: LayersModel): Outline {
   };
 }
 
-/** Labels of what stands directly in each, in written order. */
+/** Labels of each one's direct content, in written order. */
 function membersOf({ nodes, groups }: LayersModel): ReadonlyMap<string, readonly string[]> {
   const members = new Map<string, string[]>();
   const all = [

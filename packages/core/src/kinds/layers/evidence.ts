@@ -1,8 +1,8 @@
-// What in a request asks for layers.
+// Words in a request that point to layers.
 import type { Evidence } from '../evidence.js';
 
 export const layersEvidence: Evidence = {
-  shows: 'what stands on what',
+  shows: 'levels that build on one another',
   words: [
     {
       weight: 10,
@@ -57,7 +57,7 @@ export const layersEvidence: Evidence = {
     },
   ],
   shapes: {},
-  needs: [{ what: 'The layers from the top to the bottom, and what each holds.', shownBy: ['names', 'outline'] }],
+  needs: [{ what: 'The layers from top to bottom, and what each holds.', shownBy: ['names', 'outline'] }],
   skeleton: `layers "What stands on what"
 layer apps "Applications" {
   node web client "Web"

@@ -1,4 +1,4 @@
-// What layers mean, apart from how they were written and how they will look. All lists in written order.
+// What layers mean, independent of how they are written and drawn. All lists are in written order.
 import type { Named, Titled } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
 import type { NodeMeaning } from '../node-meaning.js';
@@ -10,14 +10,14 @@ export interface Pillar extends Named {
 }
 
 export interface LayerGroup extends Named {
-  /** The layer, pillar or group it stands in. */
+  /** The layer, pillar or group that contains it. */
   readonly parent: string;
   /** 2 directly in a layer or pillar. */
   readonly depth: number;
 }
 
 export interface LayerNode extends NodeMeaning {
-  /** The layer, pillar or group it stands in. */
+  /** The layer, pillar or group that contains it. */
   readonly group: string;
 }
 

@@ -1,4 +1,4 @@
-// Whoever has only the outline can write the diagram again: each golden is rebuilt from it, and says the same.
+// The diagram can be rebuilt from its outline: each golden is, and has the same outline.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
@@ -10,7 +10,7 @@ const folder = new URL('golden/', import.meta.url);
 const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
 const context = { icons: testIcons };
 
-/** The source again: bands and what stands in them in the order of their places, then the lines. */
+/** The source: bands and their content in order, then the lines. */
 function rebuilt({ nodes, edges, groups }: Outline): string {
   const out: string[] = ['layers "Again"'];
   const inside = (holder: string | undefined): void => {

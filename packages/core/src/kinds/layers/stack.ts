@@ -1,5 +1,5 @@
-// What the layout of layers is asked: in, the model, the sizes of cards and titles, and lines; out, bands with what stands in them in
-// written order. The picture and the text picture ask alike.
+// Input of the layout of layers: in, the model, the sizes of cards and titles, and lines; out, bands with their content
+// in written order. Shared by the picture and the text picture.
 import type { LayoutEdge, LayoutNode, Size } from '../../layout/graph.js';
 import type { StackBand, StackGraph, StackItem } from '../../layout/lanes/index.js';
 import type { Named } from '../entry-meaning.js';

@@ -4,7 +4,7 @@ import type { Grammar } from '../../grammar/table.js';
 
 export const layersGrammar: Grammar = {
   kind: 'layers',
-  meaning: 'what stands on what: layers from top to bottom, and pillars beside them all',
+  meaning: 'levels that build on one another: layers from top to bottom, and pillars beside them all',
   foreignHeaders: ['block-beta', 'block', 'architecture-beta', 'architecture', 'layer', 'stack'],
   header: HEADER_OPTIONS,
   statements: [
@@ -18,7 +18,7 @@ export const layersGrammar: Grammar = {
       block: { holds: 'statements', required: true },
       flags: [],
       options: ITEM_OPTIONS,
-      meaning: 'a band; the first is the top one',
+      meaning: 'a band; the first is at the top',
       example: 'layer ui "Experience" tone=blue {\n  node web client "Web"\n}',
       foreign: [
         'tier',
@@ -44,7 +44,7 @@ export const layersGrammar: Grammar = {
       block: { holds: 'statements', required: true },
       flags: [],
       options: ITEM_OPTIONS,
-      meaning: 'beside all layers: at the left if written before the first, else at the right',
+      meaning: 'beside all layers: left if written before the first, otherwise right',
       example: 'pillar ops "Operations" {\n  node logs storage "Logs"\n}',
       foreign: ['column', 'sidebar', 'crosscut', 'cross-cutting', 'vertical'],
     },

@@ -93,7 +93,7 @@ function keyEntry(
   };
 }
 
-/** Rows that follow one another outside sections are a group of their own. */
+/** Consecutive rows outside sections form a group of their own. */
 function groupsOf(entries: readonly Entry[], building: Building): readonly RowGroup[] {
   const groups: { section?: MatrixSection; rows: MatrixRow[] }[] = [];
   for (const entry of entries) {

@@ -1,4 +1,5 @@
-// What a cell says: in, its value and the key; out, a number, signs, a text or nothing, and which of its words the key lacks.
+// The content of a cell: in, its value and the key; out, a number, signs, a text or nothing, and which of its words the
+// key lacks.
 import { valueText } from '../../grammar/entry.js';
 import type { Tone } from '../../scene/scene.js';
 import type { ValueToken } from '../../syntax/token.js';
@@ -8,9 +9,9 @@ import { writtenNumber } from './number-text.js';
 export type Key = ReadonlyMap<string, Sign>;
 
 const MARK_TONES: Readonly<Record<MarkWord, Tone>> = { yes: 'green', no: 'neutral', partly: 'amber' };
-/** Of a list of signs in one cell. */
+/** Separators of a list of signs in one cell. */
 const BETWEEN = /\s*[,/+&]\s*/;
-/** More than that in one cell is a text. */
+/** Maximum signs in one cell; a longer list is a text. */
 const MOST_SIGNS = 8;
 
 const SHORT = /^[\p{L}\p{N}]{1,3}$/u;
@@ -20,7 +21,7 @@ export function markOf(word: string): { readonly mark: MarkWord; readonly tone: 
   return mark === undefined ? undefined : { mark, tone: MARK_TONES[mark] };
 }
 
-/** `hasIcon`: whether there is an icon of that name. */
+/** `hasIcon`: whether an icon with that name exists. */
 export function cellOf(token: ValueToken | null, key: Key, hasIcon: (name: string) => boolean): Cell {
   if (token === null) return { type: 'empty' };
   const text = valueText(token);
@@ -30,7 +31,7 @@ export function cellOf(token: ValueToken | null, key: Key, hasIcon: (name: strin
   if (token.type === 'number') return { type: 'number', value: token.value, text: writtenNumber(token.text) };
   if (token.type === 'icon' && hasIcon(text))
     return { type: 'signs', signs: [{ word: text, tone: 'neutral', icon: text }] };
-  // Where a key explains letters, those that it leaves out are letters too.
+  // If a key explains letters, short words missing from it are signs too.
   const isLetter = key.size > 0 && SHORT.test(text.trim());
   if (isLetter) return { type: 'signs', signs: [{ word: text.trim(), tone: 'neutral' }] };
   const parts = text.trim().split(BETWEEN);
@@ -47,7 +48,7 @@ function signOf(word: string, key: Key): Sign | undefined {
   return mark === undefined ? undefined : { word, ...mark };
 }
 
-/** Words of signs in a cell that no line of the key and no mark explains. */
+/** Sign words in a cell that neither the key nor a mark explains. */
 export function unexplained(cell: Cell, token: ValueToken | null): readonly string[] {
   if (cell.type === 'text') return token?.type === 'word' ? [cell.text] : [];
   if (cell.type !== 'signs') return [];

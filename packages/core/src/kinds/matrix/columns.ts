@@ -1,22 +1,22 @@
-// How the columns of a table are aligned: in, the model; out, for each column whether its words begin at one side, stand in the middle, or
-// its numbers stand under one another.
+// Alignment of table columns: in, the model; out, for each column: text at one side, centred, or numbers aligned at
+// their decimal points.
 import { measureText } from '../../metrics/index.js';
 import { EDGE_TEXT, SUB_TEXT } from '../../scene/parts/type-scale.js';
 import { type Cell, everyRow, type MatrixModel } from './model.js';
 import { atPoint } from './number-text.js';
 
-/** Where words begin, in the middle, or numbers at their decimal points. */
+/** At the start, in the middle, or at the decimal points. */
 export type Align = 'start' | 'middle' | 'point';
 
 export interface ColumnFace {
   readonly align: Align;
   readonly hasText: boolean;
-  /** px before and behind the decimal point, of the widest number. */
+  /** Before and after the decimal point of the widest number, px. */
   readonly whole: number;
   readonly rest: number;
 }
 
-/** Words up to this wide may stand in the middle of a column of marks, px. */
+/** Text up to this width can be centred in a column of marks, px. */
 const SHORT = 280;
 
 export function columnFaces(model: MatrixModel): readonly ColumnFace[] {
@@ -42,7 +42,7 @@ function isShort(cell: Cell): boolean {
   return cell.type !== 'text' || (cell.text.length <= 80 && measureText(cell.text, SUB_TEXT) <= SHORT);
 }
 
-/** px; a number that is empty has none. */
+/** px; 0 for an empty number. */
 export function numberWidth(text: string): number {
   return text === '' ? 0 : measureText(text, EDGE_TEXT);
 }

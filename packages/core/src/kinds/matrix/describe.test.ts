@@ -1,4 +1,4 @@
-// A matrix can be rebuilt from its outline: every golden is.
+// Every golden matrix can be rebuilt from its outline.
 import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { quote } from '../../syntax/quote.js';
@@ -18,7 +18,7 @@ function options(marks: readonly string[] = []): string {
 
 const cell = (value: string | number | null): string =>
   value === null ? '-' : typeof value === 'number' ? digits(value) : quote(value);
-/** Without an exponent, which the language does not have. */
+/** Without an exponent, which the language does not support. */
 const digits = (value: number): string => (Number.isInteger(value) ? BigInt(value).toString() : String(value));
 
 function lineOf({ kind, label, values = [], marks }: Said): string {
@@ -36,7 +36,7 @@ function lineOf({ kind, label, values = [], marks }: Said): string {
 
 describeRebuilt('columns, key, sections, rows and every cell', new URL('golden/', import.meta.url), lineOf);
 
-test('the outline says of each cell which column it stands in, and what its letters mean', () => {
+test('the outline names the column of each cell and explains its letters', () => {
   const source =
     'matrix "Who" unit="h" desc="For all"\nvalue R "Responsible" tone=blue desc="Does it"\ncolumns "Dev" "Ops" "Hours"\nsection "Delivery" {\n  row "Deploy" "R, C" - 12.50 sub="weekly" desc="Always"\n}\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

@@ -1,4 +1,4 @@
-// A matrix in words: in, the model; out, the outline: the key, and a line a row that names the column of each cell.
+// A matrix in words: in, the model; out, the outline: the key, and one line per row that names the column of each cell.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
@@ -26,7 +26,7 @@ export function describeMatrix(model: MatrixModel): Outline {
   };
 }
 
-/** `Deploy: Dev R (Responsible); Ops A; Legal -`: what a reader is told of a row. */
+/** `Deploy: Dev R (Responsible); Ops A; Legal -`: a row as text. */
 export function rowInWords(row: MatrixRow, { columns }: MatrixModel): string {
   const cells = row.cells.map((cell, i) => `${oneLine(columns[i] ?? '')} ${cellInWords(cell)}`);
   return `${headWords(row)}: ${cells.join('; ')}${tail(row)}`;

@@ -1,4 +1,4 @@
-// What in a request asks for a matrix.
+// Words in a request that point to a matrix.
 import type { Evidence } from '../evidence.js';
 
 export const matrixEvidence: Evidence = {
@@ -64,8 +64,8 @@ export const matrixEvidence: Evidence = {
   ],
   shapes: {},
   needs: [
-    { what: 'What the rows and what the columns are.', shownBy: ['names'] },
-    { what: 'What stands where they meet.', shownBy: [] },
+    { what: 'What the rows are, and what the columns are.', shownBy: ['names'] },
+    { what: 'The value where they meet.', shownBy: [] },
   ],
   skeleton: `matrix "What has what"
 columns "First" "Second" "Third"

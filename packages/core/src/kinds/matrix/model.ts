@@ -1,19 +1,19 @@
-// What a matrix means, apart from how it was written and how it will look.
+// What a matrix means, independent of how it is written and drawn.
 import type { Tone } from '../../scene/scene.js';
 import type { Described, Titled } from '../entry-meaning.js';
 
-/** Words that are drawn as marks which differ in shape. */
+/** Words that are drawn as marks of different shapes. */
 export const MARKS = ['yes', 'no', 'partly'] as const;
 export type MarkWord = (typeof MARKS)[number];
 
-/** A short word in a cell that stands for something. */
+/** A short word in a cell with a meaning. */
 export interface Sign {
   readonly word: string;
   readonly tone: Tone;
   readonly mark?: MarkWord;
   /** Name of a known icon. */
   readonly icon?: string;
-  /** What the key says of it; without one it stands for itself. */
+  /** Its meaning in the key; without one it explains itself. */
   readonly meaning?: string;
 }
 
@@ -23,7 +23,7 @@ export type Cell =
   | { readonly type: 'signs'; readonly signs: readonly Sign[] }
   | { readonly type: 'text'; readonly text: string };
 
-/** A sign that has a line of its own. */
+/** A sign with a line of its own. */
 export interface KeyEntry extends Sign {
   readonly meaning: string;
   readonly desc?: string;
@@ -47,7 +47,7 @@ export interface MatrixSection extends Headed {
   readonly rows: readonly MatrixRow[];
 }
 
-/** Rows that stand together, with or without a heading. */
+/** Consecutive rows, with or without a heading. */
 export interface RowGroup {
   readonly section?: MatrixSection;
   readonly rows: readonly MatrixRow[];
@@ -67,7 +67,7 @@ export function everyRow({ groups }: MatrixModel): readonly MatrixRow[] {
   return groups.flatMap(({ rows }) => rows);
 }
 
-/** A cell as it is written, apart from quotes. */
+/** A cell as written, without quotes. */
 export function cellText(cell: Cell): string {
   switch (cell.type) {
     case 'empty':

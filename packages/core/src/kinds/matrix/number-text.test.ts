@@ -17,7 +17,7 @@ test.each([
   expect(writtenNumber(written)).toBe(read);
 });
 
-test('numbers stand under one another at their points', () => {
+test('numbers are aligned at their decimal points', () => {
   expect(['12', '12.5', '-1,234.25', '1.2e308'].map(atPoint)).toEqual([
     ['12', ''],
     ['12', '.5'],

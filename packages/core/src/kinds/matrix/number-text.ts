@@ -1,8 +1,8 @@
-// A number of a table as its author wrote it, in digits that are read at a glance: in, the number as written; out, its text, and
-// where in it the decimal point stands. Digits are grouped by commas from 10,000 on, so that a year stays a year; the decimals are
-// the author's, for they say how exact the number is.
+// A number of a table in legible digits: in, the number as written; out, its text, and the position of its decimal
+// point. Commas group digits from 10,000 on, so that years stay ungrouped; decimals stay as written because they show
+// the precision.
 
-/** Digits before and behind the point beyond which a number is written with its exponent. */
+/** Maximum digits before and after the point; a longer number is written with its exponent. */
 const MOST_WHOLE = 15;
 const MOST_DECIMALS = 9;
 const GROUPED_FROM = 5;
@@ -14,7 +14,7 @@ export function writtenNumber(written: string): string {
   return `${sign}${grouped}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
-/** `1.2e308`; of more digits than a table has room for the first three. */
+/** `1.2e308`; the first three digits of a number too long for a table. */
 function withExponent(written: string): string {
   return Number(Number(written).toPrecision(3)).toExponential().replace('e+', 'e');
 }

@@ -3,9 +3,9 @@ import { DESC, HEADER_OPTIONS, ICON, ITEM_OPTIONS, ON_OFF, TONE_OPTION } from '.
 import type { Grammar, OptionSpec, StatementSpec } from '../../grammar/table.js';
 import { sectionStatement } from '../section-statement.js';
 
-/** Of what stands in a key there is nothing to link, and its meaning is the small text. */
+/** Key entries have no links, and their meaning is the small text. */
 const KEY_OPTIONS: readonly OptionSpec[] = [
-  { ...ICON, meaning: 'stands for the value in cells and key' },
+  { ...ICON, meaning: 'drawn instead of the value in cells and key' },
   TONE_OPTION,
   DESC,
 ];
@@ -19,7 +19,7 @@ const STATEMENTS: readonly StatementSpec[] = [
     cells: [{ name: 'label', value: { type: 'text' }, repeat: true }],
     flags: [],
     options: [],
-    meaning: 'heads of the columns, without one for the row labels',
+    meaning: 'column heads, none for the row labels',
     example: 'columns "Dev" "Ops" "Legal"',
     foreign: ['column', 'cols', 'header', 'headers', 'heads', 'head', 'thead', 'fields'],
   },
@@ -34,7 +34,7 @@ const STATEMENTS: readonly StatementSpec[] = [
     ],
     flags: [],
     options: ITEM_OPTIONS,
-    meaning: 'a cell a column; yes, no and partly are marks; letters of one cell in quotes: "R, C"',
+    meaning: 'one cell per column; yes, no and partly are marks; quote several letters in one cell: "R, C"',
     example: 'row "Deploy" R A -',
     foreign: ['line', 'entry', 'record', 'tr', 'task', 'activity', 'feature', 'criterion'],
   },
@@ -49,7 +49,7 @@ const STATEMENTS: readonly StatementSpec[] = [
     ],
     flags: [],
     options: KEY_OPTIONS,
-    meaning: 'what a cell means, for the key below the table',
+    meaning: 'what a cell means, shown in the key below the table',
     example: 'value R "Responsible" tone=blue',
     foreign: ['key', 'legend', 'scale', 'level', 'code', 'role'],
   },
@@ -72,13 +72,13 @@ export const matrixGrammar: Grammar = {
       name: 'heat',
       value: ON_OFF,
       default: 'off',
-      meaning: 'on: the larger a number, the stronger its cell',
+      meaning: 'on: the larger a number, the stronger its shade',
       foreign: ['heatmap', 'shade', 'colors', 'colours'],
     },
     {
       name: 'unit',
       value: { type: 'text' },
-      meaning: 'of the numbers, told once in the head; unset: none',
+      meaning: 'unit of the numbers, shown once in the head; unset: none',
       foreign: ['units', 'suffix'],
     },
   ],

@@ -1,14 +1,14 @@
-// One plausible mistake of a writer who knows other languages: what it is answered with and what it becomes.
+// One plausible mistake of an author who knows other languages: its diagnostics and its repaired form.
 export interface Mistake {
   readonly name: string;
   readonly source: string;
   /** Codes of the errors, in source order. */
   readonly codes: readonly string[];
-  /** What the hint of the first error contains: the line to write. */
+  /** Text in the hint of the first error: the line to write. */
   readonly hint: string;
   /** The source after its safe fixes; valid. */
   readonly fixed?: string;
-  /** The source after the one fix that is not safe; valid. */
+  /** The source after the one unsafe fix; valid. */
   readonly chosen?: string;
 }
 

@@ -1,5 +1,5 @@
-// Generated C4 pictures of all five views, drawn whole: hosts and boundaries in one another, people, systems, containers, components and
-// what others run. Nothing overlaps, every text is in its box, and the picture says what the outline says.
+// Generated C4 pictures of all five views: nested hosts and boundaries, people, systems, containers, components and
+// external elements. Nothing overlaps, every text fits its box, and the picture matches the outline.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -18,7 +18,7 @@ interface Box {
 }
 
 const CARDS = ['person', 'system', 'container', 'component'] as const;
-/** What may stand in a frame, from the outside in. */
+/** What a frame can contain, from the outside in. */
 const INSIDE = {
   group: ['person', 'system', 'container', 'component'],
   host: ['system', 'container', 'component'],
@@ -89,7 +89,7 @@ const picture = fc
 
 const runs = cases(25);
 
-test('nothing overlaps or leaves its place, and the picture says what the outline says', () => {
+test('nothing overlaps or leaves its place, and the picture matches the outline', () => {
   let checked = 0;
   fc.assert(
     fc.property(picture, (source) => {
@@ -105,7 +105,7 @@ test('nothing overlaps or leaves its place, and the picture says what the outlin
   expect(checked).toBeGreaterThan(runs / 2);
 });
 
-test('a dynamic view numbers its lines in their order, from 1 on, and no other does', () => {
+test('only a dynamic view numbers its lines, in written order from 1', () => {
   fc.assert(
     fc.property(fc.constantFrom(...VIEWS), fc.integer({ min: 1, max: 12 }), (view, count) => {
       const lines = Array.from({ length: count }, (_, i) => `a -> b${i % 3} : "Step"`);

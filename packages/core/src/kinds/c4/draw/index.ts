@@ -44,7 +44,7 @@ function frameOf({ of, type, external }: Boundary): 'solid' | 'dashed' {
 
 const NAMES = { system: 'Software system', container: 'Container', host: 'Host' } as const;
 
-/** What the frame is, beside its name. */
+/** Caption of the frame, next to its name. */
 function captioned({ of, tech, sub, external }: Boundary): { readonly sub?: string } {
   if (of === 'group') return sub === undefined ? {} : { sub };
   const name = external ? `External ${of}` : NAMES[of];

@@ -1,5 +1,5 @@
-// The key of a C4 picture: in, the model; out, a sample of each sort of card and frame in it with its name; none where there is
-// one sort alone.
+// The key of a C4 picture: in, the model; out, a sample of each type of card and frame with its name, or nothing if
+// there is only one type.
 import type { Block } from '../../../scene/parts/block.js';
 import { legendEntry } from '../../../scene/parts/legend.js';
 import type { Tone } from '../../../scene/scene.js';
@@ -23,7 +23,7 @@ export function keyOf({ legend, elements, boundaries }: C4Model): readonly Block
   return entries.length < 2 ? [] : entries;
 }
 
-/** The brand's colour stands for blue. */
+/** The brand colour replaces blue. */
 function isOwn(tone: Tone, own: Tone): boolean {
   return tone === own || (tone === 'brand' && own === 'blue');
 }

@@ -1,16 +1,16 @@
-// Arguments of a macro or the strings of a model line: in, a text; out, its parts with the names that some have.
+// Arguments of a macro or strings of a model line: in, a text; out, its parts, some with names.
 import { readQuoted, skipSpace } from '../../../syntax/habits/foreign-text.js';
 
 export interface Argument {
   readonly text: string;
   readonly quoted: boolean;
-  /** `$tags="x"`: what stands before the equals sign. */
+  /** `$tags="x"`: the text in front of the equals sign. */
   readonly name?: string;
 }
 
 const MOST = 20;
 
-/** `a, "A", $link="x"`; undefined where a text is not closed. */
+/** `a, "A", $link="x"`; undefined if a quote is not closed. */
 export function argumentsOf(inside: string): readonly Argument[] | undefined {
   const found: Argument[] = [];
   for (let at = skipSpace(inside, 0); at < inside.length; at = skipSpace(inside, at)) {
@@ -33,7 +33,7 @@ export function argumentsOf(inside: string): readonly Argument[] | undefined {
   return found;
 }
 
-/** Texts in quotes, one behind the other, and what follows them. */
+/** Consecutive quoted texts, and the rest after them. */
 export function stringsOf(text: string): { readonly strings: readonly string[]; readonly rest: string } {
   const strings: string[] = [];
   let at = skipSpace(text, 0);

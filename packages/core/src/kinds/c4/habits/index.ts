@@ -1,4 +1,5 @@
-// How writers of Mermaid's and PlantUML's C4 macros, of Structurizr and of LikeC4 write such a picture, answered with our lines.
+// How authors of Mermaid's and PlantUML's C4 macros, Structurizr and LikeC4 write such a picture, translated into our
+// lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { repairEdges } from '../../habits/edges.js';

@@ -10,7 +10,7 @@ const CALL = /^([A-Za-z][A-Za-z_]*)[ \t]*\((.*)\)[ \t]*(\{)?[ \t]*;?$/;
 const PART = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/i;
 const FRAME = /^(Enterprise_Boundary|System_Boundary|Container_Boundary|Boundary|Deployment_Node|Node)(_[LR])?$/i;
 const REL = /^(Rel|BiRel|RelIndex)(_Back|_Neighbor|_Back_Neighbor|_[UDLR]|_Up|_Down|_Left|_Right)?$/i;
-/** What only arranges or paints. */
+/** Only layout or styling. */
 const LOOK =
   /^(?:LAYOUT_\w+|SHOW_\w+|HIDE_\w+|Update\w+|Add\w+Tag|Lay_\w+|SetDefault\w+|Set\w+|increment|Index|WithoutProp\w*|AddProperty)$/i;
 
@@ -30,12 +30,12 @@ export function repairMacro(line: HabitLine, text: string): RepairedLine | undef
 
 function gone(line: HabitLine, name: string): RepairedLine {
   const advice = /legend/i.test(name)
-    ? 'Remove this line: legend=on of the header is what holds without it.'
+    ? 'Remove this line. A legend is drawn by default.'
     : /LEFT_RIGHT|LANDSCAPE/.test(name)
       ? 'Remove this line, and write direction=right in the header.'
       : /TOP_DOWN/.test(name)
         ? 'Remove this line, and write direction=down in the header.'
-        : 'Remove this line: a picture has one look; tone= on the line of an element varies it.';
+        : 'Remove this line. All pictures share one style; tone= on an element varies its colour.';
   const fix = removal(line.source, line.span, !/LEFT_RIGHT|LANDSCAPE|TOP_DOWN/.test(name));
   return { diagnostic: report('E117', line.span, { found: name, advice }, fix), statements: [], declares: [] };
 }
@@ -89,7 +89,9 @@ function frame(line: HabitLine, name: string, given: readonly Argument[]): Made 
   });
 }
 
-/** The frame that can hold what stands in it: a boundary of containers is a system here, whatever it is called there. */
+/**
+ * The frame that can hold the content: a boundary around containers is a system here, whatever its original keyword.
+ */
 function frameKeyword(line: HabitLine, word: string): 'system' | 'container' | 'group' {
   const inside = /^(Person|System|Container|Component|Boundary|Enterprise)/i;
   const found = lookAhead(line, (each) => inside.test(each) || each === '}');

@@ -1,4 +1,4 @@
-// Lines of ours made of what another language says: in, names and texts; out, a declaration or a relation.
+// Our lines from what another language states: in, names and texts; out, a declaration or a relation.
 import { labelText } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { type DeclaredName, idOf } from '../../../syntax/habits/known-names.js';

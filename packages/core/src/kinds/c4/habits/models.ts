@@ -27,7 +27,7 @@ const FRAMES: ReadonlySet<string> = new Set(['host', 'group']);
 const NAMED = /^([A-Za-z_][\w.-]*)[ \t]*=[ \t]*([A-Za-z_]\w*)(?=[\s"'{]|$)[ \t]*(.*)$/;
 const BARE = /^([A-Za-z_]\w*)[ \t]+(["'].*)$/;
 const EDGE = /^([A-Za-z_][\w.-]*)[ \t]*(->|-->|--)[ \t]*([A-Za-z_][\w.-]*)[ \t]+(["'].*)$/;
-/** Blocks and settings that have no counterpart. */
+/** Blocks and settings without a counterpart. */
 const NOTHING =
   /^(?:(?:workspace|model|views|specification|styles|style|configuration|properties|perspectives|theme|themes|branding|deploymentEnvironment|systemLandscape|systemContext|dynamic|deployment|filtered|element|relationship|include|exclude|autoLayout|autolayout|tags|tag|url|animation|extend|legend|note)\b|!)/;
 const DETAIL = /^(description|technology|tech)(?=[\s:"'])[ \t]*:?[ \t]*(["'].*)$/;
@@ -80,7 +80,7 @@ function declared(line: HabitLine, keyword: string, id: string, said: string): R
   );
 }
 
-/** What stands in an element's block elsewhere and on its line here. */
+/** Lines in an element's block elsewhere that are options of its line here. */
 export function repairDetail(line: HabitLine, text: string): RepairedLine | undefined {
   const [, word, said = ''] = DETAIL.exec(text) ?? [];
   const value = stringsOf(said).strings[0];
@@ -96,14 +96,14 @@ function nothing(line: HabitLine, text: string): RepairedLine | undefined {
   const opens = text.endsWith('{');
   const advice =
     word === 'legend'
-      ? 'Remove this line: a legend is drawn unless the header says legend=off.'
+      ? 'Remove this line. A legend is drawn unless the header contains legend=off.'
       : word === 'note'
-        ? 'Write it as sub= of the element, which is drawn, or as desc=, which is read out.'
+        ? 'Write it as sub= of the element, which is drawn, or as desc=, which is read aloud.'
         : /^auto/i.test(word)
-          ? 'Remove this line; direction= of the header says which way to read.'
+          ? 'Remove this line. Set the reading direction with direction= in the header.'
           : opens
-            ? 'Remove this line and the } that ends it: one source holds one picture, without a model around it.'
-            : 'Remove this line: the header says the view, and tone= of an element its colour.';
+            ? 'Remove this line and its closing }. A source holds one picture and no model around it.'
+            : 'Remove this line. Set the view in the header, and the colour of an element with tone=.';
   return {
     diagnostic: report('E117', line.span, { found: word, advice }, removal(line.source, line.span, !opens)),
     statements: [],

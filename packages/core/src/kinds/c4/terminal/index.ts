@@ -1,4 +1,4 @@
-// A C4 picture for a terminal: in, the model and the page; out, its text picture, with what an element is made of in brackets.
+// A C4 picture for a terminal: in, the model and the page; out, its text picture, with technologies in brackets.
 import { graphText } from '../../../terminal/graph/index.js';
 import type { Page } from '../../../terminal/page.js';
 import type { Made } from '../../layout-reports.js';

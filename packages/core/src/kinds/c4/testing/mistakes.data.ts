@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid's C4, C4-PlantUML, Structurizr and LikeC4 makes.
+// Mistakes of a model that knows Mermaid's C4, C4-PlantUML, Structurizr and LikeC4.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD =
@@ -189,7 +189,7 @@ const MODELS: readonly Case[] = [
     fixed: 'system crm "CRM"',
   },
   {
-    name: 'a name for an id',
+    name: 'a name instead of an id',
     lines: 'system "Data Warehouse"',
     codes: 'E115',
     hint: 'system data-warehouse "Data Warehouse"',
@@ -203,7 +203,7 @@ const MODELS: readonly Case[] = [
     fixed: 'system crm "CRM" sub="Keeps customers"',
   },
   {
-    name: 'technology by its whole name',
+    name: 'technology= spelled out',
     lines: 'system crm "CRM" technology="Java"',
     codes: 'E300',
     hint: 'tech="Java"',
@@ -238,7 +238,7 @@ const MEANING: readonly Case[] = [
 
 const WHOLE: readonly Mistake[] = [
   {
-    name: 'Mermaid whole',
+    name: 'a whole Mermaid diagram',
     source:
       'C4Context\n  title Bank\n  Person(p, "Customer", "Has money")\n  System(bank, "Bank", "Keeps it")\n  Rel(p, bank, "Uses")\n',
     codes: ['E120', 'E122', 'E115', 'E115', 'E110'],

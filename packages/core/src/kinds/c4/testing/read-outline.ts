@@ -1,4 +1,4 @@
-// A C4 picture read back from the lines of its outline alone: in, the lines; out, elements, boundaries and relations as facts.
+// A C4 picture read back from its outline only: in, the lines; out, elements, boundaries and relations as facts.
 export interface Facts {
   readonly view: string;
   readonly boundaries: readonly BoundaryFacts[];

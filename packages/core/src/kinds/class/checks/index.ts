@@ -1,4 +1,5 @@
-// What an expert finds in a class diagram that its table cannot: in, the model and its source; out, errors, warnings, suggestions.
+// Problems in a class diagram that the statement table cannot find: in, the model and its source; out, errors,
+// warnings, suggestions.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { Checked } from '../../../grammar/entry.js';
 import type { ClassModel } from '../model.js';

@@ -1,10 +1,10 @@
-// Who inherits and implements whom: E610, E611, E613, W610 to W612. In, the diagram as written; out, what is wrong with it.
+// Inheritance and implementation: E610, E611, E613, W610 to W612. In, the diagram as written; out, its problems.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { removal } from '../../../syntax/habits/answer.js';
 import { report } from '../codes.js';
 import { relationFix, stereotypeFix, type Written, type WrittenRelation } from './written.js';
 
-/** Classes of a circle that are named. */
+/** Number of classes of a cycle that a message names. */
 const NAMED = 6;
 
 export function checkInheritance(written: Written): readonly Diagnostic[] {
@@ -43,14 +43,14 @@ function needlessEnds({ entry, relation: { arrow } }: WrittenRelation): readonly
   });
 }
 
-/** From one class up to another by the parents known so far. */
+/** The path from one class up to another through the parents known so far. */
 function wayUp(
   parents: ReadonlyMap<string, readonly string[]>,
   from: string,
   goal: string,
 ): readonly string[] | undefined {
   const below = new Map<string, string | undefined>([[from, undefined]]);
-  // What is added on the way is walked too.
+  // Visits entries added during the walk too.
   for (const [at] of below) {
     if (at === goal) {
       const way: string[] = [];
@@ -66,7 +66,7 @@ function shortened(path: readonly string[]): readonly string[] {
   return path.length <= NAMED ? path : [...path.slice(0, NAMED - 2), '…', ...path.slice(-1)];
 }
 
-/** Words that do not fit what they join: interfaces are implemented by classes and inherited by interfaces. */
+/** Keywords that do not fit what they join: classes implement interfaces, and interfaces inherit interfaces. */
 function unfitting(each: WrittenRelation, { classes }: Written, unmarked: Set<string>): readonly Diagnostic[] {
   const { from, to, arrow, span } = each.relation;
   const [child, parent] = [classes.get(from), classes.get(to)];

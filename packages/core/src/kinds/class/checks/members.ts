@@ -1,5 +1,5 @@
-// The members of each class: E612 for one written twice, W616 for an abstract one in a class that is not. In, the diagram as
-// written; out, what is wrong with it.
+// The members of each class: E612 for a duplicate, W616 for an abstract member in a class that is not abstract. In, the
+// diagram as written; out, its problems.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { memberText, parseMember } from '../../../grammar/read-member.js';
 import { removal } from '../../../syntax/habits/answer.js';
@@ -20,7 +20,7 @@ export function checkMembers(written: Written): readonly Diagnostic[] {
 
 function repeated({ node }: WrittenClass, { source, lineOf }: Written): readonly Diagnostic[] {
   const seen = new Map<string, ClassMember>();
-  // A line that was mended may not be what it seems.
+  // A line that was repaired may mean something else.
   const asWritten = node.members.filter(
     ({ span }) => parseMember(source.text.slice(span.start, span.end)) !== undefined,
   );
@@ -37,7 +37,7 @@ function repeated({ node }: WrittenClass, { source, lineOf }: Written): readonly
   });
 }
 
-/** Of a text its words, of an attribute its name, of an operation the types of its parameters too. */
+/** The text itself, an attribute's name, or an operation's name with its parameter types. */
 function signatureOf({ said }: ClassMember): string {
   if (said.as === 'text') return `"${said.text}`;
   return said.parameters === undefined ? said.name : `${said.name}(${parameterTypes(said.parameters).join()})`;

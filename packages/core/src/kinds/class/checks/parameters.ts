@@ -1,4 +1,5 @@
-// The parameters of an operation: in, what stands in its brackets; out, the type of each, by which overloads differ.
+// The parameters of an operation: in, the text between its brackets; out, the type of each, which distinguishes
+// overloads.
 
 const OPENERS = '(<[{';
 const CLOSERS = ')>]}';
@@ -11,7 +12,7 @@ export function parameterTypes(parameters: string): readonly string[] {
   });
 }
 
-/** Cut at commas that stand in no bracket. */
+/** Splits at commas outside all brackets. */
 function parts(text: string): readonly string[] {
   if (text.trim() === '') return [];
   const out: string[] = [];

@@ -1,4 +1,4 @@
-// Wholes and their parts, and what is written twice: W613 to W615. In, the diagram as written; out, what is doubtful in it.
+// Wholes and parts, and duplicates: W613 to W615. In, the diagram as written; out, its questionable relations.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { removal } from '../../../syntax/habits/answer.js';
 import { report } from '../codes.js';
@@ -15,7 +15,7 @@ export function checkParts(written: Written): readonly Diagnostic[] {
   ]);
 }
 
-/** `*`, `1..*`, `2`: more than one at most. */
+/** `*`, `1..*`, `2`: the maximum exceeds one. */
 function isSeveral(count: string): boolean {
   const most = /(?:^|\.\.)\s*(\*|n|m|many|\d+)$/i.exec(count.trim())?.[1];
   return most !== undefined && !/^0*[01]$/.test(most);
@@ -52,7 +52,7 @@ function repeated(each: WrittenRelation, seen: Map<string, WrittenRelation>, wri
   return [report('W615', relation.span, args, fix)];
 }
 
-/** What a relation says: an inheritance nothing but who, a line without direction the same from both ends. */
+/** What identifies a relation: only the classes for an inheritance, either order for a line without direction. */
 function meaningOf({ from, to, arrow, label = '', fromEnd = '', toEnd = '' }: Relation): string {
   if (arrow === 'inherits' || arrow === 'implements') return JSON.stringify([arrow, from, to]);
   const ends = [

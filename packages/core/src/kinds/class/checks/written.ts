@@ -1,5 +1,5 @@
-// The model beside how it was written, for checks and their edits: in, the model and its source; out, classes by id with their
-// stereotypes as far as they can be known, and relations with their lines.
+// The model with its source, for checks and their edits: in, both; out, classes by id with their stereotypes where
+// known, and relations with their lines.
 import type { Fix } from '../../../diagnostics/report.js';
 import type { Checked, DeclarationEntry, EdgeEntry } from '../../../grammar/entry.js';
 import { positionAt, type Source, type Span } from '../../../text/source.js';
@@ -9,7 +9,7 @@ import type { ClassModel, ClassNode, Relation } from '../model.js';
 export interface WrittenClass {
   readonly node: ClassNode;
   readonly entry: DeclarationEntry;
-  /** `unknown` where one is written that cannot be read. */
+  /** `unknown` if one is written that cannot be read. */
   readonly sort: 'interface' | 'class' | 'unknown';
 }
 
@@ -25,7 +25,7 @@ export interface Written {
   readonly lineOf: (span: Span) => number;
 }
 
-/** Stereotypes of what is implemented. */
+/** Stereotypes that can be implemented. */
 const INTERFACES: ReadonlySet<string> = new Set(['interface', 'protocol', 'trait', 'mixin', 'contract']);
 
 export function writtenIn({ classes, relations }: ClassModel, { source, entries, ids }: Checked): Written {
@@ -62,7 +62,7 @@ export function stereotypeFix({ entry: { statement } }: WrittenClass, word: stri
   return { span: { start: at, end: at }, text: opens ? `${text} ` : ` ${text}`, safe: false };
 }
 
-/** Writes other ends and another word in a relation. */
+/** Replaces the ends and the keyword of a relation. */
 export function relationFix({ entry: { statement } }: WrittenRelation, text: string): Fix | undefined {
   if (statement.repaired) return undefined;
   return { span: { start: statement.from.span.start, end: statement.to.span.end }, text, safe: false };

@@ -1,5 +1,5 @@
-// Classes as drawn: in, the model's classes; out, tables with a band for the name and a compartment each for attributes and
-// operations, sizes of neighbours evened out.
+// Classes as drawn: in, the model's classes; out, tables with a band for the name and one compartment each for
+// attributes and operations, with neighbours equalized.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
 import { snapUp } from '../../../scene/parts/grid.js';
@@ -26,10 +26,10 @@ export function drawnClasses(
   );
 }
 
-/** Between the ends of two lines with a head, and from the end of a side to the first one, px. */
+/** Between two line heads, and from the end of a side to the first head, px. */
 const PITCH = 12;
 
-/** Where lines meet classes at their sides: each as high as the heads that its parts and children may bring. */
+/** If lines meet classes at their sides, each class is tall enough for the heads of its parts and children. */
 export function roomForHeads(
   nodes: readonly GraphNode[],
   relations: readonly Pick<Relation, 'from' | 'to' | 'arrow'>[],

@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<RelationWord, readonly [start: unknown, end: unknow
 };
 
 describe('relations', () => {
-  test.each(RELATION_WORDS)('%s has its heads, from the class it is written from to the other', (word) => {
+  test.each(RELATION_WORDS)('%s draws its heads from the class it is written from to the other', (word) => {
     const { nodes } = sceneOf(`class\nclass a\nclass b\na ${word} b\n`);
     const [line] = connectors(nodes);
     expect([line?.startHead, line?.endHead, line?.dash]).toEqual(LOOKS[word]);
@@ -32,14 +32,14 @@ describe('relations', () => {
     expect(line?.points.at(-1)?.y === to.y || line?.points.at(-1)?.y === to.y + to.height).toBe(true);
   });
 
-  test.each(RELATION_WORDS)('%s sets parents above children, and others below what they are written from', (word) => {
+  test.each(RELATION_WORDS)('%s places parents above children, and other targets below their source', (word) => {
     const { nodes } = sceneOf(`class\nclass a\nclass b\na ${word} b\n`);
     const isUp = word === 'inherits' || word === 'implements';
     expect(classBox(nodes, 'b').y < classBox(nodes, 'a').y).toBe(isUp);
   });
 
   test.each(['owns', 'has', 'inherits'] as const)(
-    '%s: heads at the side of a class stand clear of one another',
+    '%s: heads at the side of a class are clear of one another',
     (word) => {
       const names = ['b', 'c', 'd', 'e', 'f'];
       const lines = names.map((each) => (word === 'inherits' ? `${each} ${word} a : "x"` : `a ${word} ${each}`));
@@ -58,7 +58,7 @@ describe('relations', () => {
     },
   );
 
-  test('a parent stands above its children whatever else is between them', () => {
+  test('a parent is above its children whatever else is between them', () => {
     const { nodes } = sceneOf('class\nclass a\nclass b\nclass c\nb uses a\na implements c\nc uses b\n');
     expect(classBox(nodes, 'c').y).toBeLessThan(classBox(nodes, 'a').y);
   });
@@ -68,7 +68,7 @@ describe('relations', () => {
     ['implements', 2],
     ['inherits', 3],
     ['implements', 3],
-  ])('%s: brothers share the stroke at the triangle of their parent, be they %i', (word, count) => {
+  ])("%s: siblings share the stroke at their parent's triangle, even %i of them", (word, count) => {
     const children = ['b', 'c', 'd']
       .slice(0, count)
       .map((each) => `class ${each}\n${each} ${word} a\n`)
@@ -78,7 +78,7 @@ describe('relations', () => {
     expect(new Set(tips.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  test('words at the ends stand nearer to their own class than to the other, and on nothing', () => {
+  test('texts at the ends are nearer to their own class and cover nothing', () => {
     const { nodes } = sceneOf('class\nclass a\nclass b\na owns b : "keeps" from="owner" to="0..*"\n');
     const labels = parts(nodes, 'label');
     const [from, to] = [classBox(nodes, 'a'), classBox(nodes, 'b')];
@@ -90,7 +90,7 @@ describe('relations', () => {
       for (const other of boxes.slice(i + 1)) expect(overlap(one, other)).toBe(false);
   });
 
-  test('are spoken as sentences', () => {
+  test('are announced as sentences', () => {
     const [line] = parts(sceneOf('class\nclass a "Order"\nclass b "Line"\na owns b : "keeps"\n').nodes, 'edge');
     expect(line?.label).toBe('Order owns Line: keeps');
   });
@@ -101,7 +101,7 @@ describe('members', () => {
     'class\nclass a "Box<T>" stereotype=entity {\n  -count: int\n  +static of(x: T): Box\n  ~abstract draw()\n  "as it stands"\n}\n',
   );
 
-  test('attributes stand above operations, under the stereotype and the name', () => {
+  test('attributes are above operations, below the stereotype and the name', () => {
     expect(texts(nodes).map((each) => each.text)).toEqual([
       '«entity»',
       'Box<T>',
@@ -118,7 +118,7 @@ describe('members', () => {
     ]);
   });
 
-  test('static ones are underlined, and no other', () => {
+  test('only static members are underlined', () => {
     const of = texts(nodes).find((each) => each.text === 'of(x: T)');
     const lines = parts(nodes, 'node').flatMap(({ children }) =>
       children.filter((each) => each.type === 'path' && each.stroke === 'ink').flatMap((each) => shapeBox(each) ?? []),
@@ -136,26 +136,23 @@ describe('the page', () => {
     );
   const long = ({ width, height }: Scene): number => Math.max(width / height, height / width);
 
-  test.each(['', 'direction=down'])(
-    'sets brothers in rows under their parent where one row were a ribbon: %s',
-    (header) => {
-      const scene = brothers(12, header);
-      const boxes = Array.from({ length: 12 }, (_, i) => classBox(scene.nodes, `c${i}`));
-      const parent = classBox(scene.nodes, 'a');
-      expect(long(scene)).toBeLessThan(4);
-      expect(new Set(boxes.map(({ y }) => y)).size).toBeGreaterThan(1);
-      for (const { y } of boxes) expect(y).toBeGreaterThanOrEqual(parent.y + parent.height);
-    },
-  );
+  test.each(['', 'direction=down'])('places siblings in rows under their parent instead of a ribbon: %s', (header) => {
+    const scene = brothers(12, header);
+    const boxes = Array.from({ length: 12 }, (_, i) => classBox(scene.nodes, `c${i}`));
+    const parent = classBox(scene.nodes, 'a');
+    expect(long(scene)).toBeLessThan(4);
+    expect(new Set(boxes.map(({ y }) => y)).size).toBeGreaterThan(1);
+    for (const { y } of boxes) expect(y).toBeGreaterThanOrEqual(parent.y + parent.height);
+  });
 
-  test('leads one trunk between two columns of brothers', () => {
+  test('routes one trunk between two columns of siblings', () => {
     const { nodes } = brothers(12, '');
     const tips = connectors(nodes).map(({ points }) => JSON.stringify(points.at(-1)));
     expect(tips).toHaveLength(12);
     expect(new Set(tips).size).toBe(1);
   });
 
-  test('holds every text of any members in its class', () => {
+  test('fits every member text into its class', () => {
     const type = fc.constantFrom(
       'int',
       'Map<string, List<Order>>',

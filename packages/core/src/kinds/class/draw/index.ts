@@ -1,5 +1,5 @@
-// Draws a class diagram: in, the model; out, the scene. Classes are tables of attributes and operations under a band; parents stand
-// above, or at the left where that is nearer to a page.
+// Draws a class diagram: in, the model; out, the scene. Classes are tables of attributes and operations under a band.
+// Parents are above, or at the left where that fits a page better.
 import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
@@ -13,7 +13,7 @@ import type { ClassModel } from '../model.js';
 import { drawnClasses, roomForHeads } from './classes.js';
 import { drawnRelation } from './relations.js';
 
-/** Of the longer side to the shorter one: what is longer is drawn in the other direction too. */
+/** Ratio of the longer to the shorter side; above it, the other direction is drawn too. */
 const LONG = 3.5;
 
 export function drawClasses(model: ClassModel, icons: IconLookup, outline: Outline): Made<Scene> {

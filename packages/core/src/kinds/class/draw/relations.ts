@@ -1,4 +1,4 @@
-// Relations as drawn: in, the model's relations; out, lines with the words at their ends.
+// Relations as drawn: in, the model's relations; out, lines with the texts at their ends.
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, padded } from '../../../scene/parts/block.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
@@ -7,7 +7,7 @@ import { type DrawnLine, drawnLine } from '../../drawn-line.js';
 import type { Relation } from '../model.js';
 import { RELATION_LOOKS } from '../relation-words.js';
 
-/** px that a role may take before it is wrapped. */
+/** Width at which a role wraps, px. */
 const WIDEST = 120;
 
 export function drawnRelation(relation: Relation, icons: IconLookup): DrawnLine {

@@ -1,8 +1,9 @@
-// Arrows of class diagrams in Mermaid and PlantUML: in, a text and a place; out, what stands at each end, and the relation meant.
+// Arrows of class diagrams in Mermaid and PlantUML: in, a text and an offset; out, the sign at each end, and the
+// relation meant.
 import type { Cut } from '../../../syntax/habits/foreign-text.js';
 import type { RelationWord } from '../relation-words.js';
 
-/** What stands at an end of a line. */
+/** The sign at an end of a line. */
 type Sign = 'none' | 'arrow' | 'triangle' | 'filled diamond' | 'diamond' | 'ring' | 'other';
 
 export interface Arrow {
@@ -16,14 +17,14 @@ export interface Arrow {
 
 export interface MeantRelation {
   readonly word: RelationWord;
-  /** Our line begins with the class at the right. */
+  /** Our line starts with the class on the right. */
   readonly reversed: boolean;
   readonly certain: boolean;
 }
 
 const LEFT = /^(?:<\|?|\^|\*|\+|#|\}[o|]?|\|[o|]|\(\)|[ox](?=[-.=]))/;
 const RIGHT = /^(?:\|?>{1,2}|\^|\*|\+|#|[o|]?\{|[o|]\||\(\)|[ox](?=[\s"]|$))/;
-/** The line itself, with PlantUML's styles and directions in it. */
+/** The line itself, including PlantUML's styles and directions. */
 const BODY = /^(?:[-.=~]|\[[^\]\s]{1,40}\]|(?:up|down|left|right|u|d|l|r|le|ri|do)(?=[-.=])){1,30}/;
 
 export function readArrow(text: string, from: number): Cut<Arrow> | undefined {
@@ -62,7 +63,7 @@ function signOf(text: string): Sign {
   return SIGNS[text] ?? 'other';
 }
 
-/** Nothing for what no relation has: a triangle at both ends. */
+/** Undefined for combinations that no relation has, such as two triangles. */
 export function meaningOf({ left, right, dotted }: Arrow): MeantRelation | undefined {
   const at = (sign: Sign): boolean => left === sign || right === sign;
   if (at('triangle')) {

@@ -1,11 +1,11 @@
-// The name of a class as other languages write it: `Animal~T~`, `Box<T>`, `` `Long name` ``, `"Web shop"`, `shop.Order`,
-// `A["Label"]`, `A:::hot`. In, a text and a place; out, its id, its label and where it ends.
+// A class name in other languages: `Animal~T~`, `Box<T>`, `` `Long name` ``, `"Web shop"`, `shop.Order`, `A["Label"]`,
+// `A:::hot`. In, a text and an offset; out, its id, its label and its end.
 import { type Cut, labelOf, labelText, readBracket, readQuoted } from '../../../syntax/habits/foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
 
 export interface ClassName extends DeclaredName {
-  /** Nothing of it was guessed. */
+  /** Nothing was guessed. */
   readonly certain: boolean;
 }
 
@@ -20,7 +20,7 @@ export function readClassName(text: string, from: number, known: KnownNames): Cu
     text.slice(from, from + 200),
   )?.[0];
   if (plain === undefined) return undefined;
-  // PlantUML names a member of the class behind two colons; packages stand before a dot.
+  // PlantUML puts a member of the class after two colons, and packages before a dot.
   const [path = plain] = plain.split('::');
   const last = path.slice(path.lastIndexOf('.') + 1);
   const id = idOf(last, known, false);
@@ -46,7 +46,7 @@ function readGeneric(text: string, from: number): Cut<string> | undefined {
   return undefined;
 }
 
-/** A label in brackets, and the name of a style, which goes. */
+/** A label in brackets, and a style name, which is dropped. */
 function behind(text: string, name: Cut<ClassName>): Cut<ClassName> {
   let { value, end } = name;
   if (text.charAt(end) === '[') {

@@ -1,6 +1,6 @@
-// Classes as Mermaid, PlantUML, Java, TypeScript, C# and Python declare them: `abstract class A extends B implements C {`,
-// `interface X`, `enum Y {`, `class A~T~`, `class "Web shop" as A`, `class A <<entity>>`, `class A(B):`. In, a line; out, the line
-// of the class, and one for each that it inherits or implements.
+// Classes as declared in Mermaid, PlantUML, Java, TypeScript, C# and Python: `abstract class A extends B implements C
+// {`, `interface X`, `enum Y {`, `class A~T~`, `class "Web shop" as A`, `class A <<entity>>`, `class A(B):`. In, a
+// line; out, the class line, and one line for each parent.
 import { type Rewrite, written } from '../../../syntax/habits/answer.js';
 import { skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -9,7 +9,7 @@ import { wordFrom } from '../../../syntax/word-from.js';
 import { type ClassName, classLine, readClassName } from './class-name.js';
 import { memberLines } from './member-line.js';
 
-/** Words before the name, and the stereotype that each gives. */
+/** Keywords before the name, and the stereotype of each. */
 const SORTS: Readonly<Record<string, string | undefined>> = {
   class: undefined,
   interface: 'interface',
@@ -36,7 +36,7 @@ interface Head {
   readonly certain: boolean;
 }
 
-/** A label without quotes, as far as it goes. */
+/** A label without quotes, up to its end. */
 const BARE_LABEL = /^[\p{Lu}][\p{L}\p{N} ]{0,80}$/u;
 
 interface Parent {
@@ -85,7 +85,7 @@ function readHead({ known }: HabitLine, whole: string): Head | undefined {
   const rest = readRest(label === behind ? '' : behind, known);
   if (rest === undefined) return undefined;
   const stereotype = rest.stereotype ?? (isAbstract === undefined ? SORTS[sort] : 'abstract');
-  // Interfaces inherit what they extend; what a class extends is read as it is said.
+  // Interfaces inherit what they extend; for a class the keyword is kept.
   return {
     name: { ...named.value, label },
     stereotype,
@@ -111,7 +111,7 @@ interface Rest extends Pick<Head, 'parents' | 'options' | 'certain'> {
   readonly stereotype?: string;
 }
 
-/** What stands behind the name: parents, stereotypes, colours, options of ours. Nothing where something is not known. */
+/** The text after the name: parents, stereotypes, colours, our options. Undefined if a part is unknown. */
 function readRest(text: string, known: HabitLine['known']): Rest | undefined {
   const parents: Parent[] = [];
   const options: string[] = [];

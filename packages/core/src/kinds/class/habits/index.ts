@@ -1,4 +1,4 @@
-// How writers of Mermaid, PlantUML, D2 and code write classes, answered with our lines.
+// How authors of Mermaid, PlantUML, D2 and code write classes, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import type { PhraseStatement } from '../../../syntax/statement.js';
 import type { Token } from '../../../syntax/token.js';
@@ -23,7 +23,7 @@ export const classHabits: Habits = {
 
 const PLACES: ReadonlySet<string> = new Set(['right', 'left', 'over', 'top', 'bottom', 'for', 'on', 'of']);
 
-/** `class A extends B`, `class Order Order`, `note for A "x"`: ours have one word behind the keyword. */
+/** `class A extends B`, `class Order Order`, `note for A "x"`: ours have one word after the keyword. */
 function doubts({ keyword, rest }: PhraseStatement): boolean {
   const [first, second] = rest;
   if (keyword.text === 'note') return first?.type === 'word' && PLACES.has(first.text);
@@ -31,7 +31,7 @@ function doubts({ keyword, rest }: PhraseStatement): boolean {
   return second?.type === 'word' && second.text === 'as';
 }
 
-/** A second word, a comma, a text that is none of ours, a stereotype in its signs. */
+/** A second word, a comma, a member text that is not ours, a stereotype in guillemets. */
 function isForeignHere(token: Token, place: number): boolean {
   if (token.type === 'option')
     return token.name === 'stereotype' && token.values.some(({ type }) => type === 'strange' || type === 'string');

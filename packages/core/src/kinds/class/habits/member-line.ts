@@ -1,4 +1,4 @@
-// A member as other languages write it: in, a text; out, the member of ours, a text in quotes where it is none.
+// A member in other languages: in, a text; out, our member, or a quoted text if there is none.
 import { memberMeant } from '../../../grammar/member-habits.js';
 import { memberText, parseMember } from '../../../grammar/read-member.js';
 import { quote } from '../../../syntax/quote.js';
@@ -20,7 +20,7 @@ export function memberLine(written: string): MemberLine {
   return { text: sign + quote(text.slice(sign.length).trim()), sure: false };
 }
 
-/** Members on one line, cut at semicolons. */
+/** Members on one line, split at semicolons. */
 export function memberLines(inside: string): readonly MemberLine[] {
   return inside
     .split(';')

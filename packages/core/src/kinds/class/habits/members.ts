@@ -1,5 +1,5 @@
-// Members and stereotypes that stand outside their class: Mermaid's `Animal : +int age` and `<<interface>> Animal`. In, a line; out,
-// the class with all members that follow, or where they belong.
+// Members and stereotypes written outside their class: Mermaid's `Animal : +int age` and `<<interface>> Animal`. In, a
+// line; out, the class with all members that follow, or where they belong.
 import { removal, report, shown, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
@@ -63,7 +63,7 @@ export function repairLooseMember(line: HabitLine, text: string): RepairedLine |
   };
 }
 
-/** The members of one class on lines one after another. */
+/** Consecutive lines with members of the same class. */
 function looseMembers(line: HabitLine, text: string): LooseMembers | undefined {
   const first = readLoose(line, text);
   if (first === undefined) return undefined;

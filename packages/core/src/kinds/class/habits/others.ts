@@ -1,14 +1,14 @@
-// Statements of code and of other diagrams that classes have no counterpart for.
+// Statements of code and of other diagrams without a counterpart in class diagrams.
 import type { WithoutCounterpart } from '../../habits/no-counterpart.js';
 
 export const OTHERS: readonly WithoutCounterpart[] = [
-  { pattern: /^(?:import|using|#include|from)\s/, advice: 'Remove this line: a diagram imports nothing.', idle: true },
+  { pattern: /^(?:import|using|#include|from)\s/, advice: 'Remove this line. A diagram has no imports.', idle: true },
   {
     pattern: /^note\s+on\s+link\b/,
-    advice: 'Write what it says as the label of the relation: a -> b : "text"',
+    advice: 'Write its text as the label of the relation: a -> b : "text"',
     idle: false,
   },
-  { pattern: /^package\s+[\w.]+;?$/, advice: 'Write a package as a group: group shop "Shop" { … }', idle: false },
+  { pattern: /^package\s+[\w.]+;?$/, advice: 'Write the package as a group: group shop "Shop" { … }', idle: false },
   {
     pattern: /^@(?!startuml|enduml)\w+/,
     advice: 'Remove this line, or write it as the stereotype of the class: stereotype=entity',

@@ -1,5 +1,5 @@
-// Relations as Mermaid, PlantUML and D2 draw them: `A <|-- B`, `A "1" *-- "many" B : contains`, `A ..|> B`, `A --> B : x`. In, a
-// line; out, a line for each with our word: the child, the whole or the user first.
+// Relations as drawn in Mermaid, PlantUML and D2: `A <|-- B`, `A "1" *-- "many" B : contains`, `A ..|> B`, `A --> B :
+// x`. In, a line; out, one line per relation with our keyword: the child, the whole or the user first.
 import { answered, removal, report, shown, written } from '../../../syntax/habits/answer.js';
 import { type Cut, labelOf, readBracket, skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -9,7 +9,7 @@ import { unseenAdvice } from '../../habits/advice.js';
 import { type Arrow, meaningOf, readArrow } from './arrows.js';
 import { type ClassName, classLine, readClassName } from './class-name.js';
 
-/** Relations that one line may stand for. */
+/** Maximum relations from one line. */
 const MOST = 20;
 
 interface End {
@@ -117,7 +117,7 @@ function countText(count: string): string {
   return /^\d{1,9}$/.test(count) ? count : quote(count);
 }
 
-/** A cardinality or role: in quotes, or as bare as `1` and `0..*`. */
+/** A cardinality or role: quoted, or bare like `1` and `0..*`. */
 function readCount(text: string, at: number): Cut<string> | undefined {
   const found = /^(?:"([^"]{1,80})"|(\d+(?:\.\.(?:\d+|\*|n))?|\*)(?=[ \t]))/.exec(text.slice(at, at + 100));
   const value = (found?.[1] ?? found?.[2])?.trim();
@@ -131,7 +131,7 @@ interface Tail {
   readonly target?: string;
 }
 
-/** The label behind a colon, without the sign of its reading direction; D2's block of arrowheads behind it. */
+/** The label after a colon, without its reading-direction sign, followed by D2's arrowhead block. */
 function readTail(text: string, from: number): Tail | undefined {
   if (from >= text.length) return {};
   if (text.charAt(from) !== ':') return undefined;

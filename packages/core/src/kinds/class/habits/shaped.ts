@@ -1,5 +1,5 @@
-// D2's classes: `Person: {` with `shape: class` in its block. In, the line that opens it; out, the line of the class; the line
-// with the shape goes.
+// D2's classes: `Person: {` with `shape: class` in its block. In, the opening line; out, the class line; the shape line
+// is dropped.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';

@@ -1,4 +1,5 @@
-// Relations in words that are none of ours: `a extends b`, `a is-a b`, `a depends on b`. In, a line; out, the line with our word.
+// Relations in keywords that we do not have: `a extends b`, `a is-a b`, `a depends on b`. In, a line; out, the line
+// with our keyword.
 import { written } from '../../../syntax/habits/answer.js';
 import { labelOf, skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -9,7 +10,7 @@ import { type ClassName, readClassName } from './class-name.js';
 interface Wording {
   readonly word: RelationWord;
   readonly certain: boolean;
-  /** The part stands first: `wheel part-of car`. */
+  /** The part comes first: `wheel part-of car`. */
   readonly reversed?: true;
   readonly to?: string;
 }
@@ -102,7 +103,7 @@ export function repairWorded(line: HabitLine, whole: string): RepairedLine | und
   });
 }
 
-/** Empty where there is none; nothing where what follows is no label. */
+/** Empty if there is none; undefined if the rest is not a label. */
 function readLabel(text: string): string | undefined {
   if (text === '') return '';
   return text.startsWith(':') ? labelOf(text.slice(1)) : undefined;

@@ -1,4 +1,5 @@
-// A class diagram for a terminal: in, the model and the page; out, its text picture. Parents stand above, as in the drawn picture.
+// A class diagram for a terminal: in, the model and the page; out, its text picture. Parents are above, as in the drawn
+// picture.
 
 import type { Charset } from '../../../terminal/glyphs.js';
 import { graphText } from '../../../terminal/graph/index.js';
@@ -42,12 +43,12 @@ function textNode(of: ClassNode, charset: Charset): TextNode {
   };
 }
 
-/** One cell: signs and types stand in the words. */
+/** One cell: signs and types are part of the text. */
 function memberRow(member: ClassMember): readonly string[] {
   return [memberLine(member)];
 }
 
-/** `+ {static} empty(): Order`, as UML writes it where nothing can be underlined. */
+/** `+ {static} empty(): Order`, as UML writes it without underlines. */
 function memberLine({ visibility, modifier, said }: ClassMember): string {
   const sign = visibility === undefined ? '' : `${visibility} `;
   const marked = modifier === undefined ? '' : `{${modifier}} `;
@@ -65,7 +66,7 @@ function textLine(relation: Relation): TextLine {
     : { id, from, to, dash, startHead, endHead, ...said };
 }
 
-/** `contains, 1 to 1..*`: the words at the ends stand with the label, the first end first. */
+/** `contains, 1 to 1..*`: end texts follow the label, the first end first. */
 function wordsOf({ label, fromEnd, toEnd }: Relation): string {
   const ends = [fromEnd, ...(toEnd === undefined ? [] : ['to', toEnd])].filter((each) => each !== undefined).join(' ');
   return [label, ends].filter((each) => each !== undefined && each !== '').join(', ');

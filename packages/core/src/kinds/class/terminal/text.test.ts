@@ -40,7 +40,7 @@ describe('a class diagram as text', () => {
     ]);
   });
 
-  test('names every class, member, label and count on a page too narrow for boxes', () => {
+  test('includes every class, member, label and cardinality on a page too narrow for boxes', () => {
     const text = textOf(ORDER, 30, 'ascii').replace(/\s+/g, ' ');
     for (const each of [
       '<<interface>> Priced<T>',

@@ -1,4 +1,4 @@
-// Plausible mistakes in a class diagram of writers who know Mermaid, PlantUML, D2, UML or code.
+// Plausible mistakes in a class diagram by authors who know Mermaid, PlantUML, D2, UML or code.
 import { below, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'class "Shop"\nclass a\nclass b\n';
@@ -86,7 +86,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'hidden',
     lines: 'a -[hidden]-> b',
     codes: 'E117',
-    hint: 'Remove this line; to set classes side by side, write same= on a class line.',
+    hint: 'Remove this line. To put classes side by side, write same= on a class line.',
     fixed: '',
   },
   {
@@ -116,7 +116,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     fixed: 'class Shape stereotype=interface {\n  +draw()\n}',
   },
   {
-    name: 'interface alone',
+    name: 'interface on its own',
     lines: 'interface Shape',
     codes: 'E115',
     hint: 'class Shape stereotype=interface',
@@ -412,7 +412,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'import',
     lines: 'import java.util.List;',
     codes: 'E117',
-    hint: 'Remove this line: a diagram imports nothing.',
+    hint: 'Remove this line. A diagram has no imports.',
     fixed: '',
   },
   { name: 'node', lines: 'node c "C"', codes: 'E400', hint: 'class', chosen: 'class c "C"' },
@@ -428,7 +428,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'note on link',
     lines: 'note on link : x',
     codes: 'E117',
-    hint: 'Write what it says as the label of the relation: a -> b : "text"',
+    hint: 'Write its text as the label of the relation: a -> b : "text"',
     chosen: '',
   },
   {
@@ -526,7 +526,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'hide',
     lines: 'hide empty members',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; tone= varies it.',
+    hint: 'Remove this line. All pictures share one style; tone= varies it.',
     fixed: '',
   },
   {
@@ -567,7 +567,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'PlantUML skinparam',
     lines: 'skinparam classAttributeIconSize 0',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; tone= varies it.',
+    hint: 'Remove this line. All pictures share one style; tone= varies it.',
     fixed: '',
   },
   { name: 'semicolon', lines: 'a -> b;', codes: 'E110', hint: 'a -> b', fixed: 'a -> b' },

@@ -1,4 +1,4 @@
-// Generated flows with overlays, drawn whole.
+// Generated flows with overlays, drawn completely.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -69,12 +69,12 @@ function sceneOf(source: string): Scene {
   return compiled.drawn().value;
 }
 
-/** The first shape that bounds the rest: card, frame or chip. */
+/** The first shape around the others: card, frame or chip. */
 function ground(part: PartNode): ReturnType<typeof shapeBox> {
   return part.children.map(shapeBox).find((each) => each !== undefined);
 }
 
-test('an overlay frames its nodes alone, and its title stands clear', () => {
+test('an overlay frames only its nodes, and its title is clear of everything', () => {
   fc.assert(
     fc.property(flow, (source) => {
       const scene = sceneOf(source);
@@ -101,7 +101,7 @@ test('an overlay frames its nodes alone, and its title stands clear', () => {
   );
 });
 
-test('a note stands clear of every node, label and other note, and outside the frame it is about', () => {
+test('a note is clear of every node, label and other note, and outside the frame it is about', () => {
   fc.assert(
     fc.property(flow, (source) => {
       const scene = sceneOf(source);

@@ -34,10 +34,10 @@ note api : "Two\\nlines" tone=green link="https://example.com/note"
 note : "Below"
 `;
 
-describe('what is on the picture', () => {
+describe('the content of the picture', () => {
   const scene = sceneOf(SHOP);
 
-  test('a part for every node, edge, label, group, overlay and note, by their ids', () => {
+  test('there is a part for every node, edge, label, group, overlay and note, by id', () => {
     const ids = (part: Parameters<typeof parts>[1]) => parts(scene.nodes, part).map((each) => each.id);
     expect(ids('node')).toEqual(['web', 'api', 'db']);
     expect(ids('edge')).toEqual(['e1', 'e2', 'e3']);
@@ -49,7 +49,7 @@ describe('what is on the picture', () => {
     expect(ids('legend')).toHaveLength(1);
   });
 
-  test('parts carry what readers are told, and links', () => {
+  test('parts carry links and the text for screen readers', () => {
     expect(parts(scene.nodes, 'node')[0]).toMatchObject({
       label: 'Web shop Next.js',
       description: 'Sells',
@@ -65,13 +65,13 @@ describe('what is on the picture', () => {
     expect(parts(scene.nodes, 'note')[0]).toMatchObject({ link: 'https://example.com/note' });
   });
 
-  test('the scene has the title and the outline for readers', () => {
+  test('the scene has a title and an outline for screen readers', () => {
     expect(scene.title).toBe('Shop');
     expect(scene.description.split('\n')).toContain('Orders API -> Orders: writes to (data)');
     expect(scene.description).toContain('How orders travel');
   });
 
-  test('desc is not drawn, everything else is', () => {
+  test('everything except desc is drawn', () => {
     const drawn = words(scene.nodes);
     for (const each of [
       'Shop',
@@ -91,7 +91,7 @@ describe('what is on the picture', () => {
     expect(drawn).not.toContain('Sells');
   });
 
-  test('width and height are multiples of 4 and hold everything with its margin', () => {
+  test('width and height are multiples of 4 and include everything with its margin', () => {
     expect([scene.width % 4, scene.height % 4]).toEqual([0, 0]);
     for (const each of primitives(scene.nodes)) {
       const box = shapeBox(each);
@@ -104,7 +104,7 @@ describe('what is on the picture', () => {
   });
 });
 
-test('a flow without a title is called Flow and shows none', () => {
+test('a flow without a title is named Flow and draws no title', () => {
   const scene = sceneOf('flow\nnode a\n');
   expect(scene.title).toBe('Flow');
   expect(parts(scene.nodes, 'title')).toHaveLength(0);
@@ -131,7 +131,7 @@ describe('lines', () => {
   });
 
   test.each(['data', 'identity', 'async', 'private'])(
-    'role %s colours the line and its icon, not its words',
+    'role %s colours the line and its icon, not its label',
     (role) => {
       const scene = sceneOf(`flow\nnode a\nnode b\na -> b : "reads" icon=lx:eye role=${role}\n`);
       expect(connectors(scene.nodes)[0]?.stroke).toBe(`role-${role}`);
@@ -141,12 +141,12 @@ describe('lines', () => {
     },
   );
 
-  test('animate moves lines with a head only', () => {
+  test('animate moves only lines with a head', () => {
     const scene = sceneOf('flow animate=on\nnode a\nnode b\na -> b\na -- b\nb -> a animate=off\n');
     expect(connectors(scene.nodes).map((each) => each.animate)).toEqual([true, false, false]);
   });
 
-  test('lines end on the border of what they join, also where it is not the box', () => {
+  test('lines end on the border of what they join, even if it is not the box', () => {
     const scene = sceneOf(
       'flow direction=down\nnode a decision "Really?"\nnode b\nnode c\na -> b : "yes"\na -> c : "no"\n',
     );
@@ -162,7 +162,7 @@ describe('lines', () => {
   });
 });
 
-describe('like lines to one row', () => {
+describe('similar lines to one row', () => {
   const fan = (option: string, header = ''): number => {
     const ids = ['a', 'b', 'c', 'd'];
     const nodes = ids.map((id) => `node ${id}\n`).join('');
@@ -179,11 +179,11 @@ describe('like lines to one row', () => {
   test.each([
     [' : "call #"', ''],
     ['', 'numbered=on'],
-  ])('do not where each has words of its own: %s %s', (option, header) => {
+  ])('do not share one where each has its own label: %s %s', (option, header) => {
     expect(fan(option, header)).toBe(4);
   });
 
-  test('do not without a head that tells where they lead', () => {
+  test('do not share one without a head that shows their direction', () => {
     const lines = ['a', 'b', 'c'].map((id) => `hub -- ${id}\n`).join('');
     const scene = sceneOf(`flow direction=down\nnode hub\nnode a\nnode b\nnode c\n${lines}`);
     expect(new Set(connectors(parts(scene.nodes, 'edge')).map(({ points }) => points[0]?.x)).size).toBe(3);
@@ -193,11 +193,11 @@ describe('like lines to one row', () => {
 describe('numbers', () => {
   const scene = sceneOf('flow numbered=on\nnode a\nnode b\na -> b : "asks"\nb -> a\na -> b : "again" step=off\n');
 
-  test('badges in written order, none with step=off', () => {
+  test('badges follow written order; step=off has none', () => {
     expect(parts(scene.nodes, 'badge').map((each) => words(each.children))).toEqual(['1', '2']);
   });
 
-  test('the badge stands left of the label, and alone on a line without one', () => {
+  test('the badge is left of the label, or on its own on a line without one', () => {
     const [first, second, third] = parts(scene.nodes, 'label').map((each) => texts(each.children));
     expect(first?.map((each) => each.text)).toEqual(['1', 'asks']);
     expect(first?.[0]?.x).toBeLessThan(first?.[1]?.x ?? 0);
@@ -205,14 +205,14 @@ describe('numbers', () => {
     expect(third?.map((each) => each.text)).toEqual(['again']);
   });
 
-  test('the disc and its number have colours of their own, which a brand may set', () => {
+  test('the disc and its number have their own colours, which a brand can set', () => {
     const disc = parts(scene.nodes, 'badge')[0]?.children;
     expect(disc?.[0]).toMatchObject({ type: 'rect', width: 18, height: 18, radius: 9, fill: 'badge' });
     expect(disc?.[1]).toMatchObject({ fill: 'badge-text' });
   });
 });
 
-describe('the words on a line with an icon', () => {
+describe('the label of a line with an icon', () => {
   const CALL = ' : "reads orders" icon=lx:rocket';
   test.each<[string, string]>([
     ['down', `node a\nnode b\na -> b${CALL}\n`],
@@ -222,7 +222,7 @@ describe('the words on a line with an icon', () => {
     ['down', `node z\nnode a\nnode b same=a\nz -> a\nz -> b\na -> b${CALL}\n`],
     ['right', `node z\nnode a\nnode b same=a\nz -> a\nz -> b\na -> b${CALL}\n`],
     ['right', `node z\ngroup g direction=down {\n  node a\n  node b\n}\nz -> a\na -> b${CALL}\n`],
-  ])('stand in the middle of it, direction=%s', (direction, body) => {
+  ])('is in the middle of the line, direction=%s', (direction, body) => {
     const scene = sceneOf(`flow direction=${direction}\n${body}`);
     const [label] = parts(scene.nodes, 'label');
     const [line] = connectors(parts(scene.nodes, 'edge').filter((each) => each.id === label?.id));
@@ -237,7 +237,7 @@ describe('the words on a line with an icon', () => {
     else expect(middle.y).toBe(from.y);
   });
 
-  test('take no more room on a level line than they fill', () => {
+  test('takes only the room it fills on a level line', () => {
     const widthOf = (option: string): number =>
       sceneOf(`flow direction=right\nnode a\nnode b\na -> b : "reads orders"${option}\n`).width;
     expect(widthOf(' icon=lx:rocket') - widthOf(' icon=none')).toBeLessThanOrEqual(20);
@@ -253,7 +253,7 @@ describe('legend', () => {
     expect(connectors(legend?.children ?? []).map((each) => each.stroke)).toEqual(['role-data', 'role-private']);
   });
 
-  test('is left out by legend=off and without roles', () => {
+  test('is omitted with legend=off and without roles', () => {
     expect(parts(sceneOf(`flow legend=off\n${ROLES}`).nodes, 'legend')).toHaveLength(0);
     expect(parts(sceneOf('flow\nnode a\nnode b\na -> b\n').nodes, 'legend')).toHaveLength(0);
   });
@@ -265,7 +265,7 @@ describe('frames', () => {
     'node a\nnode b\na -> b : "on it"\n' +
     '}\n'.repeat(depth);
 
-  test('the fill deepens for three steps, then strokes alone', () => {
+  test('the fill deepens for three levels, then only strokes distinguish them', () => {
     const fills = parts(sceneOf(`flow\n${nested(5)}`).nodes, 'group').map((each) => each.children[0]);
     expect(fills.map((each) => (each?.type === 'rect' ? each.fill : ''))).toEqual([
       'green-frame-1',
@@ -280,12 +280,12 @@ describe('frames', () => {
     [1, 'green-frame-1'],
     [3, 'green-frame-3'],
     [5, 'green-frame-3'],
-  ])('a label inside %i frames stands on the ground of its frame', (depth, ground) => {
+  ])('a label inside %i frames is on the ground of its frame', (depth, ground) => {
     const [label] = parts(sceneOf(`flow direction=right\n${nested(depth)}`).nodes, 'label');
     expect(label?.children[0]).toMatchObject({ type: 'rect', fill: ground });
   });
 
-  test('a label outside stands on the canvas', () => {
+  test('a label outside is on the canvas', () => {
     const [label] = parts(sceneOf('flow\nnode a\nnode b\na -> b : "on it"\n').nodes, 'label');
     expect(label?.children[0]).toMatchObject({ type: 'rect', fill: 'canvas' });
   });
@@ -301,7 +301,7 @@ describe('frames', () => {
     expect(group?.children[0]).toMatchObject({ type: 'rect', radius: 12, strokeWidth: 1, dash });
   });
 
-  test('an overlay is a dashed stroke without a fill, its title on the stroke', () => {
+  test('an overlay is a dashed stroke without a fill, with its title on the stroke', () => {
     const [overlay] = parts(sceneOf('flow\nnode a\nnode b\na -> b\noverlay o "Scope" nodes=a,b\n').nodes, 'overlay');
     const [stroke, ground, title] = overlay?.children ?? [];
     expect(stroke).toMatchObject({ type: 'rect', dash: 'dashed' });
@@ -339,7 +339,7 @@ describe('notes', () => {
     }
   });
 
-  test('without a node stand below the picture', () => {
+  test('are below the picture if they have no node', () => {
     const scene = sceneOf('flow\nnode a\nnote : "One"\nnote : "Two"\n');
     const [node] = parts(scene.nodes, 'node');
     const bottom = node?.children[0] === undefined ? 0 : (shapeBox(node.children[0])?.y ?? 0) + 40;
@@ -353,13 +353,13 @@ describe('icons', () => {
   const iconsOf = (text: string) =>
     parts(sceneOf(text).nodes, 'node').map((each) => icons(each.children).map((icon) => icon.name));
 
-  test('a type brings its icon, icons=off and icon=none take it away', () => {
+  test('a type sets its icon; icons=off and icon=none remove it', () => {
     expect(iconsOf('flow\nnode a service\nnode b step\n')).toEqual([['lx:server'], []]);
     expect(iconsOf('flow icons=off\nnode a service\n')).toEqual([[]]);
     expect(iconsOf('flow\nnode a service icon=none\n')).toEqual([[]]);
   });
 
-  test("a person's mark stands for its own icon; another icon stands beside the mark", () => {
+  test("a person's mark replaces its own icon; another icon is next to the mark", () => {
     expect(iconsOf('flow\nnode a person\nnode b person icon=lx:key-round\n')).toEqual([[], ['lx:key-round']]);
   });
 });
@@ -378,25 +378,25 @@ describe('widths in a row', () => {
     );
   };
 
-  test('are one for what follows the same node and is of one shape, where the words are near one another in length', () => {
+  test('are equal for nodes of one shape after the same node, if their labels have similar lengths', () => {
     const { a, b, c, d } = widthsOf('q -> a\nq -> b\nq -> c\nq -> d\n');
     expect(b).toBe(a);
     expect(c).not.toBe(a);
     expect(d).toBeLessThan(a ?? 0);
   });
 
-  test('and for what leads to the same node', () => {
+  test('are equal for nodes that lead to the same node', () => {
     const { a, b } = widthsOf('a -> q\nb -> q\n');
     expect(b).toBe(a);
   });
 
-  test('are each their own one after the other', () => {
+  test('are independent along a chain', () => {
     const { a, b } = widthsOf('a -> b\n');
     expect(b).toBeLessThan(a ?? 0);
   });
 });
 
-describe('wishes of groups and across them', () => {
+describe('constraints on groups and across them', () => {
   const ZONES = [
     'group a "A" {',
     'node a1',
@@ -422,7 +422,7 @@ describe('wishes of groups and across them', () => {
   const beside = (one: Box | undefined, other: Box | undefined): boolean =>
     one !== undefined && other !== undefined && one.y < other.y + other.height && other.y < one.y + one.height;
 
-  test('without one, the line leads on', () => {
+  test('without one, the order follows the line', () => {
     const [a, b] = drawn('', '');
     expect(beside(a, b)).toBe(false);
   });
@@ -432,7 +432,7 @@ describe('wishes of groups and across them', () => {
     ['before=a', '', 'b'],
     ['', 'same=a2', 'a'],
     ['', 'before=a2', 'b'],
-  ])('%s%s sets the frames side by side, though a line leads from one to the other', (wish, node, left) => {
+  ])('%s%s places the frames side by side despite a line between them', (wish, node, left) => {
     const [a, b, a2, b2] = drawn(wish, node);
     expect(beside(a, b)).toBe(true);
     if (node !== '') expect(beside(a2, b2)).toBe(true);

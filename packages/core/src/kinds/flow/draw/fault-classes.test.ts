@@ -1,5 +1,5 @@
-// What people see wrong at a glance in architectures: one picture for each class of fault, written as a person would write it, and
-// read off its drawing.
+// Faults that people notice at a glance in architectures: one picture per class of fault, written as a person would
+// write it, and checked in its drawing.
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import type { Box, Point } from '../../../layout/graph.js';
@@ -25,7 +25,7 @@ function placed(text: string): (id: string) => Box {
   };
 }
 
-/** A flow of these lines, with a node for each name in them. */
+/** A flow with these lines, and a node for each name in them. */
 function flowOf(header: string, lines: readonly string[]): string {
   const names = new Set(lines.flatMap((line) => line.split(' : ')[0]?.split(/ \S*[->.]\S* /) ?? []));
   return [header, ...[...names].map((name) => `node ${name}`), ...lines].join('\n');
@@ -34,7 +34,7 @@ function flowOf(header: string, lines: readonly string[]): string {
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 const aspect = ({ width, height }: Scene): number => Math.max(width / height, height / width);
 
-/** Groups of three services, each leading into the next. */
+/** Groups of three services, each connected to the next. */
 const stages = (names: readonly string[], header: string): string =>
   [
     `flow "Platform"${header}`,
@@ -48,14 +48,14 @@ const stages = (names: readonly string[], header: string): string =>
   ].join('\n');
 
 describe('staircases', () => {
-  test('three stages that read down stand level, side by side', () => {
+  test('three stages that read down are level, side by side', () => {
     const at = placed(stages(['a', 'b', 'c'], ' direction=right'));
     const [a, b, c] = ['a', 'b', 'c'].map(at).map((box) => box && middle(box));
     expect([b?.y, c?.y]).toEqual([a?.y, a?.y]);
     expect(Number(a?.x) < Number(b?.x) && Number(b?.x) < Number(c?.x)).toBe(true);
   });
 
-  test('members that no line orders stand in a column where their group reads down', () => {
+  test('members without an order are in a column if their group reads down', () => {
     const at = placed(
       'flow direction=right\ngroup g "Hosts" direction=down {\n node a\n node b\n node c\n}\nnode x\nx -> a',
     );
@@ -65,7 +65,7 @@ describe('staircases', () => {
   });
 });
 
-test('twins with a line between them stand side by side, at one size', () => {
+test('twins joined by a line are side by side and have one size', () => {
   const zone = (id: string): string =>
     `group ${id} "Zone ${id}" {\n node ${id}web service "Web"\n node ${id}db database "Data"\n}\n${id}web -> ${id}db`;
   const at = placed(
@@ -76,7 +76,7 @@ test('twins with a line between them stand side by side, at one size', () => {
   expect([at('bweb').y, at('bdb').y]).toEqual([at('aweb').y, at('adb').y]);
 });
 
-test('the entry of a cycle stands first, with the answer led back', () => {
+test('the entry of a cycle comes first, and the reply is routed back', () => {
   const at = placed(
     'flow direction=down\nnode browser\nnode api\nnode store\nbrowser -> api\napi -> store\nstore ..> browser : "answers"',
   );
@@ -88,17 +88,17 @@ describe('ribbons', () => {
   const chain = (count: number): readonly string[] =>
     Array.from({ length: count - 1 }, (_, i) => `s${i + 1} -> s${i + 2}`);
 
-  test.each(['right', 'down'])('a chain of sixty folds though its direction is %s', (direction) => {
+  test.each(['right', 'down'])('a chain of sixty folds despite direction %s', (direction) => {
     expect(aspect(sceneOf(flowOf(`flow direction=${direction}`, chain(60))))).toBeLessThanOrEqual(3);
   });
 
-  test('six stages in a row fold to the page', () => {
+  test('six stages in a row fold to fit the page', () => {
     const scene = sceneOf(stages(['a', 'b', 'c', 'd', 'e', 'f'], ''));
     expect(aspect(scene)).toBeLessThanOrEqual(3);
     expect(Math.max(scene.width, scene.height)).toBeLessThanOrEqual(3_200);
   });
 
-  test('parts without a line between them are packed to the page', () => {
+  test('parts without a line between them are packed to fit the page', () => {
     const pairs = Array.from(
       { length: 14 },
       (_, i) => `node a${i} "Part ${i}"\nnode b${i} "Its other"\na${i} -> b${i}`,
@@ -114,7 +114,7 @@ test('an overlay of nodes of two groups is one frame', () => {
   expect(parts(scene.nodes, 'overlay')).toHaveLength(1);
 });
 
-test('an answer stands within 40 px of its decision, and so does one that leads back', () => {
+test('an answer is within 40 px of its decision, including one that leads back', () => {
   const scene = sceneOf(
     'flow direction=down\nnode start\nnode work\nnode ok decision "Good?"\nnode end\nstart -> work\nwork -> ok\nok -> end : "yes"\nok -> work : "no"',
   );
@@ -147,24 +147,24 @@ describe('combs', () => {
   const linesOf = (text: string): readonly (readonly Point[])[] =>
     parts(sceneOf(text).nodes, 'edge').map(({ children }) => connectors(children)[0]?.points ?? []);
 
-  test('lines alike into one box arrive as one', () => {
+  test('similar lines into one box arrive as one', () => {
     const ways = linesOf(flowOf('flow direction=down', [...accounts.map((id) => `${id} -> archive`)]));
     expect(new Set(ways.map((way) => JSON.stringify(way.at(-1)))).size).toBe(1);
   });
 
-  test('and have what all of them say once', () => {
+  test('and show their common label once', () => {
     const text = flowOf('flow direction=down', [...accounts.map((id) => `${id} -> archive : "logs"`)]);
     expect(new Set(linesOf(text).map((way) => JSON.stringify(way.at(-1)))).size).toBe(1);
     expect(parts(sceneOf(text).nodes, 'label')).toHaveLength(1);
   });
 
-  test('lines that say different things stay apart', () => {
+  test('lines with different labels stay apart', () => {
     const text = flowOf('flow direction=down', [...accounts.map((id) => `${id} -> archive : "${id} logs"`)]);
     expect(parts(sceneOf(text).nodes, 'label')).toHaveLength(accounts.length);
   });
 });
 
-test('where lines cross, the lower one has a gap', () => {
+test('the lower of two crossing lines has a gap', () => {
   const scene = sceneOf(
     flowOf(
       'flow direction=down',
@@ -175,14 +175,14 @@ test('where lines cross, the lower one has a gap', () => {
   expect(lines.some(({ gaps }) => gaps !== undefined && gaps.length > 0)).toBe(true);
 });
 
-test('siblings in a row have one width where their texts allow', () => {
+test('siblings in a row have one width where their texts allow it', () => {
   const at = placed(
     'flow direction=down\nnode hub\nnode a "Orders"\nnode b "Payments"\nnode c "Stock"\nhub -> a\nhub -> b\nhub -> c',
   );
   expect(new Set(['a', 'b', 'c'].map((id) => at(id).width)).size).toBe(1);
 });
 
-test('a platform of twelve groups is packed: no more than 60,000 px² a node, no side over 3,200 px', () => {
+test('a platform of twelve groups is packed: at most 60,000 px² per node, no side over 3,200 px', () => {
   const names = [...'abcdefghijkl'];
   const text = [
     'flow "Landing zone"',
@@ -198,7 +198,7 @@ test('a platform of twelve groups is packed: no more than 60,000 px² a node, no
   expect(Math.max(width, height)).toBeLessThanOrEqual(3_200);
 });
 
-test('a line back stays close to what it returns to', () => {
+test('a line back stays close to its target', () => {
   const scene = sceneOf(
     flowOf('flow direction=down', [...Array.from({ length: 5 }, (_, i) => `s${i} -> s${i + 1}`), 's3 -> s2 : "again"']),
   );

@@ -1,4 +1,4 @@
-// The nodes of a flow: in, the model's nodes; out, their bodies, sizes of neighbours evened out.
+// The nodes of a flow: in, the model's nodes; out, their bodies, with neighbours equalized.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import { evenBodies } from '../../graph-picture/even-bodies.js';
@@ -12,7 +12,7 @@ export function drawnNodes(
 ): readonly GraphNode[] {
   const types = new Map(nodes.map(({ id, type }) => [id, type]));
   const drawn = nodes.map((each) => typedNode(each, icons));
-  // Decisions and persons look right beside their own kind only.
+  // Decisions and persons are compared only with their own type.
   return evenBodies(drawn, edges, ({ id, outline, group = '' }) => {
     return `${types.get(id) === 'person' ? 'person' : outline} ${group}`;
   });

@@ -1,13 +1,13 @@
-// Statements of activity and sequence diagrams, which a flow has no counterpart for.
+// Statements of activity and sequence diagrams without a counterpart in a flow.
 import type { WithoutCounterpart } from '../../habits/no-counterpart.js';
 
-const ACTIVITY = 'A flow names its boxes and arrows: node pay function "Pay", then check -> pay : "yes"';
+const ACTIVITY = 'Write boxes and arrows instead: node pay function "Pay", then check -> pay : "yes"';
 
 export const ACTIVITIES: readonly WithoutCounterpart[] = [
   { pattern: /^(?:autonumber|numbered)\b/, advice: 'Write numbered=on in the header.', idle: false },
   {
     pattern: /^(?:activate|deactivate|destroy|create|return)\b/,
-    advice: 'A flow has no lifelines; the kind sequence has.',
+    advice: 'Remove this line, or use the kind sequence: a flow has no lifelines.',
     idle: false,
   },
   {

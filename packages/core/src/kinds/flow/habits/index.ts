@@ -1,4 +1,4 @@
-// How writers of Mermaid, D2, DOT and PlantUML write a flow, answered with our lines.
+// How authors of Mermaid, D2, DOT and PlantUML write a flow, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { doubtsWords } from '../../habits/doubts.js';

@@ -1,5 +1,5 @@
-// Generated flows drawn in cells and read back from the text alone: every line leads, cell by cell, from its source to its
-// target, past every other box, with its heads where they belong.
+// Generated flows drawn in cells and read back from the text only: every line runs, cell by cell, from its source to
+// its target, past every other box, with its heads in the right places.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawText } from '../../../draw.js';
@@ -78,7 +78,7 @@ const flow = fc
     return {
       source,
       boxes: [...nodes.map((_, i) => `n${i}x`), ...notes.map((_, i) => `m${i}x`)],
-      // Each line is told from both its ends.
+      // Each line is reported from both its ends.
       expected: [
         ...edges.flatMap(({ from, to, arrow }) => {
           const start = arrow.startsWith('<');
@@ -114,7 +114,7 @@ test('every line can be followed from its source to its target, and every head t
   );
 });
 
-test('the same, squeezed into a hundred columns, unless it says so as a list', () => {
+test('the same holds within a hundred columns, unless it is a list', () => {
   fc.assert(
     fc.property(flow, ({ source, boxes, expected }) => {
       const text = textOf(source, 100);
@@ -151,7 +151,7 @@ describe('labels', () => {
     columns: fc.integer({ min: 20, max: 120 }),
   });
 
-  test('every word of every label is there, and no line is longer than the columns', () => {
+  test('every word of every label appears, and no line exceeds the columns', () => {
     fc.assert(
       fc.property(labelled, ({ nodes, edges, columns }) => {
         const source = [
@@ -165,7 +165,7 @@ describe('labels', () => {
         const said = [...nodes, ...edges.map(([, , label]) => label)].flatMap((each) =>
           plain(JSON.parse(quoted(each))).split(' '),
         );
-        // Words that fit every wrap are never broken.
+        // Words that fit on a line are never broken.
         for (const word of said) if (cellsOf(word) <= 10 && /^[a-z]*$/.test(word)) expect(text).toContain(word);
         const characters = new Set(text);
         for (const word of said) for (const each of word) expect(characters.has(each)).toBe(true);
@@ -174,7 +174,7 @@ describe('labels', () => {
     );
   });
 
-  test('whatever a label holds, its box is closed', () => {
+  test('the box is closed whatever its label contains', () => {
     fc.assert(
       fc.property(fc.array(spoken, { minLength: 1, maxLength: 4 }), (nodes) => {
         const source = [
@@ -199,7 +199,7 @@ describe('labels', () => {
   });
 });
 
-describe('too much for a drawing', () => {
+describe('too much content for a drawing', () => {
   const many = (count: number): string =>
     [
       'flow',
@@ -208,13 +208,13 @@ describe('too much for a drawing', () => {
       '',
     ].join('\n');
 
-  test('is a list that says everything', () => {
+  test('becomes a list with everything in it', () => {
     const text = textOf(many(300), 100);
     expect(text).toContain('• Thing 299');
     expect(text.match(/──▶ Thing/g)).toHaveLength(299);
   });
 
-  test('is a list when no direction fits the columns', () => {
+  test('becomes a list when no direction fits the columns', () => {
     const text = textOf(
       'flow\nnode a "Source"\na -> b : "one"\na -> c : "two"\na ..> d\nnode b "Left"\nnode c "Middle"\nnode d "Right"\n',
       20,

@@ -25,7 +25,7 @@ export function builtFlow(text: string): Outcome<FlowModel> {
   });
 }
 
-/** The first statements inside a group, all of them but the first in a group within it if `nested`; then the others. */
+/** The first statements inside a group, all except the first in a nested group if `nested`; then the others. */
 export function groupedLines(lines: readonly string[], grouped: number, nested: boolean): string[] {
   const [first, ...inside] = lines.slice(0, grouped);
   if (first === undefined) return lines.slice(grouped);

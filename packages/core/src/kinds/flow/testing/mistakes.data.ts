@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, D2, DOT and PlantUML makes in a flow.
+// Mistakes of a model that knows Mermaid, D2, DOT and PlantUML in a flow.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'flow "Checkout"\n';
@@ -182,7 +182,7 @@ const EDGES: readonly Case[] = [
     fixed: 'a -> b tone=red',
   },
   {
-    name: 'PlantUML arrow with a colour in figures',
+    name: 'PlantUML arrow with a hexadecimal colour',
     lines: 'a -[#FF0000]-> b : "x"',
     codes: 'E110',
     hint: 'tone=red',
@@ -282,7 +282,7 @@ const NODE_LINES: readonly Case[] = [
     fixed: 'node db database "Orders"',
   },
   {
-    name: 'D2 node over lines',
+    name: 'D2 node over several lines',
     lines: 'db: Orders {\n  shape: cylinder\n}',
     codes: 'E115',
     hint: 'node db database "Orders"',
@@ -359,7 +359,7 @@ const NODE_LINES: readonly Case[] = [
     fixed: 'node web "Web shop"',
   },
   {
-    name: 'label behind a colon',
+    name: 'label after a colon',
     lines: 'node web: Web shop',
     codes: 'E115',
     hint: 'node web "Web shop"',
@@ -394,7 +394,7 @@ const NODE_LINES: readonly Case[] = [
     fixed: 'node web "Web shop"',
   },
   {
-    name: 'type behind the label',
+    name: 'type after the label',
     lines: 'node web "Web shop" service',
     codes: 'E118',
     hint: 'node web service "Web shop"',
@@ -422,7 +422,7 @@ const NODE_LINES: readonly Case[] = [
     chosen: 'node db database "Orders"',
   },
   {
-    name: 'label behind an option',
+    name: 'label after an option',
     lines: 'node web tone=red "Web shop"',
     codes: 'E118',
     hint: 'node web "Web shop" tone=red',
@@ -484,7 +484,7 @@ const BLOCKS: readonly Case[] = [
     fixed: 'group shop "Web shop" {\n  node web\n}',
   },
   {
-    name: 'Mermaid subgraph with a title alone',
+    name: 'Mermaid subgraph with only a title',
     lines: 'subgraph Web shop\n  node web\nend',
     codes: 'E116 E116',
     hint: 'group web-shop "Web shop" {',
@@ -645,14 +645,14 @@ const FRAMES: readonly Case[] = [
     fixed: 'note g : "x"',
   },
   {
-    name: 'a place for a side',
+    name: 'a position instead of a side',
     lines: 'note g : "x" position=left',
     codes: 'E300',
     hint: "'side=left'",
     fixed: 'note g : "x" side=left',
   },
   {
-    name: 'a note about a group that is not there',
+    name: 'a note about an unknown group',
     lines: 'note h : "x"',
     codes: 'E201',
     hint: 'node h',
@@ -672,7 +672,7 @@ const FRAMES: readonly Case[] = [
     chosen: 'node d same=e',
   },
   {
-    name: 'an overlay round a group',
+    name: 'an overlay around a group',
     lines: 'overlay p nodes=g',
     codes: 'E203',
     hint: "such as 'e'",
@@ -733,14 +733,14 @@ const STATEMENTS: readonly Case[] = [
     fixed: '# one\n# two\n# three\n# four\n# five\n# six',
   },
   {
-    name: 'a comment over lines',
+    name: 'a comment over several lines',
     lines: '/*\n * one\n * two\n */',
     codes: 'E114',
     hint: '# one',
     fixed: '# one\n# two',
   },
   {
-    name: 'a comment behind a line',
+    name: 'a comment after a line',
     lines: 'a -> b // pays',
     codes: 'E114',
     hint: 'a -> b  # pays',
@@ -795,7 +795,7 @@ const VALUES: readonly Case[] = [
     fixed: 'overlay o "Scope" nodes=a,b tone=red',
   },
   {
-    name: 'spaces round the equals sign',
+    name: 'spaces around the equals sign',
     lines: 'node d "D" tone = red',
     codes: 'E311',
     hint: 'tone=red',
@@ -803,7 +803,7 @@ const VALUES: readonly Case[] = [
   },
   { name: 'true for on', lines: 'a -> b animate=true', codes: 'E302', hint: "'on'", fixed: 'a -> b animate=on' },
   {
-    name: 'a colour for a tone',
+    name: 'a colour instead of a tone',
     lines: 'node d "D" tone="#f00"',
     codes: 'E302',
     hint: "'red'",
@@ -909,7 +909,7 @@ const VALUES: readonly Case[] = [
   },
   { name: 'shape=', lines: 'node d shape=circle', codes: 'E118', hint: 'node d terminal', fixed: 'node d terminal' },
   {
-    name: 'shape= behind a label',
+    name: 'shape= after a label',
     lines: 'node d "D" shape=cylinder tone=red',
     codes: 'E118',
     hint: 'node d database "D" tone=red',
@@ -948,7 +948,7 @@ const VALUES: readonly Case[] = [
   { name: 'a comma first', lines: 'overlay o nodes=,a', codes: 'E312', hint: 'nodes=a', fixed: 'overlay o nodes=a' },
   { name: 'two commas', lines: 'overlay o nodes=a,,b', codes: 'E312', hint: 'nodes=a,b', fixed: 'overlay o nodes=a,b' },
   {
-    name: 'a comma behind one value',
+    name: 'a comma after one value',
     lines: 'node d tone=red,',
     codes: 'E312',
     hint: 'tone=red',
@@ -970,14 +970,14 @@ const VALUES: readonly Case[] = [
   },
   { name: 'a tone for a role', lines: 'a -> b role=red', codes: 'E302', hint: "'tone=red'", fixed: 'a -> b tone=red' },
   {
-    name: 'an outcome for a role',
+    name: 'an outcome as a role',
     lines: 'a -> b role=error',
     codes: 'E302',
     hint: "'tone=red'",
     fixed: 'a -> b tone=red',
   },
   {
-    name: 'a role for a tone',
+    name: 'a role as a tone',
     lines: 'a -> b tone=data',
     codes: 'E302',
     hint: "'role=data'",
@@ -991,7 +991,7 @@ const VALUES: readonly Case[] = [
     fixed: 'a -> b tone=green',
   },
   {
-    name: 'a word for how it turns out',
+    name: 'an outcome in words',
     lines: 'a -> b tone=error',
     codes: 'E302',
     hint: "'red'",
@@ -1078,7 +1078,7 @@ const HEADERS: readonly Mistake[] = [
     fixed: 'flow "My checkout"\nnode a\n',
   },
   {
-    name: 'title behind a colon',
+    name: 'title after a colon',
     source: 'flow: My checkout\nnode a\n',
     codes: ['E112'],
     hint: 'flow "My checkout"',

@@ -1,5 +1,5 @@
-// The axis of a plan: in, the scale and the days off; out, its names in two lines, the lines under them down the rows, and what is shaded
-// because nobody works on it.
+// The axis of a plan: in, the scale and the days off; out, its names in two lines, the lines below them across the
+// rows, and the shaded days off.
 import {
   civilOf,
   type Day,
@@ -23,9 +23,9 @@ import { placeOf, scaleWidth, type TimeScale } from './scale.js';
 
 /** px */
 const LINE = 20;
-/** From a line to the name behind it. */
+/** From a line to the name after it. */
 const AIR = 4;
-/** A weekend narrower than this is not shaded. */
+/** Weekends narrower than this are not shaded, px. */
 const LEAST_SHADE = 5;
 
 export function axisHeight({ major }: TimeScale): number {
@@ -45,7 +45,7 @@ interface Cell {
   /** px */
   readonly left: number;
   readonly right: number;
-  /** It begins before the axis does. */
+  /** The period begins before the axis does. */
   readonly cut: boolean;
 }
 
@@ -61,7 +61,7 @@ function cellsOf(scale: TimeScale, step: Step): readonly Cell[] {
   }));
 }
 
-/** The longest name that the cell has room for. */
+/** The longest name that fits the cell. */
 function majorName({ day, left, right }: Cell, { unit }: Step, { x, y }: Point): readonly TextShape[] {
   const { year, month } = civilOf(day);
   const names =
@@ -72,7 +72,7 @@ function majorName({ day, left, right }: Cell, { unit }: Step, { x, y }: Point):
   return name === undefined ? [] : [word(name, x + left + AIR, y, 'start', GROUP_TEXT, 'ink')];
 }
 
-/** A day says its month, and all say their year, where nothing above them does. */
+/** A day includes its month, and every name its year, unless a name above does. */
 function minorText(day: Day, { unit }: Step, over: Step['unit'] | undefined): string {
   const civil = civilOf(day);
   const year = over === undefined && unit !== 'year' ? ` ${civil.year}` : '';
@@ -116,15 +116,15 @@ function word(
   return { type: 'text', x, y, text, width: measureText(text, style), style, anchor, fill };
 }
 
-/** What the lines make way for: words beside bars. */
+/** Texts beside bars, which interrupt the lines. */
 export interface Grid {
-  /** Height of the names above the line of the axis, and of what stands below it. */
+  /** Height of the names above the axis line, and of the part below it. */
   readonly names: number;
   readonly height: number;
   readonly words: readonly Box[];
 }
 
-/** Lines at the beginnings of periods: of weeks where the axis names days. */
+/** Lines at the starts of periods: of weeks if the axis names days. */
 export function gridLines(scale: TimeScale, { x, y }: Point, { names, height, words }: Grid): readonly SceneNode[] {
   const { minor, major, from, to } = scale;
   const isDaily = minor.unit === 'day' && minor.count === 1;
@@ -139,7 +139,7 @@ export function gridLines(scale: TimeScale, { x, y }: Point, { names, height, wo
   ];
 }
 
-/** Air round words that a line makes way for, px. */
+/** Space around texts that interrupt a line, px. */
 const CLEAR = 2;
 
 function upright(x: number, from: number, to: number, words: readonly Box[]): SceneNode {
@@ -177,7 +177,7 @@ export function level(from: number, to: number, y: number, stroke: ColourRole): 
   };
 }
 
-/** Whether the plan's days off are wide enough to be seen. */
+/** Whether the plan's days off are wide enough to be visible. */
 export function shades(scale: TimeScale, off: DaysOff): readonly (readonly [first: Day, last: Day])[] {
   const { from, to, px } = scale;
   const weekends: (readonly [Day, Day])[] = [];

@@ -1,5 +1,5 @@
-// Bars and signs: in, a placed row and its top; out, the bar with its progress and the words in it, or the sign of a milestone, and the
-// words beside them.
+// Bars and signs: in, a placed row and its top; out, the bar with its progress and the text in it, or the sign of a
+// milestone, and the text beside them.
 import type { Point } from '../../../layout/graph.js';
 import type { PartNode, PathStep, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
@@ -49,7 +49,7 @@ function bar({ face, left, right, height }: PlacedRow, { x, y }: Point): readonl
   ];
 }
 
-/** Along the lower edge of a bar, round where that is. */
+/** Along the lower edge of a bar, rounded where the bar is. */
 function strip(
   { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   progress: number,

@@ -1,5 +1,5 @@
-// The lines of what waits for what: in, rows placed from left to right; out, for each dependency its way: from a bar down (or up) a
-// column that no bar and no words stand in, into the start of the next bar, or through its edge; and the tracks of each gutter.
+// Dependency lines: in, rows placed from left to right; out, for each dependency its route: from a bar down (or up) a
+// column clear of bars and texts, into the start of the next bar or through its edge; and the tracks of each gutter.
 import { type Columns, columnsWithout, type Stretch } from './free-columns.js';
 import { type PlacedRow, takenBy } from './places.js';
 
@@ -21,7 +21,7 @@ export interface Run {
 export interface Way extends Dependency {
   /** Where it leaves the bar. */
   readonly leave: number;
-  /** Through the start of the next bar, or its upper or lower edge at a column. */
+  /** Through the start of the next bar, or through its upper or lower edge at a column. */
   readonly enter: 'start' | number;
   readonly runs: readonly (Run & { readonly track: number })[];
 }
@@ -30,9 +30,9 @@ export interface Ways {
   readonly ways: readonly Way[];
   /** By gutter. */
   readonly tracks: readonly number[];
-  /** Columns that lines go down, with the rows at their ends. */
+  /** Columns that lines run down, with the rows at their ends. */
   readonly columns: readonly Column[];
-  /** px that columns reach to. */
+  /** Maximum x of columns, px. */
   readonly width: number;
 }
 
@@ -42,12 +42,12 @@ export interface Column {
   readonly high: number;
 }
 
-/** px: from the end of a bar to where a line leaves it, and the least of a bar beside it. */
+/** px: from the end of a bar to where a line leaves it, and at least this much of a bar beside it. */
 const INSET = 12;
 const LEAST_INSET = 4;
-/** What a line into the start of a bar needs before it, its head included. */
+/** Space that a line into the start of a bar needs before it, its head included. */
 const BEFORE = 12;
-/** Air between a line and bars, words and lines of other tasks. */
+/** Space between a line and bars, texts and lines of other tasks. */
 export const AIR = 6;
 /** Between two heads at one bar. */
 const HEADS = 12;
@@ -70,7 +70,7 @@ export function waysOf(rows: readonly PlacedRow[], dependencies: readonly Depend
   return { ...tracked(drawn, rows.length), columns: uses, width };
 }
 
-/** Short lines have the least choice. */
+/** Short lines have the fewest choices. */
 function shortestFirst(dependencies: readonly Dependency[]): readonly Dependency[] {
   const length = ({ from, to }: Dependency): number => Math.abs(to - from);
   return [...dependencies].sort((a, b) => length(a) - length(b) || a.from - b.from || a.to - b.to);
@@ -100,12 +100,12 @@ function wayOf(
   const { leave, enter, runs, xs } =
     straight(before, after, columns) ?? bent(dependency, before, after, columns, heads);
   uses.push(...xs.map((x) => ({ ...dependency, x, low, high })));
-  // A head that no column leads to stands beside its bar alone.
+  // A head without a column is next to its bar.
   if (enter !== 'start' && !xs.includes(enter)) uses.push({ ...dependency, x: enter, low: to, high: to });
   return { ...dependency, leave, enter, runs };
 }
 
-/** Lines of one task share a column or stand apart. */
+/** Lines of one task share a column or stay apart. */
 function besides(x: number, air: number): readonly Stretch[] {
   return [
     [x - air, x],
@@ -115,7 +115,7 @@ function besides(x: number, air: number): readonly Stretch[] {
 
 type Found = Pick<Drawn, 'leave' | 'enter' | 'runs'> & { readonly xs: readonly number[] };
 
-/** Where lines may leave or enter the edge of a bar; a milestone is met at its points. */
+/** Where lines can leave or enter the edge of a bar; a milestone is met at its points. */
 function edgeOf({ face, left, right }: PlacedRow): Stretch {
   const middle = (left + right) / 2;
   if (face.row.kind === 'milestone') return [middle, middle];
@@ -123,12 +123,12 @@ function edgeOf({ face, left, right }: PlacedRow): Stretch {
   return [left + inset, right - inset];
 }
 
-/** px up to which a column may stand for a line into the start of a bar; none where words stand before it. */
+/** Maximum x of a column for a line into the start of a bar, px; undefined if a text is in front of it. */
 function startBound({ wordsAt, left, face }: PlacedRow): number | undefined {
   return wordsAt === 'left' || face.row.kind === 'milestone' ? undefined : left - BEFORE;
 }
 
-/** The columns of the shortest ways from one bar to another, each as it is wished and within bounds. */
+/** The columns of the shortest routes from one bar to another, each at its preferred x within bounds. */
 export function columnsFor(
   before: PlacedRow,
   after: PlacedRow,
@@ -156,11 +156,13 @@ function straight(before: PlacedRow, after: PlacedRow, columns: Columns): Found 
   return { leave: shared, enter: shared, runs: [], xs: [shared] };
 }
 
-/** px that a way through the edge of a bar is dearer by than one into its start. */
+/** Extra cost of a route through the edge of a bar over one into its start, px. */
 const THROUGH_EDGE = 40;
 
-/** Along the gutter beside the bar first, down a column that is free, and along the next bar's gutter where it must be: whichever
- * way is shortest. `heads`: px of columns in which lines come to the next bar already. */
+/**
+ * The shortest route along the gutter beside the bar, down a free column, and along the next bar's gutter if necessary.
+ * `heads`: px of columns in which lines already reach the next bar.
+ */
 function bent(
   { from, to }: Dependency,
   before: PlacedRow,
@@ -221,7 +223,7 @@ function bent(
   return { ...cheapest, runs: cheapest.runs.filter(({ start, end }) => start !== end) };
 }
 
-/** Runs of one gutter that would lie on one another and are of different tasks get tracks of their own. */
+/** Overlapping runs of different tasks in one gutter get separate tracks. */
 function tracked(drawn: readonly Drawn[], rows: number): Pick<Ways, 'ways' | 'tracks'> {
   const lying = Array.from({ length: rows }, (): (Run & Dependency & { readonly track: number })[] => []);
   const ways = drawn.map((each): Way => {

@@ -1,4 +1,4 @@
-// Pictures of plans: every day at its place, every share its length, nothing over anything else, lines clear of bars and words.
+// Pictures of plans: every day at its place, every share proportional, no overlaps, lines clear of bars and texts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../calendar/index.js';
@@ -89,7 +89,7 @@ function daysOf(source: string): ReadonlyMap<string, readonly [number, number]> 
 }
 
 describe('the picture of a plan', () => {
-  it('stands on the page, words in their bars, and nothing overlaps', () => {
+  it('fits the page, has texts in their bars, and nothing overlaps', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const scene = sceneOf(sourceOf(plan));
@@ -116,7 +116,7 @@ describe('the picture of a plan', () => {
         const most = ends.toSorted((a, b) => a[0] - b[0]).at(-1);
         if (least === undefined || most === undefined || most[0] - least[0] < 1) return;
         const px = (most[1] - least[1]) / (most[0] - least[0]);
-        // A bar of less than two px is widened to be seen.
+        // A bar of less than two px is widened to be visible.
         const slack = px < 2 ? 2 : 0.5;
         for (const [day, x] of ends) expect(Math.abs(least[1] + (day - least[0]) * px - x)).toBeLessThanOrEqual(slack);
       }),
@@ -124,7 +124,7 @@ describe('the picture of a plan', () => {
     );
   });
 
-  it('draws the share that is done as a share of the bar', () => {
+  it('draws progress as a share of the bar', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 300 }), (progress, length) => {
         const source = `gantt\ntask a start=2026-01-05 length=${length}d progress=${progress}\n`;
@@ -137,7 +137,7 @@ describe('the picture of a plan', () => {
     );
   });
 
-  it('leads every line from bar to bar, through no other bar and no words', () => {
+  it('routes every line from bar to bar, clear of other bars and texts', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { nodes } = sceneOf(sourceOf(plan));
@@ -160,7 +160,7 @@ describe('the picture of a plan', () => {
     );
   });
 
-  it('has the heads of lines into one bar on one place or clearly apart', () => {
+  it('has the heads of lines into one bar in one place or clearly apart', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { nodes } = sceneOf(sourceOf(plan));
@@ -179,7 +179,7 @@ describe('the picture of a plan', () => {
     );
   });
 
-  it.each([100, 200])('%i tasks are within four times as high as wide', (count) => {
+  it.each([100, 200])('%i tasks are at most four times as high as wide', (count) => {
     const lines = Array.from(
       { length: count },
       (_, i) => `task t${i} "Task ${i}" ${i === 0 ? 'start=2026-01-05' : `after=t${Math.max(0, i - 3)}`} length=4d`,
@@ -208,7 +208,7 @@ describe('a plan of few rows', () => {
     }
   });
 
-  it.each(['day', 'week', 'month', 'quarter'])('an axis in %ss that has no room names longer periods', (unit) => {
+  it.each(['day', 'week', 'month', 'quarter'])('an axis without room for %ss names longer periods', (unit) => {
     const source = `gantt unit=${unit}\ntask a "Plan" start=1826-01-01 end=2025-12-31\n`;
     expect(checkSource(source, context).diagnostics.map(({ code }) => code)).toEqual(['W704']);
     const names = parts(sceneOf(source).nodes, 'axis').flatMap((axis) => texts(axis.children).map(({ text }) => text));
@@ -216,7 +216,7 @@ describe('a plan of few rows', () => {
   });
 });
 
-describe('words beside a bar', () => {
+describe('texts beside a bar', () => {
   const plan = (gap: string): string => `gantt
 task sign "Sign-in by passkey" start=2026-03-02 length=4d
 task log "Log of who saw what" start=2026-03-04 length=${gap}
@@ -233,7 +233,7 @@ task trial "Trial" after=sign length=4d
     return { word: word?.x ?? 0, bar: x + width, columns };
   };
 
-  it('make way for a line that would go round both', () => {
+  it('move for a line that would detour around both', () => {
     const { word, bar, columns } = places(plan('1d'));
     expect(word - bar).toBeGreaterThan(6);
     expect(word - bar).toBeLessThanOrEqual(36);
@@ -256,12 +256,12 @@ function between(a: Point, b: Point): Box {
   return { x: x - 0.5, y: y - 0.5, width: Math.abs(a.x - b.x) + 1, height: Math.abs(a.y - b.y) + 1 };
 }
 
-describe('plans at the ends of time and of size', () => {
+describe('plans at the limits of time and size', () => {
   const node = ({ nodes }: Scene): readonly SceneNode[] => primitives(nodes);
   it.each([
     ['the year 1', 'task a start=0001-01-01 length=3d'],
     ['the year 9999', 'task a start=9999-12-29 end=9999-12-31'],
-    ['all years there are', 'task a start=0001-01-01 end=9999-12-31\nmilestone m at=5000-02-28'],
+    ['all supported years', 'task a start=0001-01-01 end=9999-12-31\nmilestone m at=5000-02-28'],
     ['29 February', 'task a start=2024-02-29 length=1d\nmilestone m after=a'],
     ['one day', 'task a start=2026-01-05 length=1d'],
     ['a label of 300 characters', `task a "${'word '.repeat(60).trim()}" start=2026-01-05 length=1d`],

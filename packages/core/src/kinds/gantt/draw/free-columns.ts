@@ -1,10 +1,11 @@
-// Columns that are free: in, stretches of x that something takes; out, whether a column is free, and the free one nearest to a wished one.
+// Free columns: in, occupied intervals of x; out, whether a column is free, and the free one nearest to a preferred
+// one.
 
 export type Stretch = readonly [from: number, to: number];
 
 export interface Columns {
   readonly isFree: (x: number) => boolean;
-  /** The free column nearest to `x` that is at most `most`; undefined where there is none from `least` on. */
+  /** The free column nearest to `x` between `least` and `most`; undefined if there is none. */
   readonly nearest: (x: number, least: number, most: number) => number | undefined;
 }
 

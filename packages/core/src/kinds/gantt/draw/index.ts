@@ -1,4 +1,4 @@
-// The picture of a plan: in, the model; out, the scene: an axis of days, bars in their sections, what waits for what.
+// The picture of a plan: in, the model; out, the scene: an axis of days, bars in their sections, and dependencies.
 import type { Box, Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { bandTitle } from '../../../scene/parts/band.js';
@@ -26,7 +26,7 @@ const LEAD_GAP = 16;
 /** A taller chart has its axis at the bottom too. */
 const TALL = 900;
 
-/** A picture that is wider for its height is drawn on a narrower page, so many times. */
+/** A picture wider than this for its height is drawn on a narrower page, up to this many times. */
 const WIDEST_RATIO = 4;
 const MOST_NARROWER = 3;
 
@@ -110,7 +110,7 @@ function chart({ model, titles, lead, places, ways, down }: Arranged): Block {
   };
 }
 
-/** Where the words that stand beside bars are. */
+/** Where the texts beside bars are. */
 function wordsBeside({ rows }: Places, { tops }: Down, { x, y }: Point): readonly Box[] {
   return rows.flatMap(({ words, wordsAt, wordsX, height }, i) =>
     wordsAt === 'inside'

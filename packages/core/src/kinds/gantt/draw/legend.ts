@@ -1,4 +1,4 @@
-// The legend of a plan: in, the model; out, a sample with its name for each sign that the chart has and does not spell out.
+// The legend of a plan: in, the model; out, a named sample of each sign in the chart without a text of its own.
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
 import { legend, legendEntry } from '../../../scene/parts/legend.js';
 import type { GanttModel } from '../model.js';
@@ -6,7 +6,7 @@ import { stateMark } from './state-mark.js';
 
 const SAMPLE = { width: 24, height: 12 } as const;
 
-/** `shaded`: days off are seen. */
+/** `shaded`: days off are visible. */
 export function ganttLegend({ rows, findsCritical }: GanttModel, shaded: boolean, width: number): Block {
   const has = (state: string): boolean => rows.some((each) => each.state === state);
   const progress = rows.some((each) => each.kind === 'task' && (each.progress ?? 0) > 0);

@@ -1,4 +1,4 @@
-// The lines of dependencies: in, their ways and where the rows stand; out, connectors.
+// Dependency lines: in, their routes and the positions of the rows; out, connectors.
 import type { Point } from '../../../layout/graph.js';
 import type { PartNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
@@ -54,7 +54,7 @@ export function dependencyLines(
       y: each.y,
     }));
   };
-  // Critical lines lie over the others.
+  // Critical lines are drawn over the others.
   const isCritical = ({ from, to }: Dependency): boolean =>
     rows[from]?.critical === true && rows[to]?.critical === true;
   return [...ways.filter((each) => !isCritical(each)), ...ways.filter(isCritical)].map((each) => ({

@@ -1,5 +1,5 @@
-// Where everything stands from left to right: in, the rows and the room; out, the scale and each row's bar with its words in it, right
-// of it or, where the page ends there, left of it.
+// Horizontal positions: in, the rows and the room; out, the scale and each row's bar with its text inside it, right of
+// it or, at the page's edge, left of it.
 import type { Block } from '../../../scene/parts/block.js';
 import { spanOf } from '../extent.js';
 import type { GanttModel } from '../model.js';
@@ -7,30 +7,30 @@ import type { Stretch } from './free-columns.js';
 import { DIAMOND, type RowFace, rowHeight } from './rows.js';
 import { placeOf, reaching, scaleWidth, type TimeScale, timeScale } from './scale.js';
 
-/** px: between a bar and its words, and round words in a bar. */
+/** px: between a bar and its text, and around texts in a bar. */
 const BESIDE = 6;
 const INSIDE = 8;
-/** A bar of a day in a plan of centuries is seen all the same. */
+/** Keeps a one-day bar visible in a plan of centuries. */
 const LEAST_BAR = 2;
-/** px of the axis: less for one row to three, so that the plan is no ribbon, and more for many, so that it is no tower. */
+/** Width of the axis, px: less for one to three rows to avoid a ribbon, and more for many rows to avoid a tower. */
 const PAGE = 980;
 const RIBBON = { width: 540, perRow: 120 } as const;
 const TOWER = { width: 1_800, perRow: 9 } as const;
-/** Above so many, rows stand close. */
+/** Above this number, rows are closer together. */
 export const MANY_ROWS = 80;
-/** The axis is made shorter step by step where words beside bars leave the page. */
+/** Shortens the axis step by step while texts beside bars leave the page. */
 const SHRINK = 0.88;
 const MOST_SHRINKS = 5;
 
 export interface PlacedRow {
   readonly face: RowFace;
-  /** px from the left of the axis; of a milestone its sign. */
+  /** From the left of the axis, px; for a milestone its sign. */
   readonly left: number;
   readonly right: number;
   readonly words: Block;
   readonly wordsAt: 'inside' | 'right' | 'left';
   readonly wordsX: number;
-  /** px that the row takes with its words. */
+  /** Height of the row with its text, px. */
   readonly height: number;
 }
 
@@ -41,7 +41,7 @@ export interface Places {
   readonly width: number;
 }
 
-/** `page`: px for the axis, as long as no words leave it; `least`: px that it takes at the least. */
+/** `page`: width of the axis while no text leaves it, px; `least`: its minimum width, px. */
 export function placesOf(model: GanttModel, faces: readonly RowFace[], page: number, least: number): Places {
   const { first, last } = spanOf(model.rows);
   const { today = first } = model;
@@ -59,7 +59,7 @@ export function placesOf(model: GanttModel, faces: readonly RowFace[], page: num
   }
 }
 
-/** px of a plan of so many rows, the titles of its sections included. */
+/** Height of a plan with this many rows, px, section titles included. */
 export function pageOf(rows: number): number {
   const most = Math.max(PAGE, Math.min(TOWER.width, rows * TOWER.perRow));
   return Math.min(most, RIBBON.width + rows * RIBBON.perRow);
@@ -87,7 +87,7 @@ function placed(face: RowFace, scale: TimeScale, page: number): PlacedRow {
   return { ...common, words: beside, wordsAt: 'right', wordsX: right + BESIDE, height };
 }
 
-/** What lines keep out of: the bar, and the words beside it. */
+/** What lines avoid: the bar, and the text beside it. */
 export function takenBy({ left, right, words, wordsAt, wordsX }: PlacedRow): readonly Stretch[] {
   return wordsAt === 'inside'
     ? [[left, right]]
@@ -101,7 +101,7 @@ function rightEnd(row: PlacedRow): number {
   return Math.max(...takenBy(row).map(([, right]) => right));
 }
 
-/** A task fills its days; a milestone stands in the middle of its day. */
+/** A task fills its days; a milestone is in the middle of its day. */
 function barEnds({ row }: RowFace, scale: TimeScale): readonly [number, number] {
   if (row.kind === 'task') {
     const left = placeOf(scale, row.first);

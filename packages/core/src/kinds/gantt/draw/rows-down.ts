@@ -1,10 +1,10 @@
-// Where everything stands from top to bottom: in, placed rows, their sections and the tracks of the gutters between them; out, the top of
-// each row, and of each section with its title.
+// Vertical positions: in, placed rows, their sections and the tracks of the gutters between them; out, the top of each
+// row, and of each section with its title.
 import type { Block } from '../../../scene/parts/block.js';
 import type { GanttModel } from '../model.js';
 import { MANY_ROWS, type PlacedRow } from './places.js';
 
-/** px between rows, and of a gutter that lines run along: so much for the first line, and for each more. */
+/** px between rows, and of a gutter with lines: for the first line, and for each additional one. */
 export interface Rhythm {
   readonly gap: number;
   readonly firstTrack: number;
@@ -12,13 +12,13 @@ export interface Rhythm {
 }
 
 const EASY: Rhythm = { gap: 10, firstTrack: 18, track: 6 };
-/** Of a plan that would be a tower otherwise. */
+/** Of a plan that would otherwise be a tower. */
 const DENSE: Rhythm = { gap: 4, firstTrack: 12, track: 4 };
 /** Above and below the rows of a section. */
 export const SECTION_AIR = 10;
 
 export interface SectionBand {
-  /** Index of its section; none for rows that stand in no section. */
+  /** Index of its section; undefined for rows outside sections. */
   readonly section: number | undefined;
   readonly top: number;
   readonly height: number;
@@ -74,7 +74,7 @@ export function trackOffset(tracks: number, track: number, rhythm: Rhythm): numb
   return (gutterHeight(tracks, rhythm) - (tracks - 1) * rhythm.track) / 2 + track * rhythm.track;
 }
 
-/** Rows of one section, or of none, one after another; a section without rows stands where it is written. */
+/** Consecutive rows of one section, or of none; a section without rows keeps its written position. */
 function groupsOf({ rows, sections }: GanttModel): readonly Group[] {
   const groups: Group[] = [];
   let next = 0;

@@ -1,4 +1,5 @@
-// The rows of a plan as blocks: in, a task or milestone; out, its words with their marks, measured, in one line and wrapped.
+// The rows of a plan as blocks: in, a task or milestone; out, its text with its marks, measured, on one line and
+// wrapped.
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, NOTHING, row as rowOf } from '../../../scene/parts/block.js';
 import { iconBlock } from '../../../scene/parts/icon-block.js';
@@ -14,19 +15,19 @@ import { stateMark } from './state-mark.js';
 export const BAR = 20;
 export const BAR_RADIUS = 4;
 export const DIAMOND = 16;
-/** Above and below the words or the bar of a row. */
+/** Above and below the text or the bar of a row. */
 const AIR = 2;
 const ICON = 14;
 const GAP = 6;
-/** px that words beside a bar are wrapped at. */
+/** Wrap width of texts beside bars, px. */
 const WIDEST = 280;
 
 export interface RowFace {
   readonly row: Row;
   readonly tone: Tone;
-  /** In one line, to stand in the bar. */
+  /** On one line, inside the bar. */
   readonly inside: Block;
-  /** To stand beside it. */
+  /** Beside the bar. */
   readonly beside: Block;
 }
 
@@ -58,7 +59,7 @@ export function rowFaces({ rows, sections }: GanttModel, icons: IconLookup): rea
   });
 }
 
-/** px that a row takes where its words stand beside the bar. */
+/** Height of a row with its text beside the bar, px. */
 export function rowHeight(words: Block): number {
   return Math.max(BAR, Math.ceil(words.height)) + 2 * AIR;
 }

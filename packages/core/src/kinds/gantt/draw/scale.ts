@@ -1,27 +1,28 @@
-// The scale of a plan: in, the days it covers, the unit that was asked for and the room; out, px a day, and which periods the axis names.
+// The scale of a plan: in, the days it covers, the requested unit and the room; out, px per day, and the periods named
+// on the axis.
 import { type Day, FIRST_DAY, nextPeriod, periodStart, type Step } from '../../../calendar/index.js';
 import { hasRoom, UNIT_ROOM } from '../extent.js';
 import type { AxisUnit, DayRange } from '../model.js';
 
 export interface TimeScale {
-  /** The day at the left end, and the one behind the right end. */
+  /** The day at the left end, and the one after the right end. */
   readonly from: Day;
   readonly to: Day;
-  /** px a day. */
+  /** px per day. */
   readonly px: number;
-  /** What the axis names, and what stands over it. */
+  /** What the axis names, and what is above it. */
   readonly minor: Step;
   readonly major: Step | undefined;
 }
 
-/** px a day in the widest plan: days side by side with their numbers. */
+/** px per day in the widest plan: consecutive days with their numbers. */
 const MOST_PX = 28;
 const YEARS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 const YEAR = { px: 38, days: 365 };
 
 interface Choice {
   readonly step: Step;
-  /** px that the name needs, and the least days of the step. */
+  /** Width that the name needs, px, and the minimum days of the step. */
   readonly px: number;
   readonly days: number;
 }
@@ -32,7 +33,7 @@ const CHOICES: readonly Choice[] = [
   ...YEARS.map((count): Choice => ({ step: { unit: 'year', count }, px: YEAR.px, days: count * YEAR.days })),
 ];
 
-/** From so many px a day that the plan fits the room, with whole periods at both ends. */
+/** The px per day at which the plan fits the room, with whole periods at both ends. */
 export function timeScale(span: DayRange, unit: AxisUnit | undefined, room: number): TimeScale {
   const days = span.last - span.first + 1;
   const px = Math.min(MOST_PX, room / days);
@@ -41,7 +42,7 @@ export function timeScale(span: DayRange, unit: AxisUnit | undefined, room: numb
   return scaleIn(span, { unit, count: 1 }, Math.max(px, needed / least));
 }
 
-/** In the finest periods whose names have room. */
+/** Uses the finest periods whose names fit. */
 function finestScale(span: DayRange, px: number): TimeScale {
   for (const { step, px: needed, days } of CHOICES) {
     if (days * px < needed) continue;
@@ -54,18 +55,18 @@ function finestScale(span: DayRange, px: number): TimeScale {
 function scaleIn(span: DayRange, minor: Step, px: number): TimeScale {
   const from = Math.max(FIRST_DAY, periodStart(span.first, minor));
   const to = nextPeriod(span.last, minor);
-  // Whole periods at both ends take no more room than the plan alone would.
+  // Whole periods at both ends take no more room than the plan on its own.
   const fitted = (px * (span.last - span.first + 1)) / (to - from);
   return { from, to, px: fitted, minor, major: majorOf(minor, fitted) };
 }
 
-/** The same scale with as many periods more as reach so far, px. */
+/** The same scale, extended by whole periods to this width, px. */
 export function reaching(scale: TimeScale, width: number): TimeScale {
   const day = Math.ceil(scale.from + width / scale.px);
   return day <= scale.to ? scale : { ...scale, to: nextPeriod(day - 1, scale.minor) };
 }
 
-/** Months over days and weeks, years over all else; none where they have no room for a name. */
+/** Months over days and weeks, years over everything else; undefined if a name does not fit. */
 function majorOf({ unit }: Step, px: number): Step | undefined {
   if (unit === 'year') return undefined;
   const isFine = unit === 'day' || unit === 'week';
@@ -73,7 +74,7 @@ function majorOf({ unit }: Step, px: number): Step | undefined {
   return px * YEAR.days >= YEAR.px ? { unit: 'year', count: 1 } : undefined;
 }
 
-/** px from the left end; on half px, so that edges are sharp. */
+/** From the left end, on half px for sharp edges. */
 export function placeOf({ from, px }: TimeScale, day: Day): number {
   return Math.round((day - from) * px * 2) / 2;
 }

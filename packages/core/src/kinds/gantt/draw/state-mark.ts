@@ -1,5 +1,5 @@
-// How far something is, as a small disc before its words: in, the state; out, a half-filled ring for what is being worked on, a tick on
-// a disc for what is done, nothing for what is not begun. They differ in form, so that grey print tells them apart.
+// Progress as a small disc in front of the text: in, the state; out, a half-filled ring for active, a tick on a disc
+// for done, nothing for not started. Their shapes differ, so they remain distinct in grey print.
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
 import type { Tone } from '../../../scene/scene.js';
 import type { State } from '../model.js';

@@ -1,4 +1,5 @@
-// Today: in, the model and where it stands; out, a thin line down the rows that makes way for words, and its date on a chip over it.
+// Today: in, the model and its position; out, a thin line down the rows, interrupted by texts, and its date on a chip
+// over it.
 import { shortDate } from '../../../calendar/index.js';
 import type { Box, Point } from '../../../layout/graph.js';
 import { type Block, NOTHING, onGrid, padded } from '../../../scene/parts/block.js';
@@ -12,7 +13,7 @@ import { placeOf } from './scale.js';
 
 const AIR = { x: 7, y: 2 } as const;
 const RADIUS = 4;
-/** Round words that the line makes way for. */
+/** Space around texts that interrupt the line. */
 const CLEAR = 2;
 /** Above and below the chip. */
 export const CHIP_GAP = 6;
@@ -20,7 +21,7 @@ export const CHIP_GAP = 6;
 export function todayChip({ today }: GanttModel): Block {
   if (today === undefined) return NOTHING;
   const text = `Today, ${shortDate(today)}`;
-  // On whole px, so that its edges and words are as sharp everywhere.
+  // On whole px, so its edges and text are equally sharp everywhere.
   const words = onGrid(
     padded(
       textBlock([{ text, style: BADGE_TEXT, fill: 'badge-text', maxWidth: Number.POSITIVE_INFINITY }], 'start'),
@@ -49,12 +50,12 @@ function middleOf(today: number, { scale }: Places): number {
   return placeOf(scale, today + 0.5);
 }
 
-/** px from the left of the axis: over the line, but not beyond the ends of the axis. */
+/** px from the left of the axis: over the line, within the ends of the axis. */
 export function chipLeft(today: number, places: Places, chip: Block): number {
   return Math.floor(Math.max(0, Math.min(middleOf(today, places) - chip.width / 2, places.width - chip.width)));
 }
 
-/** `top`: where the line begins; `plot`: where the rows do. */
+/** `top`: start of the line; `plot`: start of the rows. */
 export function todayLine(
   { today }: GanttModel,
   places: Places,

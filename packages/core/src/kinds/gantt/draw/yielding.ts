@@ -1,10 +1,10 @@
-// Words that make way: in, placed rows and what waits for what; out, the ways of the lines, and the rows with the words right of a bar
-// moved on a little where a line passes between the two that would go round both otherwise.
+// Texts that make room: in, placed rows and dependencies; out, the routes of the lines, and the rows. Where a line
+// would detour around a bar and its text on the right, the text moves so that the line passes between them.
 import { AIR, columnsFor, type Dependency, type Ways, waysOf } from './dependencies.js';
 import { columnsWithout, type Stretch } from './free-columns.js';
 import type { PlacedRow } from './places.js';
 
-/** px that words move at most; further away they are no longer read as their bar's. */
+/** Maximum move of a text, px; farther away it no longer reads as its bar's. */
 const MOST = 30;
 
 export interface Yielded {
@@ -12,7 +12,7 @@ export interface Yielded {
   readonly ways: Ways;
 }
 
-/** `width`: px that words may reach to. */
+/** `width`: maximum x of texts, px. */
 export function yielding(rows: readonly PlacedRow[], dependencies: readonly Dependency[], width: number): Yielded {
   const wished = new Map<number, number>();
   for (const { row, x } of dependencies.flatMap((each) => wishesOf(each, rows, width)))
@@ -29,11 +29,14 @@ export function yielding(rows: readonly PlacedRow[], dependencies: readonly Depe
 
 interface Wish {
   readonly row: number;
-  /** px where its words would have to begin. */
+  /** Where its text would have to begin, px. */
   readonly x: number;
 }
 
-/** What would have to move for a straight way; nothing where there is one, bars are in the way or words would go too far. */
+/**
+ * What would have to move for a straight route; undefined if there is none, bars are in the way or texts would move too
+ * far.
+ */
 function wishesOf({ from, to }: Dependency, rows: readonly PlacedRow[], width: number): readonly Wish[] {
   const [before, after] = [rows[from], rows[to]];
   if (before === undefined || after === undefined) return [];
@@ -63,7 +66,7 @@ function wishAt({ words, wordsAt, wordsX }: PlacedRow, row: number, x: number): 
   return isClear ? [] : [{ row, x: x + AIR }];
 }
 
-/** What does not move: the bar, and words left of it. */
+/** Fixed parts: the bar, and text left of it. */
 function firmly({ left, right, wordsAt, wordsX }: PlacedRow): readonly Stretch[] {
   return [[wordsAt === 'left' ? wordsX : left, right]];
 }

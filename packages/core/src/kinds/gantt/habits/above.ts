@@ -1,4 +1,4 @@
-// The lines above a line, from the nearest up: bounded, so that no source is read again and again.
+// The preceding lines, nearest first: bounded, so that no source is read repeatedly.
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 

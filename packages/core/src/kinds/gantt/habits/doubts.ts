@@ -1,4 +1,4 @@
-// Lines of ours that another language means otherwise: in, a statement; out, whether to ask the habits before it is taken.
+// Valid lines that mean something else in another language: in, a statement; out, whether to ask the habits first.
 import type { PhraseStatement } from '../../../syntax/statement.js';
 
 /** `section Design` without a brace, `task a start=2026-11-02 length=5 days`. */

@@ -1,4 +1,4 @@
-// How writers of Mermaid, PlantUML, Markdown and tables write a plan, answered with our lines.
+// How authors of Mermaid, PlantUML, Markdown and tables write a plan, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';

@@ -1,5 +1,5 @@
-// Tasks as lists and tables write them: `- Specification: 2026-11-02 to 2026-11-13`, `Screens, 2026-11-16, 14d`, `- [x] Plan (2026-11-02, 5 days)`.
-// In, a line; out, the line to write.
+// Tasks in lists and tables: `- Specification: 2026-11-02 to 2026-11-13`, `Screens, 2026-11-16, 14d`, `- [x] Plan
+// (2026-11-02, 5 days)`. In, a line; out, the line to write.
 import { dayOf } from '../../../calendar/index.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { idOf, type KnownNames } from '../../../syntax/habits/known-names.js';
@@ -15,7 +15,7 @@ export function listedTask(text: string, known: KnownNames): MeantTask | undefin
   const rest = text.slice(lead?.[0].length ?? 0);
   const [, name = '', first = '', last, count, unit = ''] = DATES.exec(rest) ?? [];
   const label = labelOf(name.replace(/[ \t]*[,;:|(–—-]+$/, ''));
-  // A line of ours has options, one of Mermaid's a colon with words of its own.
+  // Our lines have options; Mermaid's have a colon followed by their own keywords.
   if (label === '' || /[={}<>[\]:]/.test(label) || dayOf(first) === undefined) return undefined;
   if (last !== undefined && (dayOf(last) === undefined || last < first)) return undefined;
   const id = idOf(label, known, true);

@@ -1,5 +1,5 @@
-// Tasks as Mermaid writes them: `Screens :crit, active, ui, after spec, 14d`. In, a line and the id of the task above it; out, the line
-// to write.
+// Tasks in Mermaid: `Screens :crit, active, ui, after spec, 14d`. In, a line and the id of the task above it; out, the
+// line to write.
 import { dateOf, dayOf } from '../../../calendar/index.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from '../../../syntax/habits/known-names.js';
@@ -19,7 +19,7 @@ const AFTER = /^after[ \t]+(\S.*)$/;
 export function mermaidTask(text: string, above: string | undefined, known: KnownNames): MeantTask | undefined {
   const [, name, rest] = /^([^:"{}=[\]]{1,200}?)[ \t]*:(?!:)[ \t]*(\S.*)$/.exec(text) ?? [];
   const label = labelOf(name ?? '');
-  // A list is read as one, and a single day is no task there.
+  // A list is handled elsewhere, and a single day is not a task in Mermaid.
   if (rest === undefined || label === '' || /^[-*•+|][ \t]/.test(label) || DATE.test(rest)) return undefined;
   const all = rest.split(',').map((each) => each.trim());
   const tags = all.slice(0, all.findIndex((each) => !TAGS.has(each)) >>> 0);
@@ -56,7 +56,7 @@ function startOf(item: string | undefined, above: string | undefined): string | 
   return ids.length > 0 && ids.every((each) => WORD.test(each)) ? `after=${ids.join(',')}` : undefined;
 }
 
-/** A day that ends a task there is the one behind its last. */
+/** In Mermaid, the end date is the day after the last. */
 function endOf(item: string | undefined): string | undefined {
   const [, count, unit] = LENGTH.exec(item ?? '') ?? [];
   if (count !== undefined) return `length=${Math.max(1, Number(count) * (unit === 'w' ? 7 : 1))}d`;
@@ -64,7 +64,7 @@ function endOf(item: string | undefined): string | undefined {
   return day === undefined ? undefined : `end=${dateOf(day - 1)}`;
 }
 
-/** The id of the nearest task above, of lines as they stand in a source, from the last up. */
+/** The id of the nearest preceding task in the source, searched upwards. */
 export function idAbove(lines: readonly string[], known: KnownNames): string | undefined {
   for (const each of lines) {
     const text = each.trim();

@@ -1,5 +1,5 @@
-// Tasks as PlantUML writes them: `[Screens] lasts 14 days and starts at [Specification]'s end`, `[Go] happens 2027-01-18`. In, a line;
-// out, the line to write, where it tells both when a task starts and how long it takes.
+// Tasks in PlantUML: `[Screens] lasts 14 days and starts at [Specification]'s end`, `[Go] happens 2027-01-18`. In, a
+// line; out, the line to write, if it states both the start and the length of a task.
 import { dayOf } from '../../../calendar/index.js';
 import { idOf, type KnownNames } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';

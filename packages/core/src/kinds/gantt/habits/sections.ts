@@ -1,5 +1,5 @@
-// Sections without braces: `section Design`, `## Design`, `-- Design --` over their tasks. In, the line; out, the block with every task
-// below it, up to the next section.
+// Sections without braces: `section Design`, `## Design`, `-- Design --` above their tasks. In, the line; out, the
+// block with every task up to the next section.
 import { answered, reads, report, shown } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';

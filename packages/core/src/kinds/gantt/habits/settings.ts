@@ -1,5 +1,5 @@
-// Settings of a chart on lines of their own: `excludes weekends, 2026-12-25`, `tickInterval 1week`, `saturday are closed`, `today is
-// 2026-12-01`, `dateFormat YYYY-MM-DD`. In, a line; out, the option for the header, or that the line goes.
+// Chart settings on lines of their own: `excludes weekends, 2026-12-25`, `tickInterval 1week`, `saturday are closed`,
+// `today is 2026-12-01`, `dateFormat YYYY-MM-DD`. In, a line; out, the header option, or advice to remove the line.
 import { removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
@@ -49,12 +49,12 @@ function excludedOption(text: string): string | undefined {
 const IDLE: readonly { readonly pattern: RegExp; readonly advice: string; readonly safe: boolean }[] = [
   {
     pattern: /^dateFormat\b/,
-    advice: 'Remove this line: a date is always written 2026-11-02.',
+    advice: 'Remove this line. Dates are always written as 2026-11-02.',
     safe: true,
   },
   {
     pattern: /^(?:axisFormat|topAxis|inclusiveEndDates|displayMode|weekday|barHeight|language)\b/,
-    advice: 'Remove this line: the axis stands on top and names what has room; a week starts on Monday.',
+    advice: 'Remove this line. The axis is at the top and names what fits; weeks start on Monday.',
     safe: true,
   },
   {

@@ -1,4 +1,4 @@
-// Tasks of other languages, each on its line: in, a line; out, the task to write.
+// Single-line tasks in other languages: in, a line; out, the task to write.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { linesAbove } from './above.js';
@@ -13,7 +13,7 @@ export function repairTask(line: HabitLine, text: string): RepairedLine | undefi
   return meant && written(line, 'E125', { statements: [meant.statement], declares: [meant.declares], safe: true });
 }
 
-/** `spec -> ui`, `[Spec] -> [Screens]`: what waits says so on its own line. */
+/** `spec -> ui`, `[Spec] -> [Screens]`: here the waiting task names what it waits for. */
 export function repairArrow(line: HabitLine, text: string): RepairedLine | undefined {
   const [, from, to] = /^\[?([\w -]{1,60}?)\]?[ \t]*-{1,2}>[ \t]*\[?([\w -]{1,60}?)\]?;?$/.exec(text) ?? [];
   if (from === undefined || to === undefined) return undefined;
@@ -25,13 +25,12 @@ export function repairArrow(line: HabitLine, text: string): RepairedLine | undef
   };
 }
 
-/** `[Spec] lasts 10 days`, without when it starts. */
+/** `[Spec] lasts 10 days`, without a start. */
 export function repairHalf(line: HabitLine, text: string): RepairedLine | undefined {
   const label = /^(?:then[ \t]+)?\[([^\][]{1,120})\][ \t]+(?:lasts|requires|starts|ends|happens|is|displays)\b/.exec(
     text,
   )?.[1];
   if (label === undefined) return undefined;
-  const advice =
-    'Say on one line when it starts and how long it takes: task spec "Specification" start=2026-11-02 length=10d';
+  const advice = 'Write its start and length on one line: task spec "Specification" start=2026-11-02 length=10d';
   return { diagnostic: report('E117', line.span, { found: `[${label}]`, advice }), statements: [], declares: [] };
 }

@@ -1,5 +1,5 @@
-// Lines of ours with a slip: `spec "Specification" start=2026-11-02 length=10d`, `"Specification" start=...`, `length=5 days`. In, a line; out,
-// the task to write.
+// Our lines with a slip: `spec "Specification" start=2026-11-02 length=10d`, `"Specification" start=...`, `length=5
+// days`. In, a line; out, the task to write.
 import { written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { idOf } from '../../../syntax/habits/known-names.js';
@@ -7,7 +7,7 @@ import { idOf } from '../../../syntax/habits/known-names.js';
 const DATED = /[ \t](?:start|after|at|end|length)=\S/;
 const NAMED = /^([A-Za-z_][\w-]*)?[ \t]*:?[ \t]*"((?:[^"\\]|\\.)+)"(?=[ \t])(.*)$/;
 
-/** Without its keyword, perhaps without its id. */
+/** Without its keyword, possibly without its id. */
 export function repairUnkeyed(line: HabitLine, text: string): RepairedLine | undefined {
   const [, word, label = '', rest = ''] = NAMED.exec(text) ?? [];
   if (label === '' || !DATED.test(rest) || text.endsWith('{')) return undefined;

@@ -1,5 +1,5 @@
-// A plan as text: in, the model and the page; out, an axis of dates, a bar for each task under its section, its done part darker, the
-// days behind it, and today as a line down the rows.
+// A plan as text: in, the model and the page; out, an axis of dates, one bar per task under its section, darker where
+// done and followed by its days, and today as a line down the rows.
 import { civilOf, type Day, shortDate, shortDay, timeTicks } from '../../../calendar/index.js';
 import { cellsOf, plain } from '../../../terminal/cells.js';
 import type { Charset } from '../../../terminal/glyphs.js';
@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<Charset, Signs>> = {
   ascii: { done: '#', open: '=', moment: '*', today: '|', tick: "'" },
 };
 
-/** Cells: of names at most a third of the page, of bars at least these and at most those. */
+/** Cells: names take at most a third of the page; bars between this minimum and maximum. */
 const NAMES_SHARE = 3;
 const LEAST_BAR = 24;
 const MOST_BAR = 72;
@@ -115,7 +115,7 @@ function barOf(row: Row, chart: Chart): string {
   return cells.join('').trimEnd();
 }
 
-/** The first and the last day at the ends, names between them where they have room, and ticks under these. */
+/** The first and the last day at the ends, names between them where they fit, and ticks below. */
 function axisLines(chart: Chart): readonly string[] {
   const { from, days, width, signs, today } = chart;
   const last = shortDate(from + days - 1);

@@ -1,8 +1,8 @@
-// Mistakes that a model which knows Mermaid, PlantUML, Markdown and project tools makes in a plan.
+// Mistakes of a model that knows Mermaid, PlantUML, Markdown and project tools in a plan.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'gantt "Launch"\ntask spec "Specification" start=2026-11-02 length=10d\n';
-/** Where the repair goes up into the header. */
+/** The repair moves into the header. */
 const BARE = 'gantt ';
 
 const MERMAID: readonly Case[] = [
@@ -35,7 +35,7 @@ const MERMAID: readonly Case[] = [
     fixed: 'task screens "Screens" start=2026-11-16 length=14d',
   },
   {
-    name: 'Mermaid task with an end, which is the day behind its last',
+    name: 'Mermaid task whose end is the day after its last',
     lines: 'Screens :ui, 2026-11-16, 2026-12-01',
     codes: 'E125',
     hint: 'task ui "Screens" start=2026-11-16 end=2026-11-30',
@@ -68,14 +68,14 @@ const MERMAID: readonly Case[] = [
     name: 'Mermaid date format',
     lines: 'dateFormat YYYY-MM-DD',
     codes: 'E117',
-    hint: 'Remove this line: a date is always written 2026-11-02.',
+    hint: 'Remove this line. Dates are always written as 2026-11-02.',
     fixed: '',
   },
   {
     name: 'Mermaid axis format',
     lines: 'axisFormat %m/%d',
     codes: 'E117',
-    hint: 'Remove this line: the axis stands on top and names what has room; a week starts on Monday.',
+    hint: 'Remove this line. The axis is at the top and names what fits; weeks start on Monday.',
     fixed: '',
   },
   {
@@ -96,14 +96,14 @@ const PLANTUML: readonly Case[] = [
     fixed: 'task screens "Screens" start=2026-11-16 length=14d',
   },
   {
-    name: 'PlantUML task behind another',
+    name: 'PlantUML task after another',
     lines: "[Screens] lasts 2 weeks and starts at [Specification]'s end",
     codes: 'E125',
     hint: 'task screens "Screens" length=14d after=spec',
     fixed: 'task screens "Screens" length=14d after=spec',
   },
   {
-    name: 'PlantUML task with a name and how far it is',
+    name: 'PlantUML task with a name and its progress',
     lines: '[Screens] as [ui] starts 2026-11-16 and lasts 14 days and is 40% completed',
     codes: 'E125',
     hint: 'task ui "Screens" start=2026-11-16 length=14d progress=40',
@@ -117,7 +117,7 @@ const PLANTUML: readonly Case[] = [
     fixed: 'milestone go "Go" at=2027-01-18',
   },
   {
-    name: 'PlantUML milestone behind a task',
+    name: 'PlantUML milestone after a task',
     lines: "[Go] happens at [Specification]'s end",
     codes: 'E125',
     hint: 'milestone go "Go" after=spec',
@@ -131,10 +131,10 @@ const PLANTUML: readonly Case[] = [
     fixed: 'section "Design" {\n  task screens "Screens" start=2026-11-16 end=2026-12-01\n}',
   },
   {
-    name: 'PlantUML task with half of what it needs',
+    name: 'PlantUML task with half of its data',
     lines: '[Screens] lasts 14 days',
     codes: 'E117',
-    hint: 'Say on one line when it starts and how long it takes: task spec "Specification" start=2026-11-02 length=10d',
+    hint: 'Write its start and length on one line: task spec "Specification" start=2026-11-02 length=10d',
   },
   {
     name: 'PlantUML arrow between tasks',
@@ -189,7 +189,7 @@ const LISTED: readonly Case[] = [
     fixed: 'milestone go "Go" at=2027-01-18',
   },
   {
-    name: 'a heading over a list',
+    name: 'a heading above a list',
     lines: '## Design\n- Screens: 2026-11-16 to 2026-12-01\n- Trial: 2026-12-02 to 2026-12-08',
     codes: 'E116',
     hint: 'section "Design" {',
@@ -289,7 +289,7 @@ const SLIPS: readonly Case[] = [
     chosen: 'task ui "Screens" after=spec length=14d',
   },
   {
-    name: 'a task that is nowhere, whose days only the writer knows',
+    name: 'an undeclared task whose days only the author knows',
     lines: 'task ui "Screens" after=approval length=14d',
     codes: 'E201',
     hint: 'Add a line: task approval',
@@ -324,7 +324,7 @@ const SLIPS: readonly Case[] = [
 
 const DAYS: readonly Case[] = [
   {
-    name: 'a day that there is not',
+    name: 'a date that does not exist',
     lines: 'task ui "Screens" start=2026-11-31 length=3d',
     codes: 'E303',
     hint: 'start=2026-11-30 (it takes a date such as 2026-11-02)',
@@ -362,21 +362,21 @@ const DAYS: readonly Case[] = [
     name: 'an end before the start',
     lines: 'task ui "Screens" start=2026-12-01 end=2026-11-16',
     codes: 'E701',
-    hint: 'Write end=2026-12-01 or a later day, or say how long it takes: length=5d',
+    hint: 'Write end=2026-12-01 or a later day, or write a length: length=5d',
     chosen: 'task ui "Screens" start=2026-11-16 end=2026-12-01',
   },
   {
     name: 'an end before what it waits for',
     lines: 'task ui "Screens" after=spec end=2026-11-05',
     codes: 'E701',
-    hint: 'Write end=2026-11-12 or a later day, or say how long it takes: length=5d',
+    hint: 'Write end=2026-11-12 or a later day, or write a length: length=5d',
     chosen: 'task ui "Screens" after=spec end=2026-11-12',
   },
   {
     name: 'no days at all',
     lines: 'task ui "Screens" after=spec length=0d',
     codes: 'E704',
-    hint: 'Write length=1d, or for a moment without length: milestone ui at=2026-11-02',
+    hint: 'Write length=1d, or use a milestone for a moment: milestone ui at=2026-11-02',
     chosen: 'task ui "Screens" after=spec length=1d',
   },
   {
@@ -387,17 +387,17 @@ const DAYS: readonly Case[] = [
     chosen: 'task ui "Screens" after=spec length=3d ',
   },
   {
-    name: 'a lag behind nothing',
+    name: 'a lag without after=',
     lines: 'task ui "Screens" start=2026-11-16 lag=2d length=3d',
     codes: 'E703',
-    hint: 'Remove lag=, or name in after= what it waits for.',
+    hint: 'Remove lag=, or write after= with the task it waits for.',
     chosen: 'task ui "Screens" start=2026-11-16 length=3d',
   },
   {
-    name: 'tasks in a circle',
+    name: 'tasks in a cycle',
     lines: 'task ui "Screens" after=trial length=3d\ntask trial "Trial" after=ui length=3d',
     codes: 'E700',
-    hint: 'Take one of these out of an after=, and give that task start= with a date if nothing is left in it.',
+    hint: 'Remove one of these from its after=. If that leaves after= empty, write start= with a date instead.',
   },
 ];
 

@@ -1,5 +1,5 @@
-// Generated histories, drawn whole in every direction: nothing lies on anything, time runs one way, every line ends at its
-// commits, and branches that share a lane never do so at one time.
+// Generated histories, drawn completely in every direction: nothing overlaps, time runs one way, every line ends at its
+// commits, and branches that share a lane never do so at the same time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connectors, parts, shapeBox, words } from '../../../scene/parts/testing/walk.js';
@@ -15,7 +15,7 @@ const middle = (part: PartNode): { readonly x: number; readonly y: number } => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('words, discs, chips and flags lie apart and on the page', () => {
+test('texts, discs, chips and flags are separate and on the page', () => {
   fc.assert(
     fc.property(histories, (source) => {
       expect(flawsOf(sceneOf(source)), source).toEqual([]);
@@ -24,7 +24,7 @@ test('words, discs, chips and flags lie apart and on the page', () => {
   );
 });
 
-test('every commit has one disc, and in a run time goes one way', () => {
+test('every commit has one disc, and time goes one way within a run', () => {
   fc.assert(
     fc.property(histories, (source) => {
       const model = builtGit(source);
@@ -39,7 +39,7 @@ test('every commit has one disc, and in a run time goes one way', () => {
       if (back === undefined) return;
       const ways = steps.map((each) => Math.sign(each[back]));
       const forth = model.direction === 'right' || model.direction === 'down' ? 1 : -1;
-      // A fold goes back once a run.
+      // A fold goes back once per run.
       expect(ways.filter((each) => each !== forth).length).toBeLessThan(12);
       expect(ways).not.toContain(0);
     }),
@@ -47,7 +47,7 @@ test('every commit has one disc, and in a run time goes one way', () => {
   );
 });
 
-test('every line of a picture that is not folded begins and ends at the discs it joins, and all are there', () => {
+test('in a picture without folds every line begins and ends at the discs it joins, and none is missing', () => {
   fc.assert(
     fc.property(histories, (source) => {
       const { nodes } = sceneOf(source);
@@ -101,7 +101,7 @@ test('branches on one lane follow one another', () => {
   );
 });
 
-test('every text, name and tag is there to be read', () => {
+test('every text, name and tag is legible', () => {
   const source =
     'git "Titled"\ncommit "First" tag="v1","v2" sub="small"\nbranch b "feature/b"\ncommit x\nswitch main\nmerge b "Done"\n';
   for (const direction of ['right', 'down', 'left', 'up']) {

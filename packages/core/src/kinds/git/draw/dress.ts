@@ -1,5 +1,5 @@
-// What stands at each commit besides its disc: in, the model; out, blocks by number: its texts, its flags and the chips of the
-// branches that end there.
+// What is drawn at each commit besides its disc: in, the model; out, blocks by number: its texts, its flags and the
+// chips of the branches that end there.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
 import type { GitModel } from '../model.js';
@@ -8,7 +8,7 @@ import { branchChip, commitWords, tagFlag } from './marks.js';
 export interface Dress {
   readonly words: Block;
   readonly flags: readonly Block[];
-  /** Of its own branch first. */
+  /** The chip of its own branch first. */
   readonly chips: readonly Block[];
 }
 

@@ -1,12 +1,12 @@
-// How a history is folded: in, its direction and what makes a plan of a run; out, the plans of its runs, one after another. A
-// picture too long to be read is cut into runs of about one length, as text is into lines.
+// How a history is folded: in, its direction and a function that plans a run; out, the plans of its runs, in order. A
+// picture too long to read is split into runs of similar length, like text into lines.
 import type { FlowDirection, Size } from '../../../layout/graph.js';
 import { isLevel, type Plan, sizeOf } from './plan.js';
 
-/** LOOK.md and the product: nothing beyond 4:1, and nothing broader than a page is read. */
+/** From LOOK.md and the product: at most 4:1, and no wider than a page. */
 const MOST_RATIO = 3.8;
 const WIDEST = 1_600;
-/** What margins add to both sides, and a title above. */
+/** Margins on both sides, and a title above. */
 const MARGINS = 48;
 const TITLE = 42;
 /** Between two runs. */
@@ -28,7 +28,7 @@ export function folded(
   return [whole];
 }
 
-/** The number of runs that a good picture cannot go without, by the sizes of the whole. */
+/** The minimum number of runs for a good picture, from the sizes of the whole. */
 function leastRuns(whole: Plan, direction: FlowDirection): number {
   const { length, breadth } = whole;
   const bySides = Math.floor(Math.sqrt(length / (MOST_RATIO * (breadth + MARGINS + TITLE))));
@@ -55,7 +55,7 @@ function isGood(size: Size, direction: FlowDirection, isTitled: boolean): boolea
   return pageRatio(size, isTitled) <= MOST_RATIO && (!isLevel(direction) || size.width <= WIDEST);
 }
 
-/** First and last commits of runs of about one length. */
+/** First and last commits of runs of similar length. */
 function cutAt(whole: Plan, count: number, runs: number): readonly (readonly [number, number])[] {
   const cuts: [number, number][] = [];
   let start = 0;

@@ -1,5 +1,5 @@
-// Draws a history: in, the model; out, the scene. A short one reads from side to side with its texts at the commits, a long one
-// from top to bottom as a list; what is longer than a page is folded.
+// Draws a history: in, the model; out, the scene. A short one reads left to right with its texts at the commits, a long
+// one top to bottom as a list; one longer than a page is folded.
 import type { FlowDirection, Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
@@ -37,7 +37,7 @@ interface Planned {
   readonly plans: readonly Plan[];
 }
 
-/** px: a wider picture is read better from top to bottom. */
+/** A picture wider than this reads better top to bottom, px. */
 const WIDEST = 1_000;
 
 function planned(model: GitModel, icons: IconLookup): Planned {

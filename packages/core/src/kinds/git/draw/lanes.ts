@@ -1,9 +1,9 @@
-// Lanes of a history: in, its branches and commits; out, the lane of each branch that has commits. A lane is free again where
-// its branch was merged and is not used any more.
+// Lanes of a history: in, its branches and commits; out, the lane of each branch that has commits. A lane becomes free
+// where its branch was merged and is not used again.
 import type { GitModel } from '../model.js';
 
 export interface Lanes {
-  /** By index of the branch; a branch without commits of its own has none. */
+  /** By index of the branch; undefined for a branch without commits. */
   readonly of: ReadonlyMap<number, number>;
   readonly count: number;
 }
@@ -20,7 +20,7 @@ export function lanesOf(model: GitModel): Lanes {
   return { of: places, count };
 }
 
-/** From where a branch begins to where nothing of it is used any more. */
+/** From the start of a branch to its last use. */
 function branchIntervals({ branches, commits }: GitModel): ReadonlyMap<number, Interval> {
   const last = new Map<number, number>();
   for (const { branch, number } of commits) last.set(branch, number);
@@ -42,7 +42,7 @@ function branchIntervals({ branches, commits }: GitModel): ReadonlyMap<number, I
   );
 }
 
-/** The lowest free place for each, in the order of their starts, which takes no more places than there must be. */
+/** The lowest free lane for each in order of start, which uses the minimum number of lanes. */
 export function coloured<Key>(intervals: readonly (readonly [Key, Interval])[]): {
   readonly places: ReadonlyMap<Key, number>;
   readonly count: number;

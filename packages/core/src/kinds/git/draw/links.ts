@@ -1,4 +1,5 @@
-// Lines of a history: in, commits and lanes; out, what joins two commits: along which lane it runs and where it goes across.
+// Lines of a history: in, commits and lanes; out, the links between commits: the lane each runs along and where it
+// changes lanes.
 import type { Tone } from '../../../scene/scene.js';
 import type { GitModel } from '../model.js';
 import type { Lanes } from './lanes.js';
@@ -8,7 +9,7 @@ export interface Link {
   readonly to: number;
   readonly fromLane: number;
   readonly toLane: number;
-  /** At which end it goes from one lane to the other. */
+  /** The end at which it changes lanes. */
   readonly across: 'start' | 'end';
   readonly tone: Tone;
 }
@@ -20,7 +21,7 @@ export interface Pick {
   readonly toLane: number;
 }
 
-/** A branch leaves where it begins, and comes back where it is merged; each line has its branch's colour. */
+/** A branch leaves where it begins and returns where it is merged; each line has its branch's colour. */
 export function linksOf({ branches, commits }: GitModel, lanes: Lanes): readonly Link[] {
   return commits.flatMap(({ number, branch, parents }) =>
     parents.map((from, i): Link => {

@@ -1,5 +1,5 @@
-// A run read from top to bottom: in, what stands at each commit; out, the plan: the lanes at the left, beside them a line of text
-// a commit, its chips and flags before its words.
+// A run read top to bottom: in, what is drawn at each commit; out, the plan: the lanes at the left, and next to them
+// one line of text per commit, with its chips and flags in front.
 import { type Block, flowed, row, stack } from '../../../scene/parts/block.js';
 import { snapUp } from '../../../scene/parts/grid.js';
 import type { Dress } from './dress.js';
@@ -7,13 +7,13 @@ import type { Plan, PlannedBlock } from './plan.js';
 import type { Run } from './run.js';
 
 const LANE = 28;
-/** More than one cherry-pick between two lanes. */
+/** Distance between several cherry-picks between two lanes. */
 const TRACK = 8;
 const EDGE = 10;
 const ROW = 28;
 const ROW_AIR = 12;
 const TO_TEXT = 12;
-/** Chips and flags up to this width stand before the words, wider ones above them. */
+/** Chips and flags up to this width are in front of the text, wider ones above it. */
 const BEFORE = 260;
 const WIDEST = 400;
 

@@ -1,4 +1,4 @@
-// What a history is put together from: in, a commit or a branch; out, its disc, its texts, its chip and its flags as blocks.
+// The parts of a history: in, a commit or a branch; out, its disc, its texts, its chip and its flags as blocks.
 import type { Point } from '../../../layout/graph.js';
 import { wrapWidth } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
@@ -13,14 +13,14 @@ import type { Branch, Commit } from '../model.js';
 
 /** LOOK.md: commit disc 14. */
 export const RADIUS = 7;
-/** Half the side of what stands out. */
+/** Half the side of a highlight. */
 const SQUARE = 9;
 const RING = 2.5;
 const CHIP_AIR = { x: 8, y: 3 } as const;
 const NOTCH = 5;
 const ICON = 14;
 
-/** The mark of a commit about its place. */
+/** The mark of a commit around its centre. */
 export function disc({ act, mark }: Commit, tone: Tone, { x, y }: Point): readonly SceneNode[] {
   if (mark === 'highlight') {
     const side = 2 * SQUARE;
@@ -61,7 +61,7 @@ function cross(x: number, y: number): SceneNode {
   return { type: 'path', steps, stroke: 'canvas', strokeWidth: 2 };
 }
 
-/** px that half the mark takes. */
+/** Half the size of the mark, px. */
 export function reach({ mark }: Commit): number {
   return mark === 'highlight' ? SQUARE : RADIUS;
 }
@@ -107,7 +107,7 @@ export function branchChip({ id, label, sub, icon, tone, link, desc }: Branch, i
   };
 }
 
-/** A tag as a flag that flies towards later. */
+/** A tag as a flag that points towards later commits. */
 export function tagFlag(tag: string): Block {
   const maxWidth = readingWidth(tag, SUB_TEXT, 1.2 * wrapWidth(SUB_TEXT));
   const words = textBlock([{ text: tag, style: SUB_TEXT, fill: 'ink', maxWidth }], 'start');
@@ -143,12 +143,12 @@ export function tagFlag(tag: string): Block {
   };
 }
 
-/** What is said under a cherry-pick. */
+/** The text under a cherry-pick. */
 const PICKED = 'cherry-pick';
 
 /**
- * Text and small text of a commit; nothing of a bare one. `listed`: in a list beside the graph, not at the disc; `brings`: what a
- * merge without a text is named by there.
+ * Text and small text of a commit; empty for a bare one. `listed`: in a list next to the graph, not at the disc;
+ * `brings`: the name of a merge without a text.
  */
 export function commitWords(commit: Commit, icons: IconLookup, listed: boolean, brings: string | undefined): Block {
   const { label, sub, icon, act, link, desc, id } = commit;

@@ -1,4 +1,4 @@
-// Paints one run of a history: in, its plan and the model; out, its primitives: lines first, then discs, then words.
+// Paints one run of a history: in, its plan and the model; out, its primitives: lines, then discs, then texts.
 import type { FlowDirection, Point } from '../../../layout/graph.js';
 import type { ConnectorShape, SceneNode, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
@@ -10,7 +10,7 @@ import { type Run, runLane, type TrackedPick } from './run.js';
 
 const LINE = 2;
 const CORNER = 8;
-/** Of two lines on one side of a disc the earlier keeps this far from its middle. */
+/** Of two lines on one side of a disc, the earlier keeps this distance from its centre. */
 const BESIDE = 4;
 
 export function paintRun(model: GitModel, plan: Plan, direction: FlowDirection, corner: Point): readonly SceneNode[] {
@@ -60,7 +60,7 @@ function linkPart(link: Link, plan: Plan, model: GitModel, at: At): SceneNode {
   };
 }
 
-/** Whether a branch leaves a commit to the side that a line comes to it from. */
+/** Whether a branch leaves a commit on the side where a line reaches it. */
 function hasFork({ links }: Run, commit: number, side: number, own: number): boolean {
   return links.some(
     ({ across, from, fromLane, toLane }) =>
@@ -68,7 +68,7 @@ function hasFork({ links }: Run, commit: number, side: number, own: number): boo
   );
 }
 
-/** From the commit that is picked, along its track, to the copy. */
+/** From the picked commit, along its track, to the copy. */
 function pickPart(pick: TrackedPick, plan: Plan, model: GitModel, at: At): SceneNode {
   const { from, to, fromLane, toLane } = pick;
   const { run, along, across } = plan;
@@ -104,7 +104,7 @@ function connector(
   return { type: 'connector', points, cornerRadius: CORNER, stroke, startHead: false, animate: false };
 }
 
-/** Without points that lie on one another. */
+/** Without duplicate points. */
 function apart(points: readonly Point[]): readonly Point[] {
   return points.filter((each, i) => {
     const before = points[i - 1];

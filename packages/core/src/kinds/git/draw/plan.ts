@@ -1,9 +1,9 @@
-// Where everything of a run stands, whatever way it is read: along is the way of time, across the way from lane to lane, px.
+// Positions in a run, independent of its direction, px: along is the direction of time, across goes from lane to lane.
 import type { Box, FlowDirection, Point, Size } from '../../../layout/graph.js';
 import type { Block } from '../../../scene/parts/block.js';
 import type { Run, TrackedPick } from './run.js';
 
-/** A block and where it begins. */
+/** A block and its position. */
 export interface PlannedBlock {
   readonly block: Block;
   readonly along: number;

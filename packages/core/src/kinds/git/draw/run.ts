@@ -1,19 +1,19 @@
-// A part of a history that is drawn in one run, the whole of it where it is not folded: in, the first and the last commit; out,
-// what stands in it: its lanes, the lines through it and the tracks that its cherry-picks run in.
+// The part of a history drawn in one run, or all of it without folds: in, the first and the last commit; out, its
+// content: its lanes, the lines through it and the tracks of its cherry-picks.
 import { coloured, type Interval } from './lanes.js';
 import type { Link, Pick } from './links.js';
 
 export interface Run extends Interval {
-  /** Lanes with something on them, each with its place among them. */
+  /** Lanes with content, each with its index among them. */
   readonly lanes: ReadonlyMap<number, number>;
   readonly links: readonly Link[];
   readonly picks: readonly TrackedPick[];
-  /** Lanes with a line that comes from before, and its colour's link. */
+  /** Lanes with a line from a previous run, and the link that sets its colour. */
   readonly entering: ReadonlyMap<number, Link>;
 }
 
 export interface TrackedPick extends Pick {
-  /** The place of the lane that it runs behind; -1 is before the first. */
+  /** The index of the lane that it runs after; -1 is before the first. */
   readonly gap: number;
   readonly track: number;
 }

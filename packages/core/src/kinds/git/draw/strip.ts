@@ -1,6 +1,6 @@
-// A run read from side to side: in, what stands at each commit; out, the plan. Texts stand below their lane and flags above it,
-// both behind the disc, so that lines from lane to lane, which run at a commit, have the place before them; a chip stands on the
-// lane behind the last commit of its branch.
+// A run read left to right: in, what is drawn at each commit; out, the plan. Texts are below their lane and flags above
+// it, both after the disc, so lines between lanes, which run at a commit, have the room before them. A chip is on the
+// lane after the last commit of its branch.
 import { type Block, flowed, row } from '../../../scene/parts/block.js';
 import { snapUp } from '../../../scene/parts/grid.js';
 import type { Dress } from './dress.js';
@@ -8,18 +8,18 @@ import { RADIUS } from './marks.js';
 import type { Plan, PlannedBlock } from './plan.js';
 import type { Run } from './run.js';
 
-/** px between two commits at least, whatever their lanes. */
+/** Minimum distance between two commits, whatever their lanes, px. */
 export const STEP = 32;
 /** From a commit to its texts and flags. */
 const BEHIND = 11;
 const CHIP_BEHIND = 14;
-/** Between what stands on one lane. */
+/** Between items on one lane. */
 const AIR = 12;
 const LANE_GAP = 20;
 const TRACK = 10;
 /** From a lane to its texts, and to its flags. */
 const OFF_LANE = 14;
-/** From a chip to what stands above and below it. */
+/** From a chip to the items above and below it. */
 const CLEAR = 4;
 const FLAGS_WIDE = 160;
 const LEAD = 16;
@@ -84,17 +84,17 @@ export function stripPlan(
 const NOTHING_THERE: Block = { width: 0, height: 0, at: () => [] };
 const NO_DRESS: Dress = { words: NOTHING_THERE, flags: [], chips: [] };
 
-/** px from a lane to texts and flags, which a chip on the lane may push away. */
+/** From a lane to texts and flags, px; a chip on the lane can increase it. */
 function offLane(chips: Block): number {
   return Math.max(OFF_LANE, chips.height / 2 + CLEAR);
 }
 
-/** Nothing goes on behind it. */
+/** Nothing continues after it. */
 function isLast({ links, end }: Run): boolean {
   return !links.some(({ to }) => to > end);
 }
 
-/** By commit, the lanes that lines come from or go to there, besides its own. */
+/** By commit, the other lanes that lines come from or go to. */
 function turnsOf({ links, picks }: Run): ReadonlyMap<number, readonly number[]> {
   const turns = new Map<number, number[]>();
   const add = (commit: number, lane: number): void => {
@@ -109,7 +109,7 @@ function turnsOf({ links, picks }: Run): ReadonlyMap<number, readonly number[]> 
   return turns;
 }
 
-/** The lanes from the first to the last of some. */
+/** All lanes from the first to the last of some. */
 function between({ lanes }: Run, some: readonly number[]): readonly number[] {
   const [low, high] = [Math.min(...some), Math.max(...some)];
   return [...lanes.keys()].filter((lane) => lane >= low && lane <= high);
@@ -121,7 +121,7 @@ interface Across {
   readonly trackAt: Plan['trackAt'];
 }
 
-/** Lanes one below the other, each as high as what stands at its commits. */
+/** Lanes from top to bottom, each as high as the content at its commits. */
 function acrossOf(
   run: Run,
   parts: ReadonlyMap<number, Parts>,

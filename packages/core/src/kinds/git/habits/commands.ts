@@ -1,5 +1,5 @@
-// Commands as they are typed: `git checkout -b x`, `git commit -m "x"`, `git merge --no-ff x`, `git tag v1`. In, a line; out, the
-// line to write, or none where a command changes no history.
+// Commands as typed: `git checkout -b x`, `git commit -m "x"`, `git merge --no-ff x`, `git tag v1`. In, a line; out,
+// the line to write, or none if a command does not change the history.
 import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
@@ -28,7 +28,7 @@ export function repairCommand(line: HabitLine, text: string): RepairedLine | und
   return answered(line, meant, (span, fix) => {
     const shown = `git ${verb}`;
     return meant.statements.length > 1
-      ? report('E117', span, { found: shown, advice: `Write, a line each:\n${instead}` }, fix)
+      ? report('E117', span, { found: shown, advice: `Write, on separate lines:\n${instead}` }, fix)
       : report('E117', span, { found: shown, advice: `Write: ${instead}` }, fix);
   });
 }
@@ -93,25 +93,25 @@ function meantBy(line: HabitLine, verb: string, { flags, words: names, message }
   }
 }
 
-/** What commands are answered with that draw nothing. */
+/** Advice for commands that draw nothing. */
 const ADVICE: Readonly<Record<string, string>> = {
   commit: 'Change the text of the commit above.',
-  branch: 'Remove this line: a branch ends where nothing more is committed to it.',
-  rebase: 'Remove this line, and write the commits in the order that the rebase gives them.',
-  reset: 'Remove this line and the commits that it takes away.',
-  'cherry-pick': 'Give the commit an id and name that: commit fix "Fix", then cherry-pick fix',
+  branch: 'Remove this line. A branch ends with its last commit.',
+  rebase: 'Remove this line, and write the commits in their order after the rebase.',
+  reset: 'Remove this line and the commits that it discards.',
+  'cherry-pick': 'Give the commit an id and use that: commit fix "Fix", then cherry-pick fix',
   checkout: 'Name the branch: switch main',
   switch: 'Name the branch: switch main',
   merge: 'Name the branch: merge search',
 };
 
 function nothingHere(line: HabitLine, verb: string): RepairedLine {
-  const advice = ADVICE[verb] ?? 'Remove this line: it changes nothing in the history.';
+  const advice = ADVICE[verb] ?? 'Remove this line. It does not change the history.';
   const fix = ADVICE[verb] === undefined || verb === 'branch' ? removal(line.source, line.span, true) : undefined;
   return { diagnostic: report('E117', line.span, { found: `git ${verb}`, advice }, fix), statements: [], declares: [] };
 }
 
-/** A tag belongs on the line of its commit: the line above, if that is one. */
+/** A tag belongs on the line of its commit: the line above, if that is a commit. */
 function tagAbove(line: HabitLine, name: string | undefined): RepairedLine {
   const tag = name === undefined || name === '' ? 'v1.0' : name.replace(/^tag: /, '');
   const above = line.index > 0 ? lineText(line.source, line.index - 1).trimEnd() : '';

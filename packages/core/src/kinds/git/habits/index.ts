@@ -1,4 +1,4 @@
-// How writers of Mermaid and of git's own commands write a history, answered with our lines.
+// How authors of Mermaid and git's own commands write a history, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';

@@ -1,4 +1,5 @@
-// Lines of ours made of what another language says: in, names and texts as written there; out, statements with what they declare.
+// Our lines from what another language states: in, names and texts as written there; out, statements with their
+// declarations.
 
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { type DeclaredName, idOf } from '../../../syntax/habits/known-names.js';
@@ -18,7 +19,7 @@ export interface CommitWords {
   readonly rest?: readonly string[];
 }
 
-/** A commit; a name that is no id of ours is its text, with an id only where a cherry-pick below asks for one. */
+/** A commit; a name that is not a valid id becomes its text, with an id only if a later cherry-pick needs one. */
 export function commitOf(line: HabitLine, { id, text, rest = [] }: CommitWords): Meant {
   const named = id === undefined ? undefined : commitId(line, id);
   const label = text ?? (named === undefined || named !== id ? id : undefined);
@@ -32,7 +33,7 @@ export function commitId(line: HabitLine, name: string): string | undefined {
   return picked === undefined || name === '' ? undefined : idOf(name, line.known, true);
 }
 
-/** Of `feature/search` the id `feature-search`, with the name behind it where they differ. */
+/** For `feature/search` the id `feature-search`, followed by the name if they differ. */
 export function branchOf(line: HabitLine, name: string): Meant {
   const id = branchId(line, name);
   return {

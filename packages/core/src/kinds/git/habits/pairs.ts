@@ -1,5 +1,5 @@
 // Mermaid's lines: `commit id: "x" tag: "v1" type: HIGHLIGHT`, `checkout x`, `branch x order: 2`, `merge x id: "y"`,
-// `cherry-pick id: "x"`, and the same with sentences (`merge a into b`). In, a line; out, the line to write.
+// `cherry-pick id: "x"`, and the same with phrases (`merge a into b`). In, a line; out, the line to write.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { idOf } from '../../../syntax/habits/known-names.js';
@@ -9,7 +9,7 @@ import { branchId, branchOf, commitId, commitOf, type Meant, words } from './lin
 import { type Piece, piecesOf } from './words.js';
 
 const KEYWORD = /^(commit|branch|checkout|switch|merge|cherry-pick|cherryPick)(?=[\s:]|$)[ \t]*:?/;
-/** What Mermaid names that has another name here, or none. */
+/** Mermaid's names that differ here or do not exist. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['highlight', 'type=highlight'],
   ['reverse', 'type=reverse'],
@@ -20,7 +20,7 @@ export function repairPairs(line: HabitLine, text: string): RepairedLine | undef
   const keyword = KEYWORD.exec(text);
   if (!keyword?.[1]) return undefined;
   const pieces = piecesOf(text.slice(keyword[0].length).replace(/;$/, ''));
-  // Flags are a command's, options ours.
+  // Flags belong to a command; options are ours.
   if (pieces.some(({ text: each, quoted }) => !quoted && (/^--?[A-Za-z]/.test(each) || /^[a-z]+=/.test(each))))
     return undefined;
   const meant = meantBy(line, keyword[1], pieces);

@@ -1,10 +1,10 @@
-// The words of a line as a shell or Mermaid would cut it: in, a text; out, words, texts in quotes and pairs (`id: "x"`).
+// The words of a line as a shell or Mermaid would split it: in, a text; out, words, quoted texts and pairs (`id: "x"`).
 import { readQuoted, skipSpace } from '../../../syntax/habits/foreign-text.js';
 
 export interface Piece {
   readonly text: string;
   readonly quoted: boolean;
-  /** What stands before its colon. */
+  /** The part before its colon. */
   readonly name?: string;
 }
 

@@ -1,5 +1,5 @@
-// The log of a history as git itself prints it: these graphs are what git 2.39 gave for the same histories
-// (git log --graph --date-order --all).
+// The log of a history as git prints it: these graphs are the output of git 2.39 for the same histories (git log
+// --graph --date-order --all).
 import { describe, expect, test } from 'vitest';
 import { drawText } from '../../../draw.js';
 import { testIcons } from '../../../testing/icons.js';
@@ -40,7 +40,7 @@ describe('the graph of a log', () => {
   });
 });
 
-test('names and tags stand where git puts them', () => {
+test('names and tags are where git puts them', () => {
   const source = 'git main=trunk\ncommit a1 "Set up" tag="v1.0"\nbranch b "feature/b"\ncommit "Work"\nswitch trunk\n';
   expect(drawText(source, {}, { icons: testIcons }).text).toBe(
     '* (feature/b) Work\n* a1 (HEAD -> trunk, tag: v1.0) Set up',

@@ -1,6 +1,6 @@
-// The graph beside a log, in the characters git draws it with: in, commits with what they follow, the newest first; out, for each
-// the beginning of its line and the lines of graph alone below it. A line to come is a column; two columns that wait for one
-// commit run together.
+// The graph next to a log, in git's characters: in, commits with their parents, the newest first; out, for each the
+// start of its line and the graph-only lines below it. A pending line is a column; two columns that wait for one commit
+// join.
 
 export interface LoggedCommit {
   readonly number: number;
@@ -12,15 +12,15 @@ export interface GraphLines {
   readonly below: readonly string[];
 }
 
-/** What lies between two lines of commits; slots are half columns, each with the column that it leads to. */
+/** What lies between two lines of commits; slots are half columns, each with the column it belongs to. */
 interface Turn {
   readonly index: number;
   readonly before: readonly number[];
   readonly after: readonly number[];
   readonly slots: readonly (number | undefined)[];
-  /** Columns that a merge adds; -1 where its second line meets the column beside it at once. */
+  /** Columns that a merge adds; -1 if its second line immediately meets the column next to it. */
   readonly added: number;
-  /** The first line of a merge leads to the left. */
+  /** The first line of a merge goes left. */
   readonly leans: boolean;
 }
 
@@ -101,7 +101,7 @@ function commitLine({ before, index, added, slots }: Turn, commit: number, above
       if (each === commit) return '* ';
       if (place > index && added === 1)
         return above.line === 'merge' && above.added > 0 && above.index < place ? '\\ ' : '| ';
-      // The line above left it a half column to the right, and the line below takes it on to the left.
+      // The line above left it half a column to the right, and the line below moves it further left.
       const to = slots[2 * place];
       return above.line === 'shift' && above.slots[2 * place + 1] === place && to !== undefined && to < place
         ? '/ '
@@ -133,7 +133,7 @@ interface Shifts {
   readonly last: readonly (number | undefined)[];
 }
 
-/** Lines move to the left, a half column a line, until each is over its column; the first to move may run on level. */
+/** Lines move left, half a column per line, until each is over its column; the first to move can run level. */
 function shiftLines(from: readonly (number | undefined)[]): Shifts {
   const lines: string[] = [];
   let slots = from;
@@ -172,7 +172,7 @@ function shifted(slots: readonly (number | undefined)[]): {
   return { line: shiftedLine(next, level), moved, next };
 }
 
-/** Writes a line of shifts, and ends the level stretch of it in `next`. */
+/** Writes a line of shifts, and ends its level part in `next`. */
 function shiftedLine(
   next: (number | undefined)[],
   level: { readonly from: number; readonly to: number } | undefined,

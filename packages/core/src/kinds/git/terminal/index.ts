@@ -1,5 +1,5 @@
-// A history for a terminal: in, the model and the page; out, its log with the graph beside it, the newest commit first, as git
-// prints it with names of branches and tags. Where the graph leaves no room for words it is left out.
+// A history for a terminal: in, the model and the page; out, its log with the graph next to it, the newest commit
+// first, as git prints it with branch and tag names. If the graph leaves no room for text, it is omitted.
 import { cellsOf, plain } from '../../../terminal/cells.js';
 import { type Page, stacked } from '../../../terminal/page.js';
 import { wrapCells } from '../../../terminal/wrap.js';
@@ -7,7 +7,7 @@ import type { Made } from '../../layout-reports.js';
 import type { Commit, GitModel } from '../model.js';
 import { type GraphLines, graphLines } from './graph.js';
 
-/** Cells that words always have. */
+/** Minimum cells for text. */
 const LEAST_WORDS = 12;
 const BARE: GraphLines = { lead: '* ', below: [] };
 
@@ -27,7 +27,7 @@ export function gitText(model: GitModel, { columns }: Page): Made<string> {
   return { picture: stacked([model.title === undefined ? [] : wrapCells(model.title, columns), lines]) };
 }
 
-/** What stands before the second line of a commit's words: the lines that go on. */
+/** The prefix of the second line of a commit's text: the continuing lines. */
 function restOf({ lead, below }: GraphLines, next: GraphLines | undefined): string {
   const goesOn = below.length > 0 || next !== undefined;
   return lead.replace('*', goesOn ? '|' : ' ').replaceAll('\\', '|');

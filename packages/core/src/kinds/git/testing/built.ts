@@ -1,4 +1,4 @@
-// Histories for tests: a source built to its model, and random sources that a replay finds no error in.
+// Histories for tests: a source built to its model, and random sources that replay without errors.
 import fc from 'fast-check';
 import { checkSource } from '../../../check.js';
 import { applyGrammar } from '../../../grammar/apply.js';

@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid and git's commands makes in a history.
+// Mistakes of a model that knows Mermaid and git's commands in a history.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'git "Release"\ncommit "Set up"\n';
@@ -47,7 +47,7 @@ const MERMAID: readonly Case[] = [
     fixed: 'commit tag="v1"',
   },
   {
-    name: 'Mermaid cherry-pick of an id that is no word',
+    name: 'Mermaid cherry-pick of an id that is not a word',
     lines: 'branch a\ncommit id: "1-fix"\ncheckout main\ncherry-pick id: "1-fix"',
     codes: 'E118 E118 E118',
     hint: 'commit n1-fix "1-fix"',
@@ -183,7 +183,7 @@ const COMMANDS: readonly Case[] = [
     fixed: 'commit "Fix" tag="v1.1"',
   },
   {
-    name: 'a tag of its own',
+    name: 'a tag on its own line',
     lines: 'commit "Fix"\ntag "v1.1"',
     codes: 'E117',
     hint: 'tag="v1.1"',
@@ -204,8 +204,19 @@ const COMMANDS: readonly Case[] = [
     chosen: 'commit "Revert HEAD" type=reverse',
   },
   { name: 'git push', lines: 'git push origin main', codes: 'E117', hint: 'Remove this line', fixed: '' },
-  { name: 'git branch -d', lines: 'git branch -d search', codes: 'E117', hint: 'a branch ends', fixed: '' },
-  { name: 'git rebase', lines: 'git rebase main', codes: 'E117', hint: 'in the order that the rebase gives them' },
+  {
+    name: 'git branch -d',
+    lines: 'git branch -d search',
+    codes: 'E117',
+    hint: 'Remove this line. A branch ends with its last commit.',
+    fixed: '',
+  },
+  {
+    name: 'git rebase',
+    lines: 'git rebase main',
+    codes: 'E117',
+    hint: 'Remove this line, and write the commits in their order after the rebase.',
+  },
   {
     name: 'GitGraph.js branch',
     lines: 'const search = gitgraph.branch("search")\nsearch.commit("Search")\nmain.merge(search)',
@@ -224,7 +235,7 @@ const HISTORY: readonly Case[] = [
     chosen: 'branch search\ncommit',
   },
   {
-    name: 'main misspelt',
+    name: 'main misspelled',
     lines: 'branch a\ncommit\nswitch mian\ncommit',
     codes: 'E201',
     hint: "'main'",
@@ -253,7 +264,7 @@ const HISTORY: readonly Case[] = [
     chosen: 'branch a\nswitch main\nswitch a\ncommit',
   },
   {
-    name: 'a cherry-pick of an own commit',
+    name: 'a cherry-pick from the current branch',
     lines: 'commit fix\ncherry-pick fix',
     codes: 'E663',
     hint: 'Remove this line',
@@ -290,7 +301,7 @@ const HISTORY: readonly Case[] = [
 
 const WHOLE: readonly Mistake[] = [
   {
-    name: 'Mermaid whole',
+    name: 'a whole Mermaid diagram',
     source:
       'gitGraph\n  commit id: "Set up"\n  branch develop\n  checkout develop\n  commit\n  checkout main\n  merge develop tag: "v1.0"\n',
     codes: ['E120', 'E118', 'E118', 'E118', 'E118'],

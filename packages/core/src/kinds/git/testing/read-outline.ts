@@ -1,4 +1,4 @@
-// A history read back from the lines of its outline alone: in, the lines; out, branches and commits as facts.
+// A history read back from its outline only: in, the lines; out, branches and commits as facts.
 export interface Facts {
   readonly branches: readonly BranchFacts[];
   readonly commits: readonly CommitFacts[];

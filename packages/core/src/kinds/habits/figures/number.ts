@@ -1,4 +1,4 @@
-// A number as other languages and people write it: in, its text; out, the same as ours, or nothing where it is none.
+// A number in other languages or as people write it: in, its text; out, our form, or undefined if it is not a number.
 
 /** `386`, `1,234.5`, `62%`, `$386`, `.5`, `"12"`. */
 export function numberMeant(text: string): string | undefined {
@@ -12,7 +12,7 @@ export function numberMeant(text: string): string | undefined {
   return /^-?\d{1,300}(?:\.\d{1,300})?$/.test(bare) ? bare : undefined;
 }
 
-/** What stands for a number that is not there. */
+/** Placeholders for a missing number. */
 export function isNothing(text: string): boolean {
   return /^(?:|-|–|—|null|nil|none|na|n\/a|nan)$/i.test(text.trim());
 }

@@ -1,5 +1,5 @@
-// A label with its figure, as other languages write it: `Dogs: 386`, `- Dogs = 386`, `"Dogs" 386`, `{ "name": "Dogs", "value": 386 }`. In, the
-// line; out, both.
+// A label with its figure in other languages: `Dogs: 386`, `- Dogs = 386`, `"Dogs" 386`, `{ "name": "Dogs", "value":
+// 386 }`. In, the line; out, both.
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { numberMeant } from './number.js';
 

@@ -1,19 +1,19 @@
-// A table pasted from a sheet, a file or a document: `Month,Revenue`, `| Month | Revenue |`, cells parted by tabs or semicolons. In, the
-// line it begins with; out, its heads, its rows of a label and figures, and its last line.
+// A table pasted from a sheet, a file or a document: `Month,Revenue`, `| Month | Revenue |`, cells separated by tabs or
+// semicolons. In, its first line; out, its heads, its rows of a label and figures, and its last line.
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 import type { Span } from '../../../text/source.js';
 import { isNothing, numberMeant } from './number.js';
 
 export interface PastedTable {
-  /** Of all columns; undefined where the first line has figures. */
+  /** Of all columns; undefined if the first line has figures. */
   readonly heads: readonly string[] | undefined;
   readonly rows: readonly (readonly string[])[];
   readonly lastLine: number;
   readonly span: Span;
 }
 
-/** Lines and cells that are read. */
+/** Maximum lines and cells that are read. */
 const MOST_LINES = 400;
 const MOST_CELLS = 40;
 const RULE = /^\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*)*\|?$/;
@@ -39,7 +39,7 @@ export function pastedTable(line: HabitLine): PastedTable | undefined {
   return { heads, rows, lastLine, span: { start: line.span.start, end } };
 }
 
-/** A label, and figures behind it. */
+/** A label followed by figures. */
 function isRow([label = '', ...figures]: readonly string[]): boolean {
   return label !== '' && figures.some((each) => numberMeant(each) !== undefined) && figures.every(isFigure);
 }

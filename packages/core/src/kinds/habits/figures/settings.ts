@@ -1,10 +1,10 @@
-// What charts of other languages set on lines of their own: options of the header in other words, and looks that follow from nothing
-// here. In, a line and what its kind knows; out, the header to write, or the line's end.
+// Settings that charts of other languages write on lines of their own: header options in other words, and styling
+// without a counterpart. In, a line and what its kind knows; out, the header to write, or the removal of the line.
 import { removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { repairHeaderLine } from '../header-lines.js';
 
-/** Patterns of a line and the option that it is; `$1` is what the pattern found. */
+/** Patterns of a line and the option for each; `$1` is the pattern's match. */
 export type Settings = readonly (readonly [pattern: RegExp, option: string])[];
 
 export function repairSettings(settings: Settings): (line: HabitLine, text: string) => RepairedLine | undefined {
@@ -19,11 +19,11 @@ const NOISE =
 const STYLE = /^(?:classDef|class|cssClass|style|linkStyle)[ \t]+\S+[ \t]+\S/;
 const TOTAL = /^(?:total|sum)\b[ \t]*[:=]?[ \t]*[\d.,]+[ \t]*%?$/i;
 
-/** What is said of a line, and whether nothing that a reader would miss goes with it. */
+/** Advice for a line, and whether removing it loses nothing a reader would miss. */
 const ADVICE: readonly (readonly [pattern: RegExp, advice: string, idle: boolean])[] = [
-  [TOTAL, 'Remove this line: the numbers are added up.', true],
-  [STYLE, 'Say what a colour means where it is drawn: add tone=red to that line.', false],
-  [NOISE, 'Remove this line: a picture has one look, and names stand where they have room.', true],
+  [TOTAL, 'Remove this line. The numbers are added up automatically.', true],
+  [STYLE, 'Write the meaning of the colour where it is drawn: add tone=red to that line.', false],
+  [NOISE, 'Remove this line. All pictures share one style, and names appear where they fit.', true],
 ];
 
 export function repairChartNoise(line: HabitLine, text: string): RepairedLine | undefined {

@@ -1,11 +1,11 @@
-// Answers to items of other languages that every kind of items gives alike. In, the line and the item meant; out, the repair.
+// Shared handling of items in other languages. In, the line and the item meant; out, the repair.
 import { answered, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { itemLine, type MeantItem } from './item-line.js';
 import type { ListedItem } from './listed.js';
 import type { TailedItem } from './tail.js';
 
-/** What stood behind a label is gone, or is its small text. */
+/** Text after a label is dropped, or becomes its small text. */
 export function answerTail(line: HabitLine, { opens }: TailedItem, meant: MeantItem): RepairedLine | undefined {
   const statement = itemLine(meant);
   if (opens === undefined) return written(line, 'E125', { statements: [statement], safe: true });
@@ -14,7 +14,7 @@ export function answerTail(line: HabitLine, { opens }: TailedItem, meant: MeantI
   );
 }
 
-/** An item of a list, and above it the heading that is a comment here. `root`: its label. */
+/** A list item, and above it the heading that is a comment here. `root`: its label. */
 export function answerListed(
   line: HabitLine,
   { depth, root }: ListedItem,

@@ -1,10 +1,10 @@
-// An item of ours as a line: in, how deep it stands below the line it is written for, its label and small text; out, the line.
+// Our line for an item: in, its depth below the line it is written for, its label and small text; out, the line.
 import { quote } from '../../../syntax/quote.js';
 
 export interface MeantItem {
   readonly label: string;
   readonly sub?: string;
-  /** Further options, as they are written. */
+  /** Further options, as written. */
   readonly options?: string;
 }
 
@@ -14,7 +14,7 @@ export function itemLine({ label, sub, options }: MeantItem, depth = 0): string 
   return `${'  '.repeat(depth)}${quote(label)}${note}${rest}`;
 }
 
-/** Options of ours at the end of a line of other words: `Product ideas tone=blue`. */
+/** Our options at the end of an unquoted line: `Product ideas tone=blue`. */
 const TRAILING = /(?:[ \t]+[a-z][a-z-]*=(?:"(?:[^"\\]|\\.)*"|[^\s"]+))+$/;
 
 export function cutOptions(text: string): { readonly words: string; readonly options: string } {

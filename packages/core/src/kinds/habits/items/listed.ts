@@ -1,5 +1,5 @@
-// Items written as a list: Markdown's `- x`, `1. x`, `# x`, PlantUML's `* x`, `** x`. In, a line; out, how deep it stands below
-// where it is written, and what it says.
+// Items written as a list: Markdown's `- x`, `1. x`, `# x`, PlantUML's `* x`, `** x`. In, a line; out, its depth below
+// its context, and its text.
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 import { indentOf, lineBelow } from './neighbours.js';
@@ -8,19 +8,19 @@ export interface ListedItem {
   /** Levels below the line's own indentation. */
   readonly depth: number;
   readonly text: string;
-  /** PlantUML's colour between mark and words. */
+  /** PlantUML's colour between marker and text. */
   readonly colour?: string;
   /** Marked to be drawn without a box. */
   readonly plain?: true;
-  /** A heading above that is a comment here, and the place where it starts. */
+  /** A heading above that is a comment here, and its offset. */
   readonly root?: { readonly label: string; readonly start: number };
 }
 
-/** Stars, pluses or minuses, a number or a letter with a dot or a bracket, a box to tick. */
+/** Stars, pluses or minuses, a number or a letter with a dot or a bracket, a checkbox. */
 const MARK =
   /^(\*{1,24}|\+{1,24}|-{1,24}|•|◦|–|\d{1,3}[.)]|[a-z][)])(?:\[(#?\w+)\])?(_)?[ \t]+(?:\[[ xX]\][ \t]+)?(\S.*)$/;
 const HEADING = /^(#{1,6})[ \t]+(.*?)[ \t#]*$/;
-/** Lines looked back at for a heading. */
+/** Maximum lines searched upwards for a heading. */
 const MOST_BACK = 60;
 
 export function listedItem(line: HabitLine, text: string): ListedItem | undefined {
@@ -43,7 +43,7 @@ export function listedItem(line: HabitLine, text: string): ListedItem | undefine
   };
 }
 
-/** Whether the next line is one of a list deeper than this one, or stands deeper. */
+/** Whether the next line is a deeper list item, or is indented further. */
 export function listHolds(line: HabitLine, text: string): boolean {
   const below = lineBelow(line, line.index);
   if (below === undefined) return false;
@@ -59,7 +59,7 @@ interface Above {
   readonly root?: ListedItem['root'];
 }
 
-/** The heading that a list stands below; a first one of a single # is a comment here, and is told with the line. */
+/** The heading above a list; a first heading with one # is a comment here, and is reported with the line. */
 function headingAbove(line: HabitLine): Above | undefined {
   for (const { text, start, next } of linesAbove(line)) {
     const found = HEADING.exec(text.trim());
@@ -70,7 +70,7 @@ function headingAbove(line: HabitLine): Above | undefined {
   return undefined;
 }
 
-/** The heading of a single # right above, with nothing but blank lines between. */
+/** The heading with one # directly above, separated only by blank lines. */
 function rootAbove(line: HabitLine): ListedItem['root'] {
   for (const { text, start, next } of linesAbove(line)) {
     const found = HEADING.exec(text.trim());
@@ -83,7 +83,7 @@ interface LineAbove {
   readonly text: string;
   /** Of its first word. */
   readonly start: number;
-  /** Nothing stands between. */
+  /** Nothing in between. */
   readonly next: boolean;
 }
 

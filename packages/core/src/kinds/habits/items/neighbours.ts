@@ -1,5 +1,5 @@
-// Lines about a line of items: in, the line; out, the next line with words, and how deep a line stands. Bounded, so that no
-// source is read again and again.
+// The lines around an item: in, the line; out, the next nonblank line, and the depth of a line. Bounded, so that no
+// source is read repeatedly.
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 
@@ -14,7 +14,7 @@ export function lineBelow({ source }: HabitLine, index: number): string | undefi
   return undefined;
 }
 
-/** The line before, where it is below the header and not blank. */
+/** The preceding line, if it is below the header and not blank. */
 export function lineAbove({ source, header }: HabitLine, index: number): string | undefined {
   const start = source.lineStarts[index - 1];
   if (start === undefined || start < (header?.span.end ?? 0)) return undefined;
@@ -26,7 +26,7 @@ export function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** Whether the next line stands deeper. */
+/** Whether the next line is indented further. */
 export function holdsMore(line: HabitLine): boolean {
   const below = lineBelow(line, line.index);
   return below !== undefined && indentOf(below) > indentOf(lineText(line.source, line.index));

@@ -1,4 +1,5 @@
-// Lines of other languages that style or set up what our items say by themselves. In, a line; out, what to write instead.
+// Lines of other languages that style or set up what our items do automatically. In, a line; out, what to write
+// instead.
 import { removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';
@@ -6,44 +7,48 @@ import { quote } from '../../../syntax/quote.js';
 const NOISE: readonly {
   readonly pattern: RegExp;
   readonly advice: string;
-  /** Nothing that a reader would miss goes with it. */
+  /** Removing it loses nothing that a reader would miss. */
   readonly idle: boolean;
 }[] = [
   {
     pattern: /^(?:classDef|class|style|cssClass|linkStyle)[ \t]+\S+[ \t]+\S/,
-    advice: 'Colour an item by meaning, on its own line: "Label" tone=red',
+    advice: 'Set the colour by meaning on the item\'s own line: "Label" tone=red',
     idle: false,
   },
-  // What a class looks like stands in a style sheet elsewhere.
-  { pattern: /^:::[ \t]*\S/, advice: 'Colour an item by meaning, on its own line: "Label" tone=red', idle: true },
+  // The look of a class is defined in a style sheet elsewhere.
+  {
+    pattern: /^:::[ \t]*\S/,
+    advice: 'Set the colour by meaning on the item\'s own line: "Label" tone=red',
+    idle: true,
+  },
   {
     pattern:
       /^(?:skinparam|!theme|!include\w*|!define|!pragma|hide|show|scale|splines|nodesep|ranksep|rankdir|fontname|fontsize|layout|legend|endlegend|<style>|<\/style>)\b/i,
-    advice: 'Remove this line: a picture has one look, and places follow from the order of the lines.',
+    advice: 'Remove this line. All pictures share one style, and positions follow from the order of the lines.',
     idle: true,
   },
-  { pattern: /^-{3,}$/, advice: 'Remove this line: nothing parts items but their order.', idle: true },
+  { pattern: /^-{3,}$/, advice: 'Remove this line. Items have no separators.', idle: true },
   {
     pattern: /^\{?[ \t]*rank[ \t]*=/,
-    advice: 'Remove this line: items stand in the order in which they are written.',
+    advice: 'Remove this line. Items are placed in written order.',
     idle: true,
   },
   {
     pattern: /^(?:left|right|top|bottom)[ \t]+side$/i,
-    advice: 'Remove this line: sides= in the header says where items stand.',
+    advice: 'Remove this line. Set the side of items with sides= in the header.',
     idle: true,
   },
 ];
 
-/** An edge between two names that is none of ours: `a -->|x| b`, `"a" -> "b"`. */
+/** An edge between two names in another language: `a -->|x| b`, `"a" -> "b"`. */
 const EDGE = /^(\w[\w-]*|"[^"]*")[ \t]*(?:<?[-=.~]{1,3}[>ox]|<?-{2,3})(?:\|[^|]*\|)?[ \t]*(\w[\w-]*|"[^"]*");?$/;
 
-/** What an arrow leads to stands under what it comes from; where that is written already is not told. */
+/** The target of an arrow goes below its source; whether it is already written there is not checked. */
 export function repairItemEdge(line: HabitLine, text: string): RepairedLine | undefined {
   const [, from, to] = EDGE.exec(text) ?? [];
   if (from === undefined || to === undefined) return undefined;
   const [above, below] = [from, to].map((each) => quote(each.replace(/^"|"$/g, '')));
-  const advice = `An item stands under another by its indentation. Write, a line each:\n${above}\n  ${below}`;
+  const advice = `Indent an item to put it under another. Write, on separate lines:\n${above}\n  ${below}`;
   return { diagnostic: report('E117', line.span, { found: shortened(text), advice }), statements: [], declares: [] };
 }
 

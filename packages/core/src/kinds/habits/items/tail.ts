@@ -1,12 +1,12 @@
-// What stands behind the label of an item elsewhere: in, a line that starts with a string; out, the label, whether something is to
-// stand in it, and the note.
+// What follows the label of an item in other languages: in, a line that starts with a string; out, the label, whether
+// it has content, and the note.
 import { unquote } from '../../../syntax/quote.js';
 
 export interface TailedItem {
   readonly label: string;
-  /** A brace or bracket, which some line below closes. */
+  /** A brace or bracket that a later line closes. */
   readonly opens?: '{' | '[';
-  /** A colon: what it holds follows. */
+  /** A colon: its content follows. */
   readonly holds: boolean;
   readonly sub?: string;
 }

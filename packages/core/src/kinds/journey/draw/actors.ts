@@ -1,5 +1,5 @@
-// Actors as drawn: in, an actor; out, its mark with its name. Two actors differ in the letters or the icon of their marks, and their names stand
-// beside them.
+// Actors as drawn: in, an actor; out, its mark and name. Marks differ in their letters or icon, and names are next to
+// them.
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, flowed, NOTHING, row, stack } from '../../../scene/parts/block.js';
 import { iconBlock } from '../../../scene/parts/icon-block.js';
@@ -12,20 +12,20 @@ import type { JourneyModel } from '../model.js';
 const MARK = 20;
 const ICON = 12;
 const GAP = 6;
-/** Between the actors of the row on top, and the px at which their small texts are wrapped. */
+/** Between the actors of the top row, and the px at which their small texts wrap. */
 const CAST_GAP = 24;
 const CAST_TEXT = 220;
 
-/** px that the mark of an actor takes beside its name. */
+/** Width of an actor's mark next to the name, px. */
 export const ACTOR_MARK: number = MARK + GAP;
 
-/** Who takes part is told of each step unless it is the same one in all. */
+/** Each step shows who takes part unless it is the same actor in all. */
 export function showsActors({ actors, stages }: JourneyModel): boolean {
   const sets = new Set(stages.flatMap(({ steps }) => steps.map(({ by }) => [...by].sort().join(','))));
   return actors.length > 0 && (sets.size > 1 || actors.length > 1) && [...sets].some((each) => each !== '');
 }
 
-/** Letters for each actor by id, as few as tell it from the others: `T`, `Tr`; a number where names are alike. */
+/** The fewest letters that distinguish each actor, by id: `T`, `Tr`; a number if names are the same. */
 export function initialsOf(actors: readonly NodeMeaning[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const initials = new Map<string, string>();
@@ -41,7 +41,7 @@ export function initialsOf(actors: readonly NodeMeaning[]): ReadonlyMap<string, 
   return initials;
 }
 
-/** Icons stand for actors where no two have the same one. */
+/** Icons represent actors if no two have the same one. */
 export function markOf(actor: NodeMeaning, actors: readonly NodeMeaning[], icons: IconLookup): Block {
   const { tone, icon } = actor;
   const isAlone = actors.every((each) => each.id === actor.id || each.icon !== icon);
@@ -96,7 +96,7 @@ export function actorsBlock(
   );
 }
 
-/** All actors in a row above the journey, with what is said of them. */
+/** All actors in a row above the journey, with their small texts. */
 export function castBlock(actors: readonly NodeMeaning[], icons: IconLookup, width: number): Block {
   const entries = actors.map((each): Block => {
     const run = (text: string, style: typeof EDGE_TEXT, fill: 'ink' | 'secondary') => ({

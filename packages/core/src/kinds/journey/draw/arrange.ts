@@ -1,20 +1,20 @@
-// How wide the columns of a journey are and how many stand side by side: in, its stages; out, px of a column and the rows that it is cut into,
-// so that it is read in rows as a text is and never becomes a ribbon.
+// Column width and columns per row of a journey: in, its stages; out, px of a column and the rows, so that it reads in
+// rows like text and never becomes a ribbon.
 import type { TextStyle } from '../../../metrics/contract.js';
 import { measureText } from '../../../metrics/index.js';
 import { NODE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { everyStep, type JourneyModel, NOTES, type Stage, type Step } from '../model.js';
 import { ACTOR_MARK, showsActors } from './actors.js';
 
-/** Between the sides of a column and its words, px. */
+/** Between the sides of a column and its text, px. */
 export const COLUMN_AIR = 10;
 const WIDTHS = [112, 128, 144, 160, 184, 208] as const;
-/** Lines of a label and of a note that a reader takes in at a glance, and what lines that break early add. */
+/** Lines of a label and of a note that are read at a glance, and the allowance for early breaks. */
 const LABEL_LINES = 3;
 const NOTE_LINES = 5;
 const LOOSE = 1.15;
 
-/** The narrowest column in which nothing is long and thin and hardly a word is torn. */
+/** The narrowest column in which nothing is long and thin and few words are split. */
 export function columnWidth(model: JourneyModel): number {
   const texts = everyStep(model).flatMap((step) => [
     { text: step.label, style: NODE_TEXT, lines: LABEL_LINES, air: COLUMN_AIR },
@@ -34,7 +34,7 @@ function longestWord(text: string, style: TextStyle): number {
   return text.split(/[\s/-]+/).reduce((most, each) => Math.max(most, measureText(each, style)), 0);
 }
 
-/** Steps of one stage that stand in one row. */
+/** Steps of one stage in one row. */
 export interface Run {
   readonly stage: Stage;
   readonly steps: readonly Step[];
@@ -42,18 +42,18 @@ export interface Run {
 
 export type JourneyRow = readonly Run[];
 
-/** px of a page that is read as it is, and of the widest that is made. */
+/** Width of a page that is preferred, and the maximum, px. */
 const EASY = 1_000;
 const WIDEST = 1_600;
-/** What stands round the rows, px: margins and the title. */
+/** Size around the rows, px: margins and the title. */
 const ROUND = { width: 48, height: 88 } as const;
-/** Wider than high, by this much at best and at most. */
+/** Preferred and maximum ratio of width to height. */
 const GOOD = 1.6;
 const MOST = 3;
-/** Higher than that a picture is no longer seen as a whole. */
+/** Minimum ratio of width to height; a taller picture is hard to see as a whole. */
 const LEAST = 0.9;
 
-/** `lead`: px left of the columns; `high`: px of a row, about. */
+/** `lead`: px left of the columns; `high`: approximate height of a row, px. */
 export function inRows({ stages }: JourneyModel, column: number, lead: number, high: number): readonly JourneyRow[] {
   const count = stages.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0);
   let best: readonly JourneyRow[] = [];
@@ -66,7 +66,7 @@ export function inRows({ stages }: JourneyModel, column: number, lead: number, h
     const ratio = width / (rows.length * high + ROUND.height);
     const isEasy = width <= EASY && ratio <= MOST && ratio >= LEAST;
     const off = isEasy ? 1 : ratio > GOOD ? ratio / GOOD : GOOD / ratio;
-    // A row that is nearly empty is a ragged end, and a row more one turn more for the eye.
+    // A nearly empty row leaves a ragged end, and each additional row is one more return for the eye.
     const empty = rows.reduce((sum, row) => sum + widest - columnsOf(row), 0) / (widest * rows.length);
     const cost =
       off * (1 + empty) * (1 + 0.05 * rows.length) +
@@ -84,7 +84,7 @@ export function columnsOf(row: JourneyRow): number {
   return row.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0);
 }
 
-/** Stages stay whole where a row holds them. */
+/** Stages stay whole if a row can hold them. */
 function packed(stages: readonly Stage[], columns: number): readonly JourneyRow[] {
   const rows: Run[][] = [];
   let used = columns;
@@ -105,7 +105,7 @@ function packed(stages: readonly Stage[], columns: number): readonly JourneyRow[
       put({ stage, steps });
       continue;
     }
-    // A long stage begins where there is room for at least two of its steps, and is cut into rows about alike.
+    // A long stage begins where at least two of its steps fit, and is split into rows of similar length.
     const room = rows.length === 0 || columns - used < 2 ? columns : columns - used;
     const first = Math.min(room, steps.length);
     put({ stage, steps: steps.slice(0, first) });

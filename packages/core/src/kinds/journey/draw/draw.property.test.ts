@@ -1,5 +1,5 @@
-// What a picture of a journey keeps whatever is in it: nothing overlaps, every step stands once and in order, its face at the height of its score
-// and below its column's dot, and no picture of many steps is a ribbon.
+// Invariants of a journey picture: nothing overlaps, every step appears once and in order, its face at the height of
+// its score and below its column's dot, and no picture of many steps is a ribbon.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
@@ -85,7 +85,7 @@ test('nothing overlaps or leaves the page, and every step is drawn once, in orde
   );
 });
 
-test('a face stands below its dot, as high as its score says: equal steps of score are equal steps of height', () => {
+test('a face is below its dot at the height of its score: equal differences of score are equal differences of height', () => {
   fc.assert(
     fc.property(stages(6), (of) => {
       const drawn = drawnSteps(sceneOf(sourceOf(of)));
@@ -103,7 +103,7 @@ test('a face stands below its dot, as high as its score says: equal steps of sco
   );
 });
 
-test.each([12, 25, 40, 60])('%i steps are read in rows, within three times as wide as high', (count) => {
+test.each([12, 25, 40, 60])('%i steps are read in rows, at most three times as wide as high', (count) => {
   const steps = Array.from({ length: count }, (_, i) => `step "Step ${i}" score=${1 + (i % 5)} pain="Slow"`);
   const { width, height } = sceneOf(`journey "J"\n${steps.join('\n')}\n`);
   expect(width / height).toBeLessThanOrEqual(3);
@@ -111,7 +111,7 @@ test.each([12, 25, 40, 60])('%i steps are read in rows, within three times as wi
   expect(width).toBeLessThanOrEqual(1_700);
 });
 
-test('the mood and the line of time run on from row to row', () => {
+test('the mood line and the time line continue from row to row', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 16, maxLength: 40 }), (scores) => {
       const scene = sceneOf(`journey "J"\n${scores.map((score, i) => `step "Step ${i}" score=${score}`).join('\n')}\n`);
@@ -121,7 +121,7 @@ test('the mood and the line of time run on from row to row', () => {
         each.type === 'path' && each.steps[1]?.[0] === 'C' ? [each.steps] : [],
       );
       const level = (score: number): number => (5 - score) * 26;
-      // A bend for each two neighbours, those between two rows in halves.
+      // One bend per pair of neighbours; between two rows it is halved.
       const felt = bends.filter((steps) => steps.length === 2 && steps[0]?.[0] === 'M');
       expect(felt.length).toBeGreaterThanOrEqual(scores.length - 1 + (rows.length - 1));
       let last = -1;

@@ -1,4 +1,5 @@
-// The picture of a journey: in, the model; out, the scene: the actors on top, and the steps in rows, each with its mood and its lanes.
+// The picture of a journey: in, the model; out, the scene: the actors at the top, and the steps in rows, each with its
+// mood and its lanes.
 import type { IconLookup } from '../../../scene/icon.js';
 import { stack } from '../../../scene/parts/block.js';
 import { picture } from '../../../scene/parts/picture.js';
@@ -14,7 +15,7 @@ import { type Joins, LEAD, rowBlock } from './row.js';
 /** Between the actors and the journey, and between its rows. */
 const CAST_GAP = 20;
 const ROW_GAP = 28;
-/** What a row takes beside the mood, about: its head and words, and each lane. */
+/** Approximate height of a row besides the mood: its head and texts, and each lane. */
 const ABOUT = { head: 120, lane: 64 } as const;
 
 export function drawJourney(model: JourneyModel, icons: IconLookup, outline: Outline): Made<Scene> {

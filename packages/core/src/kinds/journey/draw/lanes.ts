@@ -1,5 +1,5 @@
-// The lanes below the mood: in, the steps of a row; out, a lane for who takes part and for each sort of note that one of them has, as high as its
-// highest cell.
+// The lanes below the mood: in, the steps of a row; out, a lane for actors and one for each type of note present, as
+// high as its highest cell.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
 import { NOTHING } from '../../../scene/parts/block.js';
@@ -15,7 +15,7 @@ export interface Lane {
   readonly title: string;
   readonly tone: Tone;
   readonly height: number;
-  /** One for each step; nothing where it has none. */
+  /** One for each step; an empty block if it has none. */
   readonly cells: readonly Block[];
 }
 
@@ -58,7 +58,7 @@ function laneOf(title: string, tone: Tone, cells: readonly Block[]): Lane | unde
   return highest === 0 ? undefined : { title, tone, cells, height: snapUp(highest + 2 * LANE_AIR, 4) };
 }
 
-/** A card as wide as its column, so that neighbours line up. */
+/** A card as wide as its column, so neighbours line up. */
 function noteCard(text: string | undefined, tone: Tone, column: number): Block {
   if (text === undefined) return NOTHING;
   const width = column - 2 * CARD.inset;

@@ -1,5 +1,5 @@
-// The mood of a journey: in, the scores of steps side by side; out, five levels, the line through them and a face on each, which differ in their
-// mouths and brows. The line is broken where a step has no score.
+// The mood of a journey: in, the scores of neighbouring steps; out, five levels, the line through them and a face on
+// each, with different mouths and brows. Steps without a score break the line.
 import type { Point } from '../../../layout/graph.js';
 import { type Mood, moodFace } from '../../../scene/parts/faces.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
@@ -14,18 +14,18 @@ export const MOOD_HEIGHT: number = FACE + 4 * LEVEL;
 
 const MOOD_TONES: Readonly<Record<Mood, Tone>> = { 1: 'red', 2: 'orange', 3: 'neutral', 4: 'aqua', 5: 'green' };
 
-/** px from the top to the middle of a face. */
+/** From the top to the middle of a face, px. */
 export function levelOf(score: Mood): number {
   return FACE / 2 + (5 - score) * LEVEL;
 }
 
 export interface Felt {
-  /** px of the column's middle. */
+  /** The column's middle, px. */
   readonly x: number;
   readonly score: Mood | undefined;
 }
 
-/** Hairlines across, and the ends of the scale in words at the left. */
+/** Hairlines across, and the ends of the scale as text on the left. */
 export function moodLevels(left: number, columns: number, right: number, top: number): readonly SceneNode[] {
   const lines = MOODS.map((score): SceneNode => {
     const y = top + levelOf(score);
@@ -54,7 +54,7 @@ export function moodLevels(left: number, columns: number, right: number, top: nu
   return [...lines, { type: 'part', part: 'axis', children: words }];
 }
 
-/** What was felt in the rows above and below, next to this one. */
+/** The moods in the rows above and below that are next to this one. */
 export interface Beyond {
   readonly before?: Remote;
   readonly after?: Remote;
@@ -62,17 +62,20 @@ export interface Beyond {
 
 export interface Remote {
   readonly score: Mood;
-  /** No step stands between it and this row. */
+  /** No step lies between it and this row. */
   readonly isNext: boolean;
 }
 
-/** px of a row's columns. */
+/** Width of a row's columns, px. */
 interface Sides {
   readonly left: number;
   readonly right: number;
 }
 
-/** From face to face, level at each; dashed over steps without a score. Between two rows it is cut in its middle, at their sides. */
+/**
+ * From face to face, level at each; dashed over steps without a score. Between two rows it is split in its middle, at
+ * their sides.
+ */
 export function moodLine(
   felt: readonly Felt[],
   top: number,
@@ -109,7 +112,7 @@ function bend(from: Point, to: Point): readonly PathStep[] {
   ];
 }
 
-/** The same bend as far as its middle. */
+/** The same bend up to its middle. */
 function halfBend(from: Point, to: Point): readonly PathStep[] {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   return [

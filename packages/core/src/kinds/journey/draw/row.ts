@@ -1,5 +1,5 @@
-// One row of a journey: in, the stages that stand side by side; out, a block: titles, a spine with a dot a step, what happens, the mood, and the
-// lanes below.
+// One row of a journey: in, neighbouring stages; out, a block: titles, a spine with one dot per step, the steps, the
+// mood, and the lanes below.
 import type { Box } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { band, columnTitle } from '../../../scene/parts/band.js';
@@ -16,7 +16,7 @@ import { COLUMN_AIR, type JourneyRow, type Run } from './arrange.js';
 import { LANE_AIR, type Lane, lanesOf } from './lanes.js';
 import { type Beyond, faceAt, MOOD_HEIGHT, moodLevels, moodLine } from './mood.js';
 
-/** Between two stages, above and below the spine, and between what stands one below another. */
+/** Between two stages, above and below the spine, and between items below one another. */
 export const STAGE_GAP = 12;
 const HEADER = { least: 28, air: 6 } as const;
 const TITLE_AIR = 12;
@@ -24,13 +24,13 @@ const SPINE = 32;
 const GAP = 12;
 const DOT = 5;
 const ICON = 24;
-/** The titles of lanes stand left of the columns. */
+/** Titles of lanes are left of the columns. */
 export const LEAD = 104;
 
 interface PlacedStep {
   readonly step: Step;
   readonly label: Block;
-  /** px of the column's left side. */
+  /** Left side of the column, px. */
   readonly left: number;
   readonly index: number;
 }
@@ -46,13 +46,13 @@ export interface RowLook {
   readonly model: JourneyModel;
   readonly icons: IconLookup;
   readonly column: number;
-  /** px left of the columns. */
+  /** Width left of the columns, px. */
   readonly lead: number;
-  /** Some step of the journey has a score. */
+  /** At least one step of the journey has a score. */
   readonly isScored: boolean;
 }
 
-/** How a row hangs together with those above and below it. */
+/** How a row connects to those above and below it. */
 export interface Joins {
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -99,7 +99,7 @@ function placedAlong(
   for (const run of row) {
     const columns = Math.max(1, run.steps.length) * column;
     const title = titleOf(run, columns, icons);
-    // A word of a title may be wider than the steps below it, which then stand in the middle.
+    // If a word of a title is wider than the steps below it, the steps are centred.
     const width = Math.max(columns, snapUp(title.width + 2 * TITLE_AIR, 4));
     const first = left + (width - run.steps.length * column) / 2;
     runs.push({ run, left, width, title });
@@ -146,14 +146,16 @@ function stageFrame({ run: { stage }, title }: PlacedRun, box: Box, header: numb
   return [part];
 }
 
-/** Of a row: its sides, and where something of it stands. */
+/** Of a row: its sides, and an item's position. */
 interface Level {
   readonly left: number;
   readonly right: number;
   readonly y: number;
 }
 
-/** The line of time, and where on it each step happens; it runs to the sides where it comes from another row or goes on in one. */
+/**
+ * The time line, with the position of each step; it extends to the sides if it comes from or continues in another row.
+ */
 function spineNodes(
   steps: readonly PlacedStep[],
   { left, right, y }: Level,
@@ -221,7 +223,7 @@ interface Heights {
   readonly first: number;
 }
 
-/** All that is said of one step, from its dot on the spine down. */
+/** Everything about one step, from its dot on the spine down. */
 function stepPart(
   { step, label, left, index }: PlacedStep,
   lanes: readonly Lane[],

@@ -1,5 +1,5 @@
-// Actors as other formats write them: `actor Me`, `persona: Traveller`, `actors: Me, Cat`, `participant me as "Traveller"`. In, a line; out, a line
-// for each.
+// Actors in other formats: `actor Me`, `persona: Traveller`, `actors: Me, Cat`, `participant me as "Traveller"`. In, a
+// line; out, one line per actor.
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { idOf } from '../../../syntax/habits/known-names.js';
@@ -23,7 +23,7 @@ export function repairActor(line: HabitLine, text: string): RepairedLine | undef
   const [, first, second] = AS.exec(text) ?? [];
   if (first !== undefined && second !== undefined) {
     const [one, other] = [labelOf(first), labelOf(second)];
-    // `"Traveller" as me` and `me as Traveller` both are written.
+    // Both `"Traveller" as me` and `me as Traveller` occur.
     const id = WORD.test(one) && !first.startsWith('"') ? one : WORD.test(other) ? other : undefined;
     const label = id === one ? other : one;
     if (id === undefined || label === '') return undefined;

@@ -1,4 +1,4 @@
-// How writers of Mermaid, Markdown and YAML write a journey, answered with our lines.
+// How authors of Mermaid, Markdown and YAML write a journey, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';

@@ -1,4 +1,4 @@
-// Steps as Mermaid writes them: `Make tea: 5: Me, Cat`. In, a line; out, its text, score and names, and the step of ours.
+// Steps in Mermaid: `Make tea: 5: Me, Cat`. In, a line; out, its text, score and names, and our step.
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { type DeclaredName, idOf, type KnownNames, nameRegister } from '../../../syntax/habits/known-names.js';
@@ -13,7 +13,7 @@ export interface MermaidStep {
 
 const STEP =
   /^(?:[-*][ \t]+)?([^:"]{1,300}?|"[^"]{1,300}")[ \t]*:[ \t]*(-?\d{1,6}(?:\.\d{1,6})?)(?:[ \t]*\/[ \t]*(?:5|10))?[ \t]*(?::[ \t]*(.*?))?;?$/;
-/** A number that is no score: what is meant is doubtful. */
+/** A number that is not a score: the meaning is ambiguous. */
 const SCORES = /^[1-5]$/;
 
 export function mermaidStep(text: string): (MermaidStep & { readonly safe: boolean }) | undefined {
@@ -32,7 +32,7 @@ export function mermaidStep(text: string): (MermaidStep & { readonly safe: boole
   };
 }
 
-/** The step, its names by the ids that they have or are given here. */
+/** The step, with names replaced by their existing or new ids. */
 export function stepLine({ label, score, names }: MermaidStep, known: KnownNames): string {
   const ids = [...new Set(names.map((each) => actorId(each, known)))];
   return [
@@ -46,10 +46,10 @@ export function actorId(name: string, known: KnownNames): string {
   return idOf(name, known, known.labelOf(name.toLowerCase()) === undefined || known.idOf(name) !== undefined);
 }
 
-/** Lines looked through for names. */
+/** Maximum lines searched for names. */
 const MOST_LINES = 50;
 
-/** Actors that steps from this line on name and nobody has declared; the next section does not end them. */
+/** Undeclared actors that steps from this line on name, across the following sections. */
 export function actorsAhead(line: HabitLine): readonly DeclaredName[] {
   const register = nameRegister(line.known);
   const found: DeclaredName[] = [];

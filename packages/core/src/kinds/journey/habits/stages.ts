@@ -1,5 +1,5 @@
-// Sections without braces, as Mermaid and Markdown write them; the actors that Mermaid's steps name are declared before the first. In, a line;
-// out, the lines to write.
+// Sections without braces, as in Mermaid and Markdown; actors named in Mermaid's steps are declared before the first.
+// In, a line; out, the lines to write.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { repairWordedSection } from '../../habits/worded-sections.js';
@@ -15,7 +15,7 @@ export function repairStage(line: HabitLine, text: string): RepairedLine | undef
   const opens = section.statements.filter((each) => each !== '}');
   const statements = [...ends, ...actors.map(actorLine), ...opens];
   const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
-  const instead = `${statements.join('\n')}\nand, on a line of its own where the section ends, }`;
+  const instead = `${statements.join('\n')}\nand, on a separate line where the section ends, }`;
   return answered(line, { statements, declares: actors, safe: true }, (span, fix) =>
     report('E116', span, { found, instead }, fix),
   );

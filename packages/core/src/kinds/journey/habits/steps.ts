@@ -1,5 +1,5 @@
-// Steps as other formats write them: Mermaid's with colons, items of a list, ours without quotes. In, a line; out, the step to write, behind
-// the actors that it needs.
+// Steps in other formats: Mermaid's with colons, list items, ours without quotes. In, a line; out, the step to write,
+// after the actors that it needs.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -20,7 +20,7 @@ export function repairStep(line: HabitLine, text: string): RepairedLine | undefi
   const own = /^step[ \t]+(\S.*)$/.exec(text)?.[1];
   const scored = mermaidStep(own ?? text) ?? spacedStep(own);
   if (scored !== undefined) {
-    // Inside a section nobody can be declared; its head has done so.
+    // A section cannot contain declarations; its head has added them.
     const actors = line.block === undefined ? actorsAhead(line) : [];
     return rewritten(line, text, {
       statements: [...actors.map(actorLine), stepLine(scored, knownWith(line, actors))],

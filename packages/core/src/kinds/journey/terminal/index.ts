@@ -1,5 +1,5 @@
-// A journey for a terminal: in, the model and the page; out, its steps as rows of a table, their mood as a face and a bar, with a column for
-// whatever somebody wrote of them.
+// A journey for a terminal: in, the model and the page; out, its steps as table rows, with the mood as a face and a
+// bar, and one column per type of note in use.
 import { plain } from '../../../terminal/cells.js';
 import { hanging, type Page, stacked } from '../../../terminal/page.js';
 import { tableText } from '../../../terminal/table/index.js';

@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, Markdown and the maps of designers makes in a journey.
+// Mistakes of a model that knows Mermaid, Markdown and designers' journey maps.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const MERMAID_HEAD = 'journey "Day"\n';
@@ -70,7 +70,7 @@ const OURS: readonly Case[] = [
     chosen: 'step "Search" score=5 by=me',
   },
   {
-    name: 'a score of nothing',
+    name: 'a score of zero',
     lines: 'step "Search" score=0',
     codes: 'E304',
     hint: 'from 1 to 5',
@@ -84,7 +84,7 @@ const OURS: readonly Case[] = [
     chosen: 'step "Search" score=1',
   },
   {
-    name: 'a score in between',
+    name: 'a fractional score',
     lines: 'step "Search" score=3.5',
     codes: 'E303',
     hint: 'score=4',
@@ -139,14 +139,14 @@ const OURS: readonly Case[] = [
     fixed: 'step "Search" score=4',
   },
   {
-    name: 'a score behind a colon',
+    name: 'a score after a colon',
     lines: 'step "Search": 4',
     codes: 'E118',
     hint: 'step "Search" score=4',
     fixed: 'step "Search" score=4',
   },
   {
-    name: 'a score behind the label',
+    name: 'a score after the label',
     lines: 'step "Search" 4',
     codes: 'E118',
     hint: 'step "Search" score=4',

@@ -1,5 +1,5 @@
-// Draws layers: in, the model; out, the scene. Measures cards, titles and labels, asks the layout of layers where they go, and paints
-// them there: bands first, then groups, cards, lines, and the words on the lines.
+// Draws layers: in, the model; out, the scene. Measures cards, titles and labels, gets their positions from the layout,
+// and paints bands first, then groups, cards, lines and labels.
 import type { Box, LayoutEdge, LayoutGraph, Point } from '../../../layout/graph.js';
 import { layoutStack, type StackDrawing, type StackGraph } from '../../../layout/lanes/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
@@ -59,7 +59,7 @@ interface LaidOut {
   readonly drawing: StackDrawing;
 }
 
-/** Titles of pillars are set anew once these have their widths. */
+/** Titles of pillars are set again once the widths are known. */
 function laidOut(model: LayersModel, measured: Drawn): LaidOut {
   const graph = stackGraph(model, measured);
   const drawing = layoutStack(graph);
@@ -90,7 +90,7 @@ function layoutEdges(lines: readonly DrawnLine[]): readonly LayoutEdge[] {
   }));
 }
 
-/** For who measures the picture: bands are groups there. */
+/** For code that measures the picture: bands count as groups. */
 function plainGraph({ layers, pillars, groups, nodes }: LayersModel, drawn: Drawn, { edges }: StackGraph): LayoutGraph {
   const sizes = new Map(drawn.nodes.map(({ id, width, height, outline }) => [id, { width, height, outline }]));
   const none = { width: 0, height: 0 };

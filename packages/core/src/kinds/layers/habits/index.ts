@@ -1,4 +1,4 @@
-// How writers of Mermaid, D2, BPMN and PlantUML write layers, answered with our lines.
+// How authors of Mermaid, D2, BPMN and PlantUML write layers, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { doubtsWords } from '../../habits/doubts.js';
@@ -16,25 +16,25 @@ import { type WithoutCounterpart, withoutCounterpart } from '../../habits/no-cou
 import { repairNode } from '../../habits/nodes.js';
 import { repairSeveral } from '../../habits/pieces.js';
 
-/** What this kind has no statement for. */
+/** Statements without a counterpart in this kind. */
 const NONE: readonly WithoutCounterpart[] = [
   {
     pattern: /^note\b/i,
     advice:
-      'Say it on the line of the node: sub= draws small text under its label, desc= is for readers who do not see the picture.',
+      'Write it on the line of the node: sub= draws small text under its label, desc= is for readers who cannot see the picture.',
     idle: false,
   },
   {
     pattern: /^columns[ \t]+(?:\d+|auto)$/,
-    advice: 'Remove this line: a layer shares its width out among its nodes, and a long one wraps.',
+    advice: 'Remove this line. A layer divides its width among its nodes and wraps if it is long.',
     idle: true,
   },
   {
     pattern: /^(?:direction|rankdir|dir)\b|^(?:left to right|top to bottom) direction$/i,
-    advice: 'Remove this line: layers stand from top to bottom, pillars beside them.',
+    advice: 'Remove this line. Layers are ordered from top to bottom, with pillars beside them.',
     idle: true,
   },
-  { pattern: /^space(?::\d+)?$/, advice: 'Remove this line: a layer is filled evenly.', idle: true },
+  { pattern: /^space(?::\d+)?$/, advice: 'Remove this line. A layer is filled evenly.', idle: true },
 ];
 
 export const layersHabits: Habits = {

@@ -1,4 +1,4 @@
-// Layers for a terminal: in, the model and the page; out, their text picture: a frame a layer, pillars beside them.
+// Layers for a terminal: in, the model and the page; out, their text picture: one frame per layer, pillars beside them.
 import type { Drawing, LayoutGraph } from '../../../layout/graph.js';
 import { layoutStack, type StackSpacing } from '../../../layout/lanes/index.js';
 import { graphText } from '../../../terminal/graph/index.js';

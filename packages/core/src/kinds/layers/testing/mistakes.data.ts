@@ -1,4 +1,4 @@
-// Mistakes that a writer who knows Mermaid blocks, D2, PlantUML and Markdown makes in layers.
+// Mistakes of authors who know Mermaid blocks, D2, PlantUML and Markdown in layers.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CARDS =
@@ -34,13 +34,13 @@ const LINES: readonly Case[] = [
     chosen: 'web -> api',
   },
   {
-    name: 'a card that is not there',
+    name: 'an unknown card',
     lines: 'api -> dbs',
     codes: 'E201',
     hint: 'Add a line: node dbs',
   },
   {
-    name: 'a card in no layer',
+    name: 'a card outside all layers',
     lines: 'node lost "Lost"',
     codes: 'E401',
     hint: 'Move it into a layer block or into a pillar block or into a',
@@ -62,14 +62,14 @@ const LINES: readonly Case[] = [
     name: 'columns of Mermaid blocks',
     lines: 'columns 3',
     codes: 'E117',
-    hint: 'Remove this line: a layer shares its width out among its nodes, and a',
+    hint: 'Remove this line. A layer divides its width among its nodes and wraps if it is long.',
     fixed: '',
   },
   {
     name: 'a space of Mermaid blocks',
     lines: 'space:2',
     codes: 'E117',
-    hint: 'Remove this line: a layer is filled evenly.',
+    hint: 'Remove this line. A layer is filled evenly.',
     fixed: '',
   },
   {
@@ -83,14 +83,14 @@ const LINES: readonly Case[] = [
     name: 'a remark',
     lines: 'note web : "x"',
     codes: 'E117',
-    hint: 'Say it on the line of the node: sub= draws small text under its',
+    hint: 'Write it on the line of the node: sub= draws small text under its label, desc= is for readers who cannot see the picture.',
     chosen: '',
   },
   {
     name: 'a direction',
     lines: 'direction=right',
     codes: 'E117',
-    hint: 'Remove this line: layers stand from top to bottom, pillars beside',
+    hint: 'Remove this line. Layers are ordered from top to bottom, with pillars beside them.',
     fixed: '',
   },
   {
@@ -201,7 +201,7 @@ const BANDS: readonly Case[] = [
     fixed: 'layer ui "Experience" {\n  node Web\n  node mobile-app "Mobile app"\n}',
   },
   {
-    name: 'headings over lists',
+    name: 'headings above lists',
     lines: '## Experience\n- Web\n- Mobile app\n## Services\n- API',
     codes: 'E116 E116',
     hint: 'layer Experience {',
@@ -215,7 +215,7 @@ const BANDS: readonly Case[] = [
     fixed: 'layer ui "Experience" {\n  node Web\n  node mobile-app "Mobile app"\n}',
   },
   {
-    name: 'a layer with a colon over indented lines',
+    name: 'a layer with a colon above indented lines',
     lines: 'layer Experience:\n  - Web\n  - Mobile app',
     codes: 'E116',
     hint: 'layer Experience {',

@@ -1,4 +1,4 @@
-// That a table has columns, and no more than can be drawn. In, the lines; out, errors.
+// Checks that a table has columns, and no more than can be drawn. In, the lines; out, errors.
 import type { RowEntry } from '../../../grammar/entry.js';
 import { quote } from '../../../syntax/quote.js';
 import { report } from '../codes.js';
@@ -6,7 +6,7 @@ import type { MatrixSource } from './source.js';
 import { cellWords } from './written-rows.js';
 
 const MOST = 50;
-/** Names that a hint invents. */
+/** Maximum names that a hint invents. */
 const SHOWN = 6;
 
 export function checkColumns({ head, model, whole, add, checked }: MatrixSource, rows: readonly RowEntry[]): void {

@@ -1,4 +1,4 @@
-// What a reader of tables says of a matrix: in, its statements and meaning; out, errors and warnings with their repairs.
+// Problems of a matrix as a table: in, its statements and meaning; out, errors and warnings with their repairs.
 import { checkColumns } from './columns.js';
 import { checkKey } from './key.js';
 import { checkNames } from './names.js';

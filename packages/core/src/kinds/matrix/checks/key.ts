@@ -1,5 +1,5 @@
-// Words of cells against the key. In, the lines; out, warnings: a word that the key does not have, a line of the key that nothing
-// needs, a mark written in another word.
+// Compares words of cells with the key. In, the lines; out, warnings: a word missing from the key, an unused line of
+// the key, a mark written as another word.
 import { type RowEntry, valueText } from '../../../grammar/entry.js';
 import type { ValueToken } from '../../../syntax/token.js';
 import { nearest } from '../../../text/similar.js';
@@ -8,7 +8,7 @@ import { report } from '../codes.js';
 import type { MarkWord } from '../model.js';
 import type { MatrixSource } from './source.js';
 
-/** Words shown in a hint. */
+/** Maximum words shown in a hint. */
 const SHOWN = 8;
 
 export function checkKey(source: MatrixSource, rows: readonly RowEntry[]): void {
@@ -34,7 +34,7 @@ function reportStrange(
   const known = [...key.keys()];
   if (known.length === 0) return;
   const words = new Set(strange.map(({ word }) => word));
-  // A key of one letter among several explains the one that needs it.
+  // A key for one of several letters explains only that letter, so it is not complete.
   const isComplete = known.length > 1 && [...said].filter((each) => key.has(each)).length >= words.size;
   for (const { word, token, row } of strange) {
     const near =
@@ -69,7 +69,7 @@ function meaningOf(text: string): Meant | undefined {
   return MEANINGS.find((each) => OTHER_WORDS[each].has(word));
 }
 
-/** Where a key says what words mean, only an empty cell is asked for. */
+/** If a key defines the words, only empty cells are checked. */
 function reportMarks({ key, add }: MatrixSource, rows: readonly RowEntry[]): void {
   for (const { cells, statement } of rows)
     for (const token of cells.get('cell') ?? []) {

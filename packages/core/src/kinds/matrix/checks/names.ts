@@ -1,4 +1,4 @@
-// Names that stand twice: columns of a table, rows of a section. In, the lines; out, warnings.
+// Duplicate names: columns of a table, rows of a section. In, the lines; out, warnings.
 import type { RowEntry } from '../../../grammar/entry.js';
 import { valueText } from '../../../grammar/entry.js';
 import { oneLine, shortened } from '../../../text/one-line.js';

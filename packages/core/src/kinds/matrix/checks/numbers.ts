@@ -1,5 +1,5 @@
-// Numbers of a table. In, the lines; out, warnings: a heat map without numbers, a word among the numbers of one, numbers that are
-// texts because their unit stands with them.
+// Numbers of a table. In, the lines; out, warnings: a heat map without numbers, a word among the numbers of one,
+// numbers read as text because of their unit.
 import { type RowEntry, valueText } from '../../../grammar/entry.js';
 import type { ValueToken } from '../../../syntax/token.js';
 import { oneLine } from '../../../text/one-line.js';

@@ -6,17 +6,17 @@ import { report } from '../codes.js';
 import type { MatrixSource } from './source.js';
 import { cellWords } from './written-rows.js';
 
-/** Characters of the surplus that a hint shows. */
+/** Maximum characters of the surplus in a hint. */
 const SHOWN = 60;
 
 export function checkRagged({ checked, add }: MatrixSource, head: RowEntry, rows: readonly RowEntry[]): void {
   const heads = cellWords(head);
-  // A head that is no text is told by the table, and counts no columns.
+  // The table reports a head that is not text; it is not counted as a column.
   if (heads === undefined || heads.some(({ type }) => type !== 'string')) return;
   const columns = heads.length;
   const { text } = checked.source;
   for (const row of rows) {
-    // What a line of another language was taken for is told first.
+    // The interpretation of a foreign line is reported first.
     if (row.statement.repaired) continue;
     const [label, ...words] = cellWords(row) ?? [];
     if (label?.type !== 'string' || words.length === 0 || words.length === columns) continue;
@@ -39,7 +39,7 @@ export function checkRagged({ checked, add }: MatrixSource, head: RowEntry, rows
   }
 }
 
-/** Empty cells at the end, or the row without what is too many; where the gap or the surplus is, only the writer knows. */
+/** Appends empty cells or removes the last ones; only the author knows the real position. */
 function fixOf(label: Token, words: readonly Token[], columns: number): Fix | undefined {
   const kept = words[Math.min(words.length, columns) - 1] ?? label;
   const last = words.at(-1) ?? label;
@@ -50,7 +50,7 @@ function fixOf(label: Token, words: readonly Token[], columns: number): Fix | un
       safe: false,
     };
   const surplus = words.slice(columns);
-  // Options between cells would go with them.
+  // Options between cells would be removed too.
   return {
     span: { start: kept.span.end, end: last.span.end },
     text: '',
@@ -58,7 +58,7 @@ function fixOf(label: Token, words: readonly Token[], columns: number): Fix | un
   };
 }
 
-/** Nothing but white space stands between the words. */
+/** Only white space separates the words. */
 function isUnbroken(before: Token, words: readonly Token[]): boolean {
   let end = before.span.end;
   return words.every(({ span }) => {

@@ -1,4 +1,4 @@
-// What the checks of a matrix are asked of: the statements and what they come to.
+// Input of the matrix checks: the statements and their meaning.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { Checked, RowEntry } from '../../../grammar/entry.js';
 import type { Key } from '../cells.js';
@@ -10,7 +10,7 @@ export interface MatrixSource {
   readonly head: RowEntry | undefined;
   readonly model: MatrixModel;
   readonly key: Key;
-  /** Every line was read, so that what is missing is missing. */
+  /** Every line was read, so missing content is really missing. */
   readonly whole: boolean;
   readonly add: (diagnostic: Diagnostic) => void;
 }

@@ -1,8 +1,8 @@
-// Rows as they are written: in, entries; out, rows in their groups, and the words of a row that stand for cells, with their places.
+// Rows as written: in, entries; out, rows in their groups, and the words of a row that are cells, with their positions.
 import type { Entry, RowEntry } from '../../../grammar/entry.js';
 import type { Token } from '../../../syntax/token.js';
 
-/** Rows of each section, and those that stand together outside. */
+/** Rows of each section, and consecutive ones outside. */
 export function groupedRows(entries: readonly Entry[]): readonly (readonly RowEntry[])[] {
   const groups: RowEntry[][] = [];
   let open: RowEntry[] | undefined;
@@ -23,7 +23,7 @@ export function groupedRows(entries: readonly Entry[]): readonly (readonly RowEn
 
 const VALUES: ReadonlySet<Token['type']> = new Set(['word', 'string', 'number', 'date', 'days', 'icon', 'dotted']);
 
-/** The words behind the keyword without options; undefined where one of them is neither a value nor an empty cell. */
+/** The words after the keyword, without options; undefined if one is neither a value nor an empty cell. */
 export function cellWords({ statement }: RowEntry): readonly Token[] | undefined {
   const words = statement.rest.filter(({ type }) => type !== 'option');
   return words.every(({ type }) => type === 'dash' || VALUES.has(type)) ? words : undefined;

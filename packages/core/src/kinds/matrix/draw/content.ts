@@ -1,4 +1,4 @@
-// What stands in the cells of a column: in, its cells; out, what each needs in width, and the cells as blocks.
+// Content of a column's cells: in, its cells; out, the width each needs, and the cells as blocks.
 import { measureText } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
@@ -9,7 +9,7 @@ import type { Cell } from '../model.js';
 import { atPoint } from '../number-text.js';
 import { signsBlock } from './signs.js';
 
-/** px that a cell takes on one line. */
+/** Width of a cell on one line, px. */
 export function cellWidth(cell: Cell, face: ColumnFace, icons: IconLookup): number {
   switch (cell.type) {
     case 'empty':
@@ -25,7 +25,7 @@ export function cellWidth(cell: Cell, face: ColumnFace, icons: IconLookup): numb
 
 const EMPTY = 8;
 
-/** Where nothing is written: a short stroke, so that nobody takes it for a gap of the print. */
+/** A short stroke for an empty cell, so it does not look like a printing gap. */
 const emptyBlock: Block = {
   width: EMPTY,
   height: 16,
@@ -42,7 +42,7 @@ const emptyBlock: Block = {
   ],
 };
 
-/** The cell in a column of some width. */
+/** The cell in a column of a given width. */
 export function cellBlock(cell: Cell, face: ColumnFace, width: number, icons: IconLookup): Block {
   switch (cell.type) {
     case 'empty':
@@ -59,7 +59,7 @@ export function cellBlock(cell: Cell, face: ColumnFace, width: number, icons: Ic
   }
 }
 
-/** As wide as every number of its column, its point where theirs are. */
+/** As wide as every number of its column, with aligned decimal points. */
 function numberBlock(text: string, face: ColumnFace): Block {
   const words = textBlock([{ text, style: EDGE_TEXT, fill: 'ink', maxWidth: Number.POSITIVE_INFINITY }], 'start');
   if (face.align !== 'point') return words;

@@ -1,5 +1,5 @@
-// A wide and low table in pieces one below another, as books continue one: in, the model and its columns as laid out; out, the model and
-// the columns of each piece, which all have every row.
+// Continues a wide and low table in pieces below one another, as books do: in, the model and its laid-out columns; out,
+// the model and the columns of each piece, which all have every row.
 import type { MatrixModel } from '../model.js';
 import type { TablePlan } from './plan.js';
 
@@ -8,15 +8,15 @@ export interface TablePiece {
   readonly plan: TablePlan;
 }
 
-/** px up to which a table is never cut, how much wider than high a picture may be, and how much it is once it is cut. */
+/** Width up to which a table is never split, px; the maximum ratio of width to height; and the ratio after a split. */
 const EASY = 1_000;
 const MOST = 4;
 const GOOD = 2.6;
-/** px of the title and the margins, about, and between two pieces. */
+/** Approximate size of the title and the margins, and the distance between two pieces, px. */
 const ROUND = 100;
 export const PIECE_GAP = 28;
 
-/** `height`: px of the whole table. */
+/** `height`: height of the whole table, px. */
 export function continued(model: MatrixModel, plan: TablePlan, height: number): readonly TablePiece[] {
   if (plan.width <= EASY || plan.width <= MOST * (height + ROUND)) return [{ model, plan }];
   let count = 2;

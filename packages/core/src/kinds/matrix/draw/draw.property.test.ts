@@ -1,5 +1,5 @@
-// What a picture of a matrix keeps whatever is in it: nothing overlaps, words stay in their rows, numbers stand under one another at
-// their points, and the shade of a cell says its number.
+// Invariants of a matrix picture: nothing overlaps, text stays in its row, numbers are aligned at their decimal points,
+// and the shade of a cell matches its number.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measureText } from '../../../metrics/index.js';
@@ -59,7 +59,7 @@ const table = (
 
 const rows = (source: string): readonly PartNode[] => parts(sceneOf(source).nodes, 'mark');
 
-test('nothing overlaps or leaves the page, and words stay in their row', () => {
+test('nothing overlaps or leaves the page, and text stays in its row', () => {
   fc.assert(
     fc.property(table(fc.oneof(number, word), { columns: 8, rows: 6 }), (lines) => {
       const source = `matrix "T" unit="kg"\n${lines}`;
@@ -75,7 +75,7 @@ test('nothing overlaps or leaves the page, and words stay in their row', () => {
   );
 });
 
-test('numbers of a column stand under one another at their decimal points', () => {
+test('numbers of a column are aligned at their decimal points', () => {
   fc.assert(
     fc.property(fc.array(number, { minLength: 2, maxLength: 12 }), fc.boolean(), (numbers, heat) => {
       const lines = numbers.map((each, i) => `row "r${i}" ${each}\n`).join('');
@@ -91,7 +91,7 @@ test('numbers of a column stand under one another at their decimal points', () =
   );
 });
 
-test('the shade of a cell is the sixth of the range that its number lies in, the largest the strongest', () => {
+test('the shade of a cell is the sixth of the range that contains its number, strongest at the top', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 12 }), (numbers) => {
       const source = `matrix "T" heat=on\ncolumns ${numbers.map((_, i) => `"c${i}"`).join(' ')}\nrow "r" ${numbers.join(' ')}\n`;
@@ -118,7 +118,7 @@ test('an empty cell of a heat map has no shade, however large and small its neig
   expect(shades).toEqual(['shade-6', 'shade-1']);
 });
 
-test.each([1, 3, 6])('twenty columns and %i rows are continued below, within 4:1, every cell once', (count) => {
+test.each([1, 3, 6])('twenty columns and %i rows continue below, within 4:1, every cell once', (count) => {
   const names = Array.from({ length: 20 }, (_, i) => `Column ${i}`);
   const cells = (row: number): readonly string[] => names.map((_, i) => `${1000 * (row + 1) + i}`);
   const scene = sceneOf(
@@ -138,7 +138,7 @@ test.each([1, 3, 6])('twenty columns and %i rows are continued below, within 4:1
   expect(said.filter((text) => text === 'Row 0').length).toBeGreaterThan(1);
 });
 
-test('a word of a cell is not torn where its table has room', () => {
+test('a word of a cell is not split if its table has room', () => {
   const said = texts(
     sceneOf(
       'matrix "Countries"\ncolumns "People" "Capital"\nrow "Netherlands" 17.9 "Amsterdam"\nrow "Luxembourg" 0.66 "Luxembourg"\n',

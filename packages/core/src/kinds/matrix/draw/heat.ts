@@ -1,4 +1,5 @@
-// The shades of a heat map: in, its numbers; out, the shade of each, evenly from the least to the greatest, and the scale below.
+// The shades of a heat map: in, its numbers; out, the shade of each, evenly from the minimum to the maximum, and the
+// scale below.
 import { measureText } from '../../../metrics/index.js';
 import { type Block, row } from '../../../scene/parts/block.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
@@ -9,12 +10,12 @@ import { everyRow, type MatrixModel } from '../model.js';
 export interface HeatScale {
   readonly least: number;
   readonly most: number;
-  /** As they stand in cells. */
+  /** As in the cells. */
   readonly texts: readonly [least: string, most: string];
   readonly shadeOf: (value: number) => ShadeRole;
 }
 
-/** Undefined for what is no heat map, or one without numbers. */
+/** Undefined without a heat map or numbers. */
 export function heatScale(model: MatrixModel): HeatScale | undefined {
   if (!model.heat) return undefined;
   const numbers = everyRow(model).flatMap(({ cells }) => cells.filter((each) => each.type === 'number'));
@@ -33,7 +34,10 @@ export function heatScale(model: MatrixModel): HeatScale | undefined {
   };
 }
 
-/** Numbers that are all alike have a shade in the middle. In halves, as the range of two numbers may be larger than any. */
+/**
+ * Equal numbers have a shade in the middle. Computed in halves, as the range of two numbers can exceed the largest
+ * number.
+ */
 function shadeIndex(value: number, least: number, most: number): number {
   if (least === most) return 2;
   const share = (value / 2 - least / 2) / (most / 2 - least / 2);

@@ -1,4 +1,4 @@
-// The picture of a matrix: in, the model; out, the scene: heads over a rule, rows, headings of sections, and the key below.
+// The picture of a matrix: in, the model; out, the scene: heads over a rule, rows, section headings, and the key below.
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, stack } from '../../../scene/parts/block.js';
 import { legend } from '../../../scene/parts/legend.js';
@@ -13,11 +13,11 @@ import { inPanels, PANEL_GAP, sideBySide } from './panels.js';
 import { planned, type TablePlan } from './plan.js';
 import { across, headBlock, headingBlock, rowBlock } from './rows.js';
 
-/** Over a heading, and over rows that follow those of a section without one. */
+/** Above a heading, and above rows that follow a section without one. */
 const SECTION_GAP = 8;
-/** px of the names of columns, about. */
+/** Approximate height of the column names, px. */
 const HEAD = 32;
-/** Rows after which the names of the columns are told again. */
+/** Rows after which the column names are repeated. */
 const MOST_ROWS = 30;
 
 export function drawMatrix(model: MatrixModel, icons: IconLookup, outline: Outline): Made<Scene> {
@@ -46,9 +46,9 @@ interface Placed {
 interface Piece {
   readonly block: Block;
   readonly ruled: boolean;
-  /** Room above it, unless it is the first below a head. */
+  /** Space above it, unless it is the first below a head. */
   readonly gap: number;
-  /** It says what follows, and never stands last. */
+  /** It introduces the next rows, so it is never last. */
   readonly isHeading: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The key below a table: in, the model; out, an entry for each value that has a meaning, for marks where one of them needs it, and
-// the scale of a heat map.
+// The key below a table: in, the model; out, an entry for each value with a meaning, for marks if one of them needs it,
+// and the scale of a heat map.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
 import { row } from '../../../scene/parts/block.js';
@@ -10,7 +10,7 @@ import { everyRow, MARKS, type MatrixModel, type Sign } from '../model.js';
 import { type HeatScale, heatKey } from './heat.js';
 import { signBlock } from './signs.js';
 
-/** px at which a meaning is wrapped. */
+/** Wrap width of a meaning, px. */
 const MEANING = 200;
 
 export function keyEntries(model: MatrixModel, heat: HeatScale | undefined, icons: IconLookup): readonly Block[] {
@@ -27,7 +27,7 @@ function entry(sign: Sign, meaning: string, icons: IconLookup): Block {
   return row([signBlock(sign, icons), words], 8);
 }
 
-/** A tick and a cross speak for themselves; beside a half disc all are told. */
+/** A tick and a cross need no explanation; with a half disc all are explained. */
 function bareMarks(model: MatrixModel): readonly Sign[] {
   const used = new Set(
     everyRow(model).flatMap(({ cells }) =>

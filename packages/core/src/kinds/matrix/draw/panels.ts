@@ -1,9 +1,9 @@
-// A long and narrow table in panels side by side, as timetables are printed: in, its pieces from top to bottom; out, the pieces of
-// each panel, about evenly high, a heading never the last.
+// A long and narrow table in panels side by side, like a timetable: in, its pieces from top to bottom; out, the pieces
+// of each panel, of similar height, a heading never the last.
 import type { Block } from '../../../scene/parts/block.js';
 
 export const PANEL_GAP = 48;
-/** Rows up to which a table is one panel, the most px of all panels together, and how much higher than wide they may be. */
+/** Maximum rows of one panel, maximum width of all panels, px, and their ratio of height to width. */
 const MOST_ROWS = 40;
 const WIDEST = 1_600;
 const HIGHEST = 1.2;
@@ -25,7 +25,7 @@ export function inPanels<Piece extends PanelPiece>(
   const panels: Piece[][] = [[]];
   let used = 0;
   for (const piece of pieces) {
-    // The middle of a piece decides on which side of a border it stands.
+    // The middle of a piece decides which side of a border it is on.
     const isOver = used + piece.block.height / 2 > (height * panels.length) / count;
     const last = panels.at(-1) ?? [];
     if (isOver && last.length > 0 && panels.length < count) {

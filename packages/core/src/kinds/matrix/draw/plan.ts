@@ -1,4 +1,4 @@
-// The columns of a table as laid out: in, the model; out, where each begins, how wide it is, and its head as a block.
+// The columns of a table as laid out: in, the model; out, the position and width of each, and its head as a block.
 import { measureText, wrapText, wrapWidth } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
@@ -11,19 +11,19 @@ import { cellWidth } from './content.js';
 import { type HeatScale, heatScale } from './heat.js';
 import { type ColumnNeed, columnWidths } from './widths.js';
 
-/** Between the side of a column and its words, px. */
+/** Between the side of a column and its text, px. */
 export const AIR = 12;
 const ICON = 16 + 6;
-/** A text takes no more on one line, however long it is, px. */
+/** Maximum width of a text on one line, px. */
 const LONGEST = 3 * wrapWidth(SUB_TEXT);
-/** In the middle of a column of marks. */
+/** Centred in a column of marks. */
 const CENTRED = 112;
 const LONGEST_LABEL = 1.6 * wrapWidth(EDGE_TEXT);
 const LEAST = 56;
 const LEAST_LABEL = 120;
-/** px up to which a word keeps its column as wide as it is. */
+/** Maximum width of a word that its column is widened for, px. */
 const LONGEST_WORD = 160;
-/** px of a head over marks or numbers, by how many columns there are at most. */
+/** Width of a head over marks or numbers, by maximum number of columns, px. */
 const HEADS = [
   [6, 120],
   [12, 96],
@@ -32,20 +32,20 @@ const HEADS = [
 
 export interface PlannedColumn {
   readonly face: ColumnFace;
-  /** px from the table's left side to the column's. */
+  /** From the table's left side to the column's, px. */
   readonly left: number;
-  /** px, air included. */
+  /** px, padding included. */
   readonly width: number;
-  /** Numbers stand in the middle of their shades, otherwise at the right. */
+  /** Numbers are centred in their shades, otherwise on the right. */
   readonly anchor: 'start' | 'middle' | 'end';
   readonly head: Block;
 }
 
 export interface TablePlan {
   readonly width: number;
-  /** px of the words of a row's label. */
+  /** Width of the text of a row's label, px. */
   readonly labels: number;
-  /** What stands over the labels: the unit, where all columns share it. */
+  /** The head above the labels: the unit, if all columns share it. */
   readonly corner: Block;
   readonly columns: readonly PlannedColumn[];
   readonly heat: HeatScale | undefined;
@@ -130,7 +130,7 @@ function columnNeed(
   return { least, natural, isText, mostLines: 4, cells };
 }
 
-/** px of the longest word of a text, which is not torn where the table has room for it. */
+/** Width of the longest word of a text, which is not split if the table has room, px. */
 function longestWord(cell: Cell | undefined): number {
   if (cell?.type !== 'text') return 0;
   return greatest(cell.text.split(/[\s/-]+/).map((each) => measureText(each, SUB_TEXT)));
@@ -148,7 +148,7 @@ function greatest(of: readonly number[]): number {
   return of.reduce((most, each) => Math.max(most, each), 0);
 }
 
-/** Columns of marks or numbers side by side are alike where theirs are near. */
+/** Neighbouring columns of marks or numbers have one width if theirs are similar. */
 function evened(
   widths: readonly number[],
   needs: readonly ColumnNeed[],

@@ -1,4 +1,4 @@
-// Rows, heads and headings of a table: in, what they say and the plan; out, blocks as wide as the table.
+// Rows, heads and headings of a table: in, their content and the plan; out, blocks as wide as the table.
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, row as inRow, NOTHING } from '../../../scene/parts/block.js';
 import { frameTitle } from '../../../scene/parts/frame.js';
@@ -23,13 +23,13 @@ const HEAD_AIR = { above: 0, below: 8 } as const;
 const HEADING = { least: 30, air: 7 } as const;
 /** Between the shades of neighbours. */
 const SEAM = 2;
-/** Of the first line of a text, and of a chip. */
+/** Height of the first line of a text, and of a chip. */
 const LINE = 16.2;
 const CHIP = 22;
 
 const SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The names of the columns over a rule, or under one. */
+/** The column names above a rule, or below one. */
 export function headBlock({ columns, corner, width }: TablePlan, at: 'top' | 'foot'): Block {
   const tallest = Math.max(corner.height, ...columns.map(({ head }) => head.height));
   const height = snapUp(tallest + HEAD_AIR.above + HEAD_AIR.below, 4);
@@ -65,7 +65,7 @@ export function across(x: number, y: number, width: number, stroke: ColourRole):
   };
 }
 
-/** A heading over the rows of a section. */
+/** A heading above the rows of a section. */
 export function headingBlock(section: MatrixSection, width: number, icons: IconLookup): Block {
   const { label, sub, icon: name, tone = 'neutral', desc, link } = section;
   const icon = namedIcon(name, icons);
@@ -100,7 +100,7 @@ interface PlacedCell {
   readonly cell: Cell;
   readonly column: PlannedColumn;
   readonly block: Block;
-  /** px of its first line. */
+  /** Height of its first line, px. */
   readonly lead: number;
 }
 
@@ -112,7 +112,7 @@ export function rowBlock(row: MatrixRow, model: MatrixModel, plan: TablePlan, ic
     const block = cellBlock(cell, column.face, column.width - 2 * AIR, icons);
     return [{ cell, column, block, lead: Math.min(block.height, cell.type === 'signs' ? CHIP : LINE) }];
   });
-  // Beside a label of several lines short cells stand in the middle; beside a longer text all begin at its first line.
+  // Next to a label of several lines, short cells are centred; next to a longer text all start at its first line.
   const isShort = cells.every(({ block }) => block.height <= CHIP);
   const lowest = cells.reduce(
     (most, { block, lead }) => Math.max(most, FIRST_LINE - lead / 2 + block.height),
@@ -171,6 +171,6 @@ function labelBlock({ label, sub, icon: name, tone }: MatrixRow, width: number, 
     ],
     'start',
   );
-  // The icon stands beside the first line, however many follow.
+  // The icon is next to the first line, however many follow.
   return icon === NOTHING ? words : inRow([{ ...icon, height: Math.max(ICON, words.height) }, words], ICON_GAP);
 }

@@ -1,4 +1,4 @@
-// Signs in cells: in, a sign; out, a block: letters on a chip, marks that differ in shape and not in colour alone, icons.
+// Signs in cells: in, a sign; out, a block: letters on a chip, marks that differ in shape as well as colour, icons.
 import { capHeight, measureText } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, flowed, NOTHING } from '../../../scene/parts/block.js';
@@ -18,10 +18,10 @@ const MARK = 18;
 const ICON = 18;
 /** Between signs of one cell. */
 const GAP = 6;
-/** px at which a long word of the key is wrapped. */
+/** Wrap width of a long word of the key, px. */
 const WIDEST = 140;
 
-/** All signs of a cell, in rows of at most some width. */
+/** All signs of a cell, in rows up to a given width. */
 export function signsBlock(signs: readonly Sign[], icons: IconLookup, maxWidth: number): Block {
   return flowed(
     signs.map((each) => signBlock(each, icons)),
@@ -84,7 +84,7 @@ function bareWord(word: string): Block {
   };
 }
 
-/** A disc with a tick, a cross without a disc, a disc of which half is filled. */
+/** A disc with a tick, a cross without a disc, a half-filled disc. */
 function markBlock(mark: MarkWord, tone: Tone): Block {
   return {
     width: MARK,

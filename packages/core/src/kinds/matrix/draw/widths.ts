@@ -1,26 +1,26 @@
-// How wide each column is: in, what the columns hold; out, px for their contents. Numbers and marks take what they need; texts share
-// the rest as tables of books do, each at least as wide as its longest word (CSS 2.2, 17.5.2.2, automatic layout), in the narrowest
-// table in which no cell is long and thin.
+// Column widths: in, the content of the columns; out, px for it. Numbers and marks get what they need; texts share the
+// rest as in book tables, each at least as wide as its longest word (CSS 2.2, 17.5.2.2, automatic layout), in the
+// narrowest table in which no cell is long and thin.
 
 export interface ColumnNeed {
-  /** px below which words would be torn. */
+  /** Below this width words would be split, px. */
   readonly least: number;
-  /** px on one line. */
+  /** Width on one line, px. */
   readonly natural: number;
-  /** It may be narrower than it would like. */
+  /** It can be narrower than preferred. */
   readonly isText: boolean;
-  /** Of a cell that a reader takes in at a glance. */
+  /** Lines of a cell that are read at a glance. */
   readonly mostLines: number;
-  /** px of each of its cells on one line. */
+  /** Width of each of its cells on one line, px. */
   readonly cells: readonly number[];
 }
 
-/** px of a whole table that are tried, the narrower first. */
+/** Widths of a whole table to try, narrowest first, px. */
 const TABLES = [640, 800, 960, 1_120, 1_280, 1_440, 1_680] as const;
-/** What lines that break early add to a text. */
+/** Allowance for the early line breaks of a text. */
 const LOOSE = 1.12;
 
-/** `air`: px that columns keep between them, all together. */
+/** `air`: total space between columns, px. */
 export function columnWidths(needs: readonly ColumnNeed[], air: number): readonly number[] {
   let widths: readonly number[] = [];
   for (const table of TABLES) {

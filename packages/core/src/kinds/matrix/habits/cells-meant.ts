@@ -1,4 +1,4 @@
-// Cells as other formats write them: in, the text of one; out, the cell of ours; and a row's line of its texts.
+// Cells in other formats: in, the text of one; out, our cell; and a row's line from its texts.
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { quote } from '../../../syntax/quote.js';
 import { WORD } from '../../../syntax/token.js';
@@ -24,7 +24,7 @@ export function cellMeant(text: string): string {
   return WORD.test(plain) && plain.length <= 12 ? plain : quote(plain);
 }
 
-/** Markdown's marks of emphasis and code, and quotes. */
+/** Markdown's emphasis and code marks, and quotes. */
 export function withoutEmphasis(text: string): string {
   const plain = text.trim().replace(/(\*\*|__|`|\*)(.+?)\1/g, '$2');
   return labelOf(plain).trim();

@@ -1,4 +1,4 @@
-// How writers of Markdown, CSV, HTML, YAML and of other charts write a table, answered with our lines.
+// How authors of Markdown, CSV, HTML, YAML and other charts write a table, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';

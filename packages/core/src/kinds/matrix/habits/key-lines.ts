@@ -1,4 +1,4 @@
-// Lines of a key as people write them: `R = Responsible`, `legend R: Responsible`. In, a line; out, the line of the value.
+// Key lines as people write them: `R = Responsible`, `legend R: Responsible`. In, a line; out, our value line.
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';
 import { cellMeant, withoutEmphasis } from './cells-meant.js';

@@ -1,5 +1,5 @@
-// Rows of ours with cells of other formats: `row "Deploy" ✓ 62% [R, A]`, `row "Deploy" Dev=R Ops=A`, `row "Deploy" values=R,A`; and
-// columns one a line. In, a line; out, the row or the columns to write.
+// Our rows with cells of other formats: `row "Deploy" ✓ 62% [R, A]`, `row "Deploy" Dev=R Ops=A`, `row "Deploy"
+// values=R,A`; and columns, one per line. In, a line; out, the row or the columns to write.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import { readQuoted, skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -11,7 +11,7 @@ import { rewritten } from './tables.js';
 
 const OWN_OPTIONS: ReadonlySet<string> = new Set(['icon', 'tone', 'sub', 'desc', 'link']);
 
-/** A cell that is no value of ours, or one that names its column. */
+/** A cell that is not a valid value, or one that names its column. */
 export function doubtsRow({ keyword, rest }: PhraseStatement): boolean {
   if (keyword.text !== 'row' || rest[0]?.type !== 'string') return false;
   const isThousands = rest.some(({ type, span }, i) => {
@@ -44,7 +44,7 @@ function nameOf(word: string): string | undefined {
   return /^"?([A-Za-z][\w -]*)"?=/.exec(word)?.[1];
 }
 
-/** `Dev=R Ops=A` in the order of the columns, where these are known. */
+/** `Dev=R Ops=A` in the order of the columns, if these are known. */
 function byColumn(line: HabitLine, cells: readonly string[]): readonly string[] | undefined {
   const columns = columnsNear(line);
   if (columns === undefined) return undefined;
@@ -55,7 +55,7 @@ function byColumn(line: HabitLine, cells: readonly string[]): readonly string[] 
     : undefined;
 }
 
-/** Lines looked through for the columns. */
+/** Maximum lines searched for the columns. */
 const NEAR = 60;
 
 function columnsNear({ source }: HabitLine): readonly string[] | undefined {
@@ -66,7 +66,9 @@ function columnsNear({ source }: HabitLine): readonly string[] | undefined {
   return undefined;
 }
 
-/** Words and quoted texts; brackets round several, commas and bars between them go, but those of a number. */
+/**
+ * Words and quoted texts; brackets around several and commas and bars between them are dropped, except a number's own.
+ */
 function wordsOf(text: string): readonly string[] {
   const words: string[] = [];
   for (let at = skipSpace(text, 0); at < text.length; at = skipSpace(text, at)) {
@@ -83,10 +85,10 @@ function wordsOf(text: string): readonly string[] {
 }
 
 const COLUMN = /^(?:column|col|header|head)[ \t]+(.+)$/i;
-/** Columns written one a line. */
+/** Columns written one per line. */
 const MOST = 50;
 
-/** `column "Dev"`, a line each. */
+/** `column "Dev"`, one per line. */
 export function repairColumn(line: HabitLine, text: string): RepairedLine | undefined {
   const first = namesIn(text);
   if (first === undefined) return undefined;

@@ -1,5 +1,5 @@
-// Tables of other formats: Markdown's bars, comma-separated values, rows of HTML, lists of YAML and JSON. In, a line; out, the row or
-// the columns to write.
+// Tables in other formats: Markdown's bars, comma-separated values, HTML rows, YAML and JSON lists. In, a line; out,
+// the row or the columns to write.
 import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
@@ -18,7 +18,7 @@ export function repairBars(line: HabitLine, text: string): RepairedLine | undefi
         line.span,
         {
           found: shortened(text),
-          advice: 'Remove this line: the names of the columns stand on the line columns "A" "B".',
+          advice: 'Remove this line. Write the column names as: columns "A" "B"',
         },
         removal(line.source, line.span, true),
       ),
@@ -35,7 +35,7 @@ export function repairBars(line: HabitLine, text: string): RepairedLine | undefi
   return asRow(line, text, cells, RULE.test(lineText(line.source, line.index + 1).trim()));
 }
 
-/** `Deploy,R,A`, with tabs or semicolons between just as well; the first such line names the columns. */
+/** `Deploy,R,A`, also with tabs or semicolons; the first such line names the columns. */
 export function repairSeparated(line: HabitLine, text: string): RepairedLine | undefined {
   const separator = separatorOf(text);
   if (separator === undefined) return undefined;
@@ -43,7 +43,7 @@ export function repairSeparated(line: HabitLine, text: string): RepairedLine | u
   if (cells.length < 2 || cells.length > MOST || (cells[0] ?? '').includes(' : ')) return undefined;
   const above = lineText(line.source, line.index - 1).trim();
   const isHead = line.header !== undefined && separatorOf(above) === undefined && !hasColumns(line);
-  // Of a table of tabs the first head may be empty.
+  // In a tab-separated table the first head can be empty.
   const isIndented = isHead && separator === '\t' && line.source.text.charAt(line.bounds.start) === '\t';
   return asRow(line, text, isIndented ? ['', ...cells] : cells, isHead);
 }
@@ -67,7 +67,7 @@ function fieldsOf(text: string, separator: string): readonly string[] {
   return fields.map((each) => each.trim());
 }
 
-/** Lines looked through for the columns. */
+/** Maximum lines searched for the columns. */
 const NEAR = 60;
 
 function hasColumns({ source, index }: HabitLine): boolean {
@@ -76,14 +76,14 @@ function hasColumns({ source, index }: HabitLine): boolean {
   return false;
 }
 
-/** `<tr><td>Deploy</td><td>R</td></tr>`; what stands round it says nothing. */
+/** `<tr><td>Deploy</td><td>R</td></tr>`; the tags around it are dropped. */
 export function repairMarkup(line: HabitLine, text: string): RepairedLine | undefined {
   if (/^<\/?(?:table|thead|tbody|caption|colgroup|col|tr)\b[^<>]*>$/i.test(text))
     return {
       diagnostic: report(
         'E117',
         line.span,
-        { found: shortened(text), advice: 'Remove this line: a row is row "Label" cell cell.' },
+        { found: shortened(text), advice: 'Remove this line. Write each row as: row "Label" cell cell' },
         removal(line.source, line.span, true),
       ),
       statements: [],
@@ -117,7 +117,7 @@ export function repairListed(line: HabitLine, text: string): RepairedLine | unde
 function asRow(line: HabitLine, text: string, cells: readonly string[], isHead: boolean): RepairedLine | undefined {
   const [label = '', ...rest] = cells;
   if (!isHead) return rewritten(line, text, rowLine(label, rest));
-  // What heads the labels has no place, and stays as a remark.
+  // The head of the labels has no place here and stays as a comment.
   const corner = withoutEmphasis(label).replace(/\s+/g, ' ');
   return rewritten(line, text, columnsLine(rest), corner === '' ? undefined : `rows: ${corner}`);
 }

@@ -1,5 +1,5 @@
-// A matrix for a terminal: in, the model and the page; out, a table of characters, numbers at their points, the key below. Columns that
-// find no room beside the others follow in a table of their own, with the labels of the rows again.
+// A matrix for a terminal: in, the model and the page; out, a table of characters, numbers aligned at their points, the
+// key below. Columns that do not fit follow in a separate table, with the row labels repeated.
 import { cellsOf, plain } from '../../../terminal/cells.js';
 import { hanging, type Page, stacked } from '../../../terminal/page.js';
 import { tableText } from '../../../terminal/table/index.js';
@@ -20,7 +20,7 @@ export function matrixText(model: MatrixModel, page: Page): Made<string> {
   return { picture: stacked([named === '' ? [] : wrapCells(named, page.columns), ...tables, meanings]) };
 }
 
-/** Indices of the columns of each table; all in one where not even a few fit. */
+/** Indices of the columns of each table; all in one if not even a few fit. */
 function parted(model: MatrixModel, page: number): readonly (readonly number[])[] {
   const rows = everyRow(model);
   const faces = columnFaces(model);

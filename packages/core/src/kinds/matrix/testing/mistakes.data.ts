@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Markdown, CSV, HTML, YAML and JSON makes in a table.
+// Mistakes of a model that knows Markdown, CSV, HTML, YAML and JSON in a table.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CELLS_HEAD = 'matrix "Who"\ncolumns "Dev" "Ops"\n';
@@ -47,7 +47,7 @@ const CELLS: readonly Case[] = [
     fixed: 'row "Deploy" R A',
   },
   {
-    name: 'a colon behind the label',
+    name: 'a colon after the label',
     lines: 'row "Deploy": R A',
     codes: 'E118',
     hint: 'row "Deploy" R A',
@@ -254,7 +254,7 @@ const LINES: readonly Case[] = [
     fixed: 'row "Deploy" R A',
   },
   {
-    name: 'a row called otherwise',
+    name: 'a row under another keyword',
     lines: 'task "Deploy" R A',
     codes: 'E400',
     hint: "Did you mean 'row'?",
@@ -291,11 +291,11 @@ const TABLES: readonly Case[] = [
     lines:
       '<table>\n<tr><th></th><th>Dev</th><th>Ops</th></tr>\n<tr><td>Deploy</td><td>R</td><td>A</td></tr>\n</table>',
     codes: 'E117 E118 E118 E117',
-    hint: 'Remove this line: a row is row "Label" cell cell.',
+    hint: 'Remove this line. Write each row as: row "Label" cell cell',
     fixed: 'columns "Dev" "Ops"\nrow "Deploy" R A',
   },
   {
-    name: 'columns one a line',
+    name: 'columns, one per line',
     lines: 'column "Dev"\ncolumn "Ops"\nrow "Deploy" R A',
     codes: 'E117',
     hint: 'columns "Dev" "Ops"',
@@ -332,7 +332,7 @@ const TABLES: readonly Case[] = [
     name: 'rows without columns',
     lines: 'row "Deploy" R A',
     codes: 'E761',
-    hint: 'Add a line above them, with the names: columns "Column 1" "Column 2"',
+    hint: 'Above them, add a line with the names: columns "Column 1" "Column 2"',
     chosen: 'columns "Column 1" "Column 2"\nrow "Deploy" R A',
   },
 ];

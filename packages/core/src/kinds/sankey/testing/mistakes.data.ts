@@ -217,7 +217,7 @@ const CASES: readonly Case[] = [
     name: 'a style',
     lines: 'classDef hot fill:#f00',
     codes: 'E117',
-    hint: 'Colour a node by meaning, on its own line: node a "A" tone=red',
+    hint: 'Set the colour of a node by meaning on its own line: node a "A" tone=red',
     chosen: '',
   },
   {

@@ -605,7 +605,7 @@ const REST: readonly Case[] = [
     name: 'autonumber off',
     lines: 'autonumber off',
     codes: 'E117',
-    hint: 'Write step=off on each message that has no number: a -> b : "x" step=off',
+    hint: 'Write step=off on each message without a number: a -> b : "x" step=off',
     chosen: '',
   },
   {
@@ -619,14 +619,14 @@ const REST: readonly Case[] = [
     name: 'hide footbox',
     lines: 'hide footbox',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; type= and tone= vary it.',
+    hint: 'Remove this line. All pictures share one style; type= and tone= vary it.',
     fixed: '',
   },
   {
     name: 'skinparam',
     lines: 'skinparam responseMessageBelowArrow true',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; type= and tone= vary it.',
+    hint: 'Remove this line. All pictures share one style; type= and tone= vary it.',
     fixed: '',
   },
   {

@@ -406,7 +406,7 @@ const JOINED: readonly Case[] = [
     name: 'Mermaid class definition',
     lines: 'classDef hot fill:#f00',
     codes: 'E117',
-    hint: 'Colour a state by meaning, on its own line: state a "A" tone=red',
+    hint: 'Set the colour of a state by meaning on its own line: state a "A" tone=red',
     chosen: '',
   },
   {
@@ -420,7 +420,7 @@ const JOINED: readonly Case[] = [
     name: 'PlantUML hide',
     lines: 'hide empty description',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; tone= varies it.',
+    hint: 'Remove this line. All pictures share one style; tone= varies it.',
     fixed: '',
   },
   {

@@ -114,7 +114,7 @@ const LINES: readonly Case[] = [
     name: 'styles of D2',
     lines: 'pay.style.fill: red',
     codes: 'E117',
-    hint: 'Colour a node by meaning, on its own line: node a "A" tone=red',
+    hint: 'Set the colour of a node by meaning on its own line: node a "A" tone=red',
     chosen: '',
   },
   {

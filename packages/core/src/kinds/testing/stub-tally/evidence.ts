@@ -1,4 +1,4 @@
-// What in a request asks for a tally.
+// Words in a request that point to a tally.
 import type { Evidence } from '../../evidence.js';
 
 export const tallyEvidence: Evidence = {

@@ -1,4 +1,4 @@
-// The statement table of a tally, a kind that the language does not have: shares, told as bars.
+// The statement table of a tally, a kind that the language does not have: shares, drawn as bars.
 import { HEADER_OPTIONS, ITEM_OPTIONS, ON_OFF } from '../../../grammar/shared.js';
 import type { Grammar } from '../../../grammar/table.js';
 
@@ -12,10 +12,10 @@ export const tallyGrammar: Grammar = {
       name: 'values',
       value: { type: 'choice', values: ['percent', 'number', 'both', 'none'] },
       default: 'percent',
-      meaning: 'what stands beside a label',
+      meaning: 'shown next to a label',
     },
     { name: 'donut', value: ON_OFF, default: 'off', meaning: 'leaves the middle open' },
-    { name: 'unit', value: { type: 'text' }, meaning: 'of the numbers' },
+    { name: 'unit', value: { type: 'text' }, meaning: 'unit of the numbers' },
   ],
   statements: [
     {

@@ -15,7 +15,7 @@ const CASES: readonly Case[] = [
     name: 'styles of Mermaid',
     lines: '"core" 120\nclassDef hot fill:#f00',
     codes: 'E117',
-    hint: 'Colour an item by meaning, on its own line: "Label" tone=red',
+    hint: 'Set the colour by meaning on the item\'s own line: "Label" tone=red',
     chosen: '"core" 120',
   },
   {
@@ -145,7 +145,7 @@ const CASES: readonly Case[] = [
     name: 'an edge',
     lines: '"src" -> "core"',
     codes: 'E117',
-    hint: 'An item stands under another by its indentation. Write, a line each:\n"src"\n  "core"',
+    hint: 'Indent an item to put it under another. Write, on separate lines:\n"src"\n  "core"',
   },
   {
     name: 'a colour',
@@ -192,7 +192,7 @@ const CASES: readonly Case[] = [
     name: 'a layout',
     lines: 'layout squarified\n"core" 120',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look, and places follow from the order of the lines.',
+    hint: 'Remove this line. All pictures share one style, and positions follow from the order of the lines.',
     fixed: '"core" 120',
   },
 ];
