@@ -1,4 +1,4 @@
-// The statement table of a tally, a kind that the language does not have: shares, told as bars.
+// The statement table of a tally, a kind that the language does not have: shares, shown as bars.
 import { HEADER_OPTIONS, ITEM_OPTIONS, ON_OFF } from '../../../grammar/shared.js';
 import type { Grammar } from '../../../grammar/table.js';
 
@@ -12,7 +12,7 @@ export const tallyGrammar: Grammar = {
       name: 'values',
       value: { type: 'choice', values: ['percent', 'number', 'both', 'none'] },
       default: 'percent',
-      meaning: 'what stands beside a label',
+      meaning: 'what a label shows',
     },
     { name: 'donut', value: ON_OFF, default: 'off', meaning: 'leaves the middle open' },
     { name: 'unit', value: { type: 'text' }, meaning: 'of the numbers' },
