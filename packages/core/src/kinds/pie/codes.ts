@@ -27,8 +27,7 @@ export const pieCodes: CodeTable<PieCodeArgs> = {
     severity: 'error',
     meaning: 'Slices in percent add up to more than 100.',
     message: ({ sum }) => `The slices add up to ${sum}%, which is more than 100%.`,
-    hint: () =>
-      'Correct the numbers. If slices overlap, draw bars instead: xychart with a bar line and y unit="%".',
+    hint: () => 'Correct the numbers. If slices overlap, draw bars instead: xychart with a bar line and y unit="%".',
     example: 'pie "Answers" unit="%"\nslice "Price" 70\nslice "Quality" 60\n',
     repair: 'pie "Answers" unit="%"\nslice "Price" 70\nslice "Quality" 30\n',
   },

@@ -27,7 +27,8 @@ export const quadrantCodes: CodeTable<QuadrantCodeArgs> = {
   W750: {
     severity: 'warning',
     meaning: 'Two points have the same position and share one mark.',
-    message: ({ label, other, line }) => `"${label}" has the same position as "${other}" (line ${line}), so they share one mark.`,
+    message: ({ label, other, line }) =>
+      `"${label}" has the same position as "${other}" (line ${line}), so they share one mark.`,
     hint: () => 'If they differ, move one of them by at least 0.01; otherwise write them as one point.',
     example: 'quadrant "Campaigns"\npoint "Spring" x=0.3 y=0.6\npoint "Summer" x=0.3 y=0.6\n',
     repair: 'quadrant "Campaigns"\npoint "Spring" x=0.3 y=0.6\npoint "Summer" x=0.35 y=0.6\n',

@@ -2,7 +2,7 @@
 import type { Evidence } from '../evidence.js';
 
 export const sankeyEvidence: Evidence = {
-  shows: 'amounts that split and join on their way',
+  shows: 'amounts that split and join along the way',
   words: [
     {
       weight: 12,

@@ -113,8 +113,7 @@ export const schemaCodes: CodeTable<SchemaCodeArgs> = {
   W602: {
     severity: 'warning',
     meaning: 'A foreign key names a column whose values are not unique.',
-    message: ({ target }) =>
-      `${target} is neither a primary key nor unique, so the key does not identify one row.`,
+    message: ({ target }) => `${target} is neither a primary key nor unique, so the key does not identify one row.`,
     hint: ({ target }) => `Name the primary key of that table, or flag ${target} with unique.`,
     example: `${HEAD}table orders {\n  id uuid pk\n  email text fk=users.email\n}\n${USERS}`,
     repair: `${HEAD}table orders {\n  id uuid pk\n  email text fk=users.email\n}\ntable users {\n  id uuid pk\n  email text unique\n}\n`,
@@ -160,7 +159,8 @@ export const schemaCodes: CodeTable<SchemaCodeArgs> = {
   W607: {
     severity: 'warning',
     meaning: 'Two columns of a table differ only in case.',
-    message: ({ column, other, line }) => `'${column}' and '${other}' on line ${line} are the same name in most databases.`,
+    message: ({ column, other, line }) =>
+      `'${column}' and '${other}' on line ${line} are the same name in most databases.`,
     hint: () => 'Remove or rename one of them.',
     example: `${HEAD}table users {\n  id uuid pk\n  email text\n  Email text\n}\n`,
     repair: `${HEAD}${USERS}`,

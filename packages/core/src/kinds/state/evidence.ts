@@ -2,7 +2,7 @@
 import type { Evidence } from '../evidence.js';
 
 export const stateEvidence: Evidence = {
-  shows: 'the situations something can be in, and what moves it from one to the next',
+  shows: 'the states something can be in, and what moves it from one to the next',
   words: [
     {
       weight: 11,

@@ -47,7 +47,8 @@ export const treeGrammar: Grammar = {
     number: 'none',
     options: OPTIONS,
     example: '"src/"\n  "index.ts" sub="entry"',
-    meaning: 'a name, one per line; a final / makes it a folder; a file gets the icon of its type; any number at the top',
+    meaning:
+      'a name, one per line; a final / makes it a folder; a file gets the icon of its type; any number at the top',
   },
   example: ['tree "Repository"', '"src/"', '  "index.ts" sub="entry" tone=blue', '"package.json" icon=lx:package'].join(
     '\n',

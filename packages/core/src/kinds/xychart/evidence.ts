@@ -71,7 +71,7 @@ export const xychartEvidence: Evidence = {
   ],
   shapes: { series: 4 },
   needs: [
-    { what: 'What the axis counts, and the numbers along it.', shownBy: ['series', 'amounts'] },
+    { what: 'What the axis measures, and the numbers along it.', shownBy: ['series', 'amounts'] },
     { what: 'The unit of the numbers.', shownBy: ['percents'] },
   ],
   skeleton: `xychart "How it developed"

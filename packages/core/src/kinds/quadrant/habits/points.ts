@@ -107,10 +107,10 @@ export function repairIdle(line: HabitLine, text: string): RepairedLine | undefi
   const setUp = SET_UP.test(text);
   if (!styled && !setUp && !IDLE.test(text)) return undefined;
   const advice = setUp
-    ? 'Remove this line: a picture has one look, and points are named beside their marks.'
+    ? 'Remove this line: every picture has the same look, and points are named beside their marks.'
     : styled
       ? 'Colour a point by meaning, on its own line: point "Spring" x=0.3 y=0.6 tone=red'
-      : 'Remove this line: a point is a line of its own, point "Spring" x=0.3 y=0.6';
+      : 'Remove this line: each point is a separate line, point "Spring" x=0.3 y=0.6';
   const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   return {
     diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, !styled)),

@@ -72,7 +72,7 @@ test('a circle is told with its way and its lines, once', () => {
     { icons: testIcons },
   );
   expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'E770 Flows run in a circle: c -> a -> b -> c (lines 7, 5, 6).',
+    'E770 Flows form a cycle: c -> a -> b -> c (lines 7, 5, 6).',
     "E770 'c' flows into itself.",
   ]);
 });

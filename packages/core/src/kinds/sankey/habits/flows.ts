@@ -51,8 +51,8 @@ export function repairIdle(line: HabitLine, text: string): RepairedLine | undefi
   const styled = STYLED.test(text) && !text.includes('->');
   if (!styled && !IDLE.test(text)) return undefined;
   const advice = styled
-    ? 'Remove this line: a picture has one look; tone= colours a node and what leaves it: node coal "Coal" tone=amber'
-    : 'Remove this line: a flow is a line of its own, coal -> grid value=75.5';
+    ? 'Remove this line: every picture has the same look; tone= colours a node and its outflows: node coal "Coal" tone=amber'
+    : 'Remove this line: each flow is a separate line, coal -> grid value=75.5';
   return {
     diagnostic: report(
       'E117',

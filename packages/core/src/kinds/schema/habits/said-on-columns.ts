@@ -27,8 +27,8 @@ export function sayOnColumns(
   const first = said[missing];
   const advice =
     first === undefined
-      ? 'Remove this line: the columns say it.'
-      : said.map(({ table, column, words }) => `Write on the line of ${table}.${column}: ${words}`).join('\n');
+      ? 'Remove this line: the columns already say it.'
+      : said.map(({ table, column, words }) => `Add to the line of ${table}.${column}: ${words}`).join('\n');
   const place = lines[missing];
   const fix =
     first === undefined

@@ -84,7 +84,7 @@ function constraint(line: HabitLine, text: string, table: string): RepairedLine 
     return gone(
       line,
       found,
-      `Write behind the table: index ${table} ${namesIn(index).join(',')}${unique === undefined ? '' : ' unique'}`,
+      `Write after the table: index ${table} ${namesIn(index).join(',')}${unique === undefined ? '' : ' unique'}`,
     );
   return /^(?:constraint\s+\S+\s+)?(?:check|exclude)\b.*\(/i.test(text)
     ? gone(line, found, `Write it as a note: note ${table} : "text"`)
@@ -107,9 +107,9 @@ function prismaLine(line: HabitLine, text: string, table: string): RepairedLine 
       return gone(
         line,
         `@@${word}`,
-        `Write behind the table: index ${table} ${names.join(',')}${word === 'unique' ? ' unique' : ''}`,
+        `Write after the table: index ${table} ${names.join(',')}${word === 'unique' ? ' unique' : ''}`,
       );
-    return gone(line, `@@${word}`, 'Remove this line: a table has its name, and a label in quotes.');
+    return gone(line, `@@${word}`, 'Remove this line: a table has its name and a quoted label.');
   }
   const relation = /^\w+\s+(\w+)\??\s+@relation\(.*fields:\s*\[([^\]]+)\].*references:\s*\[([^\]]+)\]/.exec(text);
   if (relation !== null) {
@@ -125,7 +125,7 @@ function prismaLine(line: HabitLine, text: string, table: string): RepairedLine 
   const list = /^\w+\s+([A-Z]\w*)\[\](?:\s+@relation.*)?$/.exec(text)?.[1];
   return list === undefined || !new RegExp(`^\\s*(?:model|table)\\s+${list}\\b`, 'm').test(line.source.text)
     ? undefined
-    : gone(line, `${list}[]`, 'Remove this line: the foreign key of the other table says it.', true);
+    : gone(line, `${list}[]`, 'Remove this line: the foreign key of the other table already says it.', true);
 }
 
 /** `@@unique([a, b])` and its like, with the brace that closes the table behind them. */
@@ -211,14 +211,15 @@ function indexBlock(line: HabitLine, text: string, table: string): RepairedLine 
 function noteLine(line: HabitLine, text: string): RepairedLine | undefined {
   const note = /^note\s*:\s*(['"])(.+)\1$/i.exec(text)?.[2];
   if (note === undefined) return undefined;
-  return gone(line, 'Note', `Write it on the line that opens the table: sub="${note.replaceAll('"', "'")}"`);
+  return gone(line, 'Note', `Write it in the line that opens the table: sub="${note.replaceAll('"', "'")}"`);
 }
 
 /** Separators, and what D2 says of every such box. */
 function idleLine(line: HabitLine, text: string): RepairedLine | undefined {
   if (/^(?:-{2,}|\.{2,}|={2,}|_{2,})(?:\s*[^-.=_]*[-.=_]{2,})?$/.test(text))
-    return gone(line, text, 'Remove this line: the columns of the key are parted from the others by themselves.', true);
-  if (/^shape\s*:\s*sql_table;?$/.test(text)) return gone(line, 'shape', 'Remove this line: table says it.', true);
+    return gone(line, text, 'Remove this line: key columns are separated from the others automatically.', true);
+  if (/^shape\s*:\s*sql_table;?$/.test(text))
+    return gone(line, 'shape', 'Remove this line: table already says it.', true);
   return undefined;
 }
 

@@ -23,7 +23,7 @@ export function repairLifeline(line: HabitLine, text: string): RepairedLine | un
     case 'destroy':
       return gone(line, word, 'Remove this line: a lifeline runs through the whole picture.', false);
     default:
-      return gone(line, word, 'Remove this line: a bar runs from each -> to the --> that answers it.', true);
+      return gone(line, word, 'Remove this line: a bar runs from each -> to its reply -->.', true);
   }
 }
 
@@ -57,7 +57,7 @@ function returned(line: HabitLine, rest: string): RepairedLine | undefined {
     return {
       diagnostic: report('E117', line.span, {
         found: 'return',
-        advice: `Write the answer as a message from the actor that was called: b --> a${said}`,
+        advice: `Write the reply as a message from the called actor: b --> a${said}`,
       }),
       statements: [],
       declares: [],
@@ -73,7 +73,7 @@ function fromOutside(line: HabitLine, text: string): RepairedLine | undefined {
   const found = /^[[?][ \t]*[<ox\\/-][^\s:]{0,10}/.exec(text) ?? /[-\\/>xo][ \t]*[\]?](?=[ \t]*(?::|$))/.exec(text);
   if (!found || /^[[(]\w/.test(text)) return undefined;
   const node = line.shape.node ?? 'actor';
-  const advice = `A message has an actor at both ends: declare who stands outside (${node} outside external) and name it.`;
+  const advice = `A message needs an actor at both ends: declare an outside actor (${node} outside external) and name it.`;
   return {
     diagnostic: report('E117', line.span, { found: text.length > 30 ? `${text.slice(0, 27)}...` : text, advice }),
     statements: [],
@@ -90,7 +90,7 @@ function withOrder(line: HabitLine, text: string): RepairedLine | undefined {
   if (!found) return undefined;
   const { statements, declares } = found;
   const [statement = ''] = statements;
-  const advice = `Write: ${statement} (places follow the order of the lines).`;
+  const advice = `Write: ${statement} (the order of the lines sets the positions).`;
   return answered(line, { statements, declares, safe: false }, (span, fix) =>
     report('E117', span, { found: 'order', advice }, fix),
   );

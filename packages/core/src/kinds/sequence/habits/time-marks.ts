@@ -11,7 +11,7 @@ const DIVIDER = 'divider';
 
 export function repairTimeMark(line: HabitLine, text: string): RepairedLine | undefined {
   if (/^\|{2,3}(?:\d{1,4}\|\|)?$/.test(text)) {
-    const advice = 'Remove this line: the room between messages follows from their texts.';
+    const advice = 'Remove this line: the space between messages depends on their texts.';
     return {
       diagnostic: report('E117', line.span, { found: text, advice }, removal(line.source, line.span, true)),
       statements: [],

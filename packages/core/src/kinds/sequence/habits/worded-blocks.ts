@@ -49,8 +49,8 @@ function withoutFrame(line: HabitLine, word: string, rest: string): RepairedLine
   const title = word === 'rect' ? '' : rest.replace(COLOUR, '').trim();
   const advice =
     word === 'rect'
-      ? 'Remove this line and the one that ends it: tone= on the line of a block colours it.'
-      : 'Remove this line and the one that ends it: actors stand side by side, without a frame round them.';
+      ? 'Remove this line and the one that ends it: tone= on a block colours it.'
+      : 'Remove this line and the one that ends it: actors are side by side, without a frame around them.';
   const safe = title === '' && line.ended !== undefined;
   return {
     diagnostic: report('E117', line.span, { found: word, advice }, removal(line.source, line.span, safe)),

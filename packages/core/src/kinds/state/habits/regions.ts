@@ -9,8 +9,7 @@ import { leadOf, lineEndOf, positionAt } from '../../../text/source.js';
 const DIVIDER = /^(?:-{2,}|\|\||={2,})$/;
 /** Lines of a composite that one edit goes over. */
 const MOST = 200;
-const ADVICE =
-  'What runs at once stands in blocks of its own in the composite, one for each part: region { … } and region { … }';
+const ADVICE = 'Parallel parts go in separate blocks in the composite: region { … } and region { … }';
 
 /** The whole composite is written anew by the edit at its first divider. */
 export function repairDivider(line: HabitLine, text: string): RepairedLine | undefined {

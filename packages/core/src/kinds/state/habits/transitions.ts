@@ -20,7 +20,7 @@ function historyOf(line: HabitLine, text: string): RepairedLine | undefined {
   const [found = '', id = ''] = /([\w-]+)\[H\*?\]/.exec(text) ?? [];
   if (found === '') return undefined;
   const deep = found.endsWith('*]') ? ' deep' : '';
-  const advice = `Declare it in the block of ${id}, history back${deep}, and lead the transition there: a -> back`;
+  const advice = `Declare it in the block of ${id}, history back${deep}, and lead the transition to it: a -> back`;
   return { diagnostic: report('E117', line.span, { found, advice }), statements: [], declares: [] };
 }
 

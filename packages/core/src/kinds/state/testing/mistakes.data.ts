@@ -100,7 +100,7 @@ const DECLARED: readonly Case[] = [
     name: 'Mermaid regions',
     lines: 'state a {\n  state b\n  --\n  state c\n}',
     codes: 'E117',
-    hint: 'What runs at once stands in blocks of its own in the composite, one for each part: region { … } and region { … }',
+    hint: 'Parallel parts go in separate blocks in the composite: region { … } and region { … }',
     chosen: 'state a {\n  region {\n    state b\n  }\n  region {\n    state c\n  }\n}',
   },
   {
@@ -176,7 +176,7 @@ const DECLARED: readonly Case[] = [
     name: 'activity on a line of its own',
     lines: 'state a "A" {\n  state b\n  entry / load\n}',
     codes: 'E117',
-    hint: 'An activity stands on the line of its state: state a sub="entry / load"',
+    hint: 'An activity goes on the line of its state: state a sub="entry / load"',
   },
   {
     name: 'single quotes',
@@ -367,7 +367,7 @@ const JOINED: readonly Case[] = [
     name: 'history of a composite',
     lines: 'a -> b[H]',
     codes: 'E117',
-    hint: 'Declare it in the block of b, history back, and lead the transition there: a -> back',
+    hint: 'Declare it in the block of b, history back, and lead the transition to it: a -> back',
   },
   {
     name: 'two-way arrow',
@@ -392,7 +392,7 @@ const JOINED: readonly Case[] = [
     name: 'transition out of end',
     lines: 'end -> a',
     codes: 'E620',
-    hint: 'Let the transition leave a state, closed -> a, or turn it round: a -> end',
+    hint: 'Start the transition at a state, closed -> a, or reverse it: a -> end',
     chosen: 'a -> end',
   },
   {

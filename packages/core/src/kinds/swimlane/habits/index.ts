@@ -23,7 +23,7 @@ const NONE: readonly WithoutCounterpart[] = [
   {
     pattern: /^note\b/i,
     advice:
-      'Say it on the line of the node: sub= draws small text under its label, desc= is for readers who do not see the picture.',
+      'Write it on the line of the node: sub= draws small text under its label, desc= is for readers who do not see the picture.',
     idle: false,
   },
 ];

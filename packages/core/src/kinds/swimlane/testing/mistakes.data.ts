@@ -183,7 +183,7 @@ const LINES: readonly Case[] = [
     name: 'a remark',
     lines: 'note check : "two weeks"',
     codes: 'E117',
-    hint: 'Say it on the line of the node: sub= draws small text under its',
+    hint: 'Write it on the line of the node: sub= draws small text under its',
     chosen: '',
   },
   {

@@ -17,7 +17,7 @@ export function repairCommand(line: HabitLine, text: string): RepairedLine | und
           diagnostic: report(
             'E117',
             line.span,
-            { found: word, advice: 'Remove this line: the lines below say what stands where.' },
+            { found: word, advice: 'Remove this line: the lines below say what is where.' },
             removal(line.source, line.span, true),
           ),
           statements: [],

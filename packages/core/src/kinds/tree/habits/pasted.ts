@@ -17,7 +17,7 @@ export function repairPasted(line: HabitLine, text: string): RepairedLine | unde
   if (COUNT.test(text.trim()))
     return gone(line, 'the count of folders and files', 'Remove this line: the outline counts them.');
   if (/^\.{1,2}\/?$/.test(text) && isRailed(lineBelow(line, line.index)))
-    return gone(line, text, 'Remove this line: the title of the header names the folder that is shown.');
+    return gone(line, text, 'Remove this line: the title in the header names the folder shown.');
   const { source, bounds } = line;
   // White space before the first rail is a rail too.
   const whole = source.text.slice(bounds.start, bounds.end).trimEnd();

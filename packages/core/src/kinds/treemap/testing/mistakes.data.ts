@@ -172,7 +172,7 @@ const CASES: readonly Case[] = [
     name: 'a number below 0',
     lines: '"core" 120\n"spare" -5',
     codes: 'E730',
-    hint: 'Leave it out, or draw numbers below 0 as bars: xychart.',
+    hint: 'Remove it, or draw numbers below 0 as bars: xychart.',
   },
   { name: 'nothing but zeros', lines: '"core" 0', codes: 'E731', hint: 'Give an item a number above 0: "core" 120' },
   {
