@@ -1,4 +1,4 @@
-// What in a request asks for a quadrant.
+// Which requests ask for a quadrant.
 import type { Evidence } from '../evidence.js';
 
 const SCALE =

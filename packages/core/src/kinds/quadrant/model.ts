@@ -1,4 +1,4 @@
-// What a quadrant means, apart from how it was written and how it will look.
+// The meaning of a quadrant, apart from how it is written and drawn.
 
 import type { Tone } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
@@ -39,7 +39,7 @@ export interface QuadrantModel extends Titled {
   readonly points: readonly Point[];
 }
 
-/** The area that a place is in; on a line between two, the upper and the right one. */
+/** The area that contains a position; on a line between two, the upper and the right one. */
 export function areaAt({ x, y }: { readonly x: number; readonly y: number }): AreaPlace {
   const right = x >= 0.5;
   if (y >= 0.5) return right ? 'top-right' : 'top-left';

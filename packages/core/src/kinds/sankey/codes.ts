@@ -53,7 +53,7 @@ export const sankeyCodes: CodeTable<SankeyCodeArgs> = {
   W770: {
     severity: 'warning',
     style: true,
-    meaning: 'A node's inflow and outflow differ.',
+    meaning: 'The inflow and outflow of a node differ.',
     message: ({ label, incoming, outgoing }) => `"${label}" gets ${incoming} but gives ${outgoing}.`,
     hint: ({ id, rest, more }) =>
       more === 'in'

@@ -1,4 +1,4 @@
-// What in a request asks for a sankey.
+// Which requests ask for a sankey.
 import type { Evidence } from '../evidence.js';
 
 export const sankeyEvidence: Evidence = {

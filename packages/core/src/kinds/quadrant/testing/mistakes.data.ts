@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, CSV, JSON and Markdown makes in a quadrant.
+// Mistakes that a model familiar with Mermaid, CSV, JSON and Markdown makes in a quadrant.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CASES: readonly Case[] = [

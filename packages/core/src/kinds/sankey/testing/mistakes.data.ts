@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, SankeyMATIC, D3, Google Charts, CSV and Markdown makes in a sankey.
+// Mistakes that a model familiar with Mermaid, SankeyMATIC, D3, Google Charts, CSV and Markdown makes in a sankey.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CASES: readonly Case[] = [
@@ -101,14 +101,14 @@ const CASES: readonly Case[] = [
     hint: 'The form is: id arrow id value= [options]',
   },
   {
-    name: 'the number behind a colon',
+    name: 'the number after a colon',
     lines: 'coal -> grid : 75.5',
     codes: 'E125',
     hint: 'coal -> grid value=75.5',
     fixed: 'coal -> grid value=75.5',
   },
   {
-    name: 'the number alone',
+    name: 'only the number',
     lines: 'coal -> grid 75.5',
     codes: 'E125',
     hint: 'coal -> grid value=75.5',
