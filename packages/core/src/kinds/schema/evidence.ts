@@ -1,4 +1,4 @@
-// What in a request asks for a schema.
+// Which requests ask for a schema.
 import type { Evidence } from '../evidence.js';
 
 export const schemaEvidence: Evidence = {

@@ -1,4 +1,4 @@
-// What in a request asks for a sequence.
+// Which requests ask for a sequence.
 import type { Evidence } from '../evidence.js';
 
 export const sequenceEvidence: Evidence = {

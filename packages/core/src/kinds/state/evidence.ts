@@ -1,4 +1,4 @@
-// What in a request asks for a state diagram.
+// Which requests ask for a state diagram.
 import type { Evidence } from '../evidence.js';
 
 export const stateEvidence: Evidence = {

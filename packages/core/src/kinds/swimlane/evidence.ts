@@ -1,4 +1,4 @@
-// What in a request asks for a swimlane.
+// Which requests ask for a swimlane.
 import type { Evidence } from '../evidence.js';
 
 export const swimlaneEvidence: Evidence = {

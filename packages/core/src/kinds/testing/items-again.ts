@@ -1,5 +1,5 @@
-// A diagram of items written again from its outline: in, a source; out, the source that a reader of the outline's data would
-// write, to be compared with what the first one says.
+// A diagram of items written again from its outline: from a source to the source that a reader of the outline's data would
+// write, to be compared with the meaning of the first one.
 import { outline } from '../../draw.js';
 import type { IconLookup } from '../../scene/icon.js';
 import { quote } from '../../syntax/quote.js';
@@ -11,7 +11,7 @@ export function itemsAgain(source: string, icons: IconLookup): string {
   const items = told?.items ?? [];
   const lines = items.map((each, i) => {
     const { number: _, ...words } = each;
-    // The number of what others stand in is their sum.
+    // The number of an item with others below it is their sum.
     return lineOf((items[i + 1]?.depth ?? 0) > each.depth ? words : each);
   });
   return [header, ...lines, ''].join('\n');
@@ -26,7 +26,7 @@ function lineOf({ label, depth, number, values = [], marks = [] }: Omit<OutlineI
   return ['  '.repeat(depth) + quote(label), ...(number === undefined ? [] : [String(number)]), ...options].join(' ');
 }
 
-/** What the outline says, without places. */
+/** The outline's content, without positions. */
 export function saidBy(source: string, icons: IconLookup): readonly unknown[] {
   return (outline(source, { icons }).outline?.items ?? []).map(({ span: _, ...rest }) => rest);
 }

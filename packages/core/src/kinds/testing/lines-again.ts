@@ -1,5 +1,5 @@
-// A diagram of sections and lines written again from its outline: in, a source and how a line of the kind is written; out, the source
-// that a reader of the outline's data would write, to be compared with what the first one says.
+// A diagram of sections and lines written again from its outline: from a source, and how a line of the kind is written, to the
+// source that a reader of the outline's data would write, to be compared with the meaning of the first one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { outline } from '../../draw.js';
@@ -9,7 +9,7 @@ import { saidBy } from './items-again.js';
 
 export type Said = Omit<OutlineItem, 'span'>;
 
-/** The header says what stands above the lines; `lineOf` opens the block of a section. */
+/** The header contains everything above the lines; `lineOf` opens the block of a section. */
 function linesAgain(source: string, lineOf: (item: Said) => string): string {
   const lines = [source.split('\n', 1)[0] ?? ''];
   let open = false;
@@ -21,7 +21,7 @@ function linesAgain(source: string, lineOf: (item: Said) => string): string {
   return [...lines, ...(open ? ['}'] : []), ''].join('\n');
 }
 
-/** Every golden of a kind is rebuilt; `parts` says of what. */
+/** Every golden of a kind is rebuilt; `parts` names what. */
 export function describeRebuilt(parts: string, folder: URL, lineOf: (item: Said) => string): void {
   const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
   describe.each(goldens)('%s', (name) => {

@@ -1,4 +1,4 @@
-// One plausible mistake of a writer who knows other languages: what it is answered with and what it becomes.
+// One plausible mistake of a writer who knows other languages: the response to it, and the source after the fix.
 export interface Mistake {
   readonly name: string;
   readonly source: string;
@@ -14,7 +14,7 @@ export interface Mistake {
 
 export interface Case {
   readonly name: string;
-  /** Lines below a head that several cases share. */
+  /** Lines below a header that several cases share. */
   readonly lines: string;
   readonly codes: string;
   readonly hint: string;

@@ -1,12 +1,12 @@
-// A drawing read back: in, a scene and what the outline of its source says; out, a line for each thing that the picture does not say: a
-// node or frame that is missing or elsewhere than inside what holds it, a line that does not join what it names.
+// A drawing read back: from a scene and the outline of its source to one line per difference: a node or frame that is missing
+// or not inside its container, a line that does not join what it names.
 import type { Box, Point } from '../../layout/graph.js';
 import { connectors, holds, parts, shapeBox, words } from '../../scene/parts/testing/walk.js';
 import type { PartNode, Scene } from '../../scene/scene.js';
 import { lineId } from '../line-ids.js';
 import type { Outline } from '../outline.js';
 
-/** px off a border at which a line still meets it, and off the corners that a round shape is told by. */
+/** px off a border at which a line still meets it, and off the corners of a round shape. */
 const NEAR = 1;
 const ROUND = 10;
 
@@ -58,7 +58,7 @@ export function unsaid(scene: Scene, { nodes, edges, groups }: Outline): readonl
       const apart = ends.flatMap(([id, end]) => {
         const box = cards.get(id) ?? frames.get(id);
         const other = id === from ? to : from;
-        // A line from a frame to what it holds begins at a point inside.
+        // A line from a frame to its content begins at a point inside.
         const inward = frames.has(id) && other !== id && holdersOf(other, holders).has(id);
         return box === undefined || meets(box, reach.get(id) ?? box, end, inward || (cards.has(id) && !square.has(id)))
           ? []
@@ -78,7 +78,7 @@ function holdersOf(id: string, holders: ReadonlyMap<string, string | undefined>)
   return around;
 }
 
-/** Regions have no frame of their own where they are divided by lines alone. */
+/** Regions have no frame of their own if only lines divide them. */
 function misplaced(
   id: string,
   box: Box,
@@ -90,11 +90,14 @@ function misplaced(
     if (frame === id) return [];
     const inside = holds({ x, y, width, height }, box, 0.01);
     if (inside === around.has(frame)) return [];
-    return [`${id} stands ${inside ? 'in' : 'outside'} ${frame}`];
+    return [`${id} is ${inside ? 'in' : 'outside'} ${frame}`];
   });
 }
 
-/** Not in the card or frame, and no farther than what is painted with it. Of what is `round` anywhere inside, where its border may be. */
+/**
+ * Not in the card or frame, and no farther than what is painted with it. For a `round` shape anywhere inside, where its border
+ * may be.
+ */
 function meets(card: Box, reach: Box, end: Point | undefined, round: boolean): boolean {
   if (end === undefined) return false;
   return isIn(reach, end, round ? ROUND : NEAR) && (round || !isIn(card, end, -NEAR));

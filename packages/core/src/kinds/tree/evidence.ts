@@ -1,4 +1,4 @@
-// What in a request asks for a tree.
+// Which requests ask for a tree.
 import type { Evidence } from '../evidence.js';
 
 export const treeEvidence: Evidence = {

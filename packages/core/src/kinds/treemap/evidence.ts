@@ -1,4 +1,4 @@
-// What in a request asks for a treemap.
+// Which requests ask for a treemap.
 import type { Evidence } from '../evidence.js';
 
 export const treemapEvidence: Evidence = {

@@ -1,4 +1,4 @@
-// What in a request asks for an xychart.
+// Which requests ask for an xychart.
 import type { Evidence } from '../evidence.js';
 
 export const xychartEvidence: Evidence = {

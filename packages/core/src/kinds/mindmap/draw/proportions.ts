@@ -12,7 +12,7 @@ const MOST_PARTS = 24;
 /** The page's margins and title, px. */
 const PAGE = { width: 48, height: 48 } as const;
 export const PART_GAP = 56;
-/** How much of a part one level of depth at a cut is worth. */
+/** The cost of one level of depth at a cut, as a share of a part. */
 const LEVEL = 0.1;
 const REACH = 0.25;
 
@@ -55,7 +55,7 @@ function heightOf(parts: readonly Arrangement[]): number {
 
 interface Leaf {
   readonly node: MapNode;
-  /** Distance to the previous leaf: the depth of the topic they share. */
+  /** The depth of the topic that it shares with the previous leaf. */
   readonly shared: number;
 }
 

@@ -29,7 +29,7 @@ export function repairTailedTopic(line: HabitLine, text: string): RepairedLine |
 const CALLED =
   /^(?:topic|subtopic|root|branch|central|node|idea|item)(?:[ \t]*:[ \t]*|[ \t]+(?:[\w-]+[ \t]+)?(?="))(\S.*)$/i;
 
-/** As written in the source: the words of a label contain no quotes and equals signs. */
+/** Reads the raw source: quotes and equals signs in it are part of the label. */
 export function repairBareTopic(line: HabitLine, dressed: string): RepairedLine | undefined {
   const text = line.source.text
     .slice(line.span.start, line.span.end)

@@ -113,11 +113,7 @@ describe('what a pie shows', () => {
     ['a single slice is the whole', 'slice "All" 5', '5 (100%)'],
     ['a slice of 0 has its label', 'slice "All" 5\nslice "None" 0', '0 (0%)'],
     ['a tiny share is more than nothing', 'slice "All" 99999\nslice "Tiny" 1', '1 (<0.1%)'],
-    [
-      'the largest possible number',
-      `slice "All" 1${'0'.repeat(299)}\nslice "Half" 1${'0'.repeat(299)}`,
-      '1e299 (50%)',
-    ],
+    ['the largest possible number', `slice "All" 1${'0'.repeat(299)}\nslice "Half" 1${'0'.repeat(299)}`, '1e299 (50%)'],
   ])('%s', (_, lines, words) => {
     const { nodes } = sceneOf(`pie "A" values=both\n${lines}\n`);
     expect(texts(nodes).map(({ text }) => text)).toContain(words);

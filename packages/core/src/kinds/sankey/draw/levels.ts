@@ -3,7 +3,7 @@
 // nearest heights by least squares (pool adjacent violators, Barlow and others 1972).
 import type { Stop, Stretch } from './columns.js';
 
-/** px from the top of its band to a stop, for what is above it, and how far it reaches down. */
+/** px of a stop from the top of its band: the space above it, and how far it reaches down. */
 export interface Extent {
   readonly above: number;
   readonly below: number;

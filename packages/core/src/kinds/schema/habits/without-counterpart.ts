@@ -1,4 +1,4 @@
-// Statements of SQL, Prisma, DBML and PlantUML that a schema has no counterpart for.
+// Statements of SQL, Prisma, DBML and PlantUML that have no counterpart in a schema.
 import type { WithoutCounterpart } from '../../habits/no-counterpart.js';
 
 export const NO_TABLE: readonly WithoutCounterpart[] = [

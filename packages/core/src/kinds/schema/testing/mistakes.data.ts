@@ -1,4 +1,4 @@
-// Mistakes that a model which knows SQL, DBML, Mermaid, Prisma, D2 and PlantUML makes in a schema.
+// Mistakes that a model familiar with SQL, DBML, Mermaid, Prisma, D2 and PlantUML makes in a schema.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'schema "Shop"\n';

@@ -1,5 +1,5 @@
-// Lifelines of Mermaid and PlantUML: `activate a`, `create participant a`, `destroy a`, `return x`, `[-> a`. In, a line;
-// out, the actor or message to write, or nothing where the picture shows it of itself.
+// Lifelines of Mermaid and PlantUML: `activate a`, `create participant a`, `destroy a`, `return x`, `[-> a`. From a line to the
+// actor or message to write, or to nothing if the picture shows it automatically.
 
 import { answered, removal, report, written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
@@ -35,7 +35,7 @@ function gone(line: HabitLine, found: string, advice: string, safe: boolean): Re
   };
 }
 
-/** `create participant a as Anna`: declared at the top here, so that only the declaration is left. */
+/** `create participant a as Anna`: declared at the top here, so only the declaration remains. */
 function created(line: HabitLine, rest: string): RepairedLine | undefined {
   const { node } = line.shape;
   if (node === undefined || rest === '') return undefined;
@@ -48,7 +48,7 @@ function created(line: HabitLine, rest: string): RepairedLine | undefined {
   return found && written(line, 'E115', found);
 }
 
-/** PlantUML's answer to the last call: to the actor that made it. */
+/** PlantUML's reply to the last call: to the actor that made it. */
 function returned(line: HabitLine, rest: string): RepairedLine | undefined {
   const label = labelOf(rest.replace(/^:/, ''));
   const call = messageAbove(line, true);
@@ -81,7 +81,7 @@ function fromOutside(line: HabitLine, text: string): RepairedLine | undefined {
   };
 }
 
-/** PlantUML's `participant a order 10`: ours stand as they are written. */
+/** PlantUML's `participant a order 10`: our actors appear in source order. */
 function withOrder(line: HabitLine, text: string): RepairedLine | undefined {
   const at = text.search(/[ \t]order[ \t]+\d+/);
   if (at < 0 || text.includes(':')) return undefined;

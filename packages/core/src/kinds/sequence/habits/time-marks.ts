@@ -1,5 +1,5 @@
-// Marks between messages in PlantUML: `== Later ==`, `... a day later ...`, `||45||`, and words for a divider. In, a line;
-// out, the divider to write, or nothing where only room was asked for.
+// Marks between messages in PlantUML: `== Later ==`, `... a day later ...`, `||45||`, and words for a divider. From a line to
+// the divider to write, or to nothing if it only requests space.
 
 import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';

@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid and PlantUML makes in a sequence.
+// Mistakes that a model familiar with Mermaid and PlantUML makes in a sequence.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'sequence "Sign in"\nactor A\nactor B\nactor C\n';
@@ -275,7 +275,7 @@ const ACTORS: readonly Case[] = [
     fixed: 'actor D "Dora"',
   },
   {
-    name: 'create of what is declared',
+    name: 'create of a declared actor',
     lines: 'create A',
     codes: 'E117',
     hint: 'Remove this line: a lifeline runs through the whole picture.',
@@ -458,7 +458,7 @@ const BLOCKS: readonly Case[] = [
     fixed: 'alt "x" {\n  A -> B\n} else "y" {\n  B -> A\n}',
   },
   {
-    name: 'and alone',
+    name: 'and by itself',
     lines: 'par "x" {\n  A -> B\nand\n  B -> A\n}',
     codes: 'E116',
     hint: '} and {',
@@ -644,7 +644,7 @@ const REST: readonly Case[] = [
     fixed: '# a remark',
   },
   {
-    name: 'comment behind a message',
+    name: 'comment after a message',
     lines: 'A -> B : "x" // a remark',
     codes: 'E114',
     hint: 'A comment is # followed by a space: A -> B : "x"  # a remark',

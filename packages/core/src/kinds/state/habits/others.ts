@@ -1,4 +1,4 @@
-// Statements of other languages' state machines that have no line of ours to stand for them.
+// Statements of other languages' state machines without a counterpart in ours.
 import type { WithoutCounterpart } from '../../habits/no-counterpart.js';
 
 const REGIONS = 'Parallel parts go in separate blocks inside the composite: region { … } and region { … }';

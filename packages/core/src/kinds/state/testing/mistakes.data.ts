@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, PlantUML, XState, SMCat and DOT makes in a state machine.
+// Mistakes that a model familiar with Mermaid, PlantUML, XState, SMCat and DOT makes in a state machine.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'state "Door"\n';
@@ -207,7 +207,7 @@ const DECLARED: readonly Case[] = [
     chosen: 'join done',
   },
   {
-    name: 'undeclared state in a composite, which is one of its own',
+    name: 'undeclared state in a composite, which is its own state',
     lines: 'state a {\n  start -> b\n}',
     codes: 'E201',
     hint: 'Add a line: state b',
@@ -266,7 +266,7 @@ const JOINED: readonly Case[] = [
     fixed: 'a -> b : "push [locked] / beep"',
   },
   {
-    name: 'action alone without quotes',
+    name: 'only an action, without quotes',
     lines: 'a -> b / beep',
     codes: 'E112',
     hint: 'a -> b : "/ beep"',
@@ -424,7 +424,7 @@ const JOINED: readonly Case[] = [
     fixed: '',
   },
   {
-    name: 'words behind a transition',
+    name: 'words after a transition',
     lines: 'a -> b when locked',
     codes: 'E112',
     hint: 'a -> b : "when locked"',
@@ -466,7 +466,7 @@ const JOINED: readonly Case[] = [
     fixed: 'a -> b',
   },
   {
-    name: 'turned arrow',
+    name: 'reversed arrow',
     lines: 'b <- a',
     codes: 'E111',
     hint: 'a -> b',

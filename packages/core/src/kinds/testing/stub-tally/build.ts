@@ -1,4 +1,4 @@
-// The meaning of a tally: in, checked statements; out, the model, and what the table cannot tell.
+// Builds the model of a tally from checked statements, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../../diagnostics/report.js';
 import { type Checked, textOf, valueText } from '../../../grammar/entry.js';
 import type { Tone } from '../../../scene/scene.js';

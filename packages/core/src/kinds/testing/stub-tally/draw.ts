@@ -1,4 +1,4 @@
-// The picture of a tally, as bars: in, the model; out, the scene. It stands for any kind that paints its own shapes.
+// The picture of a tally, as bars: from the model to the scene. It represents any kind that paints its own shapes.
 
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, stack } from '../../../scene/parts/block.js';

@@ -1,4 +1,4 @@
-// What in a request asks for a tally.
+// Which requests ask for a tally.
 import type { Evidence } from '../../evidence.js';
 
 export const tallyEvidence: Evidence = {

@@ -1,5 +1,5 @@
-// A third kind, made from its table alone: what a new kind needs is in this folder, and its line in a registry is
-// scripts/third-kind/register.ts. The tests there show that nothing else has to know of it.
+// A third kind, made only from its statement table: this folder contains everything that a new kind needs, and
+// scripts/third-kind/register.ts its line in a registry. The tests there show that nothing else has to know about it.
 import { codeEntries } from '../../../diagnostics/define.js';
 import { type AnyKind, kind } from '../../kind.js';
 import { buildTally, type TallyModel } from './build.js';
