@@ -75,7 +75,7 @@ export function repairActivity(line: HabitLine, text: string): RepairedLine | un
   if (when === '') return undefined;
   const id = line.block?.keyword === 'state' ? /^state[ \t]+([\w-]+)/.exec(line.block.text)?.[1] : undefined;
   const sub = `sub=${quote(`${when.toLowerCase()} / ${labelOf(what.replace(/[,;]$/, ''))}`)}`;
-  const advice = `An activity goes on the line of its state: state ${id ?? 'a'} ${sub}`;
+  const advice = `An activity belongs on the line of its state: state ${id ?? 'a'} ${sub}`;
   return {
     diagnostic: report('E117', line.span, { found: when, advice }),
     statements: [],

@@ -176,7 +176,7 @@ const DECLARED: readonly Case[] = [
     name: 'activity on a line of its own',
     lines: 'state a "A" {\n  state b\n  entry / load\n}',
     codes: 'E117',
-    hint: 'An activity goes on the line of its state: state a sub="entry / load"',
+    hint: 'An activity belongs on the line of its state: state a sub="entry / load"',
   },
   {
     name: 'single quotes',

@@ -3,7 +3,7 @@ import { nameEnd, type Row } from './rows.js';
 
 /** Height over width above which a tree is folded. */
 const TALLEST = 3;
-/** The number of columns is then chosen so that the tree is no taller than this. */
+/** The number of columns is then chosen to keep the tree within this. */
 const WANTED = 1.5;
 const MOST_COLUMNS = 40;
 /** Between a name and its note. */
