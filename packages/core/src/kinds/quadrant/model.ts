@@ -22,7 +22,7 @@ export interface Area extends Described {
 
 export interface Point extends Described {
   readonly label: string;
-  /** From 0 at the left to 1 at the right. */
+  /** From 0 on the left to 1 on the right. */
   readonly x: number;
   /** From 0 at the bottom to 1 at the top. */
   readonly y: number;

@@ -82,7 +82,7 @@ export const quadrantGrammar: Grammar = {
       cells: [{ name: 'label', value: TEXT }],
       flags: [],
       options: [
-        share('x', 'from 0 at the left to 1 at the right'),
+        share('x', 'from 0 on the left to 1 on the right'),
         share('y', 'from 0 at the bottom to 1 at the top'),
         ...ITEM_OPTIONS,
       ],

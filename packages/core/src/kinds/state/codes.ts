@@ -44,8 +44,8 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
   W620: {
     severity: 'warning',
     meaning: 'Several transitions leave the same start.',
-    message: ({ scope, ways }) => `The start of ${scope} has ${ways.length} exits: ${ways.join(', ')}.`,
-    hint: () => 'Keep one. To begin in several states at once, lead it to a fork; to begin by guard, to a choice.',
+    message: ({ scope, ways }) => `The start of ${scope} has ${ways.length} transitions: ${ways.join(', ')}.`,
+    hint: () => 'Keep one. To begin in several states at once, lead it to a fork; to choose by guard, to a choice.',
     example: `${HEAD}state closed\nstate open\nstart -> closed\nstart -> open\nclosed -> open : "push"\nopen -> closed : "pull"\n`,
     repair: `${HEAD}state closed\nstate open\nstart -> closed\nclosed -> open : "push"\nopen -> closed : "pull"\n`,
   },
@@ -69,7 +69,7 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
   W623: {
     severity: 'warning',
     style: true,
-    meaning: 'A state has no exit and does not lead to end.',
+    meaning: 'A state has no outgoing transition, not even to end.',
     message: ({ label }) => `No transition leaves '${label}'.`,
     hint: ({ id }) => `If it ends there, write ${id} -> end`,
     example: `${HEAD}state closed\nstate open\nstart -> closed\nclosed -> open : "push"\n`,
@@ -78,7 +78,7 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
   W624: {
     severity: 'warning',
     meaning: 'Two transitions out of one state have the same event and guard but lead to different states.',
-    message: ({ label, said, line }) => `'${label}' has two exits ${said}; the other is on line ${line}.`,
+    message: ({ label, said, line }) => `'${label}' has two transitions ${said}; the other is on line ${line}.`,
     hint: () => 'Distinguish them by guards: push [locked], push [else]',
     example: `${HEAD}state closed\nstate open\nstate stuck\nstart -> closed\nclosed -> open : "push"\nclosed -> stuck : "push"\nopen -> end\nstuck -> end\n`,
     repair: `${HEAD}state closed\nstate open\nstate stuck\nstart -> closed\nclosed -> open : "push [oiled]"\nclosed -> stuck : "push [rusty]"\nopen -> end\nstuck -> end\n`,
@@ -86,21 +86,21 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
   W625: {
     severity: 'warning',
     style: true,
-    meaning: 'A choice has no exit for the cases that no guard covers.',
-    message: ({ id }) => `The choice '${id}' has no exit for the cases that its guards do not cover.`,
+    meaning: 'A choice has no transition for the cases that no guard covers.',
+    message: ({ id }) => `The choice '${id}' has no transition for the cases that its guards do not cover.`,
     hint: ({ id, to }) => `Add one: ${id} -> ${to} : "[else]"`,
     example: `${HEAD}state closed\nstate open\nchoice ok\nstart -> closed\nclosed -> ok : "push"\nok -> open : "[oiled]"\nok -> closed : "[locked]"\nopen -> end\n`,
     repair: `${HEAD}state closed\nstate open\nchoice ok\nstart -> closed\nclosed -> ok : "push"\nok -> open : "[oiled]"\nok -> closed : "[else]"\nopen -> end\n`,
   },
   W626: {
     severity: 'warning',
-    meaning: 'A fork has fewer than two exits, or a join fewer than two entries.',
+    meaning: 'A fork has fewer than two outgoing transitions, or a join fewer than two incoming ones.',
     message: ({ id, keyword, ways }) =>
-      `The ${keyword} '${id}' has ${ways === 0 ? 'no' : 'only one'} ${keyword === 'fork' ? 'exit' : 'entry'}.`,
+      `The ${keyword} '${id}' has ${ways === 0 ? 'no' : 'only one'} ${keyword === 'fork' ? 'outgoing' : 'incoming'} transition.`,
     hint: ({ id, keyword }) =>
       keyword === 'fork'
-        ? `Add another exit, ${id} -> b, or connect the states directly.`
-        : `Add another entry, b -> ${id}, or connect the states directly.`,
+        ? `Add another one, ${id} -> b, or connect the states directly.`
+        : `Add another one, b -> ${id}, or connect the states directly.`,
     example: `${HEAD}state heat\nfork both\nstart -> both\nboth -> heat\nheat -> end\n`,
     repair: `${HEAD}state heat\nstate light\nfork both\nstart -> both\nboth -> heat\nboth -> light\nheat -> end\nlight -> end\n`,
   },

@@ -30,8 +30,8 @@ export const swimlaneCodes: CodeTable<SwimlaneCodeArgs> = {
   W651: {
     severity: 'warning',
     style: true,
-    meaning: 'A decision has several exits, and one of them has no label.',
-    message: ({ label }) => `This exit of the decision '${label}' has no label.`,
+    meaning: 'A decision has several branches, and one of them has no label.',
+    message: ({ label }) => `This branch of the decision '${label}' has no label.`,
     hint: () => 'Label it with the answer: check -> money : "yes"',
     example: `${HEAD}lane shop {\n  node a decision "Paid?"\n  node b\n  node c\n}\na -> b : "yes"\na -> c\n`,
     repair: `${HEAD}lane shop {\n  node a decision "Paid?"\n  node b\n  node c\n}\na -> b : "yes"\na -> c : "no"\n`,

@@ -42,7 +42,7 @@ export const treeCodes: CodeTable<TreeCodeArgs> = {
   W680: {
     severity: 'warning',
     style: true,
-    meaning: 'An item that contains others among files does not end with /.',
+    meaning: 'A folder among files has a name that does not end with /.',
     message: ({ name }) => `"${name}" contains items, so it is drawn as a folder.`,
     hint: ({ name }) => `End a folder with a slash: "${name}/"`,
     example: 'tree "Repository"\n"src"\n  "core/"\n',

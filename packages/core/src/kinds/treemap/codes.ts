@@ -17,7 +17,7 @@ export const treemapNumbers: CodeNumbers = { E: [730, 739], W: [730, 739] };
 export const treemapCodes: CodeTable<TreemapCodeArgs> = {
   E730: {
     severity: 'error',
-    meaning: 'A number is below 0, but an area cannot be.',
+    meaning: 'A number is below 0, which an area cannot be.',
     message: ({ label, number }) => `"${label}" is ${number}, but an area must be 0 or more.`,
     hint: () => 'Remove it, or draw numbers below 0 as bars: xychart.',
     example: 'treemap "Result"\n"Sales" 120\n"Returns" -15\n',
@@ -64,7 +64,7 @@ export const treemapCodes: CodeTable<TreemapCodeArgs> = {
     meaning: 'An item of 0 has no area, so it is named below the picture.',
     message: ({ label, count }) =>
       count === 1 ? `"${label}" is 0 and has no area.` : `"${label}" and ${count - 1} more are 0 and have no area.`,
-    hint: () => 'Remove such items, or keep them to be named below the picture.',
+    hint: () => 'Remove them, or keep them to be named below the picture.',
     example: 'treemap "Disk"\n"src" 120\n"docs" 0\n',
     repair: 'treemap "Disk"\n"src" 120\n',
   },

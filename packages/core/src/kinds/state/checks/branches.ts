@@ -1,4 +1,4 @@
-// Branches: two equal exits (W624), a choice without [else] (W625), a fork or a join with a single branch (W626).
+// Branches: two equal transitions (W624), a choice without [else] (W625), a fork or a join with a single branch (W626).
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { positionAt } from '../../../text/source.js';
 import { report } from '../codes.js';

@@ -94,7 +94,7 @@ describe('what is reached', () => {
       `${AB}state c {\n  state d\n  state e\n  start -> d\n  d -> end\n  e -> end\n}\na -> c\nc -> b\nb -> end`,
       ['W622 7'],
     ],
-    ['the exit of a composite that is entered inside', `${AB}state c {\n  state d\n}\na -> d\nc -> b\nb -> end`, []],
+    ['what follows a composite that is entered inside', `${AB}state c {\n  state d\n}\na -> d\nc -> b\nb -> end`, []],
     ['all regions of a composite', BOTH, []],
     [
       'the states after a history',
@@ -109,15 +109,15 @@ describe('what is reached', () => {
 
 describe('what can be left', () => {
   test.each<[string, string, readonly string[]]>([
-    ['a state without an exit', `${AB}a -> b`, ['W623 3']],
+    ['a state without an outgoing transition', `${AB}a -> b`, ['W623 3']],
     ['one that only leads to itself', `${AB}a -> b\nb -> b : "tick"`, ['W623 3']],
     [
-      'one whose composite has an exit',
+      'one whose composite has an outgoing transition',
       `${AB}state c {\n  state d\n  start -> d\n}\na -> c\nc -> b : "off"\nb -> a`,
       [],
     ],
     [
-      'a composite that ends and has no exit',
+      'a composite that ends and has no outgoing transition',
       `${AB}state c {\n  state d\n  start -> d\n  d -> end\n}\na -> c\na -> b : "x"\nb -> end`,
       ['W623 5'],
     ],
@@ -142,7 +142,7 @@ describe('branches', () => {
     ['other guards', `${C}a -> b : "push [x]"\na -> c : "push [else]"`, []],
     ['other events', `${C}a -> b : "push"\na -> c : "pull"`, []],
     ['one event to one state, with two actions', `${C}a -> b : "push / x"\na -> b : "push / y"\na -> c : "z"`, []],
-    ['two exits without an event', `${C}a -> b\na -> c`, ['W624 9']],
+    ['two transitions without an event', `${C}a -> b\na -> c`, ['W624 9']],
     ['a choice without [else]', `${C}choice k\na -> k\nk -> b : "[x > 1]"\nk -> c : "[x < 0]"`, ['W625 8']],
     ['a choice with [else]', `${C}choice k\na -> k\nk -> b : "[x > 1]"\nk -> c : "[else]"`, []],
     ['a choice of yes and no', `${C}choice k\na -> k\nk -> b : "yes"\nk -> c : "no"`, []],
@@ -157,8 +157,8 @@ describe('branches', () => {
       `${C}choice k\na -> k\nk -> b : "[x]"\nk -> c : "[x]"\nk -> a : "[else]"`,
       ['W624 11'],
     ],
-    ['a fork with one exit', `${C}fork f\na -> f\nf -> b\na -> c : "x"`, ['W626 8']],
-    ['a join with one entry', `${C}join j\na -> j\nj -> b\na -> c : "x"`, ['W626 8']],
+    ['a fork with one way out', `${C}fork f\na -> f\nf -> b\na -> c : "x"`, ['W626 8']],
+    ['a join with one way in', `${C}join j\na -> j\nj -> b\na -> c : "x"`, ['W626 8']],
   ])('%s', (_, lines, expected) => {
     expect(said(lines)).toEqual(expected);
   });

@@ -61,7 +61,7 @@ function unreached(subject: Subject): readonly Diagnostic[] {
   return found;
 }
 
-/** The types that need an exit. */
+/** The types that need an outgoing transition. */
 const LEFT: ReadonlySet<string> = new Set(['state', 'choice', 'fork', 'join']);
 
 /** Whether the inside of a composite can end. */
