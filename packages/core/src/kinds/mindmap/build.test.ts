@@ -1,4 +1,4 @@
-// The colours of branches, and what is said of topics.
+// The colours of branches, and what is reported about topics.
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../../check.js';
 import { validate } from '../../draw.js';
@@ -11,7 +11,7 @@ const isPart =
   (node: SceneNode): node is PartNode =>
     node.type === 'part' && node.part === part;
 
-/** The tones of the branches, as many as arrive, in the order of their topics. */
+/** The tones of the branches, however many there are, in the order of their topics. */
 function tonesOf(lines: string): readonly string[] {
   const { compiled, diagnostics } = checkSource(`mindmap\n${lines}\n`, { icons: testIcons });
   if (!compiled) throw new Error(JSON.stringify(diagnostics));
@@ -22,32 +22,32 @@ function tonesOf(lines: string): readonly string[] {
 }
 
 describe('the colours of branches', () => {
-  it('are those of charts, one a branch, down to its last topic', () => {
+  it('are the chart colours, one per branch, down to its last topic', () => {
     expect(tonesOf('"R"\n  "A"\n    "a"\n      "b"\n  "B"\n  "C"').toSorted()).toEqual(
       ['blue-stroke', 'blue-stroke', 'blue-stroke', 'violet-stroke', 'aqua-stroke'].toSorted(),
     );
   });
-  it('leave out those that somebody wrote, which go down as well', () => {
+  it('skip colours that the source uses, which also apply to all topics below', () => {
     expect(tonesOf('"R"\n  "A"\n  "B" tone=blue\n    "b"').toSorted()).toEqual(
       ['violet-stroke', 'blue-stroke', 'blue-stroke'].toSorted(),
     );
   });
-  it('change below a topic that has its own', () => {
+  it('change below a topic that has its own colour', () => {
     expect(tonesOf('"R"\n  "A"\n    "a" tone=red\n      "b"').toSorted()).toEqual(
       ['blue-stroke', 'red-stroke', 'red-stroke'].toSorted(),
     );
   });
-  it('begin again where there are more branches than colours', () => {
+  it('start again if there are more branches than colours', () => {
     const branches = Array.from({ length: 9 }, (_, i) => `  "b${i}"`).join('\n');
     expect(new Set(tonesOf(`"R"\n${branches}`)).size).toBe(8);
   });
 });
 
-describe('what is said of topics', () => {
+describe('what is reported about topics', () => {
   const codes = (lines: string): readonly string[] =>
     validate(`mindmap\n${lines}\n`, { icons: testIcons }).diagnostics.map(({ code }) => code);
   it.each([
-    ['one topic alone', '"R"', []],
+    ['a single topic', '"R"', []],
     ['two at the top', '"R"\n"S"', ['E441']],
     ['a topic on no level', '"R"\n    "a"\n  "b"', ['E440']],
     ['one topic twice', '"R"\n  "a"\n  "a"', ['W670']],

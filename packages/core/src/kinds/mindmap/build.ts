@@ -1,4 +1,5 @@
-// The meaning of a mind map: in, checked items; out, the model with the colour of every branch, and what the table cannot tell.
+// Builds the model of a mind map from checked items, with the colour of every branch, and reports what the statement table
+// cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type Entry, type ItemEntry, textOf } from '../../grammar/entry.js';
 import type { Tone } from '../../scene/scene.js';
@@ -10,7 +11,7 @@ import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
 import { type MindmapModel, SHAPES, SIDES, type Topic } from './model.js';
 
-/** Topics right below one. */
+/** The topics directly below one. */
 const MOST_CHILDREN = 20;
 
 interface Building {
@@ -40,7 +41,7 @@ function itemsIn(entries: readonly Entry[]): readonly ItemEntry[] {
   return entries.filter((each) => each.shape === 'item');
 }
 
-/** The root has a colour for itself alone; each branch has one that goes down with it. */
+/** The root has a colour for itself only; the colour of a branch applies to everything below it. */
 function rootOf(entry: ItemEntry, building: Building): Topic {
   const branches = itemsIn(entry.children);
   const colours = seriesTones(branches.map(toneOf));

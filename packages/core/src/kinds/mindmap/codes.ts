@@ -1,4 +1,4 @@
-// The codes of mindmap alone.
+// The diagnostic codes of mindmap.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
@@ -12,19 +12,19 @@ export const mindmapNumbers: CodeNumbers = { E: [670, 679], W: [670, 679] };
 export const mindmapCodes: CodeTable<MindmapCodeArgs> = {
   W670: {
     severity: 'warning',
-    meaning: 'Two topics side by side say the same.',
-    message: ({ label, line }) => `"${label}" stands here already, on line ${line}.`,
-    hint: ({ line }) => `Remove this line and move what stands below it to line ${line}, or say how the two differ.`,
+    meaning: 'Two sibling topics have the same label.',
+    message: ({ label, line }) => `"${label}" is already listed here, on line ${line}.`,
+    hint: ({ line }) => `Remove this line and move its subtopics below line ${line}, or make the labels differ.`,
     example: 'mindmap "Plan"\n"Launch"\n  "Product"\n  "Product"\n',
     repair: 'mindmap "Plan"\n"Launch"\n  "Product"\n  "People"\n',
   },
   W671: {
     severity: 'warning',
     style: true,
-    meaning: 'A topic has more branches than a reader takes in.',
+    meaning: 'A topic has too many branches to take in.',
     message: ({ label, count, limit }) =>
-      `"${label}" has ${count} topics right below it; more than ${limit} read as a list.`,
-    hint: () => 'Group them under topics of their own.',
+      `"${label}" has ${count} direct subtopics; more than ${limit} read as a list.`,
+    hint: () => 'Group them under intermediate topics.',
     example: `mindmap "Plan"\n"Launch"\n${Array.from({ length: 21 }, (_, i) => `  "Step ${i + 1}"\n`).join('')}`,
     repair: 'mindmap "Plan"\n"Launch"\n  "Before"\n    "Step 1"\n  "After"\n    "Step 2"\n',
   },

@@ -17,7 +17,7 @@ describe.each(goldens)('%s', (name) => {
   });
 });
 
-test('the outline counts, and says of each topic what is drawn and what never is', () => {
+test('the outline counts topics, and says of each what is drawn and what is not', () => {
   const source =
     'mindmap "Plan" desc="For the year"\n"Launch" shape=circle\n  "Product" tone=blue sub="by\\nJune" desc="All of it"\n    "Search"\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

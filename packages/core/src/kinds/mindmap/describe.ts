@@ -1,4 +1,4 @@
-// A mind map in words: in, the model; out, the outline, a line a topic, each two spaces deeper than the one it belongs to.
+// A mind map in words: from the model to the outline, one line per topic, indented two spaces deeper than its parent.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';

@@ -1,4 +1,4 @@
-// What in a request asks for a mindmap.
+// Which requests ask for a mindmap.
 import type { Evidence } from '../evidence.js';
 
 export const mindmapEvidence: Evidence = {

@@ -1,4 +1,4 @@
-// What a mind map means, apart from how it was written and how it will look.
+// The meaning of a mind map, apart from how it is written and drawn.
 import type { Tone } from '../../scene/scene.js';
 import type { Titled } from '../entry-meaning.js';
 import type { ItemMeaning } from '../item-meaning.js';
@@ -11,7 +11,7 @@ export type Sides = (typeof SIDES)[number];
 
 export interface Topic extends ItemMeaning {
   readonly shape: TopicShape;
-  /** Of its branch, where it has none of its own. */
+  /** The tone of its branch, if it has none of its own. */
   readonly colour: Tone;
   readonly children: readonly Topic[];
 }
@@ -28,7 +28,7 @@ export interface PlacedTopic {
   readonly depth: number;
 }
 
-/** Every topic, each before those below it. */
+/** Every topic, parents first. */
 export function everyTopic(root: Topic | undefined): readonly PlacedTopic[] {
   const out: PlacedTopic[] = [];
   const open: PlacedTopic[] = root === undefined ? [] : [{ topic: root, depth: 0 }];

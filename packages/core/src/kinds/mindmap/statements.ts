@@ -5,7 +5,7 @@ import { SHAPES, SIDES } from './model.js';
 
 export const mindmapGrammar: Grammar = {
   kind: 'mindmap',
-  meaning: 'thoughts round one subject, branch by branch',
+  meaning: 'thoughts around one subject, branch by branch',
   foreignHeaders: ['@startmindmap', 'markmap', 'mindMap', 'mind-map'],
   header: [
     ...HEADER_OPTIONS,
@@ -26,7 +26,7 @@ export const mindmapGrammar: Grammar = {
         },
       },
       default: 'both',
-      meaning: 'where branches stand; both: on either side, about evenly high',
+      meaning: 'where branches go; both: on either side, about equally high',
       foreign: ['direction', 'side', 'layout'],
     },
   ],
@@ -35,7 +35,7 @@ export const mindmapGrammar: Grammar = {
     most: { count: 500, what: 'topics' },
     number: 'none',
     top: 'one',
-    meaning: 'a topic; each branch of the first has a colour that all below it share, and tone= sets it',
+    meaning: 'a topic; each branch of the first has a colour shared by all below it; tone= sets it',
     options: [
       {
         name: 'shape',
@@ -60,7 +60,7 @@ export const mindmapGrammar: Grammar = {
           },
         },
         default: 'plain',
-        meaning: 'outline; plain: a card for the first topic and its branches, words alone below',
+        meaning: 'outline; plain: a card for the first topic and its branches, bare text below',
         foreign: ['type', 'form'],
       },
       ...ITEM_OPTIONS,

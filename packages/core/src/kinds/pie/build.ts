@@ -1,4 +1,4 @@
-// The meaning of a pie: in, checked slices; out, the model with each share in percent, and what the table cannot tell.
+// Builds the model of a pie from checked slices, with each share in percent, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type RowEntry, valueText } from '../../grammar/entry.js';
 import { numberText } from '../../text/number-format.js';
@@ -10,7 +10,7 @@ import { twinRows } from '../twin-rows.js';
 import { report } from './codes.js';
 import { MOST_SLICES, type PieModel, percentsOf, type Slice, shownSlices, VALUES } from './model.js';
 
-/** Percents that rounding may cost a whole. */
+/** Percents that rounding may take from a whole. */
 const ROUNDING = 1;
 
 export function buildPie(checked: Checked, context: BuildContext): Outcome<PieModel> {
@@ -64,7 +64,7 @@ function reportTwins(rows: readonly RowEntry[], add: (diagnostic: Diagnostic) =>
   for (const { label, span, line } of twinRows(rows)) add(report('E742', span, { label: shortened(label), line }));
 }
 
-/** What is asked of all slices together: lines that could not be read would only add to them. */
+/** Checks of all slices together: lines that could not be read would only add to them. */
 function reportAll(
   { slices, total, unit }: PieModel,
   { header: { span } }: Checked,

@@ -24,7 +24,7 @@ test.each(goldens)('%s is rebuilt from its outline', (name) => {
   expect(told([header, ...items.map(sliceLine), ''].join('\n'))).toEqual(told(source));
 });
 
-test('the outline has every slice, numbers with their unit, percents, tones and descriptions', () => {
+test('the outline has every slice, with number and unit, percent, tone and description', () => {
   const source =
     'pie "Time" unit="h" donut=on desc="A day"\nslice "Sleep" 8 tone=blue desc="Well"\nslice "Work" 8 sub="at a desk"\nslice "Rest" 8\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([
@@ -33,6 +33,6 @@ test('the outline has every slice, numbers with their unit, percents, tones and 
     'Sleep: 8 h (34%), blue. Well',
     'Work: 8 h (33%): at a desk',
     'Rest: 8 h (33%)',
-    'Percents are rounded so that they come to 100.',
+    'Percents are rounded to add up to 100.',
   ]);
 });

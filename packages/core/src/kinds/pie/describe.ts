@@ -1,4 +1,4 @@
-// A pie in words: in, the model; out, the outline: every slice in the order of the source, those drawn as one too.
+// A pie in words: from the model to the outline, with every slice in source order, including those that are drawn as one.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
@@ -19,7 +19,7 @@ export function describePie(model: PieModel): Outline {
       ...(others.length === 0
         ? []
         : [`Drawn as "Other": ${others.map(({ label }) => oneLine(label)).join(', ')}: ${percentText(others)}`]),
-      ...(isEvened(model) ? ['Percents are rounded so that they come to 100.'] : []),
+      ...(isEvened(model) ? ['Percents are rounded to add up to 100.'] : []),
     ],
     nodes: [],
     edges: [],

@@ -1,4 +1,4 @@
-// What in a request asks for a pie.
+// Which requests ask for a pie.
 import type { Evidence } from '../evidence.js';
 
 export const pieEvidence: Evidence = {

@@ -1,14 +1,14 @@
-// The figures of a pie in words: in, a slice or several; out, what stands with a label.
+// The figures of a pie as text: from one or more slices to what their label shows.
 import { isGrouped, numberText, withUnit } from '../../text/number-format.js';
 import type { PieModel, Slice } from './model.js';
 
-/** `62%`; what is there and rounds to nothing is `<0.1%`. */
+/** `62%`; a share above 0 that rounds to nothing is `<0.1%`. */
 export function percentText(slices: readonly Slice[]): string {
   const percent = Number(slices.reduce((sum, each) => sum + each.percent, 0).toFixed(1));
   return percent === 0 && slices.some(({ number }) => number > 0) ? '<0.1%' : `${percent}%`;
 }
 
-/** All numbers of a pie have their digits grouped, or none. */
+/** The numbers of a pie either all have grouped digits, or none does. */
 export function numberWithUnit(slices: readonly Slice[], { slices: all, total, unit }: PieModel): string {
   const grouped = isGrouped([total, ...all.map(({ number }) => number)]);
   return withUnit(numberText(sumOf(slices), grouped), unit?.trim());
@@ -18,7 +18,7 @@ export function sumOf(slices: readonly Slice[]): number {
   return slices.reduce((sum, { number }) => sum + number, 0);
 }
 
-/** What `values=` asks for. */
+/** What `values=` requests. */
 export function figuresOf(slices: readonly Slice[], model: PieModel): string {
   const { values } = model;
   const [percent, number] = [percentText(slices), numberWithUnit(slices, model)];
@@ -27,7 +27,7 @@ export function figuresOf(slices: readonly Slice[], model: PieModel): string {
   return values === 'number' || number === percent ? number : `${number} (${percent})`;
 }
 
-/** Whether a percent is another than by itself it would be rounded to, because all of them have to come to 100. */
+/** Whether a percent differs from its own rounding because all of them must add up to 100. */
 export function isEvened({ slices }: PieModel): boolean {
   const total = sumOf(slices);
   if (!(total > 0) || !Number.isFinite(total)) return false;

@@ -1,16 +1,16 @@
-// What a pie means, apart from how it was written and how it will look.
+// The meaning of a pie, apart from how it is written and drawn.
 import type { Tone } from '../../scene/scene.js';
 import { percents } from '../../text/number-format.js';
 import type { Described, Titled } from '../entry-meaning.js';
 
 export const VALUES = ['percent', 'number', 'both', 'none'] as const;
-/** What stands beside a label. */
+/** What a label shows. */
 export type Values = (typeof VALUES)[number];
 
 export interface Slice extends Described {
   readonly label: string;
   readonly number: number;
-  /** Of the whole, in percent, rounded so that all slices come to 100. */
+  /** Of the whole, in percent, rounded so that all slices add up to 100. */
   readonly percent: number;
   /** As written. */
   readonly tone?: Tone;
@@ -23,12 +23,12 @@ export interface PieModel extends Titled {
   readonly values: Values;
   readonly donut: boolean;
   readonly unit?: string;
-  /** In the order of the source. */
+  /** In source order. */
   readonly slices: readonly Slice[];
   readonly total: number;
 }
 
-/** Slices that a reader tells apart; of more the smallest are drawn as one. */
+/** The most slices that a reader can distinguish; of more, the smallest are drawn as one. */
 export const MOST_SLICES = 7;
 
 export interface Shown {
@@ -38,7 +38,7 @@ export interface Shown {
   readonly others: readonly Slice[];
 }
 
-/** What is drawn by itself and what together; a slice that is called so already is one of the others. */
+/** What is drawn separately and what together; a slice that is already called "Other" is one of the others. */
 export function shownSlices(slices: readonly Slice[]): Shown {
   const sorted = slices.toSorted((a, b) => b.number - a.number);
   if (sorted.length <= MOST_SLICES) return { slices: sorted, others: [] };
@@ -47,7 +47,7 @@ export function shownSlices(slices: readonly Slice[]): Shown {
   return { slices: ranked.slice(0, MOST_SLICES - 1), others: ranked.slice(MOST_SLICES - 1) };
 }
 
-/** Whole percents where every slice has one at least, else to one decimal. */
+/** Whole percents if every slice has at least one, otherwise one decimal. */
 export function percentsOf(numbers: readonly number[]): readonly number[] {
   const whole = percents(numbers);
   return numbers.every((each, i) => each === 0 || (whole[i] ?? 0) >= 1) ? whole : percents(numbers, 1);

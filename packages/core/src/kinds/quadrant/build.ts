@@ -1,4 +1,5 @@
-// The meaning of a quadrant: in, checked rows; out, the model, and what the table cannot tell: areas named twice, points on one place.
+// Builds the model of a quadrant from checked rows, and reports what the statement table cannot check: areas named twice,
+// points with the same position.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, numberOf, type RowEntry, textOf, valueText } from '../../grammar/entry.js';
 import { oneLine, shortened } from '../../text/one-line.js';

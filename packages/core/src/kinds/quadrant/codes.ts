@@ -1,4 +1,4 @@
-// The codes of quadrant alone.
+// The diagnostic codes of quadrant.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 import type { AreaPlace } from './model.js';
@@ -16,7 +16,7 @@ export const quadrantCodes: CodeTable<QuadrantCodeArgs> = {
   E750: {
     severity: 'error',
     meaning: 'An area has two names.',
-    message: ({ place, line }) => `The area ${place} has a name already, on line ${line}.`,
+    message: ({ place, line }) => `The area ${place} is already named on line ${line}.`,
     hint: ({ line, free }) =>
       free.length === 0
         ? `Remove this line, or line ${line}.`
@@ -26,25 +26,26 @@ export const quadrantCodes: CodeTable<QuadrantCodeArgs> = {
   },
   W750: {
     severity: 'warning',
-    meaning: 'Two points are on one place, so one mark names both.',
-    message: ({ label, other, line }) => `"${label}" is where "${other}" is (line ${line}); one mark names both.`,
-    hint: () => 'Tell the two apart by a hundredth where they differ, or write them as one point.',
+    meaning: 'Two points have the same position and share one mark.',
+    message: ({ label, other, line }) =>
+      `"${label}" has the same position as "${other}" (line ${line}), so they share one mark.`,
+    hint: () => 'If they differ, move one of them by at least 0.01; otherwise write them as one point.',
     example: 'quadrant "Campaigns"\npoint "Spring" x=0.3 y=0.6\npoint "Summer" x=0.3 y=0.6\n',
     repair: 'quadrant "Campaigns"\npoint "Spring" x=0.3 y=0.6\npoint "Summer" x=0.35 y=0.6\n',
   },
   W751: {
     severity: 'warning',
     meaning: 'Two points have the same label.',
-    message: ({ label, line }) => `"${label}" stands here already, on line ${line}.`,
-    hint: () => 'Remove one of the two, or say how they differ.',
+    message: ({ label, line }) => `A point labelled "${label}" is already on line ${line}.`,
+    hint: () => 'Remove one of them, or make the labels differ.',
     example: 'quadrant "Campaigns"\npoint "Spring" x=0.3 y=0.6\npoint "Spring" x=0.8 y=0.2\n',
     repair: 'quadrant "Campaigns"\npoint "Spring" x=0.3 y=0.6\npoint "Spring, second year" x=0.8 y=0.2\n',
   },
   W752: {
     severity: 'warning',
     style: true,
-    meaning: 'An axis is not named, so nobody knows what it measures.',
-    message: ({ axis }) => `Nothing says what ${axis} measures.`,
+    meaning: 'An axis has no label, so it does not show what it measures.',
+    message: ({ axis }) => `The ${axis} axis does not say what it measures.`,
     hint: ({ axis }) =>
       axis === 'x' ? 'Name both ends: x "Low reach" "High reach"' : 'Name both ends: y "Low cost" "High cost"',
     example: 'quadrant "Campaigns"\nx "Low reach" "High reach"\npoint "Spring" x=0.3 y=0.6\n',

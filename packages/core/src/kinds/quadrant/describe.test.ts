@@ -35,7 +35,7 @@ describe.each(goldens)('%s', (name) => {
   });
 });
 
-test('the outline says what both ends mean, and tells each point in the area that it is in', () => {
+test('the outline says what both ends mean, and lists each point under its area', () => {
   const source =
     'quadrant "Campaigns" desc="All of them"\nx "Low reach" "High reach" title="Reach"\ny "Cheap"\narea top-right "Expand" tone=green desc="Where to go"\npoint "Spring" x=0.3 y=0.6 sub="new"\npoint "Summer" x=0.5 y=0.5 tone=red desc="Ends soon"\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

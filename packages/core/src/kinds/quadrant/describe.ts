@@ -1,4 +1,4 @@
-// A quadrant in words: in, the model; out, the outline: the axes, then each area with the points in it.
+// A quadrant in words: from the model to the outline, with the axes, then each area with its points.
 import { numberText } from '../../text/number-format.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';

@@ -1,11 +1,11 @@
-// What in a request asks for a quadrant.
+// Which requests ask for a quadrant.
 import type { Evidence } from '../evidence.js';
 
 const SCALE =
   'risk|value|cost|effort|impact|reach|benefit|ease|price|quality|probability|likelihood|severity|influence|interest|power|urgency|urgent|importance|important|feasibility|desirability|novelty|usefulness|difficulty|complexity|performance|potential|growth|revenue|speed|fun|innovation|maturity|demand|skill|will|aufwand|nutzen|risiko|wert|kosten|wichtigkeit|dringlichkeit|wichtig|einfluss|interesse|impacto|esfuerzo|coste|costo|valor|riesgo|urgencia|importancia|cout|valeur|risque|urgence|urgent|effort|satisfaction|taste|comfort|safety|security|distance|popularity|profit|profitability|margin|strength|usage|adoption|frequency|damage|knowledge|experience|ability|passion|loyalty|confidence|uncertainty|gain|reward|relevance|engagement|size|attractiveness|competitiveness|trust|flexibility|precision|accuracy|reliability|vision|execution|kosten|zufriedenheit|qualitat|preis|schaden|wahrscheinlichkeit|gewinn|reichweite|precio|calidad|probabilidad|gravedad|beneficio|satisfaccion|prix|qualite|probabilite|gravite|interet|influence|benefice';
 
 export const quadrantEvidence: Evidence = {
-  shows: 'where things stand on two scales, in four fields',
+  shows: 'where items are on two scales, in four fields',
   words: [
     {
       weight: 11,
@@ -63,7 +63,7 @@ export const quadrantEvidence: Evidence = {
   shapes: { pairs: 5 },
   needs: [
     { what: 'What the two scales are, and what their ends are called.', shownBy: [] },
-    { what: 'The things to place, with a number from 0 to 1 on each scale.', shownBy: ['pairs'] },
+    { what: 'The items to place, with a number from 0 to 1 on each scale.', shownBy: ['pairs'] },
   ],
   skeleton: `quadrant "What to do first"
 x "Little effort" "Much effort"

@@ -1,4 +1,4 @@
-// What a quadrant means, apart from how it was written and how it will look.
+// The meaning of a quadrant, apart from how it is written and drawn.
 
 import type { Tone } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
@@ -22,7 +22,7 @@ export interface Area extends Described {
 
 export interface Point extends Described {
   readonly label: string;
-  /** From 0 at the left to 1 at the right. */
+  /** From 0 on the left to 1 on the right. */
   readonly x: number;
   /** From 0 at the bottom to 1 at the top. */
   readonly y: number;
@@ -39,7 +39,7 @@ export interface QuadrantModel extends Titled {
   readonly points: readonly Point[];
 }
 
-/** The area that a place is in; on a line between two, the upper and the right one. */
+/** The area that contains a position; on a line between two, the upper and the right one. */
 export function areaAt({ x, y }: { readonly x: number; readonly y: number }): AreaPlace {
   const right = x >= 0.5;
   if (y >= 0.5) return right ? 'top-right' : 'top-left';

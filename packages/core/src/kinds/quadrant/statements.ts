@@ -17,7 +17,7 @@ function axis(keyword: 'x' | 'y', ends: string, example: string): StatementSpec 
     ],
     flags: [],
     options: [{ name: 'title', value: TEXT, meaning: 'what the axis measures', foreign: ['label', 'name'] }],
-    meaning: `what it means to be ${ends}`,
+    meaning: `what ${ends} mean`,
     example,
     foreign: [`${keyword}-axis`, `${keyword}axis`, `${keyword}Axis`],
   };
@@ -29,12 +29,12 @@ function share(name: 'x' | 'y', meaning: string): OptionSpec {
 
 export const quadrantGrammar: Grammar = {
   kind: 'quadrant',
-  meaning: 'things weighed by two measures, in four areas',
+  meaning: 'items rated by two measures, in four areas',
   foreignHeaders: ['quadrantChart', 'quadrant-chart', 'quadrantchart'],
   header: HEADER_OPTIONS,
   statements: [
-    axis('x', 'at the left, and at the right', 'x "Low reach" "High reach"'),
-    axis('y', 'at the bottom, and at the top', 'y "Low cost" "High cost"'),
+    axis('x', 'left and right', 'x "Low reach" "High reach"'),
+    axis('y', 'bottom and top', 'y "Low cost" "High cost"'),
     {
       shape: 'row',
       keyword: 'area',
@@ -82,11 +82,11 @@ export const quadrantGrammar: Grammar = {
       cells: [{ name: 'label', value: TEXT }],
       flags: [],
       options: [
-        share('x', 'from 0 at the left to 1 at the right'),
+        share('x', 'from 0 on the left to 1 on the right'),
         share('y', 'from 0 at the bottom to 1 at the top'),
         ...ITEM_OPTIONS,
       ],
-      meaning: 'a thing where its two measures put it',
+      meaning: 'an item placed by its two measures',
       example: 'point "Spring" x=0.3 y=0.6',
       foreign: ['item', 'node', 'dot', 'entry'],
     },

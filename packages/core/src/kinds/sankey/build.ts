@@ -1,5 +1,5 @@
-// The meaning of a sankey: in, checked statements; out, the model with what flows through each node, and what the table cannot
-// tell: circles, sums that differ, nodes that nothing flows through.
+// Builds the model of a sankey from checked statements, with what flows through each node, and reports what the statement table
+// cannot check: cycles, sums that differ, nodes without flow.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, numberOf, textOf } from '../../grammar/entry.js';
 import { numberText } from '../../text/number-format.js';
@@ -13,7 +13,7 @@ import { untangled } from './circles.js';
 import { report } from './codes.js';
 import { type SankeyFlow, type SankeyModel, type SankeyNode, VALUES } from './model.js';
 
-/** Of the larger sum: what adding up decimals may cost. */
+/** Of the larger sum: the error that adding up decimals can cause. */
 const CLOSE = 1e-9;
 
 export function buildSankey(checked: Checked, context: BuildContext): Outcome<SankeyModel> {

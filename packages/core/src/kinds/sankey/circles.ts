@@ -1,15 +1,15 @@
-// Flows that run in a circle: in, the flows in written order; out, each flow that closes a circle with those that it closes. Flows
-// are put back one by one, so that the line written last is the one in the way.
+// Flows that form a cycle: from the flows in source order to each flow that closes a cycle, with the cycle. Flows are put back
+// one by one, so that the reported line is the one written last.
 import type { SankeyFlow } from './model.js';
 
 export interface Circle {
   readonly closing: SankeyFlow;
-  /** From where it leads to, to where it comes from. */
+  /** From a flow's target to its source. */
   readonly way: readonly SankeyFlow[];
 }
 
 export interface Untangled {
-  /** Without those that close a circle. */
+  /** Without those that close a cycle. */
   readonly flows: readonly SankeyFlow[];
   readonly circles: readonly Circle[];
 }
@@ -32,7 +32,7 @@ export function untangled(flows: readonly SankeyFlow[]): Untangled {
   return { flows: all, circles };
 }
 
-/** The shortest way from where a flow ends to where it begins. */
+/** The shortest path from the end of a flow to its start. */
 function wayBack(
   { from, to }: SankeyFlow,
   kept: ReadonlyMap<string, readonly SankeyFlow[]>,

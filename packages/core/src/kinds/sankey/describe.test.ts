@@ -35,7 +35,7 @@ describe.each(goldens)('%s', (name) => {
   });
 });
 
-test('the outline says what each node and each flow comes to, with percents of all that comes in', () => {
+test('the outline gives the amount of each node and flow, with its percent of all inflow', () => {
   const source =
     'sankey "Energy" unit="TWh" desc="One year"\nnode coal "Coal" desc="Closed soon"\nnode grid "Grid" tone=blue\nnode homes "Homes"\ncoal -> grid value=80\ngrid -> homes value=60\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

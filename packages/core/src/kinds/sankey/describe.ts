@@ -1,4 +1,4 @@
-// A sankey in words: in, the model; out, the outline: what flows through each node, then each flow.
+// A sankey in words: from the model to the outline, with what flows through each node, then each flow.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
@@ -55,7 +55,7 @@ function nodeItem({ id, label, sub, tone, toned, span }: SankeyNode): OutlineIte
   };
 }
 
-/** Both sums where they differ. */
+/** Both sums if they differ. */
 function inWords(node: SankeyNode, model: SankeyModel): string {
   const { incoming, outgoing } = node;
   const whole = { ...model, values: 'both' } as const;

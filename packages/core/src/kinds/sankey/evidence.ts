@@ -1,8 +1,8 @@
-// What in a request asks for a sankey.
+// Which requests ask for a sankey.
 import type { Evidence } from '../evidence.js';
 
 export const sankeyEvidence: Evidence = {
-  shows: 'amounts that split and join on their way',
+  shows: 'amounts that split and join along the way',
   words: [
     {
       weight: 12,

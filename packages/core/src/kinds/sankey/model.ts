@@ -1,12 +1,12 @@
-// What a sankey means, apart from how it was written and how it will look.
+// The meaning of a sankey, apart from how it is written and drawn.
 import type { Described, Named, Titled } from '../entry-meaning.js';
 
-/** What stands beside a label. */
+/** What a label shows. */
 export const VALUES = ['number', 'percent', 'both', 'none'] as const;
 export type Values = (typeof VALUES)[number];
 
 export interface SankeyNode extends Named {
-  /** Its tone was written, and not given. */
+  /** Its tone is explicit, not assigned. */
   readonly toned: boolean;
   readonly incoming: number;
   readonly outgoing: number;
@@ -22,7 +22,7 @@ export interface SankeyFlow extends Described {
 export interface SankeyModel extends Titled {
   readonly nodes: readonly SankeyNode[];
   readonly flows: readonly SankeyFlow[];
-  /** All that comes in where nothing flows to. */
+  /** The sum of what enters at nodes that nothing flows to. */
   readonly total: number;
   readonly unit?: string;
   readonly values: Values;

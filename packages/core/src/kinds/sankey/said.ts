@@ -1,4 +1,4 @@
-// What flows through a node or along a flow, in words: in, a value and the whole; out, what stands beside a label.
+// What flows through a node or along a flow, as text: from a value and the whole to the text in a label.
 import { amount, percent } from '../amounts.js';
 import type { SankeyModel } from './model.js';
 

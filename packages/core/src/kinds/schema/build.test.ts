@@ -1,17 +1,17 @@
-// What the columns of a schema say of its lines, and what an expert says of both.
+// What the columns of a schema say about its lines, and what an expert says about both.
 import { describe, expect, test } from 'vitest';
 import { builtSchema } from './testing/built.js';
 
 const TEAMS = 'table teams {\n  id uuid pk\n  code text unique\n}\n';
 
-/** The relations of a table of these columns beside `teams`. */
+/** The relations of a table with these columns beside `teams`. */
 const relations = (columns: string, more = '') =>
   builtSchema(`schema\n${TEAMS}table users {\n${columns}\n}\n${more}`).value.relations.map(
     ({ by, fromColumns, toColumns, fromCount, toCount, line }) =>
       [by, `${line.from}.${fromColumns.join('+')}`, `${line.to}.${toColumns.join('+')}`, fromCount, toCount] as const,
   );
 
-describe('columns that hold a list', () => {
+describe('columns that contain a list', () => {
   test.each(['text[]', 'String[]', 'Header[]', 'mood[]', 'numeric(10,2)[]'])('%s', (type) => {
     const { value, diagnostics } = builtSchema(
       `schema\ntable t {\n  id int pk\n  many ${type}\n  now mood\n}\nenum mood {\n  good\n}\n`,
@@ -35,7 +35,7 @@ describe('how many belong to one, by the flags of a key', () => {
     expect(relations(columns, more)).toEqual([['key', 'users.t', 'teams.id', from, to]]);
   });
 
-  test('several keys to one table are several lines, one to the table itself too', () => {
+  test('several keys to one table are several lines, including one to the table itself', () => {
     expect(relations('id uuid pk\na uuid fk=teams.id\nb text fk=teams.code\nboss uuid nullable fk=users.id')).toEqual([
       ['key', 'users.a', 'teams.id', 'zero-many', 'one'],
       ['key', 'users.b', 'teams.code', 'zero-many', 'one'],
@@ -43,7 +43,7 @@ describe('how many belong to one, by the flags of a key', () => {
     ]);
   });
 
-  test('columns that name a whole key of several are one key', () => {
+  test('columns that name a whole multi-column key form one key', () => {
     const { value, diagnostics } = builtSchema(
       'schema\ntable a {\n  x int pk\n  y int pk\n}\ntable b {\n  id int pk\n  p int fk=a.x\n  q int nullable fk=a.y\n}\n',
     );
@@ -51,7 +51,7 @@ describe('how many belong to one, by the flags of a key', () => {
     expect(value.relations).toMatchObject([{ fromColumns: ['p', 'q'], toColumns: ['x', 'y'], toCount: 'zero-one' }]);
   });
 
-  test('a type that is an enum, also of a list, is a line without heads', () => {
+  test('a type that is an enum, or a list of it, is a line without heads', () => {
     const { value } = builtSchema('schema\ntable a {\n  id int pk\n  m mood\n  n mood[]\n}\nenum mood {\n  ok\n}\n');
     expect(value.relations.map(({ by, line }) => [by, line.to, line.startHead, line.endHead])).toEqual([
       ['enum', 'mood', false, false],
@@ -59,7 +59,7 @@ describe('how many belong to one, by the flags of a key', () => {
     ]);
   });
 
-  test('an edge has the heads of its arrow where no count stands in their place', () => {
+  test('an edge has the heads of its arrow unless a count replaces them', () => {
     const { value } = builtSchema('schema\ntable a {\n  id int pk\n}\na -> a to=many\na <-> a\na -- a from=one\n');
     expect(value.relations.map(({ line }) => [line.startHead, line.endHead])).toEqual([
       [false, 'crow-many'],
@@ -69,7 +69,7 @@ describe('how many belong to one, by the flags of a key', () => {
   });
 });
 
-/** Codes of what is said, by the lines that follow `teams`. */
+/** Codes reported for the lines that follow `teams`. */
 const codes = (lines: string): string =>
   builtSchema(`schema\n${TEAMS}${lines}\n`)
     .diagnostics.map(({ code }) => code)
@@ -88,7 +88,7 @@ describe('what an expert says', () => {
       'W602',
     ],
     [
-      'one column of a key of several',
+      'one column of a multi-column key',
       'table s {\n  a int pk\n  b int pk\n}\ntable u {\n  id int pk\n  t int fk=s.a\n}',
       'W602',
     ],
@@ -100,9 +100,13 @@ describe('what an expert says', () => {
       'table s {\n  id int pk\n}\ntable u {\n  id int pk\n  t uuid fk=teams.id\n  v int fk=s.id\n}',
       'W603',
     ],
-    ['a join by its key', 'table s {\n  id int pk\n}\ntable u {\n  t uuid pk fk=teams.id\n  v int pk fk=s.id\n}', ''],
     [
-      'a join with more than that',
+      'a join table with a key of its pairs',
+      'table s {\n  id int pk\n}\ntable u {\n  t uuid pk fk=teams.id\n  v int pk fk=s.id\n}',
+      '',
+    ],
+    [
+      'a join table with other columns',
       'table s {\n  id int pk\n}\ntable u {\n  id int pk\n  t uuid fk=teams.id\n  v int fk=s.id\n  n int\n}',
       '',
     ],
@@ -113,23 +117,23 @@ describe('what an expert says', () => {
       'W604',
     ],
     [
-      'a circle with a nullable key',
+      'a cycle with a nullable key',
       'table a {\n  id int pk\n  x int fk=b.id\n}\ntable b {\n  id int pk\n  x int nullable fk=a.id\n}',
       '',
     ],
-    ['an enum that nothing has', 'enum e {\n  a\n}', 'W605'],
-    ['an enum misspelt', 'table u {\n  id int pk\n  m statsu\n}\nenum status {\n  a\n}', 'W606'],
-    ['names that differ in capitals', 'table u {\n  id int pk\n  ID int\n}', 'W607'],
+    ['an unused enum', 'enum e {\n  a\n}', 'W605'],
+    ['a misspelt enum', 'table u {\n  id int pk\n  m statsu\n}\nenum status {\n  a\n}', 'W606'],
+    ['names that differ only in case', 'table u {\n  id int pk\n  ID int\n}', 'W607'],
     ['an index of the key', 'table u {\n  id int pk\n}\nindex u id unique', 'W608'],
     ['an index twice', 'table u {\n  id int pk\n  n int\n}\nindex u n\nindex u n', 'W608'],
     ['an index of an unknown column', 'index teams ids', 'E602'],
     ['a bare key named after a table', 'table u {\n  id int pk\n  team_id uuid fk\n}', 'W609'],
-    ['a bare key to what is not drawn', 'table u {\n  id int pk\n  company_id uuid fk\n}', ''],
+    ['a bare key to a table that is not drawn', 'table u {\n  id int pk\n  company_id uuid fk\n}', ''],
   ])('%s', (_, lines, said) => {
     expect(codes(lines)).toBe(said);
   });
 
-  test('a thousand mistyped keys are answered in bounded work', () => {
+  test('a thousand mistyped keys take bounded work', () => {
     const lines = Array.from({ length: 300 }, (_, i) => `table t${i} {\n  id int pk\n  a int fk=missing${i}x.id\n}`);
     expect(codes(lines.join('\n')).split(' ')).toHaveLength(300);
   });

@@ -1,4 +1,4 @@
-// The meaning of a schema: in, checked statements; out, the model, and what the table of statements cannot tell.
+// Builds the model of a schema from checked statements, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type ColumnEntry, type RowEntry, textOf, valueText } from '../../grammar/entry.js';
 import { directionOf } from '../direction-meaning.js';
@@ -13,7 +13,7 @@ import type { Column, Enum, Index, SchemaModel, Table } from './model.js';
 import { SHOWN } from './model.js';
 import { relationsOf } from './relations.js';
 
-/** Takes what is wrong, in the order of finding. */
+/** Collects diagnostics, in the order in which they are found. */
 type Add = (diagnostic: Diagnostic) => void;
 
 export function buildSchema(checked: Checked, context: BuildContext): Outcome<SchemaModel> {

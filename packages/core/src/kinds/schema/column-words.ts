@@ -1,4 +1,5 @@
-// What stands beside a column's name in every picture: in, a column; out, its marks and its type with what may be left out.
+// The text beside a column's name in every picture: from a column to its marks and its type, without the parts that are
+// optional.
 import type { Column } from './model.js';
 
 export function columnMarks({ pk, fk, unique }: Column): readonly string[] {

@@ -1,4 +1,4 @@
-// The outline holds the schema: it is written again from its lines alone, for every golden.
+// The outline contains the whole schema: every golden is written again from its lines only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
@@ -23,7 +23,7 @@ test.each(goldens)('%s is written again from its outline', (name) => {
   expect(placeless(after)).toEqual(placeless(before));
 });
 
-test('keys, enums and indexes are told in words', () => {
+test('the outline lists keys, enums and indexes in words', () => {
   expect(
     told(
       'schema "Shop"\ntable users "Users" view {\n  id uuid pk\n  team_id uuid nullable fk=teams.id verb="belongs to"\n  mood mood default=ok\n  boss uuid fk sub="elsewhere"\n}\ntable teams {\n  id "character varying" pk\n}\nenum mood {\n  ok "fine"\n}\nindex users id,mood unique\nusers -- teams : "know" from=many to=zero-one\n',

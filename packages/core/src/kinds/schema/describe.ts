@@ -1,5 +1,5 @@
-// A schema in words: in, the model; out, the outline. From its lines the schema can be written again: what a writer chose freely
-// stands in quotes, all else in the words below.
+// A schema in words: from the model to the outline. The schema can be written again from its lines: text that a writer chose is
+// in quotes, everything else in the words below.
 import { quote } from '../../syntax/quote.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
@@ -57,7 +57,7 @@ function summary({ title, tables, enums, relations, shown }: SchemaModel): strin
   return `${title === undefined ? 'Schema' : `${oneLine(title)}: schema`}, ${parts.join(', ')}`;
 }
 
-/** The id, and the label where there is another one. */
+/** The id, and the label if it differs. */
 function named({ id, label }: { readonly id: string; readonly label: string }): string {
   return label === id ? id : `${id} ${said(label)}`;
 }

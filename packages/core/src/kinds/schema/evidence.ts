@@ -1,8 +1,8 @@
-// What in a request asks for a schema.
+// Which requests ask for a schema.
 import type { Evidence } from '../evidence.js';
 
 export const schemaEvidence: Evidence = {
-  shows: 'tables, their columns and which refers to which',
+  shows: 'tables, their columns and how they refer to one another',
   words: [
     {
       weight: 11,
@@ -56,7 +56,7 @@ export const schemaEvidence: Evidence = {
   shapes: { tables: 9 },
   needs: [
     { what: 'The tables, by name.', shownBy: ['tables', 'names'] },
-    { what: 'Their columns, keys and which table refers to which.', shownBy: ['tables'] },
+    { what: 'Their columns and keys, and which table refers to which.', shownBy: ['tables'] },
   ],
   skeleton: `schema "What is stored"
 table customer "Customer" {

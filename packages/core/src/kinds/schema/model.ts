@@ -1,4 +1,4 @@
-// What a schema means, apart from how it was written and how it will look.
+// The meaning of a schema, apart from how it is written and drawn.
 import type { Direction } from '../../layout/graph.js';
 import type { HeadForm } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
@@ -7,7 +7,7 @@ import type { GroupMeaning } from '../group-meaning.js';
 import type { Line } from '../lines.js';
 import type { SideNote } from '../note-meaning.js';
 
-/** How many of an end belong to one at the other end. */
+/** How many at one end belong to one at the other end. */
 export const COUNTS = ['one', 'zero-one', 'many', 'one-many', 'zero-many'] as const;
 export type Count = (typeof COUNTS)[number];
 
@@ -35,7 +35,7 @@ export interface Column {
   /** `outside`: of a table that is not drawn. */
   readonly fk?: ColumnRef | 'outside';
   readonly verb?: string;
-  /** As written; `quoted` where it is a text. */
+  /** As written; `quoted` if it is a text. */
   readonly default?: { readonly text: string; readonly quoted: boolean };
   readonly sub?: string;
   readonly span: Span;
@@ -71,10 +71,10 @@ export interface Enum extends Named, Placed {
   readonly values: readonly EnumValue[];
 }
 
-/** What a line between tables says; its columns where it has some. */
+/** A line between tables, with its columns if it has any. */
 export interface Relation {
   readonly line: Line;
-  /** `key`: a foreign key; `enum`: a column's type; `edge`: a line of the author's. */
+  /** `key`: a foreign key; `enum`: a column's type; `edge`: an edge of the author's. */
   readonly by: 'key' | 'enum' | 'edge';
   readonly fromColumns: readonly string[];
   readonly toColumns: readonly string[];
@@ -85,7 +85,7 @@ export interface Relation {
 export const SHOWN = ['all', 'keys', 'none'] as const;
 export type ShownColumns = (typeof SHOWN)[number];
 
-/** In written order, as all lists in it. */
+/** In source order, like all its lists. */
 export interface SchemaModel extends Titled {
   readonly direction: Direction;
   readonly shown: ShownColumns;

@@ -1,5 +1,5 @@
-// The lines of a schema: in, its tables and enums and the edges as written; out, relations with how many of each end belong to
-// one of the other. A key's columns tell that: nullable, unique, or all of the primary key.
+// The lines of a schema: from its tables and enums and the edges as written to relations, with how many at each end belong to
+// one at the other. A key's columns determine that: nullable, unique, or all of the primary key.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import { type EdgeEntry, textOf } from '../../grammar/entry.js';
 import type { Dash, Head } from '../../scene/scene.js';
@@ -27,7 +27,7 @@ export function relationsOf(
   ];
 }
 
-/** One foreign key: a column, or all that name the columns of one key together. */
+/** One foreign key: a single column, or all columns that together name the columns of one key. */
 interface Key {
   readonly from: Table;
   readonly to: Table;
@@ -59,7 +59,7 @@ function keysOf(from: Table, tables: ReadonlyMap<string, Table>): readonly Key[]
   return keys;
 }
 
-/** Each column of a key of several is named once. */
+/** Each column of a multi-column key is named once. */
 function isWholeKey({ columns }: Table, naming: readonly { readonly column: { readonly target: string } }[]): boolean {
   const key = columns.filter((each) => each.pk);
   return (
@@ -94,7 +94,7 @@ function keyRelation({ from, to, columns }: Key, place: number): Relation {
   };
 }
 
-/** No two rows have the same in all these columns. */
+/** No two rows have the same values in all these columns. */
 export function isUnique({ columns, indexes }: Table, names: readonly string[]): boolean {
   const key = columns.filter((each) => each.pk).map(({ name }) => name);
   const sets = [

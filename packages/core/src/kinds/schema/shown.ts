@@ -1,5 +1,5 @@
-// What of a table a picture shows, by the header's columns=: in, the table and the model; out, its columns in order, how many
-// are left out, and its indexes. Keys are what relations are about: pk, fk and unique.
+// What a picture shows of a table, by the header's columns=: from the table and the model to its columns in order, the number
+// of omitted ones, and its indexes. Keys are the columns that relations use: pk, fk and unique.
 import type { Column, Index, SchemaModel, Table } from './model.js';
 
 export interface Shown {
@@ -21,7 +21,7 @@ function isKey({ pk, fk, unique }: Column): boolean {
   return pk || fk !== undefined || unique;
 }
 
-/** How many columns of the key stand together at the top, so that a line can part them from the others. */
+/** The number of key columns together at the top, so that a line can separate them from the others. */
 export function keysOnTop(columns: readonly Column[]): number {
   const keys = columns.filter((each) => each.pk).length;
   return columns.slice(0, keys).every((each) => each.pk) ? keys : 0;

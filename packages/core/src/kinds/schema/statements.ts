@@ -40,17 +40,17 @@ const COUNT: ValueType = {
 const COLUMNS: ColumnSpec = {
   most: { count: 4_000, what: 'columns' },
   meaning:
-    'a column, required unless nullable, with these options alone; a type that is the id of an enum draws a line to it',
+    'a column, required unless nullable, with only these options; a type that is the id of an enum draws a line to it',
   example: 'team_id uuid nullable fk=teams.id verb="belongs to" sub="may be nobody"',
   flags: [
     {
       name: 'pk',
-      meaning: 'primary key; several: one key of all',
+      meaning: 'primary key; several form one key',
       foreign: ['primary key', 'primary', 'primary_key', 'id'],
     },
     {
       name: 'fk',
-      meaning: 'foreign key to what is not drawn',
+      meaning: 'foreign key to a table that is not drawn',
       foreign: ['foreign key', 'foreign', 'foreign_key'],
     },
     { name: 'unique', meaning: 'no value twice', foreign: ['uk', 'uq', 'uniq', 'unique_key'] },
@@ -67,7 +67,7 @@ const COLUMNS: ColumnSpec = {
     {
       name: 'default',
       value: { type: 'either', of: [{ type: 'word' }, { type: 'number' }, { type: 'text' }] },
-      meaning: 'what holds where nothing is given: a word, a number, or a text in quotes',
+      meaning: 'default value: a word, a number or a quoted text',
     },
     { name: 'sub', value: { type: 'text' }, meaning: 'comment under the name', foreign: ['comment', 'note', 'desc'] },
   ],
@@ -121,7 +121,7 @@ const index: RowSpec = {
   ],
   flags: [{ name: 'unique', meaning: 'no combination twice', foreign: ['uk', 'uq'] }],
   options: INDEX_SUB,
-  meaning: 'an index of a table, a row at its end; outside table { }',
+  meaning: 'an index of a table, drawn as a row at its end; outside table { }',
   example: 'index users team_id,email unique',
   foreign: ['key', 'constraint'],
 };
@@ -142,7 +142,7 @@ export const schemaGrammar: Grammar = {
         foreign: { on: 'all', off: 'none', true: 'all', false: 'none', key: 'keys', pk: 'keys' },
       },
       default: 'all',
-      meaning: 'which are drawn; keys: pk, fk and unique',
+      meaning: 'which columns are drawn; keys: pk, fk and unique',
     },
   ],
   statements: [
@@ -167,9 +167,9 @@ export const schemaGrammar: Grammar = {
       {
         name: 'from',
         value: COUNT,
-        meaning: 'how many at that end belong to one of the other; unset: what the arrow says',
+        meaning: 'how many at that end belong to one at the other; unset: as the arrow says',
       },
-      { name: 'to', value: COUNT, meaning: 'the same of the other end' },
+      { name: 'to', value: COUNT, meaning: 'the same for the other end' },
       ...EDGE_OPTIONS,
     ],
     example: 'users -- teams : "follow" from=zero-many to=zero-many',

@@ -1,5 +1,5 @@
-// Types of columns as databases and their tools name them: in, a type as written; out, its family, so that `serial` and `int`, or
-// `varchar(80)` and `character varying`, are known to hold the same. What is not known is its own family.
+// Types of columns as databases and their tools name them: from a type as written to its family, so that `serial` and `int`, or
+// `varchar(80)` and `character varying`, are known to hold the same values. An unknown type is its own family.
 
 const FAMILIES: Readonly<Record<string, string>> = {
   integer: 'int integer int4 serial serial4 mediumint int32 intunsigned integerunsigned signed',
@@ -27,7 +27,7 @@ const FAMILY_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(FAMILIES).flatMap(([family, words]) => words.split(' ').map((each) => [each, family] as const)),
 );
 
-/** `numeric(10,2)[]` without what is in brackets and behind it. */
+/** `numeric(10,2)[]` without brackets and anything after them. */
 export function bareType(type: string): string {
   return /^[^([<]*/.exec(type)?.[0].trim() ?? type;
 }

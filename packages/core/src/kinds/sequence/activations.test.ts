@@ -47,7 +47,7 @@ function bars(...sketches: readonly Sketch[]): readonly string[] {
   return activationsOf(itemsOf(sketches)).map(({ actor, from, to }) => `${actor} ${from}-${to}`);
 }
 
-describe('a bar stands from a call to the reply that answers it', () => {
+describe('a bar goes from a call to its reply', () => {
   test.each<[string, readonly Sketch[], readonly string[]]>([
     ['a call and its reply', ['a->b', 'b-->a'], ['b e1-e2']],
     ['no reply, no bar', ['a->b', 'a->b'], []],
@@ -73,15 +73,11 @@ describe('a bar keeps to the branch of its call', () => {
       ['b e1-e2', 'c e3-e4'],
     ],
     [
-      'over alternatives that leave it alone',
+      'over alternatives that do not affect it',
       ['a->b', ['alt', ['b->c', 'c-->b'], []], 'b-->a'],
       ['c e2-e3', 'b e1-e4'],
     ],
-    [
-      'over what may happen and what happens again',
-      ['a->b', ['opt', ['a..>c']], ['loop', ['b->b']], 'b-->a'],
-      ['b e1-e4'],
-    ],
+    ['over an option and a loop', ['a->b', ['opt', ['a..>c']], ['loop', ['b->b']], 'b-->a'], ['b e1-e4']],
     ['through parallel branches', [['par', ['a->b'], ['a->c']], 'c-->a', 'b-->a'], ['c e2-e3', 'b e1-e4']],
     ['no bar where every alternative answers', ['a->b', ['alt', ['b-->a'], ['b-->a']]], []],
     ['nor where one does', ['a->b', ['alt', ['a->c'], ['b-->a']]], []],
@@ -160,7 +156,7 @@ describe('a bar keeps to the branch of its call', () => {
     ),
   }));
 
-  test('on every way through the blocks its reply answers its call', () => {
+  test('on every path through the blocks, its reply answers its call', () => {
     fc.assert(
       fc.property(anySketches, (sketches) => {
         const items = itemsOf(sketches);

@@ -1,7 +1,7 @@
-// Which calls are answered: in, the items of a sequence; out, a bar from each `->` to the `-->` that goes back from its
-// receiver to its sender. A reply answers the latest call that waits for it. A bar stands only where that is plain: both in
-// one branch, whatever happens between them. So no bar stretches over an alternative that is not its own, and a call has
-// none where a branch may answer it, may run again or may leave it open.
+// Which calls are answered: from the items of a sequence to a bar from each `->` to the `-->` that goes back from its receiver
+// to its sender. A reply answers the latest call that waits for it. A bar is drawn only if that is certain: both are in one
+// branch, whatever happens between them. So no bar enters or leaves an alternative, and a call has no bar if a branch might
+// answer it, run it again or leave it open.
 import type { Line } from '../lines.js';
 import type { Activation, Item, SequenceBlock } from './model.js';
 
@@ -11,10 +11,10 @@ export function activationsOf(items: readonly Item[]): readonly Activation[] {
   return [...bars.values()];
 }
 
-/** A section that may not happen, or more than once, or what is in none; messages of one all happen together. */
+/** A section that may not happen or may repeat, or the items outside all sections; messages of one all happen together. */
 type Branch = object;
 const OUTERMOST: Branch = {};
-/** Of calls that branches made: which of them waits depends on what happened. */
+/** Calls made by branches: which of them waits depends on what happened. */
 const UNCLEAR: Branch = {};
 
 interface Call {
@@ -22,7 +22,7 @@ interface Call {
   readonly branch: Branch;
 }
 
-/** What a section comes to for a pair. */
+/** The effect of a section on a pair. */
 interface Outcome {
   /** How many of the calls that waited before were answered. */
   readonly answered: number;
@@ -43,7 +43,7 @@ type Change =
   | { readonly type: 'answered'; readonly pair: string; readonly call: Call }
   | { readonly type: 'unclear'; readonly pair: string; readonly before: number };
 
-/** The calls without an answer yet, by their two ends, with a journal of changes that can be taken back. */
+/** The calls without a reply yet, by their two ends, with a journal of changes that can be undone. */
 class Waiting {
   readonly #pairs = new Map<string, Pair>();
   readonly #journal: Change[] = [];
@@ -59,7 +59,7 @@ class Waiting {
     this.#journal.push({ type: 'made', pair: ends });
   }
 
-  /** Takes the latest call of a pair, if any waits; gives it where it is clear that it does. */
+  /** Takes the latest waiting call of a pair, if any; returns it if it certainly waits. */
   answer(ends: string): Call | undefined {
     const pair = this.#pair(ends);
     const call = pair.calls.pop();
@@ -70,7 +70,7 @@ class Waiting {
     return undefined;
   }
 
-  /** All calls of a pair that wait now may wait or not. */
+  /** All waiting calls of a pair become uncertain. */
   blur(ends: string): void {
     this.#setUnclear(ends, this.#pair(ends).calls.length);
   }
@@ -85,7 +85,7 @@ class Waiting {
     return this.#journal.length;
   }
 
-  /** Takes back everything since a mark; gives what it came to for each pair. */
+  /** Undoes everything since a mark; returns the effect on each pair. */
   takeBack(mark: number): ReadonlyMap<string, Outcome> {
     const outcomes = new Map<string, Outcome>();
     const since = this.#journal.splice(mark);
@@ -130,7 +130,7 @@ function walkBlock(
     for (const section of sections) walk(section.items, branch, waiting, bars);
     return;
   }
-  // What is no choice between two may not happen at all.
+  // A block that is not a choice between two may not happen at all.
   const mayPass = word !== 'alt' || sections.length === 1;
   const results = new Map<string, Result>();
   for (const { items } of sections) {
@@ -144,7 +144,7 @@ function walkBlock(
   }
 }
 
-/** What several ways come to for a pair. */
+/** The combined effect of several ways on a pair. */
 interface Result {
   readonly ways: number;
   /** By every way. */
@@ -164,7 +164,7 @@ function joined(result: Result | undefined, { answered, made }: Outcome): Result
   };
 }
 
-/** After a block: what every way answered is answered, and what some made waits, for a reply that gives no bar. */
+/** After a block: calls that every way answered are answered; calls that some way made wait for a reply that gives no bar. */
 function settle(ends: string, { answered, made, same }: Result, waiting: Waiting): void {
   for (let i = 0; i < answered; i++) waiting.answer(ends);
   for (let i = 0; i < made; i++) waiting.call(ends, { message: '', branch: UNCLEAR });

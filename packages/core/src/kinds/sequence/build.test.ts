@@ -28,7 +28,7 @@ const TWO = 'actor a\nactor b\n';
 const THREE = `${TWO}actor c\n`;
 
 describe('actors', () => {
-  test('stand in written order, whatever the messages say, and may be declared after their use', () => {
+  test('appear in source order, whatever the messages say, and can be declared after their use', () => {
     expect(modelOf('sequence\nc -> a\nactor a\nactor b\nactor c\n').actors.map((each) => each.id)).toEqual([
       'a',
       'b',
@@ -80,7 +80,7 @@ describe('messages', () => {
     expect(codesOf('sequence\nactor a\na -> a : "checks"\n')).toEqual([]);
   });
 
-  test('verb and status icons apply, icons=off takes the automatic ones away', () => {
+  test('verb and status icons apply, icons=off removes the automatic ones', () => {
     const body = `${TWO}a -> b : "reads"\nb --> a : "no"\nb --> a : "404" icon=status:denied\n`;
     const icons = (text: string) => messagesOf(modelOf(text).items).map((each) => each.icon);
     expect(icons(`sequence\n${body}`)).toEqual(['lx:eye', 'status:no', 'status:denied']);
@@ -92,7 +92,7 @@ describe('messages', () => {
     expect(codesOf(`sequence\n${TWO}loop {\n  a -> b : "reads" role=data\n}\n`)).toEqual([]);
   });
 
-  test('messages that are all replies are no mistake here, unlike in a flow', () => {
+  test('messages that are all replies are valid here, unlike in a flow', () => {
     expect(codesOf(`sequence\n${TWO}a --> b\n`)).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('numbers', () => {
     expect(numbers(`sequence\n${TWO}${body}\n`).every((each) => each === undefined)).toBe(true);
   });
 
-  test('step= and start= need numbered=on, which the settings may give', () => {
+  test('step= and start= need numbered=on, which the settings can set', () => {
     expect(codesOf(`sequence\n${TWO}a -> b step=2\n`)).toEqual(['E411']);
     expect(codesOf(`sequence start=2\n${TWO}a -> b\n`)).toEqual(['E412']);
     expect(codesOf(`sequence start=2\n${TWO}a -> b step=4\n`, { numbered: 'on' })).toEqual([]);
@@ -135,7 +135,7 @@ describe('numbers', () => {
   });
 });
 
-test('animation moves what has a head; a message may differ from the header', () => {
+test('animation moves messages with a head; a message can differ from the header', () => {
   const moving = messagesOf(
     modelOf(`sequence animate=on\n${TWO}a -> b\na -- b\nopt {\n  b --> a animate=off\n}\n`).items,
   ).map((each) => each.animate);
@@ -182,7 +182,7 @@ describe('blocks', () => {
 });
 
 describe('notes', () => {
-  test('stand over one lifeline or from one to another', () => {
+  test('cover one lifeline or span from one to another', () => {
     const { items } = modelOf(`sequence\n${THREE}note b : "x"\nnote c,a : "y" tone=blue\n`);
     expect(items).toMatchObject([
       { text: 'x', over: ['b'], tone: 'amber' },
@@ -206,7 +206,7 @@ describe('notes', () => {
   });
 });
 
-describe('options without a use here are named', () => {
+describe('options without an effect here are reported', () => {
   test.each([
     ['sequence legend=off\nactor a\n', 'E300', 'legend'],
     ['sequence direction=right\nactor a\n', 'E300', 'direction'],
@@ -246,7 +246,7 @@ describe('every code', () => {
 });
 
 describe('the reference', () => {
-  test('the example of the kind has no mistake', () => {
+  test('the example of the kind has no diagnostics', () => {
     expect(codesOf(`${sequenceGrammar.example}\n`)).toEqual([]);
   });
 
@@ -260,14 +260,14 @@ describe('the reference', () => {
   });
 });
 
-test('the outline tells a divider where it stands', () => {
+test('the outline lists a divider in its place', () => {
   const { compiled } = checkSource(`sequence\n${TWO}loop {\n  a -> b\n  divider "x"\n}\ndivider\n`, {
     icons: testIcons,
   });
   expect(compiled?.outline.lines.slice(-4)).toEqual(['loop', '  a -> b', '  Divider: x', 'Divider']);
 });
 
-test('the outline tells actors, numbers, roles, blocks and notes', () => {
+test('the outline lists actors, numbers, roles, blocks and notes', () => {
   const checked = checkSource(`${sequenceGrammar.example}\n`, { icons: testIcons });
   expect(checked.compiled?.outline.lines).toMatchInlineSnapshot(`
     [

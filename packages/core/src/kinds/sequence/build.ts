@@ -1,4 +1,4 @@
-// The meaning of a sequence: in, checked statements; out, the model, and what the table cannot tell.
+// Builds the model of a sequence from checked statements, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { report as reportShared } from '../../grammar/codes.js';
 import type { Checked, DeclarationEntry, EdgeEntry, Entry, RowEntry } from '../../grammar/entry.js';
@@ -23,10 +23,10 @@ import {
 
 const MOST_ACTORS = 12;
 const MOST_MESSAGES = 80;
-/** Blocks inside one another. */
+/** Nesting depth of blocks. */
 const MOST_LEVELS = 4;
 
-/** What reading an item takes. */
+/** What is needed to read an item. */
 interface Reading {
   readonly add: (diagnostic: Diagnostic) => void;
   readonly message: (entry: EdgeEntry) => Line;
@@ -62,7 +62,7 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
   return { value, diagnostics };
 }
 
-/** What happens, in written order; `level` blocks stand around it. */
+/** The items in source order; `level` blocks are around them. */
 function itemsOf(entries: readonly Entry[], level: number, reading: Reading): readonly Item[] {
   return entries.flatMap((entry): readonly Item[] => {
     if (entry.shape === 'edge') return [{ type: 'message', line: reading.message(entry) }];

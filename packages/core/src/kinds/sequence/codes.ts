@@ -1,4 +1,4 @@
-// The codes of sequence alone.
+// The diagnostic codes of sequence.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
@@ -20,15 +20,15 @@ export const sequenceCodes: CodeTable<SequenceCodeArgs> = {
     severity: 'error',
     meaning: 'A sequence has no actors.',
     message: () => 'The sequence has no actors.',
-    hint: () => 'Declare who takes part: actor api service "API"',
+    hint: () => 'Declare the participants: actor api service "API"',
     example: 'sequence "Sign in"\ndivider "Later"\n',
     repair: 'sequence "Sign in"\nactor user person "User"\ndivider "Later"\n',
   },
   E421: {
     severity: 'error',
     meaning: 'A note names more than two lifelines.',
-    message: ({ count }) => `The note names ${count} actors; it stands over one lifeline or from one to another.`,
-    hint: () => 'Name the first and the last: note user,db : "text" covers what stands between them.',
+    message: ({ count }) => `The note names ${count} actors, but it can name at most two.`,
+    hint: () => 'Name the first and the last: note user,db : "text" also covers the lifelines between them.',
     example: 'sequence "Sign in"\nactor a\nactor b\nactor c\nnote a,b,c : "One transaction"\n',
     repair: 'sequence "Sign in"\nactor a\nactor b\nactor c\nnote a,c : "One transaction"\n',
   },
@@ -42,7 +42,7 @@ export const sequenceCodes: CodeTable<SequenceCodeArgs> = {
   },
   W210: {
     severity: 'warning',
-    meaning: 'A sequence has more actors than a reader keeps apart.',
+    meaning: 'A sequence has too many actors to follow.',
     message: ({ count, limit }) => `The sequence has ${count} actors; more than ${limit} are hard to follow.`,
     hint: () => 'Split it into phases, or let one actor stand for a whole part of the system.',
     example: `sequence "Sign in"\n${actors(13)}a1 -> a2\n`,
@@ -50,17 +50,17 @@ export const sequenceCodes: CodeTable<SequenceCodeArgs> = {
   },
   W211: {
     severity: 'warning',
-    meaning: 'A sequence has more messages than a reader follows.',
+    meaning: 'A sequence has too many messages to follow.',
     message: ({ count, limit }) => `The sequence has ${count} messages; more than ${limit} are hard to follow.`,
-    hint: () => 'Split it into phases, a diagram each.',
+    hint: () => 'Split it into phases, one diagram per phase.',
     example: `sequence "Long"\nactor a\nactor b\n${'a -> b : "again"\n'.repeat(81)}`,
     repair: 'sequence "Long"\nactor a\nactor b\nloop "81 times" {\n  a -> b : "again"\n}\n',
   },
   W212: {
     severity: 'warning',
-    meaning: 'Blocks are nested deeper than a reader follows.',
-    message: ({ limit }) => `This block stands inside ${limit} others; deeper nesting is hard to follow.`,
-    hint: () => 'Draw the inner part as a sequence of its own.',
+    meaning: 'Blocks are nested too deep to follow.',
+    message: ({ limit }) => `This block is inside ${limit} others; deeper nesting is hard to follow.`,
+    hint: () => 'Draw the inner part as a separate sequence.',
     example: 'sequence "Deep"\nactor a\nactor b\nopt {\nopt {\nopt {\nopt {\nopt {\na -> b\n}\n}\n}\n}\n}\n',
     repair: 'sequence "Deep"\nactor a\nactor b\nopt {\na -> b\n}\n',
   },

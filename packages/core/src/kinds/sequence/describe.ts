@@ -1,4 +1,4 @@
-// A sequence in words: in, the model; out, the outline. The lines are also the picture's accessible description.
+// A sequence in words: from the model to the outline. Its lines are also the picture's accessible description.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
 import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';

@@ -1,8 +1,8 @@
-// What in a request asks for a sequence.
+// Which requests ask for a sequence.
 import type { Evidence } from '../evidence.js';
 
 export const sequenceEvidence: Evidence = {
-  shows: 'who sends what to whom, in which order',
+  shows: 'who sends what to whom, in what order',
   words: [
     {
       weight: 12,
@@ -74,7 +74,7 @@ export const sequenceEvidence: Evidence = {
   shapes: { messages: 9 },
   needs: [
     { what: 'Who takes part: people, programs, services.', shownBy: ['messages', 'names'] },
-    { what: 'The messages in their order, and what comes back.', shownBy: ['messages', 'steps'] },
+    { what: 'The messages in order, and their replies.', shownBy: ['messages', 'steps'] },
   ],
   skeleton: `sequence "Who sends what to whom"
 actor user person "User"

@@ -1,4 +1,4 @@
-// What a sequence means, apart from how it was written and how it will look.
+// The meaning of a sequence, apart from how it is written and drawn.
 import type { LineSense, Tone } from '../../scene/scene.js';
 import type { TextBar, TextDivider } from '../../terminal/lifelines/text-chart.js';
 import type { Span } from '../../text/source.js';
@@ -15,17 +15,17 @@ export interface Message {
 
 export interface SequenceNote {
   readonly type: 'note';
-  /** Counts from `n1` in written order. */
+  /** Counts from `n1` in source order. */
   readonly id: string;
   readonly text: string;
-  /** One actor, or the two between which it stands, as written. */
+  /** One actor, or the two that it spans, as written. */
   readonly over: readonly string[];
   readonly tone: Tone;
   readonly link?: string;
 }
 
 export interface Divider extends TextDivider {
-  /** Counts from `d1` in written order. */
+  /** Counts from `d1` in source order. */
   readonly id: string;
 }
 
@@ -33,7 +33,7 @@ export type BlockWord = 'loop' | 'alt' | 'opt' | 'par';
 
 export interface SequenceBlock extends Described {
   readonly type: 'block';
-  /** Counts from `b1` in written order. */
+  /** Counts from `b1` in source order. */
   readonly id: string;
   readonly word: BlockWord;
   readonly tone: Tone;
@@ -50,21 +50,21 @@ export interface Section {
 
 export type Item = Message | SequenceNote | Divider | SequenceBlock;
 
-/** From a call to the reply that answers it; ids of messages. */
+/** From a call to its reply; ids of messages. */
 export type Activation = TextBar;
 
 export interface SequenceModel {
   readonly title?: string;
   readonly desc?: string;
-  /** In written order, which is the order of the picture; so are all lists here. */
+  /** In source order, which is the order of the picture, like all lists here. */
   readonly actors: readonly Actor[];
   readonly items: readonly Item[];
   readonly activations: readonly Activation[];
-  /** The roles and outcomes used, to be named under the picture; empty when the legend is off. */
+  /** The roles and outcomes used, to be named under the picture; empty if the legend is off. */
   readonly legend: readonly LineSense[];
 }
 
-/** Every message, in written order. */
+/** Every message, in source order. */
 export function messagesOf(items: readonly Item[]): readonly Line[] {
   const out: Line[] = [];
   const walk = (inside: readonly Item[]): void => {

@@ -1,4 +1,4 @@
-// The meaning of a state machine: in, checked statements; out, the model, and what the table cannot tell.
+// Builds the model of a state machine from checked statements, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import {
   type Checked,
@@ -23,7 +23,7 @@ import { checkMachine } from './checks/index.js';
 import type { Region, StateModel, Transition, Vertex, VertexType } from './model.js';
 import { triggerOf } from './trigger.js';
 
-/** Takes what is wrong, in the order of finding. */
+/** Collects diagnostics, in the order in which they are found. */
 type Add = (diagnostic: Diagnostic) => void;
 
 interface Reading {
@@ -59,7 +59,7 @@ export function buildState(checked: Checked, context: BuildContext): Outcome<Sta
   return { value, diagnostics };
 }
 
-/** A block or the whole diagram: its start first, its end last, as they are read. */
+/** A block or the whole diagram: its start first, its end last, whatever their order in the source. */
 function readScope(entries: readonly Entry[], scope: string | undefined, reading: Reading): void {
   const { vertices } = reading;
   const given = new Map<string, Span>();
@@ -108,7 +108,7 @@ function isGiven(id: string): boolean {
   return id === 'start' || id === 'end';
 }
 
-/** Of a scope; its id is a word of the language at the top alone, where it is taken. */
+/** The start or end of a scope; its id is a word of the language only at the top, where it is reserved. */
 function givenId(type: string, scope: string | undefined): string {
   return scope === undefined ? type : `${scope}/${type}`;
 }
@@ -143,7 +143,7 @@ function vertex(entry: DeclarationEntry, id: string, scope: string | undefined, 
   };
 }
 
-/** A block with notes alone is no frame. */
+/** A block with only notes is not a frame. */
 function isComposite({ children }: DeclarationEntry): boolean {
   return children.some((each) => each.shape === 'declaration' || (each.shape === 'edge' && isInner(each)));
 }
@@ -179,7 +179,7 @@ function transition(entry: EdgeEntry, scope: string | undefined, reading: Readin
   };
 }
 
-/** The machine as far as ranks go. */
+/** The parts of the machine that rank constraints concern. */
 function rankedOf({ vertices, regions }: StateModel): Parameters<typeof checkRankWishes>[0] {
   const holder = ({ scope }: Vertex): { readonly group?: string } => (scope === undefined ? {} : { group: scope });
   const parts = new Map<string, Region[]>();

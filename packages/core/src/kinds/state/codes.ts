@@ -1,4 +1,4 @@
-// The codes of state alone.
+// The diagnostic codes of state.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
@@ -25,52 +25,52 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
   E620: {
     severity: 'error',
     meaning: 'A transition leaves end.',
-    message: ({ to }) => `Nothing follows end: no transition leads from it to '${to}'.`,
-    hint: ({ to }) => `Let the transition leave a state, closed -> ${to}, or turn it round: ${to} -> end`,
+    message: ({ to }) => `Nothing follows end, so no transition can lead from it to '${to}'.`,
+    hint: ({ to }) => `Start the transition at a state, closed -> ${to}, or reverse it: ${to} -> end`,
     example: `${HEAD}state closed\nstart -> closed\nclosed -> end\nend -> closed\n`,
     repair: `${HEAD}state closed\nstart -> closed\nclosed -> end\n`,
   },
   E621: {
     severity: 'error',
     meaning: 'A transition leads to start.',
-    message: ({ from }) => `No transition leads to start; '${from}' can only go on to a state.`,
+    message: ({ from }) => `No transition can lead to start; '${from}' must lead to a state.`,
     hint: ({ from, first }) =>
       first === undefined
-        ? `Name the state it goes on to, or end: ${from} -> end`
+        ? `Name the state it leads to, or end: ${from} -> end`
         : `Name the state that start leads to: ${from} -> ${first}`,
     example: `${HEAD}state closed\nstate open\nstart -> closed\nclosed -> open\nopen -> start\n`,
     repair: `${HEAD}state closed\nstate open\nstart -> closed\nclosed -> open\nopen -> closed\n`,
   },
   W620: {
     severity: 'warning',
-    meaning: 'Several transitions leave one start.',
-    message: ({ scope, ways }) => `The start of ${scope} has ${ways.length} ways out: ${ways.join(', ')}.`,
-    hint: () => 'Keep one; to begin in several at once lead it to a fork, to begin by a guard to a choice.',
+    meaning: 'Several transitions leave the same start.',
+    message: ({ scope, ways }) => `The start of ${scope} has ${ways.length} transitions: ${ways.join(', ')}.`,
+    hint: () => 'Keep one. To begin in several states at once, lead it to a fork; to choose by guard, to a choice.',
     example: `${HEAD}state closed\nstate open\nstart -> closed\nstart -> open\nclosed -> open : "push"\nopen -> closed : "pull"\n`,
     repair: `${HEAD}state closed\nstate open\nstart -> closed\nclosed -> open : "push"\nopen -> closed : "pull"\n`,
   },
   W621: {
     severity: 'warning',
     style: true,
-    meaning: 'Nothing says which state a diagram or a composite begins in.',
-    message: ({ scope }) => `Nothing says where ${scope} begins.`,
+    meaning: 'A diagram or composite does not say which state it begins in.',
+    message: ({ scope }) => `No transition says where ${scope} begins.`,
     hint: ({ first }) => `Name its first state: start -> ${first}`,
     example: `${HEAD}state closed\nstate open\nclosed -> open : "push"\nopen -> closed : "pull"\n`,
     repair: `${HEAD}state closed\nstate open\nstart -> closed\nclosed -> open : "push"\nopen -> closed : "pull"\n`,
   },
   W622: {
     severity: 'warning',
-    meaning: 'No path of transitions leads from start to a state.',
-    message: ({ label }) => `'${label}' is never reached.`,
-    hint: ({ id }) => `Add the transition that leads there, open -> ${id}, or remove it.`,
+    meaning: 'A state cannot be reached from start.',
+    message: ({ label }) => `'${label}' cannot be reached from start.`,
+    hint: ({ id }) => `Add a transition to it, open -> ${id}, or remove it.`,
     example: `${HEAD}state closed\nstate open\nstate locked\nstart -> closed\nclosed -> open : "push"\nopen -> closed : "pull"\nlocked -> closed : "unlock"\n`,
     repair: `${HEAD}state closed\nstate open\nstate locked\nstart -> closed\nclosed -> open : "push"\nopen -> closed : "pull"\nclosed -> locked : "lock"\nlocked -> closed : "unlock"\n`,
   },
   W623: {
     severity: 'warning',
     style: true,
-    meaning: 'A state has no way out and does not lead to end.',
-    message: ({ label }) => `Nothing leads on from '${label}'.`,
+    meaning: 'A state has no outgoing transition, not even to end.',
+    message: ({ label }) => `No transition leaves '${label}'.`,
     hint: ({ id }) => `If it ends there, write ${id} -> end`,
     example: `${HEAD}state closed\nstate open\nstart -> closed\nclosed -> open : "push"\n`,
     repair: `${HEAD}state closed\nstate open\nstart -> closed\nclosed -> open : "push"\nopen -> end\n`,
@@ -78,29 +78,29 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
   W624: {
     severity: 'warning',
     meaning: 'Two transitions out of one state have the same event and guard but lead to different states.',
-    message: ({ label, said, line }) => `'${label}' has two ways out ${said}; the other is on line ${line}.`,
-    hint: () => 'Tell them apart by their guards: push [locked], push [else]',
+    message: ({ label, said, line }) => `'${label}' has two transitions ${said}; the other is on line ${line}.`,
+    hint: () => 'Distinguish them by guards: push [locked], push [else]',
     example: `${HEAD}state closed\nstate open\nstate stuck\nstart -> closed\nclosed -> open : "push"\nclosed -> stuck : "push"\nopen -> end\nstuck -> end\n`,
     repair: `${HEAD}state closed\nstate open\nstate stuck\nstart -> closed\nclosed -> open : "push [oiled]"\nclosed -> stuck : "push [rusty]"\nopen -> end\nstuck -> end\n`,
   },
   W625: {
     severity: 'warning',
     style: true,
-    meaning: 'A choice has no way out for what no guard covers.',
-    message: ({ id }) => `The choice '${id}' has no way out for what its guards leave.`,
-    hint: ({ id, to }) => `Add the rest: ${id} -> ${to} : "[else]"`,
+    meaning: 'A choice has no transition for the cases that no guard covers.',
+    message: ({ id }) => `The choice '${id}' has no transition for the cases that its guards do not cover.`,
+    hint: ({ id, to }) => `Add one: ${id} -> ${to} : "[else]"`,
     example: `${HEAD}state closed\nstate open\nchoice ok\nstart -> closed\nclosed -> ok : "push"\nok -> open : "[oiled]"\nok -> closed : "[locked]"\nopen -> end\n`,
     repair: `${HEAD}state closed\nstate open\nchoice ok\nstart -> closed\nclosed -> ok : "push"\nok -> open : "[oiled]"\nok -> closed : "[else]"\nopen -> end\n`,
   },
   W626: {
     severity: 'warning',
-    meaning: 'A fork has fewer than two ways out, or a join fewer than two ways in.',
+    meaning: 'A fork has fewer than two outgoing transitions, or a join fewer than two incoming ones.',
     message: ({ id, keyword, ways }) =>
-      `The ${keyword} '${id}' has ${ways === 0 ? 'no way' : 'one way'} ${keyword === 'fork' ? 'out' : 'in'}.`,
+      `The ${keyword} '${id}' has ${ways === 0 ? 'no' : 'only one'} ${keyword === 'fork' ? 'outgoing' : 'incoming'} transition.`,
     hint: ({ id, keyword }) =>
       keyword === 'fork'
-        ? `Add what begins beside it, ${id} -> b, or join the states directly.`
-        : `Add what it waits for, b -> ${id}, or join the states directly.`,
+        ? `Add another one, ${id} -> b, or connect the states directly.`
+        : `Add another one, b -> ${id}, or connect the states directly.`,
     example: `${HEAD}state heat\nfork both\nstart -> both\nboth -> heat\nheat -> end\n`,
     repair: `${HEAD}state heat\nstate light\nfork both\nstart -> both\nboth -> heat\nboth -> light\nheat -> end\nlight -> end\n`,
   },
@@ -108,15 +108,15 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
     severity: 'warning',
     meaning: 'A transition leads from one region of a composite to another.',
     message: ({ from, to, composite }) =>
-      `'${from}' and '${to}' are in different regions of '${composite}', which run at once.`,
-    hint: () => 'Let both regions answer the event, or put the two states into one region.',
+      `'${from}' and '${to}' are in different regions of '${composite}', which run in parallel.`,
+    hint: () => 'Handle the event in both regions, or put both states into one region.',
     example: `${HEAD}state on {\n  region {\n    state heating\n    start -> heating\n  }\n  region {\n    state lit\n    start -> lit\n    lit -> end\n  }\n}\nstart -> on\nheating -> lit : "hot"\non -> end\n`,
     repair: `${HEAD}state on {\n  region {\n    state heating\n    start -> heating\n    heating -> end : "hot"\n  }\n  region {\n    state lit\n    start -> lit\n    lit -> end : "hot"\n  }\n}\nstart -> on\non -> end\n`,
   },
   W628: {
     severity: 'warning',
     style: true,
-    meaning: 'Every transition is dashed, though -> is the plain one.',
+    meaning: 'Every transition is dashed, though -> is the plain arrow.',
     message: () => "Every transition is '-->', which is dashed.",
     hint: () => 'Write -> for a plain transition.',
     example: `${HEAD}state closed\nstart --> closed\nclosed --> end\n`,
@@ -124,10 +124,10 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
   },
   W629: {
     severity: 'warning',
-    meaning: 'A composite that is divided into regions holds something beside them.',
+    meaning: 'A composite with regions also has content outside them.',
     message: ({ what, composite }) =>
-      `${what} stands in '${composite}' beside its regions, and is drawn as a region of its own.`,
-    hint: () => 'Move it into one of the regions, or put a region { } round it.',
+      `${what} is in '${composite}' but outside its regions, so it is drawn as a separate region.`,
+    hint: () => 'Move it into one of the regions, or put a region { } around it.',
     example: `${HEAD}state on {\n  state heating\n  region {\n    state lit\n    start -> lit\n    lit -> end\n  }\n}\nstart -> on\non -> end\n`,
     repair: `${HEAD}state on {\n  region {\n    state heating\n    start -> heating\n    heating -> end\n  }\n  region {\n    state lit\n    start -> lit\n    lit -> end\n  }\n}\nstart -> on\non -> end\n`,
   },

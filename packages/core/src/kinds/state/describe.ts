@@ -1,5 +1,5 @@
-// A state machine in words: in, the model; out, the outline. The lines are also the picture's accessible description; with the data
-// they hold all that the source says.
+// A state machine in words: from the model to the outline. Its lines are also the picture's accessible description; together
+// with their data, they contain everything that the source says.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
 import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';
@@ -61,7 +61,7 @@ function scopeInWords(scope: string, scopes: Scopes): string {
   return `region ${region.label === undefined ? region.number : oneLine(region.label)} of ${scopeInWords(region.composite, scopes)}`;
 }
 
-/** As transitions and notes speak of what they join. */
+/** How transitions and notes refer to what they join. */
 function namesOf({ vertices }: StateModel, scopes: Scopes): ReadonlyMap<string, string> {
   return new Map(
     vertices.map((each) => {

@@ -1,8 +1,8 @@
-// What in a request asks for a state diagram.
+// Which requests ask for a state diagram.
 import type { Evidence } from '../evidence.js';
 
 export const stateEvidence: Evidence = {
-  shows: 'the situations something can be in, and what moves it from one to the next',
+  shows: 'the states something can be in, and what moves it from one to the next',
   words: [
     {
       weight: 11,

@@ -1,6 +1,6 @@
-// What is laid out together: in, a model; out, its levels. A composite that transitions only join as a whole is a picture of its own
-// and one box to the level around it; one whose inside a transition leads into or out of is a frame in that level, as all around
-// that inside are.
+// What is laid out together: from a model to its levels. A composite that transitions only join as a whole is a separate
+// picture and one box to the level around it. A composite whose inside a transition leads into or out of is a frame in that
+// level, and so is everything around that inside.
 import type { Region, StateModel, Transition, Vertex } from './model.js';
 import { commonScope, partOf, type Scopes } from './scopes.js';
 
@@ -17,20 +17,20 @@ export type End =
   | { readonly at: 'vertex'; readonly id: string }
   /** At its frame, next to that vertex in it. */
   | { readonly at: 'frame'; readonly id: string; readonly beside: string }
-  /** At the frame around the transition, from the inside; the scope is the one it is drawn in. */
+  /** At the frame around the transition, from the inside; the scope is the one in which it is drawn. */
   | { readonly at: 'around'; readonly id: string; readonly scope: string };
 
 export interface Joined {
   readonly transition: Transition;
   readonly from: End;
   readonly to: End;
-  /** From a frame to itself: the frame around it, where it turns; the level where there is none. */
+  /** From a frame to itself: the frame around it, where it turns; undefined if that is the level. */
   readonly turn?: { readonly frame: string | undefined };
 }
 
 export interface LevelVertex {
   readonly vertex: Vertex;
-  /** The frame of this level that holds it. */
+  /** The frame of this level that contains it. */
   readonly frame?: string;
 }
 
@@ -72,11 +72,11 @@ export function levelsOf({ transitions }: StateModel, scopes: Scopes): Levels {
 
 interface Homed {
   readonly transition: Transition;
-  /** The innermost scope that holds all of it. */
+  /** The innermost scope that contains both ends. */
   readonly scope: string | undefined;
 }
 
-/** Of a transition between a composite and what a region of it holds that region. */
+/** For a transition between a composite and the content of one of its regions, that region. */
 function homeOf({ from, to }: Transition, scopes: Scopes): string | undefined {
   const common = commonScope(from, to, scopes);
   if (common === undefined || (common !== from && common !== to)) return common;
@@ -105,7 +105,7 @@ function openOf(placed: readonly Homed[], scopes: Scopes): ReadonlySet<string> {
   return open;
 }
 
-/** The level in which what stands in a scope is drawn. */
+/** The level in which the content of a scope is drawn. */
 function levelAround(scope: string | undefined, open: ReadonlySet<string>, { around }: Scopes): string | undefined {
   let at = scope;
   while (at !== undefined && open.has(at)) at = around(at).at(-1);
@@ -123,7 +123,7 @@ function endOf(id: string, other: string, scope: string | undefined, { open, sco
   return open.has(id) ? { at: 'frame', id, beside: besideOf(id, { open, scopes, side }) } : { at: 'vertex', id };
 }
 
-/** What a transition comes in next to, its start; or what it leaves next to, its end or last state. */
+/** The vertex next to which a transition enters, its start, or leaves, its end or last state. */
 function besideOf(composite: string, ending: Ending): string {
   const { open, scopes, side } = ending;
   const [part] = scopes.regionsOf(composite);

@@ -1,4 +1,4 @@
-// What a state machine means, apart from how it was written and how it will look.
+// The meaning of a state machine, apart from how it is written and drawn.
 import type { Direction } from '../../layout/graph.js';
 import type { LineSense } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
@@ -21,14 +21,14 @@ export type VertexType =
 /** What transitions join. */
 export interface Vertex extends Named, RankWishes {
   readonly type: VertexType;
-  /** The composite or region that it stands in; none at the top. */
+  /** The composite or region that contains it; undefined at the top. */
   readonly scope?: string;
-  /** What is written on it; points such as a choice are drawn without their id. */
+  /** The text on it; points such as a choice are drawn without their id. */
   readonly caption?: string;
 }
 
 export interface Region {
-  /** `open/2`: no word of the language, so it meets no id of the source. */
+  /** `open/2`: not a word of the language, so it never collides with an id of the source. */
   readonly id: string;
   readonly composite: string;
   /** From 1. */
@@ -50,7 +50,7 @@ export interface Transition extends Line {
   readonly trigger: Trigger;
 }
 
-/** In written order, as all lists in it. */
+/** In source order, like all its lists. */
 export interface StateModel extends Titled {
   readonly direction: Direction;
   readonly vertices: readonly Vertex[];

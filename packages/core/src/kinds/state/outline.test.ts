@@ -1,4 +1,4 @@
-// What a reader without eyes is told is all there is: each golden is written again from its outline alone.
+// The outline contains everything: each golden is written again from its outline only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
@@ -30,7 +30,7 @@ function written({ lines, nodes, edges, groups }: Outline): string {
   const described = rest[0] !== undefined && !/^(?:State|Composite|Choice) /.test(rest[0]) ? rest[0] : undefined;
   const title = summary.slice(0, summary.lastIndexOf(': state machine'));
   const label = (id: string): string => [...nodes, ...groups].find((each) => each.id === id)?.label ?? '';
-  /** What stands behind a name in its line. */
+  /** The text after a name in its line. */
   const activities = (word: string, name: string): string => {
     const line = rest.find((each) => new RegExp(`^${word} ${name}(?: in [^:]*)?: `).test(each)) ?? '';
     const sub = line
@@ -76,7 +76,7 @@ function written({ lines, nodes, edges, groups }: Outline): string {
   return `${out.join('\n')}\n`;
 }
 
-/** Without places and without the order of lines, which says nothing here. */
+/** Without positions and without the order of lines, which has no meaning here. */
 function content({ lines, nodes, edges, groups }: Outline): unknown {
   const placeless = (of: readonly { readonly span: unknown }[]): readonly string[] =>
     of.map(({ span: _, ...each }) => JSON.stringify(each)).toSorted();
@@ -88,12 +88,12 @@ function content({ lines, nodes, edges, groups }: Outline): unknown {
   };
 }
 
-test.each(goldens)('%s can be written again', (file) => {
+test.each(goldens)('%s can be written again from its outline', (file) => {
   const told: Outline = JSON.parse(JSON.stringify(outlineOf(readFileSync(new URL(file, folder), 'utf8'))));
   expect(content(outlineOf(written(told)))).toEqual(content(told));
 });
 
-test('every region says what it holds, and that it runs at the same time', () => {
+test('every region lists its content, and says that it runs at the same time', () => {
   const source =
     'state "On"\nstate on {\n  region "Heat" {\n    state a "A"\n  }\n  region {\n    state b "B"\n  }\n}\n';
   expect(outlineOf(source).lines).toEqual([

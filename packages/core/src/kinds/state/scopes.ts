@@ -1,10 +1,10 @@
-// Where everything stands: in, a model; out, what holds what, and the way from the outermost scope to a vertex.
+// Nesting: from a model to what contains what, and the path from the outermost scope to a vertex.
 import type { Region, StateModel, Vertex } from './model.js';
 
 export interface Scopes {
   readonly vertices: ReadonlyMap<string, Vertex>;
   readonly regions: ReadonlyMap<string, Region>;
-  /** Of a scope; the top is undefined. */
+  /** The content of a scope; the top is undefined. */
   readonly inside: (scope: string | undefined) => readonly Vertex[];
   readonly regionsOf: (composite: string) => readonly Region[];
   /** The composites and regions around a vertex or a region, from the outside in. */
@@ -42,7 +42,7 @@ function listed<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
   return list;
 }
 
-/** The innermost scope that holds both; one that is around the other holds itself and it. Undefined is the top. */
+/** The innermost scope that contains both; a scope around the other counts as containing itself. Undefined is the top. */
 export function commonScope(from: string, to: string, { around }: Scopes): string | undefined {
   const [one, other] = [around(from), around(to)];
   const whole = [...one, from];
@@ -56,7 +56,7 @@ export function commonScope(from: string, to: string, { around }: Scopes): strin
   return common;
 }
 
-/** The region of a composite that something in it stands in; none for what stands beside its regions. */
+/** The region of a composite that contains a vertex; undefined for content outside its regions. */
 export function partOf(composite: string, id: string, { around, regions }: Scopes): string | undefined {
   const scopes = around(id);
   const next = scopes[scopes.indexOf(composite) + 1];

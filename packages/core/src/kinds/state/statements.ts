@@ -12,9 +12,9 @@ import {
 import type { DeclarationSpec, Grammar } from '../../grammar/table.js';
 import { rankOptions, sideNoteStatement } from '../graph-statements.js';
 
-/** What a transition may join, besides start and end. */
+/** What a transition can join, besides start and end. */
 const JOINED = ['state', 'choice', 'fork', 'join', 'history'];
-/** Where statements stand. */
+/** Where statements are allowed. */
 const SCOPES = ['diagram', 'state', 'region'];
 
 interface Point {
@@ -25,7 +25,7 @@ interface Point {
   readonly foreign: readonly string[];
 }
 
-/** A state that is passed, not stayed in; drawn without its id, so a label is what stands there. */
+/** A state that is passed through; drawn without its id, so only a label shows. */
 function point({ keyword, what, meaning, example, foreign }: Point): DeclarationSpec {
   return {
     shape: 'declaration',
@@ -46,7 +46,7 @@ const HISTORY: DeclarationSpec = {
   ...point({
     keyword: 'history',
     what: 'histories',
-    meaning: 'goes back to where its composite was left',
+    meaning: 'returns to where its composite was left',
     example: 'history back deep',
     foreign: ['shallowHistory', 'H'],
   }),
@@ -71,7 +71,7 @@ export const stateGrammar: Grammar = {
       block: { holds: 'statements', required: false },
       flags: [],
       options: [...ITEM_OPTIONS, ...rankOptions(JOINED)],
-      meaning: 'a card; with a block a composite, a frame that transitions may join too. sub= holds its activities',
+      meaning: 'a card; with a block a composite, a frame that transitions can join too. sub= holds its activities',
       example: 'state draft "Draft" sub="entry / load basket"',
       foreign: ['node', 'step', 'status', 'stage', 'mode', 'composite', 'superstate', 'substate', 'final'],
     },
@@ -85,7 +85,7 @@ export const stateGrammar: Grammar = {
       block: { holds: 'statements', required: true },
       flags: [],
       options: [DESC],
-      meaning: 'one of the parts of a composite that run at once',
+      meaning: 'one of the parallel parts of a composite',
       example: 'region "Billing" {\n  state billing\n}',
       foreign: ['parallel', 'concurrent', 'orthogonal', 'partition'],
     },
@@ -99,14 +99,14 @@ export const stateGrammar: Grammar = {
     point({
       keyword: 'fork',
       what: 'forks',
-      meaning: 'one way in, several out at once',
+      meaning: 'one way in, several parallel ways out',
       example: 'fork both',
       foreign: ['split'],
     }),
     point({
       keyword: 'join',
       what: 'joins',
-      meaning: 'several ways in, one out when all have come',
+      meaning: 'several ways in, one out when all have arrived',
       example: 'join both-done',
       foreign: ['merge', 'sync'],
     }),

@@ -1,4 +1,5 @@
-// What a transition's label says: in, `event [guard] / action`; out, its parts. A slash inside a guard is the guard's.
+// The parts of a transition's label: from `event [guard] / action` to event, guard and action. A slash inside a guard belongs
+// to the guard.
 import { oneLine } from '../../text/one-line.js';
 import type { Trigger } from './model.js';
 

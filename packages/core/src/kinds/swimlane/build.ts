@@ -1,4 +1,4 @@
-// The meaning of a swimlane: in, checked statements; out, the model, and what the table cannot tell.
+// Builds the model of a swimlane from checked statements, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, textOf } from '../../grammar/entry.js';
 import type { Direction } from '../../layout/graph.js';
@@ -22,7 +22,7 @@ export function buildSwimlane(checked: Checked, context: BuildContext): Outcome<
   const placed = placedEntries(checked.entries);
   const step = ({ entry, id, group }: Declared): readonly Step[] => {
     const phase = textOf(entry, 'phase');
-    // One outside every lane was told as an error.
+    // One outside every lane has been reported as an error.
     if (group === undefined) return [];
     return [{ ...nodeMeaning(entry, id, context, add), lane: group, ...(phase === undefined ? {} : { phase }) }];
   };

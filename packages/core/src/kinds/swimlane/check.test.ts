@@ -1,4 +1,4 @@
-// What is said of a process that can be drawn: phases, answers, hand-offs, steps that nothing joins.
+// What is reported about a process that can be drawn: phases, answers, hand-offs, unconnected steps.
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
@@ -12,24 +12,24 @@ function said(source: string): readonly string[] {
 const STEPS = `${PHASES}lane a {\n  node one phase=ask\n  node two decision phase=pay\n}\nlane b {\n  node three phase=pay\n}\n`;
 
 describe('phases', () => {
-  it('may be gone back to in a loop', () => {
+  it('can be returned to in a loop', () => {
     expect(said(`${STEPS}one -> two\ntwo -> three : "x"\nthree --> one : "y"\n`)).toEqual([]);
   });
 
-  it('are out of order where a line leads back and nothing leads on again', () => {
+  it('are out of order if a line leads back and nothing leads forward again', () => {
     expect(said(`${STEPS}three -> one : "x"\none -> two\ntwo --> one : "again"\n`)).toEqual(['W650 11']);
   });
 
-  it('are not asked of a line without a head, nor of one that leads both ways and on again', () => {
+  it('ignore a line without a head, and one that leads both ways and forward again', () => {
     expect(said(`${STEPS}three -- one : "x"\none -> two\n`)).toEqual([]);
     expect(said(`${STEPS}two <-> one\none -> three : "x"\n`)).toEqual([]);
   });
 
-  it('that are not declared are not told twice', () => {
+  it('that are not declared are not reported twice', () => {
     expect(said(`${STEPS}two -> one : "x"\n`.replace('phase=ask', 'phase=zzz'))).toEqual(['E201 5']);
   });
 
-  it('that hold nothing are told, and a step that no line places', () => {
+  it('without steps are reported, and a step that no line places', () => {
     expect(said(`${PHASES}lane a {\n  node one phase=ask\n  node two\n}\n`)).toEqual(['W654 3', 'W655 6']);
     expect(said(`${STEPS}one -> two\ntwo -> three : "x"\n`.replace('three phase=pay', 'three'))).toEqual([]);
   });
@@ -38,16 +38,16 @@ describe('phases', () => {
 describe('hand-offs', () => {
   const LANES = 'swimlane "Claims"\nlane a {\n  node one\n  node four\n}\nlane b {\n  node two\n  node three\n}\n';
 
-  it('need no label where others have none', () => {
+  it('need no label if others have none', () => {
     expect(said(`${LANES}one -> two\ntwo -> three\nthree -> four : "x"\n`)).toEqual([]);
   });
 
-  it('say what is handed over where most do', () => {
+  it('must say what is handed over if most do', () => {
     expect(said(`${LANES}one -> two : "form"\none -> three : "copy"\nthree -> four\n`)).toEqual(['W652 12']);
   });
 });
 
-it('tells a lane without steps, and nothing of what only follows from a line that cannot be read', () => {
+it('a lane without steps is reported, but not what only follows from an unreadable line', () => {
   expect(said('swimlane "Claims"\nlane a {\n}\n')).toEqual(['W201 2']);
   expect(said('swimlane "Claims"\nlane a {\n  node one\n  node two\n}\nzzz zzz\n')).toEqual(['E400 6']);
 });

@@ -1,4 +1,4 @@
-// What an expert asks of a process: W650 to W655. In, the model, and whether every line was read; out, warnings.
+// What an expert asks about a process: W650 to W655. From the model, and whether every line was read, to warnings.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import { oneLine } from '../../text/one-line.js';
 import { report } from './codes.js';
@@ -28,14 +28,14 @@ function phaseOrder({ phases, lines }: SwimlaneModel, steps: Steps): readonly Di
     if (a === undefined || b === undefined || late === undefined || early === undefined || !arrow.endsWith('>'))
       return [];
     const [of, then] = [place.get(late), place.get(early)];
-    // One that is not declared was told as an error.
+    // One that is not declared has been reported as an error.
     if (of === undefined || then === undefined || of <= then || leads(to, from)) return [];
     const names = { early: labels.get(early) ?? early, late: labels.get(late) ?? late };
     return [report('W650', span, { from: oneLine(a.label), to: oneLine(b.label), ...names })];
   });
 }
 
-/** Whether lines lead from one step to another; each step's reach is found once. */
+/** Whether lines lead from one step to another; the reach of each step is computed once. */
 function reachability(next: ReadonlyMap<string, readonly string[]>): (from: string, to: string) => boolean {
   const known = new Map<string, ReadonlySet<string>>();
   return (from, to) => {
@@ -73,7 +73,7 @@ function unnamedHandOffs({ lines }: SwimlaneModel, steps: Steps): readonly Diagn
   if (2 * unnamed.length >= handed.length) return [];
   return unnamed.flatMap(({ from, to, span }) => {
     const source = steps.get(from);
-    // That an answer has no label is told already.
+    // An answer without a label has already been reported.
     if (source?.type === 'decision') return [];
     return [report('W652', span, { from: nameOf(source, from), to: nameOf(steps.get(to), to) })];
   });

@@ -1,4 +1,4 @@
-// What in a request asks for a swimlane.
+// Which requests ask for a swimlane.
 import type { Evidence } from '../evidence.js';
 
 export const swimlaneEvidence: Evidence = {
@@ -70,8 +70,8 @@ export const swimlaneEvidence: Evidence = {
   ],
   shapes: { conditions: 1 },
   needs: [
-    { what: 'Who takes part: a lane each.', shownBy: ['names'] },
-    { what: 'The steps, and who does which.', shownBy: ['steps', 'conditions'] },
+    { what: 'Who takes part, one lane per participant.', shownBy: ['names'] },
+    { what: 'The steps, and who does each.', shownBy: ['steps', 'conditions'] },
   ],
   skeleton: `swimlane "Who does which step"
 lane asks "Employee" {

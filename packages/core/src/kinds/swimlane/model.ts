@@ -1,4 +1,4 @@
-// What a swimlane means, apart from how it was written and how it will look. All lists in written order.
+// The meaning of a swimlane, apart from how it is written and drawn. All lists are in source order.
 import type { Direction } from '../../layout/graph.js';
 import type { LineSense } from '../../scene/scene.js';
 import type { Named, Titled } from '../entry-meaning.js';
@@ -20,6 +20,6 @@ export interface SwimlaneModel extends Titled {
   readonly lanes: readonly Lane[];
   readonly steps: readonly Step[];
   readonly lines: readonly Line[];
-  /** What the lines' colours say. */
+  /** The meanings of the lines' colours. */
   readonly legend: readonly LineSense[];
 }

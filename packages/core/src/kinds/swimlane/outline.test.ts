@@ -1,4 +1,4 @@
-// Whoever has only the outline can write the diagram again: each golden is rebuilt from it, and says the same.
+// The diagram can be written again from its outline only: each golden is rebuilt from it, with the same meaning.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';

@@ -7,7 +7,7 @@ export const swimlaneGrammar: Grammar = {
   kind: 'swimlane',
   meaning: 'who does which step: a process across the lanes of people, teams or systems',
   foreignHeaders: ['bpmn', 'swimlanes', 'swimlane-beta', 'crossfunctional', 'cross-functional'],
-  header: [...HEADER_OPTIONS, { ...DIRECTION, meaning: 'right: lanes are rows, down: columns; auto: as fits best' }],
+  header: [...HEADER_OPTIONS, { ...DIRECTION, meaning: 'right: lanes are rows, down: columns; auto: the better fit' }],
   statements: [
     {
       shape: 'declaration',
@@ -18,7 +18,7 @@ export const swimlaneGrammar: Grammar = {
       label: 'optional',
       flags: [],
       options: ITEM_OPTIONS.filter(({ name }) => name !== 'sub'),
-      meaning: 'a stage of all lanes; in the order of the lines',
+      meaning: 'a stage across all lanes; in source order',
       example: 'phase ask "Request"',
       foreign: ['stage', 'milestone', 'period', 'section', 'step'],
     },
@@ -32,7 +32,7 @@ export const swimlaneGrammar: Grammar = {
       block: { holds: 'statements', required: true },
       flags: [],
       options: ITEM_OPTIONS,
-      meaning: 'who does what stands in it; in the order of the lines',
+      meaning: 'who does the steps in it; in source order',
       example: 'lane shop "Shop" tone=blue {\n  node check "Check"\n}',
       foreign: ['swimlane', 'pool', 'participant', 'subgraph', 'partition', 'group', 'container', 'role', 'department'],
     },
@@ -50,7 +50,7 @@ export const swimlaneGrammar: Grammar = {
         {
           name: 'phase',
           value: { type: 'reference', to: ['phase'] },
-          meaning: 'its phase; unset: as its lines lead',
+          meaning: 'its phase; unset: follows from its lines',
           foreign: ['stage', 'section', 'milestone'],
         },
       ],

@@ -1,5 +1,6 @@
-// What every kind promises, as one suite: in, a kind and the mistakes told beside it; out, its tests. Sources are made from
-// the kind's table, so a kind is held to all of it from its first day; what only one kind promises stands in its own folder.
+// The contract of every kind as one suite: from a kind and its known mistakes to its tests. Sources are generated from the
+// kind's statement table, so the whole table is tested from the first day. Promises of a single kind are tested in its own
+// folder.
 import { describe } from 'vitest';
 import type { AnyKind } from '../kind.js';
 import { mistakesHold } from './contract/mistakes.js';

@@ -14,7 +14,7 @@ export interface Mistake {
 
 export interface Case {
   readonly name: string;
-  /** Lines below a head that several cases share. */
+  /** Lines below a header that several cases share. */
   readonly lines: string;
   readonly codes: string;
   readonly hint: string;

@@ -1,10 +1,10 @@
-// What is said of times, and the dates that texts name.
+// What is reported about times, and the dates that texts name.
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
 import { dateMeant } from './dates-meant.js';
 
-describe('what is said of times', () => {
+describe('what is reported about times', () => {
   const codes = (lines: string, header = ''): readonly string[] =>
     validate(`timeline${header}\n${lines}\n`, { icons: testIcons }).diagnostics.map(({ code }) => code);
   it.each([
@@ -19,9 +19,9 @@ describe('what is said of times', () => {
       ['W710'],
     ],
     ['a text on a true scale', 'at "1989" : "a"', ' scale=time', ['E710']],
-    ['one time on two lines', 'at "1989" : "a"\nat "1989" : "b"', '', ['W711']],
-    ['a time alone', 'at "1989"', '', ['W712']],
-    ['nothing but a section', 'section "x" {\n}', '', ['E711', 'W201']],
+    ['the same time on two lines', 'at "1989" : "a"\nat "1989" : "b"', '', ['W711']],
+    ['a time without text', 'at "1989"', '', ['W712']],
+    ['only a section', 'section "x" {\n}', '', ['E711', 'W201']],
   ] as const)('%s', (_, lines, header, expected) => {
     expect([...codes(lines, header)].sort()).toEqual([...expected].sort());
   });

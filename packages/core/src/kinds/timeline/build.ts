@@ -1,4 +1,5 @@
-// The meaning of a timeline: in, checked statements; out, the model with the colour of every section, and what the table cannot tell.
+// Builds the model of a timeline from checked statements, with the colour of every section, and reports what the statement
+// table cannot check.
 import { dayOf } from '../../calendar/index.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type DeclarationEntry, type Entry, type RowEntry, textOf } from '../../grammar/entry.js';
@@ -79,7 +80,7 @@ function writtenLines(entries: readonly Entry[]): {
   return { sections, rows };
 }
 
-/** Written ones stay; the others get those that nobody wrote, in the order of charts. */
+/** Explicit colours stay; the other sections get the unused ones, in the order of charts. */
 function sectionColours(sections: readonly DeclarationEntry[]): readonly Tone[] {
   const written = sections.map(toneOf);
   const free = SERIES.filter((each) => !written.includes(each));
@@ -104,7 +105,7 @@ function notADate(entry: RowEntry, text: string): Diagnostic {
   return report('E710', span, { when: oneLine(text), ...(instead === undefined ? {} : { instead }) }, fix);
 }
 
-/** Told of each line against the latest one above it; which line is right above is known of a whole source alone. */
+/** Compares each line with the latest one above it; the line directly above is known only if the whole source was read. */
 function checkOrder(
   rows: readonly Written[],
   scale: Scale,

@@ -1,4 +1,4 @@
-// Texts that name a year, a month or a day: in, a text; out, the date or span to write, where there is one.
+// Texts that name a year, a month or a day: from a text to the date or span to write, if there is one.
 import { dateOf, dayNumber, monthName } from '../../calendar/index.js';
 
 const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, i) => monthName(i + 1).toLowerCase());

@@ -15,7 +15,7 @@ function lineOf({ kind, label, date, start, end, values = [], marks = [] }: Said
 
 describeRebuilt('sections, times, events, small texts and tones', new URL('golden/', import.meta.url), lineOf);
 
-test('the outline counts, and says each time with what happened', () => {
+test('the outline has counts, and lists each time with what happened', () => {
   const source =
     'timeline "The web" scale=time desc="In short"\nsection "Birth" {\n  at 1989-03-12 : "Proposal" "A\\nplan" sub="at CERN"\n}\nat 1990-12-20..1990-12-25 : "First server" desc="On one machine"\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

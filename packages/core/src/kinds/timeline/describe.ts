@@ -1,4 +1,4 @@
-// A timeline in words: in, the model; out, the outline, a line for each section and each time with what happened.
+// A timeline in words: from the model to the outline, with one line per section and per time with what happened.
 import { dateOf } from '../../calendar/index.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';

@@ -1,4 +1,4 @@
-// What in a request asks for a timeline.
+// Which requests ask for a timeline.
 import type { Evidence } from '../evidence.js';
 
 export const timelineEvidence: Evidence = {

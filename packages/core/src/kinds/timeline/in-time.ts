@@ -1,4 +1,4 @@
-// The order of a timeline: in, the model; out, its lines as written on an even scale, by their dates on a true one.
+// The order of a timeline: from the model to its lines, in source order on an even scale, by date on a true one.
 import type { Moment, TimelineModel } from './model.js';
 
 export function inTime({ moments, scale }: TimelineModel): readonly Moment[] {

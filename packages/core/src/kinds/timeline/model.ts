@@ -1,4 +1,4 @@
-// What a timeline means, apart from how it was written and how it will look.
+// The meaning of a timeline, apart from how it is written and drawn.
 import type { Day } from '../../calendar/index.js';
 import type { Direction } from '../../layout/graph.js';
 import type { Tone } from '../../scene/scene.js';
@@ -37,6 +37,6 @@ export interface TimelineModel extends Titled {
   readonly direction: Direction;
   readonly scale: Scale;
   readonly sections: readonly Section[];
-  /** In written order. */
+  /** In source order. */
   readonly moments: readonly Moment[];
 }

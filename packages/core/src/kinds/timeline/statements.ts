@@ -6,7 +6,7 @@ import { SCALES } from './model.js';
 
 export const timelineGrammar: Grammar = {
   kind: 'timeline',
-  meaning: 'what happened when, in the order of the lines or on a true scale',
+  meaning: 'what happened when, in source order or on a true scale',
   ordered: true,
   foreignHeaders: ['@startchronology', 'timelineChart', 'chronology'],
   header: [
@@ -16,14 +16,14 @@ export const timelineGrammar: Grammar = {
       name: 'scale',
       value: { type: 'choice', values: SCALES, foreign: { true: 'time', date: 'time', linear: 'time', equal: 'even' } },
       default: 'even',
-      meaning: 'even: one step a line, in their order; time: distances are true, so every at has a date',
+      meaning: 'even: one step per line, in source order; time: true distances, so every at needs a date',
       foreign: ['spacing', 'axis'],
     },
   ],
   statements: [
     sectionStatement({
       label: 'optional',
-      meaning: 'an era: lines under one title, in a colour of their own; tone= sets it',
+      meaning: 'an era: lines under one title, in their own colour; tone= sets it',
       example: 'section "Birth" {\n  at "1989" : "Proposal"\n}',
       foreign: ['era', 'period', 'group', 'phase'],
     }),
@@ -37,7 +37,7 @@ export const timelineGrammar: Grammar = {
       flags: [],
       options: ITEM_OPTIONS,
       meaning:
-        'a time, a date or a span (2026-11-02..2026-12-01), and what happened then: any number of texts behind the colon; a year alone stands in quotes',
+        'a time, a date or a span (2026-11-02..2026-12-01), and what happened then: any number of texts after the colon; quote a bare year',
       example: 'at "1989" : "Proposal" "First server" icon=lx:globe',
       foreign: ['event', 'on', 'date', 'milestone', 'point'],
     },

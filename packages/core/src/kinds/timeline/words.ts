@@ -1,4 +1,4 @@
-// When something is, in words: in, a time; out, the text as it is drawn and told.
+// When something is, in words: from a time to its text, as drawn and in the outline.
 import { shortRange } from '../../calendar/index.js';
 import type { When } from './model.js';
 

@@ -1,4 +1,4 @@
-// What a tree takes names for: folders, files of a type, or things that are neither.
+// How a tree classifies names: folders, files of a type, or items that are neither.
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../../check.js';
 import { validate } from '../../draw.js';
@@ -6,7 +6,7 @@ import type { IconLookup } from '../../scene/icon.js';
 import { icons, parts, words } from '../../scene/parts/testing/walk.js';
 import { testIcons } from '../../testing/icons.js';
 
-/** Every icon there is. */
+/** Every icon. */
 const all: IconLookup = {
   find: () => ({ width: 24, height: 24, shapes: [] }),
   nearest: () => [],
@@ -40,7 +40,7 @@ describe('icons by name', () => {
     expect(drawnIcons(`"x/"\n${name === 'x/' ? '' : `"${name}"`}`).at(-1)).toEqual([name, icon]);
   });
 
-  it('are those of the language where a look-up has no logos', () => {
+  it('fall back to those of the language if a look-up has no logos', () => {
     expect(drawnIcons('"src/"\n  "index.ts"\n  "a.mp3"', testIcons).map(([, icon]) => icon)).toEqual([
       'lx:folder',
       'lx:file-code',
@@ -48,12 +48,12 @@ describe('icons by name', () => {
     ]);
   });
 
-  it('go with icons=off and icon=none, and give way to what is written', () => {
+  it('are removed by icons=off and icon=none, and replaced by explicit ones', () => {
     expect(drawnIcons('"src/"\n"a.ts"', all, 'tree icons=off').map((each) => each.length)).toEqual([1, 1]);
     expect(drawnIcons('"src/" icon=none\n"a.ts" icon=lx:rocket')).toEqual([['src/'], ['a.ts', 'lx:rocket']]);
   });
 
-  it('are left out of a tree of other things, and come with the first folder or where half of the names are files', () => {
+  it('are absent from a tree of other items, and appear with the first folder or if half of the names are files', () => {
     expect(drawnIcons('"Mammals"\n  "Dog"\n  "Cat"').flatMap((each) => each.slice(1))).toEqual([]);
     expect(drawnIcons('"Mammals/"\n  "Dog"').map((each) => each.at(-1))).toEqual(['lx:folder', 'lx:file']);
     expect(drawnIcons('"a.ts"\n"Makefile"\n"other"').map((each) => each.at(-1))).toEqual([
@@ -68,35 +68,35 @@ describe('the order', () => {
   const lines = '"b.ts"\n"z/"\n  "c.ts"\n  "y/"\n"a.ts"\n"x/"';
   const names = (header: string): readonly (string | undefined)[] =>
     drawnIcons(lines, all, header).map(([name]) => name);
-  it('is as written', () => {
+  it('is source order', () => {
     expect(names('tree')).toEqual(['b.ts', 'z/', 'c.ts', 'y/', 'a.ts', 'x/']);
   });
-  it('has folders first on demand, in each folder, the rest as written', () => {
+  it('has folders first on request, in each folder, with the rest in source order', () => {
     expect(names('tree order=folders')).toEqual(['z/', 'y/', 'c.ts', 'x/', 'b.ts', 'a.ts']);
   });
 });
 
-describe('what is said of names', () => {
+describe('what is reported about names', () => {
   const codes = (lines: string): readonly string[] =>
     validate(`tree\n${lines}\n`, { icons: testIcons }).diagnostics.map(({ code }) => code);
   it.each([
     ['several names at the top', '"src/"\n"docs/"', []],
     ['a folder without a slash, among files', '"src"\n  "a.ts"', ['W680']],
-    ['a name without a slash that holds others, where nothing is a file', '"Mammals"\n  "Dog"', []],
-    ['something in a file', '"a.ts"\n  "b.ts"', ['E681']],
+    ['a name without a slash that contains others, in a tree without files', '"Mammals"\n  "Dog"', []],
+    ['an item in a file', '"a.ts"\n  "b.ts"', ['E681']],
     ['a name twice', '"src/"\n"src/"', ['E682']],
-    ['a folder and a file of one name', '"src/"\n"src"', ['E682']],
+    ['a folder and a file with the same name', '"src/"\n"src"', ['E682']],
     ['a name twice in two folders', '"a/"\n  "x.ts"\n"b/"\n  "x.ts"', []],
     ['a path', '"a/b.ts"', ['E680']],
     ['the top of a file system', '"/"\n  "etc/"', []],
     ['an address', '"https://example.com/a"\n"src/"', []],
     ['words on both sides of a slash', '"and / or"\n"src/"', []],
-    ['a slash where nothing is a file', '"Europe"\n  "TCP and IP"', []],
+    ['a slash in a tree without files', '"Europe"\n  "TCP and IP"', []],
   ] as const)('%s', (_, lines, expected) => {
     expect(codes(lines)).toEqual(expected);
   });
 
-  it('nothing of the kind is said of a thousand names, and one more is over the limit', () => {
+  it('a thousand names are accepted, and one more is over the limit', () => {
     const names = (count: number): string => Array.from({ length: count }, (_, i) => `"f${i}.ts"`).join('\n');
     expect(codes(names(1_000))).toEqual([]);
     expect(codes(names(1_001))).toEqual(['E105']);

@@ -1,5 +1,5 @@
-// The meaning of a tree: in, checked items; out, the model, and what the table cannot tell: paths, files with something in
-// them, names that stand twice.
+// Builds the model of a tree from checked items, and reports what the statement table cannot check: paths, files that contain
+// items, duplicate names.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import type { Checked, Entry, ItemEntry } from '../../grammar/entry.js';
 import { quote } from '../../syntax/quote.js';
@@ -13,12 +13,12 @@ import { report } from './codes.js';
 import type { TreeItem, TreeModel } from './model.js';
 import { reportPaths } from './paths.js';
 
-/** What building an item takes. */
+/** What is needed to build an item. */
 interface Building {
   readonly context: BuildContext;
   readonly source: Source;
   readonly add: (diagnostic: Diagnostic) => void;
-  /** The names are those of files and folders. */
+  /** Whether the names are those of files and folders. */
   readonly ofFiles: boolean;
   readonly foldersFirst: boolean;
 }
@@ -67,7 +67,7 @@ function itemOf(entry: ItemEntry, building: Building): TreeItem {
   return { ...itemMeaning(entry, automatic, context, add), folder, children: siblingsOf(inside, building) };
 }
 
-/** Something stands in what no slash makes a folder. */
+/** An item that contains others but that no slash marks as a folder. */
 function reportUnmarked({ label, statement }: ItemEntry, child: ItemEntry, { add }: Building): void {
   const name = label.value;
   const fix = statement.repaired ? undefined : { span: label.span, text: quote(`${name}/`), safe: false };
@@ -78,7 +78,7 @@ function reportUnmarked({ label, statement }: ItemEntry, child: ItemEntry, { add
   );
 }
 
-/** Of paths the nested lines are told first. */
+/** For paths, the nested lines are reported first. */
 function reportTwins(entries: readonly ItemEntry[], { add, source }: Building): void {
   const lines = new Map<string, number>();
   for (const { label, statement, children } of entries) {
@@ -94,7 +94,7 @@ function reportTwins(entries: readonly ItemEntry[], { add, source }: Building): 
   }
 }
 
-/** Takes a line away. */
+/** Removes a line. */
 function wholeLine(
   { text, lineStarts }: Source,
   line: number,

@@ -17,7 +17,7 @@ describe.each(goldens)('%s', (name) => {
   });
 });
 
-test('the outline counts, says each name on the level it stands on, and what is never drawn', () => {
+test('the outline has counts, each name on its level, and text that is never drawn', () => {
   const source =
     'tree "Repository" desc="All of it"\n"src/"\n  "index.ts" sub="entry" tone=blue desc="Read first"\n"README.md"\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

@@ -1,4 +1,4 @@
-// A tree in words: in, the model; out, the outline, a line an item, each two spaces deeper than what it stands in.
+// A tree in words: from the model to the outline, with one line per item, indented two spaces deeper than its parent.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';

@@ -1,4 +1,4 @@
-// What in a request asks for a tree.
+// Which requests ask for a tree.
 import type { Evidence } from '../evidence.js';
 
 export const treeEvidence: Evidence = {
@@ -62,7 +62,7 @@ export const treeEvidence: Evidence = {
     },
   ],
   shapes: { paths: 9, outline: 4 },
-  needs: [{ what: 'The root, and what stands under each.', shownBy: ['paths', 'outline', 'names'] }],
+  needs: [{ what: 'The root, and what is under each item.', shownBy: ['paths', 'outline', 'names'] }],
   skeleton: `tree "What belongs under what"
 "Root"
   "First branch"

@@ -1,4 +1,4 @@
-// What a tree means, apart from how it was written and how it will look.
+// The meaning of a tree, apart from how it is written and drawn.
 import type { Titled } from '../entry-meaning.js';
 import type { ItemMeaning } from '../item-meaning.js';
 
@@ -18,7 +18,7 @@ export interface Placed {
   readonly depth: number;
 }
 
-/** Every item, each before what stands in it. */
+/** Every item, parents first. */
 export function everyItem(tops: readonly TreeItem[]): readonly Placed[] {
   const out: Placed[] = [];
   const open: Placed[] = tops.toReversed().map((item) => ({ item, depth: 0 }));

@@ -1,4 +1,4 @@
-// Whole paths written as one item: in, siblings; out, for each run of paths the nested lines that say the same, as one edit.
+// Whole paths written as one item: from siblings to the equivalent nested lines for each run of paths, as one edit.
 import type { Diagnostic, Fix } from '../../diagnostics/report.js';
 import type { Entry, ItemEntry } from '../../grammar/entry.js';
 import { quote } from '../../syntax/quote.js';
@@ -6,7 +6,7 @@ import { lineEndOf, positionAt, type Source } from '../../text/source.js';
 import { pathNames } from '../file-names.js';
 import { report } from './codes.js';
 
-/** Lines of a hint. */
+/** The most lines of a hint. */
 const SHOWN = 12;
 
 interface Run {
@@ -32,7 +32,7 @@ export function reportPaths(
   }
 }
 
-/** Paths one after another, and before them the folder that they go on from. */
+/** Consecutive paths, and in front of them the folder that they continue. */
 function runsOf(siblings: readonly ItemEntry[]): readonly Run[] {
   const runs: Run[] = [];
   let open: ItemEntry[] = [];
@@ -50,7 +50,7 @@ function runsOf(siblings: readonly ItemEntry[]): readonly Run[] {
   return runs;
 }
 
-/** The lines of a run, each path as nested items, what stands in it as much deeper. */
+/** The lines of a run: each path as nested items, with its content indented to match. */
 function nestedFix(source: Source, entries: readonly ItemEntry[]): Fix | undefined {
   const [first] = entries;
   const last = entries.at(-1);
@@ -87,7 +87,7 @@ function nestedFix(source: Source, entries: readonly ItemEntry[]): Fix | undefin
   return { span: { start, end }, text: out.join(lineEndOf(source)).slice(lead.length), safe: sure };
 }
 
-/** How many folders two paths begin with alike. */
+/** How many leading folders two paths share. */
 function sharedNames(a: readonly string[], b: readonly string[]): number {
   let at = 0;
   while (at < a.length && at < b.length && a[at] === b[at] && a[at]?.endsWith('/')) at++;

@@ -2,10 +2,10 @@
 import { DESC, HEADER_OPTIONS, ICON, LINK, SUB, TONE_OPTION } from '../../grammar/shared.js';
 import type { Grammar, OptionSpec } from '../../grammar/table.js';
 
-/** The small text of an item stands in a column of its own. */
+/** The small text of an item goes in a separate column. */
 const NOTE: OptionSpec = {
   ...SUB,
-  meaning: 'note in a column at the right; \\n between its lines',
+  meaning: 'note in a column on the right; \\n between its lines',
   foreign: [...(SUB.foreign ?? []), 'comment', 'description'],
 };
 const OPTIONS: readonly OptionSpec[] = [
@@ -18,7 +18,7 @@ const OPTIONS: readonly OptionSpec[] = [
 
 export const treeGrammar: Grammar = {
   kind: 'tree',
-  meaning: 'folders and files, or anything else that stands in something',
+  meaning: 'folders and files, or anything else that nests',
   foreignHeaders: ['treeView-beta', 'treeView', 'treeview', 'filetree', '@startfiles'],
   foreignLines: ['├──', '└──', '|--', '`--', '+---', '\\---'],
   header: [
@@ -37,7 +37,7 @@ export const treeGrammar: Grammar = {
         },
       },
       default: 'written',
-      meaning: 'folders: those first in each folder, the rest as written',
+      meaning: 'folders: folders first, the rest as written',
       foreign: ['sort', 'dirsfirst'],
     },
   ],
@@ -47,7 +47,8 @@ export const treeGrammar: Grammar = {
     number: 'none',
     options: OPTIONS,
     example: '"src/"\n  "index.ts" sub="entry"',
-    meaning: 'a name, one a line; a final / makes it a folder, a file gets the icon of its type; any number at the top',
+    meaning:
+      'a name, one per line; a final / makes it a folder; a file gets the icon of its type; any number at the top',
   },
   example: ['tree "Repository"', '"src/"', '  "index.ts" sub="entry" tone=blue', '"package.json" icon=lx:package'].join(
     '\n',

@@ -1,4 +1,4 @@
-// The meaning of a treemap: in, checked items; out, the model with every sum, and what the table cannot tell.
+// Builds the model of a treemap from checked items, with every sum, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type Entry, type ItemEntry, textOf } from '../../grammar/entry.js';
 import type { Tone } from '../../scene/scene.js';
@@ -57,24 +57,24 @@ function itemsIn(entries: readonly Entry[]): readonly ItemEntry[] {
   return entries.filter((each) => each.shape === 'item');
 }
 
-/** Written ones stay; the others get those that nobody wrote. Where nothing stands in anything, all have one. */
+/** Explicit colours stay; the other items get the unused ones. If no item contains others, all have the same one. */
 function topColours(entries: readonly ItemEntry[]): readonly Tone[] {
   const written = entries.map(toneOf);
   if (entries.every((each) => itemsIn(each.children).length === 0)) return written.map((each) => each ?? SERIES[0]);
   const free = SERIES.filter((each) => !written.includes(each));
   let next = 0;
-  // LOOK.md: never more than eight colours; what stands in later ones is told apart by its place.
+  // LOOK.md: never more than eight colours; items beyond them are distinguished by their position.
   return written.map((each) => each ?? free[next++] ?? 'neutral');
 }
 
-/** The only part at the top tells nothing apart: what stands in it has the colours, if groups do. */
+/** A single part at the top needs no colour of its own: its items have the colours, if they include groups. */
 function isFrame(entries: readonly ItemEntry[]): boolean {
   const [only, ...others] = entries;
   const inside = only === undefined || others.length > 0 || toneOf(only) !== undefined ? [] : itemsIn(only.children);
   return inside.some((each) => itemsIn(each.children).length > 0);
 }
 
-/** `colours`: of what stands in it, where that is not its own. */
+/** `colours`: of its items, if they differ from its own. */
 function itemOf(entry: ItemEntry, above: Tone, building: Building, colours: readonly Tone[] = []): TreemapItem {
   const { context, add } = building;
   const colour = toneOf(entry) ?? above;
@@ -91,13 +91,13 @@ function itemOf(entry: ItemEntry, above: Tone, building: Building, colours: read
   return { ...itemMeaning(entry, undefined, context, add), value, colour, children };
 }
 
-/** A number on an item with others below it has no place there; where it is not their sum, that is told too. */
+/** An item with others below it must not have a number; if the number is not their sum, that is reported too. */
 function reportSum(entry: ItemEntry, inside: readonly ItemEntry[], sum: number, { add }: Building): void {
   const written = entry.statement.rest.find((each) => each.type === 'number');
   const counted = inside.every((each) => each.number !== undefined || each.children.length > 0);
   if (written === undefined || inside.length === 0 || !counted) return;
   const rest = written.value - sum;
-  // What adding up many decimals may cost.
+  // The error that adding up many decimals can cause.
   if (Math.abs(rest) <= 1e-9 * Math.max(Math.abs(written.value), sum)) return;
   add(
     report('E732', written.span, {
@@ -109,7 +109,7 @@ function reportSum(entry: ItemEntry, inside: readonly ItemEntry[], sum: number, 
   );
 }
 
-/** Without what adding up decimals leaves behind. */
+/** Without the error of adding up decimals. */
 function rounded(value: number): string {
   const text = String(Number(value.toPrecision(12)));
   return text.includes('e') ? String(value) : text;

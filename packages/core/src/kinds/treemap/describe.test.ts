@@ -17,7 +17,7 @@ describe.each(goldens)('%s', (name) => {
   });
 });
 
-test('the outline says each number with its unit and its percent of the whole, and what is never drawn', () => {
+test('the outline has each number with its unit and its percent of the whole, and text that is never drawn', () => {
   const source =
     'treemap "Disk" unit="GB" values=none desc="All of it"\n"src"\n  "core" 120 desc="Read first"\n  "ui" 80.5 sub="old" tone=aqua\n"docs" 0.01\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([

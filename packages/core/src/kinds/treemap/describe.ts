@@ -1,5 +1,5 @@
-// A treemap in words: in, the model; out, the outline, a line an item with its number and its percent of the whole, each two
-// spaces deeper than what it stands in.
+// A treemap in words: from the model to the outline, with one line per item, its number and its percent of the whole, indented
+// two spaces deeper than its parent.
 import { oneLine } from '../../text/one-line.js';
 import { amount } from '../amounts.js';
 import type { Outline, OutlineItem } from '../outline.js';

@@ -1,4 +1,4 @@
-// What in a request asks for a treemap.
+// Which requests ask for a treemap.
 import type { Evidence } from '../evidence.js';
 
 export const treemapEvidence: Evidence = {
@@ -54,7 +54,7 @@ export const treemapEvidence: Evidence = {
   ],
   shapes: { amounts: 1 },
   needs: [
-    { what: 'The parts, and what each stands in.', shownBy: ['amounts', 'paths', 'outline'] },
+    { what: 'The parts, and what contains each.', shownBy: ['amounts', 'paths', 'outline'] },
     { what: 'A number for each part.', shownBy: ['amounts'] },
   ],
   skeleton: `treemap "What takes how much"

@@ -1,14 +1,14 @@
-// What a treemap means, apart from how it was written and how it will look.
+// The meaning of a treemap, apart from how it is written and drawn.
 import type { Tone } from '../../scene/scene.js';
 import type { Titled } from '../entry-meaning.js';
 import type { ItemMeaning } from '../item-meaning.js';
 
-/** What stands below a label. */
+/** What each label shows. */
 export const VALUES = ['both', 'number', 'percent', 'none'] as const;
 export type Values = (typeof VALUES)[number];
 
 export interface TreemapItem extends ItemMeaning {
-  /** As written, or the sum of what stands in it; 0 or more. */
+  /** As written, or the sum of its items; 0 or more. */
   readonly value: number;
   /** The tone it is drawn in. */
   readonly colour: Tone;
@@ -28,7 +28,7 @@ export interface PlacedItem {
   readonly depth: number;
 }
 
-/** Every item, each before what stands in it. */
+/** Every item, parents first. */
 export function everyItem(tops: readonly TreemapItem[]): readonly PlacedItem[] {
   const out: PlacedItem[] = [];
   const open: PlacedItem[] = tops.toReversed().map((item) => ({ item, depth: 0 }));

@@ -1,4 +1,4 @@
-// What an item comes to, in words: in, the item and the whole; out, the fullest words first.
+// The value of an item as text: from the item and the whole to its texts, the fullest first.
 import { amount, percent } from '../amounts.js';
 import type { TreemapItem, TreemapModel } from './model.js';
 

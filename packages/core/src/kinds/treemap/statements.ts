@@ -5,7 +5,7 @@ import { VALUES } from './model.js';
 
 export const treemapGrammar: Grammar = {
   kind: 'treemap',
-  meaning: 'parts of a whole, and parts of those, as areas',
+  meaning: 'parts of a whole, and their parts, as areas',
   foreignHeaders: ['treemap-beta', 'treeMap', 'tree-map', 'sunburst', 'icicle'],
   header: [
     ...HEADER_OPTIONS,
@@ -31,7 +31,7 @@ export const treemapGrammar: Grammar = {
         },
       },
       default: 'both',
-      meaning: 'what stands below a label: the number, its percent of the whole',
+      meaning: 'what a label shows: the number, its percent of the whole',
       foreign: ['showValues', 'showData'],
     },
   ],
@@ -40,7 +40,7 @@ export const treemapGrammar: Grammar = {
     most: { count: 2_000, what: 'items' },
     number: 'leaves',
     meaning:
-      'a part; one with others below it is their sum and has no number; each at the top has a colour that all below share, and tone= sets it',
+      'a part; one with others below it is their sum and has no number; each top part has a colour shared by all below it; tone= sets it',
     options: ITEM_OPTIONS,
     example: '"src"\n  "core" 120\n  "ui" 80.5 tone=aqua',
   },

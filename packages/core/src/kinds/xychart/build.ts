@@ -1,4 +1,4 @@
-// The meaning of a chart: in, checked axes and series; out, the model. What the table cannot tell is told by checks.ts.
+// Builds the model of a chart from checked axes and series. checks.ts reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, numberOf, type RowEntry, textOf, textsOf } from '../../grammar/entry.js';
 import { described, titled, toneOf } from '../entry-meaning.js';

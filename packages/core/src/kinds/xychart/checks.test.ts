@@ -1,4 +1,4 @@
-// What is told of the bounds of an axis: of bars they are followed only where that keeps 0 in, and nothing else is said then.
+// What is reported about the bounds of an axis: for bars they apply only if that includes 0, and nothing else is reported then.
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../check.js';
 import { texts } from '../../scene/parts/testing/walk.js';
@@ -16,12 +16,12 @@ function names(lines: string): readonly string[] {
 
 describe('bounds of an axis', () => {
   test.each([
-    ['bars above a least', 'y min=2\nbar 3 7', 'min=2'],
-    ['bars on both sides of a least', 'y min=5\nbar 3 7', 'min=5'],
+    ['bars above a minimum', 'y min=2\nbar 3 7', 'min=2'],
+    ['bars on both sides of a minimum', 'y min=5\nbar 3 7', 'min=5'],
     ['an area', 'y min=2\narea 3 7', 'min=2'],
-    ['bars below a most', 'y max=-2\nbar -3 -7', 'max=-2'],
-  ])('%s start at 0, and that is all that is told', (_, lines, bound) => {
-    expect(told(lines)).toEqual([`W784 Bars and areas start at 0, so ${bound} is not followed.`]);
+    ['bars below a maximum', 'y max=-2\nbar -3 -7', 'max=-2'],
+  ])('%s start at 0, and nothing else is reported', (_, lines, bound) => {
+    expect(told(lines)).toEqual([`W784 Bars and areas start at 0, so ${bound} is ignored.`]);
     expect(names(lines)).toContain('0');
   });
 
@@ -29,23 +29,20 @@ describe('bounds of an axis', () => {
     ['a line', 'y min=2\nline 3 7', []],
     ['bars from 0', 'y min=0\nbar 3 7', []],
     ['bars below 0', 'y min=-10\nbar 3 -7', []],
-    ['a line below the least', 'y min=5\nline 3 7', ['W780 3 is below min=5; the axis is drawn as far as it.']],
+    ['a line below the minimum', 'y min=5\nline 3 7', ['W780 3 is below min=5, so the axis is extended.']],
     [
-      'bars above the most',
+      'bars above the maximum',
       'y min=2 max=5\nbar 3 7',
-      [
-        'W784 Bars and areas start at 0, so min=2 is not followed.',
-        'W780 7 is above max=5; the axis is drawn as far as it.',
-      ],
+      ['W784 Bars and areas start at 0, so min=2 is ignored.', 'W780 7 is above max=5, so the axis is extended.'],
     ],
   ])('%s', (_, lines, expected) => {
     expect(told(lines)).toEqual(expected);
   });
 });
 
-test('a least of 0 on a log axis is told as what it is', () => {
+test('a minimum of 0 on a log axis is reported as such', () => {
   const source = 'xychart "Sold"\nx "May" "June"\ny scale=log min=0\nline 3 7\n';
   const [found] = checkSource(source, { icons: testIcons }).diagnostics;
   expect(found?.code).toBe('E781');
-  expect(found?.hint).toBe('Let min= be above 0, leave it out, or take scale=log away.');
+  expect(found?.hint).toBe('Set min= above 0, or remove min= or scale=log.');
 });

@@ -1,4 +1,4 @@
-// What the statement table cannot tell of a chart: in, the model and what it was built from; out, diagnostics.
+// What the statement table cannot check in a chart: from the model and its source to diagnostics.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Checked, RowEntry } from '../../grammar/entry.js';
 import { SERIES } from '../../scene/series.js';
@@ -28,7 +28,7 @@ export interface Written {
   readonly checked: Checked;
   readonly written: readonly WrittenSeries[];
   readonly x: RowEntry | undefined;
-  /** Everything could be read. */
+  /** Whether the whole source was read. */
   readonly whole: boolean;
 }
 
@@ -43,7 +43,7 @@ export function checkChart(model: XychartModel, of: Written): readonly Diagnosti
   ];
 }
 
-/** Series of different lengths; of what could not be read wholly nobody knows how long it is. */
+/** Series of different lengths; the length of one that was only partly read is unknown. */
 function lengths({ x: places }: XychartModel, { written, x, whole }: Written): readonly Diagnostic[] {
   if (!whole && (x === undefined || !places.written || !isSure(x))) return [];
   return written.flatMap(({ series, entry }) => {
@@ -64,7 +64,7 @@ function lengths({ x: places }: XychartModel, { written, x, whole }: Written): r
   });
 }
 
-/** Each of its words is a value as it stands. */
+/** Each of its words is a value as written. */
 function isSure({ statement, cells }: RowEntry): boolean {
   const known = [...cells.values()].flat().length;
   const words = statement.rest.filter(({ type }) => type !== 'option');
@@ -90,7 +90,7 @@ function checkAxis(
     found.push(report('E783', span, { min: numberText(min), max: numberText(max) }));
   if (axis.log) found.push(...checkLog(name, model, own, span));
   if (axis.log || !own.some(({ series }) => isFilled(series))) return [...found, ...beyond(name, axis, model, span)];
-  // Bars leave out a bound that is away from 0, so no number lies beyond it.
+  // Bars ignore a bound that excludes 0, so no number is outside it.
   const [low, high] = [min !== undefined && min > 0 ? min : undefined, max !== undefined && max < 0 ? max : undefined];
   if (low !== undefined) found.push(report('W784', span, { bound: `min=${numberText(low)}` }));
   if (high !== undefined) found.push(report('W784', span, { bound: `max=${numberText(high)}` }));
@@ -125,12 +125,12 @@ function checkLog(
   ];
 }
 
-/** `-` instead, which nobody but the writer can know to be meant. */
+/** `-` in its place; only the writer knows whether that is meant. */
 function nothing(span: Span, { statement }: RowEntry): Diagnostic['fix'] {
   return statement.repaired ? undefined : { span, text: '-', safe: false };
 }
 
-/** The number that lies farthest beyond each bound. */
+/** The number farthest outside each bound. */
 function beyond(
   name: ValueAxisName,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },

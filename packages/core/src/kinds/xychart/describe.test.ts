@@ -48,7 +48,7 @@ test.each(goldens)('%s is rebuilt from its outline', (name) => {
 });
 
 describe('the outline', () => {
-  test('says axes, every number with its place, gaps, labels, tones and descriptions', () => {
+  test('has axes, every number with its place, gaps, labels, tones and descriptions', () => {
     const source =
       'xychart "Sales" desc="Of two shops" stack=on orientation=horizontal\nx "Jan" "Feb" title="Month"\ny title="Sold" unit="kg" max=50\n' +
       'bar "North" 10 - labels="first" desc="Opened late"\nbar "South" 20 30.5 tone=red\n';

@@ -1,4 +1,4 @@
-// A chart in words: in, the model; out, the outline: its axes, and every number of every series with the place it is at.
+// A chart in words: from the model to the outline, with its axes, and every number of every series with its place.
 import { dateOf } from '../../calendar/index.js';
 import { numberText, titleWithUnit, withUnit } from '../../text/number-format.js';
 import { oneLine } from '../../text/one-line.js';

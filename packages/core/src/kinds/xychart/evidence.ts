@@ -1,4 +1,4 @@
-// What in a request asks for an xychart.
+// Which requests ask for an xychart.
 import type { Evidence } from '../evidence.js';
 
 export const xychartEvidence: Evidence = {
@@ -71,7 +71,7 @@ export const xychartEvidence: Evidence = {
   ],
   shapes: { series: 4 },
   needs: [
-    { what: 'What the axis counts, and the numbers along it.', shownBy: ['series', 'amounts'] },
+    { what: 'What the axis measures, and the numbers along it.', shownBy: ['series', 'amounts'] },
     { what: 'The unit of the numbers.', shownBy: ['percents'] },
   ],
   skeleton: `xychart "How it developed"

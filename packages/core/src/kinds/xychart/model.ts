@@ -1,4 +1,4 @@
-// What a chart of two axes means, apart from how it was written and how it will look.
+// The meaning of a chart with two axes, apart from how it is written and drawn.
 import type { Tone } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
 import type { Described, Titled } from '../entry-meaning.js';
@@ -11,19 +11,19 @@ export type ValueAxisName = (typeof VALUE_AXES)[number];
 
 export interface XAxis {
   readonly title?: string;
-  /** As written, a date as YYYY-MM-DD; numbered from 1 where nothing is. */
+  /** As written, a date as YYYY-MM-DD; numbered from 1 if nothing is written. */
   readonly labels: readonly string[];
   /**
-   * Whether the places stand one beside the other, or as far apart as their numbers or days are. Numbers and days that do not
-   * rise stand side by side, but for points, which may stand anywhere.
+   * Whether the places are evenly spaced, or to the scale of their numbers or days. Numbers and days that do not ascend are
+   * evenly spaced, unless all series are points.
    */
   readonly scale: 'places' | 'numbers' | 'days';
-  /** Numbers, or days since 1970; the number of each place from 0 where they stand side by side. */
+  /** Numbers, or days since 1970; the index of each place from 0 if they are evenly spaced. */
   readonly at: readonly number[];
-  /** Written bounds, of numbers and days alone. */
+  /** Explicit bounds, only of numbers and days. */
   readonly min?: number;
   readonly max?: number;
-  /** The places were written, or are counted by the numbers of the series. */
+  /** The places were written, rather than counted from the numbers of the series. */
   readonly written: boolean;
   readonly span?: Span;
 }
@@ -34,7 +34,7 @@ export interface ValueAxis {
   readonly min?: number;
   readonly max?: number;
   readonly log: boolean;
-  /** Of its line, where there is one. */
+  /** Of its line, if there is one. */
   readonly span?: Span;
 }
 
@@ -43,7 +43,7 @@ export interface Series extends Described {
   readonly label?: string;
   /** One for each place; `null` is a gap. */
   readonly values: readonly (number | null)[];
-  /** Words at the values; empty ones are none. */
+  /** Labels at the values; empty ones are none. */
   readonly labels: readonly string[];
   readonly axis: ValueAxisName;
   /** As written. */
@@ -54,7 +54,7 @@ export interface XychartModel extends Titled {
   readonly horizontal: boolean;
   /** Bars on bars, areas on areas. */
   readonly stacked: boolean;
-  /** Each value is told in the picture. */
+  /** Each value is shown in the picture. */
   readonly values: boolean;
   readonly x: XAxis;
   readonly y: ValueAxis;
@@ -62,7 +62,7 @@ export interface XychartModel extends Titled {
   readonly series: readonly Series[];
 }
 
-/** Whether one series stands on others of its kind. */
+/** Whether a series is stacked on others of its kind. */
 export function isStacked({ kind }: Series, { stacked }: XychartModel): boolean {
   return stacked && (kind === 'bar' || kind === 'area');
 }
@@ -90,7 +90,7 @@ export function extentsOf(model: XychartModel): readonly (readonly (Extent | nul
   );
 }
 
-/** What a reader is told a series is called. */
+/** The name of a series for readers. */
 export function nameOf({ label, kind }: Series): string {
   return label ?? kind;
 }

@@ -1,4 +1,4 @@
-// The places along the x axis: in, its row and the series; out, their labels, and where each stands.
+// The places along the x axis: from its row and the series to their labels and positions.
 import { dayOf } from '../../calendar/index.js';
 import { type RowEntry, textOf, valueText } from '../../grammar/entry.js';
 import type { ValueToken } from '../../syntax/token.js';
@@ -25,7 +25,7 @@ export function placesOf(entry: RowEntry | undefined, series: readonly Series[])
   return { ...side, ...bounds, scale, at: at.map((each) => each ?? 0) };
 }
 
-/** Without written places: even steps between both bounds, or counted from 1. */
+/** Without explicit places: even steps between both bounds, or counted from 1. */
 function countedPlaces(
   series: readonly Series[],
   min: number | undefined,
@@ -36,7 +36,7 @@ function countedPlaces(
     const labels = Array.from({ length: count }, (_, i) => String(i + 1));
     return { labels, scale: 'places', at: labels.map((_, i) => i), written: false };
   }
-  // In halves, as the range of two large numbers may be larger than any number.
+  // In halves, since the range of two large numbers may exceed the largest number.
   const at = Array.from({ length: count }, (_, i) => {
     const share = i / (count - 1);
     return min * (1 - share) + max * share;

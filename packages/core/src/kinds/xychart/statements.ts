@@ -11,7 +11,7 @@ const BOUND: ValueType = { type: 'either', of: [NUMBER, { type: 'date', range: f
 const title: OptionSpec = {
   name: 'title',
   value: TEXT,
-  meaning: 'what stands along the axis',
+  meaning: 'text along the axis',
   foreign: ['label', 'name', 'text'],
 };
 const bounds = (value: ValueType, least: string, most: string): readonly OptionSpec[] => [
@@ -29,7 +29,7 @@ const valueAxis = (keyword: 'y' | 'y2', meaning: string): StatementSpec => ({
   options: [
     title,
     { name: 'unit', value: TEXT, meaning: 'of its numbers: "USD", "%"', foreign: ['units', 'suffix', 'format'] },
-    ...bounds(NUMBER, 'where the axis starts; round numbers, and 0 where there are bars', 'where it ends'),
+    ...bounds(NUMBER, 'where the axis starts; unset: a round number, 0 for bars', 'where it ends'),
     {
       name: 'scale',
       value: {
@@ -38,7 +38,7 @@ const valueAxis = (keyword: 'y' | 'y2', meaning: string): StatementSpec => ({
         foreign: { logarithmic: 'log', log10: 'log', symlog: 'log', lin: 'linear', number: 'linear' },
       },
       default: 'linear',
-      meaning: 'log: equal steps multiply; numbers above 0 alone',
+      meaning: 'log: equal steps multiply; only numbers above 0',
       foreign: ['type'],
     },
   ],
@@ -62,7 +62,7 @@ const series = (keyword: SeriesKind, meaning: string, foreign: readonly string[]
       name: 'labels',
       value: TEXT,
       list: true,
-      meaning: 'words at the values, one each; "" for none',
+      meaning: 'one text per value; "" for none',
       foreign: ['label', 'texts', 'annotations'],
     },
     {
@@ -73,7 +73,7 @@ const series = (keyword: SeriesKind, meaning: string, foreign: readonly string[]
         foreign: { left: 'y', right: 'y2', secondary: 'y2', primary: 'y' },
       },
       default: 'y',
-      meaning: 'which axis tells its numbers',
+      meaning: 'which axis its numbers use',
       foreign: ['yaxis', 'yAxis', 'y'],
     },
     TONE_OPTION,
@@ -126,14 +126,14 @@ export const xychartGrammar: Grammar = {
       name: 'stack',
       value: ON_OFF,
       default: 'off',
-      meaning: 'bars stand on bars and areas on areas; numbers below 0 hang down',
+      meaning: 'bars on bars and areas on areas; numbers below 0 go downwards',
       foreign: ['stacked', 'stacking'],
     },
     {
       name: 'values',
       value: ON_OFF,
       default: 'off',
-      meaning: 'tells each number that there is room for',
+      meaning: 'shows each number that has room',
       foreign: ['showValues', 'labels', 'showData', 'showDataLabel'],
     },
   ],
@@ -147,16 +147,16 @@ export const xychartGrammar: Grammar = {
       flags: [],
       options: [title, ...bounds(BOUND, 'where numbers or dates start', 'where they end')],
       meaning:
-        'the places: texts side by side, numbers and dates true to scale where they rise; without them 1, 2, 3, or even steps from min to max',
+        'the places: texts evenly spaced, ascending numbers and dates to scale; unset: 1, 2, 3, or even steps from min to max',
       example: 'x "Jan" "Feb" "Mar" title="Month"',
       foreign: ['x-axis', 'xaxis', 'xAxis', 'categories', 'labels', 'h-axis', 'xlabel'],
     },
     valueAxis('y', 'the axis of the numbers'),
-    valueAxis('y2', 'a second one, at the other side, for series with axis=y2'),
-    series('bar', 'a bar for each place; - leaves one out', ['bars', 'column', 'columns', 'histogram']),
+    valueAxis('y2', 'a second one, on the other side, for series with axis=y2'),
+    series('bar', 'a bar for each place; - skips one', ['bars', 'column', 'columns', 'histogram']),
     series('line', 'a line from place to place; - breaks it', ['lines', 'series', 'plot', 'spline', 'step']),
-    series('area', 'a line with what is below it filled; - breaks it', ['areas', 'fill']),
-    series('points', 'a mark at each place; - leaves one out', ['point', 'scatter', 'dots', 'bubble']),
+    series('area', 'a line, filled below; - breaks it', ['areas', 'fill']),
+    series('points', 'a mark at each place; - skips one', ['point', 'scatter', 'dots', 'bubble']),
   ],
   example: [
     'xychart "Revenue" values=on',

@@ -1,4 +1,5 @@
-// Where the topics of one map stand: in, a tree of measured topics; out, their boxes and the branches between them, from 0, 0.
+// Positions the topics of one map: from a tree of measured topics to their boxes and the branches between them, starting at 0,
+// 0.
 import type { Box, Point, Size } from '../../../layout/graph.js';
 import { type TidyNode, tidyPlaces } from '../../../layout/tidy/index.js';
 import type { Sides } from '../model.js';
@@ -6,7 +7,7 @@ import type { DrawnTopic } from './topics.js';
 
 export interface MapNode {
   readonly drawn: DrawnTopic;
-  /** It stands in another part of the picture already. */
+  /** It is already in another part of the picture. */
   readonly again: boolean;
   readonly children: readonly MapNode[];
 }
@@ -30,11 +31,11 @@ export interface Arrangement extends Size {
 }
 
 const GAPS = { level: 36, sibling: 8, family: 8 } as const;
-/** More behind the root, and about each of its branches. */
+/** More after the root, and around each of its branches. */
 const ROOT_GAP = 16;
 const BRANCH_GAP = 12;
 
-/** Branches to the right, to the left, or on both sides, each side about the root's middle. */
+/** Branches to the right, to the left, or on both sides, each side centred on the root. */
 export function mapOf(root: MapNode, sides: Sides): Arrangement {
   const { right, left } = sharedOut(root, sides);
   const spots: Spot[] = [{ node: root, box: { x: 0, y: 0, width: root.drawn.width, height: root.drawn.height } }];
@@ -42,7 +43,7 @@ export function mapOf(root: MapNode, sides: Sides): Arrangement {
   return settled(spots, curves(spots));
 }
 
-/** The branches of one side, about a root at 0, 0. */
+/** The branches of one side, around a root at 0, 0. */
 function sideSpots(root: MapNode, branches: readonly MapNode[], mirrored: boolean): readonly Spot[] {
   if (branches.length === 0) return [];
   const nodes = new Map<TidyNode, { readonly node: MapNode; readonly air: number }>();
@@ -71,7 +72,7 @@ function sideSpots(root: MapNode, branches: readonly MapNode[], mirrored: boolea
   });
 }
 
-/** px of a branch behind the outline that it leaves, so that no end of it lies on the border. */
+/** px of a branch inside the outline that it leaves, so that no end of it lies on the border. */
 const HIDDEN = 8;
 
 function curves(spots: readonly Spot[]): readonly Branch[] {
@@ -100,10 +101,10 @@ interface Shares {
   readonly left: readonly MapNode[];
 }
 
-/** A share of the whole by which the sides may differ before branches leave their order. */
+/** The share of the whole by which the sides can differ before branches change their order. */
 const UNEVEN = 0.2;
 
-/** The first branches to the right, the others to the left, cut where both are about evenly high. */
+/** The first branches to the right, the others to the left, split so that both are about equally high. */
 function sharedOut({ children }: MapNode, sides: Sides): Shares {
   if (sides === 'right') return { right: children, left: [] };
   if (sides === 'left') return { right: [], left: children };
@@ -121,7 +122,7 @@ function sharedOut({ children }: MapNode, sides: Sides): Shares {
   return even.off < best.off / 2 ? even : { right: children.slice(0, best.cut), left: children.slice(best.cut) };
 }
 
-/** The highest first, each to the side that is lower so far; each side in written order. */
+/** The highest first, each to the side that is lower so far; each side in source order. */
 function evenShares(children: readonly MapNode[], heights: readonly number[]): Shares & { readonly off: number } {
   const order = heights.map((height, i) => ({ height, i })).toSorted((a, b) => b.height - a.height || a.i - b.i);
   const onRight = new Set<number>();
@@ -139,7 +140,7 @@ function evenShares(children: readonly MapNode[], heights: readonly number[]): S
   };
 }
 
-/** What a branch takes where outlines do not interlock. */
+/** The height of a branch if outlines do not interlock. */
 function branchHeight(node: MapNode): number {
   const own = node.drawn.height + GAPS.sibling + (node.drawn.depth === 1 ? BRANCH_GAP : 0);
   return Math.max(
@@ -153,7 +154,7 @@ const ROW_GAP = 12;
 /** From the left of a topic to the line that leads down from it. */
 const STEM = 14;
 
-/** Every topic on a line of its own, one step in from the one it belongs to: for maps of few, long branches. */
+/** Every topic on its own line, one step in from its parent: for maps with few, long branches. */
 export function listOf(root: MapNode): Arrangement {
   const spots: Spot[] = [];
   const branches: Branch[] = [];
@@ -165,7 +166,7 @@ export function listOf(root: MapNode): Arrangement {
     y += height + ROW_GAP;
     if (above !== undefined) {
       const { box, node: parent } = above;
-      // An outline stands over the line, so that it leaves a circle where that ends.
+      // An outline covers the line, so that the line leaves a circle at its border.
       const leaves = parent.drawn.family === 'words' ? box.height : box.height / 2;
       const from = { x: box.x + STEM, y: box.y + leaves };
       branches.push({ from, to: { x, y: spot.box.y + height / 2 }, parent, child: node, form: 'angled' });

@@ -1,18 +1,18 @@
-// Branches as drawn: in, where they begin and end, how deep and in which tone; out, a path that grows thinner on its way.
+// Branches as drawn: from their ends, depth and tone to a path that tapers.
 import type { Point } from '../../../layout/graph.js';
 import type { PathShape, PathStep, Tone } from '../../../scene/scene.js';
 
-/** px of a branch where it leaves a topic of that depth; one more is where it arrives. */
+/** px of a branch where it leaves a topic of that depth; where it arrives, it is as thick as one level deeper. */
 const WIDTHS = [5, 2.5, 1.5] as const;
 
 function widthAt(depth: number): number {
   return WIDTHS[Math.min(depth, WIDTHS.length - 1)] ?? 1.5;
 }
 
-/** How far the two inner points of a curve move for its middle to move by one. */
+/** How far the two inner points of a curve move to move its middle by one. */
 const PULL = 4 / 3;
 
-/** A curve that leaves and arrives level, as thick where it is steep. `depth`: of the topic it leaves. */
+/** A curve that leaves and arrives horizontally, with the same thickness where it is steep. `depth`: of the topic it leaves. */
 export function curvedBranch(from: Point, to: Point, depth: number, tone: Tone): PathShape {
   const [first, last] = [widthAt(depth) / 2, widthAt(depth + 1) / 2];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -31,7 +31,7 @@ export function curvedBranch(from: Point, to: Point, depth: number, tone: Tone):
 
 const RADIUS = 8;
 
-/** Down and then to the right, as lines of a list do. */
+/** Down and then to the right, like the lines of a list. */
 export function angledBranch(from: Point, to: Point, tone: Tone): PathShape {
   const r = Math.min(RADIUS, to.x - from.x, to.y - from.y);
   return {

@@ -1,4 +1,4 @@
-// Generated mind maps, drawn whole: topics apart, words in their shapes, branches through no words, within 4:1, both sides even.
+// Generated mind maps, drawn whole: topics apart, text inside its shape, no branch through text, within 4:1, both sides even.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -48,7 +48,7 @@ function sceneOf(text: string): Scene {
   return compiled.drawn().value;
 }
 
-/** Points along the middle of a drawn branch: its first curve, moved by half of what it is thick at both ends. */
+/** Points along the middle of a drawn branch: its first curve, moved by half of its thickness at both ends. */
 function along({ steps }: PathShape): readonly Box[] {
   const [start, curve, , back] = steps;
   if (start?.[0] !== 'M' || curve?.[0] !== 'C' || back?.[0] !== 'C') return [];
@@ -63,7 +63,7 @@ function along({ steps }: PathShape): readonly Box[] {
 }
 
 describe('a drawn mind map', () => {
-  test('has topics apart, and every text in the shape it has', () => {
+  test('has no overlapping topics, and every text in its shape', () => {
     fc.assert(
       fc.property(source, (text) => {
         const { nodes } = sceneOf(text);
@@ -83,7 +83,7 @@ describe('a drawn mind map', () => {
     );
   });
 
-  test('draws no branch through words', () => {
+  test('draws no branch through text', () => {
     fc.assert(
       fc.property(source, (text) => {
         const { nodes } = sceneOf(text);
@@ -118,13 +118,13 @@ describe('a drawn mind map', () => {
       'two chains',
       [0, 1].flatMap((n) => Array.from({ length: 12 }, (_, i) => `${'  '.repeat(i + 1)}"topic ${n} ${i}"`)),
     ],
-  ] as const)('%s stay within 4:1, each topic once', (_, lines) => {
+  ] as const)('%s: within 4:1, with each topic once', (_, lines) => {
     const { width, height, nodes } = sceneOf(`mindmap "Made"\n"Root"\n${lines.join('\n')}\n`);
     expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(4);
     expect(parts(nodes, 'node')).toHaveLength(lines.length + 1);
   });
 
-  test('sets the first branches at the right, as high together as the others at the left', () => {
+  test('places the first branches on the right, as high together as the others on the left', () => {
     const branches = Array.from({ length: 8 }, (_, i) => `  "b${i}"\n    "one ${i}"\n    "two ${i}"`);
     const { nodes } = sceneOf(`mindmap "Made"\n"Root"\n${branches.join('\n')}\n`);
     const left = (name: string): number => texts(nodes).find((each) => each.text === name)?.x ?? Number.NaN;
@@ -133,7 +133,7 @@ describe('a drawn mind map', () => {
     expect([4, 5, 6, 7].every((i) => left(`b${i}`) < root)).toBe(true);
   });
 
-  test('leaves the order where one branch is as high as all others', () => {
+  test('changes the order if one branch is as high as all others together', () => {
     const big = Array.from({ length: 12 }, (_, i) => `    "leaf ${i}"`).join('\n');
     const { nodes } = sceneOf(`mindmap "Made"\n"Root"\n  "a"\n  "b"\n  "big"\n${big}\n  "c"\n  "d"\n  "e"\n`);
     const at = (name: string): number => texts(nodes).find((each) => each.text === name)?.x ?? Number.NaN;

@@ -1,4 +1,4 @@
-// The picture of a mind map: in, the model; out, the scene: the root in the middle, tapering branches, a tone a branch.
+// Draws a mind map: from the model to the scene, with the root in the middle, tapering branches and one tone per branch.
 import type { Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
@@ -33,16 +33,16 @@ function nodeOf(own: DrawnTopic, drawn: ReadonlyMap<Topic, DrawnTopic>): MapNode
   return { drawn: own, again: false, children: evened(children).map((each) => nodeOf(each, drawn)) };
 }
 
-/** Boxes of one shape side by side have one width where theirs are near. */
+/** Neighbouring boxes of one shape get the same width if theirs are close. */
 function evened(topics: readonly DrawnTopic[]): readonly DrawnTopic[] {
   const sizes = rowSizes(topics.map(({ width, height, family }) => ({ width, height, family })));
   return topics.map((each, i) => (EVENED.has(each.family) ? { ...each, ...sizes[i] } : each));
 }
 
-/** Circles and clouds look right in their own size only, and words have no edge. */
+/** Circles and clouds look right only in their own size, and bare text has no edge. */
 const EVENED: ReadonlySet<string> = new Set(['card', 'box', 'round', 'hexagon']);
 
-/** Each about the middle of the highest. */
+/** Each centred on the highest. */
 function sideBySide(blocks: readonly Block[]): Block {
   const height = Math.max(0, ...blocks.map((each) => each.height));
   return {

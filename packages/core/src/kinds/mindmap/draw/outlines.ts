@@ -1,21 +1,21 @@
-// The outlines of topics: in, a shape and the size of what stands in it; out, the box it needs and its path in the box it gets.
+// The outlines of topics: from a shape and the size of its content to the box it needs and its path in the box it gets.
 import type { Box, Size } from '../../../layout/graph.js';
 import { snapUp } from '../../../scene/parts/grid.js';
 import type { PathStep } from '../../../scene/scene.js';
 import type { TopicShape } from '../model.js';
 
 const AIR = { x: 12, y: 6 } as const;
-/** Sizes step by this. */
+/** Sizes grow in steps of this. */
 const STEP = 4;
 const ROUND = 16;
 const CARD = 8;
 const SLANT = 12;
-/** Of the bumps of a cloud: about how long, and how far out, above and at its sides. */
+/** The bumps of a cloud: approximate length, and how far out they reach, above and at the sides. */
 const BUMP = 28;
 const RISE = 8;
 const SIDE_RISE = 12;
 
-/** A box round words and the corners it has. */
+/** A box around text, and its corners. */
 export type Outline = Exclude<TopicShape, 'plain'> | 'card';
 
 export function outlineSize(outline: Outline, { width, height }: Size): Size {
@@ -25,7 +25,7 @@ export function outlineSize(outline: Outline, { width, height }: Size): Size {
   });
   switch (outline) {
     case 'circle': {
-      // The corners of the words touch it.
+      // The corners of the text touch it.
       const across = snapUp(Math.sqrt(width * width + height * height) + AIR.x, STEP);
       return { width: across, height: across };
     }
@@ -80,7 +80,7 @@ function rounded({ x, y, width, height }: Box, r: number): readonly PathStep[] {
   ];
 }
 
-/** Bumps along the sides of a box inside the box, so that they end at its border. */
+/** Bumps along the sides of a box, inside the box, so that they end at its border. */
 function cloud({ x, y, width, height }: Box): readonly PathStep[] {
   const [left, top] = [x + SIDE_RISE, y + RISE];
   const [right, bottom] = [x + width - SIDE_RISE, y + height - RISE];

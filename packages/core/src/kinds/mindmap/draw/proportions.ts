@@ -1,18 +1,18 @@
-// Maps that fit a page: in, a tree of measured topics and the sides asked for; out, the arrangements that are drawn side by side:
-// the map; where it is too broad, one that grows to one side, or a list; where it is too tall, several parts.
+// Maps that fit a page: from a tree of measured topics and the requested sides to the arrangements drawn side by side: the map;
+// if it is too wide, one that grows to one side, or a list; if it is too tall, several parts.
 import type { Sides } from '../model.js';
 import { type Arrangement, listOf, type MapNode, mapOf } from './arrangement.js';
 
-/** Within these a map stays as it is: the page round it stays within 4:1. */
+/** Within these, a map stays unchanged: the page around it stays within 4:1. */
 const BROADEST = 3.8;
 const TALLEST = 3;
-/** Parts are as many as make them no taller than this together. */
+/** The number of parts is chosen so that together they are no taller than this. */
 const WANTED = 1.6;
 const MOST_PARTS = 24;
 /** The page's margins and title, px. */
 const PAGE = { width: 48, height: 48 } as const;
 export const PART_GAP = 56;
-/** What a level of depth at a cut is worth of a part. */
+/** The cost of one level of depth at a cut, as a share of a part. */
 const LEVEL = 0.1;
 const REACH = 0.25;
 
@@ -29,7 +29,7 @@ export function fitted(root: MapNode, sides: Sides): readonly Arrangement[] {
   return best;
 }
 
-/** The first that fits, or what is nearest to it. */
+/** The first that fits, or the one nearest to fitting. */
 function leastBroad(root: MapNode, map: Arrangement, sides: Sides): Arrangement {
   const others = [...(sides === 'both' ? [mapOf(root, 'right')] : []), listOf(root)];
   const off = (each: Arrangement): number => Math.max(broad([each]) / BROADEST, tall([each]) / TALLEST);
@@ -55,11 +55,11 @@ function heightOf(parts: readonly Arrangement[]): number {
 
 interface Leaf {
   readonly node: MapNode;
-  /** What stands between the leaf before and this one: the depth of the topic they share. */
+  /** The depth of the topic that it shares with the previous leaf. */
   readonly shared: number;
 }
 
-/** The map in parts, each with its share of the leaves and with the topics above them, which in later parts stand again. */
+/** The map in parts, each with its share of the leaves and the topics above them, which later parts repeat. */
 function cutIn(root: MapNode, count: number): readonly MapNode[] {
   const leaves: Leaf[] = [];
   let shared = 0;
@@ -103,7 +103,7 @@ function cutNear(leaves: readonly Leaf[], from: number, share: number): number {
   return best;
 }
 
-/** The topics above some leaves; those that a part before has stand again. */
+/** The topics above some leaves, repeating those of earlier parts. */
 function partOf(node: MapNode, leaves: ReadonlySet<MapNode>, seen: Set<MapNode>): MapNode {
   const again = seen.has(node);
   seen.add(node);

@@ -1,4 +1,4 @@
-// Topics as drawn: in, a topic and its depth; out, the room it takes and its part of the scene.
+// Topics as drawn: from a topic and its depth to the space it takes and its part of the scene.
 import type { Box, Size } from '../../../layout/graph.js';
 import type { TextStyle } from '../../../metrics/contract.js';
 import { wrapWidth } from '../../../metrics/index.js';
@@ -17,15 +17,15 @@ import { type Outline, outlineSize, outlineSteps } from './outlines.js';
 const ICON = 20;
 const SMALL_ICON = 16;
 const ICON_GAP = 6;
-/** Between the end of a branch and words without an outline. */
+/** Between the end of a branch and text without an outline. */
 const WORDS_AIR = 6;
 
 export interface DrawnTopic extends Size {
   readonly topic: Topic;
   readonly depth: number;
-  /** Its outline; `words` without one. */
+  /** Its outline; `words` if it has none. */
   readonly family: Outline | 'words';
-  /** `again`: it stands in another part of the picture already. */
+  /** `again`: it is already in another part of the picture. */
   readonly part: (box: Box, again: boolean) => PartNode;
 }
 
@@ -39,7 +39,7 @@ interface Look {
   readonly quiet: ColourRole;
 }
 
-/** A dark card at the root, tinted ones on its branches, words alone below; a shape of its own everywhere. */
+/** A dark card at the root, tinted ones on its branches, bare text below; an explicit shape applies anywhere. */
 function lookOf({ shape, colour, tone }: Topic, depth: number): Look {
   const outline = shape === 'plain' ? (depth < 2 ? ({ outline: 'card' } as const) : {}) : { outline: shape };
   const tinted = { fill: `${colour}-fill`, stroke: `${colour}-stroke`, ink: 'ink', quiet: 'secondary' } as const;
@@ -48,7 +48,7 @@ function lookOf({ shape, colour, tone }: Topic, depth: number): Look {
   return { ...outline, style: TITLE_TEXT, fill: 'badge', ink: 'badge-text', quiet: 'badge-text' };
 }
 
-/** Words in a circle are wrapped sooner. */
+/** Text in a circle is wrapped sooner. */
 const NARROW = 0.7;
 
 export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup): DrawnTopic {
@@ -115,7 +115,7 @@ export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup): Dr
   };
 }
 
-/** A topic that goes on in another part of the picture: its name, in a broken outline. */
+/** A topic that continues in another part of the picture: its name, in a broken outline. */
 function repeated({ label, colour }: Topic, { outline }: Look, box: Box): PartNode {
   const words = textBlock(
     [{ text: label, style: GROUP_TEXT, fill: 'secondary', maxWidth: box.width - 2 * WORDS_AIR }],

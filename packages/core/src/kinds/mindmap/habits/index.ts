@@ -1,4 +1,4 @@
-// How writers of Mermaid, Markdown and PlantUML write a mind map, answered with our lines.
+// Mind maps as writers of Mermaid, Markdown and PlantUML write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';

@@ -1,4 +1,4 @@
-// Topics of Mermaid: `root((Plan))`, `id[Text]`, `{{Text}}`, `)Text(`, with `::icon(…)` on the line below. In, a line; out, the
+// Topics of Mermaid: `root((Plan))`, `id[Text]`, `{{Text}}`, `)Text(`, with `::icon(…)` on the line below. From a line to the
 // topic with shape= and icon=.
 import { report, written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
@@ -27,10 +27,10 @@ const BRACKETS: readonly Bracket[] = [
 ];
 
 const ICON = /^::icon\(([^()]*)\)[ \t]*$/;
-/** Of a style sheet elsewhere: what they look like is not told. */
+/** Classes of a style sheet elsewhere; what they look like is unknown. */
 export const CLASSES: RegExp = /[ \t]*:::[ \t]*[\w -]+$/;
 
-/** Markdown's marks of emphasis, code and links. */
+/** Markdown's marks for emphasis, code and links. */
 export function withoutEmphasis(text: string): string {
   return text
     .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
@@ -38,7 +38,7 @@ export function withoutEmphasis(text: string): string {
     .trim();
 }
 
-/** What a bracketed topic says; undefined for a line that is none. */
+/** The text of a bracketed topic; undefined for any other line. */
 function shaped(text: string): { readonly label: string; readonly shape: TopicShape } | undefined {
   const plain = text.replace(CLASSES, '');
   const start = /^[\w.-]*/.exec(plain)?.[0].length ?? 0;
@@ -56,10 +56,10 @@ export function repairShape(line: HabitLine, text: string): RepairedLine | undef
   return found && topicWithIcon(line, { label: found.label, options: `shape=${found.shape}` }, 'E125');
 }
 
-/** Lines of icon and classes that follow a topic. */
+/** Lines with an icon or classes that follow a topic. */
 const MOST_BELOW = 2;
 
-/** A topic, with the icon that stands on a line below it. */
+/** A topic, with the icon on the line below it. */
 export function topicWithIcon(
   line: HabitLine,
   { label, options = '' }: MeantItem,
@@ -82,7 +82,7 @@ export function topicWithIcon(
   return written(line, 'E125', { statements: [itemLine({ label, options: all })], safe: true, span, lastLine: last });
 }
 
-/** `::icon(fa fa-book)` below a topic of ours. */
+/** `::icon(fa fa-book)` below one of our topics. */
 export function repairIconLine(line: HabitLine, text: string): RepairedLine | undefined {
   const icon = ICON.exec(text)?.[1];
   if (icon === undefined) return undefined;
@@ -104,7 +104,7 @@ export function repairIconLine(line: HabitLine, text: string): RepairedLine | un
   };
 }
 
-/** `fa fa-book` as an icon of ours; whether there is one of that name the check tells. */
+/** `fa fa-book` as one of our icons; the check reports whether an icon of that name exists. */
 function iconName(written: string): string {
   const word = written.trim().split(/\s+/).at(-1) ?? '';
   const name = word

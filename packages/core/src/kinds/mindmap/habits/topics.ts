@@ -1,4 +1,4 @@
-// Topics without quotes, listed, or with what other languages write behind them. In, a line; out, the topic to write.
+// Topics without quotes, listed, or with what other languages write after them. From a line to the topic to write.
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { toneOfColour } from '../../../syntax/tone-of-colour.js';
@@ -29,7 +29,7 @@ export function repairTailedTopic(line: HabitLine, text: string): RepairedLine |
 const CALLED =
   /^(?:topic|subtopic|root|branch|central|node|idea|item)(?:[ \t]*:[ \t]*|[ \t]+(?:[\w-]+[ \t]+)?(?="))(\S.*)$/i;
 
-/** As it stands in the source: the words of a label are nobody's quotes and signs of equality. */
+/** Reads the raw source: quotes and equals signs in it are part of the label. */
 export function repairBareTopic(line: HabitLine, dressed: string): RepairedLine | undefined {
   const text = line.source.text
     .slice(line.span.start, line.span.end)

@@ -1,4 +1,4 @@
-// A mind map as text: in, the model and the page; out, its topics in one another, small texts in a column.
+// A mind map as text: from the model and the page to its nested topics, with small texts in a column.
 import { type TextTreeItem, treeText } from '../../../terminal/nested/index.js';
 import type { Page } from '../../../terminal/page.js';
 import type { Made } from '../../layout-reports.js';

@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, Markmap, Markdown and PlantUML makes in a mind map.
+// Mistakes that a model familiar with Mermaid, Markmap, Markdown and PlantUML makes in a mind map.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const MERMAID: readonly Case[] = [
@@ -57,14 +57,14 @@ const MERMAID: readonly Case[] = [
     fixed: '"Plan"\n  "Launch" icon=lx:rocket',
   },
   {
-    name: 'an icon below a topic of ours',
+    name: 'an icon below one of our topics',
     lines: '"Plan"\n  "Launch"\n  ::icon(fa fa-rocket)',
     codes: 'E122',
     hint: '"Launch" icon=lx:rocket',
     fixed: '"Plan"\n  "Launch" icon=lx:rocket',
   },
   {
-    name: 'classes behind a topic',
+    name: 'classes after a topic',
     lines: '"Plan"\n  id[Launch]:::urgent',
     codes: 'E125',
     hint: '"Launch" shape=box',
@@ -176,7 +176,7 @@ const FORMS: readonly Case[] = [
     fixed: '"Plan"\n  "Product" sub="by June"',
   },
   {
-    name: 'a second text behind a topic',
+    name: 'a second text after a topic',
     lines: '"Plan" "for the year"',
     codes: 'E125',
     hint: 'sub="for the year"',

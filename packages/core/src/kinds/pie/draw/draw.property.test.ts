@@ -1,4 +1,4 @@
-// Generated pies, drawn whole: the angles say the numbers, and labels lie on nothing.
+// Generated pies, drawn whole: angles match the numbers, and labels cover nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -63,7 +63,7 @@ function rimOf(steps: readonly PathStep[]): number {
 }
 
 describe('a drawn pie', () => {
-  test('shows every share as its part of the rim, within half a px, and all of them fill it', () => {
+  test('shows every share as its part of the rim, within half a px, and together they fill it', () => {
     fc.assert(
       fc.property(slices, header, (all, head) => {
         const scene = sceneOf(written(all, head));
@@ -81,7 +81,7 @@ describe('a drawn pie', () => {
     );
   });
 
-  test('has no words over words or over the pie, and no leader through words or another leader', () => {
+  test('has no text over text or over the pie, and no leader through text or another leader', () => {
     fc.assert(
       fc.property(slices, header, (all, head) => {
         const { nodes } = sceneOf(written(all, head));
@@ -108,22 +108,18 @@ describe('a drawn pie', () => {
   });
 });
 
-describe('what a pie says', () => {
+describe('what a pie shows', () => {
   test.each([
-    ['one slice is a whole', 'slice "All" 5', '5 (100%)'],
-    ['a slice of nothing has its label', 'slice "All" 5\nslice "None" 0', '0 (0%)'],
+    ['a single slice is the whole', 'slice "All" 5', '5 (100%)'],
+    ['a slice of 0 has its label', 'slice "All" 5\nslice "None" 0', '0 (0%)'],
     ['a tiny share is more than nothing', 'slice "All" 99999\nslice "Tiny" 1', '1 (<0.1%)'],
-    [
-      'a number as large as numbers are',
-      `slice "All" 1${'0'.repeat(299)}\nslice "Half" 1${'0'.repeat(299)}`,
-      '1e299 (50%)',
-    ],
+    ['the largest possible number', `slice "All" 1${'0'.repeat(299)}\nslice "Half" 1${'0'.repeat(299)}`, '1e299 (50%)'],
   ])('%s', (_, lines, words) => {
     const { nodes } = sceneOf(`pie "A" values=both\n${lines}\n`);
     expect(texts(nodes).map(({ text }) => text)).toContain(words);
   });
 
-  test('the smallest of more than seven slices are one, and the outline has all', () => {
+  test('the smallest of more than seven slices are drawn as one, and the outline has all', () => {
     const lines = Array.from({ length: 9 }, (_, i) => `slice "S${i}" ${10 - i}`).join('\n');
     const { nodes, description } = sceneOf(`pie "A"\n${lines}\n`);
     expect(parts(nodes, 'mark').length).toBe(7);
@@ -133,9 +129,9 @@ describe('what a pie says', () => {
     for (let i = 0; i < 9; i++) expect(description).toContain(`S${i}: ${10 - i}`);
   });
 
-  test('percents that were evened out to come to 100 are told so', () => {
-    expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\nslice "C" 1\n').description).toContain('come to 100');
-    expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\n').description).not.toContain('come to 100');
+  test('the outline says when percents are adjusted to add up to 100', () => {
+    expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\nslice "C" 1\n').description).toContain('add up to 100');
+    expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\n').description).not.toContain('add up to 100');
   });
 });
 
@@ -143,13 +139,13 @@ test.each([
   ['at the top', [620, 210, 9, 8, 7, 6, 5]],
   ['thinner than a px', [500, 400, 2, 2, 1]],
   ['beside a half', [49, 45, 1, 1, 1, 1, 1]],
-])('thin slices %s have leaders that fan out straight, none over another', (_, numbers) => {
+])('thin slices %s have straight leaders that do not cross', (_, numbers) => {
   const { nodes } = sceneOf(`pie "A"\n${numbers.map((each, i) => `slice "S${i}" ${each}`).join('\n')}\n`);
   const leaders = connectors(parts(nodes, 'label')).map(({ points }) => points);
   for (const points of leaders) expect(points).toHaveLength(4);
   const ends = leaders.map((points) => points.at(-1)?.y ?? 0);
   expect(new Set(ends).size).toBe(numbers.length);
-  // Those of one side end in the order in which they begin.
+  // On each side, leaders end in the order in which they begin.
   const left = leaders.filter(([start, , , end]) => (end?.x ?? 0) < (start?.x ?? 0));
   const starts = left.map(([, bend]) => bend?.x ?? 0);
   const order = left.map((points, i) => ({ end: points.at(-1)?.y ?? 0, start: starts[i] ?? 0 }));

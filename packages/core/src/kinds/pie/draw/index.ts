@@ -1,4 +1,4 @@
-// The picture of a pie: in, the model; out, the scene: sectors from the top on, the largest first, each with its label beside it.
+// Draws a pie: from the model to the scene, with sectors from the top, largest first, each with its label beside it.
 import type { Box, Point } from '../../../layout/graph.js';
 import type { TextStyle } from '../../../metrics/contract.js';
 import { lineHeight } from '../../../metrics/index.js';
@@ -21,15 +21,15 @@ import { type Sector, sectorPath, sectorsOf } from './sectors.js';
 
 const RADIUS = 120;
 const HOLE = 72;
-/** px at which a label is wrapped, where none of its words is longer. */
+/** px at which a label is wrapped, unless one of its words is longer. */
 const LABEL_WIDTH = 160;
 const ICON = 16;
 const ICON_GAP = 6;
-/** Names that "Other" tells by themselves, and characters of all of them. */
+/** Names that the label of "Other" lists, and the maximum length of the list in characters. */
 const MOST_NAMES = 6;
 const MOST_CHARACTERS = 90;
 
-/** What is drawn as one sector. */
+/** The slices drawn as one sector. */
 interface Drawn {
   readonly label: string;
   readonly slices: readonly Slice[];
@@ -62,7 +62,7 @@ function drawnOf(model: PieModel): readonly Drawn[] {
   return [...own, { label: 'Other', slices: others, tone: 'neutral', sub: namesOf(others, model) }];
 }
 
-/** Each with its figures, or its name alone, or how many they are: the fullest that has room. */
+/** Each name with its figures, or only the names, or only their count: the fullest that has room. */
 function namesOf(others: readonly Slice[], model: PieModel): string {
   const full = others.map((each) => `${oneLine(each.label)} ${figuresOf([each], model)}`.trim()).join(', ');
   const names = others.map(({ label }) => oneLine(label)).join(', ');
@@ -122,7 +122,7 @@ function topped(art: Block, words: Block): Block {
   };
 }
 
-/** Round the pie and all its labels. */
+/** Around the pie and all its labels. */
 function boundsOf(labels: readonly PlacedLabel[]): Box {
   const boxes = labels.map(({ corner, named }) => ({ ...corner, ...named.label }));
   const x = Math.floor(Math.min(-RADIUS, ...boxes.map((each) => each.x)));
@@ -132,7 +132,7 @@ function boundsOf(labels: readonly PlacedLabel[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A slice of nothing has a label and no sector. */
+/** A slice of 0 has a label and no sector. */
 function sectorPart(
   { label, slices, tone }: Drawn,
   sector: Sector | undefined,
@@ -187,7 +187,7 @@ function labelPart({ named, corner, leader, side }: PlacedLabel, centre: Point):
   };
 }
 
-/** Each line ends where the leader does, an icon stands before the first. */
+/** Each line ends where the leader does; an icon is in front of the first. */
 function flushRight(words: readonly SceneNode[], right: number): readonly SceneNode[] {
   const first = words.find((each) => each.type === 'text');
   return words.map((each) => {
@@ -196,7 +196,7 @@ function flushRight(words: readonly SceneNode[], right: number): readonly SceneN
   });
 }
 
-/** The sum, where the ring's numbers are shown. */
+/** The sum, if the ring shows numbers. */
 function centreWords(model: PieModel, { x, y }: Point): readonly SceneNode[] {
   const { values, unit, slices, total } = model;
   if (values === 'percent' || values === 'none' || unit?.trim() === '%' || !Number.isFinite(total)) return [];

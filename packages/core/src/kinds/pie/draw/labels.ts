@@ -1,5 +1,5 @@
-// The labels round a pie: in, blocks and the sectors they name; out, where each stands beside the pie and the line that leads to
-// it, the centre of the pie at 0, 0. Labels of one side stand in a column, in the order of their sectors, apart.
+// The labels around a pie: from blocks and the sectors they name to their positions beside the pie and the leaders to them,
+// with the centre of the pie at 0, 0. The labels of one side form a column, in the order of their sectors, without overlap.
 import type { Point } from '../../../layout/graph.js';
 import { spread } from '../../../layout/labels/spread.js';
 import type { Block } from '../../../scene/parts/block.js';
@@ -21,24 +21,24 @@ export interface PlacedLabel {
   readonly leader: readonly Point[];
 }
 
-/** px from the rim to where leaders bend, from there to the first lane of those that go up or down, and between lanes. */
+/** px from the rim to the bends of leaders, from there to the first lane of those that go up or down, and between lanes. */
 const BEND = 12;
 const TO_LANES = 8;
 const LANE = 6;
-/** px from the bends, or the outermost lane, to the leaders' ends. */
+/** px from the bends, or the outermost lane, to the ends of the leaders. */
 const REACH = 14;
 /** Between a leader and its label, and between labels. */
 const AIR = 6;
 const GAP = 8;
-/** px that labels may stand above or below the pie, more where that lets their leaders go straight. */
+/** px that labels can be above or below the pie, or more if that keeps their leaders straight. */
 const OVER = [64, 100, 140] as const;
-/** The same for labels of thin sectors beside one another, which stand on one another above or below. */
+/** The same for labels of thin sectors beside one another, which stack above or below. */
 const STACKED = 300;
-/** Of the radius: what is higher or lower than this points up or down rather than sideways. */
+/** Of the radius: anything higher or lower than this points up or down rather than sideways. */
 const STEEP = 0.75;
-/** px up or down that a leader goes without a lane. */
+/** px up or down that a leader can go without a lane. */
 const SLANT = 10;
-/** px from the bends to the ends of leaders that go straight there, and level before a label. */
+/** px from the bends to the ends of leaders that go straight there, and of their horizontal part in front of a label. */
 const SLOPE = 26;
 const LEVEL = 8;
 
@@ -48,7 +48,7 @@ export function placedLabels(all: readonly Named[], radius: number): readonly Pl
   return [...column(right, radius, 'right'), ...column(left, radius, 'left')];
 }
 
-/** Where a sector is pointed at: in its middle, the whole at the right. */
+/** Where a leader meets its sector: in the middle, or on the right if the sector is the whole pie. */
 function turnOf(sector: Sector): number {
   return sector.to - sector.from > 0.9999 ? 0.25 : middleOf(sector);
 }
@@ -69,7 +69,7 @@ function column(names: readonly Named[], radius: number, side: PlacedLabel['side
   return placed(names, tops, inLanes(wantedOf(names, bends, tops), radius, side === 'right' ? 1 : -1), radius, side);
 }
 
-/** px of each label's top, as near to its sector as the others let it. */
+/** px of each label's top, as near to its sector as the others allow. */
 function topsOf(names: readonly Named[], bends: readonly Point[], reach: number): readonly number[] {
   const middles = spread(
     names.map(({ label, line }, i) => ({ at: (bends[i]?.y ?? 0) - line + label.height / 2, size: label.height })),
@@ -80,14 +80,14 @@ function topsOf(names: readonly Named[], bends: readonly Point[], reach: number)
   return names.map(({ label }, i) => hundredth((middles[i] ?? 0) - label.height / 2));
 }
 
-/** px of each label's top: those of sectors at the top no lower than where they are pointed at, those at the bottom no higher. */
+/** px of each label's top: at the top of the pie no lower than the leader's start, at the bottom no higher. */
 function stacked(names: readonly Named[], bends: readonly Point[], radius: number): readonly number[] {
   const tops = [...topsOf(names, bends, radius + OVER[0])];
   const heightOf = (i: number): number => names[i]?.label.height ?? 0;
   const wished = (i: number): number => (bends[i]?.y ?? 0) - (names[i]?.line ?? 0);
   const isHigh = (i: number): boolean => (bends[i]?.y ?? 0) < -STEEP * radius;
   const isLow = (i: number): boolean => (bends[i]?.y ?? 0) > STEEP * radius;
-  // What stands between may go back to where it is pointed at.
+  // Labels between them can move back to the start of their leader.
   for (const i of names.keys()) if (!isHigh(i) && !isLow(i)) tops[i] = Math.max(wished(i), below(i - 1));
   for (const i of names.keys()) if (isLow(i)) tops[i] = Math.max(wished(i), below(i - 1));
   for (const i of [...names.keys()].reverse()) {
@@ -95,7 +95,7 @@ function stacked(names: readonly Named[], bends: readonly Point[], radius: numbe
     if (isHigh(i)) tops[i] = Math.min(wished(i), next - GAP - heightOf(i));
   }
   return tops.map(hundredth);
-  /** px from which the next label may stand; labels of sectors at the top make way. */
+  /** px from which the next label can start; labels of sectors at the top make way. */
   function below(i: number): number {
     return i < 0 || isHigh(i) ? Number.NEGATIVE_INFINITY : (tops[i] ?? 0) + heightOf(i) + GAP;
   }
@@ -131,7 +131,7 @@ function placed(
   });
 }
 
-/** From each bend level, along a lane of its own up or down, and level to its label. */
+/** From each bend horizontally, up or down along its own lane, and horizontally to its label. */
 function inLanes(wanted: readonly Wanted[], radius: number, way: 1 | -1): readonly (readonly Point[])[] {
   const lanes = lanesOf(wanted.map(({ bend, level }) => level - bend.y));
   const inner = radius + BEND + (lanes.count === 0 ? 0 : TO_LANES);
@@ -145,7 +145,7 @@ function inLanes(wanted: readonly Wanted[], radius: number, way: 1 | -1): readon
   });
 }
 
-/** From each bend straight to its label; undefined where one would touch the pie or another. */
+/** From each bend straight to its label; undefined if one would touch the pie or another. */
 function slopes(wanted: readonly Wanted[], radius: number, way: 1 | -1): readonly (readonly Point[])[] | undefined {
   const end = radius + BEND + SLOPE;
   const all = wanted.map(({ bend, level }): readonly [Point, Point, Point] => [
@@ -160,7 +160,7 @@ function slopes(wanted: readonly Wanted[], radius: number, way: 1 | -1): readonl
   return isClear ? all : undefined;
 }
 
-/** px from the centre to a stretch. */
+/** px from the centre to a segment. */
 function nearest(from: Point, to: Point): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const long = x * x + y * y;
@@ -168,7 +168,7 @@ function nearest(from: Point, to: Point): number {
   return Math.hypot(from.x + x * share, from.y + y * share);
 }
 
-/** Of two stretches that end on one line down the page, the first is above the second all along, with air between at their ends. */
+/** Whether the first of two segments that end on one vertical line is above the second all along, with a gap at their ends. */
 function isOver([from, to]: readonly [Point, Point], below: readonly [Point, Point, Point]): boolean {
   const at = (x: number, [a, b]: readonly [Point, Point]): number =>
     a.x === b.x ? a.y : a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y);
@@ -178,8 +178,8 @@ function isOver([from, to]: readonly [Point, Point], below: readonly [Point, Poi
 }
 
 /**
- * A lane for each leader that goes up or down, counted from the pie, so that none cross: of those that go down the upper ones
- * are farther out, of those that go up the lower ones.
+ * A lane for each leader that goes up or down, counted from the pie, so that none cross: of the leaders that go down, upper
+ * ones are farther out; of those that go up, lower ones.
  */
 function lanesOf(rises: readonly number[]): { readonly of: readonly (number | undefined)[]; readonly count: number } {
   const of: (number | undefined)[] = rises.map(() => undefined);
@@ -191,7 +191,7 @@ function lanesOf(rises: readonly number[]): { readonly of: readonly (number | un
       count = Math.max(count, lane);
     }
   };
-  // Runs of one way do not share a height with those of the other.
+  // Leaders of one direction share no height with those of the other.
   const indices = rises.map((_, i) => i);
   number(indices.filter((i) => (rises[i] ?? 0) > SLANT).toReversed());
   number(indices.filter((i) => (rises[i] ?? 0) < -SLANT));

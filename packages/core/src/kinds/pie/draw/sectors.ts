@@ -1,5 +1,5 @@
-// The sectors of a pie or ring: in, shares of a whole; out, their angles and outlines about a centre. Turns are counted from the
-// top, clockwise; all places are rounded to hundredths of a px, far coarser than where engines differ.
+// The sectors of a pie or ring: from shares of a whole to their angles and outlines around a centre. Turns are counted
+// clockwise from the top. All coordinates are rounded to hundredths of a px, far coarser than the differences between engines.
 import type { Point } from '../../../layout/graph.js';
 import type { PathStep } from '../../../scene/scene.js';
 
@@ -9,10 +9,10 @@ export interface Sector {
   readonly to: number;
 }
 
-/** One after another; all of no size where the sum is 0. */
+/** One after another; all of size 0 if the sum is 0. */
 export function sectorsOf(shares: readonly number[]): readonly Sector[] {
   const most = shares.reduce((all, each) => Math.max(all, each), 0);
-  // By the largest first, so that no sum is too large to be told.
+  // Divided by the largest first, so that no sum overflows.
   const parts = shares.map((each) => (most > 0 ? each / most : 0));
   const sum = parts.reduce((all, each) => all + each, 0);
   let at = 0;
@@ -27,7 +27,7 @@ export function middleOf({ from, to }: Sector): number {
   return (from + to) / 2;
 }
 
-/** A place on a circle about the centre. */
+/** A point on a circle around the centre. */
 export function onCircle({ x, y }: Point, radius: number, turn: number): Point {
   const angle = 2 * Math.PI * turn;
   return { x: hundredth(x + radius * Math.sin(angle)), y: hundredth(y - radius * Math.cos(angle)) };

@@ -1,4 +1,4 @@
-// How writers of Mermaid, Vega, CSV, Markdown, JSON and YAML write a pie, answered with our lines.
+// Pies as writers of Mermaid, Vega, CSV, Markdown, JSON and YAML write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import type { PhraseStatement } from '../../../syntax/statement.js';
 import { repairChartNoise, repairSettings, type Settings } from '../../habits/figures/settings.js';
@@ -18,7 +18,7 @@ export const pieHabits: Habits = {
   doubts: isDoubtful,
 };
 
-/** A slice with an id, with its number first, as an option, or with a unit behind it. */
+/** A slice with an id, with its number first or as an option, or with a unit after it. */
 function isDoubtful({ rest }: PhraseStatement): boolean {
   const [first, second, third] = rest;
   if (first?.type === 'word' && second?.type === 'string') return true;

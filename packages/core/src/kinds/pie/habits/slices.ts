@@ -1,4 +1,4 @@
-// Slices as other languages write them. In, a line; out, the slices to write.
+// Slices as other languages write them. From a line to the slices to write.
 import { written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -11,7 +11,7 @@ export function sliceLine(label: string, number: string, options = ''): string {
   return `slice ${quote(label)} ${number}${options === '' ? '' : ` ${options}`}`;
 }
 
-/** `Pet,Count` and lines below it, `| Dogs | 386 |`. */
+/** `Pet,Count` and the lines below it, `| Dogs | 386 |`. */
 export function repairTable(line: HabitLine): RepairedLine | undefined {
   const table = pastedTable(line);
   if (table === undefined || table.rows.some((each) => each.length !== 2)) return undefined;
@@ -48,7 +48,7 @@ const FORMS: readonly (readonly [pattern: RegExp, safe: boolean])[] = [
     true,
   ],
   [new RegExp(`^slice[ \\t]+(?<label>${STRING})[ \\t]+(?<number>[\\d.,]+[ \\t]*%)$`), true],
-  // What the unit is, the header says.
+  // The header names the unit.
   [new RegExp(`^slice[ \\t]+(?<label>${STRING})[ \\t]+(?<number>[\\d.,]+)[ \\t]*[A-Za-z€]{1,8}$`), false],
 ];
 

@@ -1,4 +1,4 @@
-// A pie as text, in bars: in, the model and the page; out, every slice, the largest first.
+// A pie as text, in bars: from the model and the page to every slice, largest first.
 import { barsText } from '../../../terminal/bars/index.js';
 import type { Page } from '../../../terminal/page.js';
 import type { Made } from '../../layout-reports.js';

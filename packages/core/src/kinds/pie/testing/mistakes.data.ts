@@ -1,4 +1,4 @@
-// Mistakes that a writer who knows Mermaid, Vega, Chart.js, CSV, Markdown and YAML makes in a pie.
+// Mistakes that a writer familiar with Mermaid, Vega, Chart.js, CSV, Markdown and YAML makes in a pie.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const slice = (
@@ -31,11 +31,11 @@ const LINES: readonly Case[] = [
   slice('thousands', 'slice "Dogs" 1,386', 'slice "Dogs" 1386', 'E303'),
   slice('no quotes', 'slice Hot dogs 386', 'slice "Hot dogs" 386', 'E112'),
   slice('single quotes', "slice 'Dogs' 386", DOGS, 'E121'),
-  slice('a colon behind the keyword', 'slice: "Dogs" 386', DOGS, 'E118'),
+  slice('a colon after the keyword', 'slice: "Dogs" 386', DOGS, 'E118'),
   slice('a colour', 'slice "Dogs" 386 color=red', 'slice "Dogs" 386 tone=red', 'E300', 'tone=red'),
   slice('other words for a slice', 'part "Dogs" 386\nsegment "Cats" 12', BOTH, 'E125 E125'),
   {
-    name: 'a unit behind the number',
+    name: 'a unit after the number',
     lines: 'slice "Dogs" 386 GB',
     codes: 'E125',
     hint: 'slice "Dogs" 386',
@@ -58,11 +58,11 @@ const LINES: readonly Case[] = [
   { name: 'a legend', lines: 'legend right\nslice "Dogs" 386', codes: 'E117', hint: 'Remove this line', fixed: DOGS },
 ];
 
-/** The unit goes into the header, so that a sum that is not 100 is told. */
+/** The unit goes into the header, so that a sum other than 100 is reported. */
 const PERCENTS: readonly Mistake[] = (
   [
     ['a percent sign', 'slice "Dogs" 60%\nslice "Cats" 40%', 'E303'],
-    ['a percent sign behind a space', 'slice "Dogs" 60 %\nslice "Cats" 40 %', 'E125'],
+    ['a percent sign after a space', 'slice "Dogs" 60 %\nslice "Cats" 40 %', 'E125'],
     ["percents as Mermaid's slices", '"Dogs" : 60%\n"Cats" : 40%', 'E125'],
     ['percents in quotes', 'slice "Dogs" "60%"\nslice "Cats" "40%"', 'E303'],
   ] as const
@@ -76,7 +76,7 @@ const PERCENTS: readonly Mistake[] = (
 
 const HEADERS: readonly Mistake[] = [
   {
-    name: 'percents that are more than a whole',
+    name: 'percents that add up to more than 100',
     source: 'pie "Pets"\nslice "Dogs" 70%\nslice "Cats" 60%\n',
     codes: ['E314', 'E741', 'E303', 'E303'],
     hint: 'unit="%"',

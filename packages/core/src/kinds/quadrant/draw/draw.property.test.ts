@@ -1,4 +1,4 @@
-// Generated quadrants, drawn whole: points stand where their numbers say, labels over nothing else, and every point is named.
+// Generated quadrants, drawn whole: points are where their numbers say, labels cover nothing, and every point is named.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -60,7 +60,7 @@ function drawnPoints({ nodes }: Scene): readonly Drawn[] {
 }
 
 describe('points', () => {
-  test('stand where their numbers say, within half a px', () => {
+  test('are where their numbers say, within half a px', () => {
     fc.assert(
       fc.property(pointsOf(30), (points) => {
         const scene = sceneOf(sourceOf(points));
@@ -75,7 +75,7 @@ describe('points', () => {
     );
   });
 
-  test('are each named, by words or by a number with its words below', () => {
+  test('are each named, by text or by a number with its text below', () => {
     fc.assert(
       fc.property(pointsOf(60), (points) => {
         const scene = sceneOf(sourceOf(points));
@@ -90,7 +90,7 @@ describe('points', () => {
 });
 
 describe('labels', () => {
-  test('stand over no label, no mark, no line and no word, at up to forty points', () => {
+  test('cover no label, mark, line or text, for up to forty points', () => {
     fc.assert(
       fc.property(pointsOf(40), (points) => {
         const scene = sceneOf(sourceOf(points));
@@ -135,7 +135,7 @@ function along({ steps: [from, to] }: PathShape): readonly Box[] {
   }));
 }
 
-test('two points on one place have one mark, which names both', () => {
+test('two points with the same position share one mark, which names both', () => {
   const scene = sceneOf(`${HEAD}point "Spring" x=0.3 y=0.6\npoint "Summer" x=0.3 y=0.6 tone=red\n`);
   const drawn = drawnPoints(scene);
   expect(drawn.map(({ label }) => label)).toEqual(['Spring, Summer : 0.3, 0.6']);
@@ -143,7 +143,7 @@ test('two points on one place have one mark, which names both', () => {
   expect(texts(scene.nodes).map(({ text }) => text)).toContain('Spring, Summer');
 });
 
-test('points in the corners are named beside them, under the names of the areas too', () => {
+test('points in the corners are named beside them, even under the names of areas', () => {
   const areas = ['top-left', 'top-right', 'bottom-left', 'bottom-right'].map((each) => `area ${each} "The ${each}"`);
   const scene = sceneOf(
     `quadrant "Made"\nx "l" "h"\ny "l" "h"\n${areas.join('\n')}\npoint "P0" x=0 y=0\npoint "P1" x=1 y=0\npoint "P2" x=0 y=1\npoint "P3" x=1 y=1\n`,
@@ -166,7 +166,7 @@ test.each([
   for (const [, name = ''] of lines.matchAll(/^point "(\S+?)[" ]/gm)) expect(said).toContain(name.slice(0, 20));
 });
 
-test('words give way where a point near them would be told by its place alone', () => {
+test('text gives way to a point nearby that would otherwise be identified only by its position', () => {
   const places =
     '0.39,0.17 0.46,0.80 0.58,0.52 0.26,0.45 0.69,0.38 0.37,0.52 0.09,0.55 0.05,0.95 0.38,0.41 0.82,0.78 0.70,0.90 0.62,0.80 0.22,0.95 0.51,0.69 0.12,0.23 0.62,0.73 0.42,0.60 0.78,0.30 0.15,0.06 0.81,0.26 0.42,0.49 0.47,0.40 0.65,0.32 0.41,0.23 0.30,0.86 0.47,0.66 0.23,0.51 0.86,0.54 0.43,0.49 0.49,0.21 0.35,0.15 0.35,0.90 0.61,0.59 0.76,0.27 0.32,0.40 0.82,0.50 0.56,0.12 0.35,0.09 0.23,0.17 0.48,0.82';
   const points = places.split(' ').map((each, i) => {

@@ -1,5 +1,5 @@
-// The picture of a quadrant: in, the model; out, the scene: four areas, a mark a place, labels beside their marks and apart from one
-// another. What finds no room there has a number, and its words below.
+// Draws a quadrant: from the model to the scene, with four areas, one mark per position, and labels that keep clear of one
+// another. A label without room becomes a number, with its text below.
 import type { Box, Point, Size } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, flowed, NOTHING, row } from '../../../scene/parts/block.js';
@@ -17,7 +17,7 @@ import { type PlacedLabel, placedLabels } from './labels.js';
 import { type Mark, markNumber, marksOf, markWords } from './marks.js';
 import { areaName, areaParts, crossBoxes, plotLines, wordsBelow, wordsBeside } from './plot.js';
 
-/** px of the plot, by how many points it has at most. */
+/** px of the plot, by the maximum number of points. */
 const SIZES: readonly { readonly points: number; readonly width: number; readonly height: number }[] = [
   { points: 16, width: 560, height: 440 },
   { points: 48, width: 640, height: 520 },
@@ -31,7 +31,7 @@ interface Placed {
   readonly mark: Mark;
   /** On the plot, from its corner. */
   readonly at: Point;
-  /** Its number, where its words stand below. */
+  /** Its number, if its text is below. */
   readonly number?: number;
   readonly words?: Block;
   readonly place?: PlacedLabel;
@@ -78,11 +78,14 @@ export function drawQuadrant(model: QuadrantModel, icons: IconLookup, outline: O
   return { picture: scene };
 }
 
-/** Rounds in which words give way to numbers that find no place, and the most such numbers that they do it for. */
+/** Rounds in which text gives way to numbers that find no place, and the most such numbers for which it does. */
 const ROUNDS = 3;
 const MOST_GIVING_WAY = 12;
 
-/** Words first; those that find no room, and those that are too long, try again as numbers, for which the nearest words give way. */
+/**
+ * Text first; labels without room, and those that are too long, are tried again as numbers, for which the nearest texts give
+ * way.
+ */
 function placedMarks(
   marks: readonly Mark[],
   spots: readonly Point[],
@@ -131,7 +134,7 @@ function placedMarks(
 }
 
 interface Placing {
-  /** Of marks whose words stand below the picture. */
+  /** Of marks whose text is below the picture. */
   readonly numbers: readonly (number | undefined)[];
   readonly places: readonly (PlacedLabel | undefined)[];
 }
@@ -145,7 +148,7 @@ function lostOf({ places }: Placing): readonly number[] {
   return places.flatMap((each, i) => (each === undefined ? [i] : []));
 }
 
-/** Index of the words that stand nearest to a mark. */
+/** Index of the text nearest to a mark. */
 function nearestWords(at: Point | undefined, words: readonly (PlacedLabel | undefined)[]): number | undefined {
   if (at === undefined) return undefined;
   let [nearest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
@@ -196,7 +199,7 @@ function markPart({ mark, at, words, place }: Placed, { x, y }: Point): PartNode
   };
 }
 
-/** What the numbers stand for; a mark that has no room for one is told by its place. */
+/** What the numbers stand for; a mark without room for a number is identified by its position. */
 function keyBlock(placed: readonly Placed[], width: number): Block {
   const entries = placed.flatMap(({ mark, number, place }): readonly Block[] => {
     if (number === undefined) return [];

@@ -1,6 +1,7 @@
-// Where the labels of points stand: in, the points with the sizes of their labels and what labels keep clear of; out, a box each,
-// none over another, over a mark or over anything else. Beside the point where that is free, else farther away with a line to it.
-// The points with the fewest free places choose first; one that finds none may send another away that has a second choice.
+// Places the labels of points: from the points with the sizes of their labels and what labels must avoid, to one box per label,
+// none over another, over a mark or over anything else. A label goes beside its point if there is room, otherwise farther away
+// with a line to it. Points with the fewest free places choose first; one that finds none can displace another that has a
+// second choice.
 import type { Box, Point, Size } from '../../../layout/graph.js';
 
 export interface Labelled {
@@ -11,9 +12,9 @@ export interface Labelled {
 export interface Around {
   /** Labels stay within it. */
   readonly frame: Box;
-  /** Words and lines that labels keep clear of. */
+  /** Text and lines that labels keep clear of. */
   readonly taken: readonly Box[];
-  /** Lines that no label lies on and no line crosses. */
+  /** Lines that no label may cover and no line may cross. */
   readonly lines: readonly Leader[];
   /** px from the middle of a mark to its edge. */
   readonly mark: number;
@@ -23,7 +24,7 @@ export type Leader = readonly [Point, Point];
 
 export interface PlacedLabel {
   readonly box: Box;
-  /** From the mark to the label, where it stands farther away. */
+  /** From the mark to the label, if the label is farther away. */
   readonly leader?: Leader;
 }
 
@@ -32,7 +33,7 @@ const GAP = 4;
 const AIR = 2;
 /** px from a mark to labels that have a line to it. */
 const RINGS = [14, 26, 42, 62, 86, 116, 152] as const;
-/** Quarters in an order of liking: right, left, above, below, and between. */
+/** Directions in order of preference: right, left, above, below, and between. */
 const BESIDE: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
@@ -80,7 +81,7 @@ export function placedLabels(points: readonly Labelled[], around: Around): reado
 /** The places of one label that only other labels can take, the best first. */
 interface Choices {
   readonly beside: readonly PlacedLabel[];
-  /** With a line to the mark; looked for when first asked for. */
+  /** With a line to the mark; computed on first use. */
   readonly farther: () => readonly PlacedLabel[];
 }
 
@@ -90,7 +91,7 @@ function firstOf({ beside, farther }: Choices, isWanted: (choice: PlacedLabel) =
   return beside.find(isWanted) ?? farther().find(isWanted);
 }
 
-/** A label that stands far from its mark takes a place beside it, where one is free by now or can be made so. */
+/** A label far from its mark takes a place beside it, if one has become free or can be freed. */
 function nearer(i: number, besides: readonly Choices[], placed: (PlacedLabel | undefined)[]): void {
   const now = placed[i];
   if (now !== undefined && now.leader === undefined) return;
@@ -99,7 +100,7 @@ function nearer(i: number, besides: readonly Choices[], placed: (PlacedLabel | u
   placed[i] = firstOf(wanted, (each) => clear(each, placed, i)) ?? madeRoom(i, wanted, besides, placed) ?? now;
 }
 
-/** Sends one label to another of its choices where that makes room; what then has its place. */
+/** Moves one label to another of its choices to make room; returns what then has its place. */
 function madeRoom(
   i: number,
   own: Choices,
@@ -154,7 +155,10 @@ function freeChoices(
   return { beside, farther };
 }
 
-/** A label's box in some direction: its side, or its corner, so far from the point; level with the frame's side where that cuts it. */
+/**
+ * A label's box in some direction: its side, or its corner, at that distance from the point; aligned with the side of the frame
+ * if that cuts it.
+ */
 function boxAt(
   { x, y }: Point,
   { width, height }: Size,
@@ -162,11 +166,11 @@ function boxAt(
   far: number,
   frame: Box,
 ): Box {
-  // Diagonals stand nearer, as their corners do.
+  // Diagonal labels are nearer, as their corners are.
   const reach = wayX !== 0 && wayY !== 0 ? far * 0.75 : far;
   const left = x + wayX * reach - width * (wayX > 0 ? 0 : wayX < 0 ? 1 : 0.5);
   const top = y + wayY * reach - height * (wayY > 0 ? 0 : wayY < 0 ? 1 : 0.5);
-  // Only across the way it goes, so that it stays as far from its mark.
+  // Only across its direction, so that it stays as far from its mark.
   const within = (value: number, start: number, room: number): number =>
     room < 0 ? value : Math.min(Math.max(value, start), start + room);
   return {
@@ -226,7 +230,7 @@ function crosses([from, to]: Leader, box: Box): boolean {
   return Math.max(across[0], down[0], 0) < Math.min(across[1], down[1], 1);
 }
 
-/** The shares of a way at which it comes between two bounds and leaves them; all of it where it stands still between them. */
+/** The shares of a path at which it enters and leaves two bounds; all of it if it does not move between them. */
 function sharesWithin(from: number, step: number, low: number, high: number): readonly [number, number] {
   if (step === 0) return [0, 1];
   const [a, b] = [(low - from) / step, (high - from) / step];

@@ -1,4 +1,4 @@
-// Points as marks: in, the points; out, one mark for all on one place, with its words as they are drawn beside it.
+// Points as marks: from the points to one mark per position, with its text as drawn beside it.
 import { wrapText, wrapWidth } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
@@ -12,7 +12,7 @@ import type { Point } from '../model.js';
 export interface Mark {
   readonly x: number;
   readonly y: number;
-  /** All that are on the place. */
+  /** All points at the position. */
   readonly label: string;
   readonly sub?: string;
   readonly tone: Tone;
@@ -21,7 +21,7 @@ export interface Mark {
   readonly link?: string;
 }
 
-/** Lines of words beside a mark; what is longer has a number there and its words below the picture. */
+/** Maximum lines of text beside a mark; longer text becomes a number, with the text below the picture. */
 const MOST_LINES = 3;
 
 export function marksOf(points: readonly Point[], icons: IconLookup): readonly Mark[] {
@@ -58,7 +58,7 @@ export function marksOf(points: readonly Point[], icons: IconLookup): readonly M
   });
 }
 
-/** Flush on the side of the mark; undefined for words too long to stand beside one. */
+/** Flush on the side of the mark; undefined for text too long to be beside one. */
 export function markWords({ label, sub }: Mark, anchor: 'start' | 'end'): Block | undefined {
   const maxWidth = readingWidth(label, EDGE_TEXT, wrapWidth(EDGE_TEXT));
   const { lines, torn } = wrapText(label, EDGE_TEXT, { maxWidth });

@@ -1,5 +1,5 @@
-// The plot of a quadrant: in, the model and the plot's size; out, its four areas with their names, the cross between them and the words
-// of both axes, as blocks and boxes that points keep clear of.
+// The plot of a quadrant: from the model and the plot's size to its four areas with their names, the cross between them and the
+// text of both axes, as blocks and boxes that points keep clear of.
 import type { Box, Point, Size } from '../../../layout/graph.js';
 import { frameFill } from '../../../scene/parts/frame.js';
 import { type TextBlock, textBlock } from '../../../scene/parts/text-block.js';
@@ -8,13 +8,13 @@ import type { PartNode, PathShape, SceneNode, TextShape } from '../../../scene/s
 import { oneLine } from '../../../text/one-line.js';
 import type { Area, AreaPlace, Axis } from '../model.js';
 
-/** Air between an area's borders and its name. */
+/** Gap between an area's borders and its name. */
 const AREA_AIR = 12;
-/** px at which words left of the plot are wrapped. */
+/** px at which text left of the plot is wrapped. */
 const SIDE = 112;
 const AXIS_GAP = 12;
 const BELOW_GAP = 8;
-/** Between words that stand side by side below the plot, or below one another beside it. */
+/** Between texts side by side below the plot, or below one another beside it. */
 const BETWEEN = 16;
 
 export interface AreaName {
@@ -27,7 +27,7 @@ function quarter(place: AreaPlace, { width, height }: Size): Box {
   return { x: place.endsWith('right') ? w : 0, y: place.startsWith('bottom') ? h : 0, width: w, height: h };
 }
 
-/** In the area's outer corner, or in another one where fewer points stand under it. */
+/** In the area's outer corner, or in another one that fewer points cover. */
 export function areaName(area: Area, size: Size, points: readonly Point[], reach: number): AreaName {
   const { x, y, width, height } = quarter(area.place, size);
   const [right, bottom] = [area.place.endsWith('right'), area.place.startsWith('bottom')];

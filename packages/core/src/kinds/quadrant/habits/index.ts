@@ -1,4 +1,4 @@
-// How writers of Mermaid, CSV, JSON and Markdown write a quadrant, answered with our lines.
+// Quadrants as writers of Mermaid, CSV, JSON and Markdown write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairArea, repairAxis } from './plot.js';

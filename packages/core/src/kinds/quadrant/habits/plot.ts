@@ -1,4 +1,4 @@
-// Axes and areas in other languages' lines: `x-axis Low --> High`, `quadrant-1 Expand`. In, a line; out, ours.
+// Axes and areas of other languages: `x-axis Low --> High`, `quadrant-1 Expand`. From a line to ours.
 import { written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';

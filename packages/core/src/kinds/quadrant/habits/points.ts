@@ -1,5 +1,5 @@
-// Points in other languages' lines: `Campaign A: [0.3, 0.6]`, `A,0.3,0.6`, `| A | 0.3 | 0.6 |`, `{ name: "A", x: 30, y: 60 }`. In, a
-// line; out, the point, its place as parts of 1 where it was written as percents.
+// Points of other languages: `Campaign A: [0.3, 0.6]`, `A,0.3,0.6`, `| A | 0.3 | 0.6 |`, `{ name: "A", x: 30, y: 60 }`. From a
+// line to the point, with percents converted to 0 to 1.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -11,7 +11,7 @@ import { narrow } from '../../habits/narrow.js';
 
 const NUMBER = '"?(-?\\d*\\.?\\d+)(%?)"?';
 const BETWEEN = '[ \\t]*[,;|][ \\t]*|[ \\t]+';
-/** A label, then two numbers in brackets, behind a colon or apart. */
+/** A label, then two numbers in brackets, after a colon or apart. */
 const PLACED = new RegExp(
   `^(\\S.*?)(?:[ \\t]*:::[ \\t]*[\\w-]+)?(?:[ \\t]*[:=,;|@][ \\t]*|[ \\t]+(?:at[ \\t]+)?|(?=[[(]))[[({]?[ \\t]*(?:x[ \\t]*[:=][ \\t]*)?${NUMBER}(?:${BETWEEN})(?:y[ \\t]*[:=][ \\t]*)?${NUMBER}[ \\t]*[\\])}]?[ \\t]*,?((?:[ \\t]*,?[ \\t]*(?:radius|color|stroke-color|stroke-width)[ \\t]*:[ \\t]*[^,]+)*)$`,
 );
@@ -63,7 +63,7 @@ function pointOfOptions(text: string): MeantPoint | undefined {
   return pointOf(labelOf(name), x, y, { percent, options: rest.trim(), whole: true });
 }
 
-/** From here on a number is a percent, and not one that is a little outside. */
+/** From here on, a number is a percent rather than a value slightly out of range. */
 const OVER = 2;
 
 /** `{ name: "A", x: 0.3, y: 0.6 }` */
@@ -81,11 +81,11 @@ function pointOfObject(text: string): MeantPoint | undefined {
 interface Written {
   readonly percent: boolean;
   readonly options: string;
-  /** Nothing of the line is left out. */
+  /** Nothing of the line is omitted. */
   readonly whole: boolean;
 }
 
-/** Numbers far over 1 are taken for percents, which only the writer knows. */
+/** Numbers far above 1 are read as percents; only the writer knows whether they are. */
 function pointOf(label: string, x: string, y: string, { percent, options, whole }: Written): MeantPoint | undefined {
   const numbers = [Number(x), Number(y)];
   const over = numbers.some((each) => each >= OVER);
@@ -94,10 +94,10 @@ function pointOf(label: string, x: string, y: string, { percent, options, whole 
   return { label, x: String(shares[0]), y: String(shares[1]), options, safe: whole && (percent || !over) };
 }
 
-/** Names of columns, rules of a table, points of a list that opens and closes. */
+/** Column names, table rules, brackets that open or close a list of points. */
 const IDLE =
   /^\|?[ \t]*(?:name|label|point|item)[ \t]*[,;|\t].*\bx\b.*\by\b|^\|?[ \t]*:?-{2,}[-|: \t]*$|^(?:points?|data|items)[ \t]*[:=][ \t]*[[{]?$|^[\]}][,;]?$/i;
-/** What points look like elsewhere, and what sets up another tool's picture. */
+/** Styles of points in other languages, and settings of other tools. */
 const STYLED = /^(?:classDef|class|style|cssClass)[ \t]+\S+[ \t]+\S/;
 const SET_UP =
   /^(?:linkStyle|skinparam|!theme|!include\w*|!define|!pragma|hide|show|scale|legend|endlegend|layout|chart(?:Width|Height)|config|grid|radius|size|width|height|click|links?)\b/i;
@@ -107,10 +107,10 @@ export function repairIdle(line: HabitLine, text: string): RepairedLine | undefi
   const setUp = SET_UP.test(text);
   if (!styled && !setUp && !IDLE.test(text)) return undefined;
   const advice = setUp
-    ? 'Remove this line: a picture has one look, and points are named beside their marks.'
+    ? 'Remove this line: every picture has the same look, and points are named beside their marks.'
     : styled
       ? 'Colour a point by meaning, on its own line: point "Spring" x=0.3 y=0.6 tone=red'
-      : 'Remove this line: a point is a line of its own, point "Spring" x=0.3 y=0.6';
+      : 'Remove this line: each point is a separate line, point "Spring" x=0.3 y=0.6';
   const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   return {
     diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, !styled)),
@@ -119,7 +119,7 @@ export function repairIdle(line: HabitLine, text: string): RepairedLine | undefi
   };
 }
 
-/** `point "Spring" 0.3 0.6`, `x=30 y=60`: a place that is none of ours. */
+/** `point "Spring" 0.3 0.6`, `x=30 y=60`: a position in a form that is not ours. */
 export function doubtsPoint({ keyword, rest }: PhraseStatement): boolean {
   if (keyword.text !== 'point') return false;
   return rest.some((each) => {

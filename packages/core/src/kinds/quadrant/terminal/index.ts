@@ -1,4 +1,4 @@
-// A quadrant as text: in, the model and the page; out, a table of the points, a group an area.
+// A quadrant as text: from the model and the page to a table of the points, grouped by area.
 
 import type { Page } from '../../../terminal/page.js';
 import { type TextRows, tableText } from '../../../terminal/table/index.js';
@@ -21,7 +21,7 @@ export function quadrantText({ title, x, y, areas, points }: QuadrantModel, page
   return { picture: tableText({ ...(title === undefined ? {} : { title }), heads, groups }, page) };
 }
 
-/** What an axis runs from and to. */
+/** The range of an axis. */
 function headOf(name: string, axis: Axis | undefined): string {
   if (axis === undefined) return name;
   const ends = axis.high === undefined ? oneLine(axis.low) : `${oneLine(axis.low)} to ${oneLine(axis.high)}`;

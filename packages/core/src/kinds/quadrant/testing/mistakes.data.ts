@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, CSV, JSON and Markdown makes in a quadrant.
+// Mistakes that a model familiar with Mermaid, CSV, JSON and Markdown makes in a quadrant.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CASES: readonly Case[] = [
@@ -143,14 +143,14 @@ const CASES: readonly Case[] = [
     name: 'CSV with a heading',
     lines: 'name,x,y\nSpring,0.3,0.6',
     codes: 'E117 E125',
-    hint: 'Remove this line: a point is a line of its own, point "Spring" x=0.3 y=0.6',
+    hint: 'Remove this line: each point is a separate line, point "Spring" x=0.3 y=0.6',
     fixed: 'point "Spring" x=0.3 y=0.6',
   },
   {
     name: 'rows of a Markdown table',
     lines: '| Name | x | y |\n|---|---|---|\n| Spring | 0.3 | 0.6 |',
     codes: 'E117 E117 E125',
-    hint: 'Remove this line: a point is a line of its own, point "Spring" x=0.3 y=0.6',
+    hint: 'Remove this line: each point is a separate line, point "Spring" x=0.3 y=0.6',
     fixed: 'point "Spring" x=0.3 y=0.6',
   },
   {

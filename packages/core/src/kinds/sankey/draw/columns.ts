@@ -1,5 +1,5 @@
-// The columns of a sankey: in, nodes and flows without circles; out, the column of each node by the longest way to it, what nothing
-// leaves in the last one, and every flow as the stops that it passes: its ends, and a place in each column between.
+// The columns of a sankey: from nodes and flows without cycles to the column of each node by the longest path to it, nodes that
+// nothing leaves in the last column, and every flow as its stops: its ends, and one in each column between.
 import { type SankeyFlow, type SankeyModel, throughput } from '../model.js';
 
 /** A node, or the place where a flow passes a column. */
@@ -7,7 +7,7 @@ export interface Stop {
   readonly column: number;
   /** What flows through it. */
   readonly value: number;
-  /** Its place among the model's nodes; left out where a flow only passes. */
+  /** Its index in the model's nodes; omitted if a flow only passes. */
   readonly node?: number;
 }
 
@@ -51,7 +51,7 @@ export function columnsOf({ nodes, flows }: SankeyModel): Columns {
   return { columns, stretches };
 }
 
-/** By id: how many flows lead to it one after another at most; ends stand in the last column. */
+/** By id: the most consecutive flows that lead to it; ends are in the last column. */
 function columnPlaces(flows: readonly SankeyFlow[]): ReadonlyMap<string, number> {
   const leaving = new Map<string, SankeyFlow[]>();
   const waiting = new Map<string, number>();

@@ -1,4 +1,5 @@
-// Generated sankeys, drawn whole: flows are as wide as they are large, no flow runs through a node or a label, labels stand apart.
+// Generated sankeys, drawn whole: flow widths match their values, no flow runs through a node or a label, labels do not
+// overlap.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -22,13 +23,13 @@ interface Drawn {
   readonly end: number;
 }
 
-/** Flows by what the pointer is told: `a to b: 12, 3%`. */
+/** Flows by their tooltip: `a to b: 12, 3%`. */
 function flowsOf(scene: Scene): readonly Drawn[] {
   return parts(scene.nodes, 'edge').map((each) => {
     const [path] = primitives(each.children).filter((one): one is PathShape => one.type === 'path');
     const steps = path?.steps ?? [];
     const border = path?.stroke === undefined ? 0 : 1;
-    // The way there and back: first and last point at the start, the turn in the middle at the end.
+    // The outline there and back: first and last point at the start, the turn in the middle at the end.
     const half = (steps.length - 1) / 2;
     const y = (step: PathStep | undefined): number => Number(step?.at(-1));
     return {
@@ -40,7 +41,7 @@ function flowsOf(scene: Scene): readonly Drawn[] {
   });
 }
 
-/** Boxes that a flow covers, a little each, along its curves. */
+/** Boxes that a flow covers along its curves. */
 function covered({ steps, start }: Drawn): readonly Box[] {
   const half = (steps.length - 1) / 2;
   const boxes: Box[] = [];
@@ -81,7 +82,7 @@ const source = fc
   .map(({ text }) => text);
 
 describe('the flows of a sankey', () => {
-  test('are as wide as they are large at both ends, within a tenth of a px', () => {
+  test('are as wide as their value at both ends, within a tenth of a px', () => {
     fc.assert(
       fc.property(source, (text) => {
         const flows = flowsOf(sceneOf(text));
@@ -97,7 +98,7 @@ describe('the flows of a sankey', () => {
     );
   });
 
-  test('run through no node and no label, and labels stand apart', () => {
+  test('run through no node or label, and labels do not overlap', () => {
     fc.assert(
       fc.property(source, (text) => {
         const { nodes, width, height } = sceneOf(text);
@@ -120,7 +121,7 @@ describe('the flows of a sankey', () => {
   });
 });
 
-test('a node is as high as the larger of what it gets and gives', () => {
+test('a node is as high as the larger of its inflow and outflow', () => {
   const scene = sceneOf(
     'sankey "Made"\nnode a\nnode b\nnode c\nnode d\na -> b value=30\nb -> c value=10\nb -> d value=12.5\na -> d value=10\n',
   );

@@ -1,4 +1,4 @@
-// Labels of nodes: in, a node and where it stands; out, a block: name, small text and what flows through it.
+// Labels of nodes: from a node and its position to a block with its name, small text and what flows through it.
 import { wrapWidth } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, row } from '../../../scene/parts/block.js';
@@ -13,7 +13,7 @@ const ICON = 16;
 const ICON_GAP = 6;
 const VALUE_GAP = 8;
 
-/** `tight`: the value stands behind a name of one line; `anchor`: where its lines are flush. */
+/** `tight`: the value goes after a name of one line; `anchor`: where its lines are flush. */
 export function nodeLabel(
   node: SankeyNode,
   model: SankeyModel,

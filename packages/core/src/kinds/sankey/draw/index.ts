@@ -1,5 +1,5 @@
-// The picture of a sankey: in, the model; out, the scene: nodes in columns, flows between them as high as they are large. Labels stand
-// outside the first and the last column, and in or above the nodes between, where no flow passes.
+// Draws a sankey: from the model to the scene, with nodes in columns and flows between them, as high as their values. Labels
+// are outside the first and the last column, and in or above the nodes between, where no flow passes.
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
 import { snapUp } from '../../../scene/parts/grid.js';
@@ -41,7 +41,7 @@ function planBlock(plan: Plan, model: SankeyModel): Block {
   };
 }
 
-/** Wide flows first, so that narrow ones are seen where they cross. */
+/** Wide flows first, so that narrow ones are visible where they cross. */
 function flowParts(
   { flows }: Plan,
   model: SankeyModel,

@@ -1,9 +1,9 @@
-// How high everything stands: in, the stops of each column in order with the room that each needs, and the stretches between; out,
-// the top of each stop's band. Each column is moved towards where its flows come from and go to, its order and gaps kept: the
+// Vertical positions: from the stops of each column in order, with the space that each needs, and the segments between them, to
+// the top of each stop's band. Each column moves towards the sources and targets of its flows and keeps its order and gaps: the
 // nearest heights by least squares (pool adjacent violators, Barlow and others 1972).
 import type { Stop, Stretch } from './columns.js';
 
-/** px of a stop from the top of its band: what stands above it and how far it reaches down. */
+/** px of a stop from the top of its band: the space above it, and how far it reaches down. */
 export interface Extent {
   readonly above: number;
   readonly below: number;
@@ -11,7 +11,7 @@ export interface Extent {
   readonly gap: number;
 }
 
-/** Where a stretch leaves and meets its stops, px below the tops of their bands. */
+/** Where a segment leaves and meets its stops, px below the tops of their bands. */
 export interface Offsets {
   readonly from: number;
   readonly to: number;
@@ -43,7 +43,7 @@ export function levelsOf(
     for (const column of columns) {
       const wishes = column.map((stop) => {
         const own = [...(before.get(stop) ?? []), ...(after.get(stop) ?? [])];
-        // In the last rounds both sides count; before, what was placed last.
+        // In the last rounds both sides count; before, only the side placed last.
         const near = round >= ROUNDS - 4 ? own : ((forwards ? before : after).get(stop) ?? own);
         return wishOf(stop, near, tops, offsets);
       });
@@ -77,7 +77,7 @@ interface Wish {
   readonly weight: number;
 }
 
-/** The top at which its flows would be level, each as heavy as it is wide. */
+/** The top at which its flows would be horizontal, each weighted by its width. */
 function wishOf(
   stop: Stop,
   near: readonly Stretch[],
@@ -103,7 +103,7 @@ interface Pool {
   count: number;
 }
 
-/** The heights nearest to the wishes that keep order and gaps. */
+/** The heights nearest to the preferred ones that keep order and gaps. */
 function settle(
   column: readonly Stop[],
   wishes: readonly Wish[],
@@ -121,7 +121,7 @@ function settle(
     if (i > 0) shift += below + gap + above;
     shifts.push(shift);
     const { top, weight } = wishes[i] ?? { top: 0, weight: 0 };
-    // Narrow flows have a say too.
+    // Narrow flows count too.
     let pool: Pool = { mean: top - shift, weight: largest > 0 ? weight / largest + 0.02 : 1, count: 1 };
     for (let above = pools.at(-1); above !== undefined && above.mean > pool.mean; above = pools.at(-1)) {
       pools.pop();

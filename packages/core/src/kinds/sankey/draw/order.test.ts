@@ -1,4 +1,4 @@
-// The order of a sankey's columns: what flows cross is lessened, and nothing is lost.
+// The order of a sankey's columns: fewer crossings, and nothing is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -46,14 +46,14 @@ test('has no more crossings than the order as written, and every stop once', () 
   );
 });
 
-test('takes every crossing away where that can be', () => {
+test('removes every crossing if possible', () => {
   const pairs = [0, 1, 2, 3, 4, 5].map((i) => [i, 11 - i, 1 + i] as const);
   const found = columnsOf(modelOf(pairs));
   expect(crossingsOf(found.columns, found.stretches)).toBe(15);
   expect(crossingsOf(orderedColumns(found), found.stretches)).toBe(0);
 });
 
-test('a node stands behind all that leads to it, and what nothing leaves in the last column', () => {
+test('a node comes after all nodes that lead to it, and nodes that nothing leaves are in the last column', () => {
   const { columns, stretches } = columnsOf(
     modelOf([
       [0, 1, 1],
@@ -67,13 +67,13 @@ test('a node stands behind all that leads to it, and what nothing leaves in the 
   expect(stretches.every(({ from, to }) => to.column === from.column + 1)).toBe(true);
 });
 
-test('a circle is told with its way and its lines, once', () => {
+test('a cycle is reported once, with its path and its lines', () => {
   const { diagnostics } = checkSource(
     'sankey "Water"\nnode a\nnode b\nnode c\na -> b value=1\nb -> c value=1\nc -> a value=1\nc -> c value=2\n',
     { icons: testIcons },
   );
   expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'E770 Flows run in a circle: c -> a -> b -> c (lines 7, 5, 6).',
+    'E770 Flows form a cycle: c -> a -> b -> c (lines 7, 5, 6).',
     "E770 'c' flows into itself.",
   ]);
 });

@@ -1,15 +1,15 @@
-// The order of stops in their columns: in, columns as written; out, columns with fewer crossings. Sweeps by weighted barycentres, as
-// in layered drawings (Sugiyama, Tagawa, Toda 1981), then neighbours trade places where that saves crossings.
+// The order of stops in their columns: from columns in source order to columns with fewer crossings. Sweeps by weighted
+// barycentres, as in layered drawings (Sugiyama, Tagawa, Toda 1981); then neighbours swap if that saves crossings.
 
 import type { Columns, Stop, Stretch } from './columns.js';
 
 const MOST_SWEEPS = 16;
 const MOST_TRADES = 6;
-/** Stops beyond which neighbours no longer trade places. */
+/** Above this number of stops, neighbours no longer swap. */
 const MANY = 1_500;
 
 type Order = readonly (readonly Stop[])[];
-/** For each stop, what comes to it or leaves it: the stop at the other end and how much. */
+/** For each stop, its incoming or outgoing flows: the stop at the other end and the amount. */
 type Ends = ReadonlyMap<Stop, readonly { readonly stop: Stop; readonly value: number }[]>;
 
 export function orderedColumns({ columns, stretches }: Columns): Order {
@@ -39,7 +39,7 @@ function endsOf(stretches: readonly Stretch[], own: 'from' | 'to', other: 'from'
   return all;
 }
 
-/** By the column that a stretch begins in. */
+/** By the column in which a segment begins. */
 function stretchesByColumn(count: number, stretches: readonly Stretch[]): readonly (readonly Stretch[])[] {
   const all: Stretch[][] = Array.from({ length: count }, () => []);
   for (const each of stretches) all[each.from.column]?.push(each);
@@ -50,7 +50,7 @@ function positions(column: readonly Stop[]): ReadonlyMap<Stop, number> {
   return new Map(column.map((stop, i) => [stop, i]));
 }
 
-/** Each column by where its flows come from, or go to, in the one before it on the way. */
+/** Each column by where its flows come from, or go to, in the column before it in sweep order. */
 function swept(order: Order, ends: Ends, step: 1 | -1): Order {
   const out = order.map((each) => [...each]);
   const first = step === 1 ? 1 : out.length - 2;
@@ -69,7 +69,7 @@ function swept(order: Order, ends: Ends, step: 1 | -1): Order {
   return out;
 }
 
-/** How many stretches cross, between all columns. */
+/** The number of crossing segments between all columns. */
 export function crossingsOf(order: Order, stretches: readonly Stretch[]): number {
   return crossings(order, stretchesByColumn(order.length, stretches));
 }
@@ -90,7 +90,7 @@ function crossings(order: Order, byColumn: readonly (readonly Stretch[])[]): num
   return all;
 }
 
-/** Pairs that stand the wrong way round, counted in a Fenwick tree. */
+/** Inverted pairs, counted in a Fenwick tree. */
 function inversions(values: readonly number[], size: number): number {
   const tree = new Uint32Array(size + 1);
   let all = 0;
@@ -103,7 +103,7 @@ function inversions(values: readonly number[], size: number): number {
   return all;
 }
 
-/** Neighbours trade places as long as that saves crossings. */
+/** Neighbours swap as long as that saves crossings. */
 function traded(order: Order, before: Ends, after: Ends): Order {
   const out = order.map((each) => [...each]);
   const at = new Map(out.flatMap((each) => [...positions(each)]));
@@ -132,7 +132,7 @@ function traded(order: Order, before: Ends, after: Ends): Order {
 
 type EndList = readonly { readonly stop: Stop; readonly value: number }[];
 
-/** Crossings of what ends at an upper stop with what ends at a lower one. */
+/** Crossings between the segments of an upper stop and those of a lower one. */
 function between(upper: EndList = [], lower: EndList = [], at: ReadonlyMap<Stop, number>): number {
   let all = 0;
   for (const a of upper) for (const b of lower) if ((at.get(a.stop) ?? 0) > (at.get(b.stop) ?? 0)) all += 1;

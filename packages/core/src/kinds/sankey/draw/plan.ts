@@ -1,5 +1,5 @@
-// Where everything of a sankey stands: in, the model; out, columns with their nodes and labels, and flows as bends from column to
-// column. A flow that passes a column has a place of its own in it, so that none runs through a node or a label.
+// Positions everything in a sankey: from the model to columns with their nodes and labels, and flows as bends from column to
+// column. A flow that passes a column has its own place there, so that none runs through a node or a label.
 import type { Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
@@ -43,17 +43,17 @@ export interface Plan {
 
 /** px of the fullest column without its gaps. */
 const HEIGHTS = { least: 280, most: 640, perFlow: 8 } as const;
-/** Between columns: as the page leaves, within these. */
+/** Between columns: the space that the page leaves, within these limits. */
 const GAPS = { least: 88, most: 200, page: 752, ofHeight: 0.2 } as const;
 const OUTER = 12;
-/** Air at both sides of words in a node, and above and below them. */
+/** Padding at both sides of text in a node, and above and below it. */
 const AIR = { x: 12, y: 4 } as const;
 const LABEL_GAP = 8;
 const NODE_GAP = 12;
 const PASS_GAP = 4;
 /** Between a label and the narrow node below it. */
 const ABOVE_GAP = 2;
-/** Nodes of a column beyond which values stand behind names. */
+/** Number of nodes in a column above which values go after names. */
 const TIGHT = 8;
 
 export function planOf(model: SankeyModel, icons: IconLookup): Plan | undefined {
@@ -104,7 +104,7 @@ function isOuter(column: number, last: number): boolean {
   return column === 0 || column === last;
 }
 
-/** px of a unit. */
+/** px per unit. */
 function scaleOf(order: readonly (readonly Stop[])[], flows: number): number {
   const { least, most, perFlow } = HEIGHTS;
   const wanted = Math.min(most, Math.max(least, perFlow * flows));
@@ -132,7 +132,7 @@ function labelTop(
   return height >= label.height + 2 * AIR.y ? top + (height - label.height) / 2 : top - ABOVE_GAP - label.height;
 }
 
-/** Flows leave and meet a node in the order of where they go and come from. */
+/** Flows leave and meet a node in the order of their other ends. */
 function offsetsOf(
   order: readonly (readonly Stop[])[],
   stretches: readonly Stretch[],

@@ -1,4 +1,4 @@
-// A flow as a ribbon: in, its stretches from column to column; out, its outline. What it is high at its ends is what flows.
+// A flow as a ribbon: from its segments between columns to its outline. Its height at the ends is its value.
 import type { PathShape, PathStep, Tone } from '../../../scene/scene.js';
 
 /** From one side of a gap between columns to the other. */
@@ -10,10 +10,10 @@ export interface Bend {
   readonly toTop: number;
 }
 
-/** px: a narrower ribbon is its border's colour alone. */
+/** px: a narrower ribbon shows only the colour of its border. */
 const SLIGHT = 3;
 
-/** A border lies within the ribbon, so that it is as high as it should be to its outer edge. */
+/** The border lies inside the ribbon, so that its outer edge has the right height. */
 export function ribbon(bends: readonly Bend[], height: number, tone: Tone): PathShape {
   if (height < SLIGHT) return { type: 'path', steps: outline(bends, 0, height), fill: `${tone}-stroke` };
   const steps = outline(bends, 0.5, height - 0.5);

@@ -1,5 +1,5 @@
-// The colours of nodes, which what leaves them shares: in, the model; out, a tone by id. Written ones stay; of the others those that
-// most flows through get one of their own, and the rest, and what nothing leaves, are grey.
+// The colours of nodes, shared by their outflows: from the model to a tone by id. Explicit tones stay. Of the other nodes,
+// those with the largest flow get one each; the rest, and nodes that nothing leaves, are grey.
 import type { Tone } from '../../../scene/scene.js';
 import { SERIES } from '../../../scene/series.js';
 import { type SankeyModel, throughput } from '../model.js';
@@ -12,7 +12,7 @@ export function tonesOf({ nodes }: SankeyModel): ReadonlyMap<string, Tone> {
     .toSorted((a, b) => throughput(b) - throughput(a))
     .slice(0, free.length)
     .map(({ id }) => id);
-  // As written, so that a larger number changes no colours.
+  // In source order, so that a larger number changes no colours.
   let next = 0;
   for (const { id } of nodes) if (coloured.includes(id)) tones.set(id, free[next++] ?? 'neutral');
   return tones;

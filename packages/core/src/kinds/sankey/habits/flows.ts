@@ -1,4 +1,4 @@
-// Flows in other languages' lines: in, a line; out, the flow with the nodes it names declared before.
+// Flows of other languages: from a line to the flow, preceded by declarations of the nodes that it names.
 import { answered, removal, report, shown, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { type DeclaredName, idOf, nameRegister } from '../../../syntax/habits/known-names.js';
@@ -32,7 +32,7 @@ export function repairFlow(line: HabitLine, text: string): RepairedLine | undefi
   );
 }
 
-/** `a -> b -> c value=5`: as much on each way, which only the writer knows. */
+/** `a -> b -> c value=5`: the same value for each flow, which only the writer can confirm. */
 export function repairChain(line: HabitLine, text: string): RepairedLine | undefined {
   const [, names = '', value] = /^(.{1,200}?)[ \t]*[: \t](?:value=)?(\d[\d.]*)$/.exec(text) ?? [];
   const ids = names.split(/[ \t]*(?:-{1,2}>|→)[ \t]*/);
@@ -41,7 +41,7 @@ export function repairChain(line: HabitLine, text: string): RepairedLine | undef
   return written(line, 'E113', { statements, safe: false });
 }
 
-/** Names of columns, rules of a table, what sets up another tool's picture. */
+/** Column names, table rules, settings of other tools. */
 const IDLE =
   /^(?:source|from)\b[ \t]*[,;|\t].*\b(?:target|to)\b|^\|[ \t]*(?:source|from)\b|^\|?[ \t]*:?-{2,}[-|: \t]*$|^(?:links?|nodes?|flows?|data)[ \t]*[:=][ \t]*[[{]?$|^[\]}][,;]?$/i;
 const STYLED =
@@ -51,8 +51,8 @@ export function repairIdle(line: HabitLine, text: string): RepairedLine | undefi
   const styled = STYLED.test(text) && !text.includes('->');
   if (!styled && !IDLE.test(text)) return undefined;
   const advice = styled
-    ? 'Remove this line: a picture has one look; tone= colours a node and what leaves it: node coal "Coal" tone=amber'
-    : 'Remove this line: a flow is a line of its own, coal -> grid value=75.5';
+    ? 'Remove this line: every picture has the same look; tone= colours a node and its outflows: node coal "Coal" tone=amber'
+    : 'Remove this line: each flow is a separate line, coal -> grid value=75.5';
   return {
     diagnostic: report(
       'E117',

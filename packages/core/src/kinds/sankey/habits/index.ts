@@ -1,4 +1,4 @@
-// How writers of Mermaid, SankeyMATIC, CSV, JSON, D3 and DOT write flows, answered with our lines.
+// Flows as writers of Mermaid, SankeyMATIC, CSV, JSON, D3 and DOT write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';

@@ -1,4 +1,4 @@
-// What a line of another language says of one flow: in, its words; out, where it comes from, where it goes and how much it is.
+// A flow in a line of another language: from its text to source, target and value.
 import { numberMeant } from '../../../grammar/number-meant.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { narrow } from '../../habits/narrow.js';
@@ -6,7 +6,7 @@ import { narrow } from '../../habits/narrow.js';
 export interface MeantFlow {
   readonly from: string;
   readonly to: string;
-  /** As it is written here. */
+  /** As written in our language. */
   readonly number: string;
   readonly options: string;
   readonly safe: boolean;
@@ -84,7 +84,7 @@ function ofFields(line: string): MeantFlow | undefined {
   return flowOf({ from, to, number: number?.replace(/^["']|["']$/g, '') });
 }
 
-/** Quotes hold separators together; two of them are one in CSV. */
+/** Quotes protect separators; two of them are one in CSV. */
 function cut(text: string, separator: string): readonly string[] {
   const fields: string[] = [];
   let field = '';

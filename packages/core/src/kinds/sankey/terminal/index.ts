@@ -1,4 +1,4 @@
-// A sankey as text: in, the model and the page; out, a bar a flow under the node that it comes from.
+// A sankey as text: from the model and the page to one bar per flow, under the node that it comes from.
 
 import { barsText, type TextBarGroup } from '../../../terminal/bars/index.js';
 import type { Page } from '../../../terminal/page.js';
@@ -13,7 +13,7 @@ export function sankeyText(model: SankeyModel, page: Page): Made<string> {
   const names = new Map(nodes.map(({ id, label }) => [id, oneLine(label)]));
   const groups = nodes.flatMap((node): readonly TextBarGroup[] => {
     const own = flows.filter(({ from }) => from === node.id);
-    // What nothing leaves is told where it is flown to, and by itself where it is not.
+    // Nodes that nothing leaves are listed where a flow reaches them, or separately if none does.
     if (own.length === 0 && node.incoming > 0) return [];
     const said = saidOf(throughput(node), model);
     const rows = own.map(({ to, value }) => {

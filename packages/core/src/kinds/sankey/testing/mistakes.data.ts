@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, SankeyMATIC, D3, Google Charts, CSV and Markdown makes in a sankey.
+// Mistakes that a model familiar with Mermaid, SankeyMATIC, D3, Google Charts, CSV and Markdown makes in a sankey.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CASES: readonly Case[] = [
@@ -21,7 +21,7 @@ const CASES: readonly Case[] = [
     name: 'a heading over rows',
     lines: 'source,target,value\nCoal,Grid,75.5',
     codes: 'E117 E111',
-    hint: 'Remove this line: a flow is a line of its own, coal -> grid value=75.5',
+    hint: 'Remove this line: each flow is a separate line, coal -> grid value=75.5',
     fixed: 'coal -> grid value=75.5',
   },
   {
@@ -35,14 +35,14 @@ const CASES: readonly Case[] = [
     name: 'a colour of SankeyMATIC',
     lines: ':Budget #708090',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; tone= colours a node and what leaves it: node coal "Coal" tone=amber',
+    hint: 'Remove this line: every picture has the same look; tone= colours a node and its outflows: node coal "Coal" tone=amber',
     chosen: '',
   },
   {
     name: 'sizes of SankeyMATIC',
     lines: 'size w 600',
     codes: 'E117',
-    hint: 'Remove this line: a picture has one look; tone= colours a node and what leaves it: node coal "Coal" tone=amber',
+    hint: 'Remove this line: every picture has the same look; tone= colours a node and its outflows: node coal "Coal" tone=amber',
     chosen: '',
   },
   {
@@ -70,14 +70,14 @@ const CASES: readonly Case[] = [
     name: 'links of JavaScript',
     lines: 'links: [\n{ source: "coal", target: "grid", value: 75.5 }\n]',
     codes: 'E117 E111 E117',
-    hint: 'Remove this line: a flow is a line of its own, coal -> grid value=75.5',
+    hint: 'Remove this line: each flow is a separate line, coal -> grid value=75.5',
     fixed: 'coal -> grid value=75.5',
   },
   {
     name: 'rows of a Markdown table',
     lines: '| From | To | TWh |\n| --- | --- | --- |\n| coal | grid | 75.5 |',
     codes: 'E117 E117 E111',
-    hint: 'Remove this line: a flow is a line of its own, coal -> grid value=75.5',
+    hint: 'Remove this line: each flow is a separate line, coal -> grid value=75.5',
     fixed: 'coal -> grid value=75.5',
   },
   {
@@ -101,14 +101,14 @@ const CASES: readonly Case[] = [
     hint: 'Use the form: id arrow id value= [options]',
   },
   {
-    name: 'the number behind a colon',
+    name: 'the number after a colon',
     lines: 'coal -> grid : 75.5',
     codes: 'E125',
     hint: 'coal -> grid value=75.5',
     fixed: 'coal -> grid value=75.5',
   },
   {
-    name: 'the number alone',
+    name: 'only the number',
     lines: 'coal -> grid 75.5',
     codes: 'E125',
     hint: 'coal -> grid value=75.5',
@@ -231,13 +231,13 @@ const CASES: readonly Case[] = [
     name: 'a flow into itself',
     lines: 'coal -> coal value=5',
     codes: 'E770',
-    hint: 'Remove this line, or let it end in a node of its own: node coal-again "Back in coal"',
+    hint: 'Remove this line, or end it at a separate node: node coal-again "Back in coal"',
   },
   {
     name: 'a circle',
     lines: 'coal -> grid value=5\ngrid -> coal value=5',
     codes: 'E770',
-    hint: 'Remove this line, or let it end in a node of its own: node grid-again "Back in grid"',
+    hint: 'Remove this line, or end it at a separate node: node grid-again "Back in grid"',
   },
   {
     name: 'a number as the label, between ids of a letter',

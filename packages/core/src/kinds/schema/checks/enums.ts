@@ -1,4 +1,4 @@
-// Enums that no column has, and types that are nearly one: in, the model; out, W605 and W606.
+// Enums that no column uses, and types that are almost an enum's name: from the model to W605 and W606.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { report } from '../codes.js';
 import type { SchemaModel } from '../model.js';

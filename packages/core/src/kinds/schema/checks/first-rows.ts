@@ -1,4 +1,4 @@
-// Tables that require one another, so that none can have a first row: in, the relations; out, W604 for each circle of required
+// Tables that require one another, so that none can have a first row: from the relations to one W604 per cycle of required
 // keys, at the key that closes it.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { report } from '../codes.js';
@@ -33,7 +33,7 @@ interface Circle {
   readonly closing: Relation;
 }
 
-/** Each relation that leads back to a table on the way to it; the way is walked once, without recursion. */
+/** Each relation that leads back to a table on the path to it; the path is walked once, without recursion. */
 function circles(ids: readonly string[], required: ReadonlyMap<string, readonly Relation[]>): readonly Circle[] {
   const found: Circle[] = [];
   const done = new Set<string>();

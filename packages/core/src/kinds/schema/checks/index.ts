@@ -1,4 +1,4 @@
-// What an expert says of a schema: in, its meaning and the statements; out, errors and warnings with their repairs.
+// What an expert says about a schema: from its meaning and statements to errors and warnings with their fixes.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { Checked } from '../../../grammar/entry.js';
 import type { SchemaModel } from '../model.js';
@@ -10,7 +10,7 @@ import { nearNames } from './near.js';
 import { placesOf } from './places.js';
 import { checkTables } from './tables.js';
 
-/** `whole`: every line was read, so that what is missing is missing. */
+/** `whole`: every line was read, so anything missing is really missing. */
 export function checkSchema(model: SchemaModel, checked: Checked, whole: boolean): readonly Diagnostic[] {
   const places = placesOf(checked);
   const near = nearNames();

@@ -1,4 +1,4 @@
-// Indexes: in, the model and their lines; out, E602, E605 and W608.
+// Indexes: from the model and their lines to E602, E605 and W608.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { RowEntry } from '../../../grammar/entry.js';
 import { removal } from '../../../syntax/habits/answer.js';
@@ -52,7 +52,7 @@ function checkColumns(
   });
 }
 
-/** The key or the earlier index that has the same columns in the same order and promises as much. */
+/** The key or the earlier index with the same columns in the same order and at least the same guarantee. */
 function saidBy({ columns }: Table, index: Index, earlier: readonly Index[]): string | undefined {
   const said = index.columns.join(',');
   const key = columns.filter((each) => each.pk).map(({ name }) => name);

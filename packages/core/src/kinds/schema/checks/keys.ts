@@ -1,5 +1,5 @@
-// Foreign keys that name nothing, the wrong thing, or something that does not say which row is meant: in, the model; out, E600,
-// E601, E603, E604, W600, W602 and W609. What is missing is told of a whole source alone.
+// Foreign keys whose target is missing, wrong, or does not identify one row: from the model to E600, E601, E603, E604, W600,
+// W602 and W609. Missing targets are reported only if the whole source was read.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { ColumnEntry } from '../../../grammar/entry.js';
 import { report } from '../codes.js';
@@ -96,7 +96,7 @@ function noColumn(asked: Asked, { column, fk, entry }: Key, to: Table): Diagnost
   return report('E601', at, { table: to.id, column: fk.column, near, type: column.type }, fix);
 }
 
-/** Columns that together name every column of a key of several. */
+/** Columns that together name every column of a multi-column key. */
 function keysNamedWhole({ relations, tables }: SchemaModel): ReadonlySet<Column> {
   const byId = new Map(tables.map((each) => [each.id, each]));
   return new Set(
@@ -108,7 +108,7 @@ function keysNamedWhole({ relations, tables }: SchemaModel): ReadonlySet<Column>
   );
 }
 
-/** `team_id` with a bare `fk`, beside a table of that name with one primary key. */
+/** `team_id` with a bare `fk`, beside a table of that name with a single primary key. */
 function pointsInside({ model, tables }: Asked, column: Column, entry: ColumnEntry | undefined): readonly Diagnostic[] {
   const stem = /^(.+?)_?id$/i.exec(column.name)?.[1]?.toLowerCase();
   if (stem === undefined || stem === '') return [];

@@ -1,5 +1,5 @@
-// Names near to one that does not exist: in, the name and those there are; out, the nearest, while the comparisons of one source
-// keep to a bound.
+// Names similar to one that does not exist: from the name and the existing ones to the nearest, with a bound on the comparisons
+// per source.
 import { nearest } from '../../../text/similar.js';
 
 const MOST_COMPARISONS = 100_000;

@@ -1,4 +1,4 @@
-// Where columns and indexes stand in the source: in, the checked statements; out, their entries, for the places and edits of
+// Locations of columns and indexes in the source: from the checked statements to their entries, for the positions and edits of
 // diagnostics.
 import type { Fix } from '../../../diagnostics/report.js';
 import type { Checked, ColumnEntry, RowEntry } from '../../../grammar/entry.js';
@@ -33,7 +33,7 @@ export function optionSpan(entry: ColumnEntry | undefined, name: string, line: S
   return entry?.options.get(name)?.values[0]?.span ?? line;
 }
 
-/** Words of a repaired line have no places, so nothing is put into it. */
+/** The words of a repaired line have no positions, so nothing is inserted into it. */
 export function fixIn(
   entry: ColumnEntry | RowEntry | undefined,
   span: Span,
@@ -43,7 +43,7 @@ export function fixIn(
   return entry === undefined || entry.statement.repaired ? undefined : { span, text, safe };
 }
 
-/** Behind the last word of a line. */
+/** After the last word of a line. */
 export function behind({ end }: Span): Span {
   return { start: end, end };
 }

@@ -1,4 +1,4 @@
-// Tables as an expert looks at them: in, the model; out, W601, W603 and W607.
+// Tables as an expert reads them: from the model to W601, W603 and W607.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { Checked, ColumnEntry } from '../../../grammar/entry.js';
 import { positionAt } from '../../../text/source.js';
@@ -52,7 +52,7 @@ function headOf({ span }: Table): Table['span'] {
   return span;
 }
 
-/** Two keys to two tables and nothing else but a key of its own and times. */
+/** Two keys to two tables and no other columns except its own key and times. */
 function pairsTwice(table: Table): readonly Diagnostic[] {
   const keys = table.columns.filter(({ fk }) => fk !== undefined && fk !== 'outside');
   const [one, other] = keys;

@@ -49,7 +49,7 @@ function drawn(source: string): Scene {
 
 const runs = cases(40);
 
-test('nothing overlaps or leaves its place', () => {
+test('nothing overlaps or leaves its parent', () => {
   fc.assert(
     fc.property(schema, (source) => {
       expect(flawsOf(drawn(source))).toEqual([]);

@@ -1,4 +1,4 @@
-// Draws a schema: in, the model; out, the scene.
+// Draws a schema: from the model to the scene.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
 import { drawnLine } from '../../drawn-line.js';

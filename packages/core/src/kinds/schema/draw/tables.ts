@@ -1,4 +1,4 @@
-// Tables and enums as drawn: in, the model; out, their bodies, and where in each the row of a column is.
+// Tables and enums as drawn: from the model to their bodies, and the position of each column's row in them.
 import type { IconLookup } from '../../../scene/icon.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
 import type { NodeBody } from '../../../scene/parts/node.js';
@@ -13,7 +13,7 @@ import { keysOnTop, type Shown, shownColumns } from '../shown.js';
 
 export interface DrawnTables {
   readonly nodes: readonly GraphNode[];
-  /** px below the top of a table; nothing where the row is not drawn. */
+  /** px below the top of a table; undefined if the row is not drawn. */
   readonly rowOf: (table: string, column: string | undefined) => number | undefined;
 }
 
@@ -35,7 +35,7 @@ export function drawnTables(model: SchemaModel, icons: IconLookup): DrawnTables 
     ({ family }) => family,
   );
   return {
-    // A table is as tall as its rows, whatever stands beside it.
+    // A table is as tall as its rows, whatever is beside it.
     nodes: even.map((each, i) => ({ ...each, height: drawn[i]?.height ?? each.height })),
     rowOf: (id, column) => (column === undefined ? undefined : rows.get(id)?.get(column)),
   };

@@ -1,5 +1,5 @@
-// Lines that open a table or an enum in other languages: `create table users (`, `Table users {`, `model User {`,
-// `entity "User" as users {`, `CUSTOMER {`. In, a line; out, the line here.
+// Lines that open a table or an enum in other languages: `create table users (`, `Table users {`, `model User {`, `entity
+// "User" as users {`, `CUSTOMER {`. From a line to our line.
 import { answered, report, shown } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
@@ -114,12 +114,12 @@ function openedBy(line: HabitLine, text: string): Opened | undefined {
   return bareBlock(line, text);
 }
 
-/** Nothing goes by the other name that DBML gives a table. */
+/** Whether nothing uses the alias that DBML gives a table. */
 function isUnused({ source }: HabitLine, alias: string | undefined): boolean {
   return alias === undefined || !source.text.includes(`${bareName(alias)}.`);
 }
 
-/** `CUSTOMER {` of Mermaid, and of D2 `users: {` above `shape: sql_table`. */
+/** `CUSTOMER {` of Mermaid, and `users: {` above `shape: sql_table` of D2. */
 function bareBlock(line: HabitLine, text: string): Opened | undefined {
   const bare = BARE.exec(text);
   const keywords = [...line.shape.keywords, ...line.shape.foreign.keys()];

@@ -1,5 +1,5 @@
-// A column while a line of another language is read: in, its parts; out, the line here. What a schema has no word for goes into
-// the comment, so that nothing is lost.
+// A column while a line of another language is read: from its parts to our line. Anything that a schema has no word for goes
+// into the comment, so that nothing is lost.
 import { quote } from '../../../syntax/quote.js';
 import { WORD } from '../../../syntax/token.js';
 import { wordFrom } from '../../../syntax/word-from.js';
@@ -11,7 +11,7 @@ export interface MeantColumn {
   readonly fk?: string;
   readonly default?: string;
   readonly comment?: string;
-  /** What has no word here. */
+  /** Text that has no word in our language. */
   readonly rest: readonly string[];
   /** Nothing is guessed. */
   readonly sure: boolean;
@@ -25,7 +25,7 @@ export function withFlag(of: MeantColumn, flag: 'pk' | 'fk' | 'unique' | 'nullab
   return { ...of, flags: new Set([...of.flags, flag]) };
 }
 
-/** A name without the quotes that other languages put round it. */
+/** A name without the quotes that other languages put around it. */
 export function bareName(name: string): string {
   return name.replace(/^["`[]|["`\]]$/g, '');
 }
@@ -69,7 +69,7 @@ export function defaultText(value: string): string {
   return quote(text);
 }
 
-/** Parts between commas that stand in no quotes and no brackets. */
+/** Parts between commas that are not inside quotes or brackets. */
 export function cutAtCommas(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

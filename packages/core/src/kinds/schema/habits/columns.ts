@@ -1,4 +1,4 @@
-// Columns as DBML, Prisma, D2, PlantUML and Mermaid write them: in, a line of a table; out, the line here.
+// Columns as DBML, Prisma, D2, PlantUML and Mermaid write them: from a line of a table to our line.
 import { report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { isKnownType, isTypeWord } from '../types.js';
@@ -28,7 +28,7 @@ export function repairColumn(line: HabitLine, text: string): RepairedLine | unde
   };
 }
 
-/** A remark behind the line, as SQL and most languages mark it. */
+/** A remark after the line, as SQL and most languages mark it. */
 function withoutRemark(text: string): readonly [said: string, remark: string | undefined] {
   const found = /^(.*?\S)\s+(?:\/\/|--)\s+([^"'`]*)$/.exec(text);
   return found?.[1] === undefined ? [text, undefined] : [found[1], found[2]?.trim()];
@@ -72,7 +72,7 @@ function withSetting(of: MeantColumn, setting: string): MeantColumn {
   }
 }
 
-/** `> teams.id`; a one-to-one key is unique too, and what points the other way belongs to the other table. */
+/** `> teams.id`; a one-to-one key is also unique, and a key in the opposite direction belongs to the other table. */
 function withRef(of: MeantColumn, value: string): MeantColumn {
   const found = /^(<>|[<>-])\s*(?:"?\w+"?\.)?"?(\w+)"?\."?(\w+)"?$/.exec(value);
   if (found === null) return { ...of, rest: [...of.rest, `ref ${value}`] };
@@ -142,7 +142,7 @@ function withWord(of: MeantColumn, word: string): MeantColumn {
   return flag === undefined ? { ...of, rest: [...of.rest, word] } : withFlag(of, flag);
 }
 
-/** `* id : int <<PK>>`; without the star it is only what is said of it. */
+/** `* id : int <<PK>>`; without the star, only its properties. */
 function umlColumn(text: string): MeantColumn | undefined {
   const found = /^([*+~-]\s*)?("?[\w ]{1,80}?"?)\s*:\s*([^<"]{1,80}?)\s*((?:<<[^<>]{1,40}>>\s*)*)$/.exec(text);
   if (found?.[2] === undefined || found[3] === undefined) return undefined;
@@ -154,7 +154,7 @@ function umlColumn(text: string): MeantColumn | undefined {
     .reduce(withWord, plainColumn(found[2].trim(), found[3]));
 }
 
-/** `string name PK, FK "comment"`: the type first, with keys and a comment of Mermaid's. */
+/** `string name PK, FK "comment"`: the type first, with Mermaid's keys and comment. */
 function mermaidColumn(text: string, { known }: HabitLine): MeantColumn | undefined {
   const found =
     /^([A-Za-z]\w*(?:\([^()]{0,40}\))?(?:\[\])?)\s+\*?([A-Za-z_][\w-]*)(?:\s+((?:PK|FK|UK)(?:\s*,?\s*(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/.exec(
@@ -162,7 +162,7 @@ function mermaidColumn(text: string, { known }: HabitLine): MeantColumn | undefi
     );
   if (found?.[1] === undefined || found[2] === undefined) return undefined;
   const [, type, name, keys = '', comment] = found;
-  // A column may be called `date`, and its type be one of the source.
+  // A column may be called `date`, and its type may be declared in the source.
   const isTurned =
     (isTypeWord(type) || type.endsWith('[]')) &&
     !isTypeWord(name) &&
@@ -177,5 +177,5 @@ function mermaidColumn(text: string, { known }: HabitLine): MeantColumn | undefi
   return comment && !/^not null$/i.test(comment) ? { ...start, comment } : start;
 }
 
-/** Flags of a column, none of which is a name behind a type. */
+/** Flags of a column, none of which is a name after a type. */
 const FLAGS: ReadonlySet<string> = new Set(['pk', 'fk', 'unique', 'nullable']);

@@ -1,4 +1,4 @@
-// How writers of SQL, DBML, Prisma, Mermaid, D2 and PlantUML write a schema, answered with our lines.
+// Schemas as writers of SQL, DBML, Prisma, Mermaid, D2 and PlantUML write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { doubtsWords } from '../../habits/doubts.js';

@@ -1,5 +1,5 @@
 // Relations of other languages: crow's feet of Mermaid and PlantUML, `Ref:` of DBML, keys of `alter table`, edges of D2 between
-// columns. In, a line; out, an edge, or what to write on the line of a column.
+// columns. From a line to an edge, or to what to write on the line of a column.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -12,7 +12,7 @@ import { bareName } from './column-line.js';
 import { sayOnColumns } from './said-on-columns.js';
 import { constraintSaid, namesIn } from './table-lines.js';
 
-/** Written the one or the other way round. */
+/** Written in either direction. */
 const FOOT: Readonly<Record<string, Count>> = {
   '||': 'one',
   '|o': 'zero-one',
@@ -80,7 +80,7 @@ export function repairKey(line: HabitLine, text: string): RepairedLine | undefin
 
 const ALTER = /^alter\s+table\s+(?:only\s+)?(?:if\s+exists\s+)?(?:["`]?\w+["`]?\.)?["`]?(\w+)["`]?(?:\s+add\s+(.*))?$/i;
 
-/** On one line, or with what is added on the next one, as pg_dump writes it. */
+/** On one line, or with the addition on the next one, as pg_dump writes it. */
 function alteredTable(line: HabitLine, text: string): RepairedLine | undefined {
   const found = ALTER.exec(text);
   if (found?.[1] === undefined) return undefined;

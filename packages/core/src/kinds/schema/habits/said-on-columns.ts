@@ -1,5 +1,5 @@
-// What other languages say apart from a column and a schema says on its line: keys, uniqueness, references. In, the line and what
-// to say of which columns; out, E117, first with the edit that says it there, then with the one that takes the line away.
+// What other languages say apart from a column and a schema says on its line: keys, uniqueness, references. From the line, and
+// what to say about which columns, to E117: first with the edit that says it there, then with the one that removes the line.
 import { removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
@@ -13,7 +13,7 @@ export interface SaidOfColumn {
   readonly words: string;
 }
 
-/** Lines of a source that are looked through for one line. */
+/** Lines of a source that are searched for one line. */
 const MOST_LINES = 3_000;
 
 export function sayOnColumns(
@@ -27,8 +27,8 @@ export function sayOnColumns(
   const first = said[missing];
   const advice =
     first === undefined
-      ? 'Remove this line: the columns say it.'
-      : said.map(({ table, column, words }) => `Write on the line of ${table}.${column}: ${words}`).join('\n');
+      ? 'Remove this line: the columns already say it.'
+      : said.map(({ table, column, words }) => `Add to the line of ${table}.${column}: ${words}`).join('\n');
   const place = lines[missing];
   const fix =
     first === undefined
@@ -49,7 +49,7 @@ export function sayOnColumns(
   };
 }
 
-/** Behind the line, or in place of a bare `fk`. */
+/** After the line, or in place of a bare `fk`. */
 function placeFor({ text, end }: ColumnLine, words: string): TextEdit {
   const bare = words.startsWith('fk=') ? /\sfk(?=\s|$)/.exec(text) : null;
   if (bare === null) return { span: { start: end, end }, text: ` ${words}` };
@@ -59,11 +59,11 @@ function placeFor({ text, end }: ColumnLine, words: string): TextEdit {
 
 interface ColumnLine {
   readonly text: string;
-  /** Behind its last word. */
+  /** After its last word. */
   readonly end: number;
 }
 
-/** The line of a column in the block of its table, written as here or nearly so. */
+/** The line of a column in the block of its table, written as ours or nearly so. */
 function columnLine(source: Source, { table, column }: SaidOfColumn): ColumnLine | undefined {
   const opens = new RegExp(`^(?!\\s*#).*(?:^|[\\s."\`(])${table}["\`)\\]]?(?:\\s*:[^{(]*|\\s[^{(]*)?\\s*[({]\\s*$`);
   const named = new RegExp(`^\\s*["\`]?${column}["\`]?\\s+["A-Za-z]`);
@@ -84,7 +84,7 @@ function hasWords(line: ColumnLine | undefined, words: string): boolean {
   return line?.text.split(/\s+/).includes(words) === true;
 }
 
-/** Nothing in it is of another language, so that words may be put behind it. */
+/** Nothing in it comes from another language, so words can be added after it. */
 function isPlain(text: string): boolean {
   return (
     !/[[\]@{}';,]/.test(text.replace(/\[\]/g, '').replace(/\([^()]*\)/g, '')) &&

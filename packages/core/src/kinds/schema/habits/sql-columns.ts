@@ -1,5 +1,5 @@
-// Columns of `create table` whose words go beyond those that a column here takes one by one: types of several words, actions,
-// checks, functions. In, a line; out, the column. Words that the table of columns answers by itself are left to it.
+// Columns of `create table` that go beyond the words our columns take one by one: types of several words, actions, checks,
+// functions. From a line to the column. Words that the table of columns handles by itself are left to it.
 import { defaultText, type MeantColumn, plainColumn, withFlag } from './column-line.js';
 
 const BEYOND =
@@ -14,7 +14,7 @@ export function sqlColumn(text: string): MeantColumn | undefined {
   if (!BEYOND.test(text)) return undefined;
   const head = HEAD.exec(text);
   if (head?.[1] === undefined || head[2] === undefined) return undefined;
-  // Types of a schema of the database go by their own name here.
+  // The schema prefix of a type is removed.
   let of = plainColumn(head[1], head[2].replace(/^\w+\./, ''));
   let rest = text.slice(head[0].length).trim();
   while (rest !== '') {
@@ -36,7 +36,7 @@ type Say = (of: MeantColumn, found: RegExpExecArray) => MeantColumn;
 const GROUP = '\\((?:[^()]|\\([^()]*\\))*\\)';
 const kept: Say = (of, [whole]) => ({ ...of, rest: [...of.rest, whole.trim().replace(/\s+/g, ' ').toLowerCase()] });
 
-/** In this order: a longer clause before one that it begins with. */
+/** In this order: a longer clause precedes its own beginning. */
 const CLAUSES: readonly (readonly [RegExp, Say])[] = [
   [/^not\s+null\b/i, (of) => of],
   [/^null\b/i, (of) => withFlag(of, 'nullable')],

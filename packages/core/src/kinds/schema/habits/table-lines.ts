@@ -1,5 +1,5 @@
-// Lines in a table that are no columns: constraints of SQL, blocks of Prisma's and DBML's, separators of PlantUML. In, a line of a
-// table; out, where a schema says that, or that it goes.
+// Lines in a table that are not columns: constraints of SQL, blocks of Prisma and DBML, separators of PlantUML. From a line of
+// a table to where a schema says it, or to its removal.
 import { removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
@@ -22,7 +22,7 @@ export function repairTableLine(line: HabitLine, text: string): RepairedLine | u
   );
 }
 
-/** The id of the table that the line stands in. */
+/** The id of the table that contains the line. */
 function tableOf({ block }: HabitLine): string | undefined {
   return block?.keyword === 'table' ? /^table\s+([\w-]+)/.exec(block.text)?.[1] : undefined;
 }
@@ -56,7 +56,7 @@ export function namesIn(list: string): readonly string[] {
   );
 }
 
-/** Whatever a constraint says, of columns of its own table. */
+/** Whatever a constraint says about columns of its own table. */
 export function constraintSaid(text: string, table: string): readonly SaidOfColumn[] | undefined {
   const key = PRIMARY.exec(text)?.[1];
   if (key !== undefined) return namesIn(key).map((column) => ({ table, column, words: 'pk' }));
@@ -84,7 +84,7 @@ function constraint(line: HabitLine, text: string, table: string): RepairedLine 
     return gone(
       line,
       found,
-      `Write behind the table: index ${table} ${namesIn(index).join(',')}${unique === undefined ? '' : ' unique'}`,
+      `Write after the table: index ${table} ${namesIn(index).join(',')}${unique === undefined ? '' : ' unique'}`,
     );
   return /^(?:constraint\s+\S+\s+)?(?:check|exclude)\b.*\(/i.test(text)
     ? gone(line, found, `Write it as a note: note ${table} : "text"`)
@@ -107,9 +107,9 @@ function prismaLine(line: HabitLine, text: string, table: string): RepairedLine 
       return gone(
         line,
         `@@${word}`,
-        `Write behind the table: index ${table} ${names.join(',')}${word === 'unique' ? ' unique' : ''}`,
+        `Write after the table: index ${table} ${names.join(',')}${word === 'unique' ? ' unique' : ''}`,
       );
-    return gone(line, `@@${word}`, 'Remove this line: a table has its name, and a label in quotes.');
+    return gone(line, `@@${word}`, 'Remove this line: a table has its name and a quoted label.');
   }
   const relation = /^\w+\s+(\w+)\??\s+@relation\(.*fields:\s*\[([^\]]+)\].*references:\s*\[([^\]]+)\]/.exec(text);
   if (relation !== null) {
@@ -125,10 +125,10 @@ function prismaLine(line: HabitLine, text: string, table: string): RepairedLine 
   const list = /^\w+\s+([A-Z]\w*)\[\](?:\s+@relation.*)?$/.exec(text)?.[1];
   return list === undefined || !new RegExp(`^\\s*(?:model|table)\\s+${list}\\b`, 'm').test(line.source.text)
     ? undefined
-    : gone(line, `${list}[]`, 'Remove this line: the foreign key of the other table says it.', true);
+    : gone(line, `${list}[]`, 'Remove this line: the foreign key of the other table already says it.', true);
 }
 
-/** `@@unique([a, b])` and its like, with the brace that closes the table behind them. */
+/** `@@unique([a, b])` and similar lines, with the brace that closes the table after them. */
 function prismaIndexes(line: HabitLine, text: string, table: string): RepairedLine | undefined {
   const first = prismaIndex(text, table);
   const outer =
@@ -154,7 +154,7 @@ function prismaIndex(text: string, table: string): string | undefined {
   return `index ${table} ${namesIn(found[2] ?? '').join(',')}${found[1] === 'unique' ? ' unique' : ''}`;
 }
 
-/** Indexes behind the brace that closes their table. */
+/** Indexes after the brace that closes their table. */
 function behindTable(
   line: HabitLine,
   found: string,
@@ -180,7 +180,7 @@ function behindTable(
   };
 }
 
-/** `indexes { (a, b) [unique] }` of DBML, with the brace that closes the table behind it. */
+/** `indexes { (a, b) [unique] }` of DBML, with the brace that closes the table after it. */
 function indexBlock(line: HabitLine, text: string, table: string): RepairedLine | undefined {
   if (!/^indexes\s*\{$/i.test(text)) return undefined;
   const inner = lookAhead(line, (each) => each === '}');
@@ -211,14 +211,15 @@ function indexBlock(line: HabitLine, text: string, table: string): RepairedLine 
 function noteLine(line: HabitLine, text: string): RepairedLine | undefined {
   const note = /^note\s*:\s*(['"])(.+)\1$/i.exec(text)?.[2];
   if (note === undefined) return undefined;
-  return gone(line, 'Note', `Write it on the line that opens the table: sub="${note.replaceAll('"', "'")}"`);
+  return gone(line, 'Note', `Write it in the line that opens the table: sub="${note.replaceAll('"', "'")}"`);
 }
 
-/** Separators, and what D2 says of every such box. */
+/** Separators, and D2's line for every such box. */
 function idleLine(line: HabitLine, text: string): RepairedLine | undefined {
   if (/^(?:-{2,}|\.{2,}|={2,}|_{2,})(?:\s*[^-.=_]*[-.=_]{2,})?$/.test(text))
-    return gone(line, text, 'Remove this line: the columns of the key are parted from the others by themselves.', true);
-  if (/^shape\s*:\s*sql_table;?$/.test(text)) return gone(line, 'shape', 'Remove this line: table says it.', true);
+    return gone(line, text, 'Remove this line: key columns are separated from the others automatically.', true);
+  if (/^shape\s*:\s*sql_table;?$/.test(text))
+    return gone(line, 'shape', 'Remove this line: table already says it.', true);
   return undefined;
 }
 

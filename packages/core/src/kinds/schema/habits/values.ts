@@ -1,4 +1,4 @@
-// Values of an enum as SQL and DBML write them: in, a line of an enum; out, the line here.
+// Values of an enum as SQL and DBML write them: from a line of an enum to our line.
 import { report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';

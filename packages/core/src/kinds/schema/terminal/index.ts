@@ -1,4 +1,4 @@
-// A schema for a terminal: in, the model and the page; out, its text picture: boxes of columns with lines between them where they
+// A schema for a terminal: from the model and the page to its text picture: boxes of columns with lines between them if they
 // fit, otherwise tables with their keys below each column.
 import { graphText } from '../../../terminal/graph/index.js';
 import type { TextGraph, TextNode } from '../../../terminal/graph/text-graph.js';
@@ -41,7 +41,7 @@ function textGraph(model: SchemaModel): TextGraph {
   };
 }
 
-/** A comment stands on a row of its own. */
+/** A comment gets a separate row. */
 function rowPlaces({ columns }: Shown): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   let row = 0;

@@ -1,4 +1,4 @@
-// Schemas for tests: a source built to its model and what is said of it.
+// Schemas for tests: a source, built to its model and its diagnostics.
 import type { Outcome } from '../../../diagnostics/report.js';
 import { applyGrammar } from '../../../grammar/apply.js';
 import { resolveHeader } from '../../../settings/defaults.js';

@@ -1,4 +1,4 @@
-// Mistakes that a model which knows SQL, DBML, Mermaid, Prisma, D2 and PlantUML makes in a schema.
+// Mistakes that a model familiar with SQL, DBML, Mermaid, Prisma, D2 and PlantUML makes in a schema.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'schema "Shop"\n';
@@ -73,14 +73,14 @@ const SQL: readonly Case[] = [
     name: 'primary key as a line',
     lines: 'table users {\n  id uuid\n  constraint users_key primary key (id)\n}',
     codes: 'E117',
-    hint: 'Write on the line of users.id: pk',
+    hint: 'Add to the line of users.id: pk',
     fixed: 'table users {\n  id uuid pk\n}',
   },
   {
     name: 'foreign key as a line',
     lines: 'table users {\n  id uuid pk\n  lead uuid\n  foreign key (lead) references teams (id)\n}',
     codes: 'E117',
-    hint: 'Write on the line of users.lead: fk=teams.id',
+    hint: 'Add to the line of users.lead: fk=teams.id',
     fixed: 'table users {\n  id uuid pk\n  lead uuid fk=teams.id\n}',
   },
   {
@@ -261,7 +261,7 @@ const BLOCKS: readonly Case[] = [
     name: 'Prisma relation',
     lines: 'table users {\n  id uuid pk\n  leadId uuid\n  lead teams @relation(fields: [leadId], references: [id])\n}',
     codes: 'E117',
-    hint: 'Write on the line of users.leadId: fk=teams.id',
+    hint: 'Add to the line of users.leadId: fk=teams.id',
     fixed: 'table users {\n  id uuid pk\n  leadId uuid fk=teams.id\n}',
   },
   {
@@ -311,7 +311,7 @@ export const mistakes: readonly Mistake[] = [
     'DBML reference between columns',
     `${TABLES}Ref: users.team_id > teams.id\n`,
     'E117',
-    'Write on the line of users.team_id: fk=teams.id',
+    'Add to the line of users.team_id: fk=teams.id',
     `${TEAMS}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\n`,
   ),
   whole(

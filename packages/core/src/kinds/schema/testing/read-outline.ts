@@ -1,4 +1,4 @@
-// A schema written again from the lines of its outline alone: in, the lines; out, a source.
+// A schema written again from the lines of its outline only: from the lines to a source.
 const TEXT = '"(?:[^"\\\\]|\\\\.)*"';
 const STARTS = /^(?:Group|Table|Enum|Relation|Note|\s)/;
 
@@ -14,7 +14,7 @@ export function sourceOf([first = '', ...rest]: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What stands in a group, or in none. */
+/** The ids inside a group, or outside all groups. */
 function written(blocks: readonly ReadBlock[], group: string | undefined): readonly string[] {
   return blocks
     .filter((each) => each.group === group)

@@ -1,4 +1,4 @@
-// Blocks and dividers as drawn: in, the model's; out, the room their words need and their parts.
+// Blocks and dividers as drawn: from the model's to the space their text needs and their parts.
 import type { Box } from '../../../layout/graph.js';
 import type { PlacedDivider, PlacedFragment } from '../../../layout/lifelines/index.js';
 import { wrapWidth } from '../../../metrics/index.js';
@@ -25,7 +25,7 @@ const TAB_AIR = { x: 10, y: 3 } as const;
 /** Longer lines are hard to read, px. */
 const WIDEST = 480;
 
-/** `rooms`: px that the condition of each section may have at least. */
+/** `rooms`: minimum px for the condition of each section. */
 export function drawnBlock(block: SequenceBlock, rooms: readonly number[] = []): DrawnBlock {
   return { block, sections: block.sections.map((each, i) => drawnSection(each, block, rooms[i] ?? 0)) };
 }
@@ -36,7 +36,7 @@ function drawnSection({ word, label }: Section, { tone }: SequenceBlock, room: n
     'start',
   );
   if (label === undefined) return { tab: padded(tab, TAB_AIR.x, TAB_AIR.y), guard: NOTHING };
-  // The branches of par have names; what the others say is a condition.
+  // The branches of par have names; those of other blocks have conditions.
   const text = word === 'par' || word === 'and' ? label : `[${label}]`;
   const maxWidth = Math.max(lineWidth(text, SUB_TEXT, 1.25 * wrapWidth(SUB_TEXT)), Math.min(room, WIDEST));
   const guard = textBlock([{ text, style: SUB_TEXT, fill: 'ink', maxWidth }], 'start');
@@ -66,7 +66,7 @@ function tabShape({ x, y, width, height }: Box, tone: Tone): PathShape {
   };
 }
 
-/** The frame and its lines, which stand behind lifelines and messages. */
+/** The frame and its lines, which are behind lifelines and messages. */
 export function framePart({ block }: DrawnBlock, { box, depth, sections }: PlacedFragment): PartNode {
   const [first] = block.sections;
   return {
@@ -100,7 +100,10 @@ function across(from: number, to: number, y: number, tone: Tone): ConnectorShape
   };
 }
 
-/** The words of a block: its tab, and the condition of each section, each a part so that a box holds its own words alone. */
+/**
+ * The text of a block: its tab, and the condition of each section, each a separate part so that a box contains only its own
+ * text.
+ */
 export function blockWords({ block, sections }: DrawnBlock, placed: PlacedFragment): readonly PartNode[] {
   const parts: (readonly SceneNode[])[] = [];
   for (const [i, { tab, guard }] of sections.entries()) {
@@ -119,7 +122,7 @@ export interface DrawnDivider {
 const PILL_AIR = { x: 12, y: 3 } as const;
 const PILL_RADIUS = 12;
 
-/** `room`: px that its label may have at least. */
+/** `room`: minimum px for its label. */
 export function drawnDivider(divider: Divider, room = 0): DrawnDivider {
   if (divider.label === undefined) return { divider, label: NOTHING };
   const usual = lineWidth(divider.label, GROUP_TEXT, 1.5 * wrapWidth(GROUP_TEXT));

@@ -1,4 +1,4 @@
-// Generated sequences, drawn whole: words apart from every line and bar.
+// Generated sequences, drawn whole: text keeps clear of every line and bar.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -94,7 +94,7 @@ function sceneOf(source: string): Scene {
   return compiled.drawn().value;
 }
 
-/** The stretches of a line, each as a box without breadth. */
+/** The segments of a line, each as a box without width. */
 function stretches({ points }: ConnectorShape): readonly Box[] {
   return points.slice(1).map((to, i) => {
     const from = points[i] ?? to;
@@ -113,7 +113,7 @@ function cuts(line: Box, words: Box): boolean {
   );
 }
 
-/** Every scene gives a list of what is wrong in it, which is empty. */
+/** Every scene gives a list of its flaws, which is empty. */
 function flawless(flaws: (scene: Scene) => readonly unknown[]): void {
   fc.assert(
     fc.property(sequence, (source) => {
@@ -129,7 +129,7 @@ function outline(part: PartNode): readonly Box[] {
 }
 
 describe('a drawn sequence', () => {
-  test('draws no lifeline, message or frame through words', () => {
+  test('draws no lifeline, message or frame through text', () => {
     flawless((scene) => {
       const words = texts(scene.nodes).map(inkBox);
       const groups = parts(scene.nodes, 'group');
@@ -139,7 +139,7 @@ describe('a drawn sequence', () => {
     });
   });
 
-  test('draws every divider from side to side of the picture or of one frame, its words between', () => {
+  test('draws every divider across the picture or one frame, with its text in between', () => {
     flawless((scene) => {
       const frames = parts(scene.nodes, 'group').flatMap(outline);
       return parts(scene.nodes, 'mark').flatMap(({ children }) => {
@@ -158,7 +158,7 @@ describe('a drawn sequence', () => {
     });
   });
 
-  test('lays no label on a bar', () => {
+  test('puts no label on a bar', () => {
     flawless((scene) => {
       const marks = parts(scene.nodes, 'mark').flatMap((each) => each.children);
       const bars = marks.flatMap((each) => (each.type === 'rect' && each.width === BAR ? [each] : []));
@@ -168,14 +168,14 @@ describe('a drawn sequence', () => {
   });
 });
 
-/** The words on a line, its badge apart. */
+/** The text on a line, without its badge. */
 function wordsOn(label: PartNode): readonly TextShape[] {
   const badges = parts(label.children, 'badge').flatMap((each) => texts(each.children));
   return texts(label.children).filter((each) => !badges.includes(each));
 }
 
-describe('the words of a message', () => {
-  test('stand in the middle of its arrow, on one line where that is as long as they are', () => {
+describe('the text of a message', () => {
+  test('is in the middle of its arrow, on one line if the arrow is long enough', () => {
     flawless((scene) => {
       const lines = new Map(parts(scene.nodes, 'edge').map((each) => [each.id, each]));
       return parts(scene.nodes, 'label').flatMap((label) => {
@@ -199,7 +199,7 @@ describe('the words of a message', () => {
     });
   });
 
-  test('lie on no other words', () => {
+  test('covers no other text', () => {
     flawless((scene) => {
       const labels = parts(scene.nodes, 'label').map((each) => texts(each.children).map(inkBox));
       return labels.flatMap((one, i) =>

@@ -26,7 +26,7 @@ function labelOf(scene: Scene, id = 'e1'): PartNode {
 
 const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => `actor ${id}\n`).join('');
 
-/** The words of a label, its badge apart. */
+/** The text of a label, without its badge. */
 const said = (scene: Scene, id = 'e1') => {
   const badges = parts(labelOf(scene, id).children, 'badge').flatMap((each) => texts(each.children));
   return texts(labelOf(scene, id).children).filter((each) => !badges.includes(each));
@@ -44,7 +44,7 @@ describe('messages', () => {
     expect(lineOf(drawn(`${TWO}a ${arrow} b\n`))).toMatchObject({ dash, startHead, endHead });
   });
 
-  test('badge, icon and words stand above the line in that order', () => {
+  test('badge, icon and text are above the line, in that order', () => {
     const scene = drawn(`${TWO}a -> b : "reads"\n`, 'numbered=on');
     const label = labelOf(scene);
     const [badge] = parts(label.children, 'badge');
@@ -60,7 +60,7 @@ describe('messages', () => {
     }
   });
 
-  test('a message without words may still have a badge', () => {
+  test('a message without text can still have a badge', () => {
     expect(words(labelOf(drawn(`${TWO}a -> b\n`, 'numbered=on start=7')).children)).toBe('7');
   });
 
@@ -97,7 +97,7 @@ describe('messages', () => {
     }
   });
 
-  test('a bar pauses behind a label in the middle of its arrow', () => {
+  test('a bar is interrupted behind a label in the middle of its arrow', () => {
     const scene = drawn(`${EIGHT}b -> c\na -> e : "${SENTENCE}"\nc --> b\n`);
     const [text] = said(scene, 'e2');
     expect(text?.text).toBe(SENTENCE);
@@ -114,7 +114,7 @@ describe('messages', () => {
     expect(said(roomy).map((each) => each.text)).toEqual(['reads the order of last week']);
   });
 
-  test('a message to oneself goes out and comes back, its words right of it', () => {
+  test('a message to oneself goes out and comes back, with its text on the right', () => {
     const scene = drawn(`${TWO}a -> a : "thinks"\n`);
     const { points } = lineOf(scene);
     const [start, out, back, end] = points;
@@ -150,7 +150,7 @@ describe('messages', () => {
 describe('proportions', () => {
   const aspect = ({ width, height }: Scene): number => width / height;
 
-  test('a flat picture has air between its rows', () => {
+  test('a flat picture has more space between its rows', () => {
     const line = 'a -> b\nb -> c\nc -> d\nd -> e\ne -> f\nf -> g\ng -> h\nh -> a\n';
     expect(aspect(drawn(`${EIGHT}${line}`))).toBeLessThan(3);
   });
@@ -166,13 +166,13 @@ describe('proportions', () => {
 });
 
 describe('actors', () => {
-  test('stand once over a short picture and at both ends of a tall one', () => {
+  test('appear once, at the top of a short picture, and at both ends of a tall one', () => {
     const heads = (scene: Scene): number => parts(scene.nodes, 'node').length;
     expect(heads(drawn(`${TWO}a -> b\n`))).toBe(2);
     expect(heads(drawn(`${TWO}${'a -> b : "again"\n'.repeat(40)}`))).toBe(4);
   });
 
-  test('a person shows its mark instead of the icon that says the same', () => {
+  test('a person shows its mark instead of the equivalent icon', () => {
     expect(icons(parts(drawn('actor a person\n').nodes, 'node'))).toEqual([]);
     expect(icons(parts(drawn('actor a person icon=lx:rocket\n').nodes, 'node'))).toHaveLength(1);
   });
@@ -187,7 +187,7 @@ describe('actors', () => {
 });
 
 describe('blocks', () => {
-  test('conditions stand in brackets, the names of parallel branches do not', () => {
+  test('conditions are in brackets, the names of parallel branches are not', () => {
     const scene = drawn(
       `${TWO}alt "x" {\n  a -> b\n} else "y" {\n  a -> b\n}\npar "p" {\n  a -> b\n} and "q" {\n  a -> b\n}\n`,
     );
@@ -225,14 +225,14 @@ describe('notes', () => {
     }
   });
 
-  test('of three written lines and more are lists or code, and begin on one edge', () => {
+  test('with three or more written lines are lists or code, and are left-aligned', () => {
     const xs = (text: string): number =>
       new Set(texts(parts(drawn(`${THREE}note a,b : "${text}"\n`).nodes, 'note')).map((each) => inkBox(each).x)).size;
     expect(xs('{\\n  id: 1,\\n  state: paid\\n}')).toBe(1);
     expect(xs('one\\nlonger')).toBe(2);
   });
 
-  test('make use of the room between lifelines far apart', () => {
+  test('use the space between lifelines far apart', () => {
     const lines = (ids: string): number => {
       const remark = 'One remark that is longer than a note over one may be';
       const scene = drawn(`${THREE}actor d\nactor e\nnote ${ids} : "${remark}"\n`);
@@ -243,7 +243,7 @@ describe('notes', () => {
   });
 });
 
-test('a call and its reply stand at the ends of a bar of the receiver', () => {
+test('a call and its reply are at the ends of a bar of the receiver', () => {
   const scene = drawn(`${TWO}a -> b\nb --> a\n`);
   const [bar] = parts(scene.nodes, 'mark').flatMap((each) => each.children.flatMap((shape) => shapeBox(shape) ?? []));
   expect(bar?.y).toBe(lineOf(scene, 'e1').points[1]?.y);

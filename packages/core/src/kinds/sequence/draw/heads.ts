@@ -1,5 +1,5 @@
-// Actors as drawn: in, the model's actors; out, a card for each head and foot, sizes of neighbours evened out, and the
-// lifeline below it.
+// Actors as drawn: from the model's actors to a card for each head and foot, with similar sizes of neighbours, and the lifeline
+// below it.
 import type { Box } from '../../../layout/graph.js';
 import type { PlacedLifeline } from '../../../layout/lifelines/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
@@ -14,9 +14,9 @@ export interface DrawnActor extends NodeBody {
   readonly actor: Actor;
 }
 
-/** px that a head may grow to stand as tall as the tallest one. */
+/** px that a head can grow to become as tall as the tallest one. */
 const GROWTH = 16;
-/** The person's mark says what this icon says. */
+/** The icon that means the same as the person's mark. */
 const PERSON_ICON = 'lx:user';
 
 export function drawnActors(actors: readonly Actor[], icons: IconLookup): readonly DrawnActor[] {

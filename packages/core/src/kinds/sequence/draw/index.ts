@@ -1,4 +1,4 @@
-// Draws a sequence: in, the model; out, the scene. Measures every part, asks the layout where they go, paints them there.
+// Draws a sequence: from the model to the scene. Measures every part, asks the layout for positions and paints the parts there.
 
 import type { Box } from '../../../layout/graph.js';
 import {
@@ -36,14 +36,14 @@ import { shifted } from './shifted.js';
 
 interface Drawn {
   readonly actors: readonly DrawnActor[];
-  /** By the ids of the model's items, in written order. */
+  /** By the ids of the model's items, in source order. */
   readonly messages: ReadonlyMap<string, DrawnLine>;
   readonly notes: ReadonlyMap<string, DrawnNote>;
   readonly dividers: ReadonlyMap<string, DrawnDivider>;
   readonly blocks: ReadonlyMap<string, DrawnBlock>;
 }
 
-/** px: a reader of a longer chart no longer sees the heads. */
+/** px: in a longer chart, the heads scroll out of view. */
 const TALL = 900;
 
 export function drawSequence(model: SequenceModel, icons: IconLookup, outline: Outline): Made<Scene> {
@@ -96,7 +96,7 @@ function drawnItems(items: readonly Item[], icons: IconLookup, room: number): Om
   return { messages, notes, dividers, blocks };
 }
 
-/** What turns out to have more room than was asked for, on fewer lines. */
+/** Parts that get more space than requested, rewrapped to fewer lines. */
 function fitted(drawn: Drawn, chart: PlacedChart, icons: IconLookup): Drawn {
   const messages = new Map(drawn.messages);
   for (const { of, at } of locatedById(drawn.messages, chart.messages)) {
@@ -163,7 +163,7 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
   };
 }
 
-/** Frames first, then lifelines and bars, then what stands on them: lines, notes, words. */
+/** Frames first, then lifelines and bars, then what is on them: lines, notes, text. */
 function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
   const names = new Map(drawn.actors.map(({ actor }) => [actor.id, oneLine(actor.label)]));
   const blocks = locatedById(drawn.blocks, framesById(chart));

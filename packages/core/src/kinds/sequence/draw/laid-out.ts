@@ -1,5 +1,5 @@
-// A chart of lifelines as the boxes and lines it comes to, for its quality: in, the actors, the messages and the placed chart;
-// out, heads, notes and words as boxes, messages as lines. Lifelines and frames are what these stand on, not lines of their own.
+// A chart of lifelines as boxes and lines, to rate its quality: from the actors, the messages and the placed chart to heads,
+// notes and text as boxes, messages as lines. Lifelines and frames are the ground for these, not lines of their own.
 import type { Box, PlacedNode } from '../../../layout/graph.js';
 import type { PlacedChart } from '../../../layout/lifelines/index.js';
 import type { DrawnLine } from '../../drawn-line.js';

@@ -1,17 +1,17 @@
-// Messages as drawn, and what goes with them: in, what was written, measured or placed; out, lines with their labels, the room of
-// a label in whole px, and bars.
+// Messages as drawn: from written messages, measured or placed, to lines with their labels, the space of a label in whole px,
+// and bars.
 import type { Box, Size } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { RectShape, Tone } from '../../../scene/scene.js';
 import { type DrawnLine, drawnLine } from '../../drawn-line.js';
 import type { Line } from '../../lines.js';
 
-/** `room`: px that its label may have at least. The label of a message to oneself stands beside its loop. */
+/** `room`: minimum px for its label. The label of a message to oneself is beside its loop. */
 export function drawnMessage(line: Line, icons: IconLookup, room?: number): DrawnLine {
   return drawnLine(line, icons, line.from === line.to ? 'beside' : 'on', room);
 }
 
-/** Whole px, so that a label's place is one too. */
+/** Whole px, so that a label's position is whole too. */
 export function roomFor({ width, height }: Size): Size {
   return { width: Math.ceil(width), height: Math.ceil(height) };
 }

@@ -1,4 +1,4 @@
-// Notes as drawn: in, the model's notes; out, the room each needs, and its card, stretched over the lifelines it covers.
+// Notes as drawn: from the model's notes to the space each needs, and its card, stretched over the lifelines it covers.
 import type { Box, Size } from '../../../layout/graph.js';
 import { NOTE_AIR, noteShapes, noteWords } from '../../../scene/parts/note-card.js';
 import type { TextBlock } from '../../../scene/parts/text-block.js';
@@ -11,10 +11,10 @@ export interface DrawnNote {
   readonly size: Size;
 }
 
-/** Written on as many lines as this, a text is a list or code. */
+/** A text written on at least this many lines is a list or code. */
 const LISTED = 3;
 
-/** `room`: px that the card may have at least, which a note over lifelines far apart makes use of. */
+/** `room`: minimum px for the card, which a note over lifelines far apart uses. */
 export function drawnNote(note: SequenceNote, room = 0): DrawnNote {
   const words = noteWords(note.text, note.text.split('\n').length < LISTED ? 'middle' : 'start', room);
   return {

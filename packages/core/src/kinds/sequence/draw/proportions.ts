@@ -1,20 +1,20 @@
-// Proportions of a sequence: in, a chart as laid out; out, what brings it nearer to a page's: room for labels on one line where it is
-// tall and narrow, air between the rows where it is flat.
+// Proportions of a sequence: from a chart as laid out to changes that bring it nearer to a page's proportions: space for labels
+// on one line if it is tall and narrow, space between the rows if it is flat.
 import type { Size } from '../../../layout/graph.js';
 import { wrapWidth } from '../../../metrics/index.js';
 import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
 
-/** How many times as long as broad a chart may be before anything is done. */
+/** Height over width above which a chart is adjusted. */
 const TALL = 2.5;
 const FLAT = 2.9;
-/** px: a broader chart is shown too small already where text runs 800 px wide. */
+/** px: a wider chart is already shown too small where text is 800 px wide. */
 const BROAD = 600;
-/** px round a chart. */
+/** px around a chart. */
 const MARGINS = 48;
-/** px that rows may move apart. */
+/** px that rows can move apart. */
 const MOST_AIR = 16;
 
-/** px that every label may have at least. */
+/** Minimum px for every label. */
 export function labelRoom({ width, height }: Size): number {
   return width < BROAD && height > TALL * width ? 2 * wrapWidth(EDGE_TEXT) : 0;
 }

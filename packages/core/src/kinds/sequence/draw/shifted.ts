@@ -1,4 +1,4 @@
-// A placed chart moved on the page: in, the chart and by how much; out, the same with every place moved.
+// Moves a placed chart on the page: from the chart and an offset to the same chart with every position moved.
 import type { Box, Point } from '../../../layout/graph.js';
 import type { PlacedChart } from '../../../layout/lifelines/index.js';
 

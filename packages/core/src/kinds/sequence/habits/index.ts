@@ -1,4 +1,4 @@
-// How writers of Mermaid and PlantUML write a sequence, answered with our lines.
+// Sequences as writers of Mermaid and PlantUML write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { doubtsWords } from '../../habits/doubts.js';
 import { repairEdges } from '../../habits/edges.js';

@@ -1,5 +1,5 @@
-// Lifelines of Mermaid and PlantUML: `activate a`, `create participant a`, `destroy a`, `return x`, `[-> a`. In, a line;
-// out, the actor or message to write, or nothing where the picture shows it of itself.
+// Lifelines of Mermaid and PlantUML: `activate a`, `create participant a`, `destroy a`, `return x`, `[-> a`. From a line to the
+// actor or message to write, or to nothing if the picture shows it automatically.
 
 import { answered, removal, report, written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
@@ -23,7 +23,7 @@ export function repairLifeline(line: HabitLine, text: string): RepairedLine | un
     case 'destroy':
       return gone(line, word, 'Remove this line: a lifeline runs through the whole picture.', false);
     default:
-      return gone(line, word, 'Remove this line: a bar runs from each -> to the --> that answers it.', true);
+      return gone(line, word, 'Remove this line: a bar runs from each -> to its reply -->.', true);
   }
 }
 
@@ -35,7 +35,7 @@ function gone(line: HabitLine, found: string, advice: string, safe: boolean): Re
   };
 }
 
-/** `create participant a as Anna`: declared at the top here, so that only the declaration is left. */
+/** `create participant a as Anna`: declared at the top here, so only the declaration remains. */
 function created(line: HabitLine, rest: string): RepairedLine | undefined {
   const { node } = line.shape;
   if (node === undefined || rest === '') return undefined;
@@ -48,7 +48,7 @@ function created(line: HabitLine, rest: string): RepairedLine | undefined {
   return found && written(line, 'E115', found);
 }
 
-/** PlantUML's answer to the last call: to the actor that made it. */
+/** PlantUML's reply to the last call: to the actor that made it. */
 function returned(line: HabitLine, rest: string): RepairedLine | undefined {
   const label = labelOf(rest.replace(/^:/, ''));
   const call = messageAbove(line, true);
@@ -57,7 +57,7 @@ function returned(line: HabitLine, rest: string): RepairedLine | undefined {
     return {
       diagnostic: report('E117', line.span, {
         found: 'return',
-        advice: `Write the answer as a message from the actor that was called: b --> a${said}`,
+        advice: `Write the reply as a message from the called actor: b --> a${said}`,
       }),
       statements: [],
       declares: [],
@@ -73,7 +73,7 @@ function fromOutside(line: HabitLine, text: string): RepairedLine | undefined {
   const found = /^[[?][ \t]*[<ox\\/-][^\s:]{0,10}/.exec(text) ?? /[-\\/>xo][ \t]*[\]?](?=[ \t]*(?::|$))/.exec(text);
   if (!found || /^[[(]\w/.test(text)) return undefined;
   const node = line.shape.node ?? 'actor';
-  const advice = `A message has an actor at both ends: declare who stands outside (${node} outside external) and name it.`;
+  const advice = `A message needs an actor at both ends: declare an outside actor (${node} outside external) and name it.`;
   return {
     diagnostic: report('E117', line.span, { found: text.length > 30 ? `${text.slice(0, 27)}...` : text, advice }),
     statements: [],
@@ -81,7 +81,7 @@ function fromOutside(line: HabitLine, text: string): RepairedLine | undefined {
   };
 }
 
-/** PlantUML's `participant a order 10`: ours stand as they are written. */
+/** PlantUML's `participant a order 10`: our actors appear in source order. */
 function withOrder(line: HabitLine, text: string): RepairedLine | undefined {
   const at = text.search(/[ \t]order[ \t]+\d+/);
   if (at < 0 || text.includes(':')) return undefined;
@@ -90,7 +90,7 @@ function withOrder(line: HabitLine, text: string): RepairedLine | undefined {
   if (!found) return undefined;
   const { statements, declares } = found;
   const [statement = ''] = statements;
-  const advice = `Write: ${statement} (places follow the order of the lines).`;
+  const advice = `Write: ${statement} (the order of the lines sets the positions).`;
   return answered(line, { statements, declares, safe: false }, (span, fix) =>
     report('E117', span, { found: 'order', advice }, fix),
   );

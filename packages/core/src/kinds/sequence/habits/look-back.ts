@@ -1,5 +1,5 @@
-// The message that a line above sends, for what other languages leave unsaid: `return x`, `note right: x`. Bounded, so
-// that no source is read again and again.
+// The message that a line above sends, for what other languages leave implicit: `return x`, `note right: x`. Bounded, so that a
+// source is not read repeatedly.
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 
@@ -11,11 +11,11 @@ const MESSAGE = new RegExp(`^${NAME}[ \\t]*(--?>{1,2}|--?[xX)]|\\.\\.>)[ \\t]*[+
 export interface MessageAbove {
   readonly from: string;
   readonly to: string;
-  /** Nothing stands between that could change what is meant. */
+  /** Nothing in between could change the meaning. */
   readonly certain: boolean;
 }
 
-/** The last message, or with `unanswered` the last call that no line above has answered. */
+/** The last message or, with `unanswered`, the last call without a reply above. */
 export function messageAbove(line: HabitLine, unanswered: boolean): MessageAbove | undefined {
   let answers = 0;
   let certain = true;

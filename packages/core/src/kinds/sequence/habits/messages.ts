@@ -1,5 +1,5 @@
-// Messages of Mermaid and PlantUML with arrows that no other picture has: `A-xB: x`, `A<<->>B: x`, `A -> B ++ : x`.
-// In, a line; out, the message with an arrow of ours. SPEC.md, 'Sequence diagrams'.
+// Messages of Mermaid and PlantUML with arrows that no other kind has: `A-xB: x`, `A<<->>B: x`, `A -> B ++ : x`. From a line to
+// the message with one of our arrows. SPEC.md, 'Sequence diagrams'.
 import { reads } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { answerEdges, rewriteEdges } from '../../habits/edges.js';
@@ -32,7 +32,7 @@ function arrowFor(arrow: string): string {
   return arrow.startsWith('--') ? '-->' : '->';
 }
 
-/** Whether a letter glued to an arrow and a name is the arrow's end: `A-xB`, but not `a->xray`. */
+/** Whether a letter attached to an arrow and a name is the arrow's end: `A-xB`, but not `a->xray`. */
 function isCross(line: HabitLine, left: string, arrow: string, right: string): boolean {
   const { known } = line;
   const glued = arrow.slice(-1) + right;

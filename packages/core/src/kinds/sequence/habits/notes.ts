@@ -1,5 +1,5 @@
-// Notes of PlantUML beside a message: `note right : x`, `hnote over a : x`, `ref over a, b : x`. In, a line; out, the note
-// over the lifelines that are meant.
+// Notes of PlantUML beside a message: `note right : x`, `hnote over a : x`, `ref over a, b : x`. From a line to the note over
+// the lifelines that are meant.
 
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -10,7 +10,7 @@ export function repairNoteOfMessages(line: HabitLine, text: string): RepairedLin
   return besideMessage(line, text) ?? renamed(line, text);
 }
 
-/** PlantUML's note beside the message above, and one that names nobody. */
+/** PlantUML's note beside the message above, and a note that names no actor. */
 function besideMessage(line: HabitLine, text: string): RepairedLine | undefined {
   const found = /^(?:[hr]?note)(?:[ \t]+(right|left|across))?[ \t]*(?:#\w+[ \t]*)?(?::[ \t]*(.*))?$/i.exec(text);
   if (!found || (found[1] === undefined && found[2] === undefined)) return undefined;

@@ -1,4 +1,4 @@
-// A block on one line: `opt "x" { a -> b; b -> a }`. In, a line; out, the block a line each.
+// A block on one line: `opt "x" { a -> b; b -> a }`. From a line to the block, one statement per line.
 import { answered, report, shown } from '../../../syntax/habits/answer.js';
 import { readBracket } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -17,7 +17,7 @@ export function repairOneLineBlock(line: HabitLine, text: string): RepairedLine 
   const pieces = inside.value.trim() === '' ? [] : cutPieces(inside.value, line.shape);
   const found =
     pieces.length === 0 ? { statements: [], declares: [], safe: true } : rewritePieces(line, pieces, line.known);
-  // What it declares would stand in the block.
+  // Its declarations would be inside the block.
   if (!found || found.declares.length > 0) return undefined;
   const statements = [head.join(' '), ...found.statements, '}'];
   return answered(line, { statements, safe: found.safe }, (span, fix) =>

@@ -1,5 +1,5 @@
-// Marks between messages in PlantUML: `== Later ==`, `... a day later ...`, `||45||`, and words for a divider. In, a line;
-// out, the divider to write, or nothing where only room was asked for.
+// Marks between messages in PlantUML: `== Later ==`, `... a day later ...`, `||45||`, and words for a divider. From a line to
+// the divider to write, or to nothing if it only requests space.
 
 import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
@@ -11,7 +11,7 @@ const DIVIDER = 'divider';
 
 export function repairTimeMark(line: HabitLine, text: string): RepairedLine | undefined {
   if (/^\|{2,3}(?:\d{1,4}\|\|)?$/.test(text)) {
-    const advice = 'Remove this line: the room between messages follows from their texts.';
+    const advice = 'Remove this line: the space between messages depends on their texts.';
     return {
       diagnostic: report('E117', line.span, { found: text, advice }, removal(line.source, line.span, true)),
       statements: [],

@@ -1,4 +1,4 @@
-// Words that open blocks round messages. In, a word of ours or of another language; out, the block it opens here.
+// Words that open blocks around messages. From our word, or one of another language, to the block it opens here.
 import type { BlockShape, ShapeOfKind } from '../../../syntax/statement.js';
 
 /** The block that a word opens: `loop`, and `critical` for `alt`. */
@@ -7,7 +7,7 @@ export function blockOf(word: string, shape: ShapeOfKind): BlockShape | undefine
   return shape.blocks.find((each) => each.keyword === keyword && each.keyword !== shape.frame);
 }
 
-/** Frames of other languages round messages or actors; none of ours. */
+/** Frames of other languages around messages or actors, without a counterpart. */
 export const TIMED_FRAMES: ReadonlySet<string> = new Set(['rect', 'box', 'group']);
 
 /** Words that start the next branch of a block in other languages. */

@@ -1,5 +1,5 @@
-// Blocks round messages as other languages write them: `loop every minute … end`, `critical x`, `break x`, and the frames
-// that have no counterpart (`rect`, `box`). In, a line; out, the line that opens the block here, or nothing in its place.
+// Blocks around messages as other languages write them: `loop every minute … end`, `critical x`, `break x`, and frames that
+// have no counterpart (`rect`, `box`). From a line to the line that opens the block here, or to nothing in its place.
 
 import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
@@ -22,7 +22,7 @@ export function repairWordedBlock(line: HabitLine, text: string): RepairedLine |
   const block = blockOf(word, shape);
   if (block ? block.keyword === text.slice(0, word.length) && braced : !TIMED_FRAMES.has(word)) return undefined;
   if (!braced && line.ended === undefined) return undefined;
-  // A frame with no more than a title is nearest to a block that says when its messages are sent.
+  // A frame with only a title is nearest to a block that says when its messages are sent.
   const keyword =
     block?.keyword ?? shape.blocks.find((each) => each.branch === undefined && each.keyword === 'opt')?.keyword;
   if (keyword === undefined) return undefined;
@@ -33,7 +33,7 @@ export function repairWordedBlock(line: HabitLine, text: string): RepairedLine |
   );
 }
 
-/** What stands behind the word, as a label of ours; colours go. */
+/** The text after the word, as one of our labels; colours are removed. */
 export function labelled(rest: string): string {
   const { tokens, unclosed } = lexLine(rest, 0, rest.length);
   const own = tokens[0]?.type === 'string' && tokens.slice(1).every((each) => each.type === 'option');
@@ -42,15 +42,15 @@ export function labelled(rest: string): string {
   return label === '' ? '' : quote(label);
 }
 
-/** Colours that Mermaid writes before the title of a box. */
+/** Colours that Mermaid writes in front of the title of a box. */
 const COLOUR = /^(?:#\w+|rgba?\([^()]*\)|transparent|[a-z]+|[A-Z][a-z]+(?=[ \t]+\S)|[A-Z][a-z]+$)/;
 
 function withoutFrame(line: HabitLine, word: string, rest: string): RepairedLine | undefined {
   const title = word === 'rect' ? '' : rest.replace(COLOUR, '').trim();
   const advice =
     word === 'rect'
-      ? 'Remove this line and the one that ends it: tone= on the line of a block colours it.'
-      : 'Remove this line and the one that ends it: actors stand side by side, without a frame round them.';
+      ? 'Remove this line and the one that ends it: tone= on a block colours it.'
+      : 'Remove this line and the one that ends it: actors are side by side, without a frame around them.';
   const safe = title === '' && line.ended !== undefined;
   return {
     diagnostic: report('E117', line.span, { found: word, advice }, removal(line.source, line.span, safe)),

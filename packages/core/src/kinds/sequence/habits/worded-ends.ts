@@ -1,16 +1,16 @@
-// Which line ends a block that is opened by words alone: `loop every minute … end`. In, a source and its kind; out, the
-// line that ends it by the line that opens it. One pass over the lines.
+// Which line ends a block that is opened without a brace: `loop every minute … end`. From a source and its kind to the line
+// that ends each block, by the line that opens it. One pass over the lines.
 import type { CutSource } from '../../../syntax/cut-source.js';
 import type { ShapeOfKind } from '../../../syntax/statement.js';
 import { isEndOfBlock } from '../../habits/end-of-block.js';
 import { blockOf, TIMED_FRAMES } from './timed.js';
 
-/** Characters looked at on either end of a line. */
+/** Characters examined at either end of a line. */
 const LOOKED_AT = 120;
 
 export function wordedEnds({ source, lines }: CutSource, shape: ShapeOfKind): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
-  /** Ended by a brace that may belong to a block further out. */
+  /** Ended by a brace that may belong to an outer block. */
   const braced: (readonly [number, number])[] = [];
   const open: { readonly line: number; readonly worded: boolean }[] = [];
   for (const [line, { start, end }] of lines.entries()) {
@@ -37,7 +37,7 @@ export function wordedEnds({ source, lines }: CutSource, shape: ShapeOfKind): Re
   return ends;
 }
 
-/** The word a line starts with, in small letters; none where an arrow or a colon makes it an actor's name. */
+/** The word at the start of a line, in lower case; none if an arrow or a colon makes it an actor's name. */
 export function firstWord(text: string): string | undefined {
   return /^([A-Za-z]+)(?=[ \t]*$|[ \t]*[{#;"]|[ \t]+[^ \t:<=.~-])/.exec(text)?.[1]?.toLowerCase();
 }

@@ -1,4 +1,4 @@
-// A sequence for a terminal: in, the model and the page; out, its text picture.
+// A sequence for a terminal: from the model and the page to its text picture.
 import { chartText } from '../../../terminal/lifelines/index.js';
 import type { Page } from '../../../terminal/page.js';
 import type { Made } from '../../layout-reports.js';

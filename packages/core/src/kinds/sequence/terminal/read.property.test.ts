@@ -1,5 +1,5 @@
-// Generated sequences drawn in cells and read back from the text alone: every message is there in its order, from its
-// sender's lifeline to its receiver's, with its heads where they belong.
+// Generated sequences drawn in cells and read back from the text only: every message is there in order, from its sender's
+// lifeline to its receiver's, with its heads where they belong.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawText } from '../../../draw.js';
@@ -109,7 +109,7 @@ function messagesIn(text: string, count: number): readonly string[] {
   const height = text.split('\n').length;
   const found: string[] = [];
   const top = Math.max(...picture.boxes.map(({ bottom }) => bottom)) + 1;
-  /** Messages to oneself that have gone out: by lifeline, whether a head stands there. */
+  /** Messages to oneself that have gone out: by lifeline, whether there is a head. */
   const out = new Map<number, boolean>();
   for (let y = top; y < height; y++) {
     columns.forEach((from, i) => {

@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid and PlantUML makes in a sequence.
+// Mistakes that a model familiar with Mermaid and PlantUML makes in a sequence.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'sequence "Sign in"\nactor A\nactor B\nactor C\n';
@@ -165,13 +165,13 @@ const MESSAGES: readonly Case[] = [
     name: 'message from outside',
     lines: '[-> A : hi',
     codes: 'E117',
-    hint: 'A message has an actor at both ends: declare who stands outside (actor outside external) and name it.',
+    hint: 'A message needs an actor at both ends: declare an outside actor (actor outside external) and name it.',
   },
   {
     name: 'message to the outside',
     lines: 'A ->] : hi',
     codes: 'E117',
-    hint: 'A message has an actor at both ends: declare who stands outside (actor outside external) and name it.',
+    hint: 'A message needs an actor at both ends: declare an outside actor (actor outside external) and name it.',
   },
   { name: 'arrow of another language', lines: 'A ->> B', codes: 'E111', hint: 'A -> B', fixed: 'A -> B' },
   { name: 'label in single quotes', lines: "A -> B : 'x'", codes: 'E121', hint: 'A -> B : "x"', fixed: 'A -> B : "x"' },
@@ -194,7 +194,7 @@ const MESSAGES: readonly Case[] = [
     name: 'return without a call',
     lines: 'return done',
     codes: 'E117',
-    hint: 'Write the answer as a message from the actor that was called: b --> a : "done"',
+    hint: 'Write the reply as a message from the called actor: b --> a : "done"',
   },
   {
     name: 'nested returns',
@@ -256,7 +256,7 @@ const ACTORS: readonly Case[] = [
     name: 'PlantUML order',
     lines: 'participant D order 10',
     codes: 'E117',
-    hint: 'actor D (places follow the order of the lines).',
+    hint: 'actor D (the order of the lines sets the positions).',
     chosen: 'actor D',
   },
   { name: 'PlantUML stereotype', lines: 'participant D <<service>>', codes: 'E115', hint: 'actor D', fixed: 'actor D' },
@@ -275,7 +275,7 @@ const ACTORS: readonly Case[] = [
     fixed: 'actor D "Dora"',
   },
   {
-    name: 'create of what is declared',
+    name: 'create of a declared actor',
     lines: 'create A',
     codes: 'E117',
     hint: 'Remove this line: a lifeline runs through the whole picture.',
@@ -292,7 +292,7 @@ const ACTORS: readonly Case[] = [
     name: 'activate and deactivate',
     lines: 'activate A\nA -> B\ndeactivate A',
     codes: 'E117 E117',
-    hint: 'Remove this line: a bar runs from each -> to the --> that answers it.',
+    hint: 'Remove this line: a bar runs from each -> to its reply -->.',
     fixed: 'A -> B',
   },
   {
@@ -306,20 +306,20 @@ const ACTORS: readonly Case[] = [
     name: 'Mermaid box',
     lines: 'box Aqua Group\nparticipant D\nend',
     codes: 'E117 E115 E116',
-    hint: 'Remove this line and the one that ends it: actors stand side by side, without a frame round them.',
+    hint: 'Remove this line and the one that ends it: actors are side by side, without a frame around them.',
   },
   {
     name: 'Mermaid box without a title',
     lines: 'box Aqua\nparticipant D\nend',
     codes: 'E117 E115 E116',
-    hint: 'Remove this line and the one that ends it: actors stand side by side, without a frame round them.',
+    hint: 'Remove this line and the one that ends it: actors are side by side, without a frame around them.',
     fixed: 'actor D',
   },
   {
     name: 'PlantUML box',
     lines: 'box "Inside"\nparticipant D\nend box',
     codes: 'E117 E115 E116',
-    hint: 'Remove this line and the one that ends it: actors stand side by side, without a frame round them.',
+    hint: 'Remove this line and the one that ends it: actors are side by side, without a frame around them.',
   },
 ];
 
@@ -412,7 +412,7 @@ const BLOCKS: readonly Case[] = [
     name: 'Mermaid rect',
     lines: 'rect rgb(0, 255, 0)\n  A->>B: x\nend',
     codes: 'E117 E110 E116',
-    hint: 'Remove this line and the one that ends it: tone= on the line of a block colours it.',
+    hint: 'Remove this line and the one that ends it: tone= on a block colours it.',
     fixed: '  A -> B : "x"',
   },
   {
@@ -458,7 +458,7 @@ const BLOCKS: readonly Case[] = [
     fixed: 'alt "x" {\n  A -> B\n} else "y" {\n  B -> A\n}',
   },
   {
-    name: 'and alone',
+    name: 'and by itself',
     lines: 'par "x" {\n  A -> B\nand\n  B -> A\n}',
     codes: 'E116',
     hint: '} and {',
@@ -570,7 +570,7 @@ const REST: readonly Case[] = [
     name: 'PlantUML space',
     lines: '||45||',
     codes: 'E117',
-    hint: 'Remove this line: the room between messages follows from their texts.',
+    hint: 'Remove this line: the space between messages depends on their texts.',
     fixed: '',
   },
   {
@@ -644,7 +644,7 @@ const REST: readonly Case[] = [
     fixed: '# a remark',
   },
   {
-    name: 'comment behind a message',
+    name: 'comment after a message',
     lines: 'A -> B : "x" // a remark',
     codes: 'E114',
     hint: 'Start a comment with # and a space: A -> B : "x"  # a remark',

@@ -1,4 +1,4 @@
-// Branches: two ways out alike (W624), a choice without the rest (W625), a fork or a join of one (W626).
+// Branches: two equal transitions (W624), a choice without [else] (W625), a fork or a join with a single branch (W626).
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { positionAt } from '../../../text/source.js';
 import { report } from '../codes.js';
@@ -23,7 +23,7 @@ export function checkBranches(subject: Subject): readonly Diagnostic[] {
   });
 }
 
-/** Words of one meaning, whatever their case and spaces. */
+/** Words with the same meaning, ignoring case and spaces. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
@@ -73,7 +73,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['success', 'error'],
 ];
 
-/** One says what the other denies: yes and no, `paid` and `!paid`, `n < 0` and `n >= 0`. */
+/** Whether one denies the other: yes and no, `paid` and `!paid`, `n < 0` and `n >= 0`. */
 function complements(said: readonly string[]): boolean {
   const has = new Set(said.map((each) => each.replace(/^if /, '')));
   const denied = (each: string): readonly string[] => [

@@ -1,4 +1,4 @@
-// Where a transition may not end: E620, E621, W627, and transitions that are all dashed (W628).
+// Where a transition must not end: E620, E621, W627; and transitions that are all dashed (W628).
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { report } from '../codes.js';
 import type { Transition } from '../model.js';

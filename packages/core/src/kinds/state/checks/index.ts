@@ -1,4 +1,4 @@
-// What is wrong in a state machine, or could be said better: in, the model and where it is written; out, diagnostics.
+// Errors and possible improvements in a state machine: from the model and its source to diagnostics.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { StateModel } from '../model.js';
 import { scopesOf } from '../scopes.js';

@@ -1,4 +1,5 @@
-// What can be reached and what can be left: W622, W623. A composite is entered by its starts, and what it holds is left with it.
+// What can be reached and what can be left: W622, W623. A composite is entered through its starts, and everything in it is left
+// with it.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { report } from '../codes.js';
 import type { Vertex } from '../model.js';
@@ -8,7 +9,7 @@ export function checkReach(subject: Subject): readonly Diagnostic[] {
   return subject.whole ? [...unreached(subject), ...deadEnds(subject)] : [];
 }
 
-/** Where nothing says where a scope begins, every state that nothing leads to may be the first. */
+/** If a scope has no start, every state that nothing leads to can be the first. */
 function beginnings(scope: string | undefined, { scopes, into }: Subject): readonly string[] {
   const inside = scopes.inside(scope);
   const start = inside.find(({ type }) => type === 'start');
@@ -17,14 +18,14 @@ function beginnings(scope: string | undefined, { scopes, into }: Subject): reado
   return (first.length > 0 ? first : inside.slice(0, 1)).map(({ id }) => id);
 }
 
-/** Everything that is reached from what is in the list, which grows. */
+/** Adds everything that can be reached from the set, which grows during the loop. */
 function spread(reached: Set<string>, subject: Subject): void {
   const { scopes, out } = subject;
   for (const at of reached) {
     for (const { to } of out(at)) reached.add(to);
     const vertex = scopes.vertices.get(at);
     for (const outer of scopes.around(at)) {
-      // Being in one region is being in all of them.
+      // Being in one region means being in all of them.
       if (scopes.vertices.has(outer)) reached.add(outer);
     }
     if (vertex?.type === 'composite') {
@@ -53,17 +54,17 @@ function unreached(subject: Subject): readonly Diagnostic[] {
     reached.add(each.id);
     spread(reached, subject);
   };
-  // What follows from one that is not reached is not told again.
+  // States reached only from an unreachable one are not reported again.
   const candidates = model.vertices.filter((each) => isStay(each));
   for (const each of candidates) if (into(each.id).every(({ from }) => from === each.id)) tell(each);
   for (const each of candidates) tell(each);
   return found;
 }
 
-/** What is meant to be left. */
+/** The types that need an outgoing transition. */
 const LEFT: ReadonlySet<string> = new Set(['state', 'choice', 'fork', 'join']);
 
-/** What is inside may be done. */
+/** Whether the inside of a composite can end. */
 function holdsEnd(composite: string, { scopes }: Subject): boolean {
   const parts = [composite, ...scopes.regionsOf(composite).map(({ id }) => id)];
   return parts.some((each) => scopes.inside(each).some(({ type }) => type === 'end'));

@@ -1,4 +1,4 @@
-// What a diagram, a composite or a region holds: what stands beside regions (W629), and its start (W620, W621).
+// The content of a diagram, a composite or a region: content outside regions (W629), and its start (W620, W621).
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { report } from '../codes.js';
 import type { Vertex } from '../model.js';
@@ -38,7 +38,7 @@ function checkStart(scope: string | undefined, subject: Subject): readonly Diagn
   );
   const fix = addedLine(source, (transition ?? leader).span, line, transition === undefined ? 'after' : 'before');
   const stands = transition === undefined || scope === undefined ? undefined : subject.scopes.vertices.get(scope)?.span;
-  // A line of its own beside a transition that stands in another block would say something else.
+  // A separate line beside a transition that is in another block would mean something else.
   const isThere = stands === undefined || (transition?.span.start ?? 0) < stands.end;
   return [report('W621', leader.span, { scope: scopeName(scope), first: leader.id }, isThere ? fix : undefined)];
 }
@@ -51,7 +51,7 @@ function severalWays(start: Vertex, scope: string | undefined, subject: Subject)
   return [report('W620', second.span, { scope: subject.scopeName(scope), ways: names })];
 }
 
-/** By itself, not by transitions to what it holds: only then does its start matter. */
+/** Entered itself, not through transitions to its content: only then does its start matter. */
 function isEntered(scope: string | undefined, inside: readonly Vertex[], { scopes, into, out }: Subject): boolean {
   if (scope === undefined) return inside.some(({ id }) => into(id).length + out(id).length > 0);
   const composite = scopes.regions.get(scope)?.composite ?? scope;

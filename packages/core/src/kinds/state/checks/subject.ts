@@ -1,5 +1,5 @@
-// What the checks look at: in, the model and its scopes; out, the same with its transitions by their ends, and names and edits
-// for what is told.
+// The input of the checks: from the model and its scopes to the same with its transitions by their ends, and with names and
+// edits for the diagnostics.
 import type { Fix } from '../../../diagnostics/report.js';
 import { oneLine } from '../../../text/one-line.js';
 import { leadOf, lineEndOf, type Source, type Span } from '../../../text/source.js';
@@ -10,7 +10,7 @@ export interface Written {
   readonly source: Source;
   /** Of the header. */
   readonly header: Span;
-  /** Only then is what is missing missing. */
+  /** Whether the whole source was read: only then is something missing really missing. */
   readonly whole: boolean;
 }
 
@@ -63,7 +63,7 @@ export function isStay({ type }: Vertex): boolean {
   return type === 'state' || type === 'composite';
 }
 
-/** A line of its own in front of a statement or behind it; a guess of what is meant. */
+/** A separate line in front of a statement or after it; a guess of what is meant. */
 export function addedLine(source: Source, at: Span, line: string, place: 'before' | 'after'): Fix {
   const lead = leadOf(source, at.start);
   const end = lineEndOf(source);

@@ -1,5 +1,5 @@
-// A composite that is one box to the level around it: in, the composite; out, its body: a frame with its title, its notes and the
-// pictures of what it holds, regions divided by a dashed line across the frame.
+// A composite that is one box to the level around it: from the composite to its body, which is a frame with its title, its
+// notes and the pictures of its content; a dashed line across the frame divides regions.
 import type { Box, Point } from '../../../layout/graph.js';
 import { type Block, row, stack } from '../../../scene/parts/block.js';
 import { frame, frameTitle, TITLE_INSET } from '../../../scene/parts/frame.js';
@@ -14,7 +14,7 @@ import { type Drawing, depthOf } from './drawing.js';
 import { levelContent } from './level.js';
 import { noteInFrame } from './notes.js';
 
-/** Between the frame and what it holds, between title and content, and between a region and its divider, px. */
+/** Between the frame and its content, between title and content, and between a region and its divider, px. */
 const PADDING = 20;
 const BELOW_TITLE = 12;
 
@@ -62,7 +62,7 @@ export function compositeNode(vertex: Vertex, drawing: Drawing): GraphNode {
 }
 
 interface Inside extends Block {
-  /** What belongs to the frame itself: lines across it, titles of regions. `room`: the frame below its title. */
+  /** The parts of the frame itself: lines across it, titles of regions. `room`: the frame below its title. */
   readonly dividers: (room: Box, corner: Point) => readonly SceneNode[];
 }
 
@@ -70,13 +70,13 @@ function insideOf(composite: string, tone: Tone, drawing: Drawing): Inside {
   const regions = drawing.scopes.regionsOf(composite);
   if (regions.length === 0) return { ...padded(level(composite, drawing)), dividers: () => [] };
   const sideways = drawing.direction === 'right' || drawing.direction === 'left';
-  // What stands beside the regions is one more.
+  // Content outside the regions counts as one more.
   const beside = drawing.scopes.inside(composite).length > 0 ? [{ id: composite, label: undefined }] : [];
   const parts = [...beside, ...regions].map(({ id, label }) => {
     const title = label === undefined ? undefined : frameTitle({ label, tone });
     return { title, block: titled(title, level(id, drawing)) };
   });
-  // Regions run at once: they stand beside one another across the reading direction.
+  // Regions run in parallel, so they are side by side across the reading direction.
   const widest = Math.max(...parts.map(({ block }) => block.width));
   const highest = Math.max(...parts.map(({ block }) => block.height));
   let along = 0;
@@ -137,7 +137,7 @@ function padded(block: Block): Block {
   };
 }
 
-/** A region: room above for its title or, without one, as much air as below. */
+/** A region: space above for its title or, without one, the same padding as below. */
 function titled(title: Block | undefined, block: Block): Block {
   const above = title === undefined ? PADDING : snapUp(BELOW_TITLE + title.height + BELOW_TITLE, 4);
   const inner = padded(block);
@@ -149,7 +149,7 @@ function titled(title: Block | undefined, block: Block): Block {
   };
 }
 
-/** Notes about a composite stand inside its frame, on their side; above its regions, which a note beside would be cut by. */
+/** Notes about a composite are inside its frame, on their side; above its regions if a note beside them would cut them. */
 function besideNotes(composite: string, inside: Inside, { model, scopes }: Drawing): Inside {
   const cards = (side: 'left' | 'right'): readonly Block[] =>
     model.notes.flatMap((each) => (each.about === composite && each.side === side ? [noteInFrame(each)] : []));

@@ -1,5 +1,5 @@
-// Generated state machines, drawn whole: composites in composites, regions, history, choices, forks and notes. Nothing overlaps, every
-// text is in its box, and the picture says what the outline says.
+// Generated state machines, drawn whole: nested composites, regions, history, choices, forks and notes. Nothing overlaps, every
+// text is in its box, and the picture matches the outline.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -83,7 +83,7 @@ function drawn(source: string): Drawn | undefined {
 
 const runs = cases(25);
 
-test('nothing overlaps or leaves its place, and the picture says what the outline says', () => {
+test('nothing overlaps or leaves its parent, and the picture matches the outline', () => {
   let checked = 0;
   fc.assert(
     fc.property(machine, (source) => {
@@ -98,7 +98,7 @@ test('nothing overlaps or leaves its place, and the picture says what the outlin
   expect(checked).toBeGreaterThan(runs / 2);
 });
 
-test.each(['left', 'right'] as const)('a note stands on its side: %s', (side) => {
+test.each(['left', 'right'] as const)('a note is on its side: %s', (side) => {
   const machines = fc.record({ count: fc.integer({ min: 1, max: 6 }), about: fc.nat(5), wide: fc.boolean() });
   fc.assert(
     fc.property(machines, ({ count, about, wide }) => {

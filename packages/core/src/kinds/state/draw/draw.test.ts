@@ -69,7 +69,7 @@ note c : "About it" side=left
     for (const id of ['e4', 'e5', 'e6']) expect(overlap(boxOf(part(scene, 'label', id)), frame)).toBe(false);
   });
 
-  test('holds its states, its own start and end, and the note about it', () => {
+  test('contains its states, its own start and end, and the note about it', () => {
     for (const id of ['d', 'c/start', 'c/end']) expect(holds(frame, boxOf(part(scene, 'node', id)), 0.01)).toBe(true);
     for (const id of ['a', 'start', 'end']) expect(overlap(frame, boxOf(part(scene, 'node', id)))).toBe(false);
     const [note] = parts(scene.nodes, 'note');
@@ -98,20 +98,20 @@ note c : "About it"
 `);
   const frame = boxOf(part(scene, 'group', 'c'));
 
-  test('is joined as a whole at its frame, with the words outside', () => {
+  test('is joined as a whole at its frame, with the text outside', () => {
     expect(isOnBorder(frame, ends(scene, 'e5').to)).toBe(true);
     expect(isOnBorder(frame, ends(scene, 'e6').from)).toBe(true);
     for (const id of ['e5', 'e6']) expect(overlap(boxOf(part(scene, 'label', id)), frame)).toBe(false);
   });
 
-  test('is crossed by what goes on inside', () => {
+  test('is crossed by transitions to its inside', () => {
     const { x, y, width, height } = boxOf(part(scene, 'node', 'h'));
     const { to } = ends(scene, 'e7');
     expect(Math.hypot(to.x - x - width / 2, to.y - y - height / 2)).toBeLessThan(width);
     expect(isOnBorder(boxOf(part(scene, 'node', 'e')), ends(scene, 'e8').from)).toBe(true);
   });
 
-  test('holds the note about it', () => {
+  test('contains the note about it', () => {
     const [note] = parts(scene.nodes, 'note');
     expect(note && holds(frame, boxOf(note), 0.01)).toBe(true);
   });
@@ -142,7 +142,7 @@ c -> end
     ['left', 'y'],
     ['down', 'x'],
     ['up', 'x'],
-  ] as const)('reading %s they stand side by side along %s, a dashed line between two', (direction, axis) => {
+  ] as const)('reading %s they are side by side along %s, with a dashed line between two', (direction, axis) => {
     const scene = sceneOf(source(direction));
     const group = part(scene, 'group', 'c');
     const frame = boxOf(group);
@@ -176,7 +176,7 @@ describe('marks', () => {
     }
   });
 
-  test('say their label where they have one, and not their id', () => {
+  test('show their label if they have one, and not their id', () => {
     const scene = sceneOf(
       'state "Door"\nchoice ok "Valid?"\nfork f "Split"\njoin j\nstate c {\n  history back deep "Last time"\n  history plain\n  state a\n  start -> a\n}\nstart -> f\nf -> c\nf -> ok\nok -> back : "[yes]"\nok -> j : "[no]"\nc -> j\nj -> end\n',
     );
@@ -186,7 +186,7 @@ describe('marks', () => {
   });
 });
 
-test('a transition there and one back have a label each, clear of one another', () => {
+test('a transition and its reverse each have a label, without overlap', () => {
   for (const direction of DIRECTIONS) {
     const scene = sceneOf(
       `state direction=${direction}\nstate a\nstate b\nstart -> a\na -> b : "there and on"\nb -> a : "back again"\n`,
@@ -196,7 +196,7 @@ test('a transition there and one back have a label each, clear of one another', 
   }
 });
 
-test('a transition between a composite and what it holds starts at a point inside, and is told by both names', () => {
+test('a transition between a composite and its content starts at a point inside, and is described by both names', () => {
   const scene = sceneOf(
     'state "Door"\nstate c "All" {\n  state a "A"\n  state b "B"\n  start -> a\n  a -> b : "x"\n}\nstart -> c\nc -> b : "jump"\n',
   );
@@ -207,7 +207,7 @@ test('a transition between a composite and what it holds starts at a point insid
 });
 
 test.each(readdirSync(new URL('../golden/', import.meta.url)).filter((each) => each.endsWith('.diagram')))(
-  '%s keeps to 4:1 where no direction is asked for',
+  '%s stays within 4:1 if no direction is set',
   (file) => {
     const source = readFileSync(new URL(`../golden/${file}`, import.meta.url), 'utf8').replace(/ direction=\w+/, '');
     const { width, height } = sceneOf(source);
@@ -215,14 +215,14 @@ test.each(readdirSync(new URL('../golden/', import.meta.url)).filter((each) => e
   },
 );
 
-describe('how long a machine gets', () => {
+describe('the length of a machine', () => {
   const chain = (names: readonly string[]): string =>
     `${names.map((each) => `state ${each} "State ${each}"`).join('\n')}\n${names
       .slice(1)
       .map((each, i) => `${names[i]} -> ${each} : "and then on to"`)
       .join('\n')}`;
 
-  test('a short chain in a composite is one row, whatever its proportion', () => {
+  test('a short chain in a composite is one row, whatever its proportions', () => {
     const scene = sceneOf(
       `state direction=right\nstate c {\n${chain(['p', 'q', 'r'])}\nstart -> p\n}\nstart -> c\nc -> end\n`,
     );
@@ -230,7 +230,7 @@ describe('how long a machine gets', () => {
     expect(new Set(middles).size).toBe(1);
   });
 
-  test('composites one after another stand below one another rather than wider than a screen', () => {
+  test('composites one after another are stacked if they would be wider than a screen', () => {
     const composite = (name: string): string =>
       `state ${name} "Composite ${name}" {\n${chain([`${name}p`, `${name}q`, `${name}r`])}\nstart -> ${name}p\n}`;
     const names = ['a', 'b', 'c', 'd'];
@@ -242,7 +242,7 @@ describe('how long a machine gets', () => {
 });
 
 test.each(DIRECTIONS)(
-  'a composite that a transition leads into goes to itself outside its frame, reading %s',
+  'a self-transition of a composite that a transition leads into is outside its frame, reading %s',
   (direction) => {
     const scene = sceneOf(`state "Door" direction=${direction}
 state a "Outside"
@@ -265,7 +265,7 @@ c -> a : "leave"
   },
 );
 
-test('a composite whose long row would make a ribbon of the whole is folded', () => {
+test('a composite is folded if its long row would stretch the whole picture', () => {
   const states = Array.from({ length: 40 }, (_, i) => `  state s${i}\n  ${i === 0 ? 'start' : 's0'} -> s${i}`).join(
     '\n',
   );

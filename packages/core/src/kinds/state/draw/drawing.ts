@@ -1,4 +1,4 @@
-// What every part of a state machine's picture is drawn from: the model, how it is cut into levels, and along which way it reads.
+// The shared input of every part of a state machine's picture: the model, its levels, and the reading direction.
 import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { GraphNode } from '../../graph-picture/content.js';
@@ -13,13 +13,13 @@ export interface Drawing {
   readonly levels: Levels;
   readonly direction: FlowDirection;
   readonly icons: IconLookup;
-  /** How composites are laid out inside. */
+  /** How the inside of composites is laid out. */
   readonly inside: Inside;
-  /** Draws a composite that is one box to the level around it, with levels of its own inside. */
+  /** Draws a composite that is one box to the level around it, with its own levels inside. */
   readonly composite: (vertex: Vertex, drawing: Drawing) => GraphNode;
 }
 
-/** Of a composite: 1 at the top; regions count nothing. */
+/** The depth of a composite: 1 at the top; regions do not count. */
 export function depthOf(composite: string, scopes: Scopes): number {
   return scopes.around(composite).filter((each) => scopes.vertices.has(each)).length + 1;
 }

@@ -1,5 +1,5 @@
-// Draws a state machine: in, the model; out, the scene. Where no direction is written, both are laid out and the one that fits a
-// screen better is taken, with bars across it.
+// Draws a state machine: from the model to the scene. If no direction is set, both are laid out, and the one that fits a screen
+// better is used.
 import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
@@ -18,7 +18,10 @@ import { levelContent } from './level.js';
 /** The shape of a screen, width over height. */
 const ASPECT = 1.6;
 
-/** Vertices and transitions of a machine that is drawn in one direction alone where that has about the shape of a page. */
+/**
+ * Above this number of vertices and transitions, a machine is laid out in one direction only, if the result has about the shape
+ * of a page.
+ */
 const LARGE = 200;
 const FLATTEST = 2.5;
 
@@ -36,7 +39,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
     return { content, laidOut: laidOutGraph(content, icons) };
   };
   const hasComposites = levels.level(undefined).vertices.some(({ vertex }) => vertex.type === 'composite');
-  // A long row in a composite does no harm unless the whole comes to one, or to more than a screen.
+  // A long row in a composite is acceptable unless the whole picture becomes a ribbon or wider than a screen.
   const drawn = (direction: FlowDirection): Drawn => {
     const rows = drawnWith(direction, 'row');
     const { laidOut } = rows;
@@ -54,7 +57,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   return page(isBetter(second.laidOut, first.laidOut) ? second : first);
 }
 
-/** A composite as a row is drawn so in a frame too, unless it is long. */
+/** A composite drawn as a row is drawn the same in a frame, unless it is long. */
 function compositeOnce(): Drawing['composite'] {
   const rows = new Map<string, GraphNode>();
   return (vertex, drawing) => {
@@ -72,7 +75,10 @@ interface Drawn {
   readonly laidOut: LaidOutGraph;
 }
 
-/** What is no ribbon, then what is no wider than a screen, since a page is scrolled down; of two alike what a screen shows larger. */
+/**
+ * Prefers a picture that is not a ribbon, then one no wider than a screen, since a page scrolls down; of two equal ones, the
+ * one that a screen shows larger.
+ */
 function isBetter(one: LaidOutGraph, other: LaidOutGraph): boolean {
   if (isRibbon(one) !== isRibbon(other)) return isRibbon(other);
   if (one.width > SCREEN !== other.width > SCREEN) return other.width > SCREEN;
@@ -82,7 +88,7 @@ function isBetter(one: LaidOutGraph, other: LaidOutGraph): boolean {
 /** px. */
 const SCREEN = 1_600;
 
-/** Longer than that for its breadth nothing is easy to read. */
+/** Ratio of the sides above which a picture is hard to read. */
 const SIDES = 4;
 
 function isRibbon({ width, height }: LaidOutGraph): boolean {

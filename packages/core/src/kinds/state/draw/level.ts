@@ -1,4 +1,4 @@
-// One level of a state machine as the content of a graph's picture: in, the scope whose level it is; out, its vertices as bodies, the
+// One level of a state machine as the content of a graph's picture: from the scope of the level to its vertices as bodies, the
 // frames of composites that transitions lead into, and its transitions.
 import { frameFill } from '../../../scene/parts/frame.js';
 import type { ColourRole } from '../../../scene/scene.js';
@@ -50,13 +50,13 @@ export function levelContent(scope: string | undefined, drawing: Drawing): Graph
   };
 }
 
-/** At the top also notes about nothing; those about a composite stand inside its frame. */
+/** At the top also notes about nothing; those about a composite are inside its frame. */
 function notesOf(level: Level, { model }: Drawing): StateModel['notes'] {
   const here = new Set(level.vertices.flatMap(({ vertex: { id, type } }) => (type === 'composite' ? [] : [id])));
   return model.notes.filter(({ about }) => (about === undefined ? level.scope === undefined : here.has(about)));
 }
 
-/** Of the frames around a level, which transitions inside may join. */
+/** Of the frames around a level, which transitions inside can join. */
 function namesAround(scope: string | undefined, { around, vertices }: Scopes): ReadonlyMap<string, string> {
   const frames = scope === undefined ? [] : [...around(scope), scope];
   return new Map(
@@ -86,13 +86,13 @@ function frameGroup({ id, parent, composite, region }: Frame, held: ReadonlySet<
   }
   const owner = scopes.vertices.get(region?.composite ?? '');
   const label = region?.label ?? '';
-  // Below the depths that have a fill, so that it is a stroke alone.
+  // Below the depths that have a fill, so that it is only a stroke.
   return { id, label, ...within, tone: owner?.tone ?? 'neutral', depth: UNFILLED, frame: 'dashed' };
 }
 
 const UNFILLED = 9;
 
-/** A wish about what stands elsewhere is one about what holds that here. */
+/** A constraint that names a vertex elsewhere applies to its container on this level. */
 function wishesOf({ same, before, id }: Vertex, held: ReadonlySet<string>, { around }: Scopes): RankWishes {
   const here = (wish: string | undefined): string | undefined => {
     if (wish === undefined) return undefined;
@@ -103,7 +103,7 @@ function wishesOf({ same, before, id }: Vertex, held: ReadonlySet<string>, { aro
   return { ...(beside === undefined ? {} : { same: beside }), ...(behind === undefined ? {} : { before: behind }) };
 }
 
-/** By vertex, the transitions on its fuller side. */
+/** By vertex, the number of transitions on its fuller side. */
 function sidesOf(joined: readonly Joined[]): ReadonlyMap<string, number> {
   const out = new Map<string, number>();
   const into = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Notes about composites, which stand inside the frame: in, the note; out, its card as a block, and as a node among those of an open
-// frame.
+// Notes about composites, which are inside the frame: from the note to its card as a block, and as a node among those of an
+// open frame.
 import type { Block } from '../../../scene/parts/block.js';
 import { noteCard } from '../../../scene/parts/note-card.js';
 import type { GraphNode } from '../../graph-picture/content.js';
@@ -15,7 +15,7 @@ export function noteInFrame({ text, tone, link }: SideNote): Block {
   };
 }
 
-/** `place` among all notes, from 0: its id is no word of the language. */
+/** `place` among all notes, from 0: its id is not a word of the language. */
 export function noteNode(note: SideNote, place: number): GraphNode {
   const block = noteInFrame(note);
   const { width, height } = block;

@@ -1,4 +1,4 @@
-// The vertices of a state machine but composites: in, the model's; out, their bodies. States are cards, points are marks.
+// The vertices of a state machine except composites: from the model's to their bodies. States are cards, points are marks.
 
 import { type MarkFace, markBody } from '../../../scene/parts/marks.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
@@ -19,7 +19,7 @@ const MARKS: Readonly<Partial<Record<VertexType, MarkFace['mark']>>> = {
   'deep-history': 'deep-history',
 };
 
-/** `lines`: transitions on its fuller side. */
+/** `lines`: the number of transitions on its fuller side. */
 export function vertexNode(vertex: Vertex, lines: number, drawing: Drawing): GraphNode {
   const { id, label, sub, desc, link } = vertex;
   return {

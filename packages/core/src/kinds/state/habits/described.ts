@@ -1,5 +1,5 @@
-// Descriptions of states as Mermaid and PlantUML write them: `a : entry / x` and `state a : x`, on one line or on several of one
-// state, and activities inside a block: `entry / x`. In, a line; out, the state with its sub text.
+// Descriptions of states as Mermaid and PlantUML write them: `a : entry / x` and `state a : x`, on one line or on several lines
+// of one state, and activities inside a block: `entry / x`. From a line to the state with its sub text.
 import { report, written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -7,7 +7,7 @@ import { lineText } from '../../../syntax/habits/look-ahead.js';
 import { quote } from '../../../syntax/quote.js';
 
 const DESCRIBED = /^(?:state[ \t]+)?([A-Za-z_][\w-]*)[ \t]*:(?!:)[ \t]*(\S.*)$/;
-/** Lines that one state may have. */
+/** The most lines that one state can have. */
 const MOST = 12;
 
 export function repairDescribed(line: HabitLine, text: string): RepairedLine | undefined {
@@ -25,7 +25,7 @@ export function repairDescribed(line: HabitLine, text: string): RepairedLine | u
   if (said === '') return undefined;
   const end = (line.source.lineStarts[last] ?? 0) + lineText(line.source, last).trimEnd().length;
   const more = last === line.index ? {} : { span: { start: line.span.start, end }, lastLine: last };
-  // What is declared already has a line of its own to say it on.
+  // A state that is already declared has its own line for this.
   if (line.known.labelOf(id) !== undefined) {
     return written(line, 'E123', { statements: [`note ${id} : ${quote(said)}`], safe: false, ...more });
   }
@@ -46,7 +46,7 @@ function isActivity(text: string): boolean {
   return ACTIVITY.test(text);
 }
 
-/** Keys of other languages, which other habits answer. */
+/** Keys of other languages, which other habits handle. */
 const KEYS: ReadonlySet<string> = new Set([
   'title',
   'direction',
@@ -75,7 +75,7 @@ export function repairActivity(line: HabitLine, text: string): RepairedLine | un
   if (when === '') return undefined;
   const id = line.block?.keyword === 'state' ? /^state[ \t]+([\w-]+)/.exec(line.block.text)?.[1] : undefined;
   const sub = `sub=${quote(`${when.toLowerCase()} / ${labelOf(what.replace(/[,;]$/, ''))}`)}`;
-  const advice = `An activity stands on the line of its state: state ${id ?? 'a'} ${sub}`;
+  const advice = `An activity belongs on the line of its state: state ${id ?? 'a'} ${sub}`;
   return {
     diagnostic: report('E117', line.span, { found: when, advice }),
     statements: [],

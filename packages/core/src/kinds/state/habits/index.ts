@@ -1,4 +1,4 @@
-// How writers of Mermaid, PlantUML, XState, SMCat, D2 and DOT write a state machine, answered with our lines.
+// State machines as writers of Mermaid, PlantUML, XState, SMCat, D2 and DOT write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { doubtsWords } from '../../habits/doubts.js';

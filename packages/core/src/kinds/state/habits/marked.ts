@@ -1,5 +1,5 @@
-// Points and states as other languages mark them: `state a <<choice>>`, `state a [[fork]]`, `state a final`, `initial a`. In, a line;
-// out, its statements in our language.
+// Points and states as other languages mark them: `state a <<choice>>`, `state a [[fork]]`, `state a final`, `initial a`. From
+// a line to its statements in our language.
 import { written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -20,7 +20,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 const MARKED =
   /^(?:state[ \t]+)?(?:"([^"]{1,300})"[ \t]+as[ \t]+)?([A-Za-z_][\w-]*)(?:[ \t]+"([^"]{1,300})")?[ \t]*(?:<<[ \t]*([\w*]{1,20})[ \t]*>>|\[\[[ \t]*([\w*]{1,20})[ \t]*\]\])[ \t]*(?:#\w+)?;?$/;
 
-/** `state ok <<choice>>`; what begins or ends a scope is `start` or `end` by itself. */
+/** `state ok <<choice>>`; a state that begins or ends a scope becomes `start` or `end`. */
 export function repairMarked(line: HabitLine, text: string): RepairedLine | undefined {
   const found = MARKED.exec(text);
   const [, before, id = '', behind, angled, squared] = found ?? [];
@@ -69,7 +69,7 @@ function isLast(word: string): boolean {
   return word === 'final' || word === 'terminal' || word === 'end';
 }
 
-/** `state a final` reads as a flag of ours. */
+/** `state a final` reads like one of our flags. */
 export function doubtsPlace({ keyword, rest }: PhraseStatement): boolean {
   return keyword.text === 'state' && rest.some((each, i) => i > 0 && each.type === 'word' && FLAGS.has(each.text));
 }

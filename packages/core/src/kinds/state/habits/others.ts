@@ -1,8 +1,7 @@
-// Statements of other languages' state machines that have no line of ours to stand for them.
+// Statements of other languages' state machines without a counterpart in ours.
 import type { WithoutCounterpart } from '../../habits/no-counterpart.js';
 
-const REGIONS =
-  'What runs at once stands in blocks of its own inside the composite, one for each part: region { … } and region { … }';
+const REGIONS = 'Parallel parts go in separate blocks inside the composite: region { … } and region { … }';
 
 export const OTHERS: readonly WithoutCounterpart[] = [
   {
@@ -12,7 +11,7 @@ export const OTHERS: readonly WithoutCounterpart[] = [
   },
   {
     pattern: /^type\s*:\s*['"]?final/,
-    advice: 'A state is final by its transition to end, beside the block: a -> end',
+    advice: 'A transition to end, outside the block, makes a state final: a -> end',
     idle: false,
   },
   {
@@ -22,12 +21,12 @@ export const OTHERS: readonly WithoutCounterpart[] = [
   },
   {
     pattern: /^states\s*:\s*\{?$/,
-    advice: 'States stand directly in the diagram or in the block of their composite: state idle "Idle"',
+    advice: 'States go directly in the diagram or in the block of their composite: state idle "Idle"',
     idle: false,
   },
   {
     pattern: /^(?:autonumber|numbered|activate|deactivate)\b/,
-    advice: 'Transitions of a state machine have no numbers and no lifelines; the kind sequence has.',
+    advice: 'Transitions of a state machine have no numbers or lifelines; for these, use the kind sequence.',
     idle: false,
   },
 ];

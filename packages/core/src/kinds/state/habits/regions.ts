@@ -1,4 +1,4 @@
-// Regions as other languages write them: `--` and `||` between the parts of a composite, `parallel {`. In, a line; out, blocks.
+// Regions as other languages write them: `--` and `||` between the parts of a composite, `parallel {`. From a line to blocks.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -7,12 +7,11 @@ import { quote } from '../../../syntax/quote.js';
 import { leadOf, lineEndOf, positionAt } from '../../../text/source.js';
 
 const DIVIDER = /^(?:-{2,}|\|\||={2,})$/;
-/** Lines of a composite that one edit goes over. */
+/** The most lines of a composite that one edit covers. */
 const MOST = 200;
-const ADVICE =
-  'What runs at once stands in blocks of its own in the composite, one for each part: region { … } and region { … }';
+const ADVICE = 'Parallel parts go in separate blocks in the composite: region { … } and region { … }';
 
-/** The whole composite is written anew by the edit at its first divider. */
+/** The edit at the first divider rewrites the whole composite. */
 export function repairDivider(line: HabitLine, text: string): RepairedLine | undefined {
   if (!DIVIDER.test(text)) return undefined;
   const fix = line.block === undefined ? undefined : asRegions(line, line.block.span.end);
@@ -31,7 +30,7 @@ function asRegions(line: HabitLine, opened: number): Parameters<typeof report>[3
     const bare = text.trim();
     if (depth === 0 && bare === '}') break;
     if (depth === 0 && DIVIDER.test(bare)) {
-      // Another divider has told of it.
+      // Another divider has reported it.
       if (parts.length === 1 && at < line.index) return undefined;
       parts.push([]);
       continue;

@@ -1,5 +1,5 @@
-// Transitions as other languages write them: guards without quotes, words for start and end, `on: { X: 'b' }`. In, a line; out,
-// transitions of ours; what is left is read as any edge is.
+// Transitions as other languages write them: guards without quotes, words for start and end, `on: { X: 'b' }`. From a line to
+// our transitions; the rest is read like any edge.
 import { report, written } from '../../../syntax/habits/answer.js';
 import { readBracket } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -15,16 +15,16 @@ export function repairTransition(line: HabitLine, text: string): RepairedLine | 
   return found && answerEdges(line, { ...found, code: found.code === 'E112' ? 'E112' : 'E110' });
 }
 
-/** PlantUML's `a --> b[H]`: the history of a composite is declared in it. */
+/** PlantUML's `a --> b[H]`: the history of a composite is declared inside it. */
 function historyOf(line: HabitLine, text: string): RepairedLine | undefined {
   const [found = '', id = ''] = /([\w-]+)\[H\*?\]/.exec(text) ?? [];
   if (found === '') return undefined;
   const deep = found.endsWith('*]') ? ' deep' : '';
-  const advice = `Declare it in the block of ${id}, history back${deep}, and lead the transition there: a -> back`;
+  const advice = `Declare it in the block of ${id}, history back${deep}, and lead the transition to it: a -> back`;
   return { diagnostic: report('E117', line.span, { found, advice }), statements: [], declares: [] };
 }
 
-/** `a -> b [paid] / ship`, `a -> b / ship`, `pay: a -> b`: what stands behind or before is the label. */
+/** `a -> b [paid] / ship`, `a -> b / ship`, `pay: a -> b`: the text after or in front of it is the label. */
 function withTrigger(text: string): string {
   const found =
     /^([^:"[\]/{}]{1,200}[-=>.]>?[ \t]*[A-Za-z_][\w-]*)[ \t]+(\[[^\]=]{1,200}\][^"]*|\/[ \t]*[^"]{1,200})$/.exec(text);
@@ -38,7 +38,7 @@ function withTrigger(text: string): string {
 const FIRST = /^(?:initial|init|\(\*\)|\[start\]|\[initial\])(?=[ \t]*[-=.])/i;
 const LAST = /([-=]>[ \t]*)(?:final|\(\*\)|\[end\]|\[final\])(?=[ \t]*(?:$|[:;]))/i;
 
-/** SMCat's `initial => a` and `a => final`, where no state has that name. */
+/** SMCat's `initial => a` and `a => final`, if no state has that name. */
 function withEnds(text: string, { known }: HabitLine): string {
   const first = known.labelOf('initial') === undefined ? text.replace(FIRST, 'start') : text;
   return known.labelOf('final') === undefined ? first.replace(LAST, '$1end') : first;

@@ -1,5 +1,5 @@
-// A state machine for a terminal: in, the model and the page; out, its text picture. A composite that transitions only join as a
-// whole is a box with a picture in it, one that they lead into a frame.
+// A state machine for a terminal: from the model and the page to its text picture. A composite that transitions only join as a
+// whole is a box with a picture in it; one that they lead into is a frame.
 
 import { graphText } from '../../../terminal/graph/index.js';
 import type { TextGraph, TextNode } from '../../../terminal/graph/text-graph.js';
@@ -55,7 +55,7 @@ function vertexText({ vertex, frame }: Level['vertices'][number], telling: Telli
   };
 }
 
-/** The regions of a composite, or all of it; what stands beside regions is one more. */
+/** The regions of a composite, or all of it; content outside regions is one more. */
 function partsOf(composite: string, telling: Telling): readonly TextGraph[] {
   const { regionsOf, inside } = telling.scopes;
   const regions = regionsOf(composite);

@@ -1,4 +1,4 @@
-// Mistakes that a model which knows Mermaid, PlantUML, XState, SMCat and DOT makes in a state machine.
+// Mistakes that a model familiar with Mermaid, PlantUML, XState, SMCat and DOT makes in a state machine.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'state "Door"\n';
@@ -100,7 +100,7 @@ const DECLARED: readonly Case[] = [
     name: 'Mermaid regions',
     lines: 'state a {\n  state b\n  --\n  state c\n}',
     codes: 'E117',
-    hint: 'What runs at once stands in blocks of its own in the composite, one for each part: region { … } and region { … }',
+    hint: 'Parallel parts go in separate blocks in the composite: region { … } and region { … }',
     chosen: 'state a {\n  region {\n    state b\n  }\n  region {\n    state c\n  }\n}',
   },
   {
@@ -176,7 +176,7 @@ const DECLARED: readonly Case[] = [
     name: 'activity on a line of its own',
     lines: 'state a "A" {\n  state b\n  entry / load\n}',
     codes: 'E117',
-    hint: 'An activity stands on the line of its state: state a sub="entry / load"',
+    hint: 'An activity belongs on the line of its state: state a sub="entry / load"',
   },
   {
     name: 'single quotes',
@@ -207,7 +207,7 @@ const DECLARED: readonly Case[] = [
     chosen: 'join done',
   },
   {
-    name: 'undeclared state in a composite, which is one of its own',
+    name: 'undeclared state in a composite, which is its own state',
     lines: 'state a {\n  start -> b\n}',
     codes: 'E201',
     hint: 'Add a line: state b',
@@ -266,7 +266,7 @@ const JOINED: readonly Case[] = [
     fixed: 'a -> b : "push [locked] / beep"',
   },
   {
-    name: 'action alone without quotes',
+    name: 'only an action, without quotes',
     lines: 'a -> b / beep',
     codes: 'E112',
     hint: 'a -> b : "/ beep"',
@@ -367,7 +367,7 @@ const JOINED: readonly Case[] = [
     name: 'history of a composite',
     lines: 'a -> b[H]',
     codes: 'E117',
-    hint: 'Declare it in the block of b, history back, and lead the transition there: a -> back',
+    hint: 'Declare it in the block of b, history back, and lead the transition to it: a -> back',
   },
   {
     name: 'two-way arrow',
@@ -392,7 +392,7 @@ const JOINED: readonly Case[] = [
     name: 'transition out of end',
     lines: 'end -> a',
     codes: 'E620',
-    hint: 'Let the transition leave a state, closed -> a, or turn it round: a -> end',
+    hint: 'Start the transition at a state, closed -> a, or reverse it: a -> end',
     chosen: 'a -> end',
   },
   {
@@ -424,7 +424,7 @@ const JOINED: readonly Case[] = [
     fixed: '',
   },
   {
-    name: 'words behind a transition',
+    name: 'words after a transition',
     lines: 'a -> b when locked',
     codes: 'E112',
     hint: 'a -> b : "when locked"',
@@ -466,7 +466,7 @@ const JOINED: readonly Case[] = [
     fixed: 'a -> b',
   },
   {
-    name: 'turned arrow',
+    name: 'reversed arrow',
     lines: 'b <- a',
     codes: 'E111',
     hint: 'a -> b',

@@ -1,5 +1,5 @@
-// Draws a swimlane: in, the model; out, the scene. Measures steps, titles and labels, asks the layout of lanes where they go, and
-// paints them there: lanes first, then the borders of phases, steps, lines, and the words on the lines.
+// Draws a swimlane: from the model to the scene. Measures steps, titles and labels, asks the layout of lanes for positions, and
+// paints there: lanes first, then the borders of phases, steps, lines, and the text on the lines.
 import { adviceFor } from '../../../layout/advice/index.js';
 import type { Box, Direction, LayoutEdge, LayoutGraph, Point } from '../../../layout/graph.js';
 import {
@@ -72,7 +72,7 @@ interface LaidOut {
   readonly drawing: LaneDrawing;
 }
 
-/** Titles above columns are set anew once these have their widths. */
+/** Titles above columns are wrapped again once the columns have their widths. */
 function laidOut(model: SwimlaneModel, measured: Drawn): LaidOut {
   const graph = laneGraph(model, measured);
   const drawing = layoutLanes(graph);
@@ -124,12 +124,12 @@ function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph
   };
 }
 
-/** For who measures the picture and advises on it: lanes hold lines that only pass, so they are no groups there. */
+/** The graph for measuring the picture and giving advice: lanes contain lines that only pass, so they are not groups there. */
 function plainGraph({ direction, nodes, edges }: LaneGraph): LayoutGraph {
   return { direction, nodes, edges, groups: [], overlays: [] };
 }
 
-/** The same lanes with what an advice tries: another direction, or a part of the steps. */
+/** The same lanes with the change that an advice tries: another direction, or a subset of the steps. */
 function laneGraphOf(graph: LaneGraph, { direction, nodes, edges }: LayoutGraph): LaneGraph {
   const kept = new Set(nodes.map(({ id }) => id));
   const steps = graph.nodes.filter(({ id }) => kept.has(id));
@@ -219,7 +219,7 @@ function part(name: 'group' | 'axis', { id, label, desc, link }: Named, children
   };
 }
 
-/** A header over its stretch, and a broken line through all lanes where it begins. */
+/** A header over its stretch, and a dashed line through all lanes where it begins. */
 function phaseShapes(
   { tone }: Named,
   title: Block,

@@ -1,5 +1,5 @@
-// An activity of PlantUML with its lanes: `|Customer|`, `:step;`, `if (x) then (yes)`, `repeat`, `stop`. In, its first line; out, the
-// whole of it as lanes with steps, and the lines that lead from step to step. What it has beyond that is left to the writer.
+// An activity of PlantUML with its lanes: `|Customer|`, `:step;`, `if (x) then (yes)`, `repeat`, `stop`. From its first line to
+// the whole of it as lanes with steps, and the lines between steps. Anything else in it is left to the writer.
 import { answered, report, shown } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -11,7 +11,7 @@ const MOST_LINES = 300;
 const LANE = /^\|(?:#[\w]+\|)?(?:[\w]+\|)?[ \t]*([^|]+?)[ \t]*\|$/;
 const BEGINS = /^(?:start|:.+;|if[ \t]*\(.*\)[ \t]*(?:then.*)?|repeat)$/;
 
-/** Where lines lead on from, with the answer that leads there. */
+/** Where lines continue from, with the answer that leads there. */
 interface Open {
   readonly id: string;
   readonly answer?: string;
@@ -162,7 +162,7 @@ class Activity {
     return true;
   }
 
-  /** Undefined where a block is open or no lane has a step. */
+  /** Undefined if a block is open or no lane has a step. */
   statements(): readonly string[] | undefined {
     if (this.choices.length > 0 || this.repeats.length > 0) return undefined;
     const lanes = [...this.lanes.values()].filter(({ nodes }) => nodes.length > 0);

@@ -1,4 +1,4 @@
-// How writers of Mermaid, D2, BPMN and PlantUML write a swimlane, answered with our lines.
+// Swimlanes as writers of Mermaid, D2, BPMN and PlantUML write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { doubtsWords } from '../../habits/doubts.js';
@@ -18,12 +18,12 @@ import { repairSeveral } from '../../habits/pieces.js';
 import { repairActivity } from './activity.js';
 import { isPhaseInWords, repairPhase } from './phases.js';
 
-/** What this kind has no statement for. */
+/** Statements that this kind does not have. */
 const NONE: readonly WithoutCounterpart[] = [
   {
     pattern: /^note\b/i,
     advice:
-      'Say it on the line of the node: sub= draws small text under its label, desc= is for readers who do not see the picture.',
+      'Write it on the line of the node: sub= draws small text under its label, desc= is for readers who do not see the picture.',
     idle: false,
   },
 ];

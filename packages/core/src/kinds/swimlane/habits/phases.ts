@@ -1,4 +1,4 @@
-// Phases named in words: `section Order intake`, `phase Order intake`, `stage "Payment"`. In, a line; out, a `phase` line.
+// Phases named in words: `section Order intake`, `phase Order intake`, `stage "Payment"`. From a line to a `phase` line.
 import { written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -9,7 +9,7 @@ import { WORD } from '../../../syntax/token.js';
 
 const PHASE = /^(phase|section|stage|milestone|period)[ \t]+([^={}[\]]+?)[ \t]*:?$/;
 
-/** `phase Order intake`: words that are no flags. */
+/** `phase Order intake`: words that are not flags. */
 export function isPhaseInWords({ keyword, rest }: PhraseStatement): boolean {
   return keyword.text === 'phase' && rest.length > 1 && rest.every(({ type }) => type === 'word');
 }
@@ -17,7 +17,7 @@ export function isPhaseInWords({ keyword, rest }: PhraseStatement): boolean {
 export function repairPhase(line: HabitLine, text: string): RepairedLine | undefined {
   const [, word, title = ''] = PHASE.exec(text) ?? [];
   const own = word === 'phase';
-  // With an id the words behind it are read as ours.
+  // With an id, the words after it are read as ours.
   if (word === undefined || line.block !== undefined || (own && (WORD.test(title) || title.includes('"'))))
     return undefined;
   const named = /^([A-Za-z_][\w-]*)[ \t]+"(.+)"$/.exec(title);

@@ -1,5 +1,5 @@
-// A swimlane for a terminal: in, the model and the page; out, its text picture: lanes as frames one below another or side by side,
-// as its direction says, and below them what stands in each phase.
+// A swimlane for a terminal: from the model and the page to its text picture: lanes as frames one below another or side by
+// side, by its direction, and below them the steps of each phase.
 import type { Drawing, LayoutGraph } from '../../../layout/graph.js';
 import { type LaneSpacing, layoutLanes } from '../../../layout/lanes/index.js';
 import { plain } from '../../../terminal/cells.js';
@@ -57,7 +57,7 @@ function inLanes({ direction, nodes, edges, groups }: LayoutGraph, { steps, phas
         return lane === undefined ? [] : [{ ...node, lane, ...(phase === undefined ? {} : { phase }) }];
       }),
       edges,
-      // A title stands in its frame's upper border: beside the steps of a row, above those of a column.
+      // A title is in its frame's upper border: beside the steps of a row, above those of a column.
       lanes: groups.map(({ id, title }) => ({ id, title: isUpright ? { ...title, height: 0 } : title })),
       phases: phases.map(({ id }) => ({ id, title: { width: 0, height: 0 } })),
     },

@@ -1,4 +1,4 @@
-// Mistakes that a writer who knows BPMN, Mermaid, D2 and PlantUML makes in a swimlane.
+// Mistakes that a writer familiar with BPMN, Mermaid, D2 and PlantUML makes in a swimlane.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const STEPS =
@@ -49,7 +49,7 @@ const LINES: readonly Case[] = [
     fixed: 'check -> pay\npay -> check',
   },
   {
-    name: 'a step that is nearly known',
+    name: 'a misspelt step',
     lines: 'check -> pays',
     codes: 'E201',
     hint: "Did you mean 'pay'? Otherwise add: node pays",
@@ -183,7 +183,7 @@ const LINES: readonly Case[] = [
     name: 'a remark',
     lines: 'note check : "two weeks"',
     codes: 'E117',
-    hint: 'Say it on the line of the node: sub= draws small text under its',
+    hint: 'Write it on the line of the node: sub= draws small text under its',
     chosen: '',
   },
   {
@@ -292,7 +292,7 @@ const LANES: readonly Case[] = [
     fixed: 'lane c "Customer" {\n  node Ask\n  node Wait\n}',
   },
   {
-    name: 'texts alone',
+    name: 'only texts',
     lines: 'lane c "Customer" {\n  "Ask for refund"\n}',
     codes: 'E406',
     hint: 'Write a statement: node ask-for-refund "Ask for refund"',

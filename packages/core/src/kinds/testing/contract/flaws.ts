@@ -1,11 +1,11 @@
-// What is wrong in the geometry of a picture: in, a scene; out, a line for each flaw, none for a picture as it should be.
+// Flaws in the geometry of a picture: from a scene to one line per flaw, none for a correct picture.
 import type { Box } from '../../../layout/graph.js';
 import { holds, inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import type { ConnectorShape, Part, PartNode, Scene, SceneNode } from '../../../scene/scene.js';
 
-/** px that rounding may cost. */
+/** Tolerance for rounding, px. */
 const CLOSE = 0.01;
-/** px a frame stands inside the one around it. */
+/** Minimum px between a frame and the one around it. */
 const INSET = 8;
 const SOLID: readonly Part[] = ['node', 'note', 'label'];
 

@@ -1,4 +1,4 @@
-// Mistakes in the sources of a kind: what is told of each, that one run tells them all, and what its repairs write.
+// Mistakes in the sources of a kind: which diagnostics each gets, that one run reports them all, and what its repairs write.
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import type { Diagnostic } from '../../../diagnostics/report.js';
@@ -28,7 +28,7 @@ export function mistakesHold({ codes, grammar }: AnyKind, mistakes: readonly Mis
     });
   }
 
-  test('one run tells the errors of the kind beside others, but for those that say that something is not there', () => {
+  test('one run reports the errors of the kind together with others, except those about something missing', () => {
     // In a kind of items a line without a keyword is a label without its quotes.
     const other = grammar.items === undefined ? 'E400' : 'E112';
     for (const { code, severity, example, repair } of codes) {
@@ -46,7 +46,7 @@ export function mistakesHold({ codes, grammar }: AnyKind, mistakes: readonly Mis
     expect(diagnostics.filter(isOwn)).toEqual([]);
   });
 
-  test('lines that cannot be read bring no mistake of the kind', () => {
+  test('unreadable lines cause no diagnostics of the kind', () => {
     always((text) => {
       const before = new Set(found(text).map(({ code }) => code));
       for (const broken of unreadable(text))
@@ -54,7 +54,7 @@ export function mistakesHold({ codes, grammar }: AnyKind, mistakes: readonly Mis
     });
   });
 
-  test('every safe repair writes what its hint said', () => {
+  test('every safe repair writes what its hint says', () => {
     for (const text of [...codes.map(({ example }) => example), ...mistakes.map(({ source }) => source)]) {
       const { source, diagnostics } = checkSource(text, context);
       for (const each of diagnostics) expect(unsaid(source, each), `${each.code} ${each.hint}\n${text}`).toEqual([]);
@@ -86,7 +86,7 @@ function found(text: string): readonly Diagnostic[] {
   return checkSource(text, context).diagnostics;
 }
 
-/** The source with one line, and with all lines of one first word, written so that nobody can read them. */
+/** The source with one line, and with all lines of one first word, made unreadable. */
 function unreadable(text: string): readonly string[] {
   const lines = text.split('\n');
   const firsts = lines.slice(1).flatMap((line) => /^\s*([A-Za-z]\S*) /.exec(line)?.[1] ?? []);
@@ -104,13 +104,13 @@ function errorsIn(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** The lines that a safe repair writes and its hint does not show, neither whole nor as the words put in. */
+/** The lines that a safe repair writes but its hint does not show, whether whole or as inserted words. */
 function unsaid(source: Source, { message, hint, fix }: Diagnostic): readonly string[] {
   const put = fix?.text.trim() ?? '';
   if (!fix?.safe || put === '' || hint.includes(put)) return [];
   const old = new Set(linesOf(source.text));
   const added = linesOf(applyEdits(source, [fix])).filter((each) => !old.has(each));
-  // A hint shows one line of several alike.
+  // A hint shows one of several similar lines.
   return (message + hint).includes(added[0] ?? '') ? [] : added;
 }
 

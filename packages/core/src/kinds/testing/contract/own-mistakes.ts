@@ -1,5 +1,5 @@
-// The mistakes told beside a kind: in, its folder below `kinds`; out, those of `testing/mistakes.data.ts` there, none where
-// there is no such file.
+// The known mistakes of a kind: from its folder below `kinds` to those in `testing/mistakes.data.ts` there, none if the file
+// does not exist.
 import { existsSync } from 'node:fs';
 import type { Mistake } from '../mistake.js';
 

@@ -1,4 +1,4 @@
-// The pictures of a kind: the same every time, sound, apart, and told in words and in characters.
+// The pictures of a kind: deterministic, well-formed, without overlap, and available as outline and text.
 import { expect, test } from 'vitest';
 import { draw, drawSchemes, drawText, outline } from '../../../draw.js';
 import { readSource } from '../../../svg/read-source.js';
@@ -21,13 +21,13 @@ export function picturesHold(always: Always): void {
     });
   });
 
-  test('everything lies on the page, texts in their parts, and no words, things or frames overlap', () => {
+  test('everything is on the page, with text in its parts, and no text, parts or frames overlap', () => {
     always((source) => {
       expect(flawsOf(sceneOf(source))).toEqual([]);
     });
   });
 
-  test('the outline names what the source names, in one line each, and stands in the picture', () => {
+  test('the outline names what the source names, one per line, and is in the picture', () => {
     always((source) => {
       const told = outline(source, context).outline;
       expect(told?.lines.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ export function picturesHold(always: Always): void {
     });
   });
 
-  test.each([100, 60, 20])('the text picture keeps to %i columns', (columns) => {
+  test.each([100, 60, 20])('the text picture fits in %i columns', (columns) => {
     always((source) => {
       const { text = '' } = drawText(source, { columns }, context);
       expect(text.trim()).not.toBe('');

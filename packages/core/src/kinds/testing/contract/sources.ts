@@ -1,5 +1,5 @@
-// The sources of a kind: what is free in them changes nothing, they are formatted and fixed without loss, and whatever is
-// done to them is answered.
+// The sources of a kind: free choices in them change nothing, they are formatted and fixed without loss, and any change to them
+// gets a response.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -17,13 +17,13 @@ const RUNS = cases(200);
 export function sourcesHold(grammar: Grammar, always: Always): void {
   const example = `${grammar.example}\n`;
 
-  test('the example is canonical, and nothing is said of it', () => {
+  test('the example is canonical, and has no diagnostics', () => {
     expect(validate(example, context).diagnostics).toEqual([]);
     expect(formatSource(example)).toBe(example);
   });
 
   test('depth of indentation, tabs, blank lines and line ends change nothing', () => {
-    // In items the indentation is the tree, so it is widened alike on all lines.
+    // In items the indentation is the tree, so it is widened equally on all lines.
     always((source) => {
       const meant = meaningOf(checkSource(source, context));
       for (const other of [wider(source), source.replaceAll('\n', '\r\n'), source.replaceAll('\n', '\n\n')])
@@ -33,7 +33,7 @@ export function sourcesHold(grammar: Grammar, always: Always): void {
     });
   });
 
-  test('formatting changes no meaning and keeps the outline, and twice is once', () => {
+  test('formatting keeps the meaning and the outline, and is idempotent', () => {
     always((source) => {
       const formatted = formatSource(source);
       expect(formatSource(formatted)).toBe(formatted);
@@ -42,13 +42,13 @@ export function sourcesHold(grammar: Grammar, always: Always): void {
     });
   });
 
-  test('fixing leaves a valid source alone', () => {
+  test('fixing keeps a valid source unchanged', () => {
     always((source) => {
       expect(autofix(source, context).text).toBe(source);
     });
   });
 
-  test('whatever is cut out or put in is answered, and what is drawn is well-formed', () => {
+  test('a source with deletions or insertions gets a result, and any drawing is well-formed', () => {
     fc.assert(
       fc.property(damages, (changes) => {
         const source = damaged(example, changes);

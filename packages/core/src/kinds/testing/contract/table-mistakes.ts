@@ -1,5 +1,5 @@
-// Mistakes that follow from a statement table alone: in, a table; out, its example with one line wrong in one way, and the
-// number of that line. What is wrong is the form, so no kind has to say anything of it.
+// Mistakes that follow from a statement table only: from a table to its example with one line wrong in one way, and the number
+// of that line. The form is wrong, so the kind itself does not have to report anything.
 import type { Grammar, OptionSpec, ValueType } from '../../../grammar/table.js';
 
 export interface TableMistake {
@@ -45,12 +45,12 @@ export function tableMistakes(grammar: Grammar): readonly TableMistake[] {
   ];
 }
 
-/** Before the brace or the branch that ends the line. */
+/** In front of the brace or the branch that ends the line. */
 function withOption(line: string, option: string): string {
   return line.endsWith(' {') ? `${line.slice(0, -2)} ${option} {` : `${line} ${option}`;
 }
 
-/** Values that the type does not take; none where it takes any. */
+/** Values that the type rejects; none if it accepts any. */
 function refused(value: ValueType): readonly string[] {
   switch (value.type) {
     case 'choice':

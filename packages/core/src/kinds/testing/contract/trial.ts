@@ -1,5 +1,5 @@
-// What the contract tries a kind with: in, a kind; out, its example and random sources of its table, drawn once for all its
-// tests. Where one of them fails, the case is made again and shrunk.
+// The sources with which the contract tests a kind: from a kind to its example and random sources of its table, generated once
+// for all its tests. If one of them fails, the case is generated again and shrunk.
 import fc from 'fast-check';
 import { checkSource } from '../../../check.js';
 import type { CheckedDiagram } from '../../../check-cut.js';
@@ -39,7 +39,7 @@ export function sceneOf(source: string): Scene {
   return compiled.drawn().value;
 }
 
-/** What a check says, without places: the outline's facts and the codes. */
+/** The result of a check without positions: the outline's facts and the codes. */
 export function meaningOf({ compiled, diagnostics, title }: CheckedDiagram): unknown {
   const codes = diagnostics.map(({ code }) => code);
   return { title, codes, outline: compiled ? placeless(compiled.outline) : undefined };

@@ -1,5 +1,5 @@
-// What a picture must not hold: in, an SVG; out, what runs or loads in it and the numbers that are none. Throws where it is
-// no well-formed XML.
+// What a picture must not contain: from an SVG to what runs or loads in it and numbers that are not numbers. Throws if it is
+// not well-formed XML.
 import { SaxesParser } from 'saxes';
 
 const BANNED = new Set(['script', 'foreignObject', 'image', 'iframe', 'animate', 'set']);

@@ -1,4 +1,4 @@
-// A tally in words: in, the model; out, the outline.
+// A tally in words: from the model to the outline.
 import { oneLine } from '../../../text/one-line.js';
 import type { Outline } from '../../outline.js';
 import { counted, tail } from '../../outline-words.js';

@@ -1,4 +1,4 @@
-// What stands along a spine: in, a moment; out, its card, its time, and its sign on the spine.
+// The parts along a spine: from a moment to its card, its time, and its sign on the spine.
 import { wrapText } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, NOTHING, row, stack } from '../../../scene/parts/block.js';
@@ -15,23 +15,23 @@ const AIR = { x: 12, y: 8 } as const;
 const RADIUS = 8;
 const ICON = 20;
 const ICON_GAP = 8;
-/** Between two events, half of it on each side of the line that parts them. */
+/** Between two events, half of it on each side of the line that separates them. */
 const BETWEEN = 13;
-/** px of a line that parts texts; it begins on a whole px, so that twice as large it fills one pixel. */
+/** px of a line that separates texts; it begins on a whole px, so that it fills one pixel at double size. */
 const HAIR = 0.5;
 
 export interface CardFace {
   readonly moment: Moment;
-  /** Of its section, where the card has to say it. */
+  /** Its section, if the card has to name it. */
   readonly section?: Section | undefined;
-  /** Whether its time stands on it. */
+  /** Whether its time is on it. */
   readonly timed: boolean;
-  /** px: no wider; `exactly`: nor narrower. */
+  /** px: maximum width; `exactly`: also the minimum. */
   readonly width: number;
   readonly exactly: boolean;
 }
 
-/** Nothing where there is nothing to say. */
+/** An empty block if there is nothing to show. */
 export function card({ moment, section, timed, width, exactly }: CardFace, icons: IconLookup): Block {
   const { events, sub, colour, link, desc, when } = moment;
   const art = iconBlock(namedIcon(moment.icon, icons), ICON, `${colour}-stroke`);
@@ -80,7 +80,7 @@ export function card({ moment, section, timed, width, exactly }: CardFace, icons
   };
 }
 
-/** Events one below another, a line between each two. */
+/** Events one below another, with a line between each two. */
 function separated(parts: readonly Block[], width: number, tone: Tone): Block {
   const all = stack(parts, BETWEEN);
   return {
@@ -118,7 +118,7 @@ export function whenBlock({ when }: Moment, room: number): Block {
 export const DOT = 12;
 const SPAN = 28;
 
-/** A disc; of a span a longer one, along the spine. */
+/** A disc; for a span a longer one, along the spine. */
 export function sign({ when, colour }: Moment, level: boolean): Block {
   const isSpan = when.as === 'days' && when.last > when.first;
   const long = isSpan ? SPAN : DOT;

@@ -1,4 +1,5 @@
-// Pictures of timelines: nothing over anything else, cards in the order of their times, and on a true scale every sign at its place.
+// Pictures of timelines: nothing overlaps, cards are in the order of their times, and on a true scale every sign is at its
+// position.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../../calendar/index.js';
@@ -41,7 +42,7 @@ function sceneOf(source: string): Scene {
 }
 
 describe('the picture of a timeline', () => {
-  it('stands on the page, words in their cards, and nothing overlaps', () => {
+  it('is on the page, with text in its cards, and nothing overlaps', () => {
     fc.assert(
       fc.property(timelines, (timeline) => {
         expect(flawsOf(sceneOf(sourceOf(timeline)))).toEqual([]);
@@ -68,7 +69,7 @@ describe('the picture of a timeline', () => {
     );
   });
 
-  it('has the signs of a true scale at their places, within half a px', () => {
+  it('has the signs of a true scale at their positions, within half a px', () => {
     const days = fc.uniqueArray(fc.integer({ min: 20_000, max: 24_000 }), { minLength: 3, maxLength: 5 });
     fc.assert(
       fc.property(days, fc.constantFrom('right', 'left', 'down', 'up'), (some, direction) => {
@@ -94,10 +95,10 @@ describe('the picture of a timeline', () => {
 
   it.each([
     ['one moment', 'at 2024-02-29 : "Leap"'],
-    ['all years there are', 'at 0001-01-01 : "First"\nat 9999-12-31 : "Last"'],
+    ['all possible years', 'at 0001-01-01 : "First"\nat 9999-12-31 : "Last"'],
     ['one day many times', Array.from({ length: 30 }, (_, i) => `at 2026-01-05 : "e${i}"`).join('\n')],
     [
-      'spans over one another',
+      'overlapping spans',
       Array.from({ length: 12 }, (_, i) => `at 2026-01-0${(i % 9) + 1}..2026-12-31 : "s${i}"`).join('\n'),
     ],
     ['a text of 300 characters', `at 2026-01-05 : "${'word '.repeat(60).trim()}"\nat 2026-01-06 : "b"`],
@@ -118,8 +119,8 @@ describe('the picture of a timeline', () => {
   });
 });
 
-describe('things spread along a line', () => {
-  it('never overlap, keep their order, and stay where they wish where they can', () => {
+describe('items spread along a line', () => {
+  it('never overlap, keep their order, and keep their preferred position if they can', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 200 }))), (of) => {
         const sorted = of.toSorted((a, b) => a[0] - b[0]);
@@ -139,7 +140,7 @@ describe('things spread along a line', () => {
     );
   });
 
-  it('keep to their bounds where these have room for all', () => {
+  it('stay within their bounds if these have room for all', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 60 })), { maxLength: 15 }),
@@ -162,7 +163,7 @@ describe('things spread along a line', () => {
   });
 });
 
-it('stands on both sides of the ruler where cards on one would stand far from their dates', () => {
+it('uses both sides of the ruler if cards on one side would be far from their dates', () => {
   const { nodes, width, height } = sceneOf(`timeline "Reigns and a war" scale=time
 at 1837-06-20..1901-01-22 : "Victoria"
 at 1901-01-22..1910-05-06 : "Edward VII"

@@ -1,4 +1,5 @@
-// A timeline on an even scale: in, its moments; out, rows of columns under a spine, or columns of rows beside one, folded to the page.
+// A timeline on an even scale: from its moments to rows of columns under a spine, or columns of rows beside one, folded to the
+// page.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
 import type { Moment, Section, TimelineModel } from '../model.js';
@@ -11,12 +12,12 @@ const COLUMN_GAP = 20;
 const PAGE = 1_020;
 const ROW_GAP = 40;
 const STEM = 10;
-/** The sign stands so far from the start of its card. */
+/** Distance of the sign from the start of its card. */
 const INSET = 10;
 const SPINE = 3;
 const AIR = 8;
 
-/** Moments of one section, or of none, one after another. */
+/** Consecutive moments of one section, or of none. */
 interface Run {
   readonly section: number | undefined;
   readonly from: number;
@@ -33,7 +34,7 @@ function runsOf(moments: readonly Moment[]): readonly Run[] {
   return runs;
 }
 
-/** Equal parts of at most so many. */
+/** Equal parts of at most `most` moments. */
 function folded(moments: readonly Moment[], most: number): readonly (readonly Moment[])[] {
   const parts = Math.max(1, Math.ceil(moments.length / most));
   const each = Math.ceil(moments.length / parts);
@@ -97,7 +98,7 @@ const WIDE_CARD = 360;
 const CARD_GAP = 14;
 const SECTION_GAP = 20;
 const FOLD_GAP = 48;
-/** A column is as tall at the most, unless there is no room beside it. */
+/** Maximum height of a column, unless there is no room beside it. */
 const TALLEST = 860;
 
 export function evenColumns(model: TimelineModel, icons: IconLookup): Plan {
@@ -145,7 +146,7 @@ function evenColumn(moments: readonly Moment[], sections: readonly Section[], ic
       if (moment === undefined || when === undefined || of === undefined) continue;
       const mark = sign(moment, false);
       const height = Math.max(of.height, when.height + 8, mark.height + 4);
-      // The sign stands beside the first line of its card.
+      // The sign is beside the first line of its card.
       const middle = y + Math.min(height / 2, 8 + 9.5);
       items.push({ is: 'block', block: when, x: spine - DOT / 2 - AIR - when.width, y: middle - 8 });
       items.push({ is: 'block', block: mark, x: spine - DOT / 2, y: middle - DOT / 2 });

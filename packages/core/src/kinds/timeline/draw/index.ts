@@ -1,4 +1,4 @@
-// The picture of a timeline: in, the model; out, the scene: cards along a spine, or round a ruler where distances are true.
+// Draws a timeline: from the model to the scene, with cards along a spine, or around a ruler if distances are true.
 import type { IconLookup } from '../../../scene/icon.js';
 import { NOTHING } from '../../../scene/parts/block.js';
 import { picture } from '../../../scene/parts/picture.js';
@@ -22,7 +22,7 @@ export function drawTimeline(model: TimelineModel, icons: IconLookup, outline: O
   return { picture: scene };
 }
 
-/** So many rows, and so many cards round a level ruler, are read from left to right where nobody says how. */
+/** Up to this many rows, and this many cards around a level ruler, a timeline without a direction reads from left to right. */
 const MOST_ROWS = 3;
 const MOST_LEVEL = 10;
 

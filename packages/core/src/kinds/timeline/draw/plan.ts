@@ -1,5 +1,5 @@
-// A drawing of blocks and lines before it has a place on the page: in, what stands where; out, the same turned round for a timeline
-// that reads to the left or upwards, several side by side or below one another, and all of it as a block.
+// A drawing of blocks and lines before it has a position on the page: from its items to the same mirrored for a timeline that
+// reads to the left or upwards, several side by side or below one another, and all of it as a block.
 import type { Point, Size } from '../../../layout/graph.js';
 import type { Block } from '../../../scene/parts/block.js';
 import type { ColourRole, SceneNode } from '../../../scene/scene.js';
@@ -19,7 +19,7 @@ export interface Plan extends Size {
   readonly items: readonly Item[];
 }
 
-/** Mirrored: what stood at the start stands at the end. */
+/** Mirrored: the start becomes the end. */
 export function turned({ width, height, items }: Plan, side: 'left' | 'up'): Plan {
   const map = ({ x, y }: Point): Point => (side === 'left' ? { x: width - x, y } : { x, y: height - y });
   return {
@@ -63,7 +63,7 @@ export function planBlock({ width, height, items }: Plan): Block {
     at: (corner) => {
       const lines = items.filter((each) => each.is === 'line');
       const blocks = items.filter((each) => each.is === 'block');
-      // Lines lie under what they join.
+      // Lines are painted below what they join.
       return [...lines, ...blocks].flatMap((each) => painted(each, corner));
     },
   };

@@ -1,6 +1,6 @@
-// Things along a line that must not overlap: in, where each would best begin and how long it is, in order; out, where each begins, as
-// near to its wish as all together can be (least squares; isotonic regression by pooling neighbours, Ayer et al. 1955), and between
-// two bounds where there is room for all.
+// Items along a line that must not overlap: from the preferred start of each and its length, in order, to where each begins, as
+// near to its preference as all together can be (least squares; isotonic regression by pooling neighbours, Ayer et al. 1955),
+// and within two bounds if there is room for all.
 
 interface Pool {
   sum: number;

@@ -1,5 +1,6 @@
-// A timeline on a true scale: in, its moments by date; out, a ruler with a sign at the true place of each and its card as near to it as
-// the others let it, on one side or on both; spans as bars along the ruler. A long one is cut into rulers of one scale.
+// A timeline on a true scale: from its moments by date to a ruler with each sign at its true position and each card as near to
+// it as the others allow, on one side or on both; spans are bars along the ruler. A long one is cut into several rulers of the
+// same scale.
 import { type Day, shortDate, timeTicks } from '../../../calendar/index.js';
 import { measureText } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
@@ -19,19 +20,19 @@ const GAP = 12;
 const LEAST = { level: 720, upright: 360 } as const;
 const LONGEST = { level: 1_040, upright: 900 } as const;
 const MOST_PARTS = 8;
-/** From the ruler to the cards: straight lines alone, and lines that lean. */
+/** From the ruler to the cards: only straight lines, and slanted lines. */
 const LEAD = 40;
 const KNEE = 6;
-/** From the start of a card to where its line comes to it. */
+/** From the start of a card to where its line meets it. */
 const ANCHOR = 18;
 const LANE = 9;
 const BAR = 6;
-/** A span too short to be seen as one is a moment. */
+/** A span too short to be visible is drawn as a moment. */
 const LEAST_SPAN = 8;
 const FOLD_GAP = 44;
-/** px that a card may stand from its place before cards go to both sides. */
+/** px that a card can be from its position before cards go to both sides. */
 const FAR = { level: 190, upright: Number.POSITIVE_INFINITY } as const;
-/** Cards on one side alone are enough for so many. */
+/** Up to this many cards fit on one side. */
 const ONE_SIDED = { level: 5, upright: 12 } as const;
 
 interface Placed {
@@ -53,7 +54,7 @@ export function timePlan(model: TimelineModel, way: Way, icons: IconLookup): Pla
   while (length > LONGEST[way] && parts < MOST_PARTS) {
     parts++;
     const next = neededFor(placed, first, last, parts, sides, way);
-    // Where all are close together, a cut helps nothing.
+    // If all are close together, a cut does not help.
     if (next > 0.95 * length) {
       parts--;
       break;
@@ -69,7 +70,7 @@ export function timePlan(model: TimelineModel, way: Way, icons: IconLookup): Pla
   return joined(rulers, FOLD_GAP, way === 'level');
 }
 
-/** Whether cards on one side would stand far from their places. */
+/** Whether cards on one side would be far from their positions. */
 function leansFar(placed: readonly Placed[], first: Day, last: Day, way: Way): boolean {
   const length = neededFor(placed, first, last, 1, 1, way);
   const wishes = placed.map(
@@ -99,7 +100,7 @@ function longOf({ card: { width, height } }: Placed, way: Way): number {
   return (way === 'level' ? width : height) + GAP;
 }
 
-/** How long each of so many rulers has to be for its cards. */
+/** Length of each of `parts` rulers that its cards need. */
 function neededFor(placed: readonly Placed[], first: Day, last: Day, parts: number, sides: number, way: Way): number {
   const share = (last + 1 - first) / parts;
   const sums = Array.from({ length: parts }, () => 0);
@@ -112,7 +113,7 @@ function neededFor(placed: readonly Placed[], first: Day, last: Day, parts: numb
 
 interface Ruler {
   readonly from: Day;
-  /** The day behind its end. */
+  /** The day after its end. */
   readonly to: Day;
   readonly length: number;
   readonly sides: number;
@@ -224,7 +225,7 @@ function sideOf(
 ): Side {
   const isSpan = ({ first, last }: Placed): boolean => last > first && place(last + 1) - place(first) >= LEAST_SPAN;
   const ends: number[] = [];
-  /** The nearest lane that is free from one place to another. */
+  /** The nearest lane that is free between two positions. */
   const laneFor = (from: number, upTo: number): number => {
     const free = ends.findIndex((each) => each <= from);
     const lane = free < 0 ? ends.length : free;
@@ -238,7 +239,7 @@ function sideOf(
       : [place((of.first + of.last + 1) / 2), place((of.first + of.last + 1) / 2)];
     if (!isSpan(of) && running.includes(of)) continue;
     const lane = isSpan(of) ? laneFor(from, to) : laneFor(from - DOT / 2, to + DOT / 2);
-    // The nearest sign of a moment stands on the edge of the ruler.
+    // In the nearest lane, the sign of a moment is on the edge of the ruler.
     const across = isSpan(of) ? 3 + lane * LANE : lane === 0 ? -DOT / 2 : 3 + lane * LANE - (DOT - BAR) / 2;
     marks.set(of, { from, to, across });
   }
@@ -250,7 +251,7 @@ function sideOf(
     return mark === undefined ? place(of.first) : (mark.from + mark.to) / 2;
   };
   const shown = own.filter((each) => each.card.width > 0);
-  // What is told in the order of time is met in the order of its places.
+  // Cards follow the order of their positions, like reading in time order.
   const ordered = [...shown].sort((a, b) => middle(a) - middle(b));
   const starts = spread(
     ordered.map((each) => middle(each) - ANCHOR),
@@ -290,7 +291,7 @@ function sideItems(
   const level = way === 'level';
   const point = (along: number, across: number) =>
     level ? { x: along, y: edge + by * across } : { x: edge + by * across, y: along };
-  /** A block whose nearer edge is so far from the ruler. */
+  /** A block whose nearer edge is at that distance from the ruler. */
   const put = (block: Block, along: number, across: number, deep: number): Item => ({
     is: 'block',
     block,

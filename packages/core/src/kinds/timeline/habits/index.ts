@@ -1,4 +1,4 @@
-// How writers of Mermaid, PlantUML, Markdown and tables write a timeline, answered with our lines.
+// Timelines as writers of Mermaid, PlantUML, Markdown and tables write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';

@@ -1,11 +1,11 @@
-// Lines of other languages that say when something was: `1989 : Proposal : First server`, `- 1989: Proposal`, `[Proposal] happens on
-// 1989-03-12`, `1989, Proposal`. In, a line; out, the line to write.
+// Lines of other languages that say when something was: `1989 : Proposal : First server`, `- 1989: Proposal`, `[Proposal]
+// happens on 1989-03-12`, `1989, Proposal`. From a line to the line to write.
 import { dayOf } from '../../../calendar/index.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { quote } from '../../../syntax/quote.js';
 
 const LEAD = /^(?:[-*•+][ \t]+|\|[ \t]*)/;
-/** What reads as a time: begins with or is a number, or names a month, a century or an age. */
+/** Text that reads as a time: is or begins with a number, or names a month, a century or an age. */
 const TIME =
   /^(?:(?:c\.|ca\.|about|circa|early|mid|late|before|after|since|until)[ \t-]+)?(?:Q[1-4]\b|H[12]\b|\d|[A-Z][a-z]{2,8}\.?[ \t]+\d|(?:Day|Week|Month|Year|Sprint|Phase|Step)[ \t]+\d)[\w .,'’/–—-]{0,40}$/;
 
@@ -40,7 +40,7 @@ function lineOf(when: string, events: readonly string[]): string | undefined {
   return time === undefined || texts.length === 0 ? undefined : `at ${time} : ${texts.map(quote).join(' ')}`;
 }
 
-/** A date of the calendar as one, anything else in quotes. */
+/** A calendar date as a date, anything else in quotes. */
 export function timeOf(text: string): string | undefined {
   const label = labelOf(text);
   if (label === '') return undefined;
@@ -51,7 +51,7 @@ export function timeOf(text: string): string | undefined {
   return dayOf(last) === undefined || last < first ? quote(label) : `${first}..${last}`;
 }
 
-/** `  : First server` below a line of Mermaid's: more of what happened then. */
+/** `  : First server` below a line of Mermaid's: another event at that time. */
 export function moreEvents(text: string): readonly string[] | undefined {
   const rest = /^:[ \t]*(\S.*)$/.exec(text)?.[1];
   if (rest === undefined) return undefined;

@@ -1,4 +1,5 @@
-// Moments of other languages, each on its line or under its section: in, a line; out, the line to write, or the block of all below it.
+// Moments of other languages, each on its line or under its section: from a line to the line to write, or to the block of all
+// lines below it.
 import { answered, reads, report, shown, written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -49,7 +50,7 @@ export function repairMoment(line: HabitLine, text: string): RepairedLine | unde
   });
 }
 
-/** A time alone over lines that begin with a colon. */
+/** A bare time above lines that begin with a colon. */
 function loneTime(line: HabitLine, text: string): string | undefined {
   const below = lineText(line.source, line.index + 1).trim();
   const time = /^[\w .,'’/–—-]{1,60}$/.test(text) ? timeOf(text) : undefined;

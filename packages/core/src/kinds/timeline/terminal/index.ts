@@ -1,4 +1,4 @@
-// A timeline as text: in, the model and the page; out, its times one below another along a spine, with what happened beside each.
+// A timeline as text: from the model and the page to its times one below another along a spine, with what happened beside each.
 import { cellsOf, plain } from '../../../terminal/cells.js';
 import type { Charset } from '../../../terminal/glyphs.js';
 import { hanging, type Page, stacked } from '../../../terminal/page.js';

@@ -1,9 +1,9 @@
-// Mistakes that a model which knows Mermaid, PlantUML, Markdown and tables makes in a timeline.
+// Mistakes that a model familiar with Mermaid, PlantUML, Markdown and tables makes in a timeline.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'timeline "The web"\nat "1969" : "Arpanet"\n';
 const TRUE = 'timeline "The web" scale=time\nat 1969-10-29 : "Arpanet"\n';
-/** Where the repair goes up into the header. */
+/** The repair goes into the header. */
 const BARE = 'timeline ';
 
 const MERMAID: readonly Case[] = [
@@ -196,7 +196,7 @@ const SLIPS: readonly Case[] = [
     chosen: 'at "1989" : "Proposal"',
   },
   {
-    name: 'a date of another country',
+    name: 'a date in another notation',
     lines: 'at 12.3.1989 : "Proposal"',
     codes: 'E303',
     hint: 'at 1989-03-12 : "Proposal" (when is a date such as 2026-11-02, or two joined by .., or text in quotes)',
@@ -244,45 +244,45 @@ const DATES: readonly Case[] = [
     name: 'a year on a true scale',
     lines: 'at "1989" : "Proposal"',
     codes: 'E710',
-    hint: 'at 1989-01-01..1989-12-31, or scale=even in the header.',
+    hint: 'at 1989-01-01..1989-12-31, or set scale=even in the header.',
     chosen: 'at 1989-01-01..1989-12-31 : "Proposal"',
   },
   {
     name: 'a month on a true scale',
     lines: 'at "March 1989" : "Proposal"',
     codes: 'E710',
-    hint: 'at 1989-03-01..1989-03-31, or scale=even in the header.',
+    hint: 'at 1989-03-01..1989-03-31, or set scale=even in the header.',
     chosen: 'at 1989-03-01..1989-03-31 : "Proposal"',
   },
   {
     name: 'a month in digits on a true scale',
     lines: 'at "1988-02" : "Proposal"',
     codes: 'E710',
-    hint: 'at 1988-02-01..1988-02-29, or scale=even in the header.',
+    hint: 'at 1988-02-01..1988-02-29, or set scale=even in the header.',
     chosen: 'at 1988-02-01..1988-02-29 : "Proposal"',
   },
   {
     name: 'a day in words on a true scale',
     lines: 'at "12 March 1989" : "Proposal"',
     codes: 'E710',
-    hint: 'at 1989-03-12, or scale=even in the header.',
+    hint: 'at 1989-03-12, or set scale=even in the header.',
     chosen: 'at 1989-03-12 : "Proposal"',
   },
   {
     name: 'an age on a true scale',
     lines: 'at "the nineties" : "Mosaic"',
     codes: 'E710',
-    hint: 'Write a date: at 1989-03-12, a span: at 1989-03-12..1990-12-25, or scale=even in the header.',
+    hint: 'Write a date: at 1989-03-12, or a span: at 1989-03-12..1990-12-25, or set scale=even in the header.',
   },
   {
-    name: 'a day that there is not',
+    name: 'a day that does not exist',
     lines: 'at 1989-02-29 : "Proposal"',
     codes: 'E303',
     hint: 'Write: at 1989-02-28 : "Proposal"',
     chosen: 'at 1989-02-28 : "Proposal"',
   },
   {
-    name: 'a span that runs back',
+    name: 'a reversed span',
     lines: 'at 1990-12-25..1989-03-12 : "Proposal"',
     codes: 'E303',
     hint: 'Write: at 1989-03-12..1990-12-25 : "Proposal"',

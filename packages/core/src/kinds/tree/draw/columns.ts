@@ -1,19 +1,18 @@
-// Folding a tall tree into columns that stand side by side: in, its rows; out, the rows of each column, cut where little is
-// cut apart.
+// Folds a tall tree into columns side by side: from its rows to the rows of each column, cut where the cut separates little.
 import { nameEnd, type Row } from './rows.js';
 
-/** Taller for its breadth than this, a tree is folded. */
+/** Height over width above which a tree is folded. */
 const TALLEST = 3;
-/** Its columns are then as many as make it no taller than this. */
+/** The number of columns is then chosen to keep the tree within this. */
 const WANTED = 1.5;
 const MOST_COLUMNS = 40;
 /** Between a name and its note. */
 export const NOTE_GAP = 24;
 /** Between two columns. */
 export const COLUMN_GAP = 48;
-/** Of a page round the tree, both sides together. */
+/** Of a page around the tree, both sides together. */
 const MARGINS = 48;
-/** How far from its share a column may end, and what a level of depth at the cut is worth of that. */
+/** How far from its share a column can end, and the cost of one level of depth at the cut. */
 const REACH = 0.18;
 const LEVEL = 0.1;
 
@@ -45,7 +44,7 @@ function heightOf(rows: readonly Row[]): number {
   return rows.reduce((sum, each) => sum + each.height, 0);
 }
 
-/** As many columns, each near its share of what is left, cut before an item of little depth. */
+/** `count` columns, each near its share of what is left, cut in front of an item of little depth. */
 function cut(rows: readonly Row[], count: number): readonly (readonly Row[])[] {
   const columns: Row[][] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-// Generated trees, drawn whole: names and notes apart, notes in a column, within 4:1, each name under what it stands in.
+// Generated trees, drawn whole: names and notes do not overlap, notes are in a column, within 4:1, each name under its parent.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -21,7 +21,7 @@ interface Made {
   readonly name: string;
 }
 
-/** Lines of a tree: each stands at most one level deeper than the one before. */
+/** Lines of a tree: each is at most one level deeper than the one before. */
 const lines = fc
   .array(fc.tuple(fc.nat(6), fc.nat(40), fc.option(words, { freq: 3 }), fc.boolean()), { minLength: 1, maxLength: 160 })
   .map((rows) => {
@@ -50,7 +50,7 @@ function drawn(rows: readonly (Made & { readonly sub: string | null; readonly to
 }
 
 describe('a drawn tree', () => {
-  test('has no words over words and no line through any', () => {
+  test('has no text over text and no line through text', () => {
     fc.assert(
       fc.property(lines, (rows) => {
         const { nodes } = drawn(rows);
@@ -90,7 +90,7 @@ describe('a drawn tree', () => {
       fc.property(lines, (rows) => {
         const { width, height } = drawn(rows);
         expect(height / width).toBeLessThanOrEqual(4);
-        // One line with a note is as broad as it is.
+        // A single line with a note is as wide as the note.
         if (rows.length > 5) expect(width / height).toBeLessThanOrEqual(4);
       }),
       { numRuns: cases(60) },
@@ -105,7 +105,7 @@ describe('a drawn tree', () => {
     expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(2);
   });
 
-  test('names every item once, in order, and notes of one column begin at one place', () => {
+  test('names every item once, in order, and aligns the notes of a column', () => {
     fc.assert(
       fc.property(lines, (rows) => {
         const { nodes } = drawn(rows);
@@ -113,14 +113,14 @@ describe('a drawn tree', () => {
         expect(names.map((each) => each?.text.replace(/\/$|\.ts$/, ''))).toEqual(rows.map(({ name }) => name));
         const columns = new Set(names.map((each, i) => (each?.x ?? 0) - 24 * (rows[i]?.depth ?? 0)));
         const notes = new Set(parts(nodes, 'label').flatMap((each) => texts(each.children).map(({ x }) => x)));
-        // A column has its notes at one place, and may have the path it goes on in.
+        // A column has its notes at one position, and may repeat the path in which it continues.
         expect(notes.size).toBeLessThanOrEqual(2 * columns.size);
       }),
       { numRuns: cases(60) },
     );
   });
 
-  test('a tone lies behind its name alone', () => {
+  test('a tone is only behind its name', () => {
     const { nodes } = sceneOf('tree\n"src/" tone=red sub="a note"\n"docs/"\n');
     const [marked, plain] = parts(nodes, 'node');
     expect(marked?.children.map(shapeBox).filter((each) => each !== undefined)).toHaveLength(1);

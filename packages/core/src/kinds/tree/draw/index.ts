@@ -1,4 +1,4 @@
-// The picture of a tree: in, the model; out, the scene: a line an item, notes in a column, folded where it would be too tall.
+// Draws a tree: from the model to the scene, with one line per item, notes in a column, folded if it would be too tall.
 import type { Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
@@ -14,7 +14,7 @@ import { COLUMN_GAP, columnWidth, foldedRows, noteStart } from './columns.js';
 import { type PlacedRow, railsOf } from './rails.js';
 import { ROW, type Row, rowOf, STEP } from './rows.js';
 
-/** Round a marked name. */
+/** Around a marked name. */
 const MARK_AIR = { x: 6, y: 1 } as const;
 const MARK_RADIUS = 6;
 
@@ -52,7 +52,7 @@ function sideBySide(columns: readonly Block[]): Block {
   };
 }
 
-/** The names of what a row stands in, from the top. */
+/** The names of a row's ancestors, from the top. */
 function pathTo(rows: readonly Row[], at: number): readonly string[] {
   const path: string[] = [];
   let depth = rows[at]?.depth ?? 0;
@@ -98,7 +98,7 @@ function columnBlock(rows: readonly Row[], path: readonly string[], later: reado
   };
 }
 
-/** Where a column goes on in a folder, its path. */
+/** If a column continues inside a folder, the path of that folder. */
 function captionOf(path: readonly string[], width: number): Block {
   if (path.length === 0) return NOTHING;
   const text = path.map((each) => (each.endsWith('/') ? each : `${each}/`)).join('');

@@ -1,4 +1,4 @@
-// The lines of a tree that lead from a folder to what stands in it: in, the placed rows of a column; out, one path a folder.
+// The lines of a tree from a folder to its items: from the placed rows of a column to one path per folder.
 import type { PathShape, PathStep } from '../../../scene/scene.js';
 import type { TreeItem } from '../model.js';
 import { ICON, ROW, STEP } from './rows.js';
@@ -13,27 +13,27 @@ export interface PlacedRow {
 export interface RailRoom {
   /** The column's left. */
   readonly x: number;
-  /** Where the lines of folders begin that stand in a column before. */
+  /** Where the lines begin of folders that are in an earlier column. */
   readonly top: number;
 }
 
 const RADIUS = 4;
-/** Air before a name and below a folder's icon. */
+/** Gap in front of a name and below a folder's icon. */
 const AIR = 4;
 
-/** A folder with some of what stands in it in this column. */
+/** A folder with those of its items that are in this column. */
 interface Rail {
   readonly depth: number;
   readonly from: number;
   readonly meets: number[];
-  /** More of it stands in the next column. */
+  /** More of them are in the next column. */
   goesOn: boolean;
 }
 
-/** `later`: the depths of all rows in the columns behind. */
+/** `later`: the depths of all rows in the following columns. */
 export function railsOf(rows: readonly PlacedRow[], later: readonly number[], room: RailRoom): readonly PathShape[] {
   const rails: Rail[] = [];
-  /** The open rail of each depth; the items of depth d hang on that of d - 1. */
+  /** The open rail of each depth; the items of depth d are attached to that of d - 1. */
   const open: Rail[] = [];
   for (const { depth, top, bottom, item } of rows) {
     open.length = Math.min(open.length, depth);
@@ -56,7 +56,7 @@ export function railsOf(rows: readonly PlacedRow[], later: readonly number[], ro
   return rails.flatMap((each) => railPath(each, end, room));
 }
 
-/** Depths of the folders that have more in what follows: none from which a row at their own depth parts it. */
+/** Depths of the folders with more items in the rows that follow: those not closed by a row at their own depth or above. */
 function goingOn(later: readonly number[]): ReadonlySet<number> {
   const depths = new Set<number>();
   let least = Number.POSITIVE_INFINITY;

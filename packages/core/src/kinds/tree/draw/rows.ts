@@ -1,4 +1,4 @@
-// The lines of a tree as blocks: in, an item and its depth; out, its words, icon and note, measured.
+// The lines of a tree as blocks: from an item and its depth to its text, icon and note, measured.
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, row } from '../../../scene/parts/block.js';
 import { snapUp } from '../../../scene/parts/grid.js';
@@ -52,7 +52,7 @@ function centred(art: Block, line: number): Block['at'] {
   return ({ x, y }) => art.at({ x, y: y + (line - art.height) / 2 });
 }
 
-/** The icon stands beside the first of several lines. */
+/** The icon is beside the first of several lines. */
 function topRow(icon: Block, words: Block): Block {
   return row([{ ...icon, height: words.height }, words], ICON_GAP);
 }

@@ -1,10 +1,10 @@
-// Commands that make folders and files: `mkdir -p src/{core,ui}`, `touch src/index.ts`. In, a line; out, the items they make.
+// Commands that make folders and files: `mkdir -p src/{core,ui}`, `touch src/index.ts`. From a line to the items they make.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { pathNames } from '../../file-names.js';
 import { itemLine } from '../../habits/items/item-line.js';
 
-/** Paths that one command may make. */
+/** The most paths that one command can make. */
 const MOST = 60;
 
 export function repairCommand(line: HabitLine, text: string): RepairedLine | undefined {
@@ -17,7 +17,7 @@ export function repairCommand(line: HabitLine, text: string): RepairedLine | und
           diagnostic: report(
             'E117',
             line.span,
-            { found: word, advice: 'Remove this line: the lines below say what stands where.' },
+            { found: word, advice: 'Remove this line: the lines below say what is where.' },
             removal(line.source, line.span, true),
           ),
           statements: [],
@@ -40,7 +40,7 @@ function expanded(path: string): readonly string[] {
   return inside === undefined ? [path] : inside.split(',').map((each) => before + each + after);
 }
 
-/** Each folder once, where paths that share it follow one another. */
+/** Each folder once, if consecutive paths share it. */
 export function nestedLines(paths: readonly string[], before: readonly string[] = []): readonly string[] {
   let open = before;
   return paths.flatMap((path) => {

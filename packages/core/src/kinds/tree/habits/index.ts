@@ -1,4 +1,4 @@
-// How writers of other tools write a tree, answered with our lines.
+// Trees as writers of other tools write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';

@@ -1,16 +1,16 @@
-// A name of a folder or file as other tools list it, with what they write behind it. In, the words; out, the item meant.
+// A name of a folder or file as other tools list it, with what they write after it. From the text to the item meant.
 
 import { isFileName } from '../../file-icon.js';
 import type { MeantItem } from '../../habits/items/item-line.js';
 
-/** A comment, an arrow, a dash or brackets behind a name. */
+/** A comment, an arrow, a dash or brackets after a name. */
 const NOTE =
   /^(.*?\S)(?:[ \t\u00a0]+(?:#+|\/\/|<-+|←|--|—|–|=>|->)[ \t\u00a0]*|[ \t\u00a0]{2,}|[ \t\u00a0]+(?=\([^()]*\)$))(\S.*)$/;
 
-/** A dash, where a folder or the end of a file's name stands before it. */
+/** A dash after a folder or the end of a file's name. */
 const DASHED = /^(\S+(?:\/|\.[A-Za-z]\w{0,9}))[ \t]+-[ \t]+(\S.*)$/;
 
-/** `holds`: something stands in it. */
+/** `holds`: it contains items. */
 export function meantName(words: string, holds: boolean): MeantItem {
   const found = NOTE.exec(words.trim()) ?? DASHED.exec(words.trim());
   const name = unquoted((found?.[1] ?? words).trim());
@@ -18,7 +18,7 @@ export function meantName(words: string, holds: boolean): MeantItem {
   return { label: folderName(name, holds), ...(sub === undefined || sub === '' ? {} : { sub }) };
 }
 
-/** With a slash where something stands in it, or where the mark of a folder stands behind it. */
+/** With a slash if it contains items, or if the mark of a folder is after it. */
 export function folderName(name: string, holds: boolean): string {
   const bare = name.replace(/[*@|=>]$/, '').replace(/:$/, '');
   const marked = name.endsWith(':') && bare !== name;

@@ -1,5 +1,5 @@
-// What the command `tree` prints, pasted: `├── src`, `|-- src`, `+---src`, the dot at its top and the count at its end. In, a line;
-// out, the item it stands for.
+// The output of the command `tree`, pasted: `├── src`, `|-- src`, `+---src`, the dot at its top and the count at its end. From
+// a line to the item it stands for.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
@@ -17,9 +17,9 @@ export function repairPasted(line: HabitLine, text: string): RepairedLine | unde
   if (COUNT.test(text.trim()))
     return gone(line, 'the count of folders and files', 'Remove this line: the outline counts them.');
   if (/^\.{1,2}\/?$/.test(text) && isRailed(lineBelow(line, line.index)))
-    return gone(line, text, 'Remove this line: the title of the header names the folder that is shown.');
+    return gone(line, text, 'Remove this line: the title in the header names the folder shown.');
   const { source, bounds } = line;
-  // White space before the first rail is a rail too.
+  // White space in front of the first rail is a rail too.
   const whole = source.text.slice(bounds.start, bounds.end).trimEnd();
   const depth = depthOf(whole);
   const words = RAILED.exec(whole)?.[2]?.trim();
@@ -46,13 +46,13 @@ export function isRailed(text: string | undefined): boolean {
   return text !== undefined && RAILED.test(text.trim());
 }
 
-/** From 1: how deep a line stands below the folder that is listed. */
+/** From 1: how many levels a line is below the folder that is listed. */
 function depthOf(text: string): number | undefined {
   const rails = RAILED.exec(text)?.[1];
   return rails === undefined ? undefined : Math.round(rails.length / CELLS) + 1;
 }
 
-/** Whether the listing begins with the folder that all else hangs on. */
+/** Whether the listing begins with the folder that contains everything else. */
 function hangs({ source, header }: HabitLine): boolean {
   const from = header?.span.end ?? 0;
   const end = source.text.slice(from, from + 2_000).search(/\n[ \t\r\n]*\S/);

@@ -1,4 +1,4 @@
-// Names without quotes: bare, listed, in YAML or JSON, or as whole paths a line each. In, a line; out, the items to write.
+// Names without quotes: bare, listed, in YAML or JSON, or as whole paths, one per line. From a line to the items to write.
 import { written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { pathNames } from '../../file-names.js';

@@ -1,10 +1,10 @@
-// A tree as text, as the command of that name prints it: in, the model and the page; out, the text.
+// A tree as text, as the command `tree` prints it: from the model and the page to the text.
 import { treeText as nestedText, type TextTreeItem } from '../../../terminal/nested/index.js';
 import type { Page } from '../../../terminal/page.js';
 import type { Made } from '../../layout-reports.js';
 import type { TreeItem, TreeModel } from '../model.js';
 
-/** Where several items stand at the top, the title is what they hang from. */
+/** If several items are at the top, they are attached to the title. */
 export function treeText({ title, tops }: TreeModel, page: Page): Made<string> {
   const roots = tops.map(textItem);
   const picture =

@@ -1,4 +1,4 @@
-// The text picture of a tree is what the command of that name prints: it can be read back, names, levels and notes.
+// The text picture of a tree matches the output of the command `tree`: names, levels and notes can be read back.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { drawText } from '../../../draw.js';
@@ -29,7 +29,7 @@ function sourceOf(all: readonly Read[]): string {
   return `tree "Root"\n${body.join('\n')}\n`;
 }
 
-/** As a reader of a terminal reads it: rails are four cells, two spaces part a note from its name. */
+/** As a reader of a terminal reads it: rails are four cells, two spaces separate a note from its name. */
 function read(text: string): readonly Read[] {
   return text.split('\n').map((line) => {
     const [, rails = '', words = ''] = /^((?:[│|] {3}| {4}|[├└|`][─-]{2} )*)(.*)$/.exec(line) ?? [];

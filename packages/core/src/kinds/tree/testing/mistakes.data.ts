@@ -1,4 +1,4 @@
-// Mistakes that a model which knows the command `tree`, Mermaid, YAML, JSON and PlantUML makes in a tree.
+// Mistakes that a model familiar with the command `tree`, Mermaid, YAML, JSON and PlantUML makes in a tree.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'tree "Repository"\n';
@@ -40,7 +40,7 @@ const PASTED: readonly Case[] = [
     fixed: '"src/"\n  "core"\n"docs"',
   },
   {
-    name: 'a dash and words behind a pasted name',
+    name: 'a dash and words after a pasted name',
     lines: '├── a.ts - entry point\n└── src/ — the rest',
     codes: 'E125 E125',
     hint: '"a.ts" sub="entry point"',
@@ -93,14 +93,14 @@ const NAMES: readonly Case[] = [
     fixed: '"src/"\n  "core/"\n    "a.ts" sub="entry"\n    "b.ts"\n"README.md"',
   },
   {
-    name: 'a path of folders with something in it',
+    name: 'a path of folders with items in it',
     lines: '"src/main/java/"\n  "App.java"\n  # more to come\n  "Web.java"',
     codes: 'E680',
     hint: '"src/"\n  "main/"\n    "java/"',
     fixed: '"src/"\n  "main/"\n    "java/"\n      "App.java"\n      # more to come\n      "Web.java"',
   },
   {
-    name: 'a path that goes on from the folder above it',
+    name: 'a path that continues the folder above it',
     lines: '"src/"\n"src/a.ts"',
     codes: 'E680',
     hint: '"src/"\n  "a.ts"',
@@ -114,7 +114,7 @@ const NAMES: readonly Case[] = [
     fixed: '"etc/"\n  "hosts"',
   },
   {
-    name: 'something in a file',
+    name: 'an item in a file',
     lines: '"src/"\n  "index.ts"\n    "app.ts"',
     codes: 'E681',
     hint: '"index.ts/"',
@@ -141,7 +141,7 @@ const NAMES: readonly Case[] = [
     hint: 'without tabs',
     chosen: '"src/"\n\t"core/"\n\t  "ui/"',
   },
-  { name: 'a number behind a name', lines: '"src/" 12', codes: 'E118', hint: '"label" [options]' },
+  { name: 'a number after a name', lines: '"src/" 12', codes: 'E118', hint: '"label" [options]' },
 ];
 
 const OTHERS: readonly Case[] = [
@@ -188,14 +188,14 @@ const OTHERS: readonly Case[] = [
     fixed: '"src/"\n  "core/"\n    "a.ts"\n  "b.ts"',
   },
   {
-    name: "the text behind a name in Mermaid's treeView",
+    name: "the text after a name in Mermaid's treeView",
     lines: '"src/"\n  "index.ts" ## entry of all',
     codes: 'E125',
     hint: 'sub="entry of all"',
     fixed: '"src/"\n  "index.ts" sub="entry of all"',
   },
   {
-    name: 'a second text behind a name',
+    name: 'a second text after a name',
     lines: '"index.ts" "entry"',
     codes: 'E125',
     hint: '"index.ts" sub="entry"',

@@ -1,25 +1,25 @@
-// Where the items stand: in, the items and the size of the picture; out, a box each, the areas of leaves as their numbers are.
-// Titles and gaps take room that no number has, so the rows are filled again and again, with every box larger or smaller by
-// what its leaves lack or have too much, until the boxes of leaves have the areas they should. Rows stay after the first rounds.
+// Positions the items: from the items and the size of the picture to one box per item, with the areas of leaves proportional to
+// their numbers. Titles and gaps take space that no number has, so the rows are filled repeatedly, with every box enlarged or
+// reduced by the error of its leaves, until the boxes of leaves have the right areas. Rows are fixed after the first rounds.
 import type { Box, Size } from '../../../layout/graph.js';
 import type { PlacedItem, TreemapItem } from '../model.js';
 import { placedRows, type Row, squarifiedRows } from './squarify.js';
 
 export interface Cell extends PlacedItem {
   readonly box: Box;
-  /** Height of the title above what stands in it; 0 without one. */
+  /** Height of the title above its content; 0 without one. */
   readonly title: number;
   readonly children: readonly Cell[];
 }
 
-/** The height of a title, or 0 where the box has no room for one. */
+/** The height of a title, or 0 if the box has no room for one. */
 export type TitleHeight = (placed: PlacedItem, box: Box) => number;
 
 interface Work {
   readonly item: TreemapItem;
   readonly depth: number;
   readonly children: readonly Work[];
-  /** px² that it is given, with the gaps round it. */
+  /** px² assigned to it, with the gaps around it. */
   weight: number;
   /** px² of its leaves as drawn. */
   drawn: number;
@@ -29,17 +29,17 @@ interface Work {
   hasTitle: boolean;
 }
 
-/** px between groups at the top, and between what stands in one where that holds groups too. */
+/** px between groups at the top, and between items inside a group that contains groups too. */
 const GAPS = [8, 4] as const;
-/** Groups of these levels may have titles. */
+/** Groups of these levels can have titles. */
 const TITLED = 4;
-/** Rounds in which rows may change, and all there are. */
+/** Rounds in which rows can change, and the maximum number of rounds. */
 const FREE = 3;
 const MOST_ROUNDS = 60;
-/** px² over the longer side, so px of the shorter one, that an area may be off. */
+/** Tolerance of an area: px² over the longer side, so px of the shorter one. */
 const CLOSE = 0.02;
 
-/** Zeros have no place. */
+/** Zeros are not placed. */
 export function placedItems(tops: readonly TreemapItem[], size: Size, titleHeight: TitleHeight): readonly Cell[] {
   const root = workOf({ x: 0, y: 0, ...size }, tops);
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -58,7 +58,7 @@ function workOf(box: Box, tops: readonly TreemapItem[]): Work {
   return { ...worked(item, -1, scale), box };
 }
 
-/** The largest first; of equals the one written first. */
+/** The largest first; of equals, the one written first. */
 function worked(item: TreemapItem, depth: number, scale: number): Work {
   const children = item.children
     .filter(({ value }) => value > 0)
@@ -77,12 +77,12 @@ function worked(item: TreemapItem, depth: number, scale: number): Work {
   };
 }
 
-/** Between what stands in an item; leaves alone share their borders. */
+/** The gap between the items inside an item; leaves without groups share their borders. */
 function gapIn({ depth, children }: Work): number {
   return children.some((each) => each.children.length > 0) ? (GAPS[depth + 1] ?? 0) : 0;
 }
 
-/** Places what stands in an item; `free`: rows are made anew. */
+/** Places the content of an item; `free`: rows are computed again. */
 function fill(work: Work, depth: number, free: boolean, titleHeight: TitleHeight): void {
   const { box, children } = work;
   if (children.length === 0) {
@@ -95,7 +95,7 @@ function fill(work: Work, depth: number, free: boolean, titleHeight: TitleHeight
   }
   const gap = gapIn(work);
   const content = inside(box, work.title, depth < 0 ? 0 : gap);
-  // Half of each gap belongs to the boxes on its sides, so what they fill reaches beyond the content by as much.
+  // Half of each gap belongs to the boxes on its sides, so the room they fill extends beyond the content by that much.
   const room = inside(content, 0, -gap / 2);
   const weights = children.map(({ weight }) => weight);
   if (free) work.rows = squarifiedRows(weights, room);
@@ -117,7 +117,7 @@ function inside({ x, y, width, height }: Box, top: number, by: number): Box {
   };
 }
 
-/** Gives every item what it lacks; the most that a leaf is off, px of its shorter side. */
+/** Adds to every item what it lacks; returns the largest error of a leaf, px of its shorter side. */
 function corrected(all: readonly Work[], perUnit: number): number {
   let most = 0;
   for (const each of all) {
@@ -130,7 +130,7 @@ function corrected(all: readonly Work[], perUnit: number): number {
   return most;
 }
 
-/** Takes away titles that no longer fit; whether there were any. */
+/** Removes titles that no longer fit; returns whether there were any. */
 function dropTitles(all: readonly Work[], titleHeight: TitleHeight): boolean {
   let dropped = false;
   for (const each of all) {

@@ -1,4 +1,5 @@
-// Generated treemaps, drawn whole: areas are as the numbers are, nothing overlaps, words stand in their boxes, groups hold theirs.
+// Generated treemaps, drawn whole: areas match the numbers, nothing overlaps, text is inside its box, groups contain their
+// items.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -26,7 +27,7 @@ interface Leaf {
   readonly words: readonly Box[];
 }
 
-/** Each leaf is named by its number, so that a box is found by what it says. */
+/** Each leaf is named by its number, so that a box can be found by its text. */
 function leavesOf(scene: Scene): readonly Leaf[] {
   return parts(scene.nodes, 'node').map((each) => ({
     value: Number(/^v(\S+)/.exec(each.label ?? '')?.[1]),
@@ -35,7 +36,7 @@ function leavesOf(scene: Scene): readonly Leaf[] {
   }));
 }
 
-/** px by which a side would have to differ for the area to be right. */
+/** px by which a side would have to change for the area to be right. */
 function off({ value, box: { width, height } }: Leaf, perUnit: number): number {
   return Math.abs(width * height - value * perUnit) / Math.max(width, height, Math.sqrt(value * perUnit));
 }
@@ -63,7 +64,7 @@ const source = rows
   .map((lines) => `treemap "Made" values=none\n${lines.join('\n')}\n`);
 
 describe('the areas of a treemap', () => {
-  test('are as the numbers are, within half a px of a side', () => {
+  test('are proportional to the numbers, within half a px of a side', () => {
     fc.assert(
       fc.property(source, (text) => {
         const leaves = leavesOf(sceneOf(text));
@@ -75,7 +76,7 @@ describe('the areas of a treemap', () => {
     );
   });
 
-  test('leave nothing that has a number out, and nothing lies on anything else', () => {
+  test('include every item with a number, and do not overlap', () => {
     fc.assert(
       fc.property(source, (text) => {
         const scene = sceneOf(text);
@@ -95,14 +96,14 @@ test.each([
   ['one leaf', '"v1" 1'],
   ['numbers near the largest', `"v1" ${'9'.repeat(300)}\n"v2" 1${'0'.repeat(299)}`],
   ['numbers near the smallest', `"v1" 0.${'0'.repeat(300)}1\n"v2" 0.${'0'.repeat(300)}2`],
-  ['a leaf that is nearly nothing', '"v1" 1000000000000\n"v2" 0.001'],
+  ['a leaf near 0', '"v1" 1000000000000\n"v2" 0.001'],
   ['a label of 300 characters', `"${'word '.repeat(60)}" 3\n"${'x'.repeat(300)}" 2`],
   [
     'twenty levels',
     Array.from({ length: 20 }, (_, i) => `${'  '.repeat(i)}"level ${i}"${i === 19 ? ' 3' : ''}`).join('\n'),
   ],
   [
-    'four hundred groups of one',
+    'four hundred groups of one leaf',
     Array.from({ length: 400 }, (_, i) => `"group ${i}"\n  "leaf ${i}" ${1 + (i % 7)}`).join('\n'),
   ],
 ])('%s is drawn with finite places', (_, lines) => {
@@ -113,7 +114,7 @@ test.each([
     for (const each of [x, y, width, height]) expect(each >= 0 && each <= 2_000).toBe(true);
 });
 
-test('says every group at the top, be it below the picture, and names zeros there', () => {
+test('names every top-level group, if necessary below the picture, and names zeros there', () => {
   const big = Array.from({ length: 6 }, (_, i) => `"group ${i}"\n  "leaf" 900`).join('\n');
   const scene = sceneOf(`treemap "Made"\n${big}\n"a small group"\n  "leaf" 1\n"nothing" 0\n`);
   const said = texts(scene.nodes).map(({ text }) => text);
@@ -122,7 +123,7 @@ test('says every group at the top, be it below the picture, and names zeros ther
   expect(said).toContain('0: nothing');
 });
 
-test('shows beside the pointer what has no room', () => {
+test('shows text without room beside the pointer', () => {
   const scene = sceneOf('treemap "Made" unit="GB"\n"large" 10000\n"of no room at all" 1\n');
   const small = parts(scene.nodes, 'node').at(-1);
   expect(small?.label).toBe('of no room at all 1 GB, <0.1%');
@@ -137,7 +138,7 @@ test('groups the digits of all numbers, or of none', () => {
   expect(small.join(' ')).toContain('4213');
 });
 
-describe('what has no room for its words', () => {
+describe('a leaf without room for its text', () => {
   const leaf = (scene: Scene, label: string): PartNode => {
     const found = parts(scene.nodes, 'node').find((each) => each.label?.startsWith(label));
     if (found === undefined) throw new Error(label);
@@ -148,7 +149,7 @@ describe('what has no room for its words', () => {
       .map(({ text }) => text)
       .join(' ');
 
-  test('has a number, which is named below the picture with what it comes to', () => {
+  test('has a number, explained below the picture with its value', () => {
     const scene = sceneOf(
       'treemap "Made" unit="GB"\n"large" 970\n"Photographs of the holidays" 30\n"nearly nothing" 0.1\n',
     );
@@ -158,7 +159,7 @@ describe('what has no room for its words', () => {
     expect(saidBelow(scene)).toContain('nearly nothing: 0.1 GB, <0.1%');
   });
 
-  test('has none where so many have none that no reader would look them up', () => {
+  test('has no number if too many leaves have no room', () => {
     const many = Array.from({ length: 60 }, (_, i) => `"small part number ${i}" 1`).join('\n');
     const scene = sceneOf(`treemap "Made"\n"large" 9000\n${many}\n`);
     expect(texts(leaf(scene, 'small part number 3').children)).toEqual([]);
@@ -166,7 +167,7 @@ describe('what has no room for its words', () => {
   });
 });
 
-test('a group in a group in a group has its title where that has room', () => {
+test('a group at the third level has its title if there is room', () => {
   const scene = sceneOf('treemap\n"root"\n  "branch"\n    "twig"\n      "leaf" 3\n      "other" 4\n    "third" 5\n');
   expect(texts(scene.nodes).map(({ text }) => text)).toContain('twig');
 });

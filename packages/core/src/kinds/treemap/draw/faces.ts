@@ -1,5 +1,5 @@
-// Words in the boxes: in, an item and its box; out, its title or its label with what it comes to, as far as there is room. Nothing
-// is cut: what has no room is told by the outline and shown beside the pointer.
+// Text in the boxes: from an item and its box to its title, or its label with its value, as far as there is room. Nothing is
+// cut: text without room is in the outline and shown beside the pointer.
 import type { Box, Size } from '../../../layout/graph.js';
 import type { TextStyle } from '../../../metrics/contract.js';
 import { lineHeight, measureText, wrapText } from '../../../metrics/index.js';
@@ -12,21 +12,21 @@ import { oneLine } from '../../../text/one-line.js';
 import type { TreemapItem } from '../model.js';
 import { type Said, saidOf, type Whole } from '../said.js';
 
-/** px round the words of a leaf; a small label does with less at its sides. */
+/** px around the text of a leaf; a small label needs less at its sides. */
 const AIR = 6;
 const SMALL_AIR = 4;
 const TITLE_AIR = 8;
 const ICON = 16;
 const ICON_GAP = 6;
-/** Lines of a title at most. */
+/** Maximum lines of a title. */
 const TITLE_LINES = 3;
 /** The share of a group's height that its title may take. */
 const TITLE_SHARE = 0.4;
-/** Of groups in the groups of a group, which are told by their outlines too. */
+/** For groups at the third level and below, which are also marked by their outlines. */
 const DEEP_SHARE = 0.25;
 const DEEP = 2;
 
-/** px above and below the words of a title, by level. */
+/** px above and below the text of a title, by level. */
 const TITLE_PAD = [4, 2] as const;
 
 function titleWords(item: TreemapItem, width: number): { readonly height: number; readonly width: number } | undefined {
@@ -39,7 +39,7 @@ function iconRoom(icon: NamedIcon | undefined): number {
   return icon === undefined ? 0 : ICON + ICON_GAP;
 }
 
-/** 0 where the words do not fit. */
+/** 0 if the text does not fit. */
 export function titleHeight(item: TreemapItem, depth: number, icon: NamedIcon | undefined, box: Size): number {
   const words = titleWords(item, box.width - 2 * TITLE_AIR - iconRoom(icon));
   if (words === undefined) return 0;
@@ -47,7 +47,7 @@ export function titleHeight(item: TreemapItem, depth: number, icon: NamedIcon | 
   return height <= (depth < DEEP ? TITLE_SHARE : DEEP_SHARE) * box.height ? height : 0;
 }
 
-/** The title of a group in the strip that it was given, its value at the right where that fits. */
+/** The title of a group in its strip, with its value on the right if that fits. */
 export function titleNodes(
   item: TreemapItem,
   whole: Whole,
@@ -72,7 +72,10 @@ export function titleNodes(
   return [...nodes, ...side.at({ x: x + room - side.width, y: y + (height - block.height) / 2 })];
 }
 
-/** Label, small text and value of a leaf, the fullest that fit its box, with the air before them; nothing where not even the label does. */
+/**
+ * Label, small text and value of a leaf, the fullest that fit its box, with the padding in front of them; undefined if not even
+ * the label fits.
+ */
 export function leafWords(item: TreemapItem, whole: Whole, icon: NamedIcon | undefined, box: Size): Block | undefined {
   const height = box.height - 2 * SMALL_AIR;
   if (box.width < LEAST_WIDTH || height < lineHeight(EDGE_TEXT)) return undefined;
@@ -86,9 +89,9 @@ export function leafWords(item: TreemapItem, whole: Whole, icon: NamedIcon | und
   return undefined;
 }
 
-/** px: no label is narrower than this, with the air beside it. */
+/** px: no label is narrower than this, with the padding beside it. */
 const LEAST_WIDTH = 16;
-/** px: in a narrower box no word is broken, be it at a place to break. */
+/** px: in a narrower box no word is broken, even at a possible break. */
 const BREAKING = 72;
 
 interface Face {
@@ -98,7 +101,7 @@ interface Face {
   readonly value?: string;
 }
 
-/** The fullest first: small text goes before the value, the value before the label. */
+/** The fullest first: small text is dropped before the value, the value before the label. */
 function facesOf({ sub }: TreemapItem, said: Said, icon: NamedIcon | undefined): readonly Face[] {
   const values = said.map((value) => ({ value }));
   const faces: Face[] = [];
@@ -112,13 +115,13 @@ function facesOf({ sub }: TreemapItem, said: Said, icon: NamedIcon | undefined):
   return faces;
 }
 
-/** px of its lines where none is wrapped. */
+/** px of its lines if none is wrapped. */
 function leastHeight({ style, sub, value }: Face): number {
   const small = lineHeight(SUB_TEXT);
   return lineHeight(style) + (sub === undefined ? 0 : small) + (value === undefined ? 0 : small);
 }
 
-/** Undefined where a word would be torn or a value would not stand on one line. */
+/** Undefined if a word would be torn or a value would not fit on one line. */
 function faceBlock({ label, colour }: TreemapItem, face: Face, width: number): Block | undefined {
   const { style, icon, sub, value } = face;
   const words = width - iconRoom(icon);
@@ -133,7 +136,7 @@ function faceBlock({ label, colour }: TreemapItem, face: Face, width: number): B
   return stack([row([iconBlock(icon, ICON, `${colour}-stroke`), name], ICON_GAP), small(sub), small(value)], 0);
 }
 
-/** What a reader is told who reaches the item itself. */
+/** The text for a reader who focuses the item itself. */
 export function spokenItem(item: TreemapItem, whole: Whole): string {
   const [value] = saidOf(item, { ...whole, values: 'both' });
   return oneLine(`${item.label} ${item.sub ?? ''} ${value ?? ''}`);

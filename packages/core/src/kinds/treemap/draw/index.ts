@@ -1,4 +1,4 @@
-// The picture of a treemap: in, the model; out, the scene: boxes in one another, the areas of leaves as their numbers are. A leaf
+// Draws a treemap: from the model to the scene, with nested boxes and the areas of leaves proportional to their numbers. A leaf
 // is measured to the middle of its border, which it shares with its neighbours.
 import type { Box, Point, Size } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
@@ -19,16 +19,16 @@ import { type Cell, placedItems } from './areas.js';
 import { leafWords, spokenItem, titleHeight, titleNodes } from './faces.js';
 import { type Keyed, keyBlock, keyed, numberNode } from './key.js';
 
-/** Of a picture of many parts, by the root of their number; few have a smaller one. */
+/** Of a picture with many parts, by the root of their number; one with few parts is smaller. */
 const WIDTHS = { least: 400, usual: 752, most: 1552, perRoot: 118 } as const;
 const FEW = 3;
 const RATIO = 1.6;
-/** px: a leaf with a shorter side is its border's colour alone. */
+/** px: a leaf with a shorter side shows only the colour of its border. */
 const SLIGHT = 3;
-/** Levels of groups that have a ground of their own; deeper ones are strokes, each thinner. */
+/** Levels of groups that have a background; deeper ones are strokes, each thinner. */
 const GROUNDS = 2;
 const DEEP_STROKES = [2, 1.5] as const;
-/** Names of zeros that are told below the picture. */
+/** The most names of zeros that are listed below the picture. */
 const MOST_ZEROS = 12;
 
 export function drawTreemap(model: TreemapModel, icons: IconLookup, outline: Outline): Made<Scene> {
@@ -59,7 +59,7 @@ function leavesOf(cells: readonly Cell[]): readonly Cell[] {
   return cells.flatMap((each) => (each.children.length === 0 ? [each] : leavesOf(each.children)));
 }
 
-/** What is drawn in a leaf, whose box is given where it stands. */
+/** The content of a leaf, whose box is given by its position. */
 type Face = (box: Box) => readonly SceneNode[];
 
 function facesOf(words: ReadonlyMap<Cell, Block | undefined>, small: readonly Keyed[]): ReadonlyMap<Cell, Face> {
@@ -131,7 +131,7 @@ function sizeFor(leaves: number): { readonly width: number; readonly height: num
   return { width, height: snapUp(width / RATIO, 8) };
 }
 
-/** What has no area, by name. */
+/** The items without area, by name. */
 function zerosBlock({ tops }: TreemapModel, width: number): Block {
   const zeros = everyItem(tops).flatMap(({ item }) => (isLeaf(item) && item.value === 0 ? [oneLine(item.label)] : []));
   if (zeros.length === 0) return NOTHING;

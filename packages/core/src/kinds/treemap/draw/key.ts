@@ -1,4 +1,5 @@
-// Leaves that have no room for their words: in, their cells; out, a number in each that has room for one, and the names below the picture.
+// Leaves without room for their text: from their cells to a number in each that has room for one, and the names below the
+// picture.
 import type { Box } from '../../../layout/graph.js';
 import { baselineOffset, lineHeight, measureText } from '../../../metrics/index.js';
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
@@ -10,21 +11,21 @@ import type { TreemapItem, TreemapModel } from '../model.js';
 import { saidOf } from '../said.js';
 import type { Cell } from './areas.js';
 
-/** More names are no key that anybody would look up; the outline tells them. */
+/** With more names, nobody would use the key; the outline lists them. */
 const MOST = 24;
 /** px at which a name is wrapped below the picture. */
 const NAME = 240;
-/** px of the box that shows a number in the key, and round a number in a leaf. */
+/** px of the box that shows a number in the key, and around a number in a leaf. */
 const SAMPLE = 20;
 const AIR = 2;
 
 export interface Keyed {
   readonly cell: Cell;
-  /** None where the leaf has no room even for that. */
+  /** Undefined if the leaf has no room even for that. */
   readonly number?: number;
 }
 
-/** `wordless`: leaves without words; none is keyed where they are too many. */
+/** `wordless`: leaves without text; none gets a number if there are too many. */
 export function keyed(wordless: readonly Cell[]): readonly Keyed[] {
   if (wordless.length > MOST) return [];
   let last = 0;
@@ -51,7 +52,7 @@ export function numberNode(number: number, { x, y, width, height }: Box): TextSh
   };
 }
 
-/** Groups at the top without a title, and leaves without words, by name. */
+/** Groups at the top without a title, and leaves without text, by name. */
 export function keyBlock(
   untitled: readonly Cell[],
   leaves: readonly Keyed[],

@@ -1,20 +1,20 @@
-// Squarified rows (Bruls, Huizing, van Wijk 2000, "Squarified treemaps"): in, weights from the largest on and a box; out, rows
-// in which boxes are as near to squares as they get, and the boxes of such rows for any weights.
+// Squarified rows (Bruls, Huizing, van Wijk 2000, "Squarified treemaps"): from weights in descending order and a box to rows in
+// which boxes are as near to squares as possible, and to the boxes of such rows for any weights.
 import type { Box } from '../../../layout/graph.js';
 
-/** What stands side by side: across the box, or below one another. */
+/** Boxes side by side: across the box, or below one another. */
 export interface Row {
   readonly from: number;
   readonly to: number;
   readonly across: boolean;
 }
 
-/** `weights` from the largest on, each above 0. */
+/** `weights` in descending order, each above 0. */
 export function squarifiedRows(weights: readonly number[], { width, height }: Box): readonly Row[] {
   const rows: Row[] = [];
   let left = weights.reduce((sum, each) => sum + each, 0);
   const room = { width, height };
-  // px² of a unit of weight.
+  // px² per unit of weight.
   const scale = (width * height) / left;
   for (let from = 0; from < weights.length; ) {
     const across = room.width < room.height;
@@ -39,13 +39,13 @@ export function squarifiedRows(weights: readonly number[], { width, height }: Bo
   return rows;
 }
 
-/** The ratio of sides of the worst box in a row, from its largest, its smallest and its sum. */
+/** The ratio of sides of the worst box in a row, from its largest and smallest weight and its sum. */
 function worst(largest: number, smallest: number, sum: number, side: number, scale: number): number {
   const squared = sum * sum * scale;
   return Math.max((side * side * largest) / squared, squared / (side * side * smallest));
 }
 
-/** Fills the box: each row has the share of what is left that its weights have. */
+/** Fills the box: each row gets a share of the rest in proportion to its weights. */
 export function placedRows(rows: readonly Row[], weights: readonly number[], box: Box): readonly Box[] {
   let left = weights.reduce((sum, each) => sum + each, 0);
   let { x, y, width, height } = box;

@@ -1,4 +1,4 @@
-// How writers of Mermaid, Markdown, JSON, YAML, CSV and du write a treemap, answered with our lines.
+// Treemaps as writers of Mermaid, Markdown, JSON, YAML, CSV and du write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';

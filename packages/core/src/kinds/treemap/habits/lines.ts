@@ -1,4 +1,5 @@
-// Parts without quotes, listed, in YAML, JSON or CSV, in rows of a table, or as paths with their sizes. In, a line; out, the items.
+// Parts without quotes, listed, in YAML, JSON or CSV, in rows of a table, or as paths with their sizes. From a line to the
+// items.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { listedItem } from '../../habits/items/listed.js';
@@ -29,14 +30,17 @@ export function repairObject(line: HabitLine, text: string): RepairedLine | unde
   return part && written(line, 'E125', { statements: [partLine(part)], safe: part.safe });
 }
 
-/** Names of columns of a table of parts. */
+/** Column names of a table of parts. */
 const HEADING =
   /^(?:name|label|category|group|item|parent|path|id|section)\b.*\b(?:value|size|amount|count|number|total)\b/i;
 const RULE = /^\|?[ \t]*:?-{2,}/;
-/** Fields of one line at most. */
+/** Maximum fields of one line. */
 const MOST_FIELDS = 12;
 
-/** `src,core,120`, `| src | core | 120 |`, `src/core 120`, `120 ./src/core`: the groups before the last name stand once. */
+/**
+ * `src,core,120`, `| src | core | 120 |`, `src/core 120`, `120 ./src/core`: the groups in front of the last name are written
+ * once.
+ */
 export function repairPath(line: HabitLine, text: string): RepairedLine | undefined {
   if (HEADING.test(text.replace(/^\|[ \t]*/, '')) || RULE.test(text)) {
     const advice = 'Remove this line: a part is its label and its number, "core" 120';
@@ -67,7 +71,7 @@ interface PathOfPart {
   readonly part: MeantPart;
 }
 
-/** The names of a part and of all that it stands in. */
+/** The names of a part and of everything that contains it. */
 function pathOf(text: string): PathOfPart | undefined {
   const row = /^\|(.*)\|$/.exec(text)?.[1];
   const separator = row !== undefined ? '|' : text.includes(',') && !/["']/.test(text) ? ',' : undefined;
@@ -90,7 +94,7 @@ export function repairPart(line: HabitLine, text: string): RepairedLine | undefi
   const path = pathOf(text);
   const part = path?.names.length === 1 ? path.part : meantPart(text);
   if (part === undefined || /^[}\]]/.test(text)) return undefined;
-  // Words alone are a group where something stands below them.
+  // Bare words are a group if items are below them.
   if (part.number === undefined && !holdsMore(line) && !/[{[:]$/.test(text)) return undefined;
   return written(line, 'E125', { statements: [partLine(part)], safe: part.safe });
 }

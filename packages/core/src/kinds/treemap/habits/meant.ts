@@ -1,4 +1,4 @@
-// What a line of another language says of one part: in, its words; out, the label, the number if it has one, and what was guessed.
+// A part in a line of another language: from its text to the label, the number if there is one, and what was guessed.
 import { numberMeant } from '../../../grammar/number-meant.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { quote } from '../../../syntax/quote.js';
@@ -7,29 +7,29 @@ import { narrow } from '../../habits/narrow.js';
 
 export interface MeantPart {
   readonly label: string;
-  /** As it is written here; left out where others stand below it. */
+  /** As written in our language; omitted if others are below it. */
   readonly number?: string;
   readonly options: string;
   readonly safe: boolean;
 }
 
 const STRING = '"(?:[^"\\\\]|\\\\.)*"';
-/** What other tools call a part, perhaps with an id before its label. */
+/** Words of other tools for a part, possibly with an id in front of its label. */
 const CALLED =
   /^(?:section|group|item|leaf|node|slice|cell|part|area|block|category|folder|rect)\b[ \t]*:?[ \t]*(?:[\w.-]+[ \t]+(?="))?(\S.*)$/i;
 const OPENED = /[ \t]*:?[ \t]*[{[]$/;
 const CLASSES = /[ \t]*:::[ \t]*[\w-]+$/;
-/** What other tools call the number of a part. */
+/** Words of other tools for the number of a part. */
 export const AMOUNTS: ReadonlySet<string> = new Set(['value', 'size', 'weight', 'count', 'amount', 'n']);
 const AMOUNT = `(?:${[...AMOUNTS].join('|')})`;
-/** `size: 120` behind a label, and `value=120` among options. */
+/** `size: 120` after a label, and `value=120` among options. */
 const NAMED = new RegExp(`^(${STRING})[ \\t]+${AMOUNT}[ \\t]*[=:][ \\t]*(\\S+)$`, 'i');
 const OPTION = /([a-z][a-z-]*)=("(?:[^"\\]|\\.)*"|[^\s"]+)/g;
 const NUMBER = '[$€£¥~≈]?-?\\.?\\d[\\d,._]*(?:e[+-]?\\d{1,3})?';
 const UNIT = '[ \\t]?(?:%|[A-Za-zµ]{1,3})?';
 const BEHIND = new RegExp(`^(\\S.*?)(?:[ \\t]*[:=,|;–—][ \\t]*|[ \\t]+)[([]?(${NUMBER})(${UNIT})[)\\]]?$`);
 const BEFORE = new RegExp(`^(${NUMBER})(${UNIT})[ \\t]+(\\S.*)$`);
-/** Longer lines are nobody's part. */
+/** A longer line is never a part. */
 const LONGEST = 400;
 
 export function meantPart(text: string): MeantPart | undefined {

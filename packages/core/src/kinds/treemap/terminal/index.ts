@@ -1,5 +1,5 @@
-// A treemap as text: in, the model and the page; out, a bar a leaf under the item at the top that it stands in, the names of what
-// lies between before its own.
+// A treemap as text: from the model and the page to one bar per leaf, under its top-level item, with the names of the groups in
+// between in front of its own.
 
 import { barsText, type TextBarGroup, type TextBarRow } from '../../../terminal/bars/index.js';
 import type { Page } from '../../../terminal/page.js';
@@ -29,7 +29,7 @@ function rowsIn(item: TreemapItem, above: readonly string[], model: TreemapModel
   );
 }
 
-/** As parts of the whole: any two numbers may be too large to be set side by side. */
+/** As parts of the whole: two numbers may each be too large to be compared directly. */
 function rowOf(item: TreemapItem, above: readonly string[], model: TreemapModel): TextBarRow {
   const [value] = saidOf(item, model);
   return {

@@ -1,8 +1,8 @@
-// Mistakes that a model which knows Mermaid, Markdown, JSON, YAML, CSV and du makes in a treemap.
+// Mistakes that a model familiar with Mermaid, Markdown, JSON, YAML, CSV and du makes in a treemap.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CASES: readonly Case[] = [
-  { name: 'a number behind a colon', lines: '"core": 120', codes: 'E125', hint: '"core" 120', fixed: '"core" 120' },
+  { name: 'a number after a colon', lines: '"core": 120', codes: 'E125', hint: '"core" 120', fixed: '"core" 120' },
   {
     name: 'a number as an option',
     lines: '"core" value=120 tone=blue\n"ui" tone=aqua size="80.5"',
@@ -104,7 +104,7 @@ const CASES: readonly Case[] = [
     fixed: '"core files" 120',
   },
   { name: 'single quotes', lines: "'core' 120", codes: 'E121', hint: '"core" 120', fixed: '"core" 120' },
-  { name: 'a unit behind the number', lines: '"core" 120GB', codes: 'E125', hint: '"core" 120', chosen: '"core" 120' },
+  { name: 'a unit after the number', lines: '"core" 120GB', codes: 'E125', hint: '"core" 120', chosen: '"core" 120' },
   { name: 'thousands with a comma', lines: '"core" 1,000', codes: 'E125', hint: '"core" 1000', fixed: '"core" 1000' },
   {
     name: 'thousands with an underscore',
@@ -135,7 +135,7 @@ const CASES: readonly Case[] = [
     fixed: '"src"\n  "core" 120\n',
   },
   {
-    name: 'braces behind a label',
+    name: 'braces after a label',
     lines: '"src" {\n  "core" 120\n}',
     codes: 'E125 E108',
     hint: '"src"',
@@ -162,7 +162,7 @@ const CASES: readonly Case[] = [
     chosen: '"src"\n  "core" 120\n  "ui" 80',
   },
   {
-    name: 'a group with another sum than its items have',
+    name: 'a group whose number differs from the sum of its items',
     lines: '"src" 250\n  "core" 120\n  "ui" 80',
     codes: 'E118 E732',
     hint: 'Use the form: "label" [options]',
@@ -172,9 +172,9 @@ const CASES: readonly Case[] = [
     name: 'a number below 0',
     lines: '"core" 120\n"spare" -5',
     codes: 'E730',
-    hint: 'Leave it out, or draw numbers below 0 as bars: xychart.',
+    hint: 'Remove it, or draw numbers below 0 as bars: xychart.',
   },
-  { name: 'nothing but zeros', lines: '"core" 0', codes: 'E731', hint: 'Give an item a number above 0: "core" 120' },
+  { name: 'only zeros', lines: '"core" 0', codes: 'E731', hint: 'Give an item a number above 0: "core" 120' },
   {
     name: 'no number',
     lines: '"core"',

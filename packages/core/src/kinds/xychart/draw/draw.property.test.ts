@@ -1,4 +1,4 @@
-// Generated charts, drawn whole: lengths and places say the numbers, and labels lie on nothing.
+// Generated charts, drawn whole: lengths and positions match the numbers, and labels cover nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
@@ -44,7 +44,7 @@ const rowOf = (keyword: string, values: readonly (number | null)[], name: number
   `${keyword} "S${name}" ${values.map((each) => each ?? '-').join(' ')}`;
 
 describe('a drawn chart', () => {
-  test('has bars from zero to their numbers, upright and lying, stacked and side by side, within half a px', () => {
+  test('has bars from zero to their numbers, vertical and horizontal, stacked and side by side, within half a px', () => {
     fc.assert(
       fc.property(bars, fc.boolean(), fc.boolean(), (all, lying, stacked) => {
         const head = `xychart "Made" orientation=${lying ? 'horizontal' : 'vertical'} stack=${stacked ? 'on' : 'off'}`;
@@ -58,7 +58,7 @@ describe('a drawn chart', () => {
         expect(lengths.length).toBe(shown.length);
         for (const [i, values] of shown.entries()) {
           const wanted = values.flatMap((each) => (each === null ? [] : Math.abs(at(each) - zero)));
-          // A bar of nothing is a line of one px.
+          // A bar of 0 is a line of one px.
           for (const [j, length] of wanted.entries())
             expect(Math.abs((lengths[i]?.[j] ?? 0) - Math.max(length, length < 1 ? 1 : 0))).toBeLessThan(0.5);
         }
@@ -87,7 +87,7 @@ describe('a drawn chart', () => {
     );
   });
 
-  test('has dates as far apart as they are', () => {
+  test('spaces dates to scale', () => {
     const days = fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { minLength: 2, maxLength: 20 });
     fc.assert(
       fc.property(days, (some) => {
@@ -107,7 +107,7 @@ describe('a drawn chart', () => {
     );
   });
 
-  test('has no label over another label, nor over a bar or a mark without a plate', () => {
+  test('has no label over another label, or over a bar or a mark without a plate', () => {
     fc.assert(
       fc.property(bars, fc.constantFrom('bar', 'line', 'points', 'area'), fc.boolean(), (all, keyword, lying) => {
         const head = `xychart "Made" values=on orientation=${lying ? 'horizontal' : 'vertical'}`;
@@ -137,10 +137,10 @@ describe('numbers and days at their limits', () => {
     ['huge and tiny numbers on a log scale', `y scale=log\npoints ${huge} ${tiny} 1`],
     ['one number', 'bar 5'],
     ['zeros', 'bar 0 0 0'],
-    ['one value over and over', 'line 7 7 7'],
+    ['the same value repeatedly', 'line 7 7 7'],
     ['the first and the last year', 'x 0001-01-01 2024-02-29 9999-12-31\nline 1 2 3'],
     ['one day', 'x 2024-02-29\nline 1'],
-    ['days one after another', 'x 2023-12-31 2024-01-01\nbar 1 2'],
+    ['consecutive days', 'x 2023-12-31 2024-01-01\nbar 1 2'],
     ['a name of 300 characters', `x "${'long '.repeat(60)}" "b"\nbar "${'name '.repeat(60)}" 1 2`],
     ['names of one character', `x ${Array.from({ length: 60 }, () => '"a"').join(' ')}\nline ${'1 '.repeat(60)}`],
   ])('%s are drawn', (_, lines) => {
@@ -150,14 +150,14 @@ describe('numbers and days at their limits', () => {
     for (const each of texts(nodes)) expect(Number.isFinite(each.x) && Number.isFinite(each.y)).toBe(true);
   });
 
-  test('a date that no year has is an error', () => {
+  test('a date that does not exist is an error', () => {
     const { diagnostics } = checkSource('xychart "A"\nx 2023-02-29 2023-03-01\nline 1 2\n', { icons: testIcons });
     expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
   });
 });
 
-describe('what a chart says', () => {
-  test('words of the writer are shown, in a bar too, and every name of an axis with its unit', () => {
+describe('the text of a chart', () => {
+  test('labels of the source are shown, even in a bar, and every title of an axis with its unit', () => {
     const { nodes } = sceneOf(
       'xychart "Revenue" values=on\nx "Jan" "Feb" "Mar" title="Month"\ny title="Revenue" unit="USD" min=-5\n' +
         'bar "2025" 10 -2.5 30\nline "Plan" 12 - 25 labels="low","","high"\n',
@@ -167,7 +167,7 @@ describe('what a chart says', () => {
       expect(said).toContain(each);
   });
 
-  test('every number over bars side by side is told, with its sign', () => {
+  test('every number over bars side by side is shown, with its sign', () => {
     const { nodes } = sceneOf(
       'xychart "Growth" values=on\nx "2019" "2020" "2021"\ny unit="%"\nbar "A" 2.5 -2.2 5.8\nbar "B" 1.6 -6.1 5.9\nbar "C" 6 2.2 8.4\n',
     );
@@ -175,7 +175,7 @@ describe('what a chart says', () => {
     for (const each of [2.5, -2.2, 5.8, 1.6, -6.1, 5.9, 6, 2.2, 8.4]) expect(said).toContain(`${each}%`);
   });
 
-  test('areas on areas are named where they end, whatever their greys', () => {
+  test('stacked areas are named where they end, whatever their greys', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 })), {
@@ -188,7 +188,7 @@ describe('what a chart says', () => {
           const names = texts(parts(nodes, 'label'));
           expect(new Set(names.map(({ text }) => text)).size).toBe(all.length);
           expect(parts(nodes, 'legend')).toEqual([]);
-          // In the order in which they lie on one another.
+          // In stacking order.
           const down = names.toSorted((a, b) => a.y - b.y).map(({ text }) => text);
           expect(down).toEqual(all.map((_, i) => `Area ${i}`).toReversed());
         },
@@ -196,13 +196,13 @@ describe('what a chart says', () => {
     );
   });
 
-  test('one series that is called what its axis is has no legend', () => {
+  test('a single series with the name of its axis has no legend', () => {
     const { nodes } = sceneOf('xychart "Towers"\nx "A" "B"\ny title="Height" unit="m"\nbar "Height" 828 679\n');
     expect(parts(nodes, 'legend')).toEqual([]);
     expect(texts(nodes).map(({ text }) => text)).toContain('Height (m)');
   });
 
-  test('series of one grey are told apart by a pattern, others are plain', () => {
+  test('series with the same grey are distinguished by a pattern, others are plain', () => {
     const { nodes } = sceneOf('xychart "A"\nbar "A" 1 2 tone=blue\nbar "B" 1 2 tone=red\nbar "C" 2 1 tone=aqua\n');
     const strokes = parts(nodes, 'mark').map(
       ({ children }) => children.filter((each) => each.type === 'path' && each.stroke !== undefined).length,

@@ -1,5 +1,5 @@
-// Where everything of a chart stands in its field: in, the model; out, scales, bars and the points of lines, in px along the places
-// and along the numbers. What is along which side of the page, page.ts says.
+// Positions in a chart's field: from the model to scales, bars and the points of lines, in px along the places and along the
+// numbers. page.ts maps these to the sides of the page.
 import { type SeriesLook, seriesLooks } from '../../../scene/series.js';
 import {
   type Extent,
@@ -25,7 +25,7 @@ export interface Geometry {
   readonly extents: readonly (readonly (Extent | null)[])[];
 }
 
-/** Bars are taken for bars, lines for lines. */
+/** Bars are compared with bars, lines with lines. */
 const FAMILY: Readonly<Record<SeriesKind, string>> = { bar: 'bars', area: 'areas', line: 'lines', points: 'points' };
 
 export function geometryOf(model: XychartModel): Geometry {
@@ -44,19 +44,19 @@ export function geometryOf(model: XychartModel): Geometry {
 }
 
 export interface PlacedBar {
-  /** Numbers of its series and place. */
+  /** Indexes of its series and place. */
   readonly series: number;
   readonly place: number;
   readonly value: number;
   readonly along: readonly [from: number, to: number];
-  /** From where it stands to where its number is. */
+  /** From its base to its number. */
   readonly across: readonly [from: number, to: number];
 }
 
-/** Share of a place's room that its bars fill, and px that one bar is wide at most. */
+/** Share of a place's room that its bars fill, and maximum px of one bar. */
 const FILL = 0.72;
 const WIDEST = 48;
-/** Between bars side by side, where they are so wide. */
+/** Between bars side by side, if they are wide enough. */
 const GAP = 2;
 const GAP_FROM = 6;
 
@@ -84,14 +84,14 @@ export function barsOf({ model, places, extents, ...scales }: Geometry): readonl
   });
 }
 
-/** Which of the bars at one place it is, from 0. */
+/** The index of the bar among those at one place, from 0. */
 function asideOf(model: XychartModel, series: Series, index: number): number {
   const bars = model.series.map((each, i) => ({ each, i })).filter(({ each }) => each.kind === 'bar');
   if (!model.stacked) return bars.findIndex(({ i }) => i === index);
   return VALUE_AXES.filter((name) => bars.some(({ each }) => each.axis === name)).indexOf(series.axis);
 }
 
-/** Where a length starts: at its number, or at the end of the axis that is nearest. */
+/** Where a length starts: at its number, or at the nearest end of the axis. */
 function baseOf(scale: ValueScale, from: number): number {
   return scale.at(Math.max(scale.low, Math.min(scale.high, from)));
 }
@@ -101,11 +101,11 @@ export interface PlacedPoint {
   readonly value: number;
   readonly along: number;
   readonly across: number;
-  /** Where an area below it ends. */
+  /** The lower edge of an area. */
   readonly base: number;
 }
 
-/** The points of a line, area or points: one run for each stretch without a gap. */
+/** The points of a line, area or points: one run per stretch without a gap. */
 export function runsOf(
   { model, places, extents, ...scales }: Geometry,
   index: number,
@@ -126,7 +126,7 @@ export function runsOf(
   return runs.filter((each) => each.length > 0);
 }
 
-/** Whether an area lies on others, so that it is filled with its own colour and not with a breath of it. */
+/** Whether an area is stacked on others, so that it is filled with its full colour instead of a faint one. */
 export function isPiled(series: Series, model: XychartModel): boolean {
   return (
     isStacked(series, model) &&

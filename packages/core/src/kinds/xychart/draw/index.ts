@@ -1,4 +1,4 @@
-// The picture of a chart: in, the model; out, the scene: names, titles of the axes, the field with its marks, and its numbers.
+// Draws a chart: from the model to the scene, with names, titles of the axes, the field with its marks, and its numbers.
 import type { Point } from '../../../layout/graph.js';
 import { lineHeight } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
@@ -19,7 +19,7 @@ import { type Field, onPage } from './page.js';
 import { BEYOND, OVER, valueLabels } from './value-labels.js';
 import type { ValueScale } from './value-scale.js';
 
-/** Between titles and words of an axis, and between the legend and the chart. */
+/** Between titles and text of an axis, and between the legend and the chart. */
 const TITLE_GAP = 6;
 const LEGEND_GAP = 16;
 
@@ -73,7 +73,7 @@ function facesOf({ model, size, places, y, y2 }: Geometry): Faces {
   };
 }
 
-/** The field with its axes, their titles, and names at its right. */
+/** The field with its axes, their titles, and names on its right. */
 function fieldBlock(geometry: Geometry, names: readonly EndName[]): Block {
   const { model, size } = geometry;
   const { horizontal } = model;
@@ -119,13 +119,13 @@ function fieldBlock(geometry: Geometry, names: readonly EndName[]): Block {
 }
 
 interface Titles {
-  /** Left above the field, right above it, and below it. */
+  /** Above the field on the left and on the right, and below it. */
   readonly top: Block;
   readonly topRight: Block;
   readonly foot: Block;
 }
 
-/** Upright and lying, the title of an axis stands where its words begin or end, never turned. */
+/** In both orientations, the title of an axis is where its text begins or ends, never rotated. */
 function titlesOf({ x, y, y2, horizontal }: XychartModel, faces: Faces): Titles {
   const said = (text: string | undefined): Block =>
     text === undefined ? NOTHING : textBlock([{ text, style: EDGE_TEXT, fill: 'secondary', maxWidth: 320 }], 'start');
@@ -135,7 +135,7 @@ function titlesOf({ x, y, y2, horizontal }: XychartModel, faces: Faces): Titles 
   return horizontal ? { top: along, topRight: second, foot: first } : { top: first, topRight: second, foot: along };
 }
 
-/** px that the last words of an axis below or above reach beyond its end. */
+/** px that the last texts of an axis below or above extend beyond its end. */
 function overhang({ x, y }: Faces): number {
   const face = x.side === 'below' ? x : y;
   const last = face?.ticks.at(-1);

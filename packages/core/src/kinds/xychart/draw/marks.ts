@@ -1,4 +1,5 @@
-// The marks of a chart: in, its geometry and its field on the page; out, a part for each series, areas first, then bars, lines and points.
+// The marks of a chart: from its geometry and its field on the page to a part for each series, areas first, then bars, lines
+// and points.
 import type { Point } from '../../../layout/graph.js';
 import { dataMark, MARK_RADIUS, patterned, seriesDash } from '../../../scene/parts/data-marks.js';
 import type { PartNode, PathStep, SceneNode, Tone } from '../../../scene/scene.js';
@@ -11,9 +12,9 @@ const LINE = 2;
 /** px of the page's colour on either side of a line over bars. */
 const CASING = 1.5;
 const RADIUS = 2;
-/** px of a bar whose number is 0, so that it is told from a gap. */
+/** px of a bar whose number is 0, to distinguish it from a gap. */
 const NOTHING = 1;
-/** Values of a line that have marks of their own, and of points that have full ones. */
+/** Values of a line that have marks, and of points that have full ones. */
 const MARKED = 36;
 const LARGE = 160;
 const SMALL_RADIUS = 2.5;
@@ -116,7 +117,7 @@ function pointShapes(geometry: Geometry, index: number, field: Field): readonly 
   return pointsOf(points, field).flatMap((each) => markAt(each, { mark, tone, cased, radius }));
 }
 
-/** Lines and marks over bars and piled areas have a casing, as their greys may be those of what is below them. */
+/** Lines and marks over bars and stacked areas have a casing, since their grey may equal that of what is below them. */
 function isOverColour({ model }: Geometry): boolean {
   return model.series.some((each) => each.kind === 'bar' || (each.kind === 'area' && isPiled(each, model)));
 }

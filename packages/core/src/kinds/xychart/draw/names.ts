@@ -1,4 +1,4 @@
-// The names of the series: in, the geometry; out, names at the ends of their lines where these have room, else a legend above.
+// The names of the series: from the geometry to names at the ends of their lines if there is room, otherwise a legend above.
 import type { Point } from '../../../layout/graph.js';
 import { spread } from '../../../layout/labels/spread.js';
 import { type Block, flowed, NOTHING } from '../../../scene/parts/block.js';
@@ -16,10 +16,10 @@ import { type Field, onPage } from './page.js';
 const NAME = 120;
 const AIR = 10;
 const GAP = 2;
-/** px that a name may stand from where its line ends; those of piled areas have no other place, as their greys are alike. */
+/** px that a name can be from where its line ends; names of stacked areas cannot be elsewhere, since their greys are alike. */
 const FARTHEST = 24;
 const FARTHEST_OF_PILE = 160;
-/** px from which on a line leads to it. */
+/** px from which on a line connects it. */
 const LED = 10;
 const MOST_ENDS = 8;
 const SAMPLE = 24;
@@ -27,18 +27,18 @@ const HEIGHT = 14;
 
 export interface EndName {
   readonly block: Block;
-  /** px along the numbers: the middle of the name, and what it names. */
+  /** px along the numbers: the middle of the name, and of what it names. */
   readonly across: number;
   readonly end: number;
 }
 
-/** Names at the right of an upright chart; undefined where one of them has no place there. */
+/** Names on the right of a vertical chart; undefined if one of them has no room there. */
 export function endNames(geometry: Geometry): readonly EndName[] | undefined {
   const { model, looks, size, y2 } = geometry;
   const { series, horizontal } = model;
   if (horizontal || y2 !== undefined || series.length > MOST_ENDS) return undefined;
   if (series.every(({ label }) => label === undefined)) return undefined;
-  // Beside bars a name does not say whether it is a bar's or a line's.
+  // Beside bars, a name does not show whether it belongs to a bar or a line.
   const bars = series.filter(({ kind }) => kind === 'bar').length;
   if (bars > 0 && bars < series.length) return undefined;
   const ends = series.map((each, i) => endOf(geometry, each, i));
@@ -57,7 +57,7 @@ export function endNames(geometry: Geometry): readonly EndName[] | undefined {
   return sorted.map(({ block, across }, i) => ({ block, across: places[i] ?? 0, end: across }));
 }
 
-/** Where a line ends, or the middle of what is piled up at the last place. */
+/** Where a line ends, or the middle of a stacked area at the last place. */
 function endOf(geometry: Geometry, series: Series, index: number): number | undefined {
   const { places } = geometry;
   if (series.kind === 'bar') {
@@ -101,7 +101,7 @@ function leader(from: Point, to: Point): readonly SceneNode[] {
   ];
 }
 
-/** A sample with its name for each series; nothing for one without a name. */
+/** A sample with its name for each named series. */
 export function legendOf({ model, looks }: Geometry, width: number): Block {
   const { series } = model;
   if (series.every(({ label }) => label === undefined) || isToldByAxis(model)) return NOTHING;
@@ -113,7 +113,7 @@ export function legendOf({ model, looks }: Geometry, width: number): Block {
   return { ...all, at: (corner) => [{ type: 'part', part: 'legend', children: all.at(corner) }] };
 }
 
-/** One series, called what its axis is. */
+/** A single series with the name of its axis. */
 function isToldByAxis(model: XychartModel): boolean {
   const [only, ...more] = model.series;
   const title = only === undefined ? undefined : model[only.axis].title;

@@ -1,5 +1,5 @@
-// The field of a chart on the page: in, px along the places and along the numbers; out, points and boxes of the page. Upright,
-// places run to the right and numbers up; lying, places run down and numbers to the right.
+// The field of a chart on the page: from px along the places and along the numbers to points and boxes of the page. Vertical:
+// places run to the right and numbers up. Horizontal: places run down and numbers to the right.
 import type { Box, Point } from '../../../layout/graph.js';
 
 export interface Field {

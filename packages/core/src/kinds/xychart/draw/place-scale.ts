@@ -1,4 +1,4 @@
-// Where the places of the x axis stand: in, the model and the axis' length; out, px of each, the room of one, and the ticks.
+// Positions of the places along the x axis: from the model and the axis' length to px of each, the room of one, and the ticks.
 import { shortDate, timeTicks } from '../../../calendar/index.js';
 import { tickValues } from '../../../layout/scale/ticks.js';
 import type { Tick } from '../../../scene/parts/axis.js';
@@ -11,18 +11,18 @@ import { hundredth } from './value-scale.js';
 export interface PlaceScale {
   /** px from the axis' start, to hundredths. */
   readonly at: readonly number[];
-  /** px that the bars of one place may take. */
+  /** px available to the bars of one place. */
   readonly room: number;
   readonly ticks: readonly Tick[];
-  /** Ticks stand between places too. */
+  /** Whether ticks are also between places. */
   readonly measured: boolean;
 }
 
-/** px kept free at both ends of an axis that is true to scale, so that marks do not lie on the other axis. */
+/** px kept free at both ends of an axis to scale, so that marks do not cover the other axis. */
 const END = 12;
 /** px between ticks. */
 const APART = { numbers: 72, days: 72, beside: 32 } as const;
-/** Places that are told one by one. */
+/** The most places that have a tick each. */
 const TOLD = 16;
 
 export function placeScale(model: XychartModel, length: number): PlaceScale {
@@ -66,7 +66,7 @@ interface Measured {
   readonly about: number;
 }
 
-/** Each place by itself where these are few and have room, else round numbers or the starts of periods. */
+/** Each place by itself if these are few and have room, otherwise round numbers or the starts of periods. */
 function ticksOf({ x, horizontal }: XychartModel, { low, high, at, about }: Measured): readonly Tick[] {
   const days = x.scale === 'days';
   const values = [...new Set(x.at)].toSorted((a, b) => a - b);
@@ -98,7 +98,7 @@ function ticksOf({ x, horizontal }: XychartModel, { low, high, at, about }: Meas
   return told([...new Set([low, high])], [...new Set([low, high])].map(shortDate));
 }
 
-/** One of how many names along the x axis has room. */
+/** N if only one of every N names along the x axis has room. */
 export function thinnedBy(model: XychartModel): number {
   const { x, horizontal } = model;
   if (x.scale !== 'places' || !x.written || x.labels.length === 0) return 1;

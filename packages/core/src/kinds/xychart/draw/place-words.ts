@@ -1,27 +1,27 @@
-// The words along the x axis where places stand side by side: in, their labels and the room of each; out, which of them are shown
-// and how they are wrapped. Wrapped first, then thinned; the outline has all of them.
+// The text along the x axis if places are evenly spaced: from their labels and the room of each to those that are shown and how
+// they are wrapped. Wrapped first, then thinned out; the outline has all of them.
 import { lineHeight, measureText, wrapText } from '../../../metrics/index.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { oneLine } from '../../../text/one-line.js';
 
 export interface PlaceWords {
-  /** One of so many is shown. */
+  /** One of every so many is shown. */
   readonly every: number;
-  /** Wrapped, lines parted by `\n`; of those that are shown. */
+  /** Those shown, wrapped, with lines separated by `\n`. */
   readonly texts: readonly string[];
 }
 
-/** Between the words of neighbours. */
+/** Between the texts of neighbours. */
 const AIR = 8;
 const MOST_LINES = 3;
 /** px at which names beside a horizontal chart are wrapped. */
 export const BESIDE = 200;
 
-/** Below the axis: each within its room. */
+/** Below the axis: each within its width. */
 export function wordsBelow(labels: readonly string[], room: number): PlaceWords {
   for (let every = 1; every < labels.length; every++) {
     const width = every * room - AIR;
-    // What is thinned stands on one line, as a scale does.
+    // Thinned labels are on one line, like those of a scale.
     const texts = shown(labels, every).map((each) => within(each, width, every === 1 ? MOST_LINES : 1));
     if (texts.every((each) => each !== undefined)) return { every, texts };
   }
@@ -59,7 +59,7 @@ function cut(label: string): string {
   return wrapped(label, 2 * BESIDE);
 }
 
-/** Whether words one behind another have room between their middles. */
+/** Whether consecutive texts have room between their middles. */
 export function haveRoom(at: readonly number[], texts: readonly string[]): boolean {
   const widths = texts.map((each) => measureText(oneLine(each), SUB_TEXT));
   return at.every(

@@ -1,4 +1,4 @@
-// How large the field of a chart is: in, the model; out, px along the x axis and along the axis of the numbers.
+// The size of a chart's field: from the model to px along the x axis and along the axis of the numbers.
 import { lineHeight, measureText } from '../../../metrics/index.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { isSign, numberText, withUnit } from '../../../text/number-format.js';
@@ -14,7 +14,10 @@ export interface PlotSize {
 
 const TALL = 288;
 const WIDE = 480;
-/** A chart of places side by side is so wide at least, and a wide one at most, where bars can be as narrow as the narrowest. */
+/**
+ * Width of a chart with evenly spaced places: minimum, and the maximum of a wide one in which bars can be as narrow as
+ * possible.
+ */
 const LEAST = 480;
 const MOST = 840;
 const WIDEST = 1_200;
@@ -23,14 +26,14 @@ const WIDEST_BAR = 44;
 const WIDEST_WORD = 120;
 const NARROWEST = 4;
 const SLOT_AIR = 14;
-/** px of a row beside which names stand, and what all rows take at most. */
+/** px of a row with a name beside it, and the maximum of all rows together. */
 const ROW = 26;
 const LEAST_ROW = 4;
 const TALLEST = 1_600;
-/** Rows that are as tall as their names need. */
+/** Up to this many rows are as tall as their names need. */
 const NAMED_ROWS = 60;
 
-/** Bars that stand side by side at one place. */
+/** The number of bars side by side at one place. */
 export function barsAside({ series, stacked }: XychartModel): number {
   const bars = series.filter(({ kind }) => kind === 'bar');
   if (!stacked) return bars.length;
@@ -50,7 +53,7 @@ export function plotSize(model: XychartModel): PlotSize {
   return { along: Math.round(Math.min(WIDEST, Math.max(LEAST, along, bars > 0 ? needed : 0))), across: TALL };
 }
 
-/** As wide as the numbers over the bars, where these are told. */
+/** As wide as the numbers over the bars, if these are shown. */
 function barWidth(model: XychartModel): number {
   const { series, values, stacked } = model;
   if (!values || stacked) return BAR;

@@ -1,5 +1,5 @@
-// The numbers and words at the values of a chart: in, its geometry and its field on the page; out, those that have a place where
-// they lie over no bar, line, mark or other label. The words that a writer gave come first; what has no place the outline tells.
+// The numbers and labels at the values of a chart: from its geometry and its field on the page to those with a position where
+// they cover no bar, line, mark or other label. Labels of the source come first; what has no room is only in the outline.
 import type { Box, Point } from '../../../layout/graph.js';
 import { type FreeSpace, freeSpace } from '../../../layout/labels/free-space.js';
 import { baselineOffset, lineHeight, measureText, wrapText } from '../../../metrics/index.js';
@@ -11,14 +11,14 @@ import type { Series, XychartModel } from '../model.js';
 import { barsOf, type Geometry, isPiled, type PlacedBar, runsOf } from './geometry.js';
 import { boxOnPage, type Field, onPage } from './page.js';
 
-/** px of air about words, and between a mark and its words. */
+/** px of padding around text, and between a mark and its text. */
 const AIR = 1;
 const BESIDE = 3;
-/** px at which given words are wrapped. */
+/** px at which labels of the source are wrapped. */
 const WIDTH = 120;
-/** Characters of a number that is told in full. */
+/** Maximum characters of a number that is shown in full. */
 const LONGEST = 7;
-/** px above the field, or at the right of a lying one, that labels may stand in. */
+/** px above the field, or on the right of a horizontal one, available to labels. */
 export const OVER = 18;
 export const BEYOND = 44;
 
@@ -26,7 +26,7 @@ interface Wanted {
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
-  /** Boxes that it would take, the best first. */
+  /** Boxes that it could take, the best first. */
   readonly places: readonly Box[];
   /** Its bar. */
   readonly inside?: Box;
@@ -57,11 +57,11 @@ export function valueLabels(geometry: Geometry, field: Field): readonly PartNode
 
 interface Asked {
   readonly label: Wanted;
-  /** A writer's words are in it. */
+  /** It contains a label of the source. */
   readonly words: boolean;
 }
 
-/** What is free of everything; of lines, marks and words; of words alone. */
+/** What is free of everything; of lines, marks and text; of text only. */
 interface Spaces {
   readonly free: FreeSpace;
   readonly overBars: FreeSpace;
@@ -80,7 +80,7 @@ function takeLines(space: FreeSpace, geometry: Geometry, field: Field): void {
   }
 }
 
-/** px between the boxes that stand for a line. */
+/** px between the boxes that represent a line. */
 const STEP = 5;
 
 function takeLine(space: FreeSpace, from: Point | undefined, to: Point): void {
@@ -93,11 +93,11 @@ function takeLine(space: FreeSpace, from: Point | undefined, to: Point): void {
 
 interface Words {
   readonly lines: readonly string[];
-  /** A writer's words are among them. */
+  /** Its lines include a label of the source. */
   readonly words: boolean;
 }
 
-/** What is told at each place of a series. */
+/** The text at each place of a series. */
 function wordsOf(series: Series, model: XychartModel): (place: number) => Words {
   const grouped = isGrouped(series.values.map((each) => each ?? 0));
   const { unit } = model[series.axis];
@@ -134,7 +134,7 @@ function ofBars(geometry: Geometry, bars: readonly PlacedBar[], field: Field): r
   });
 }
 
-/** Behind the end of a bar. */
+/** Beyond the end of a bar. */
 function beyond(
   { along, across: [from, to], value }: PlacedBar,
   { width, height }: { readonly width: number; readonly height: number },
@@ -163,7 +163,7 @@ function ofPoints(geometry: Geometry, field: Field): readonly Asked[] {
   });
 }
 
-/** Above, below, at the right, at the left, then at the corners and farther above and below. */
+/** Above, below, on the right, on the left, then at the corners and farther above and below. */
 function around(
   { x, y }: Point,
   { width, height }: { readonly width: number; readonly height: number },
@@ -186,7 +186,7 @@ function around(
   ];
 }
 
-/** Where nothing is; else on a plate in its own bar or over bars; words of the writer over lines too. */
+/** In free space; otherwise on a plate in its own bar or over bars; labels of the source also over lines. */
 function placed({ label, words }: Asked, spaces: Spaces, bounds: Box): readonly PartNode[] {
   const inside = insideOf(label);
   const places = label.places.filter((each) => within(bounds, each));
@@ -200,7 +200,7 @@ function placed({ label, words }: Asked, spaces: Spaces, bounds: Box): readonly 
   return [{ type: 'part', part: 'label', children: [...plate, ...wordsAt(label, found)] }];
 }
 
-/** In the middle of its bar, where this is large enough. */
+/** In the middle of its bar, if the bar is large enough. */
 function insideOf({ inside, width, height }: Wanted): readonly Box[] {
   if (inside === undefined || inside.width < width + 4 || inside.height < height + 2) return [];
   const x = inside.x + (inside.width - width) / 2;

@@ -1,4 +1,4 @@
-// The scale of an axis of numbers: in, the axis, the numbers read by it and its length; out, where each number stands and its ticks.
+// The scale of an axis of numbers: from the axis, its numbers and its length to the position of each number and its ticks.
 import { logTicks } from '../../../layout/scale/log-ticks.js';
 import { tickValues } from '../../../layout/scale/ticks.js';
 import { alikeTexts, isGrouped, isSign, numberText, shortText, withUnit } from '../../../text/number-format.js';
@@ -12,13 +12,13 @@ export interface ValueScale {
   readonly ticks: readonly { readonly value: number; readonly text: string }[];
 }
 
-/** px between ticks that are wished, and the least. */
+/** px between ticks: preferred, and minimum. */
 const APART = 52;
 const LEAST_APART = 34;
-/** Lines and points that reach down to this share of their height or less are shown from zero on. */
+/** Lines and points are shown from zero if their nearest value is within this share of their farthest one. */
 const NEAR_ZERO = 0.5;
 
-/** Undefined where no series is read by the axis. */
+/** Undefined if no series uses the axis. */
 export function valueScale(model: XychartModel, name: ValueAxisName, length: number): ValueScale | undefined {
   const own = model.series.filter(({ axis }) => axis === name);
   const extents = extentsOf(model);
@@ -55,7 +55,7 @@ function linearScale(axis: ValueAxis, dataLow: number, dataHigh: number, length:
   return {
     low,
     high,
-    // In halves, as the range of two large numbers may be larger than any number.
+    // In halves, since the range of two large numbers may exceed the largest number.
     at: (value) => (span > 0 ? hundredth(((value / 2 - low / 2) / span) * length) : 0),
     ticks: told(
       ticks.filter((each) => each >= low && each <= high),
@@ -65,7 +65,7 @@ function linearScale(axis: ValueAxis, dataLow: number, dataHigh: number, length:
   };
 }
 
-/** The axis ends where it was written to, unless a number lies beyond. */
+/** The axis ends at its explicit bound, unless a number is outside it. */
 function isBound(bound: number | undefined, end: number): boolean {
   return bound !== undefined && bound === end;
 }
@@ -79,7 +79,7 @@ function logScale(axis: ValueAxis, low: number, high: number, length: number): V
   return {
     low: first,
     high: last,
-    // A logarithm's last bits differ between engines; hundredths of a px do not show it.
+    // A logarithm's last bits differ between engines; rounding to hundredths of a px hides that.
     at: (value) => (to > from ? hundredth(((Math.log(value) - from) / (to - from)) * length) : 0),
     ticks: told(
       ticks.filter((each) => each >= first && each <= last),

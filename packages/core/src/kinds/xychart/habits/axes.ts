@@ -1,5 +1,5 @@
-// Axes as other languages write them: `x-axis "Month" [jan, feb]`, `y-axis "Revenue" 0 --> 100`, `y "Revenue"`, `labels: [a, b]`. In, a line; out,
-// the axis to write.
+// Axes as other languages write them: `x-axis "Month" [jan, feb]`, `y-axis "Revenue" 0 --> 100`, `y "Revenue"`, `labels: [a,
+// b]`. From a line to the axis to write.
 import { written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -28,7 +28,7 @@ export function repairAxis(line: HabitLine, text: string): RepairedLine | undefi
   return undefined;
 }
 
-/** With a title before the brackets; bare words are places where the axis had another name. */
+/** With a title in front of the brackets; bare words are places if the axis had another name. */
 function placesMeant(rest: string, foreign: boolean): string | undefined {
   const [, before, inside] = LISTED.exec(rest) ?? [];
   if (before !== undefined && inside !== undefined) {
@@ -62,7 +62,7 @@ function boundsMeant(rest: string): string | undefined {
   return `title=${quote(labelOf(title))}${unit === undefined ? '' : ` unit=${unit}`}${options ?? ''}`;
 }
 
-/** Parts between commas, which quotes may hold. */
+/** Parts between commas; quotes protect commas. */
 export function listOf(text: string): readonly string[] {
   return (text.match(/"(?:[^"\\]|\\.)*"|'[^']*'|[^,]+/g) ?? [])
     .map((each) => each.trim())

@@ -1,4 +1,4 @@
-// How writers of Mermaid, PlantUML, Chart.js, Vega, CSV and Markdown write a chart, answered with our lines.
+// Charts as writers of Mermaid, PlantUML, Chart.js, Vega, CSV and Markdown write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import type { PhraseStatement } from '../../../syntax/statement.js';
 import { repairChartNoise, repairSettings, type Settings } from '../../habits/figures/settings.js';
@@ -35,7 +35,7 @@ export const xychartHabits: Habits = {
   doubts: isDoubtful,
 };
 
-/** A text where an axis has none, numbers as an option, labels between numbers, an axis named by itself. */
+/** A text where an axis takes none, numbers as an option, labels between numbers, a bare axis name. */
 function isDoubtful({ keyword, rest }: PhraseStatement): boolean {
   const [first] = rest;
   if (keyword.text === 'y' || keyword.text === 'y2') return first?.type === 'string' || first?.type === 'word';

@@ -1,5 +1,5 @@
-// Series as other languages write them: `line "Plan" [540 "low", 125]`, `bar: 1, 2`, `points (1, 2) (3, 4)`, `bar "A" data=[1, 2]`, and tables. In,
-// a line; out, the lines to write.
+// Series as other languages write them: `line "Plan" [540 "low", 125]`, `bar: 1, 2`, `points (1, 2) (3, 4)`, `bar "A" data=[1,
+// 2]`, and tables. From a line to the lines to write.
 import { written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -32,7 +32,7 @@ const HEAD =
   /^(bars?|columns?|col|histogram|data|values|series|lines?|plot|spline|areas?|scatter|points?|dots)\b(?:[ \t]+("(?:[^"\\]|\\.)*"|'[^']*'|(?!y2\b)[A-Za-z]\w*))?[ \t]*(?:[:=]|data=|values=)?[ \t]*(.*)$/;
 const TAIL = /^(.*?)((?:[ \t]+(?:#[0-9a-fA-F]{3,8}|y2|[a-z]+=\S+))*)$/;
 
-/** The numbers in brackets, behind a colon, with labels, a colour or an axis. */
+/** The numbers in brackets, after a colon, with labels, a colour or an axis. */
 export function repairSeries(line: HabitLine, text: string): RepairedLine | undefined {
   const [, word = '', name, rest = ''] = HEAD.exec(text.replace(/;$/, '')) ?? [];
   if (word === '' || rest === '') return undefined;
@@ -48,7 +48,7 @@ export function repairSeries(line: HabitLine, text: string): RepairedLine | unde
 
 interface Numbers {
   readonly values: readonly string[];
-  /** Up to the last that is none. */
+  /** Up to the last non-empty one. */
   readonly labels: readonly string[];
 }
 
@@ -81,7 +81,7 @@ function optionsOf(tail: string): string {
 
 const PAIRED = /^(?:points?|scatter|dots|line|plot)[ \t]*("(?:[^"\\]|\\.)*")?[ \t]*((?:\([^()]*\)[ \t,;]*)+)$/;
 
-/** `points (1, 2) (3, 4)`: two numbers each, of which the first is a place. */
+/** `points (1, 2) (3, 4)`: pairs whose first number is a place. */
 export function repairPoints(line: HabitLine, text: string): RepairedLine | undefined {
   const [, name, body = ''] = PAIRED.exec(text) ?? [];
   const pairs = (body.match(/\([^()]*\)/g) ?? []).map((each) => listOf(each.slice(1, -1)).map(numberMeant));

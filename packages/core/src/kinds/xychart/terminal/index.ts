@@ -1,4 +1,4 @@
-// A chart as text, in bars: in, the model and the page; out, a bar for each number, place by place, one picture for each axis.
+// A chart as text, in bars: from the model and the page to one bar per number, place by place, with one picture per axis.
 import { barsText, type TextBarGroup, type TextBarRow } from '../../../terminal/bars/index.js';
 import { type Page, stacked } from '../../../terminal/page.js';
 import { numberText, titleWithUnit, withUnit } from '../../../text/number-format.js';
@@ -6,7 +6,7 @@ import type { Made } from '../../layout-reports.js';
 import { type Extent, extentsOf, nameOf, VALUE_AXES, type ValueAxisName, type XychartModel } from '../model.js';
 
 interface Shown {
-  /** Number of the series. */
+  /** Index of the series. */
   readonly index: number;
   readonly axis: ValueAxisName;
 }
@@ -34,7 +34,7 @@ export function xychartText(model: XychartModel, page: Page): Made<string> {
   };
 }
 
-/** One series place by place, several as a group for each place. */
+/** One series place by place, several as a group per place. */
 function groupsOf(model: XychartModel, own: readonly Shown[]): readonly TextBarGroup[] {
   const extents = extentsOf(model);
   const [only] = own;
@@ -72,7 +72,7 @@ function lowestOf(model: XychartModel, own: readonly Shown[]): number {
     .reduce<number>((least, each) => (each === null ? least : Math.min(least, each)), Number.POSITIVE_INFINITY);
 }
 
-/** On a log axis lengths are those of the logarithms, from a tenth of the least number on. */
+/** On a log axis, lengths are those of the logarithms, from a tenth of the smallest number. */
 function lengthOf({ from, to }: Extent, log: boolean, low: number): Extent {
   return log ? { from: 0, to: 1 + Math.log10(to) - Math.log10(low) } : { from, to };
 }

@@ -1,4 +1,4 @@
-// Mistakes that a writer who knows Mermaid, PlantUML, Chart.js, Vega, CSV and Markdown makes in a chart.
+// Mistakes that a writer familiar with Mermaid, PlantUML, Chart.js, Vega, CSV and Markdown makes in a chart.
 import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const chart = (
@@ -14,7 +14,7 @@ const AXES: readonly Case[] = [
   chart("Mermaid's places with a title", 'x-axis "Month" [jan, feb]\nbar 1 2', 'x "jan" "feb" title="Month"\nbar 1 2'),
   chart("Mermaid's range", 'x-axis "Speed" 0 --> 100\nline 1 2 3', 'x title="Speed" min=0 max=100\nline 1 2 3'),
   chart("Mermaid's numbers", 'y-axis "Revenue" 0 --> 11000\nbar 1 2', 'y title="Revenue" min=0 max=11000\nbar 1 2'),
-  chart('a title alone', 'y-axis Revenue\nbar 1 2', 'y title="Revenue"\nbar 1 2'),
+  chart('only a title', 'y-axis Revenue\nbar 1 2', 'y title="Revenue"\nbar 1 2'),
   chart('a text as a title', 'y "Revenue" "USD"\nbar 1 2', 'y title="Revenue" unit="USD"\nbar 1 2'),
   chart('a range without a title', 'y-axis 0 --> 100\nbar 1 2', 'y min=0 max=100\nbar 1 2'),
   chart(
@@ -39,7 +39,7 @@ const AXES: readonly Case[] = [
     'title',
   ),
   chart('commas between places', 'x "Jan", "Feb"\nbar 1 2', 'x "Jan" "Feb"\nbar 1 2', 'E118'),
-  chart('places behind a colon', 'x: Jan, Feb\nbar: 1, 2', 'x "Jan" "Feb"\nbar 1 2', 'E125 E125'),
+  chart('places after a colon', 'x: Jan, Feb\nbar: 1, 2', 'x "Jan" "Feb"\nbar 1 2', 'E125 E125'),
   chart("Chart.js's labels and data", 'labels: [Jan, Feb]\ndata: [1, 2]', 'x "Jan" "Feb"\nbar 1 2', 'E125 E125'),
   chart('dates with slashes', 'x 2024/1/1 2024/2/1\nline 1 2', 'x 2024-01-01 2024-02-01\nline 1 2', 'E303 E303'),
 ];
@@ -69,7 +69,7 @@ const SERIES: readonly Case[] = [
     'E302',
     "'y2'",
   ),
-  chart('nothing in other words', 'bar 1 N/A null 2', 'bar 1 - - 2', 'E303 E303'),
+  chart('other words for a missing number', 'bar 1 N/A null 2', 'bar 1 - - 2', 'E303 E303'),
   chart('percent signs', 'bar "A" 62% 3', 'bar "A" 62 3', 'E303'),
   chart('a name without quotes', 'bar Sales 10 20', 'bar "Sales" 10 20', 'E112'),
   chart('points in pairs', 'points (1, 2) (3, 4)', 'x 1 3\npoints 2 4'),
@@ -121,7 +121,7 @@ const HEADERS: readonly Mistake[] = [
     fixed: 'xychart orientation=horizontal\nbar 1 2\n',
   },
   {
-    name: 'an orientation behind the kind',
+    name: 'an orientation after the kind',
     source: 'xychart horizontal\nbar 1 2\n',
     codes: ['E112'],
     hint: 'xychart orientation=horizontal',
