@@ -63,7 +63,7 @@ function cleaned({ written, span, join }: HeaderText, { titles, iconOf, report, 
   const label = readLabel(written, titles);
   for (const token of label.icons) {
     const near = iconOf(token);
-    into.push(report('M215', span, { token, on: 'nodes it is about', ...(near === undefined ? {} : { near }) }));
+    into.push(report('M215', span, { token, on: 'relevant nodes', ...(near === undefined ? {} : { near }) }));
   }
   const changes = [...label.changes];
   if (label.lines.length > 1 && join === ' ') changes.push('line breaks became spaces');

@@ -38,7 +38,7 @@ export function readLabel(raw: string, options: LabelOptions): Label {
     text = stripped.text;
     const named = stripped.tags.map((tag) => (tag === '!' ? 'a comment' : `<${tag}>`));
     if (named.length > 0) changes.push(`${named.join(', ')} removed`);
-    if (stripped.swallowed) changes.push('text inside markup removed, as Mermaid does');
+    if (stripped.swallowed) changes.push('text inside markup removed, as in Mermaid');
   } else text = text.replace(BREAK, '\n');
   if (options.writtenBreaks && !options.markdown) text = text.replace(/\\n/g, '\n');
 

@@ -101,7 +101,7 @@ function fillReports(fills: readonly FillUse[], report: ConverterReport): readon
     report('M204', use.span, {
       what: `The fill ${short(fill)} of ${someOf(ids)}`,
       became: `tone=${tone}`,
-      instead: 'Change tone= where the colour meant something else, or leave it out.',
+      instead: 'Change tone= if the colour meant something else, or remove it.',
     }),
   );
   const [first] = rest;
@@ -111,7 +111,7 @@ function fillReports(fills: readonly FillUse[], report: ConverterReport): readon
       report('M204', first.use.span, {
         what: `${rest.length} more fills`,
         became: `tones (${someOf(each, 12)})`,
-        instead: 'Change tone= where a colour meant something else, or leave it out.',
+        instead: 'Change tone= if a colour meant something else, or remove it.',
       }),
     );
   }
@@ -123,7 +123,7 @@ function droppedLinkStyle({ text = '' }: PlainStatement): ConverterCodeArgs['M20
   const declarations = readDeclarations(text);
   const stroke = declarations.findLast(({ property }) => property === 'stroke')?.value;
   const tone = stroke === undefined ? undefined : toneOfFill(stroke, declarations);
-  return { what: 'the style of links', ...(tone === undefined ? {} : { tone }) };
+  return { what: 'the link style', ...(tone === undefined ? {} : { tone }) };
 }
 
 /** Every style line and class definition that says more than a fill that was kept, and every class that says nothing. */
@@ -153,7 +153,7 @@ function droppedStyles(
     for (const { name, span } of item.classes) {
       if (told.has(name) || model.classDefs.has(name) || classType(name) || classTone(name)) continue;
       told.add(name);
-      out.push(report('M200', span, { what: `the class '${short(name)}', which nothing defines` }));
+      out.push(report('M200', span, { what: `the class '${short(name)}', which has no definition` }));
     }
   }
   return out;

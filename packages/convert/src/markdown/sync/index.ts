@@ -135,28 +135,28 @@ function handle(place: Place, work: Work, used: Set<string>): Handled {
   const id = written.id ?? '';
   const failed = (message: string): Handled => ({ entry: { ...NOTHING, id, status: 'failed', message } });
   if (isMermaid && !options.convertExternal) {
-    const message = 'It is written in Mermaid, which is left alone unless convertExternal is set.';
+    const message = 'It is written in Mermaid. Mermaid fences are converted only if convertExternal is set.';
     return { entry: { ...NOTHING, status: 'skipped', message } };
   }
   if (fence.closedAt === undefined)
-    return failed('Nothing closes the fence: repeat its opening marks on a line of their own.');
+    return failed('The fence is not closed. Repeat its opening marks on their own line.');
   if (block === 'broken') {
     return failed(
-      'One of the marks <!-- linework … --> and <!-- /linework --> round the fence is gone: write it again, or remove the other.',
+      'One of the marks <!-- linework … --> and <!-- /linework --> around the fence is missing. Restore it, or remove the other.',
     );
   }
   if (fence.closedAt > LONGEST)
-    return capped(id, fence, `stands behind the first ${LONGEST} characters of the document`);
+    return capped(id, fence, `is beyond the first ${LONGEST} characters of the document`);
   if (written.id !== undefined && !isPictureName(written.id)) {
-    return failed('id= names files: up to 64 letters, digits, hyphens and underscores, a letter or digit first.');
+    return failed('id= names files. Use up to 64 letters, digits, hyphens and underscores, starting with a letter or digit.');
   }
-  if (used.has(id.toLowerCase()) && id !== '') return failed(`Another fence of the document has id=${id} too.`);
+  if (used.has(id.toLowerCase()) && id !== '') return failed(`Another fence in the document also has id=${id}.`);
   if (id !== '') used.add(id.toLowerCase());
   return drawn(place, written.link, work);
 }
 
 function capped(id: string, { line }: Fence, why: string): Handled {
-  const cap = `Line ${line}${id === '' ? '' : ` (${id})`} was skipped: it ${why}. Sync once more for it.`;
+  const cap = `Line ${line}${id === '' ? '' : ` (${id})`} was skipped: it ${why}. Sync again to include it.`;
   return { entry: { ...NOTHING, id, status: 'skipped', message: cap }, cap };
 }
 
@@ -171,11 +171,11 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   const written = isMermaid ? undefined : optionsIn(info).id;
   if (read?.outline === undefined) {
     return {
-      entry: { id: written ?? '', kind, status: 'failed', diagnostics, message: 'The diagnostics say what to write.' },
+      entry: { id: written ?? '', kind, status: 'failed', diagnostics, message: 'Fix the errors in the diagnostics.' },
     };
   }
   if (link !== undefined && safeLink(link) === undefined) {
-    const message = 'link= leads to a page by https:// or by a relative address; this one is neither.';
+    const message = 'link= must be an https:// or relative address; this one is neither.';
     return { entry: { id: written ?? '', kind, status: 'failed', diagnostics, message } };
   }
   const id = written ?? pictureName(read.title, kind, work.taken);
@@ -187,7 +187,7 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   const { isDrawn } = options;
   const isKept = isInStep && (isDrawn === undefined ? options.mode === 'check' : shown.every(isDrawn));
   if (isKept) return { entry: unchanged, shown };
-  if (work.left === 0) return capped(id, fence, `is beyond the ${MOST_DIAGRAMS} diagrams of one call`);
+  if (work.left === 0) return capped(id, fence, `exceeds the limit of ${MOST_DIAGRAMS} diagrams per call`);
   work.left--;
   work.taken.add(id.toLowerCase());
   const alt = altOf(read.outline.lines);

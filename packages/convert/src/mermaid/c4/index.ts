@@ -36,12 +36,12 @@ function opened(statements: readonly Statement[]): readonly Statement[] {
 function repairs(statements: readonly Statement[], report: ConverterReport): readonly Diagnostic[] {
   return statements.flatMap((each) => {
     if (each.kind === 'stray') {
-      const what = 'A } that closes nothing was ignored.';
-      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it is to close.' })];
+      const what = 'An unmatched } was ignored.';
+      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it should close.' })];
     }
     if (each.kind === 'call' && !each.closed) {
-      const what = `The boundary '${short(each.args.get('alias') ?? '')}' has no } and was closed at the end.`;
-      return [report('M217', each.span, { what, instead: 'Close it where it ends.' })];
+      const what = `The boundary '${short(each.args.get('alias') ?? '')}' has no closing } and was closed at the end.`;
+      return [report('M217', each.span, { what, instead: 'Write } where it ends.' })];
     }
     return [];
   });

@@ -103,15 +103,15 @@ function callFrom(reading: Reading, depth: number): Statement {
   const of = callOf(name);
   const open = skipBlanks(text, at + name.length);
   if (of === undefined || text.charAt(open) !== '(') {
-    const reason = name === '' ? 'it is no element and no relation' : `'${name}' is no element and no relation of C4`;
+    const reason = name === '' ? 'it is not an element or relation' : `'${name}' is not a C4 element or relation`;
     return unread(reading, reason, 'Write: Person(a, "Name", "What for") or Rel(a, b, "Uses").');
   }
   const list = argumentsFrom(scan, open + 1, of);
-  if (list === undefined) return unread(reading, 'its bracket does not close', 'Close it: Person(a, "Name").');
+  if (list === undefined) return unread(reading, 'its bracket is not closed', 'Close it: Person(a, "Name").');
   const { args, end } = list;
   const wanted = of.role === 'relation' ? ['from', 'to'] : of.role === 'config' ? [] : ['alias'];
   if (wanted.some((each) => !args.has(each))) {
-    return unread(reading, 'it names no alias', `Write the alias first: ${name}(a, "Name").`);
+    return unread(reading, 'it has no alias', `Write the alias first: ${name}(a, "Name").`);
   }
   const span = { start: at, end };
   const brace = skipSpace(text, end);
@@ -119,7 +119,7 @@ function callFrom(reading: Reading, depth: number): Statement {
   if (of.role !== 'boundary') {
     reading.at = end;
     return opens
-      ? unread(reading, `no block stands behind ${name}`, 'Boundaries and deployment nodes have one.')
+      ? unread(reading, `${name} takes no block`, 'Only boundaries and deployment nodes have a block.')
       : { kind: 'call', of, args, span, closed: true };
   }
   if (!opens) return unread(reading, 'a boundary needs a block', `Write: ${name}(a, "Name") {.`);

@@ -75,10 +75,10 @@ export function parseClass(body: string, afterHeader: number): ParsedClass {
   const { head, statements, said } = readLines(body, afterHeader, { titled: true });
   const state: State = { out: [], known: new Set(), open: [], depth: 0 };
   if (head) {
-    const hint = 'Begin a line of its own.';
+    const hint = 'Start it on a new line.';
     state.out.push({
       kind: 'unreadable',
-      reason: 'a statement stands on the line of the header',
+      reason: 'a statement is on the header line',
       hint,
       span: head.span,
     });
@@ -90,7 +90,7 @@ export function parseClass(body: string, afterHeader: number): ParsedClass {
     while (from !== undefined && from < whole.line.text.length) from = partOf(whole.line, from, state);
   }
   for (const { kind, id, span } of state.open) {
-    const what = `The block of '${id}' has no end; it was closed behind the last line.`;
+    const what = `The block of '${id}' is not closed; it was closed after the last line.`;
     state.out.push({ kind: 'repair', what, instead: `Write } where the ${kind} ends.`, span });
   }
   return { statements: state.out, said, depth: state.depth };
@@ -132,10 +132,10 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   const rest: Span = { start, end: span.end };
   if (text.charAt(from) === '}') {
     if (open.pop() === undefined) {
-      const instead = 'Remove it, or write the class that it ends.';
+      const instead = 'Remove it, or add the class it should close.';
       out.push({
         kind: 'repair',
-        what: 'A } that closes nothing was ignored.',
+        what: 'An unmatched } was ignored.',
         instead,
         span: { start, end: start + 1 },
       });
@@ -180,8 +180,8 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   const said = plainLine({ ...line, text: plain, span: rest }, inside);
   const unknown = ANNOTATION.test(plain) && said.find((each) => each.kind === 'class' && !state.known.has(each.id));
   if (unknown) {
-    const hint = 'Declare the class before it: class Cart.';
-    out.push({ kind: 'unreadable', reason: 'it annotates a class that no line before it names', hint, span: rest });
+    const hint = 'Declare the class first: class Cart.';
+    out.push({ kind: 'unreadable', reason: 'it annotates a class that is not declared yet', hint, span: rest });
   } else {
     const uses = said.some((each) => each.kind === 'class') ? classUses(plain, start) : [];
     for (const each of [...said, ...uses]) out.push(each);
@@ -251,18 +251,18 @@ function plainLine({ text, span }: LineStatement, inside: { readonly inside?: st
     const became: ClassStatement = {
       kind: 'quirk',
       code: 'M204',
-      what: `A name of several words, '${joined.trim()}',`,
-      became: `'${id}', as Mermaid has it`,
+      what: `The multi-word name '${joined.trim()}'`,
+      became: `'${id}', as in Mermaid`,
       span,
     };
     return [{ kind: 'class', id, ...inside, span }, became];
   }
   if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(text))
     return [
-      { kind: 'quirk', code: 'M203', what: `The name '${text}' alone, which declares nothing,`, became: '', span },
+      { kind: 'quirk', code: 'M203', what: `The bare name '${text}', which declares nothing,`, became: '', span },
     ];
-  const hint = 'Write: class Cart, Cart : +count: int, or Cart --> Order : has';
-  return [{ kind: 'unreadable', reason: 'it is no statement of a class diagram', hint, span }];
+  const hint = 'Write: class Cart, Cart : +count: int, or Cart --> Order : has.';
+  return [{ kind: 'unreadable', reason: 'it is not a class diagram statement', hint, span }];
 }
 
 function stylingOf(text: string, span: Span): ClassStatement | undefined {

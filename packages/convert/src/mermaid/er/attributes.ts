@@ -33,9 +33,9 @@ export function readAttributes(words: readonly Word[]): Read {
   while (at < words.length) {
     const type = words[at];
     const name = words[at + 1];
-    if (type === undefined || !isPlain(type.text)) return wrong(attributes, type, 'an attribute begins with its type');
+    if (type === undefined || !isPlain(type.text)) return wrong(attributes, type, 'an attribute starts with its type');
     if (name === undefined || !isPlain(name.text))
-      return wrong(attributes, type, 'the attribute has a type or a name, not both');
+      return wrong(attributes, type, 'the attribute needs both a type and a name');
     at += 2;
     const keys: string[] = [];
     while (KEYS.has(words[at]?.text ?? '')) {
@@ -46,7 +46,7 @@ export function readAttributes(words: readonly Word[]): Read {
     }
     const next = words[at];
     if (next && (KEYS.has(next.text) || next.text === ','))
-      return wrong(attributes, next, 'keys are PK, FK and UK, with commas between them');
+      return wrong(attributes, next, 'keys are PK, FK and UK, separated by commas');
     const comment = next?.text.startsWith('"') ? next : undefined;
     if (comment) at++;
     const said = comment?.text.replace(/^"|"$/g, '');

@@ -61,7 +61,7 @@ export function parseEr(body: string, afterHeader: number): ParsedEr {
     const instead = 'Write } where it ends.';
     out.push({
       kind: 'repair',
-      what: `The block of '${block.of}' has no end; it was closed.`,
+      what: `The block of '${block.of}' is not closed; it was closed.`,
       instead,
       span: block.span,
     });
@@ -70,8 +70,8 @@ export function parseEr(body: string, afterHeader: number): ParsedEr {
   for (const at of open) {
     const group = groups[at];
     if (group === undefined) continue;
-    const what = `The subgraph '${group.title}' has no end; it was closed behind the last line.`;
-    out.push({ kind: 'repair', what, instead: 'Write end where it ends.', span: group.span });
+    const what = `The subgraph '${group.title}' has no end; it was closed after the last line.`;
+    out.push({ kind: 'repair', what, instead: "Write 'end' where it ends.", span: group.span });
   }
   return { statements: out, said, depth: state.depth };
 }
@@ -98,7 +98,7 @@ function lineOf(line: LineStatement, state: State): void {
     return;
   }
   if (text === 'end' && (open.length > 0 || state.groups > 0)) {
-    const what = "An 'end' closes nothing; it was left out.";
+    const what = "An unmatched 'end' was ignored.";
     if (open.pop() === undefined) out.push({ kind: 'repair', what, instead: 'Remove it.', span });
     return;
   }
@@ -109,7 +109,7 @@ function openGroup({ text, span }: LineStatement, state: State): void {
   const { out, open } = state;
   const named = GROUP_NAME.exec(text.slice(SUBGRAPH.exec(text)?.[0].length ?? 0).trim());
   if (named === null) {
-    const hint = 'Write: subgraph sales [Sales]';
+    const hint = 'Write: subgraph sales [Sales].';
     out.push({ kind: 'unreadable', reason: 'the name of the subgraph cannot be read', hint, span });
     return;
   }
@@ -148,13 +148,13 @@ function sentence(line: LineStatement, at: number, state: State): number | undef
     if (classes !== undefined) out.push({ kind: 'styling', what: `the class ${classes} of ${id}`, span: spanTo(end) });
   };
   if (text.charAt(at) === '}') {
-    const what = 'A } that closes nothing was ignored.';
-    out.push({ kind: 'repair', what, instead: 'Remove it, or open the block it is to close.', span: spanTo(at + 1) });
+    const what = 'An unmatched } was ignored.';
+    out.push({ kind: 'repair', what, instead: 'Remove it, or open the block it should close.', span: spanTo(at + 1) });
     return skip(text, at + 1);
   }
   const first = entityAt(text, at);
   if (first === undefined) {
-    return unreadable('it begins with no name of an entity', 'Put a name with other characters in quotes.');
+    return unreadable('it does not start with an entity name', 'Put names with special characters in quotes.');
   }
   const between = readBetween(text, first.end);
   if (between === undefined) {
@@ -169,15 +169,15 @@ function sentence(line: LineStatement, at: number, state: State): number | undef
     return intoBlock(line, opening + 1, state);
   }
   const second = entityAt(text, between.end);
-  if (second === undefined) return unreadable('the relation has no second entity', 'Write: A ||--o{ B : has');
+  if (second === undefined) return unreadable('the relation has no second entity', 'Write: A ||--o{ B : has.');
   ROLE.lastIndex = second.end;
   const role = ROLE.exec(text);
   if (role === null) {
-    return unreadable('the relation has no label', 'Write a colon and a word or a text in quotes behind it, be it "".');
+    return unreadable('the relation has no label', 'Add a colon and a word or quoted text after it; "" is allowed.');
   }
   const end = second.end + role[0].length;
   if (skip(text, end) < text.length) {
-    return unreadable('a label of several words is not in quotes', 'Write: A ||--o{ B : "has many"');
+    return unreadable('a label of several words is not in quotes', 'Write: A ||--o{ B : "has many".');
   }
   mention(first);
   mention(second);
@@ -226,8 +226,8 @@ function intoBlock(line: LineStatement, from: number, state: State): number {
     if (word.text === '{') {
       state.out.push({
         kind: 'unreadable',
-        reason: 'a block begins within a block',
-        hint: 'Close the one before with }.',
+        reason: 'a block starts inside another block',
+        hint: 'Close the first block with }.',
         span: word.span,
       });
     } else if (word.text === '}') {
@@ -242,7 +242,7 @@ function closeBlock({ of, words }: OpenBlock, { out }: State): void {
   const { attributes, wrong } = readAttributes(words);
   out.push({ kind: 'attributes', of, attributes });
   if (wrong)
-    out.push({ kind: 'unreadable', reason: wrong.reason, hint: 'Write: string name PK "comment"', span: wrong.span });
+    out.push({ kind: 'unreadable', reason: wrong.reason, hint: 'Write: string name PK "comment".', span: wrong.span });
 }
 
 function skip(text: string, from: number): number {

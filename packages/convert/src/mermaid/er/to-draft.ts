@@ -92,7 +92,7 @@ function tablesOf(drafting: Drafting): ReadonlyMap<string, Table> {
       diagnostics.push(report('M206', span, { from, to }));
     },
     marked: (name: string, span: Span): void => {
-      const what = `The star of '${short(name)}'`;
+      const what = `The asterisk on '${short(name)}'`;
       diagnostics.push(report('M204', span, { what, became: 'the flag pk' }));
     },
   };
@@ -116,8 +116,8 @@ function relatedOf(
     const from = end(relation.from, 'out of');
     const to = end(relation.to, 'into');
     if (from && to) return [{ from, to, fromCard, toCard, span, verb: verb(label, span) }];
-    const what = `A relation of an empty subgraph, '${short(relation.from)}' to '${short(relation.to)}',`;
-    diagnostics.push(report('M203', span, { what, instead: 'Name the entities that it joins.' }));
+    const what = `The relation '${short(relation.from)}' to '${short(relation.to)}', which involves an empty subgraph,`;
+    diagnostics.push(report('M203', span, { what, instead: 'Name the entities it joins.' }));
     return [];
   });
 }
@@ -142,7 +142,7 @@ function placed(tables: ReadonlyMap<string, Table>, drafting: Drafting): readonl
       const label = text(title, span, '\n');
       if (children.length === 0) {
         const what = `The empty subgraph '${short(title)}' was dropped.`;
-        diagnostics.push(report('M216', span, { what, instead: 'Put entities in it.' }));
+        diagnostics.push(report('M216', span, { what, instead: 'Put entities in it, or remove it.' }));
         continue;
       }
       const made = idOf(groupKey(at));
@@ -187,14 +187,14 @@ function noteOf(note: KeyNote, report: ConverterReport): Diagnostic {
       return report('M212', note.span, note);
     case 'line':
       return report('M204', note.span, {
-        what: `The key of ${note.column}, which says otherwise how many there are,`,
+        what: `The key of ${note.column}, whose cardinality differs,`,
         became: 'a line between the tables',
-        instead: 'Let the flags of the column and the ends of the relationship say the same.',
+        instead: 'Make the flags of the column match the ends of the relationship.',
       });
     case 'least':
       return report('M203', note.span, {
-        what: `That there is at least one row of '${note.table}'`,
-        instead: 'A key says that there may be many; say more with sub= or a note.',
+        what: `The minimum of one row of '${note.table}'`,
+        instead: 'A key only allows many rows. Use sub= or a note for the minimum.',
       });
   }
 }
@@ -215,7 +215,7 @@ function losses(statements: readonly ErStatement[], { report, model, idOf }: Dra
       (!each.identifying || each.fromCard === 'parent' || each.toCard === 'parent')
     ) {
       const what = each.identifying ? 'A parent' : 'A non-identifying relationship';
-      out.push(report('M204', each.span, { what, became: each.identifying ? 'exactly one' : 'a plain one' }));
+      out.push(report('M204', each.span, { what, became: each.identifying ? 'exactly one' : 'a plain relationship' }));
     }
   }
   return out;

@@ -30,7 +30,7 @@ export function linkLosses(link: Link, report: ConverterReport): readonly Diagno
       report('M204', span, {
         what,
         became: startHead === 'none' ? 'an arrowhead' : 'arrowheads',
-        instead: 'Say in the label what it means.',
+        instead: 'Put its meaning in the label.',
       }),
     );
   }
@@ -38,8 +38,8 @@ export function linkLosses(link: Link, report: ConverterReport): readonly Diagno
     out.push(
       report('M204', span, {
         what: 'The thick line',
-        became: 'one of the usual weight',
-        instead: 'Lines have one weight; role= colours a line by what it means.',
+        became: 'a line of normal weight',
+        instead: 'All lines have the same weight. Use role= to colour a line by its meaning.',
       }),
     );
   }
@@ -47,8 +47,8 @@ export function linkLosses(link: Link, report: ConverterReport): readonly Diagno
     out.push(
       report('M204', span, {
         what: 'The dotted line',
-        became: 'a solid one',
-        instead: 'Use --> or ..> where the line has a direction.',
+        became: 'a solid line',
+        instead: 'If the line has a direction, use --> or ..>.',
       }),
     );
   }

@@ -111,9 +111,9 @@ function stepOf(group: ModelGroup, reading: Reading): Declared {
   const tone = toneOf(group, label.text, reading);
   const statement = declaration('node', id, { label: label.text, options: tone.options });
   const became = reading.report('M204', group.span, {
-    what: `The empty subgraph '${short(label.text)}', which an edge names,`,
+    what: `The empty subgraph '${short(label.text)}', which an edge refers to,`,
     became: 'a step',
-    instead: 'Give the node the type that says what it is.',
+    instead: 'Give the node a type.',
   });
   return {
     statement,
@@ -191,11 +191,11 @@ function shapeLosses(node: ModelNode, type: string, { report }: Reading): readon
   const { unknownShape, shapeSpan } = node;
   const out: Diagnostic[] = [];
   if (node.image !== undefined) {
-    const instead = 'Write icon= on the node where an icon says the same.';
-    out.push(report('M203', shapeSpan, { what: `The picture of '${short(node.id)}'`, instead }));
+    const instead = 'Write icon= on the node if an icon matches.';
+    out.push(report('M203', shapeSpan, { what: `The image of '${short(node.id)}'`, instead }));
   }
   if (unknownShape === undefined && !shapeOf(node.shape).lost) return out;
   const what = unknownShape === undefined ? `The shape ${node.shape}` : `The unknown shape ${short(unknownShape)}`;
-  const instead = 'Choose the type that says what the node is; its shape follows.';
+  const instead = 'Choose a matching node type; it determines the shape.';
   return [...out, report('M204', shapeSpan, { what, became: `a node of type ${type}`, instead })];
 }

@@ -44,11 +44,11 @@ function droppedDirection(
   // A group that became a node has no direction.
   const owner = group?.children ? group : undefined;
   const line = lineToWrite(inside ? owner : headerWithout(header, 'direction'), [option]);
-  const what = inside ? "The subgraph's direction" : 'A direction behind the header, which has no effect,';
-  const out = [report('M202', span, { what, instead: `Where it matters, write: ${line}` })];
+  const what = inside ? "The subgraph's direction" : 'A direction after the header, which has no effect,';
+  const out = [report('M202', span, { what, instead: `If the direction matters, write: ${line}` })];
   if (skipped !== undefined) {
-    const rest = `'${clipped(skipped, 80)}', which Mermaid skips for the direction on its line,`;
-    out.push(report('M203', span, { what: rest, instead: 'Give a direction a line of its own.' }));
+    const rest = `'${clipped(skipped, 80)}', which Mermaid skips because of the direction on its line,`;
+    out.push(report('M203', span, { what: rest, instead: 'Put the direction on its own line.' }));
   }
   return out;
 }

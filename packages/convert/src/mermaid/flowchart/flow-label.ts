@@ -69,7 +69,7 @@ function nodeLabel(node: ModelNode, mark: string | undefined, labelling: Labelli
     const text = mark ?? fitting(node.id, changes);
     sayChanges(node.text.span, text, changes, labelling);
     const what = `The empty label of '${short(node.id)}' became '${short(text)}'.`;
-    sayEmpty(node.text, what, 'Write a label that says what the node is.', labelling);
+    sayEmpty(node.text, what, 'Write a label that describes the node.', labelling);
     return { text, lines: [text], ...found };
   }
   const count = sentenceLines(label.lines);
@@ -109,7 +109,7 @@ function groupLabel(group: ModelGroup, labelling: Labelling): ReturnType<FlowLab
   sayChanges(group.title.span, text, changes, labelling);
   if (text !== '') return { text, ...found };
   const what = `The empty title of a subgraph became '${short(fallback)}'.`;
-  sayEmpty(group.title, what, 'Write a title that says what the group is.', labelling);
+  sayEmpty(group.title, what, 'Write a title that describes the group.', labelling);
   return { text: fallback, ...found };
 }
 
@@ -138,7 +138,7 @@ function clean(text: RawText, on: Labelled, labelling: Labelling): Cleaned {
   const label = readRaw(text);
   const [first = {}] = label.icons.map((token) => tokenIcon(token, text.span, on, labelling));
   const changes = [...label.changes];
-  if (text.loose) changes.push('read as it stands, though Mermaid wants quotes round it');
+  if (text.loose) changes.push('read unquoted, although Mermaid requires quotes');
   return { label, changes, ...first };
 }
 

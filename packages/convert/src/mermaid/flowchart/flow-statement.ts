@@ -48,7 +48,7 @@ export function readFlow(scan: Scan, start: number): { statement: FlowStatement;
   return { statement: { kind: 'flow', span: { start, end: at }, sets, links }, end };
 }
 
-const NOTHING_BEHIND = { reason: 'nothing stands behind the link', hint: 'End the link at a node: A --> B' };
+const NOTHING_BEHIND = { reason: 'nothing follows the link', hint: 'End the link at a node: A --> B.' };
 
 /** A link at a line's end, and then a line that opens or closes a subgraph. */
 function startsBlock(text: string, { link, end }: { link: Link; end: number }): boolean {
@@ -64,8 +64,8 @@ function unexpected(scan: Scan, at: number): Problem {
     at,
     reason: `'${found}' is not expected here`,
     hint: single
-      ? 'A link has two dashes at least: A --> B, or A --- B without an arrowhead.'
-      : 'Put a text with brackets or quotes in double quotes, as in A["f(x)"], and each statement on its own line.',
+      ? 'Use at least two dashes: A --> B, or A --- B without an arrowhead.'
+      : 'Put text with brackets or quotes in double quotes, as in A["f(x)"], and each statement on its own line.',
   };
 }
 
@@ -90,7 +90,7 @@ function readNode(scan: Scan, at: number): { node: NodeMention; end: number } | 
   if (idEnd === at) {
     const found = text.slice(at, Math.min(scan.lineEnd(at), at + 24)).trim();
     const reason = found === '' ? 'an id is missing' : `'${found}' does not start with an id`;
-    return { at, reason, hint: 'Start with the id of a node, as in A["Text"] --> B.' };
+    return { at, reason, hint: 'Start with a node id, as in A["Text"] --> B.' };
   }
   let end = idEnd;
   let shape: string | undefined;
@@ -105,8 +105,8 @@ function readNode(scan: Scan, at: number): { node: NodeMention; end: number } | 
   } else if ('([{'.includes(text.charAt(end)) && end < text.length) {
     return {
       at: end,
-      reason: `the text in brackets behind '${text.slice(at, idEnd)}' does not end`,
-      hint: `Close the bracket, and put a text that holds brackets or quotes in double quotes: ${text.slice(at, idEnd).slice(0, 40)}["..."]`,
+      reason: `the text in brackets after '${text.slice(at, idEnd)}' is not closed`,
+      hint: `Close the bracket, and put text with brackets or quotes in double quotes: ${text.slice(at, idEnd).slice(0, 40)}["..."]`,
     };
   }
   const classes: ClassRef[] = [];
@@ -159,7 +159,7 @@ function readLink(scan: Scan, at: number): { link: Link; end: number } | Problem
     const bars = skipSpace(text, whole.end);
     const label = text.charAt(bars) === '|' ? readBars(scan, bars) : { text: undefined, end: bars };
     if (!label) {
-      return { at: bars, reason: 'the text between bars does not end', hint: 'Write: A -->|"text"| B' };
+      return { at: bars, reason: 'the text between bars is not closed', hint: 'Write: A -->|"text"| B.' };
     }
     const link: Link = {
       span: { start, end: whole.end },
@@ -176,7 +176,7 @@ function readLink(scan: Scan, at: number): { link: Link; end: number } | Problem
       return {
         at: start,
         reason: 'the link has no end',
-        hint: 'Write: A -- text --> B, or A -->|text| B',
+        hint: 'Write: A -- text --> B, or A -->|text| B.',
       };
     }
     const link: Link = {

@@ -17,7 +17,7 @@ export function groupLosses(
   const empty = drawn.dropped.map(({ id, title, span }) =>
     report('M216', span, {
       what: `The empty subgraph '${short(labels.plain(title) || id)}' was dropped.`,
-      instead: 'A group needs a node in it.',
+      instead: 'Put a node in it, or remove it.',
     }),
   );
   const shared = model.lost.map(({ node, group: left, span }) =>
@@ -31,7 +31,7 @@ export function groupLosses(
     data.map(({ span }) =>
       report('M202', span, {
         what: `The view of '${short(id)}'`,
-        instead: 'A group always shows what is in it.',
+        instead: 'A group always shows its contents.',
       }),
     ),
   );

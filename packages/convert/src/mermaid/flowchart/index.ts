@@ -56,12 +56,12 @@ function statementNotes(
         case 'subgraph':
           if (!statement.closed) {
             const what = 'This subgraph has no end; it was closed at the end of the text.';
-            out.push(report('M217', span, { what, instead: "Write 'end' behind its last node." }));
+            out.push(report('M217', span, { what, instead: "Write 'end' after its last node." }));
           }
           visit(statement.statements);
           break;
         case 'strayEnd': {
-          const what = "This 'end' closes nothing and was ignored.";
+          const what = "This unmatched 'end' was ignored.";
           out.push(report('M217', span, { what, instead: "Remove it, or add the 'subgraph' line it belongs to." }));
           break;
         }

@@ -78,7 +78,7 @@ function closeSubgraph(reading: Reading, closed: boolean): void {
 
 const SUBGRAPH_PROBLEM = {
   reason: 'the title of a subgraph cannot be read',
-  hint: 'Write: subgraph name["Title"]',
+  hint: 'Write: subgraph name["Title"].',
 };
 
 function subgraphOf(frame: Frame, closed: boolean): SubgraphStatement {

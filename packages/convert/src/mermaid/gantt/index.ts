@@ -57,7 +57,7 @@ function refusalsOf(schedule: Schedule, report: ConverterReport): readonly Diagn
   const { format, settings, troubles } = schedule;
   const line = settings.findLast(({ name }) => name === 'dateformat');
   if (line !== undefined && format.clock !== undefined) {
-    return [report('M130', line.span, { what: `The date format holds a time, '${format.clock}'` })];
+    return [report('M130', line.span, { what: `The date format includes a time, '${format.clock}'` })];
   }
   if (line !== undefined && format.unread !== undefined) return [report('M132', line.span, { token: format.unread })];
   if (troubles.length > 0) return troubles.map((each) => refusalOf(each, report));
@@ -78,15 +78,15 @@ function unreadOf({ why, on }: Trouble): { readonly reason: string; readonly ins
   switch (why) {
     case 'first':
       return {
-        reason: 'it starts where the task above ends, and there is none',
-        instead: 'Write its first day in front: Plan :a, 2026-11-02, 5d.',
+        reason: 'it starts when the task above ends, but there is no task above',
+        instead: 'Add its start date: Plan :a, 2026-11-02, 5d.',
       };
     case 'endless':
       return {
         reason: `it would end after the year 9999, with '${on}'`,
-        instead: 'Write a shorter length, or fewer days off.',
+        instead: 'Shorten the length, or reduce the days off.',
       };
     default:
-      return { reason: `'${on}' is no date`, instead: 'Write it as the date format says, or: after a.' };
+      return { reason: `'${on}' is not a date`, instead: 'Write it in the date format, or: after a.' };
   }
 }

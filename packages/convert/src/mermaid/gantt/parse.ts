@@ -64,8 +64,8 @@ function lineOf({ text, span }: LineStatement): GanttLine {
     const name = (setting[1] ?? setting[3] ?? setting[5] ?? '').toLowerCase();
     if (/[#;]/.test(value) && name !== 'todaymarker')
       return unreadable(
-        'text stands behind a hash or a semicolon',
-        'Write comments on lines of their own: %% note.',
+        'text follows a hash or a semicolon',
+        'Put comments on their own lines: %% note.',
         span,
       );
     return { kind: 'setting', name, value, span };
@@ -89,7 +89,7 @@ const INSTEAD = 'Write: Plan :a, 2026-11-02, 5d.';
 function taskOf(text: string, span: Span): TaskLine | Unreadable {
   const colon = text.indexOf(':');
   const name = text.slice(0, Math.max(0, colon)).trim();
-  if (colon < 0 || name === '') return unreadable('it is no setting, no section and no task', INSTEAD, span);
+  if (colon < 0 || name === '') return unreadable('it is not a setting, section or task', INSTEAD, span);
   if (/^gantt$/i.test(name)) return unreadable("a task cannot be called 'gantt'", INSTEAD, span);
   const written = text.slice(colon + 1);
   const hash = /[#;]/.exec(written)?.index ?? written.length;
@@ -107,7 +107,7 @@ function taskOf(text: string, span: Span): TaskLine | Unreadable {
   }
   const [a = '', b = '', c = ''] = items;
   if (items.length > 3 || (items.length < 2 && a === ''))
-    return unreadable('a task has an id, a start and an end', INSTEAD, span);
+    return unreadable('a task takes only an id, a start and an end', INSTEAD, span);
   const parts =
     items.length === 3 ? { id: a, start: b, end: c } : items.length === 2 ? { start: a, end: b } : { end: a };
   return { kind: 'task', name, tags, ...parts, cut: hash < written.length, span };

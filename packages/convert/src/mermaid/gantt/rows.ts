@@ -80,7 +80,7 @@ function milestoneRow(item: Planned, i: number, placing: Placing): Row {
   // Where only an end is written, that is the day that is meant.
   const day = Math.round(line.start === undefined && length === undefined && planned > start ? planned : start);
   if (!Number.isInteger(start) && planned <= start) {
-    diagnostics.push(report('M235', line.span, { what: 'A milestone at a part of a day', became: dateOf(day) }));
+    diagnostics.push(report('M235', line.span, { what: 'A milestone within a day', became: dateOf(day) }));
   }
   free.set(i, day);
   // Behind a bar it stands at the end of the bar's last day, the moment at which the next day starts.
@@ -95,10 +95,10 @@ function milestoneRow(item: Planned, i: number, placing: Placing): Row {
 }
 
 function lostWait({ line }: Planned, day: Day, { report }: Placing): Diagnostic {
-  const what = `The wait '${line.start ?? 'for the task above'}'`;
+  const what = `The dependency '${line.start ?? 'on the task above'}'`;
   return report('M203', line.span, {
     what,
-    instead: `It is written by its day, ${dateOf(day)}; add after= if it may move.`,
+    instead: `The date ${dateOf(day)} is written instead. Add after= if it can move.`,
   });
 }
 
@@ -137,8 +137,8 @@ function taskRow(item: Planned, i: number, placing: Placing): Row {
 
 /** What of its length or its days is not as it was written, in words. */
 function changeOf({ line, start, planned, length }: Planned, begins: Day, first: Day): string | undefined {
-  if (planned <= start) return `The length '${line.end}', which is none,`;
-  if (!Number.isInteger(start) || !Number.isInteger(planned)) return `The length '${line.end}', with parts of a day,`;
+  if (planned <= start) return `The length '${line.end}', which is zero or less,`;
+  if (!Number.isInteger(start) || !Number.isInteger(planned)) return `The length '${line.end}', which has a fraction of a day,`;
   if (length !== undefined && (length.unit !== 'd' || !Number.isInteger(length.count)))
     return `The length '${line.end}'`;
   return begins === first ? undefined : 'A start on a day off';

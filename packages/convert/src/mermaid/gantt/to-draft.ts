@@ -35,8 +35,8 @@ export function toDraft(
   const diagnostics: Diagnostic[] = [
     ...settingNotes(schedule, preamble, report),
     ...schedule.partly.map(({ line, absent }) => {
-      const what = `The wait for ${someOf(absent)}, which no task is called,`;
-      return report('M203', line.span, { what, instead: 'Name tasks of this chart in after= by their ids.' });
+      const what = `The dependency on ${someOf(absent)}, which is not a task id,`;
+      return report('M203', line.span, { what, instead: 'Use the ids of tasks in this chart in after=.' });
     }),
   ];
   const origins: DraftOrigin<Span>[] = [];
@@ -54,9 +54,9 @@ export function toDraft(
     if (tags.includes('vert')) diagnostics.push(report('M236', span, { tag: 'vert' }));
     if (item.guessed !== undefined) {
       const { written, day } = item.guessed;
-      const what = `the date '${written}'`;
+      const what = `The date '${written}'`;
       diagnostics.push(
-        report('M204', span, { what, became: dateOf(day), instead: 'Write dates as the date format says.' }),
+        report('M204', span, { what, became: dateOf(day), instead: 'Write dates in the date format.' }),
       );
     }
     const label = clean(name, span, ' ', cut ? [CUT] : []).text;
@@ -100,8 +100,8 @@ export function toDraft(
       continue;
     }
     empty.add(statement);
-    const what = `The section '${name}' has no task and was dropped.`;
-    diagnostics.push(report('M216', span, { what, instead: 'Write its tasks below it.' }));
+    const what = `The section '${name}' has no tasks and was dropped.`;
+    diagnostics.push(report('M216', span, { what, instead: 'Add tasks to it, or remove it.' }));
   }
   for (const line of lines) {
     if (line.kind !== 'click') continue;

@@ -41,7 +41,7 @@ export function toDraft(
 ): TypeDraft {
   const diagnostics: Diagnostic[] = [];
   const suggestions: readonly IconSuggestion[] = [];
-  const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'commit it is about' });
+  const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'relevant commit' });
   const { idOf } = makeIdBook(namesOf(history, main));
   const drafting: Drafting = {
     idOf,
@@ -104,8 +104,8 @@ function rowOf(step: Step, drafting: Drafting): DraftRow {
       const label = drafting.text(name, span);
       if (id !== name) drafting.diagnostics.push(drafting.report('M206', span, { from: name, to: id }));
       if (step.order !== undefined) {
-        const what = `The place 'order: ${step.order}' of the branch '${name}'`;
-        const instead = 'Branches stand in the order of their lines.';
+        const what = `The position 'order: ${step.order}' of the branch '${name}'`;
+        const instead = 'Branches appear in the order of their lines; reorder them.';
         drafting.diagnostics.push(drafting.report('M202', span, { what, instead }));
       }
       const cells: readonly DraftValue[] = [{ raw: id }, ...(label === id ? [] : [{ text: label }])];

@@ -40,7 +40,7 @@ function lineOf({ text, span }: LineStatement): JourneyLine {
   const hash = /#(?!\w{1,10};)/.exec(text)?.index ?? text.length;
   const [name = '', score, ...rest] = text.slice(0, hash).split(':');
   if (score === undefined || name.trim() === '') {
-    return { kind: 'unreadable', reason: 'it is no section and no step', hint: 'Write: Search: 4: Me.', span };
+    return { kind: 'unreadable', reason: 'it is not a section or step', hint: 'Write: Search: 4: Me.', span };
   }
   const people = rest.length === 0 ? [] : rest.join(':').split(',');
   return {

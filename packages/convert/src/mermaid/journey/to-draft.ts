@@ -11,7 +11,7 @@ import { headingOf, wordOption } from '../heading.js';
 import { typeFromLabel } from '../node-type.js';
 import type { Journey, StepLine } from './parse.js';
 
-const CUT = "cut at '#', which starts a comment (#35; is the sign)";
+const CUT = "cut at '#', which starts a comment (write #35; for a hash)";
 
 export function toDraft(
   { lines }: Journey,
@@ -69,8 +69,8 @@ export function toDraft(
   const kept = statements.filter((each) => !isEmptySection(each));
   for (const each of origins) {
     if (!isEmptySection(each.statement)) continue;
-    const what = `The section '${each.external}' has no step and was dropped.`;
-    diagnostics.push(report('M216', each.place, { what, instead: 'Write its steps below it.' }));
+    const what = `The section '${each.external}' has no steps and was dropped.`;
+    diagnostics.push(report('M216', each.place, { what, instead: 'Add steps to it, or remove it.' }));
   }
   return {
     draft: { header: headingOf('journey', texts), statements: [...actors, ...kept] },

@@ -123,7 +123,7 @@ function topicAt(scan: Scan, { start, lineEnd, indent }: Place): Topic | Unreada
     return {
       kind: 'unreadable',
       reason: `'${bracket.open}' is not closed`,
-      hint: `Write ${mark} behind the text.`,
+      hint: `Write ${mark} after the text.`,
       span: { start, end: start + text.slice(start, lineEnd).trimEnd().length },
     };
   }

@@ -27,8 +27,8 @@ export function toDraft(
     if (seen === '')
       diagnostics.push(
         report('M216', span, {
-          what: 'This topic has no text',
-          instead: `It is called '${text}'; write what it says.`,
+          what: 'This topic has no text.',
+          instead: `It is named '${text}' for now. Write its text.`,
         }),
       );
     if (shape === 'bang') diagnostics.push(report('M280', span, { label: text }));

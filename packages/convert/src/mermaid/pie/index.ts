@@ -34,7 +34,7 @@ export const pie: Reader = reader<Pie, Pie>({
     const statements = parsed.slices.map(({ label, number, span }): DraftRow => {
       const { text, icon } = clean(label, span, ' ');
       if (text === '') {
-        const instead = 'Write what it is a share of.';
+        const instead = 'Write a label that names the slice.';
         diagnostics.push(report('M216', span, { what: `The empty label of a slice became '${EMPTY}'.`, instead }));
       }
       const options = icon === undefined ? [] : [wordOption('icon', icon)];

@@ -74,7 +74,7 @@ function lineOf({ text, span }: LineStatement): QuadrantLine {
   const point = /^("[^"]*"|[^:]+?)\s*(?::::(\w+))?\s*:\s*\[\s*([^,\]]+?)\s*,\s*([^,\]]+?)\s*\]\s*(.*)$/.exec(text);
   const [x, y] = [numberOf(point?.[3] ?? ''), numberOf(point?.[4] ?? '')];
   if (!point || unquoted(point[1] ?? '') === '' || x === undefined || y === undefined || !isShare(x) || !isShare(y)) {
-    const reason = point ? 'its place is no two numbers from 0 to 1' : 'it is no axis, no area and no point';
+    const reason = point ? 'its position is not two numbers from 0 to 1' : 'it is not an axis, area or point';
     return { kind: 'unreadable', reason, hint: 'Write: Spring: [0.3, 0.6].', span };
   }
   const [, label = '', className, , , styles = ''] = point;

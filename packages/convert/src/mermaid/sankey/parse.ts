@@ -84,7 +84,7 @@ function flowOf({ text, span }: LineStatement): Flow | Widthless | Unreadable {
   }
   const [from = '', to = '', written = ''] = fields;
   if (fields.length !== 3 || from === '' || to === '') {
-    return { kind: 'unreadable', reason: 'it has no three fields', hint: 'Write: Coal,Grid,75.5.', span };
+    return { kind: 'unreadable', reason: 'it does not have three fields', hint: 'Write: Coal,Grid,75.5.', span };
   }
   const value = numberOf(written);
   if (value === undefined || value.startsWith('-')) return { kind: 'widthless', from, to, written, span };

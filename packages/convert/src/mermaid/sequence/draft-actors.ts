@@ -80,10 +80,10 @@ function sayChanges({ actor, label, empty, typed }: LabelledActor, { idOf, repor
   if (id !== external) found.diagnostics.push(report('M206', span, { from: external, to: id }));
   if (empty) {
     const what = `The empty label of '${short(external)}' became '${short(label)}'.`;
-    found.diagnostics.push(report('M216', span, { what, instead: 'Write a label that says who it is.' }));
+    found.diagnostics.push(report('M216', span, { what, instead: 'Write a label that names the actor.' }));
   }
   if (!typed.lost) return;
   const what = `The shape ${short(shape)}`;
-  const instead = 'Choose the type that says what the actor is.';
+  const instead = 'Choose a matching actor type.';
   found.diagnostics.push(report('M204', span, { what, became: `an actor of type ${typed.type}`, instead }));
 }

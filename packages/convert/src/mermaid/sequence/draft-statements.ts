@@ -65,7 +65,7 @@ function draftNote({ text: written, actors, place, span }: Note, drafting: Draft
   const { idOf, texts, report, found } = drafting;
   const text = texts.lines(written);
   if (text === '') {
-    const instead = 'Write what the note says, or remove it.';
+    const instead = 'Write the text of the note, or remove it.';
     found.diagnostics.push(report('M216', span, { what: 'A note without text was dropped.', instead }));
     return undefined;
   }

@@ -25,7 +25,7 @@ interface Numbered {
 export function numberingOf(statements: Iterable<Statement>, report: ConverterReport): Numbering {
   const drawn = wholeNumbers(drawnNumbers(statements));
   const diagnostics: Diagnostic[] = drawn.fractions.map(({ span }) =>
-    report('M204', span, { what: 'Numbers with decimals', became: 'whole numbers that count by one' }),
+    report('M204', span, { what: 'Numbers with decimals', became: 'whole numbers in steps of one' }),
   );
   const steps = new Map<Message, number | 'off'>();
   const cut = new Set<Autonumber>();
@@ -51,8 +51,8 @@ export function numberingOf(statements: Iterable<Statement>, report: ConverterRe
     }
   }
   for (const { span } of cut) {
-    const instead = `start= and step= go up to ${MOST}; split the diagram, or start lower.`;
-    diagnostics.push(report('M203', span, { what: `Numbers above ${MOST}`, instead }));
+    const instead = `start= and step= accept at most ${MOST}. Split the diagram, or start lower.`;
+    diagnostics.push(report('M203', span, { what: `Numbering above ${MOST}`, instead }));
   }
   if (start === undefined) return { numbered: false, steps: new Map(), diagnostics };
   return { numbered: true, ...(start === 1 ? {} : { start }), steps, diagnostics };

@@ -34,7 +34,7 @@ export function readParticipant(scan: Scan, from: number, head: Head): Participa
   const { id, end } = readId(scan, at, stop);
   const span = spanOf(text, head.start, end);
   if (id === '' || id.includes(',')) {
-    const reason = id === '' ? `nothing is named behind '${head.keyword}'` : 'it names more than one participant';
+    const reason = id === '' ? `no name follows '${head.keyword}'` : 'it names more than one participant';
     return { statement: { kind: 'unreadable', reason, hint: `Write '${head.keyword} A as Name'.`, span }, end };
   }
   // Mermaid refuses these; the meaning is plain all the same.

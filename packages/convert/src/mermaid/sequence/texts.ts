@@ -24,12 +24,12 @@ export function textReader(sequence: Sequence, iconOf: TokenIcons, report: Conve
   const readRaw = (raw: RawText, join: ' ' | '\n'): string => {
     const span = { start: raw.start, end: Math.max(raw.start, raw.end) };
     const changes: string[] = [];
-    if (raw.joined) changes.push("read on behind ';', where Mermaid ends the statement (#59; is the sign)");
-    if (raw.cut) changes.push("cut at '#', which starts a comment (#35; is the sign)");
+    if (raw.joined) changes.push("read past ';', where Mermaid ends the statement (write #59; for a semicolon)");
+    if (raw.cut) changes.push("cut at '#', which starts a comment (write #35; for a hash)");
     const written = sequence.textOf(raw);
     const wrap = WRAP.exec(written)?.[0];
     if (wrap !== undefined) {
-      into.push(report('M202', span, { what: `The mark '${wrap}'`, instead: 'Texts wrap by themselves.' }));
+      into.push(report('M202', span, { what: `The marker '${wrap}'`, instead: 'Remove it. Texts wrap automatically.' }));
     }
     const { text, icon } = clean(written.slice(wrap?.length ?? 0), span, join, changes);
     if (icon !== undefined && !icons.has(raw)) icons.set(raw, icon);

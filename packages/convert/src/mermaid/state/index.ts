@@ -41,16 +41,16 @@ function opened(statements: readonly StateStatement[]): readonly StateStatement[
 function repairs(statements: readonly StateStatement[], report: ConverterReport): readonly Diagnostic[] {
   return statements.flatMap((each) => {
     if (each.kind === 'stray') {
-      const what = 'A } that closes nothing was ignored.';
-      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it is to close.' })];
+      const what = 'An unmatched } was ignored.';
+      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it should close.' })];
     }
     if (each.kind === 'state' && each.block?.closed === false) {
-      const what = `The state '${short(each.state.id ?? '')}' has no } and was closed at the end.`;
-      return [report('M217', each.span, { what, instead: 'Close it where it ends.' })];
+      const what = `The state '${short(each.state.id ?? '')}' has no closing } and was closed at the end.`;
+      return [report('M217', each.span, { what, instead: 'Write } where it ends.' })];
     }
     if (each.kind === 'transition' && each.bare) {
-      const what = 'A colon with no text behind it was ignored.';
-      return [report('M216', each.span, { what, instead: 'Write the event, or leave the colon out.' })];
+      const what = 'A colon without text after it was ignored.';
+      return [report('M216', each.span, { what, instead: 'Write the event, or remove the colon.' })];
     }
     return [];
   });

@@ -106,8 +106,8 @@ function declarationFrom(reading: Reading): readonly StateStatement[] | undefine
 /** `[*]` takes no class and no style. */
 function marked(statement: StateStatement): StateStatement | undefined {
   if ((statement.kind !== 'style' && statement.kind !== 'class') || !statement.ids.includes('[*]')) return undefined;
-  const hint = 'Name states only, or leave the line out.';
-  return { kind: 'unreadable', reason: '[*] has no look of its own', hint, span: statement.span };
+  const hint = 'Name only states, or remove the line.';
+  return { kind: 'unreadable', reason: '[*] cannot be styled', hint, span: statement.span };
 }
 
 function takeBlock({ statement, end, opens }: Read, reading: Reading, depth: number): readonly StateStatement[] {
@@ -127,8 +127,8 @@ function lineUnread(reading: Reading): StateStatement {
   const end = Math.max(scan.lineEnd(at), at + 1);
   reading.at = end;
   const reason = scan.text.startsWith('--', at)
-    ? 'a separator stands between two dashes alone, inside a composite state'
-    : 'it is no state, transition or note';
+    ? 'a separator is a line of two dashes inside a composite state'
+    : 'it is not a state, transition or note';
   return { kind: 'unreadable', reason, hint: 'Write: a --> b : event.', span: trimmed(scan.text, at, end) };
 }
 

@@ -21,12 +21,12 @@ export function toLanes(flow: TypeDraft, report: ConverterReport): TypeDraft {
   const told: Diagnostic[] = origins
     .filter((each) => !kept(each))
     .map(({ external, place }) =>
-      report('M204', place, { what: `The subgraph '${short(external)}' inside a lane`, became: 'a part of the lane' }),
+      report('M204', place, { what: `The subgraph '${short(external)}' inside a lane`, became: 'part of the lane' }),
     );
   const [first] = origins.filter(({ statement }) => loose.some((each) => each === statement));
   if (first !== undefined) {
-    const what = `What stands in no lane (${loose.map(({ id }) => id).join(', ')})`;
-    const instead = 'Write each node in the subgraph of who does it.';
+    const what = `The set of nodes outside all lanes (${loose.map(({ id }) => id).join(', ')})`;
+    const instead = 'Put each node in the subgraph of the person or team that does it.';
     told.push(report('M204', first.place, { what: short(what, 200), became: `the lane '${rest[0]?.id}'`, instead }));
   }
   const others = draft.statements.filter(({ shape }) => shape !== 'declaration');

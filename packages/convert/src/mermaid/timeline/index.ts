@@ -45,8 +45,8 @@ export const timeline: Reader = reader<Timeline, readonly TimeLine[]>({
     }
     for (const { statement, external, place } of origins) {
       if (!isEmpty(statement)) continue;
-      const what = `The section '${external}' has no time and was dropped.`;
-      diagnostics.push(report('M216', place, { what, instead: 'Write its times below it.' }));
+      const what = `The section '${external}' has no times and was dropped.`;
+      diagnostics.push(report('M216', place, { what, instead: 'Add times to it, or remove it.' }));
     }
     return {
       draft: {

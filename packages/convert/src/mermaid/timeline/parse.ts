@@ -54,8 +54,8 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
       lines.push({ kind: 'time', when, events: told, span: line.span });
     } else if (last) for (const each of told) last.push(each);
     else {
-      const hint = 'Write the time before it: 1989 : Proposal.';
-      lines.push({ kind: 'unreadable', reason: 'no time stands before this event', hint, span: line.span });
+      const hint = 'Write the time first: 1989 : Proposal.';
+      lines.push({ kind: 'unreadable', reason: 'this event has no time', hint, span: line.span });
     }
   }
   return { direction: direction === 'LR' || direction === undefined ? 'LR' : 'TD', lines, cuts, said, depth: 0 };

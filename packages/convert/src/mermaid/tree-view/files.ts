@@ -60,7 +60,7 @@ const named = ({ name, inside }: FileItem): NamedItem => ({ name, inside: inside
 /** What is called like a file and holds something is a folder. */
 function mark(item: FileItem, report: ConverterReport, into: Diagnostic[]): void {
   if (item.inside.length > 0 && !item.name.endsWith('/') && isFileName(item.name)) {
-    into.push(report('M204', item.line.span, { what: `'${item.name}', which holds something,`, became: 'a folder' }));
+    into.push(report('M204', item.line.span, { what: `'${item.name}', which has children,`, became: 'a folder' }));
     item.name += '/';
   }
   for (const each of item.inside) mark(each, report, into);

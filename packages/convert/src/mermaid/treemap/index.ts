@@ -47,7 +47,7 @@ export const treemap: Reader = reader<Treemap, Treemap>({
       const below = children.flatMap((each) => item(each) ?? []);
       const { name, value, className, span } = line;
       if (below.length === 0 && value === undefined) {
-        const what = `'${name}' has no value and nothing in it; it was dropped.`;
+        const what = `'${name}' has no value and no children; it was dropped.`;
         diagnostics.push(report('M216', span, { what, instead: 'Write its value: "src": 120.' }));
         return undefined;
       }

@@ -84,7 +84,7 @@ function lineOf({ text, span }: LineStatement): ChartLine {
   if (axis) return axisOf(axis[1]?.toLowerCase() === 'y' ? 'y' : 'x', text.slice(axis[0].length), span);
   const plot = /^(bar|line)(?:\s+|(?=["[]))/i.exec(text);
   if (plot) return plotOf(plot[1]?.toLowerCase() === 'bar' ? 'bar' : 'line', text.slice(plot[0].length), span);
-  return unreadable('it is no axis, no bars and no line', 'bar [10, 20, 30]', span);
+  return unreadable('it is not an axis, bar or line', 'bar [10, 20, 30]', span);
 }
 
 function unreadable(reason: string, instead: string, span: Span): Unreadable {
@@ -113,7 +113,7 @@ function axisOf(axis: 'x' | 'y', text: string, span: Span): AxisLine | Unreadabl
   const line: AxisLine = { kind: 'axis', axis, ...(title === undefined ? {} : { title }), span };
   if (rest === '') return line;
   if (rest.startsWith('[')) {
-    if (axis === 'y') return unreadable('the y axis takes no names', 'y-axis "Revenue" 0 --> 100', span);
+    if (axis === 'y') return unreadable('the y axis does not accept names', 'y-axis "Revenue" 0 --> 100', span);
     const categories = listOf(rest);
     return categories === undefined || categories.length === 0
       ? unreadable('its list of names cannot be read', 'x-axis [Jan, Feb, "Early March"]', span)
@@ -123,7 +123,7 @@ function axisOf(axis: 'x' | 'y', text: string, span: Span): AxisLine | Unreadabl
   const from = arrow < 0 ? undefined : numberOf(rest.slice(0, arrow));
   const to = arrow < 0 ? undefined : numberOf(rest.slice(arrow + 3));
   if (from === undefined || to === undefined) {
-    return unreadable('its range is no two numbers', `${axis}-axis "Revenue" 0 --> 100`, span);
+    return unreadable('its range is not two numbers', `${axis}-axis "Revenue" 0 --> 100`, span);
   }
   return { ...line, range: { from, to } };
 }

@@ -105,9 +105,9 @@ function yRow(axis: AxisLine | undefined, drafting: Drafting): readonly DraftRow
 function rising(range: Range, span: Span, { report, into }: Drafting): Partial<Range> {
   const [from, to] = [Number(range.from), Number(range.to)];
   if (from < to) return range;
-  const what = `the range ${range.from} --> ${range.to}`;
-  const became = from === to ? 'the range of the numbers' : `${range.to} to ${range.from}, upwards`;
-  into.push(report('M204', span, { what, became, instead: 'Let the smaller number be the first.' }));
+  const what = `The range ${range.from} --> ${range.to}`;
+  const became = from === to ? 'the range of the numbers' : `${range.to} to ${range.from}, ascending`;
+  into.push(report('M204', span, { what, became, instead: 'Write the smaller number first.' }));
   return from === to ? {} : { from: range.to, to: range.from };
 }
 
@@ -123,12 +123,12 @@ function seriesRow(plot: PlotLine, places: number, x: AxisLine | undefined, draf
   const { report, into } = drafting;
   if (numbers.length > places) {
     const beyond = numbers.length - places;
-    const what = `${beyond === 1 ? 'A number' : `${beyond} numbers`} behind the last name of the x axis`;
-    into.push(report('M203', span, { what, instead: 'Add as many names to the x axis.' }));
+    const what = `${beyond === 1 ? 'A number' : `A run of ${beyond} numbers`} after the last name of the x axis`;
+    into.push(report('M203', span, { what, instead: 'Add a name to the x axis for each number.' }));
   } else if (numbers.length < places && x?.categories === undefined) {
-    const what = `a series of ${numbers.length} spread over ${places} places`;
-    const became = `its first ${numbers.length} places`;
-    into.push(report('M204', span, { what, became, instead: 'Give each series as many numbers.' }));
+    const what = `A series of ${numbers.length} spread over ${places} positions`;
+    const became = `the first ${numbers.length} positions`;
+    into.push(report('M204', span, { what, became, instead: 'Give all series the same number of values.' }));
   }
   const missing = Math.max(0, places - numbers.length);
   const label = name === undefined ? '' : textOf(name, span, drafting);

@@ -38,7 +38,7 @@ function drawn(lines: readonly string[]): ReturnType<Finder> {
   return {
     kind: 'flow',
     reason: 'The code fence draws boxes and arrows with characters.',
-    lacks: ['The boxes by name, and which leads to which: read them in the fence.'],
+    lacks: ['The names of the boxes and how they connect. Read them in the fence.'],
   };
 }
 
@@ -48,7 +48,7 @@ function inLines(lines: readonly string[], title: string): ReturnType<Finder> {
   if (first === undefined || chain.length > 1) return undefined;
   return {
     kind: 'flow',
-    reason: `${first.length} names are joined by arrows in one line.`,
+    reason: `${first.length} names are joined by arrows on one line.`,
     draft: flowDraft(title, first),
   };
 }

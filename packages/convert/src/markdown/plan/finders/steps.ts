@@ -31,18 +31,18 @@ export const steps: Finder = (block, section) => {
   if (messages.length >= block.items.length * 0.7 && messages.length >= 3 && actors.size >= 2 && actors.size <= 6) {
     return {
       kind: 'sequence',
-      reason: `The list tells in ${block.items.length} steps who sends what to whom.`,
+      reason: `The list describes in ${block.items.length} steps who sends what to whom.`,
       draft: sequenceDraft(section.title, messages),
-      lacks: ['What comes back where nothing is said of it.'],
+      lacks: ['Responses that the list does not mention.'],
     };
   }
   const conditions = block.items.filter((item) => CONDITION.test(item)).length;
   if (!PROCESS.test(section.title)) return undefined;
   return {
     kind: 'flow',
-    reason: `The list tells in ${block.items.length} steps how it goes on${conditions > 0 ? `, ${conditions} of them with a condition` : ''}.`,
+    reason: `The list describes a process in ${block.items.length} steps${conditions > 0 ? `, ${conditions} of them with a condition` : ''}.`,
     draft: flowDraft(section.title, block.items),
-    ...(conditions > 0 ? { lacks: ['Where each condition leads if it does not hold.'] } : {}),
+    ...(conditions > 0 ? { lacks: ['What happens when a condition is not met.'] } : {}),
   };
 };
 

@@ -52,9 +52,9 @@ function ways(block: TableBlock, title: string): Found | undefined {
   const kind = states ? 'state' : 'flow';
   return {
     kind,
-    reason: `The table says in ${block.rows.length} rows what leads from which ${states ? 'state' : 'part'} to which.`,
+    reason: `The table lists ${block.rows.length} connections between ${states ? 'states' : 'parts'}.`,
     draft: { header: titled(kind, title), statements },
-    lacks: [states ? 'Where it begins and where it ends.' : 'What each part is: service, database, person.'],
+    lacks: [states ? 'The initial and the final state.' : 'What each part is: service, database, person.'],
   };
 }
 
@@ -83,10 +83,10 @@ function times(block: TableBlock, title: string): Found | undefined {
     }));
     return {
       kind: 'gantt',
-      reason: `The table gives ${block.rows.length} things a first and a last day.`,
+      reason: `The table gives ${block.rows.length} items a start and an end date.`,
       ...(whole
         ? { draft: { header: titled('gantt', title), statements: tasks } }
-        : { lacks: ['The first and the last day of each.'] }),
+        : { lacks: ['The exact start and end date of each item.'] }),
     };
   }
   // A date beside other things says when they were written down, unless the table is about what happened.
@@ -106,7 +106,7 @@ export function timelineOf(
 ): Found {
   return {
     kind: 'timeline',
-    reason: `The ${of} says of ${events.length} things when they happened.`,
+    reason: `The ${of} dates ${events.length} events.`,
     draft: {
       header: titled('timeline', title),
       statements: events.map(([when, what]) => ({
@@ -145,7 +145,7 @@ function numbers(block: TableBlock, title: string): Found | undefined {
     }));
     return {
       kind: 'pie',
-      reason: 'The table shares 100 percent out.',
+      reason: 'The table splits 100 percent into shares.',
       draft: { header: titled('pie', title), statements: slices },
     };
   }
@@ -160,7 +160,7 @@ function numbers(block: TableBlock, title: string): Found | undefined {
   }));
   return {
     kind: 'xychart',
-    reason: `The table has numbers of ${labels.length} times in a row.`,
+    reason: `The table has numbers for ${labels.length} consecutive times.`,
     draft: {
       header: titled('xychart', title),
       statements: [{ shape: 'row', keyword: 'x', cells: labels.map((text) => ({ text })) }, ...series],
