@@ -1,4 +1,4 @@
-// The converter of Mermaid texts: in, one diagram's text; out, the same diagram in the language, with everything that
+// The Mermaid converter: in, the text of one diagram; out, the same diagram in the language, with everything that
 // changed or was lost on the way. SPEC.md, 'Converter result (one diagram)'.
 import {
   type Diagnostic,
@@ -91,7 +91,7 @@ function noType({ header, body, source }: Preamble): Diagnostic {
   return report('M100', header.span, { found: header.word, ...(near === undefined ? {} : { near }) });
 }
 
-/** What is said of front matter, directives and comments, whatever the type. */
+/** Notes about front matter, directives and comments, for every type. */
 function preambleNotes({ frontMatter, directives, bareComments }: Preamble): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
   const settings = frontMatter ? [...frontMatter.values.keys()].filter((key) => key !== 'title') : [];

@@ -1,4 +1,4 @@
-// What a C4 diagram says of looks: in, its Update… calls; out, the tone of each element whose colour means one, and what is
+// The styling of a C4 diagram: in, its Update… calls; out, the tone of each element with a meaningful colour, and what is
 // dropped. SPEC.md, 'Fills become tones'.
 import type { Diagnostic, Tone } from '@linework/core';
 import { short } from '../../short.js';
@@ -8,7 +8,7 @@ import type { C4Model } from './model.js';
 
 export interface Dresses {
   readonly toneOf: (alias: string) => Tone | undefined;
-  /** How it is made, where a style says it. */
+  /** The technology, if a style states it. */
   readonly techOf: (alias: string) => string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

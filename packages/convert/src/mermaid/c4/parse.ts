@@ -1,4 +1,4 @@
-// The statements of a C4 diagram: in, the body behind the header; out, calls such as `Person(a, "A")` with their arguments, in
+// The statements of a C4 diagram: in, the body after the header; out, calls such as `Person(a, "A")` with their arguments, in
 // blocks. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
@@ -9,10 +9,10 @@ import { type Callable, callOf } from './calls.js';
 export interface Call {
   readonly kind: 'call';
   readonly of: Callable;
-  /** By name, as the call's place or `$name=` gives it; what is left out or empty is not there. */
+  /** By name, from the position in the call or from `$name=`. Omitted and empty arguments are absent. */
   readonly args: ReadonlyMap<string, string>;
   readonly span: Span;
-  /** Of a boundary or a node. */
+  /** Children of a boundary or a node. */
   readonly block?: readonly Statement[];
   readonly closed: boolean;
 }
@@ -27,7 +27,7 @@ export type Statement = Call | Stray | Unreadable;
 export interface ParsedC4 {
   readonly statements: readonly Statement[];
   readonly said: readonly Said[];
-  /** Deepest nesting of blocks met. */
+  /** Deepest nesting of blocks found. */
   readonly depth: number;
 }
 
@@ -38,7 +38,7 @@ interface Reading {
   depth: number;
 }
 
-/** Deeper blocks are refused whatever they hold, and are not read. */
+/** Deeper blocks are refused whatever they contain, and are not read. */
 const DEEPEST = 30;
 const TITLE = /title(?:[^\S\n]+([^\n]*)|(?=\n|$))/y;
 const SAYING = /(accTitle|accDescr)[^\S\n]*:([^\n]*)/y;

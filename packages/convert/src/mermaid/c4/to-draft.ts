@@ -1,4 +1,4 @@
-// A C4 diagram becomes one of ours: in, its meaning; out, the draft, where each part of it comes from, and what changed.
+// Drafts a C4 diagram: in, its meaning; out, the draft, the origin of each part, and what changed.
 // LANGUAGE.md, what the converter writes.
 import type { Diagnostic, DraftDeclaration, DraftEdge, DraftOption, Span } from '@linework/core';
 import { type IdBook, makeIdBook, type Named } from '../../ids.js';
@@ -123,7 +123,7 @@ function labelOf({ alias, call, span }: Item, { clean, report, diagnostics }: Dr
   return alias;
 }
 
-/** The call says it, else the words of the name. */
+/** Taken from the call, or from the words of the name. */
 function typeOf({ of }: Call, label: string): string | undefined {
   if (of.role !== 'element' || of.level === 'person') return undefined;
   const type = of.type ?? typeFromLabel(label.split('\n'));
@@ -148,7 +148,7 @@ function elementOptions({ alias, call }: Item, drafting: Drafting): readonly Dra
   ];
 }
 
-/** What a host is, is how it is made; of other boundaries it stands under the name, unless the keyword says it. */
+/** For a host, the technology; for other boundaries, a text under the name unless the keyword says it. */
 function frameOptions({ alias, call }: Item, frame: Frame, drafting: Drafting): readonly DraftOption[] {
   const tone = drafting.dresses.toneOf(alias);
   const toned = tone === undefined ? [] : [wordOption('tone', tone)];

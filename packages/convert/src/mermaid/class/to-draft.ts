@@ -1,5 +1,5 @@
-// A class diagram becomes one of ours: in, what it means; out, classes in their groups, relations and notes, where each comes
-// from, and what changed. SPEC.md, codes M240 to M242; LANGUAGE.md, what the converter writes.
+// Drafts a class diagram: in, its meaning; out, classes in their groups, relations and notes, the origin of each, and what
+// changed. SPEC.md, codes M240 to M242; LANGUAGE.md, what the converter writes.
 import type {
   Diagnostic,
   DraftDeclaration,
@@ -185,7 +185,7 @@ function placed(written: ReadonlyMap<string, DraftDeclaration>, drafting: Drafti
   return ordered('');
 }
 
-/** `above`: of each class, those it inherits or implements. */
+/** `above`: for each class, those it inherits or implements. */
 function edgeOf(relation: ClassRelation, above: Map<string, string[]>, drafting: Drafting): DraftEdge {
   const { idOf, text, report, diagnostics, origins } = drafting;
   const { from, to, fromCard, toCard, label, span, written } = relation;
@@ -225,7 +225,7 @@ function cardinality(text: string): { readonly raw: string } | { readonly text: 
   return /^(?:0|[1-9]\d{0,5})$/.test(text) ? { raw: text } : { text };
 }
 
-/** Whether one class is another, or comes to it through what it inherits. */
+/** Whether one class is the other, or inherits from it. */
 function reaches(from: string, to: string, above: ReadonlyMap<string, readonly string[]>): boolean {
   const seen = new Set([from]);
   for (const each of seen) for (const next of above.get(each) ?? []) seen.add(next);
@@ -269,7 +269,7 @@ function losses(
   return out;
 }
 
-/** A look of no class, and a class whose name says a type, which classes do not have. */
+/** Styles of unknown classes, and class names that mean a type, which classes do not have. */
 function withoutEffect(
   line: ClassUseLine | Extract<ClassStatement, { kind: 'style' }>,
   { classes, classDefs }: ClassModel,

@@ -1,4 +1,4 @@
-// The inside of an entity's braces: in, its words over the lines; out, its attributes, or the first word that fits nowhere.
+// The inside of an entity's braces: in, its words across lines; out, its attributes, or the first word that does not fit.
 import type { Span } from '@linework/core';
 import type { Attribute } from './ast.js';
 
@@ -8,11 +8,11 @@ export interface Word {
 }
 
 const KEYS = new Set(['PK', 'FK', 'UK']);
-/** A comment, a name in backticks, something with tildes around it, a comma, a brace, or a word with what is in its brackets. */
+/** A comment, a name in backticks, something with tildes around it, a comma, a brace, or a word with its bracketed part. */
 const WORD =
   /"[^"]*"?|`[^`]*`|[^\s"{}]*~[^"{}]*~[^\s"{},]*|,|[{}]|(?:\([^()\n]{0,200}\)|\[[^[\]\n]{0,200}\]|[^\s"{},])+/y;
 
-/** The next word of a line at or after `from`; none at its end. */
+/** The next word of a line at or after `from`; nothing at its end. */
 export function nextWord(text: string, from: number, offset: number): (Word & { readonly end: number }) | undefined {
   let at = from;
   while (at < text.length && /\s/.test(text.charAt(at))) at++;

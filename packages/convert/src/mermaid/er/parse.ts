@@ -1,5 +1,5 @@
-// The statements of an entity-relationship diagram: in, the body behind the header; out, what each says, in written order.
-// A line may hold several; what cannot be read is a statement of its own. Linear in the text.
+// The statements of an entity-relationship diagram: in, the body after the header; out, the statements in written order.
+// A line can hold several; unreadable text is a statement of its own. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Said } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
@@ -14,7 +14,7 @@ export interface ParsedEr {
   readonly depth: number;
 }
 
-/** A block of attributes whose end was not seen yet. */
+/** A block of attributes that is not closed yet. */
 interface OpenBlock {
   readonly of: string;
   readonly words: Word[];
@@ -40,7 +40,7 @@ const STYLING = /^(classDef|class|style)\s+(\S.*)$/;
 const DIRECTION = /^direction\s+(LR|RL|TB|BT)\b\s*/;
 const SUBGRAPH = /^subgraph(?:\s+|(?=")|$)/;
 const GROUP_NAME = /^(?:"([^"]*)"|([^\s"[\]]+))?\s*(?:\[\s*"?([^\]]*?)"?\s*\])?$/;
-/** In quotes, or letters, digits, `_`, and a hyphen or a dot that begins no line between entities. */
+/** In quotes, or letters, digits, `_`, and a hyphen or a dot that does not start a line between entities. */
 const NAME = /[ \t]*(?:"([^"%\\\n]+)"|((?:[\p{L}\p{M}\p{N}_*]|\p{So}|-(?![-.])|\.(?![-.]))+))/uy;
 const ALIAS = /[ \t]*\[[ \t]*(?:"([^"]*)"|([^\]"]*))[ \t]*\]/y;
 const CLASSES = /[ \t]*:::[ \t]*([\p{L}\p{N}_-]+(?:[ \t]*,[ \t]*[\p{L}\p{N}_-]+)*)/uy;
@@ -127,13 +127,13 @@ function openGroup({ text, span }: LineStatement, state: State): void {
   state.depth = Math.max(state.depth, open.length);
 }
 
-/** What stands on a line: an entity, a relation, or several blocks one behind the other. */
+/** The content of a line: an entity, a relation, or several blocks in a row. */
 function sentences(line: LineStatement, from: number, state: State): void {
   let at: number | undefined = from;
   while (at !== undefined && at < line.text.length) at = sentence(line, at, state);
 }
 
-/** Where what follows begins; nothing where the line ends with it. */
+/** Where the rest of the line starts; nothing at the end of the line. */
 function sentence(line: LineStatement, at: number, state: State): number | undefined {
   const { text, span } = line;
   const { out } = state;
@@ -214,7 +214,7 @@ function entityAt(text: string, from: number): Entity | undefined {
   };
 }
 
-/** The words of a line in a block, up to its brace; where what follows begins. */
+/** Reads the words of a line in a block, up to its brace; returns where the rest starts. */
 function intoBlock(line: LineStatement, from: number, state: State): number {
   const { block } = state;
   if (block === undefined) return from;

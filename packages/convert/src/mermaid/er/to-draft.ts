@@ -1,5 +1,5 @@
-// An entity-relationship diagram becomes a schema: in, what it means; out, tables with keys in their groups, where each comes
-// from, and what changed. SPEC.md, 'Entity-relationship diagrams'; LANGUAGE.md, what the converter writes.
+// Drafts an entity-relationship diagram as a schema: in, its meaning; out, tables with keys in their groups, the origin of
+// each, and what changed. SPEC.md, 'Entity-relationship diagrams'; LANGUAGE.md, what the converter writes.
 import type { Diagnostic, DraftDeclaration, DraftEdge, DraftStatement, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
@@ -99,7 +99,7 @@ function tablesOf(drafting: Drafting): ReadonlyMap<string, Table> {
   return new Map([...model.entities.values()].map((each) => [each.id, tableOf(each, idOf(each.id), reading)]));
 }
 
-/** A relation of a subgraph is one of the first entity in it. */
+/** A relation of a subgraph belongs to the first entity in it. */
 function relatedOf(
   tables: ReadonlyMap<string, Table>,
   { model, verb, report, diagnostics }: Drafting,
@@ -162,7 +162,7 @@ function tableStatement({ id, columns }: Table, label: string, ids: ReadonlySet<
   return { shape: 'declaration', keyword: 'table', id, ...(label === id ? {} : { label }), ...block };
 }
 
-/** What a relation adds behind the tables. */
+/** What a relation adds after the tables. */
 function madeBy({ relation, join, counts }: Outcome, { origins }: Drafting): readonly DraftStatement[] {
   const { from, to, verb, span } = relation;
   if (join) return [tableStatement(join, join.id, new Set())];

@@ -1,4 +1,4 @@
-// Links become arrows: in, a link; out, the arrow of the language, and what of the link has no form in it. SPEC.md, 'Edges'.
+// Turns links into arrows: in, a link; out, the arrow of the language, and the parts without an equivalent. SPEC.md, 'Edges'.
 import type { Arrow, Diagnostic } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import type { Link } from './ast.js';
@@ -10,7 +10,7 @@ export function arrowOf({ startHead, endHead, stroke }: Link): Arrow {
   return startHead === 'none' ? '->' : '<->';
 }
 
-/** What is lost with a link, each at the link itself. */
+/** What is lost of a link, reported at the link. */
 export function linkLosses(link: Link, report: ConverterReport): readonly Diagnostic[] {
   const { span, endHead, startHead, stroke } = link;
   const out: Diagnostic[] = [];

@@ -1,5 +1,5 @@
-// The nodes and groups of the flow: in, what the flowchart means and how its names, labels and colours are read; out, their
-// declarations in the order of the input, each in its group, with what changed on the way.
+// The nodes and groups of the flow: in, the flowchart's meaning and how its names, labels and colours are read; out, their
+// declarations in input order, each in its group, and what changed on the way.
 import type { Diagnostic, DraftDeclaration, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
@@ -14,7 +14,7 @@ import { kindOfNode } from './node-kind.js';
 import type { Regrouped } from './regroup.js';
 import { shapeOf } from './shapes.js';
 
-/** How what an author wrote is read. */
+/** How the input is read. */
 export interface Reading {
   readonly idOf: (external: string) => string;
   readonly labels: FlowLabels;
@@ -23,14 +23,14 @@ export interface Reading {
   readonly report: ConverterReport;
 }
 
-/** A declaration with all that is known of it; those in its block come before it. */
+/** A declaration with everything known about it; those in its block come before it. */
 export interface Declared {
   readonly statement: DraftDeclaration;
   readonly origin: Omit<DraftOrigin<Span>, 'statement'>;
   readonly diagnostics: readonly Diagnostic[];
   readonly suggestions: readonly IconSuggestion[];
   readonly classes: readonly ClassUse[];
-  /** Nothing says what the node is. */
+  /** The node has no recognized type. */
   readonly neutral?: true;
 }
 
@@ -51,7 +51,7 @@ export function draftDeclarations(
     if (list) list.push(placed);
     else inGroup.set(group, [placed]);
   };
-  // Of each in turn, what stands in its block and then itself.
+  // For each in turn, the content of its block and then itself.
   const declareIn = (group: string | undefined): readonly (readonly Declared[])[] =>
     (inGroup.get(group) ?? []).toSorted((a, b) => a.at - b.at).map(({ declare }) => declare());
   for (const each of model.nodes.values()) {
@@ -104,7 +104,7 @@ function nodeOf(node: ModelNode, reading: Reading): Declared {
   };
 }
 
-/** A group without a node in it that an edge names. */
+/** A group without nodes that an edge names. */
 function stepOf(group: ModelGroup, reading: Reading): Declared {
   const id = reading.idOf(group.id);
   const label = reading.labels.group(group);
@@ -147,7 +147,7 @@ interface Said {
   readonly options: readonly DraftOption[];
 }
 
-/** A label that says no more than the id is left out. */
+/** A label equal to the id is omitted. */
 function declaration(keyword: 'node' | 'group', id: string, { type, label, options }: Said): DraftDeclaration {
   return {
     shape: 'declaration',

@@ -1,6 +1,6 @@
 // The labels of a flowchart: in, the text of a node, a link or a subgraph; out, what is written for it. The second line of a
-// node's label becomes its small text, unless it goes on with the first one's sentence; every change is reported where the text
-// stands.
+// node's label becomes its small text, unless it continues the sentence of the first; every change is reported at the text's
+// position.
 import type { Diagnostic, Span } from '@linework/core';
 import { clipped, short } from '../../short.js';
 import type { ConverterReport, TokenIcons } from '../contract.js';
@@ -36,10 +36,10 @@ export interface FlowLabels {
   readonly edge: (link: Link) => FlowLabel | undefined;
 }
 
-/** Longest text that is written; the language takes 2,000 characters in a string. */
+/** Longest text that is written; the language allows 2,000 characters in a string. */
 const LONGEST = 1_900;
 
-/** What the labels of one chart share. */
+/** State shared by the labels of one chart. */
 interface Labelling {
   readonly iconOf: TokenIcons;
   readonly report: ConverterReport;
@@ -84,7 +84,7 @@ function nodeLabel(node: ModelNode, mark: string | undefined, labelling: Labelli
   return { text, lines: [sentence.join(' '), ...rest], ...(sub === undefined ? {} : { sub }), ...found };
 }
 
-/** Its id stands in for the text; a start or stop circle has a name of its own. */
+/** Uses the id as the text; a start or stop circle has its own name. */
 function unlabelledNode({ id, span, shapeSpan }: ModelNode, mark: string | undefined, labelling: Labelling): NodeLabel {
   if (mark === undefined) {
     const changes: string[] = [];
@@ -120,7 +120,7 @@ function edgeLabel(written: RawText, labelling: Labelling): FlowLabel {
   return { lines: text === '' ? [] : text.split('\n'), ...found };
 }
 
-/** With its line breaks, as long as is written. */
+/** With its line breaks, cut to the longest text. */
 function broken(label: Label, changes: string[]): string {
   const breaks = keptBreaks(label);
   if (breaks !== undefined) changes.push(breaks);

@@ -9,14 +9,14 @@ import { nameEnd } from './names.js';
 import { readShapeData } from './shape-data.js';
 import { endsStatement } from './subgraph-head.js';
 
-/** Why a statement cannot be read, and where reading stopped. */
+/** Why a statement is unreadable, and where reading stopped. */
 export interface Problem {
   readonly at: number;
   readonly reason: string;
   readonly hint: string;
 }
 
-/** The word with nothing of an id behind it, and no link that would make it one. */
+/** Whether the word is a keyword here: not part of an id, and without a link that would make it one. */
 export function isKeyword(text: string, at: number, word: string): boolean {
   if (!text.startsWith(word, at)) return false;
   const after = at + word.length;
@@ -50,13 +50,13 @@ export function readFlow(scan: Scan, start: number): { statement: FlowStatement;
 
 const NOTHING_BEHIND = { reason: 'nothing follows the link', hint: 'End the link at a node: A --> B.' };
 
-/** A link at a line's end, and then a line that opens or closes a subgraph. */
+/** A link at the end of a line, followed by a line that opens or closes a subgraph. */
 function startsBlock(text: string, { link, end }: { link: Link; end: number }): boolean {
   if (!isKeyword(text, end, 'end') && !isKeyword(text, end, 'subgraph')) return false;
   return text.slice(link.span.end, end).includes('\n');
 }
 
-/** What stands where a statement should end. */
+/** Unexpected text where a statement should end. */
 function unexpected(scan: Scan, at: number): Problem {
   const found = scan.text.slice(at, Math.min(scan.lineEnd(at), at + 24)).trim();
   const single = /^-[^-.]/.test(found);
@@ -142,7 +142,7 @@ function readNode(scan: Scan, at: number): { node: NodeMention; end: number } | 
 
 const LINK_ID = /[^\s"[\](){}|]{1,100}@(?![{"])/y;
 
-/** A link behind a node, with white space round it; nothing when none follows. */
+/** A link after a node, with surrounding white space; nothing if none follows. */
 function readLink(scan: Scan, at: number): { link: Link; end: number } | Problem | undefined {
   const { text } = scan;
   let start = skipSpace(text, at);

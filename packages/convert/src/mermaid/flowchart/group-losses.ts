@@ -1,5 +1,5 @@
-// What a flowchart says of its subgraphs and the flow's groups cannot: in, what it means and what is drawn of it; out, a
-// report for each empty group, each node in two groups, each circle of groups and each view of a group.
+// What is lost of a flowchart's subgraphs: in, its meaning and what is drawn of it; out, a report for each empty group, each
+// node in two groups, each cycle of groups and each view of a group.
 import type { Diagnostic } from '@linework/core';
 import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';

@@ -1,4 +1,4 @@
-// The reader of Mermaid's gantt charts: in, the text behind its preamble; out, the draft of a gantt with what changed.
+// The reader of Mermaid's gantt charts: in, the text after its preamble; out, the draft of a gantt chart and what changed.
 import type { Diagnostic } from '@linework/core';
 import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
@@ -7,11 +7,11 @@ import { byTheHour, replay, type Schedule, type Trouble } from './replay.js';
 import { toDraft } from './to-draft.js';
 
 interface Meaning {
-  /** Without those skipped. */
+  /** Without the skipped ones. */
   readonly gantt: Gantt;
   readonly tasks: number;
   readonly schedule: Schedule;
-  /** Tasks whose days cannot be read, left out because the text is read leniently. */
+  /** Tasks with unreadable days, skipped because the text is read leniently. */
   readonly skipped: readonly Trouble[];
 }
 

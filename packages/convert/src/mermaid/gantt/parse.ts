@@ -1,4 +1,4 @@
-// The lines of a gantt chart: in, the body behind the header; out, its settings, sections, tasks and clicks as they are written.
+// The lines of a gantt chart: in, the body after the header; out, its settings, sections, tasks and clicks as written.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -9,7 +9,7 @@ export type Tag = (typeof TAGS)[number];
 
 export interface SettingLine {
   readonly kind: 'setting';
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
   readonly value: string;
   readonly span: Span;
@@ -26,10 +26,10 @@ export interface TaskLine {
   readonly name: string;
   readonly tags: readonly Tag[];
   readonly id?: string;
-  /** None: where the task above ends. */
+  /** Absent: where the task above ends. */
   readonly start?: string;
   readonly end: string;
-  /** Text stood behind a hash or a semicolon. */
+  /** Text followed a hash or a semicolon. */
   readonly cut: boolean;
   readonly span: Span;
 }
@@ -63,11 +63,7 @@ function lineOf({ text, span }: LineStatement): GanttLine {
     const value = (setting[2] ?? setting[4] ?? '').trim();
     const name = (setting[1] ?? setting[3] ?? setting[5] ?? '').toLowerCase();
     if (/[#;]/.test(value) && name !== 'todaymarker')
-      return unreadable(
-        'text follows a hash or a semicolon',
-        'Put comments on their own lines: %% note.',
-        span,
-      );
+      return unreadable('text follows a hash or a semicolon', 'Put comments on their own lines: %% note.', span);
     return { kind: 'setting', name, value, span };
   }
   const section = /^section(?:\s+(.*))?$/i.exec(text);

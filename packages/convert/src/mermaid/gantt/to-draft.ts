@@ -1,5 +1,5 @@
-// A gantt chart becomes one of ours: in, its lines and their schedule; out, sections, tasks and milestones, where each comes
-// from, and what changed. SPEC.md, codes M230 to M238.
+// Drafts a gantt chart: in, its lines and their schedule; out, sections, tasks and milestones, the origin of each, and what
+// changed. SPEC.md, codes M230 to M238.
 import {
   type Diagnostic,
   type DraftDeclaration,
@@ -55,9 +55,7 @@ export function toDraft(
     if (item.guessed !== undefined) {
       const { written, day } = item.guessed;
       const what = `The date '${written}'`;
-      diagnostics.push(
-        report('M204', span, { what, became: dateOf(day), instead: 'Write dates in the date format.' }),
-      );
+      diagnostics.push(report('M204', span, { what, became: dateOf(day), instead: 'Write dates in the date format.' }));
     }
     const label = clean(name, span, ' ', cut ? [CUT] : []).text;
     const flags = (['done', 'active', 'crit'] as const).filter((each) => tags.includes(each));
@@ -106,7 +104,11 @@ export function toDraft(
   for (const line of lines) {
     if (line.kind !== 'click') continue;
     for (const id of line.ids) {
-      const link = { what: `click ${id}`, on: 'node', ...(line.url === undefined ? {} : { url: line.url }) } as const;
+      const link = {
+        what: `The click on '${id}'`,
+        on: 'node',
+        ...(line.url === undefined ? {} : { url: line.url }),
+      } as const;
       diagnostics.push(lostLink(link, line.span, byName.get(id), report));
     }
   }
@@ -131,7 +133,7 @@ function headerOptions({ settings, off }: Schedule, configured: string | undefin
   ];
 }
 
-/** Of two tasks with one id the later one is meant by it; the ids that Mermaid makes are made of the names. */
+/** If two tasks share an id, it means the later one; generated ids are based on the names. */
 function idsOf(planned: readonly Planned[]): { readonly idOf: (index: number) => string } {
   const last = new Map(planned.map(({ line }, i) => [line.id ?? '', i]));
   const key = ({ line }: Planned, i: number): string =>

@@ -1,5 +1,5 @@
-// The lines of a git graph: in, the body behind the header; out, what each says. Words and quoted texts in any order, as
-// Mermaid takes them; a line that cannot be read is one of its own.
+// The lines of a git graph: in, the body after the header; out, its parsed lines. Words and quoted texts can be in any
+// order, as in Mermaid; an unreadable line stays a line of its own.
 
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -27,7 +27,7 @@ export function parseGitGraph(body: string, afterHeader: number): ParsedGitGraph
 
 const WORDS = /"([^"]*)"|'([^']*)'|([\w-]+)\s*:|(\S+)/g;
 
-/** A key with its value, or a value alone. */
+/** A key with its value, or only a value. */
 interface Part {
   readonly key: string;
   readonly value: string;

@@ -1,4 +1,4 @@
-// The history that the lines of a git graph make: in, the lines and the main branch's name; out, the steps that do something,
+// The history that the lines of a git graph make: in, the lines and the main branch's name; out, the steps that have an effect,
 // or the first line that cannot be replayed. SPEC.md, code M120.
 import type { Span } from '@linework/core';
 import type { BranchLine, CheckoutLine, CommitLine, GitLine, MergeLine, PickLine } from './ast.js';
@@ -12,10 +12,10 @@ export interface Broken {
 export type Step = CommitLine | MergeLine | BranchLine | CheckoutLine | PickLine;
 
 export interface History {
-  /** Without checkouts that change nothing: of the branch that is current, or with another right behind. */
+  /** Without checkouts that have no effect: of the current branch, or directly followed by another. */
   readonly steps: readonly Step[];
   readonly commits: number;
-  /** Ids of commits that a cherry-pick names. */
+  /** Ids of commits named by cherry-picks. */
   readonly picked: ReadonlySet<string>;
   readonly broken?: Broken;
 }
@@ -23,14 +23,14 @@ export interface History {
 /** A commit with an id. */
 interface Made {
   readonly branch: string;
-  /** Ids of a merge's two parents, where they have one. */
+  /** Ids of a merge's two parents, if they have one. */
   readonly parents?: readonly (string | undefined)[];
 }
 
 interface State {
-  /** Of each branch, its last commit; none before the first. */
+  /** The last commit of each branch; absent before the first. */
   readonly tips: Map<string, number | undefined>;
-  /** Of each commit, its id. */
+  /** The id of each commit. */
   readonly names: (string | undefined)[];
   readonly ids: Map<string, Made>;
   current: string;

@@ -1,4 +1,4 @@
-// A user journey becomes one of ours: in, its lines; out, actors, sections and steps, where each comes from, and what changed.
+// Drafts a user journey: in, its lines; out, actors, sections and steps, the origin of each, and what changed.
 // SPEC.md, codes M270 and M271; LANGUAGE.md: people are actor lines.
 import type { Diagnostic, DraftDeclaration, DraftOption, DraftRow, DraftStatement, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
@@ -84,12 +84,12 @@ function isEmptySection(statement: DraftStatement): boolean {
   return statement.shape === 'declaration' && statement.keyword === 'section' && statement.children?.length === 0;
 }
 
-/** Names that differ in case and spaces alone are one person's. */
+/** Names that differ only in case and spaces mean one person. */
 function spelling(name: string): string {
   return name.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** By spelling, the name that is kept: the first. */
+/** The kept name by spelling: the first one. */
 function peopleOf(
   steps: readonly StepLine[],
   report: ConverterReport,
@@ -113,7 +113,7 @@ function peopleOf(
   return people;
 }
 
-/** 1 to 5; none where no number stands. */
+/** 1 to 5; absent if there is no number. */
 function scoreOf(
   written: string | undefined,
   span: Span,

@@ -15,7 +15,8 @@ export const mindmapCodes: CodeTable<MindmapCodeArgs> = {
   M180: {
     severity: 'error',
     meaning: 'A mind map line has no parent: it is not indented further than the first topic.',
-    message: ({ label, root }) => `'${short(label)}' is at the level of the first topic '${short(root)}', but only one can be there.`,
+    message: ({ label, root }) =>
+      `'${short(label)}' is at the level of the first topic '${short(root)}', but only one can be there.`,
     hint: ({ root }) => `Indent it further than '${short(root)}', or write a topic above both.`,
     example: `${TITLED}  Launch\n  Product\n`,
     repair: `${TITLED}  Launch\n    Product\n`,

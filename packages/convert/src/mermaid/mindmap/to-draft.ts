@@ -1,5 +1,4 @@
-// A mind map becomes one of ours: in, its topics; out, items, where each comes from, and what changed. SPEC.md, codes M280 to
-// M282.
+// Drafts a mind map: in, its topics; out, items, the origin of each, and what changed. SPEC.md, codes M280 to M282.
 import type { Diagnostic, DraftItem, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';

@@ -1,5 +1,5 @@
-// The lines of a pie chart: in, the body behind the header; out, its slices. Of two slices with one label Mermaid keeps the
-// first.
+// The lines of a pie chart: in, the body after the header; out, its slices. Of two slices with the same label, Mermaid keeps
+// the first.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';

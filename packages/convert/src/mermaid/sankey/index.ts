@@ -1,4 +1,4 @@
-// The reader of Mermaid's sankeys: in, the text behind its preamble; out, the draft of a sankey with what changed.
+// The reader of Mermaid's sankeys: in, the text after its preamble; out, the draft of a sankey and what changed.
 import type { Diagnostic, DraftDeclaration, DraftEdge, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
@@ -19,7 +19,7 @@ export const sankey: Reader = reader<Sankey, Sankey>({
   parse: parseSankey,
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: (parsed) => parsed,
-  // Flows without a width are nothing to draw.
+  // Without a flow that has a width, there is nothing to draw.
   sizes: ({ nodes, flows }) =>
     flows.every(({ value }) => Number(value) === 0)
       ? [{ what: 'edges', count: 0, most: CONVERTER_LIMITS.edges }]

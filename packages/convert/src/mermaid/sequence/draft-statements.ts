@@ -1,5 +1,5 @@
-// Messages, notes and blocks of a sequence diagram: in, statements; out, the statements of a sequence, nested alike, with what
-// changed and where messages come from.
+// Messages, notes and blocks of a sequence diagram: in, statements; out, the statements of a sequence with the same nesting, what
+// changed and the origins of messages.
 import type { DraftBranch, DraftDeclaration, DraftEdge, DraftRow, DraftStatement } from '@linework/core';
 import { short } from '../../short.js';
 import { statusIcon } from '../status-icon.js';

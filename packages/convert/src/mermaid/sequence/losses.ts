@@ -1,5 +1,5 @@
-// What of the statements has no form in the language, whatever the rest means: in, the statements; out, a diagnostic for each
-// loss. SPEC.md, 'What is dropped, and the replacement'.
+// The parts of statements without an equivalent in the language, whatever the rest means: in, the statements; out, a diagnostic
+// for each loss. SPEC.md, 'What is dropped, and the replacement'.
 import type { Diagnostic, DraftDeclaration, Span } from '@linework/core';
 import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
@@ -59,9 +59,7 @@ function strayLoss({ word, span }: Stray, report: ConverterReport): Diagnostic {
     return report('M217', span, { what, instead: 'Remove it.' });
   }
   const what =
-    word === 'end'
-      ? "This unmatched 'end' was ignored."
-      : `This '${word}' belongs to no block and was ignored.`;
+    word === 'end' ? "This unmatched 'end' was ignored." : `This '${word}' belongs to no block and was ignored.`;
   const opener = word === 'end' ? 'the block' : word === 'and' ? "the 'par' line" : "the 'alt' line";
   return report('M217', span, { what, instead: `Remove it, or add ${opener} it belongs to.` });
 }
@@ -123,7 +121,7 @@ const LINKS: Readonly<Partial<Record<Extra['kind'], string>>> = {
   details: 'The details line',
 };
 
-/** What the menus of actors held; `declarationOf` gives what was written of an actor. */
+/** The lost menus of actors; `declarationOf` returns the declaration of an actor. */
 export function linkLosses(
   sequence: Sequence,
   declarationOf: (external: string) => DraftDeclaration | undefined,
@@ -146,14 +144,14 @@ export function linkLosses(
   return out;
 }
 
-/** The first address, with a scheme or behind the `@` of `link A: Label @ /path`. */
+/** The first address, with a scheme or after the `@` of `link A: Label @ /path`. */
 function addressIn(said: string): string | undefined {
   const written = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'{}]{1,1900}/i.exec(said)?.[0];
   const behind = said.slice(said.lastIndexOf('@') + 1).trim();
   return written ?? (said.includes('@') && /^[^\s"'{}]{1,1900}$/.test(behind) ? behind : undefined);
 }
 
-/** Those after the first few are told together, with the place of the first of them. */
+/** Those after the first few are reported together, at the position of the first of them. */
 function activationLosses(
   list: readonly { readonly id: string; readonly span: Span }[],
   report: ConverterReport,

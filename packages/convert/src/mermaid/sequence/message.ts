@@ -1,4 +1,4 @@
-// Messages, such as `A ->>+ B: text`: in, a guarded text and the offset of a statement; out, the message, or why it is none.
+// Messages, such as `A ->>+ B: text`: in, a guarded text and the offset of a statement; out, the message, or why it is not one.
 import { type Scan, skipBlanks } from '../scan.js';
 import { findArrow, startsWithArrow } from './arrows.js';
 import type { Message, RawText, Styling, Unreadable } from './ast.js';
@@ -11,10 +11,10 @@ export interface MessageRead {
   readonly text?: RawText;
 }
 
-/** What other types of Mermaid style with. */
+/** Styling keywords of other Mermaid types. */
 const STYLING: ReadonlySet<string> = new Set(['classDef', 'class', 'style', 'linkStyle']);
 
-/** A keyword without the space behind it. */
+/** A keyword without the space after it. */
 const GLUED = /^(participant|actor|activate|deactivate|destroy|create)(\w+)$/;
 
 const EXAMPLE = "Write one message, such as 'A->>B: text'.";
@@ -68,7 +68,7 @@ export function readMessage(scan: Scan, at: number): MessageRead {
   return { statement: message, end: read?.end ?? stop, ...(read ? { text: read.text } : {}) };
 }
 
-/** Whether a line that starts with a keyword is a message all the same: `end->>B: x`, `Note service->>B: x`. */
+/** Whether a line that starts with a keyword is still a message: `end->>B: x`, `Note service->>B: x`. */
 export function isMessage(scan: Scan, at: number, keyword: string, ids: ReadonlySet<string>): boolean {
   const segment = scan.text.slice(at, segmentEnd(scan, at));
   const colon = segment.indexOf(':');

@@ -1,4 +1,4 @@
-// One statement: in, a guarded text and an offset; out, what stands there and where it ends. Keywords are read in any case.
+// One statement: in, a guarded text and an offset; out, the statement there and where it ends. Keywords are case-insensitive.
 import type { Span } from '@linework/core';
 import { type Scan, skipBlanks } from '../scan.js';
 import type { ActorRef, Block, BranchWord, RawText, Section, Statement } from './ast.js';
@@ -16,7 +16,7 @@ export type Read = {
   | { readonly kind: 'close'; readonly span: Span }
 );
 
-/** Signs that no name starts with and no token of Mermaid is made of; it passes over them. */
+/** Signs that start no name and belong to no Mermaid token; Mermaid skips them. */
 const JUNK = /^(?:\((?!\))|\)|<(?!<-)|>|[\\/](?![|\\/]))/;
 
 type Keyword = (scan: Scan, at: number, behind: number, word: string) => Read;
@@ -56,7 +56,7 @@ const branch =
     return { kind: 'branch', word, section, text, end };
   };
 
-/** `end`, and `end loop` as other languages have it. What stands behind an `end` is the next statement. */
+/** `end`, and `end loop` as in other languages. The text after an `end` is the next statement. */
 const end: Keyword = (scan, at, behind) => {
   const stop = segmentEnd(scan, behind);
   const behindIt = scan.text.slice(behind, stop);
@@ -120,13 +120,14 @@ const aboutActor =
   (scan, at, behind) => {
     const stop = segmentEnd(scan, behind);
     const { id, end: after } = readId(scan, behind, stop);
-    if (id === '') return unreadable(scan, at, stop, `it does not say which participant to ${kind}`, `Write '${kind} A'.`);
+    if (id === '')
+      return unreadable(scan, at, stop, `it does not say which participant to ${kind}`, `Write '${kind} A'.`);
     const start = skipBlanks(scan.text, behind);
     const span = spanOf(scan.text, at, after);
     return { kind: 'statement', statement: { kind, actor: { id, span: { start, end: span.end } }, span }, end: after };
   };
 
-/** `link A: Label @ url` and its like; what stands behind the colon may hold anything. */
+/** `link A: Label @ url` and similar; the text after the colon can be anything. */
 const linking =
   (kind: 'links' | 'link' | 'properties' | 'details'): Keyword =>
   (scan, at, behind) => {

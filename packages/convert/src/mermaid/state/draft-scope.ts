@@ -1,4 +1,4 @@
-// What stands in one scope: in, a scope of the model; out, its states, each with what stands in it, then its transitions and
+// The content of one scope: in, a scope of the model; out, its states, each with its content, then its transitions and
 // notes. SPEC.md, 'State diagrams'.
 import type {
   Diagnostic,
@@ -47,7 +47,7 @@ export function draftScope(scope: Scope, drafting: Drafting): readonly DraftStat
   ];
 }
 
-/** Whether a state has something in it: states of its own, or its own start or end. */
+/** Whether a state has content: its own states, or its own start or end. */
 export function isComposite({ scopes }: ModelState): boolean {
   return scopes.some((each) => !isEmpty(each));
 }
@@ -79,9 +79,7 @@ function stateOf(state: ModelState, drafting: Drafting): DraftDeclaration {
   diagnostics.push(...renamed(state, id, report));
   if (state.scopes.length > 0 && children === undefined) {
     const what = `The composite state '${short(state.id)}' contains no states, so it became a plain state.`;
-    diagnostics.push(
-      report('M216', state.span, { what, instead: 'Write its states inside, or remove its braces.' }),
-    );
+    diagnostics.push(report('M216', state.span, { what, instead: 'Write its states inside, or remove its braces.' }));
   }
   diagnostics.push(...unlikeMermaid(state, report));
   if (icon !== undefined) drafting.suggestions.push({ statement, icon, why: 'token', of: shown ?? id });
@@ -90,7 +88,7 @@ function stateOf(state: ModelState, drafting: Drafting): DraftDeclaration {
   return statement;
 }
 
-/** Where the author's word counts, and Mermaid draws something else. */
+/** Reports where the author's intent is kept although Mermaid draws something else. */
 function unlikeMermaid({ id, point, late, bare, span }: ModelState, report: ConverterReport): readonly Diagnostic[] {
   if (late !== undefined && point !== undefined) {
     const what = `'${short(id)}', which Mermaid draws as a plain state because an earlier line names it,`;
@@ -117,16 +115,14 @@ interface Texts {
   readonly icon?: string;
 }
 
-/** The name is the label; further lines of it, and what describes the state, stand under it. */
+/** The name is the label; its further lines and the descriptions of the state go below it. */
 function textsOf({ name, texts, id, span }: ModelState, { clean, diagnostics, report }: Drafting): Texts {
-  // Mermaid shows an id as it shows a text, and markup in it is markup.
+  // Mermaid shows an id like a text, so markup in it is markup.
   const written = name ?? (id.includes('<') && readLabel(id, LABELS).lines.length > 0 ? { text: id, span } : undefined);
   const named = written && clean(written.text, written.span, '\n');
   if (named?.text === '') {
     const what = `The empty name of '${short(id)}' became its id.`;
-    diagnostics.push(
-      report('M216', name?.span ?? span, { what, instead: 'Write a name that describes the state.' }),
-    );
+    diagnostics.push(report('M216', name?.span ?? span, { what, instead: 'Write a name that describes the state.' }));
   }
   const lines = named && named.text !== '' ? named.text.split('\n') : [];
   const count = lines.length > 0 ? sentenceLines(lines) : 0;

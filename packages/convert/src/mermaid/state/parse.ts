@@ -1,5 +1,5 @@
-// The statements of a state diagram: in, the body behind the header; out, what each says, blocks within blocks. Statements may
-// share a line, as Mermaid takes them. Linear in the text.
+// The statements of a state diagram: in, the body after the header; out, nested statements and blocks. Statements can
+// share a line, as in Mermaid. Linear in the text.
 import type { Span } from '@linework/core';
 import { type ReadStatement, readDeclaration } from '../flowchart/declarations.js';
 import type { Said } from '../header-text.js';
@@ -10,7 +10,7 @@ import { type Read, readNote, readState, readTransition } from './read-statement
 export interface ParsedStates {
   readonly statements: readonly StateStatement[];
   readonly said: readonly Said[];
-  /** Deepest nesting of blocks met. */
+  /** Deepest nesting of blocks found. */
   readonly depth: number;
 }
 
@@ -21,11 +21,11 @@ interface Reading {
   depth: number;
 }
 
-/** Deeper blocks are refused whatever they hold, and are not read. */
+/** Deeper blocks are refused whatever they contain, and are not read. */
 const DEEPEST = 30;
 const DIRECTIONS: Readonly<Record<string, Direction>> = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' };
 const DIRECTION = /direction[^\S\n]+(TB|TD|BT|LR|RL)[^\n]*/iy;
-/** Taken without effect. */
+/** Accepted without effect. */
 const IDLE = /hide empty description[^\n]*|scale\s+\d+\s+width/iy;
 
 export function parseStates(body: string, afterHeader: number): ParsedStates {
@@ -80,7 +80,7 @@ function statementFrom(reading: Reading, depth: number): readonly StateStatement
   return read ? takeBlock(read, reading, depth) : [lineUnread(reading)];
 }
 
-/** A line that dresses states, or says the title or the description. */
+/** A line that styles states, or sets the title or the description. */
 function declarationFrom(reading: Reading): readonly StateStatement[] | undefined {
   const read: ReadStatement | undefined = readDeclaration(reading.scan, reading.at);
   if (read === undefined) return undefined;
@@ -103,7 +103,7 @@ function declarationFrom(reading: Reading): readonly StateStatement[] | undefine
   }
 }
 
-/** `[*]` takes no class and no style. */
+/** `[*]` cannot have a class or a style. */
 function marked(statement: StateStatement): StateStatement | undefined {
   if ((statement.kind !== 'style' && statement.kind !== 'class') || !statement.ids.includes('[*]')) return undefined;
   const hint = 'Name only states, or remove the line.';

@@ -1,5 +1,5 @@
-// One state, transition or note: in, the text and where it starts; out, what it says and where it ends, or nothing. As Mermaid
-// reads them, words in any case.
+// One state, transition or note: in, the text and where it starts; out, its content and where it ends, or nothing. As in
+// Mermaid, words are case-insensitive.
 import type { Span } from '@linework/core';
 import type { ClassRef } from '../flowchart/ast.js';
 import type { Unreadable } from '../frame.js';
@@ -9,7 +9,7 @@ import type { Mention, PointKind, StateLine, StateStatement } from './ast.js';
 export interface Read {
   readonly statement: StateStatement;
   readonly end: number;
-  /** A brace stands before `end`, and its block follows. */
+  /** A brace is right before `end`, and its block follows. */
   readonly opens?: boolean;
 }
 
@@ -31,7 +31,7 @@ const unreadable = (reason: string, hint: string, start: number, end: number): R
   return { statement, end: statement.span.end };
 };
 
-/** `state …`; a state may be called `state`, so what leads nowhere is none. */
+/** `state …`; a state can be named `state`, so the word can also be an id. */
 export function readState(scan: Scan, at: number): Read | undefined {
   const { text } = scan;
   const keyword = matchAt(STATE, text, at)?.[0];
@@ -66,7 +66,7 @@ interface Named {
   readonly end: number;
 }
 
-/** What may stand behind a state's id: its mark, classes, a brace. */
+/** What can follow a state's id: its mark, classes, a brace. */
 function finished(scan: Scan, at: number, { id, name, start, end }: Named): Read {
   const { text } = scan;
   const point = matchAt(POINT, text, end);
@@ -158,7 +158,7 @@ function described(scan: Scan, at: number, state: Mention & { readonly end: numb
   return { statement: { kind: 'state', span: { start: at, end }, state: plain(state), ...text }, end };
 }
 
-/** A dash or a brace right behind a name, which starts no statement. */
+/** A dash or a brace right after a name, which does not start a statement. */
 function behind(scan: Scan, at: number, end: number): Read | undefined {
   const next = scan.text.charAt(skipBlanks(scan.text, end));
   const dash = next === '-' && !/^-->?(?:\s|$)/.test(scan.text.slice(end, end + 8).trimStart());

@@ -1,5 +1,5 @@
-// A state diagram becomes a state machine: in, its statements and its meaning; out, the draft, where each part of it comes
-// from, and everything that changed on the way.
+// Drafts a state diagram: in, its statements and its meaning; out, the draft, the origin of each part, and everything that
+// changed on the way.
 import type { Diagnostic, DraftDeclaration } from '@linework/core';
 import { short } from '../../short.js';
 import { type ClassUse, classReports } from '../class-uses.js';
@@ -17,7 +17,7 @@ import type { Scope, StateModel } from './model.js';
 import { idsOf, LABELS } from './names.js';
 
 export interface Parts {
-  /** All of them, blocks opened. */
+  /** All statements, with blocks flattened. */
   readonly statements: readonly StateStatement[];
   readonly model: StateModel;
   readonly header: HeaderTexts;

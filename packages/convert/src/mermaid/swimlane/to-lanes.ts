@@ -1,5 +1,5 @@
-// A flow becomes lanes: in, the draft of the flowchart that a swimlane is written as; out, the draft of a swimlane. The outermost
-// groups are the lanes; groups in them are dissolved, and nodes outside get a lane of their own.
+// Turns a flow into lanes: in, the draft of the flowchart that a swimlane is written as; out, the draft of a swimlane. The
+// outermost groups are the lanes; groups inside them are dissolved, and nodes outside get a lane of their own.
 import type { Diagnostic, DraftDeclaration, DraftStatement, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
@@ -41,7 +41,7 @@ export function toLanes(flow: TypeDraft, report: ConverterReport): TypeDraft {
   };
 }
 
-/** Those of groups in it stand where their group stood. */
+/** The nodes of inner groups take the place of their group. */
 function nodesIn({ children = [] }: DraftDeclaration): readonly DraftDeclaration[] {
   return children.flatMap((each) =>
     each.shape !== 'declaration' ? [] : each.keyword === 'group' ? nodesIn(each) : [each],

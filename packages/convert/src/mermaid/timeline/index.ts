@@ -1,4 +1,4 @@
-// The reader of Mermaid's timelines: in, the text behind its preamble; out, the draft of a timeline with what changed.
+// The reader of Mermaid's timelines: in, the text after its preamble; out, the draft of a timeline and what changed.
 import type { Diagnostic, DraftDeclaration, DraftRow, DraftStatement, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';

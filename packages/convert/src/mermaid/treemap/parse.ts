@@ -1,4 +1,4 @@
-// The lines of a treemap: in, the body behind the header; out, its items with their levels.
+// The lines of a treemap: in, the body after the header; out, its items with their levels.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';

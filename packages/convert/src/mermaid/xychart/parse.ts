@@ -1,4 +1,4 @@
-// The statements of an xy chart: in, the body behind the header; out, its axes and its series. Linear in the text.
+// The statements of an xy chart: in, the body after the header; out, its axes and its series. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -25,7 +25,7 @@ export interface PlotLine {
   readonly plot: 'bar' | 'line';
   readonly name?: Listed;
   readonly numbers: readonly string[];
-  /** One for each number; empty ones are none. */
+  /** One for each number; empty means no label. */
   readonly labels: readonly string[];
   readonly span: Span;
 }
@@ -52,7 +52,7 @@ export function parseChart(body: string, afterHeader: number): Chart {
   };
 }
 
-/** What a list may be followed by on its line: the next statement. */
+/** What can follow a list on its line: the next statement. */
 const NEXT = /\s*(?=(?:bar|line|x-axis|y-axis)\b)/iy;
 
 /** The statements of a line: outside quotes a semicolon ends one, and so does a list before the next. */
@@ -91,7 +91,7 @@ function unreadable(reason: string, instead: string, span: Span): Unreadable {
   return { kind: 'unreadable', reason, hint: `Write: ${instead}.`, span };
 }
 
-/** A title in quotes or not, and what stands behind it. */
+/** A title, quoted or not, and the text after it. */
 function titled(text: string): { readonly title?: Listed; readonly rest: string } {
   const quoted = /^"([^"]*)"\s*/.exec(text);
   if (quoted) return { title: wordsOf(quoted[0]), rest: text.slice(quoted[0].length) };

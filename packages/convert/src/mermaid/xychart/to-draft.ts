@@ -1,5 +1,5 @@
-// An xy chart becomes one of ours: in, its statements; out, axes and series, where each comes from, and what changed. LANGUAGE.md:
-// point texts are labels=. Mermaid's category axis has a place for each name; its other axis spreads each series from end to end.
+// Drafts an xy chart: in, its statements; out, axes and series, the origin of each, and what changed. LANGUAGE.md: point
+// texts are labels=. Mermaid's category axis has a position per name; its other axis spreads each series from end to end.
 import type { Diagnostic, DraftOption, DraftRow, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { type CleanText, textCleaner } from '../clean-text.js';
@@ -75,7 +75,7 @@ function xRow(axis: AxisLine | undefined, longest: number, drafting: Drafting): 
   if (range === undefined) return cells.length + options.length === 0 ? [] : [row('x', cells, options)];
   const { from, to } = range;
   if (longest > 1 && Number(from) < Number(to)) return [row('x', [], [...options, ...bounds(range)])];
-  // A range from right to left, and one with a single point, which stands at its start.
+  // A range from right to left, and one with a single point, which is at its start.
   return [row('x', evenly(Number(from), Number(to), longest), options)];
 }
 
@@ -101,7 +101,7 @@ function yRow(axis: AxisLine | undefined, drafting: Drafting): readonly DraftRow
   return [row('y', [], [...options, ...bounds(rising(range, span, drafting))])];
 }
 
-/** An axis of numbers runs upwards; one without extent has no bounds. */
+/** A numeric axis is ascending; one without extent has no bounds. */
 function rising(range: Range, span: Span, { report, into }: Drafting): Partial<Range> {
   const [from, to] = [Number(range.from), Number(range.to)];
   if (from < to) return range;

@@ -4,7 +4,7 @@ import { flowDraft } from './steps.js';
 
 const ARROW = /\s*(?:→|⇒|➜|➔|⟶|-{1,2}>|=>)\s*/;
 const PLAIN = /^(?:|text|txt|plaintext|plain|none|ascii|diagram-ascii)$/i;
-/** What is chosen in a menu one after the other is no chain of things. */
+/** A path through menus is not a chain of nodes. */
 const MENU = /\b(?:click|select|choose|open|go to|navigate|menu|settings|preferences|tab|button)\b/i;
 const LONGEST = 40;
 const LONGEST_LINE = 200;
@@ -62,7 +62,7 @@ function cleaned(name: string): string {
 }
 
 function isName(name: string): boolean {
-  // More words are the sentence that the chain stands in.
+  // Longer texts are the sentence around the chain.
   return (
     name.length <= LONGEST &&
     name.split(' ').length <= MOST_WORDS &&

@@ -1,4 +1,4 @@
-// Endpoints that are called one after the other, told in prose or in a list: a sequence.
+// Consecutive endpoint calls in prose or in a list: a sequence.
 import type { Finder } from '../contract.js';
 
 const ENDPOINT = /\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/{}:.?=&-]{1,80})/g;

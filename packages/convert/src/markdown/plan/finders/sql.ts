@@ -1,4 +1,4 @@
-// Statements that create tables that refer to one another: a schema.
+// Statements that create tables that reference each other: a schema.
 import type { Finder } from '../contract.js';
 
 const TABLE = /\bcreate\s+table\b/gi;

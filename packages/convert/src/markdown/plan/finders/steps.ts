@@ -1,5 +1,5 @@
-// A numbered list that tells how something goes on: a flow, or a sequence where its lines say who sends what to whom. Lists of what
-// a reader has to type or click are left alone: a picture would say less than they do.
+// A numbered list that describes a process: a flow, or a sequence if its lines say who sends what to whom. Lists of what
+// a reader has to type or click are skipped: a picture would say less than they do.
 import type { DiagramDraft } from '@linework/core';
 import { makeIdBook } from '../../../ids.js';
 import type { Finder } from '../contract.js';
@@ -7,7 +7,7 @@ import type { Finder } from '../contract.js';
 const LEAST = 4;
 const MOST = 20;
 const LONGEST = 48;
-/** Headings of what happens by itself. */
+/** Headings of automatic processes. */
 const PROCESS =
   /\b(?:how .*works?|how .+ (?:is|are|gets?)|works|flows?|process(?:es|ing|ed)?|workflows?|life ?cycles?|pipelines?|algorithms?|sequences?|stages|phases|handshakes?|protocols?|happens|resolution|step by step|journey|path of|life of|escalation|incident|approval|release process|deployment process)\b/i;
 /** Headings of what the reader does. */

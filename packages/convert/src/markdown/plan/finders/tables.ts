@@ -1,4 +1,4 @@
-// Tables that are better seen: changes of state, what happened when, tasks with two dates, numbers over time, and shares of a whole.
+// Tables that work better as pictures: changes of state, dated events, tasks with two dates, numbers over time, shares of a whole.
 import type { DiagramDraft, DraftStatement } from '@linework/core';
 import { makeIdBook } from '../../../ids.js';
 import type { Finder, Found } from '../contract.js';
@@ -23,7 +23,7 @@ export const table: Finder = (block, section) => {
 const titled = (kind: string, title: string): DiagramDraft['header'] => ({ kind, ...(title === '' ? {} : { title }) });
 const column = ({ rows }: TableBlock, at: number): readonly string[] => rows.map((row) => row[at] ?? '');
 
-/** A table of what leads from where to where: of states if it says so, else of things. */
+/** A table of connections: between states if it says so, otherwise between nodes. */
 function ways(block: TableBlock, title: string): Found | undefined {
   const from = block.header.findIndex((each) => FROM.test(each));
   const to = block.header.findIndex((each) => TO.test(each));
@@ -34,7 +34,7 @@ function ways(block: TableBlock, title: string): Found | undefined {
   const others = block.header.flatMap((_, at) => (at === from || at === to ? [] : [at]));
   const event = others.find((at) => EVENT.test(block.header[at] ?? ''));
   const states = event !== undefined || [...block.header, title].some((each) => STATES.test(each));
-  // Rows that share no end are pairs, such as old names and new ones.
+  // Rows without common ends are pairs, such as old names and new ones.
   if (!states && single.length > names.length * 0.8) return undefined;
   const label = event ?? others[0];
   const keyword = states ? 'state' : 'node';
@@ -89,7 +89,7 @@ function times(block: TableBlock, title: string): Found | undefined {
         : { lacks: ['The exact start and end date of each item.'] }),
     };
   }
-  // A date beside other things says when they were written down, unless the table is about what happened.
+  // A date in a table usually says when the row was written, unless the table is about events.
   const about = first === 0 ? [title, ...block.header.filter((_, at) => at !== first)] : [title];
   if (numeric(block, words) || !HISTORY.test(about.join(' '))) return undefined;
   return timelineOf(
