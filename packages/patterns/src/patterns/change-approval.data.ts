@@ -19,8 +19,8 @@ export const changeApproval: Pattern = {
     'approval workflow',
     'release approval',
   ],
-  use: 'Companies that have to prove who approved what.',
-  avoid: 'Teams whose pipeline holds all rules.',
+  use: 'Companies that must prove who approved what.',
+  avoid: 'Teams whose pipeline enforces all rules.',
   flavours: [],
   parameters: { emergency: { type: 'switch', default: true, meaning: 'Emergency changes' } },
   source: `

@@ -5,7 +5,7 @@ export const cloudCostControl: Pattern = {
   id: 'cloud-cost-control',
   title: 'Cloud cost control',
   topic: 'operations',
-  description: 'Costs are tagged, gathered, shown to those who cause them, and acted upon.',
+  description: 'Costs are tagged, collected, shown to the teams that cause them, and acted on.',
   tags: [
     'finops',
     'cloud cost',
@@ -22,7 +22,7 @@ export const cloudCostControl: Pattern = {
     'cloud spending',
     'cost anomaly',
   ],
-  use: 'More than one team spends on one bill.',
+  use: 'Several teams that share one bill.',
   avoid: 'One account with one owner.',
   flavours: ['aws', 'azure', 'gcp'],
   products: {
@@ -42,7 +42,7 @@ export const cloudCostControl: Pattern = {
       export: 'Billing export = logos:google-cloud',
     },
   },
-  parameters: { act: { type: 'switch', default: true, meaning: 'Waste is switched off by itself' } },
+  parameters: { act: { type: 'switch', default: true, meaning: 'Waste is switched off automatically' } },
   source: `
 flow "{{title}}" direction=right
 group accounts "Accounts" type=account {

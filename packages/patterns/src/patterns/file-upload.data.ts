@@ -5,7 +5,7 @@ export const fileUpload: Pattern = {
   id: 'file-upload',
   title: 'File upload with presigned address',
   topic: 'software',
-  description: 'File upload straight to storage with a presigned address, then scanned, processed and released.',
+  description: 'File upload straight to storage with a presigned URL, then scanning, processing and release.',
   tags: [
     'file upload',
     'upload',
@@ -28,7 +28,7 @@ export const fileUpload: Pattern = {
   ],
   asked:
     'users upload images and videos, upload directly to bucket, signed upload link, virus scanning uploads, large file uploads, attachments, resumable upload, process uploaded documents, profile pictures, s3 put url',
-  use: 'Files of users, large or many, that must not pass through the application.',
+  use: 'Large or numerous user files that should bypass the application.',
   avoid: 'Small form fields.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { scan: { type: 'switch', default: true, meaning: 'Files are scanned for malware' } },

@@ -5,7 +5,8 @@ export const gitops: Pattern = {
   id: 'gitops',
   title: 'GitOps',
   topic: 'delivery',
-  description: 'A controller in the cluster pulls the desired state from a repository and keeps the cluster so.',
+  description:
+    'A controller in the cluster pulls the desired state from a repository and keeps the cluster in sync with it.',
   tags: [
     'gitops',
     'argo cd',

@@ -5,7 +5,7 @@ export const runbookDatabaseMigration: Pattern = {
   id: 'runbook-database-migration',
   title: 'Database migration without downtime',
   topic: 'delivery',
-  description: 'A schema change in steps that old and new code both bear: expand, backfill, switch, contract.',
+  description: 'A schema change in steps that work with both old and new code: expand, backfill, switch, contract.',
   tags: [
     'expand and contract',
     'schema migration',

@@ -18,7 +18,7 @@ export const supportJourney: Pattern = {
     'help centre',
   ],
   use: 'Finding what makes customers call twice.',
-  avoid: 'States of a ticket.',
+  avoid: 'The states of a ticket.',
   flavours: [],
   parameters: { bot: { type: 'switch', default: true, meaning: 'An assistant answers first' } },
   source: `
