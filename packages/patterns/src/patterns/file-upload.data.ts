@@ -1,9 +1,9 @@
-// File upload with presigned address, as a pattern.
+// File upload with presigned URL, as a pattern.
 import type { Pattern } from '../pattern.js';
 
 export const fileUpload: Pattern = {
   id: 'file-upload',
-  title: 'File upload with presigned address',
+  title: 'File upload with presigned URL',
   topic: 'software',
   description: 'File upload straight to storage with a presigned URL, then scanning, processing and release.',
   tags: [

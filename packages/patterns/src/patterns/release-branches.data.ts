@@ -1,9 +1,9 @@
-// Release branches with fixes picked over, as a pattern.
+// Release branches with cherry-picked fixes, as a pattern.
 import type { Pattern } from '../pattern.js';
 
 export const releaseBranches: Pattern = {
   id: 'release-branches',
-  title: 'Release branches with fixes picked over',
+  title: 'Release branches with cherry-picked fixes',
   topic: 'delivery',
   description: 'Work lands on main; each supported version has a branch that gets cherry-picked fixes.',
   tags: [

@@ -119,7 +119,7 @@ function callFrom(reading: Reading, depth: number): Statement {
   if (of.role !== 'boundary') {
     reading.at = end;
     return opens
-      ? unread(reading, `${name} takes no block`, 'Only boundaries and deployment nodes have a block.')
+      ? unread(reading, `${name} takes no block`, 'Remove the block. Only boundaries and deployment nodes have one.')
       : { kind: 'call', of, args, span, closed: true };
   }
   if (!opens) return unread(reading, 'a boundary needs a block', `Write: ${name}(a, "Name") {.`);

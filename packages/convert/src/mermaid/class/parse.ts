@@ -90,7 +90,7 @@ export function parseClass(body: string, afterHeader: number): ParsedClass {
     while (from !== undefined && from < whole.line.text.length) from = partOf(whole.line, from, state);
   }
   for (const { kind, id, span } of state.open) {
-    const what = `The block of '${id}' is not closed; it was closed after the last line.`;
+    const what = `The block of '${id}' has no closing } and was closed after the last line.`;
     state.out.push({ kind: 'repair', what, instead: `Write } where the ${kind} ends.`, span });
   }
   return { statements: state.out, said, depth: state.depth };

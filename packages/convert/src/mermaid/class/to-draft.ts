@@ -203,7 +203,7 @@ function edgeOf(relation: ClassRelation, above: Map<string, string[]>, drafting:
   );
   const kept = inherits && !circle ? [] : options;
   if (kept.length < options.length) {
-    const instead = 'Inheritance relates classes, not their objects.';
+    const instead = 'Remove it. Inheritance relates classes, not their objects.';
     diagnostics.push(
       report('M203', span, { what: `The cardinality ${cards.filter((each) => each !== '').join(' to ')}`, instead }),
     );

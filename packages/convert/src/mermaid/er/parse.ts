@@ -61,7 +61,7 @@ export function parseEr(body: string, afterHeader: number): ParsedEr {
     const instead = 'Write } where it ends.';
     out.push({
       kind: 'repair',
-      what: `The block of '${block.of}' is not closed; it was closed.`,
+      what: `The block of '${block.of}' has no closing } and was closed.`,
       instead,
       span: block.span,
     });

@@ -93,7 +93,7 @@ function unlabelledNode({ id, span, shapeSpan }: ModelNode, mark: string | undef
     return { text, lines: [text] };
   }
   const what = `The ${mark === 'Start' ? 'start' : 'stop'} circle without text`;
-  labelling.into.push(labelling.report('M204', shapeSpan, { what, became: `a terminal called ${mark}` }));
+  labelling.into.push(labelling.report('M204', shapeSpan, { what, became: `a terminal named ${mark}` }));
   return { text: mark, lines: [mark] };
 }
 

@@ -31,7 +31,7 @@ export function groupLosses(
     data.map(({ span }) =>
       report('M202', span, {
         what: `The view of '${short(id)}'`,
-        instead: 'A group always shows its contents.',
+        instead: 'Remove it. A group always shows its contents.',
       }),
     ),
   );

@@ -181,7 +181,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A start or stop circle without text',
-      becomes: 'a terminal called Start or End',
+      becomes: 'a terminal named Start or End',
       code: 'M204',
       before: 'a@{ shape: sm-circ }',
       after: 'node a terminal "Start"',

@@ -25,7 +25,7 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   M130: {
     severity: 'error',
     meaning: 'A plan is scheduled in hours or minutes, or its date format includes a time of day.',
-    message: ({ what }) => `${what}, but a gantt chart counts in whole days.`,
+    message: ({ what }) => `${what}, but the converted chart counts in whole days.`,
     hint: () => 'Write days, as in: Plan :a, 2026-11-02, 5d. For times of day, draw a timeline or a sequence.',
     example: `${PLAN}Plan :a, 2026-11-02, 3h\n`,
     repair: `${PLAN}${TASK}`,
@@ -61,7 +61,7 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
     severity: 'warning',
     lost: true,
     meaning: 'Days off or working days have no equivalent; the resulting dates are written.',
-    message: ({ what }) => `'${short(what)}' was dropped; the dates it affects are written as they result.`,
+    message: ({ what }) => `'${short(what)}' was dropped; the resulting dates are written.`,
     hint: () => 'Write weekends=skip, and list single days, as in holidays=2026-12-25,2027-01-01.',
     example: `${PLAN}excludes friday\n${TASK}`,
     repair: `${PLAN}excludes weekends\n${TASK}`,
@@ -118,7 +118,8 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
     severity: 'warning',
     meaning: 'A layout setting was dropped.',
     message: ({ setting }) => `'${short(setting)}' was dropped.`,
-    hint: () => 'The axis is at the top, weeks start on Monday, and weekends are Saturday and Sunday.',
+    hint: () =>
+      'No action needed. The axis is at the top, weeks start on Monday, and weekends are Saturday and Sunday.',
     example: `${PLAN}weekday sunday\n${TASK}`,
     repair: `${PLAN}weekday monday\n${TASK}`,
   },

@@ -64,7 +64,7 @@ function refusalsOf(schedule: Schedule, report: ConverterReport): readonly Diagn
   const hourly = byTheHour(schedule);
   return hourly === undefined
     ? []
-    : [report('M130', hourly.line.span, { what: `'${hourly.line.name}' is scheduled in parts of a day` })];
+    : [report('M130', hourly.line.span, { what: `'${hourly.line.name}' is scheduled in fractions of a day` })];
 }
 
 function refusalOf(trouble: Trouble, report: ConverterReport): Diagnostic {

@@ -86,7 +86,7 @@ function taskOf(text: string, span: Span): TaskLine | Unreadable {
   const colon = text.indexOf(':');
   const name = text.slice(0, Math.max(0, colon)).trim();
   if (colon < 0 || name === '') return unreadable('it is not a setting, section or task', INSTEAD, span);
-  if (/^gantt$/i.test(name)) return unreadable("a task cannot be called 'gantt'", INSTEAD, span);
+  if (/^gantt$/i.test(name)) return unreadable("a task cannot be named 'gantt'", INSTEAD, span);
   const written = text.slice(colon + 1);
   const hash = /[#;]/.exec(written)?.index ?? written.length;
   const items = written
