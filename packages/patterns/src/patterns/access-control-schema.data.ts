@@ -46,7 +46,7 @@ table permissions "Permissions" {
   code "varchar(80)" pk sub="orders.refund"
   meaning "varchar(200)"
 }
-table role_permissions "What a role may" {
+table role_permissions "Permissions of a role" {
   role_id uuid pk fk=roles.id
   permission "varchar(80)" pk fk=permissions.code
 }

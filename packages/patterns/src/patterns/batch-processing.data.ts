@@ -57,7 +57,7 @@ node ops person "Operator"
 clock -> flow : "starts"
 flow -> split
 input -> split : "read by" role=data
-split ..> queue : "one message a chunk" role=async
+split ..> queue : "one message per chunk" role=async
 @each workers
 queue ..> worker{{i}} role=async
 worker{{i}} -> output role=data

@@ -63,7 +63,7 @@ ok --> pipe : "no" tone=red
 flip -> lb : "changes target"
 note db : "The schema fits both versions"
 @if drain
-note b1 : "Stays 1 hour for open sessions and the way back"
+note b1 : "Stays 1 hour for open sessions and rollback"
 @end
 `,
 };

@@ -37,7 +37,7 @@ state expired "Expired" tone=red
 start -> requested : "new name"
 requested -> checking : "sent to the authority"
 checking -> issued : "passed"
-checking -> requested : "failed / new try"
+checking -> requested : "failed / retry"
 issued -> used : "deployed"
 used -> renewing : "{{days}} days left"
 renewing -> used : "new one deployed"

@@ -44,7 +44,7 @@ group capture "Capture" type=app-tier {
   @end
 }
 group log "Change log" type=messaging {
-  node topic queue "A topic a table" {{stream}}
+  node topic queue "One topic per table" {{stream}}
   node schemas storage "Schema registry"
 }
 group consumers "Consumers" {

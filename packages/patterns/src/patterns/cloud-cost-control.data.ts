@@ -54,7 +54,7 @@ node tags secret "Tag policy" {{policy}}
 group gather "Cost data" type=data-tier {
   node export function "Daily export" {{export}}
   node house database "Costs by tag" {{warehouse}}
-  node split function "Share out what is shared"
+  node split function "Allocate shared costs"
 }
 group show "Insight" type=observability {
   node board client "Dashboard by team" {{bi}}
@@ -64,7 +64,7 @@ group show "Insight" type=observability {
 group act "Action" type=team {
   node owner person "Team lead"
   @if act
-  node off function "Switch off what idles" {{functions}}
+  node off function "Switch off idle resources" {{functions}}
   @end
   node review step "Monthly review"
 }

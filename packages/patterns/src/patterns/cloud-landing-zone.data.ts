@@ -48,7 +48,7 @@ group root "Organisation" type=account {
   }
   group infra "Infrastructure unit" type=network {
     node hub gateway "Network hub" {{transit}}
-    node dns service "Private name service" {{dns}}
+    node dns service "Private DNS" {{dns}}
     node wall gateway "Egress firewall" {{firewall}}
   }
   group loads "Workload unit" type=environment {

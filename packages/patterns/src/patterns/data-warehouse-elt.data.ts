@@ -65,7 +65,7 @@ node alert external "Data team"
 crm -> connect
 shop -> connect
 ads -> connect
-connect -> raw : "loads as it is" role=data
+connect -> raw : "loads unchanged" role=data
 clock --> connect : "hourly"
 clock --> models : "after the load"
 raw -> models role=data

@@ -35,7 +35,7 @@ export const disasterRecovery: Pattern = {
   source: `
 flow "{{title}}" direction=down
 node users person "Users"
-node dns gateway "Name service, health checks" {{global-lb}}
+node dns gateway "DNS, health checks" {{global-lb}}
 group active "Active region" type=region {
   node app service "Services" {{compute}}
   node db database "Primary" {{sql}}

@@ -42,7 +42,7 @@ actor work function "Processor" {{functions}}
 actor db database "Metadata" {{sql}}
 user -> api : "name, size, type"
 api -> db : "new file, pending" role=data
-api --> user : "address, valid 10 minutes" role=identity
+api --> user : "URL, valid 10 minutes" role=identity
 loop "each part of 8 MB" {
   user -> store : "PUT part" role=data
 }
@@ -65,6 +65,6 @@ work -> work : "thumbnail, metadata"
 work -> db : "ready" role=data
 @end
 user -> api : "status?"
-api --> user : "ready, download address"
+api --> user : "ready, download URL"
 `,
 };

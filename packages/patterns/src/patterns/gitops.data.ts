@@ -62,6 +62,6 @@ agent{{i}} --> repo : "pulls every minute"
 agent{{i}} -> work{{i}} : "applies, corrects drift"
 @end
 images --> work1 : "pulled by"
-agent1 ..> chat : "out of step" role=async
+agent1 ..> chat : "out of sync" role=async
 `,
 };

@@ -34,7 +34,7 @@ group dc "Data centre" type=external {
 }
 node line gateway "Private line, 10 Gbit/s" {{line}}
 @if backup
-node vpn gateway "Tunnel, second way" {{vpn}}
+node vpn gateway "Tunnel, backup" {{vpn}}
 @end
 group cloud "Cloud" type=account {
   node transit gateway "Transit" {{transit}}

@@ -77,7 +77,7 @@ parser -> scrub
 scrub -> route
 route -> hot : "yes" role=data
 @if cold
-route -> cold : "all of it, packed" role=data
+route -> cold : "all of it, compressed" role=data
 cold --> hot : "restored on request"
 @end
 hot -> ui : "queried by" role=data

@@ -35,7 +35,7 @@ job -> as : "POST /token, signed assertion, scope" role=identity
 as -> as : "check signature, scope, client"
 as --> job : "access token, 15 minutes" role=identity
 @if cache
-job -> job : "keep until 1 minute before the end"
+job -> job : "keep until 1 minute before expiry"
 @end
 job -> gw : "GET /orders, token"
 gw -> gw : "check signature, audience, scope"

@@ -56,7 +56,7 @@ alt "hash of verifier is the challenge" {
 app -> api : "GET /me, access token"
 api --> app : "200"
 @if refresh
-opt "access token is old" {
+opt "access token expired" {
   app -> as : "POST /token with refresh token"
   as --> app : "new pair, old one is void"
 }

@@ -37,7 +37,7 @@ section "Now" {
 }
 section "Next" {
   at "Q3 {{year}}" : "Mobile app" "Webhooks"
-  at "Q4 {{year}}" : "Second region" "Roles of one's own"
+  at "Q4 {{year}}" : "Second region" "Custom roles"
 }
 @if later
 section "Later" {

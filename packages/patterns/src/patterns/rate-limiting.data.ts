@@ -45,10 +45,10 @@ alt "tokens left" {
 } else "bucket empty" {
   store --> gw : "0 left, refill in 12 s"
   gw --> client : "429, Retry-After: 12" tone=red
-  client -> client : "waits 12 s and a random part"
+  client -> client : "waits 12 s plus jitter"
 }
 @if local
-opt "counters not reachable" {
+opt "counters unreachable" {
   gw -> gw : "counts locally, half the limit"
 }
 @end

@@ -41,7 +41,7 @@ export const retrievalAugmentedGeneration: Pattern = {
 flow "{{title}}" direction=right
 group index "Indexing" type=app-tier {
   node docs storage "Documents" {{objects}}
-  node chunk function "Extract and cut"
+  node chunk function "Extract and split"
   node embed function "Embed" {{embedding}}
 }
 node vectors database "Vector index" {{vectors}}
@@ -72,7 +72,7 @@ guard --> user : "no" tone=red
 @if !guard
 api -> retrieve : "question"
 @end
-retrieve -> vectors : "nearest passages, as the user may read" role=data
+retrieve -> vectors : "nearest passages the user can read" role=data
 @if rerank
 retrieve -> rank
 rank -> prompt : "best five"

@@ -48,7 +48,7 @@ opt "compare" {
 @end
 divider "4 Read new"
 dev -> pipe : "release: read email_address"
-pipe -> app : "rolling deploy, way back is open"
+pipe -> app : "rolling deploy, rollback possible"
 app -> db : "reads email_address" role=data
 divider "5 Contract, a week later"
 dev -> pipe : "migration: drop column email"

@@ -60,6 +60,6 @@ alt "in stock" {
   saga -> orders : "cancel" tone=amber
   saga --> client : "cancelled, nothing charged" tone=red
 }
-note saga : "Keeps its step, goes on after a crash"
+note saga : "Keeps its step, continues after a crash"
 `,
 };

@@ -33,7 +33,7 @@ export const starSchema: Pattern = {
   parameters: { promotion: { type: 'switch', default: true, meaning: 'Promotions as a dimension' } },
   source: `
 schema "{{title}}" direction=right
-table fact_sales "Sales, one row a line of a receipt" {
+table fact_sales "Sales, one row per receipt line" {
   date_key int fk
   product_key int fk
   store_key int fk=dim_store.store_key

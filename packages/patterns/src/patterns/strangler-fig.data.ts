@@ -59,7 +59,7 @@ acl -> legacy
 legacy -> legacydb role=data
 @if sync
 legacydb ..> cdc role=async
-cdc ..> ordersdb : "kept in step" role=async
+cdc ..> ordersdb : "kept in sync" role=async
 @end
 `,
 };

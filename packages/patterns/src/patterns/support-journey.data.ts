@@ -39,7 +39,7 @@ section "Look for help" {
 }
 section "Wait" {
   step "Writes a ticket" score=3 by=customer touchpoint="Form"
-  step "Waits two days" score=1 by=customer touchpoint="Mail" pain="No word in between" opportunity="Tell the queue"
+  step "Waits two days" score=1 by=customer touchpoint="Mail" pain="No news in between" opportunity="Show the queue"
 }
 section "Solve" {
   step "Agent explains and corrects" score=4 by=customer,agent touchpoint="Phone"
