@@ -190,7 +190,7 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   return ends ? text.length - 1 : undefined;
 }
 
-/** `A:::name`, at any mention of a class, outside quotes, with exactly three colons. `of`: the class, if the line is only that. */
+/** `A:::name` at any mention of a class: before the first single colon, outside quotes. `of`: the class, if the line names one. */
 function classUses(text: string, start: number, of?: string): readonly ClassStatement[] {
   const blank = (quoted: string): string => ' '.repeat(quoted.length);
   const [named = ''] = text.replace(/"[^"]*"/g, blank).split(/(?<!:):(?!:)/, 1);

@@ -198,7 +198,7 @@ function missing(specs: readonly Spec[]): readonly Trouble[] {
   });
 }
 
-/** The first task left without days although everything it names exists, if no other problem explains it. */
+/** A cycle: the first task left without days although everything it names exists, if no other problem explains it. */
 function circles(
   specs: readonly Spec[],
   planned: readonly (Planned | undefined)[],
@@ -212,7 +212,7 @@ function circles(
   return [{ why: 'circle', line: spec.line, on }];
 }
 
-/** A task that shows that the plan runs by the hour: most tasks do, milestones aside. */
+/** The first task with parts of a day, if most tasks have them, milestones aside: the plan then runs by the hour. */
 export function byTheHour({ planned }: Schedule): Planned | undefined {
   const tasks = planned.filter(({ line }) => !line.tags.includes('milestone') && !line.tags.includes('vert'));
   const parts = tasks.filter(

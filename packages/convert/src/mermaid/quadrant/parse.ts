@@ -98,7 +98,7 @@ function splitEnds(text: string): readonly string[] {
   const read = /^("[^"]*"|[^"]*?)\s*-->\s*(.*)$/.exec(text);
   if (!read) return [text];
   const high = (read[2] ?? '').trim();
-  // An arrow without an end is drawn as text.
+  // An arrow without an end is drawn as a long arrow.
   return high === '' ? [`${unquoted(read[1] ?? '')} ⟶`] : [read[1] ?? '', high];
 }
 
