@@ -50,8 +50,11 @@ describe('pattern get', () => {
 
   it.each([
     [['nothing-so-called'], 'There is no such pattern.'],
-    [['star-schema', '--flavour', 'aws'], 'star-schema names no products, so leave the flavour out.'],
-    [['work-queue', '--set', 'workers=99'], 'The parameter workers is a whole number from 1 to 4.'],
+    [
+      ['star-schema', '--flavour', 'aws'],
+      "'star-schema' has no flavours because it names no products. Omit the flavour.",
+    ],
+    [['work-queue', '--set', 'workers=99'], "The parameter 'workers' must be a whole number from 1 to 4."],
     [['work-queue', '--set', 'workers'], "--set cannot be 'workers'."],
     [['work-queue', 'saga'], "takes one id, not also 'saga'"],
   ])('refuses %j', (words, said) => {

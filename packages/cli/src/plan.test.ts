@@ -14,7 +14,7 @@ it('names each place with its kind and reason, and writes nothing', () => {
   const { code, out, err } = run(['plan', 'order.md']);
   expect({ code, out, err }).toEqual({
     code: 0,
-    out: 'order.md:7  state  States: The table says in 3 rows what leads from which state to which.\n',
+    out: 'order.md:7  state  States: The table lists 3 connections between states.\n',
     err: '',
   });
   expect(read('order.md')).toBe(DOCUMENT);

@@ -6,7 +6,7 @@ describe('an id', () => {
   it.each(['a', '_x', 'A1', 'web-app', 'a_b-c'])('%s is a word', (id) => {
     expect(isWord(id)).toBe(true);
   });
-  it.each(['', '1a', 'a-', 'a--b', '-a', 'a.b', 'é', 'a b', 'a'.repeat(200)])('%s is none', (id) => {
+  it.each(['', '1a', 'a-', 'a--b', '-a', 'a.b', 'é', 'a b', 'a'.repeat(200)])('%s is not a word', (id) => {
     expect(isWord(id)).toBe(false);
   });
 
@@ -26,12 +26,12 @@ describe('an id', () => {
 describe('a book of ids', () => {
   const book = (...names: readonly string[]) => makeIdBook(names.map((external) => ({ external, fallback: 'node' })));
 
-  it('keeps valid names, and never gives a renamed one a name that is kept', () => {
+  it('keeps valid names, and never gives a renamed one an id that is in use', () => {
     const { idOf } = book('1a', 'n1a', 'a.b', 'a-b', 'a/b');
     expect(['1a', 'n1a', 'a.b', 'a-b', 'a/b'].map(idOf)).toEqual(['n1a-2', 'n1a', 'a-b-2', 'a-b', 'a-b-3']);
   });
 
-  it('calls a name it cannot spell by its label, else by what it is', () => {
+  it('uses the label or the fallback for a name without a valid spelling', () => {
     const { idOf } = makeIdBook([
       { external: '日', label: 'Order service', fallback: 'node' },
       { external: '本', label: '語', fallback: 'node' },
@@ -40,7 +40,7 @@ describe('a book of ids', () => {
     expect(['日', '本', '語'].map(idOf)).toEqual(['Order-service', 'node', 'group']);
   });
 
-  it('gives every name a valid id of its own', () => {
+  it('gives every name its own valid id', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 30 }), (names) => {
         const { idOf } = book(...names);

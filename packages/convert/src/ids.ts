@@ -1,12 +1,12 @@
-// Ids: in, the names a Mermaid author gave to things; out, valid and unique ids of the language, made the same way every
-// time. LANGUAGE.md, lexical rules: a word.
+// Ids: in, the names in a Mermaid text; out, valid and unique ids of the language, always the same for the same names.
+// LANGUAGE.md, lexical rules: a word.
 
 const WORD = /^[A-Za-z_](?:-?[A-Za-z0-9_])*$/;
 /** Longer ids are renamed, and renamed ids are no longer than `LONGEST_MADE`. */
 const LONGEST_KEPT = 100;
 const LONGEST_MADE = 40;
 
-/** Latin letters that no decomposition takes apart. */
+/** Latin letters without a Unicode decomposition. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,7 +28,7 @@ export function isWord(text: string): boolean {
   return text.length <= LONGEST_KEPT && WORD.test(text);
 }
 
-/** A word made of a text: accents go, what is no letter or digit becomes a hyphen. Empty when nothing is left. */
+/** Makes a word from a text: removes accents and replaces other characters with hyphens. Empty when nothing is left. */
 export function slug(text: string): string {
   const latin = text
     .slice(0, 4 * LONGEST_MADE)
@@ -51,15 +51,15 @@ export interface IdBook {
 
 export interface Named {
   readonly external: string;
-  /** What to call it when the name itself cannot be spelled. */
+  /** Used when the name has no valid spelling. */
   readonly label?: string;
-  /** What to call it when the label cannot be either, such as `node`. */
+  /** Used when the label has none either, such as `node`. */
   readonly fallback: string;
   /** The external name is made up (Mermaid's `subGraph0`), so the label comes first. */
   readonly unnamed?: boolean;
 }
 
-/** Valid names keep their spelling; the others get a free one in the order given. */
+/** Valid names stay unchanged; the others get a free id, in the given order. */
 export function makeIdBook(names: Iterable<Named>): IdBook {
   const list = [...names];
   const ids = new Map<string, string>();

@@ -1,4 +1,4 @@
-// The converter of Mermaid, documents with diagrams, and what every reader of another format comes to. No I/O.
+// The Mermaid converter, documents with diagrams, and the output that readers of all other formats share. No I/O.
 
 export { isWord, slug } from './ids.js';
 export { type DiagramFence, diagramFences } from './markdown/diagram-fences.js';

@@ -1,12 +1,12 @@
-// Texts of authors in messages: in, a name, a text or a list of names; out, as much of it as a reader wants to see.
+// Input texts in messages: in, a name, a text or a list of names; out, a version short enough for a message.
 
-/** At most so many UTF-16 units of a text, with no half character at the end. */
+/** Cuts a text to at most `most` UTF-16 units, without half a character at the end. */
 export function clipped(text: string, most: number): string {
   const cut = text.slice(0, most);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** A name or text of the author's, short enough for a message. */
+/** Shortens a name or text for a message. */
 export function short(text: string, most = 60): string {
   return text.length <= most ? text : `${clipped(text, most - 1)}…`;
 }

@@ -1,4 +1,4 @@
-// Filling: what parameters, conditions, repetitions and slots come to, and how a wrong value is answered.
+// Filling: the effect of parameters, conditions, repetitions and slots, and the errors for wrong values.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillPattern, LONGEST_TEXT } from './fill.js';
@@ -48,19 +48,19 @@ describe('a filled pattern', () => {
     );
   });
 
-  it('names products and icons of its flavour, its own before those of all', () => {
+  it('names products and icons of its flavour, preferring its own to the shared ones', () => {
     expect(source('aws', { zones: 2 })).toBe(
       'flow "Shop"\nnode cache cache "Cache" icon=aws:elasticache sub="Amazon ElastiCache"\nnode app1 service "App 1 of 2" icon=aws:ebs\nnode app2 service "App 2 of 2" icon=aws:ebs\napp1 -> app2 : "Amazon EBS"\n',
     );
   });
 
-  it('repeats lines by a number and leaves lines out by a switch', () => {
+  it('repeats lines by a number and omits lines by a switch', () => {
     expect(source(undefined, { zones: 1, cache: false })).toBe(
       'flow "Shop"\nnode app1 service "App 1 of 1"\nnode db database "Straight to the database"\n',
     );
   });
 
-  it('keeps a title whole, whatever it quotes', () => {
+  it('keeps a title unchanged, whatever it quotes', () => {
     expect(source(undefined, { zones: 1, title: 'The "\\{{zones}}"  shop' })).toMatch(
       /^flow "The \\"\\\\\{\{zones\}\}\\" {2}shop"\n/,
     );
@@ -69,36 +69,36 @@ describe('a filled pattern', () => {
 
 describe('a wrong value', () => {
   it.each([
-    [{ zones: 4 }, 'The parameter zones is a whole number from 1 to 3.'],
-    [{ zones: 1.5 }, 'The parameter zones is a whole number from 1 to 3.'],
-    [{ zones: '2' }, 'The parameter zones is a whole number from 1 to 3.'],
-    [{ cache: 'yes' }, 'The parameter cache is true or false.'],
-    [{ title: '' }, `The parameter title is a text of 1 to ${LONGEST_TEXT} characters on one line.`],
-    [{ title: 'a\nnode b' }, `The parameter title is a text of 1 to ${LONGEST_TEXT} characters on one line.`],
+    [{ zones: 4 }, "The parameter 'zones' must be a whole number from 1 to 3."],
+    [{ zones: 1.5 }, "The parameter 'zones' must be a whole number from 1 to 3."],
+    [{ zones: '2' }, "The parameter 'zones' must be a whole number from 1 to 3."],
+    [{ cache: 'yes' }, "The parameter 'cache' must be true or false."],
+    [{ title: '' }, `The parameter 'title' must be a text of 1 to ${LONGEST_TEXT} characters on one line.`],
+    [{ title: 'a\nnode b' }, `The parameter 'title' must be a text of 1 to ${LONGEST_TEXT} characters on one line.`],
     [
       { title: 'x'.repeat(LONGEST_TEXT + 1) },
-      `The parameter title is a text of 1 to ${LONGEST_TEXT} characters on one line.`,
+      `The parameter 'title' must be a text of 1 to ${LONGEST_TEXT} characters on one line.`,
     ],
-  ])('is refused with what is taken: %j', (parameters, message) => {
+  ])('is refused with the accepted values: %j', (parameters, message) => {
     expect(source(undefined, parameters)).toEqual({ problem: 'parameter', message });
   });
 
-  it.each(['size', '__proto__', 'constructor', 'i'])('has to be of a parameter there is, unlike %s', (name) => {
+  it.each(['size', '__proto__', 'constructor', 'i'])('for the unknown parameter %s is refused', (name) => {
     expect(source(undefined, Object.fromEntries([[name, 1]]))).toMatchObject({
       problem: 'parameter',
-      message: expect.stringMatching(/^shop has no such parameter\. It has title \(/),
+      message: expect.stringMatching(/^'shop' has no such parameter\. Its parameters are: title \(/),
     });
   });
 
-  it('has to be of a flavour there is', () => {
+  it('for an unknown flavour is refused', () => {
     expect(fillPattern(shop, { flavour: 'gcp' })).toEqual({
       problem: 'flavour',
-      message: 'shop has no flavour gcp. It has aws, and without flavour names no products.',
+      message: "'shop' has no flavour 'gcp'. Use aws, or omit the flavour to name no products.",
     });
   });
 });
 
-it('gives a source whose first line is the header with the title, or says what is wrong', () => {
+it('returns a source whose first line is the header with the title, or a problem', () => {
   const title = fc.string({ unit: 'binary', maxLength: 80 });
   fc.assert(
     fc.property(fc.constantFrom(...patterns), title, (pattern, given) => {

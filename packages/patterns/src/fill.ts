@@ -1,10 +1,10 @@
-// A pattern filled: in, a pattern, a flavour and values; out, the source with what it was filled with, or what is wrong with
-// what was asked.
+// Fills a pattern: in, a pattern, a flavour and values; out, the source with the values used, or the problem with the
+// request.
 import type { Flavour, Parameter, Parameters, Pattern, TextParameter } from './pattern.js';
 import { products as shared } from './products.data.js';
 import { fillTemplate, namesIn, type Products, type Value, type Values } from './template.js';
 
-/** Characters of a text parameter. */
+/** Most characters of a text parameter. */
 export const LONGEST_TEXT = 60;
 
 export interface Wanted {
@@ -16,7 +16,7 @@ export type Filled =
   | { readonly source: string; readonly parameters: Values }
   | { readonly problem: 'flavour' | 'parameter'; readonly message: string };
 
-/** Its own, behind the title that every pattern has. */
+/** The pattern's own parameters, after the title that every pattern has. */
 export function parametersOf({ title, parameters }: Pattern): Parameters {
   const heading: TextParameter = { type: 'text', default: title, meaning: 'Title of the picture' };
   return { title: heading, ...parameters };
@@ -33,12 +33,15 @@ export function fillPattern(pattern: Pattern, { flavour, parameters: given = {} 
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(parameters, name));
   if (unknown !== undefined) {
     const known = Object.entries(parameters).map(([name, each]) => `${name} (${rangeOf(each)})`);
-    return { problem: 'parameter', message: `${pattern.id} has no such parameter. It has ${known.join(', ')}.` };
+    return {
+      problem: 'parameter',
+      message: `'${pattern.id}' has no such parameter. Its parameters are: ${known.join(', ')}.`,
+    };
   }
   for (const [name, parameter] of Object.entries(parameters)) {
     const value = given[name];
     if (value !== undefined && !isIn(parameter, value))
-      return { problem: 'parameter', message: `The parameter ${name} is ${rangeOf(parameter)}.` };
+      return { problem: 'parameter', message: `The parameter '${name}' must be ${rangeOf(parameter)}.` };
   }
   const values = Object.fromEntries(
     Object.entries(parameters).map(([name, each]) => [name, given[name] ?? each.default] as const),
@@ -46,7 +49,7 @@ export function fillPattern(pattern: Pattern, { flavour, parameters: given = {} 
   return { source: fillTemplate(pattern.source, values, productsOf(pattern, flavour)), parameters: values };
 }
 
-/** What a pattern leaves to its flavours. */
+/** The slots that the flavours of a pattern fill. */
 export function slotsOf(pattern: Pattern): readonly string[] {
   const written = Object.entries(parametersOf(pattern)).flatMap(([name, { type }]) =>
     type === 'switch' ? [] : [name],
@@ -54,7 +57,7 @@ export function slotsOf(pattern: Pattern): readonly string[] {
   return namesIn(pattern.source).filter((name) => !written.includes(name));
 }
 
-/** What each slot is filled with in a flavour; the plain one names no products. */
+/** The product for each slot in a flavour; without a flavour there are none. */
 export function productsOf(pattern: Pattern, flavour: Flavour | undefined): Products {
   if (flavour === undefined) return {};
   const own = pattern.products?.[flavour] ?? {};
@@ -66,7 +69,7 @@ export function productsOf(pattern: Pattern, flavour: Flavour | undefined): Prod
   );
 }
 
-/** What a parameter takes, in words. */
+/** Describes the values that a parameter accepts. */
 export function rangeOf(parameter: Parameter): string {
   if (parameter.type === 'text') return `a text of 1 to ${LONGEST_TEXT} characters on one line`;
   if (parameter.type === 'switch') return 'true or false';
@@ -83,6 +86,6 @@ function isIn(parameter: Parameter, value: Value): boolean {
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function noFlavour({ id, flavours }: Pattern, flavour: Flavour): string {
-  if (flavours.length === 0) return `${id} names no products, so leave the flavour out.`;
-  return `${id} has no flavour ${flavour}. It has ${flavours.join(', ')}, and without flavour names no products.`;
+  if (flavours.length === 0) return `'${id}' has no flavours because it names no products. Omit the flavour.`;
+  return `'${id}' has no flavour '${flavour}'. Use ${flavours.join(', ')}, or omit the flavour to name no products.`;
 }

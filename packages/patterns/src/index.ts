@@ -1,4 +1,4 @@
-// Ready-made diagrams: patterns as data, one filled with products and values, and patterns found by words.
+// Ready-made diagrams: patterns as data, filling a pattern with products and values, and finding patterns by words.
 export {
   type Filled,
   fillPattern,

@@ -1,4 +1,4 @@
-// What a pattern is: data that a source is filled from. Each has a file of its own in patterns/, and a line in registry.ts.
+// A pattern: data to fill a source from. Each has its own file in patterns/, and a line in registry.ts.
 
 export const FLAVOURS = ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'] as const;
 export type Flavour = (typeof FLAVOURS)[number];
@@ -47,20 +47,20 @@ export interface Pattern {
   readonly id: string;
   readonly title: string;
   readonly topic: Topic;
-  /** One sentence: what the picture shows. */
+  /** What the picture shows, in one sentence. */
   readonly description: string;
-  /** Words and phrases that people look for it with, beside those of the title and description. */
+  /** Words and phrases that people search with, in addition to those of the title and description. */
   readonly tags: readonly string[];
-  /** Further words that they ask with, which nobody is shown. */
+  /** Further search words, which are never shown. */
   readonly asked?: string;
   readonly use: string;
   readonly avoid: string;
-  /** Beside the plain one, which names no product. */
+  /** In addition to the plain pattern, which names no products. */
   readonly flavours: readonly Flavour[];
-  /** Slots of its own, or filled otherwise than products.data.ts does. */
+  /** Its own slots, and slots that it fills differently from products.data.ts. */
   readonly products?: { readonly [F in Flavour]?: Readonly<Record<string, Product>> };
-  /** Beside `title`, which every pattern has. */
+  /** In addition to `title`, which every pattern has. */
   readonly parameters: Parameters;
-  /** The template (template.ts says what may stand in it). */
+  /** The template; its syntax is in template.ts. */
   readonly source: string;
 }

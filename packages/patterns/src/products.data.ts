@@ -1,4 +1,4 @@
-// The products that fill slots by flavour. A pattern may fill its own slots otherwise.
+// The products that fill slots by flavour. A pattern can override its slots.
 import type { Flavour, Product } from './pattern.js';
 
 export const products: Readonly<Record<string, { readonly [F in Flavour]?: Product }>> = {

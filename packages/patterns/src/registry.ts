@@ -1,4 +1,4 @@
-// Every pattern, a line each, in the order they are shown.
+// Every pattern, one per line, in the order they are shown.
 import type { Pattern } from './pattern.js';
 import { accessControlSchema } from './patterns/access-control-schema.data.js';
 import { agentWithTools } from './patterns/agent-with-tools.data.js';

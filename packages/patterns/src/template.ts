@@ -1,9 +1,10 @@
-// Templates of sources: in, a template, the values of its parameters and the product of each slot; out, the source.
+// Source templates: in, a template, the values of its parameters and the product of each slot; out, the source.
 //
-// `{{name}}` in a line is a parameter, or a slot: the options `icon=set:icon sub="Product"`, or nothing where no product is
-// named; a switch is none, so a slot may be called like one. `{{slot.icon}}` is the icon alone, `{{slot.name|other}}` the product's name, or the other words. Lines from `@if name`,
-// `@if !name` or `@if name>1` to `@end` stand only then; lines from `@each name` to `@end` stand as often as the number says,
-// with `{{i}}`, `{{i+1}}` and `{{i-1}}` counting from 1. Blocks nest.
+// `{{name}}` in a line is a parameter, or a slot: the options `icon=set:icon sub="Product"`, or nothing without a product.
+// Switches are not inserted, so a slot can have the name of a switch. `{{slot.icon}}` is only the icon, `{{slot.name|other}}`
+// the product's name, or the other words. Lines from `@if name`, `@if !name` or `@if name>1` to `@end` are kept only if the
+// condition holds; lines from `@each name` to `@end` are repeated that many times, with `{{i}}`, `{{i+1}}` and `{{i-1}}`
+// counting from 1. Blocks can be nested.
 
 export type Value = string | number | boolean;
 export type Values = Readonly<Record<string, Value>>;
@@ -23,7 +24,7 @@ export function fillTemplate(template: string, values: Values, products: Product
     .join('');
 }
 
-/** Every name that stands in a template in double braces, and does not count. */
+/** Every name in double braces in a template, except counters. */
 export function namesIn(template: string): readonly string[] {
   const named = Array.from(template.matchAll(SLOT), ([, , name = '']) => name);
   return [...new Set(named)].filter((name) => !COUNTED.has(name));
@@ -52,7 +53,7 @@ function linesOf(parts: readonly Part[], values: Values, products: Products): re
   });
 }
 
-/** `cache`, `!cache`, `zones>1`, `i=2`. */
+/** Conditions: `cache`, `!cache`, `zones>1`, `i=2`. */
 function holds(condition: string, values: Values): boolean {
   const [, not, name = '', sign, number] = /^(!?)([a-z]+)(?:([<>=])(\d+))?$/.exec(condition) ?? [];
   const value = values[name] ?? false;

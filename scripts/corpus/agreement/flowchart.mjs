@@ -18,7 +18,7 @@ export const columns = [
 
 /** Breaks that were kept lose nothing, so that they are told of excuses nothing. */
 const KEPT = new Set(
-  ['a second line became sub=', 'line breaks kept'].map((each) => `The label was cleaned: ${each}.`),
+  ['a second line became sub=', 'line breaks kept'].map((each) => `The label was cleaned up: ${each}.`),
 );
 const LIMITS = { characters: 50_000, nodes: 300, edges: 600, levels: 24 };
 /** What a flowchart's direction is called in the language. */

@@ -65,7 +65,7 @@ export function disagreements(text, facts, result, picture) {
   const out = [];
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   /** Line breaks are compared as spaces, so that they were flattened or kept excuses nothing else. */
-  const breaks = ['line breaks became spaces', 'line breaks kept'].map((each) => `The label was cleaned: ${each}.`);
+  const breaks = ['line breaks became spaces', 'line breaks kept'].map((each) => `The label was cleaned up: ${each}.`);
   const said = (line, codes) =>
     result.diagnostics.some(
       (each) => each.line === line && codes.includes(each.code) && !breaks.includes(each.message),

@@ -19,7 +19,7 @@ export const columns = [
 
 const LIMITS = { characters: 50_000, states: 300, transitions: 600, levels: 24 };
 const DIRECTIONS = { TB: undefined, TD: undefined, BT: 'up', LR: 'right', RL: 'left' };
-const KEPT = 'The label was cleaned: line breaks kept.';
+const KEPT = 'The label was cleaned up: line breaks kept.';
 
 const drawnOf = (facts) => facts.states.filter(({ kind }) => kind !== 'start' && kind !== 'end' && kind !== 'region');
 

@@ -1,13 +1,13 @@
-// The diagrams of a document: in, its text; out, the source of each diagram fence, by the id behind its first word or by its number.
+// The diagrams of a document: in, its text; out, the source of each diagram fence, by the id after its first word or its number.
 import { textOf } from './document.js';
 import { fencesOf } from './fences.js';
 import { optionsIn } from './sync/info.js';
 
 export interface DiagramFence {
-  /** `id=`, else `diagram 2` by its place among the diagrams. */
+  /** `id=`, or `diagram 2` by its position among the diagrams. */
   readonly name: string;
   readonly source: string;
-  /** Of the fence's first line, from 1. */
+  /** Line of the opening fence, from 1. */
   readonly line: number;
 }
 

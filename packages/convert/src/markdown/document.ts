@@ -1,5 +1,5 @@
-// The Mermaid fences of a Markdown document in the language: in, the document; out, the document with `diagram` fences instead,
-// and what became of each fence. A fence that cannot be converted, and everything else, stays byte for byte. SPEC.md,
+// Converts the Mermaid fences of a Markdown document: in, the document; out, the document with `diagram` fences instead,
+// and the result of each fence. A fence that cannot be converted, and everything else, stays byte for byte. SPEC.md,
 // 'Markdown sync result'.
 import type { DiagnosticRecord } from '@linework/core';
 import type { ConvertContext, ConvertOptions } from '../mermaid/contract.js';
@@ -7,12 +7,12 @@ import { convertMermaid } from '../mermaid/index.js';
 import { type Fence, type FenceLine, fencesOf } from './fences.js';
 
 export interface FenceReport {
-  /** Of its opening marks, in the document that was given. */
+  /** Line of its opening marks, in the given document. */
   readonly line: number;
-  /** The kind produced; empty when none was. */
+  /** The produced kind; empty if there is none. */
   readonly kind: string;
   readonly status: 'converted' | 'failed';
-  /** Places point into the document that was given. */
+  /** Positions refer to the given document. */
   readonly diagnostics: readonly DiagnosticRecord[];
 }
 
@@ -21,7 +21,7 @@ export interface DocumentResult {
   readonly ok: boolean;
   readonly markdown: string;
   readonly changed: boolean;
-  /** A Mermaid fence each, in their order. */
+  /** One per Mermaid fence, in order. */
   readonly report: readonly FenceReport[];
 }
 
@@ -62,10 +62,10 @@ export function textOf(document: string, { start, end, spaces }: FenceLine): str
   return ' '.repeat(spaces) + document.slice(start, end);
 }
 
-/** As it stands in the document that holds the fence. */
+/** With positions in the document that contains the fence. */
 export function inDocument(diagnostic: DiagnosticRecord, fence: Fence): DiagnosticRecord {
   const { fix, ...rest } = placed(diagnostic, fence);
-  // What is written on several lines would lack what quotes and lists put before them.
+  // An edit of several lines would lack the prefixes of quotes and lists.
   return fix === undefined || fix.text.includes('\n') ? rest : { ...rest, fix: placed(fix, fence) };
 }
 

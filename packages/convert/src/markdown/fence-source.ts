@@ -1,5 +1,5 @@
-// One fence of a document with another source: in, the document, the fence's id and the source; out, the document with that in it and all
-// else byte for byte, or nothing where no diagram fence has the id.
+// Replaces the source of one fence: in, the document, the fence's id and the source; out, the document with that source and
+// everything else byte for byte, or nothing if no diagram fence has the id.
 import { type Fence, fencesOf } from './fences.js';
 import { optionsIn } from './sync/info.js';
 

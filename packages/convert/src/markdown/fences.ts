@@ -1,35 +1,35 @@
-// Fenced code in Markdown: in, a document; out, each fence with its lines and where they stand in the document. Block structure
-// as CommonMark 0.31 has it, as far as it decides what is a fence: quotes, lists, HTML blocks, indented code. One pass.
+// Fenced code in Markdown: in, a document; out, each fence with its lines and their positions in the document. Follows the block
+// structure of CommonMark 0.31 as far as it decides what is a fence: quotes, lists, HTML blocks, indented code. One pass.
 
 export interface FenceLine {
-  /** Offsets of what the line holds, behind what its quotes, lists and indent take. */
+  /** Offsets of the line's content, after its quotes, lists and indent. */
   readonly start: number;
   readonly end: number;
-  /** Columns of a tab that the fence takes only in part. */
+  /** Columns of a tab that the fence consumes only in part. */
   readonly spaces: number;
   /** Where the whole line starts in the document. */
   readonly lineStart: number;
 }
 
 export interface Fence {
-  /** The first word behind the marks, as written, and its offsets. */
+  /** The first word after the marks, as written, and its offset. */
   readonly language: string;
   readonly languageStart: number;
-  /** Of the line of its opening marks, from 1. */
+  /** Line of its opening marks, from 1. */
   readonly line: number;
   readonly lines: readonly FenceLine[];
-  /** What a line of the fence starts with: marks of quotes, and the room of lists. */
+  /** What each line of the fence starts with: quote marks and list indentation. */
   readonly prefix: string;
   /** The line of its opening marks, without its ending; the marks start at `marks`. */
   readonly opening: { readonly start: number; readonly marks: number; readonly end: number };
-  /** Where the line of its closing marks ends, without its ending; missing when nothing closes it. */
+  /** Where the line of its closing marks ends, without its ending; absent when the fence is not closed. */
   readonly closedAt?: number;
 }
 
 interface Item {
   readonly kind: 'item';
   readonly width: number;
-  /** An item that nothing stands in yet ends at a blank line. */
+  /** An item that is still empty ends at a blank line. */
   empty: boolean;
 }
 
@@ -47,11 +47,11 @@ interface OpenFence {
   readonly opening: Fence['opening'];
 }
 
-/** Reads a line from the left; a tab reaches to the next column that 4 divides. */
+/** Reads a line from the left; a tab extends to the next multiple of 4 columns. */
 interface Cursor {
   at: number;
   column: number;
-  /** Columns left of a tab that was taken in part. */
+  /** Remaining columns of a tab that was consumed in part. */
   rest: number;
 }
 
@@ -97,7 +97,7 @@ export function fencesOf(document: string): readonly Fence[] {
       const underline: boolean = paragraph && all && opened.length === 0 && UNDERLINE.test(text);
       const other: boolean = indent < 4 && (underline || HEADING.test(text) || RULE.test(text));
       const leaf: boolean = start !== undefined || starting !== undefined || text === '' || other;
-      // Text goes on in a paragraph whose quote or list it does not repeat.
+      // Text continues a paragraph even without repeating its quote or list marks.
       const lazy: boolean = paragraph && !all && opened.length === 0 && !leaf;
       if (!lazy) containers = [...kept, ...opened];
       for (const [i, each] of containers.entries())
@@ -137,7 +137,7 @@ function indentOf(line: string, cursor: Cursor): number {
     column += wide;
     if (rest > 0) rest = 0;
     else at++;
-    // What stands behind does not matter to what is one indent or none.
+    // Past this width, the exact indentation does not matter.
     if (indent > 1_000) return indent;
   }
 }
@@ -154,7 +154,7 @@ function skipColumns(line: string, cursor: Cursor, columns: number): void {
   }
 }
 
-/** How many of the open containers the line goes on with. */
+/** How many of the open containers the line continues. */
 function matchContainers(line: string, cursor: Cursor, containers: readonly Container[]): number {
   let matched = 0;
   for (const each of containers) {
@@ -184,7 +184,7 @@ const ITEM = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
 const HEADING = /^#{1,6}(?:[ \t]|$)/;
 const UNDERLINE = /^(?:=+|-+)[ \t]*$/;
 const RULE = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-/** Deeper than any document that people wrote. */
+/** Deeper than any real document. */
 const DEEPEST = 100;
 
 function openContainers(line: string, cursor: Cursor, inParagraph: boolean, most: number): readonly Container[] {
@@ -246,10 +246,10 @@ const TAG = new RegExp(
   String.raw`^(?:<[A-Za-z][A-Za-z0-9-]*(?:${ATTRIBUTE})*[ \t]*\/?>|<\/[A-Za-z][A-Za-z0-9-]*[ \t]*>)[ \t]*$`,
 );
 const BLANK = /^[ \t]*$/;
-/** Of a line that is looked at for a tag of its own. */
+/** Longest line checked for being a single tag. */
 const LONGEST_TAG = 2_000;
 
-/** What ends the block of HTML that the text starts. */
+/** The pattern that ends the HTML block started by the text. */
 function htmlEnd(text: string, inParagraph: boolean): RegExp | undefined {
   if (text[0] !== '<') return undefined;
   if (/^<(?:pre|script|style|textarea)(?:[ \t>]|$)/i.test(text)) return /<\/(?:pre|script|style|textarea)>/i;
@@ -261,7 +261,7 @@ function htmlEnd(text: string, inParagraph: boolean): RegExp | undefined {
   return undefined;
 }
 
-/** The start of the opening line with room for the marks of lists, as the lines behind it have it. */
+/** The start of the opening line with list marks replaced by spaces, as on the lines after it. */
 function prefixOf(start: string, containers: readonly Container[]): string {
   return containers.length === 0 ? start : start.replace(/[-+*]|\d{1,9}[.)]/g, (mark) => ' '.repeat(mark.length));
 }

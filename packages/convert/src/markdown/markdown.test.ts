@@ -15,12 +15,12 @@ const convert = (document: string) => convertDocument(document, {}, context);
 const fenced = (open: string, prefix: string, lines: readonly string[], close: string): string =>
   [open, ...lines.map((each) => prefix + each), close].join('\n');
 
-describe('a fence is converted where it stands', () => {
+describe('a fence is converted in place', () => {
   test.each([
     ['alone', '```mermaid', '', '```'],
     ['with tildes', '~~~mermaid', '', '~~~'],
     ['with more marks', '`````mermaid', '', '`````'],
-    ['with a space and words behind', '``` mermaid id=shop', '', '```'],
+    ['with a space and words after it', '``` mermaid id=shop', '', '```'],
     ['indented', '   ```mermaid', '   ', '   ```'],
     ['in a list', '- text\n\n  ```mermaid', '  ', '  ```'],
     ['at the start of an item', '- ```mermaid', '  ', '  ```'],
@@ -28,9 +28,9 @@ describe('a fence is converted where it stands', () => {
     ['in a list in a list', '- a\n  - b\n\n    ```mermaid', '    ', '    ```'],
     ['in a quote', '> ```mermaid', '> ', '> ```'],
     ['in a quote in a list', '* > ```mermaid', '  > ', '  > ```'],
-    ['behind a paragraph', 'Text\n```mermaid', '', '```'],
-    ['behind HTML and a blank line', '<details>\n\n```mermaid', '', '```'],
-    ['behind a comment', '<!-- x -->\n```mermaid', '', '```'],
+    ['after a paragraph', 'Text\n```mermaid', '', '```'],
+    ['after HTML and a blank line', '<details>\n\n```mermaid', '', '```'],
+    ['after a comment', '<!-- x -->\n```mermaid', '', '```'],
     ['in capitals', '```Mermaid', '', '```'],
   ])('%s', (_name, open, prefix, close) => {
     const document = `# Title\n\n${fenced(open, prefix, GOOD, close)}\n\nMore.\n`;
@@ -41,12 +41,12 @@ describe('a fence is converted where it stands', () => {
     expect(report).toMatchObject([{ kind: 'flow', status: 'converted' }]);
   });
 
-  test('with line ends as the document has them, and unclosed at its end', () => {
+  test('with the line endings of the document, and unclosed at its end', () => {
     const { markdown } = convert(['a', '```mermaid', ...GOOD].join('\r\n'));
     expect(markdown).toBe(['a', '```diagram', ...PRODUCED].join('\r\n'));
   });
 
-  test('each by itself, and those that cannot be read stay', () => {
+  test('each independently, and unreadable ones stay', () => {
     const bad = fenced('```mermaid', '', ['flowchart LR', '  A -->'], '```');
     const document = [fenced('```mermaid', '', GOOD, '```'), bad, fenced('```mermaid', '', GOOD, '```')].join('\n\n');
     const { ok, markdown, report } = convert(document);
@@ -61,13 +61,13 @@ describe('a fence is converted where it stands', () => {
     ]);
   });
 
-  test('and twice is once', () => {
+  test('and a second run changes nothing', () => {
     const once = convert(fenced('```mermaid', '', GOOD, '```')).markdown;
     expect(convert(once)).toEqual({ ok: true, markdown: once, changed: false, report: [] });
   });
 });
 
-describe('what is no Mermaid fence stays', () => {
+describe('what is not a Mermaid fence stays', () => {
   test.each([
     ['another language', '```js\nflowchart LR\n  A --> B\n```'],
     ['no language', '```\nflowchart LR\n  A --> B\n```'],
@@ -78,15 +78,15 @@ describe('what is no Mermaid fence stays', () => {
     ['preformatted HTML', '<pre>\n```mermaid\nflowchart LR\n\n  A --> B\n```\n</pre>'],
     ['HTML without a blank line', '<details>\n```mermaid\nflowchart LR\n  A --> B\n```\n</details>'],
     ['code in a line', 'Text ```mermaid flowchart LR``` more'],
-    ['marks with marks behind', '```mermaid `x`\nflowchart LR\n  A --> B\n```'],
-    ['a word that only starts so', '```mermaidjs\nflowchart LR\n  A --> B\n```'],
+    ['marks followed by marks', '```mermaid `x`\nflowchart LR\n  A --> B\n```'],
+    ['a word that only starts with mermaid', '```mermaidjs\nflowchart LR\n  A --> B\n```'],
     ['an empty fence', '```mermaid\n```'],
   ])('%s', (_name, document) => {
     const { markdown, changed } = convert(`${document}\n`);
     expect([markdown, changed]).toEqual([`${document}\n`, false]);
   });
 
-  test('whatever the document', () => {
+  test('in any document', () => {
     const pieces = [
       '```',
       '~~~',
@@ -124,13 +124,13 @@ describe('what is no Mermaid fence stays', () => {
   });
 });
 
-test('places point into the document', () => {
+test('positions refer to the document', () => {
   const document = 'Text\n\n> - ```mermaid\n>   flowchart LR\n>     A -->\n>   ```\n';
   const [fence] = convert(document).report;
   expect(fence).toMatchObject({ line: 3, status: 'failed', diagnostics: [{ code: 'M110', line: 5, column: 7 }] });
 });
 
-test('a long document takes time in step with its length', () => {
+test('a long document takes time linear in its length', () => {
   const line = '> - <a b="c" > ```mermaid *\n';
   expect(convert(line.repeat(50_000)).report).toEqual([]);
   expect(convert('- '.repeat(200_000)).changed).toBe(false);

@@ -1,4 +1,4 @@
-// What class names gave to nodes and groups: in, each use; out, one report for each place that names a class.
+// Types and tones set by class names: in, each use; out, one report for each place that names a class.
 import type { Diagnostic, Span } from '@linework/core';
 import type { ConverterReport } from './contract.js';
 import type { StyledItem } from './styling.js';

@@ -1,27 +1,27 @@
-// The visible texts of a diagram: in, a text as written and its place; out, what is written for it, with every change reported
-// where the text stands. SPEC.md, text cleaning.
+// The visible texts of a diagram: in, a text as written and its position; out, the cleaned text, with every change reported
+// at that position. SPEC.md, text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
 import { clipped } from '../short.js';
 import type { ConverterReport, TokenIcons } from './contract.js';
 import { keptBreaks, type LabelOptions, readLabel } from './labels.js';
 
-/** Longest text that is written; the language takes 2,000 characters in a string. */
+/** Longest text that is written; the language allows 2,000 characters in a string. */
 const LONGEST = 1_900;
 
-/** Tags that only format what stands between them. Mermaid shows them as they are written; nobody means that. */
+/** Tags that only format their content. Mermaid shows them literally, which nobody intends. */
 const FORMATTING =
   /<(b|i|u|s|em|strong|small|big|code|tt|kbd|sub|sup|span|font|mark|ins|del|center)(?: [^<>]{0,200})?>([^<>]{0,2000})<\/\1>/gi;
 /** Formatting inside formatting is removed to this depth. */
 const DEEPEST = 4;
 
 export interface Cleaned {
-  /** Empty when nothing is to be seen. */
+  /** Empty when nothing is visible. */
   readonly text: string;
   /** The bundled icon that is closest to an icon-font token in it. */
   readonly icon?: string;
 }
 
-/** `changes`: what was done to the text before, in words. */
+/** `changes`: descriptions of earlier changes to the text. */
 export type CleanText = (written: string, span: Span, join: ' ' | '\n', changes?: readonly string[]) => Cleaned;
 
 export interface Cleaning {
@@ -29,7 +29,7 @@ export interface Cleaning {
   readonly report: ConverterReport;
   readonly into: Diagnostic[];
   readonly labels: LabelOptions;
-  /** What has texts, such as `commit`; an icon-font token is told to be written there. */
+  /** What the texts belong to, such as `commit`; named in the hint of an icon-font token. */
   readonly on: string;
 }
 
@@ -38,7 +38,7 @@ export function textCleaner({ iconOf, report, into, labels, on }: Cleaning): Cle
     const changes = [...before];
     const plain = labels.html ? written : withoutFormatting(written, changes);
     const label = readLabel(plain, labels);
-    // Where Mermaid shows markup as it is written, a text of nothing else is that.
+    // If Mermaid shows markup literally, a text of nothing but markup is shown as written.
     if (!labels.html && label.lines.length === 0 && label.icons.length === 0)
       return { text: clipped(written.trim(), LONGEST) };
     changes.push(...label.changes);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { converterCodes } from './codes.js';
 import { convert } from './testing/convert.js';
 
-// M104 is a fault of the converter's own; M219 is among the warnings of the produced source (suggestions.test.ts).
+// M104 is a bug in the converter; M219 is among the warnings of the produced source (suggestions.test.ts).
 const codes = Object.entries(converterCodes).filter(([code]) => code !== 'M104' && code !== 'M219');
 
 function raised(text: string, code: string): readonly string[] {
@@ -19,7 +19,7 @@ describe('every converter code', () => {
     expect(raised(repair, code)).toEqual([]);
   });
 
-  it.each(codes)('%s says in plain words what happened and what to do', (code, { example }) => {
+  it.each(codes)('%s has a full sentence as its message, and a hint', (code, { example }) => {
     const [diagnostic] = convert(example, { lenient: code === 'M218' }).diagnostics;
     expect(diagnostic?.message).toMatch(/^['A-Z].*\.$/s);
     expect(diagnostic?.hint.length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
-// The converter's codes: those that any type may raise, and those of each type from its folder. SPEC.md, 'Converter codes'. M1 is an error and nothing is converted; M2
-// is a warning and conversion goes on. Examples are Mermaid texts.
+// The converter's codes: those that any type can raise, and those of each type from its folder. SPEC.md, 'Converter codes'.
+// M1 codes are errors: nothing is converted. M2 codes are warnings: conversion continues. Examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../short.js';
 import { type ClassCodeArgs, classCodes } from './class/codes.js';
@@ -24,7 +24,7 @@ export interface ConverterCodeArgs
 
 export interface SharedCodeArgs {
   readonly M100: { readonly found: string; readonly near?: string };
-  /** `drawn`: the closest kind is. `later`: the type has a kind, and is not read yet. */
+  /** `drawn`: the closest kind is supported. `later`: the type has a kind, but is not supported yet. */
   readonly M101: {
     readonly type: string;
     readonly closest?: string;
@@ -57,7 +57,7 @@ export interface SharedCodeArgs {
   readonly M103: { readonly type: string; readonly needs?: string };
   readonly M104: { readonly line: number; readonly reason: string };
   readonly M110: { readonly reason: string; readonly instead: string };
-  /** `tone`: what the colour of a link comes to. */
+  /** `tone`: the tone of a link's colour. */
   readonly M200: { readonly what: string; readonly tone?: string };
   readonly M201: { readonly what: string; readonly on: string; readonly line?: string; readonly unsafe: boolean };
   readonly M202: { readonly what: string; readonly instead: string };
@@ -85,72 +85,72 @@ const shared: CodeTable<SharedCodeArgs> = {
     severity: 'error',
     meaning: 'The text is empty or does not start with a diagram type.',
     message: ({ found }) =>
-      found === '' ? 'There is no diagram in this text.' : `'${short(found)}' is no diagram type of Mermaid.`,
+      found === '' ? 'There is no diagram in this text.' : `'${short(found)}' is not a Mermaid diagram type.`,
     hint: ({ near }) =>
       near === undefined
         ? 'Start with a line that names the type, such as: flowchart LR'
-        : `Write '${near}'; upper and lower case matter.`,
+        : `Write '${near}'. Case matters.`,
     example: 'A --> B\n',
     repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
   },
   M101: {
     severity: 'error',
-    meaning: 'This kind of diagram is not drawn.',
+    meaning: 'This type of diagram is not supported.',
     message: ({ type, later }) =>
-      later ? `Mermaid's ${type} diagrams are not read yet.` : `Mermaid's ${type} diagrams have no kind here.`,
+      later ? `Mermaid's ${type} diagrams are not supported yet.` : `Mermaid's ${type} diagrams have no matching kind.`,
     hint: ({ closest, drawn, later }) =>
       closest === undefined
-        ? 'Leave this diagram as it is.'
+        ? 'Keep this diagram in Mermaid.'
         : !drawn
-          ? `Its ${later ? '' : 'closest '}kind is ${closest}, which is not drawn yet: leave this diagram as it is.`
+          ? `Its ${later ? '' : 'closest '}kind is ${closest}, which is not supported yet. Keep this diagram in Mermaid.`
           : later
-            ? `Write it by hand as: ${closest}`
-            : `The closest kind is ${closest}: write the diagram by hand in it.`,
+            ? `Write it by hand as a ${closest} diagram.`
+            : `The closest kind is ${closest}. Write the diagram by hand in that kind.`,
     example: 'kanban\n  todo[Todo]\n',
     repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
   },
   M102: {
     severity: 'error',
-    meaning: 'The diagram is over a size limit.',
+    meaning: 'The diagram exceeds a size limit.',
     message: ({ what, most }) => `The diagram has more than ${most} ${what}.`,
     hint: ({ what }) =>
-      what === 'levels of nesting' ? 'Nest less deeply, or split the diagram.' : 'Split it into several diagrams.',
+      what === 'levels of nesting' ? 'Reduce the nesting, or split the diagram.' : 'Split it into several diagrams.',
     example: `${TITLED}${'subgraph a\n'.repeat(25)}A([Cart])\n${'end\n'.repeat(25)}`,
     repair: `${TITLED}subgraph a\nA([Cart])\nend\n`,
   },
   M103: {
     severity: 'error',
-    meaning: 'A header with nothing to draw.',
-    message: ({ type }) => `The ${type} holds nothing to draw.`,
+    meaning: 'The diagram has a header but nothing to draw.',
+    message: ({ type }) => `The ${type} has nothing to draw.`,
     hint: ({ needs }) => `Add ${needs ?? 'a node, such as: A[Text]'}`,
     example: TITLED,
     repair: `${TITLED}A([Cart])\n`,
   },
   M104: {
     severity: 'error',
-    meaning: 'The converted source has a mistake, so nothing is returned. This is a fault of the converter.',
-    message: ({ line, reason }) => `The converted source has a mistake on its line ${line}: ${reason}`,
-    hint: () => 'Report this with the diagram; until then write it by hand.',
+    meaning: 'The converted source has an error, so nothing is returned. This is a bug in the converter.',
+    message: ({ line, reason }) => `The converted source has an error on line ${line}: ${reason}`,
+    hint: () => 'Report this bug with the diagram. In the meantime, write the diagram by hand.',
     example: '',
     repair: '',
   },
   M110: {
     severity: 'error',
-    meaning: 'A statement cannot be read; nothing is converted.',
+    meaning: 'A statement cannot be read, so nothing is converted.',
     message: ({ reason }) => `This statement cannot be read: ${reason}.`,
-    hint: ({ instead }) => `${instead} Or convert with lenient, which skips it.`,
+    hint: ({ instead }) => `${instead} Or set lenient to skip this statement.`,
     example: `${TITLED}A([Cart]) --> \n`,
     repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
   },
   M200: {
     severity: 'warning',
     lost: true,
-    meaning: 'Styling was dropped: strokes, text colours, classes, themes.',
+    meaning: 'Styling was dropped: strokes, text colours, classes or themes.',
     message: ({ what }) => `Styling was dropped: ${short(what, 300)}.`,
     hint: ({ tone }) =>
       tone === undefined
-        ? 'The theme owns colour and spacing; a type, tone= or role= says what a colour meant.'
-        : `Where the colour says how a path turns out, write tone=${tone} on its edges; role= says what a line carries.`,
+        ? 'The theme sets colours and spacing. Use a type, tone= or role= to express what a colour meant.'
+        : `If the colour marks an outcome, write tone=${tone} on the edges. Use role= to say what a line carries.`,
     example: `${TITLED}A([Cart])\nlinkStyle default stroke:red\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
@@ -161,8 +161,8 @@ const shared: CodeTable<SharedCodeArgs> = {
     message: ({ what }) => `${what} was dropped.`,
     hint: ({ line, on, unsafe }) =>
       line === undefined
-        ? `Put what it says in desc= of the ${on}.`
-        : `To keep what it says, write${unsafe ? ', as link= takes https and relative addresses only' : ''}: ${line}`,
+        ? `Put its text in desc= on the ${on}.`
+        : `To keep its content, write${unsafe ? ' this (link= accepts only https and relative addresses)' : ''}: ${line}`,
     example: `${TITLED}A([Cart])\nclick A call open()\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
@@ -178,7 +178,7 @@ const shared: CodeTable<SharedCodeArgs> = {
   M203: {
     severity: 'warning',
     lost: true,
-    meaning: 'Something with a meaning has no form here and was dropped.',
+    meaning: 'A meaningful construct has no equivalent and was dropped.',
     message: ({ what }) => `${what} was dropped.`,
     hint: ({ instead }) => instead,
     example: `${TITLED}A{Paid?}@{ img: "https://example.com/a.png" }\n`,
@@ -186,17 +186,17 @@ const shared: CodeTable<SharedCodeArgs> = {
   },
   M204: {
     severity: 'warning',
-    meaning: 'The nearest construct was put in place of one that has no form here.',
+    meaning: 'A construct without an equivalent was replaced by the nearest one.',
     message: ({ what, became }) => `${what} became ${became}.`,
-    hint: ({ instead }) => instead ?? 'Nothing to do, unless the difference matters.',
+    hint: ({ instead }) => instead ?? 'No action needed, unless the difference matters.',
     example: `${TITLED}A([Cart]) --x B{Paid?}\n`,
     repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
   },
   M205: {
     severity: 'warning',
-    meaning: 'The text of a label was cleaned.',
-    message: ({ changes }) => `The label was cleaned: ${short(changes.join('; '), 400)}.`,
-    hint: ({ label }) => `It now reads '${short(label, 200)}'. Details go in sub= or desc=.`,
+    meaning: 'The text of a label was cleaned up.',
+    message: ({ changes }) => `The label was cleaned up: ${short(changes.join('; '), 400)}.`,
+    hint: ({ label }) => `It now reads '${short(label, 200)}'. Put details in sub= or desc=.`,
     example: `${TITLED}A(["<b>Cart</b>"])\n`,
     repair: `${TITLED}A(["Cart"])\n`,
   },
@@ -204,52 +204,52 @@ const shared: CodeTable<SharedCodeArgs> = {
     severity: 'warning',
     meaning: 'An id was renamed.',
     message: ({ from, to }) => `The id '${short(from)}' became '${to}'.`,
-    hint: () => 'An id starts with a letter or _ and goes on with letters, digits, _ and -; the label keeps the text.',
+    hint: () => 'An id starts with a letter or _, followed by letters, digits, _ and -. The label keeps the text.',
     example: `${TITLED}1a([Cart])\n`,
     repair: `${TITLED}a1([Cart])\n`,
   },
   M207: {
     severity: 'warning',
     meaning: 'A type or tone was taken from a class name.',
-    message: ({ name, gives, ids }) => `The class '${short(name)}' gave ${gives} to ${ids.join(', ')}.`,
-    hint: () => 'Change the type or tone of a node where this is not what the class meant.',
+    message: ({ name, gives, ids }) => `The class '${short(name)}' set ${gives} on ${ids.join(', ')}.`,
+    hint: () => 'Change the type or tone of a node if the class meant something else.',
     example: `${TITLED}A[Cart]:::service\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
   M208: {
     severity: 'warning',
-    meaning: 'Nodes got the neutral type step.',
-    message: ({ ids }) => `Nothing says what these nodes are, so they are steps: ${ids.join(', ')}.`,
-    hint: () => 'Give a node the type that says what it is, such as service, database, person or external.',
+    meaning: 'Nodes without a recognized type became steps.',
+    message: ({ ids }) => `These nodes have no recognized type, so they are steps: ${ids.join(', ')}.`,
+    hint: () => 'Give each node a type, such as service, database, person or external.',
     example: `${TITLED}A[Cart]\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
   M209: {
     severity: 'warning',
     lost: true,
-    meaning: 'An edge, a slice or a name that is there already was dropped.',
-    message: ({ what }) => `${short(what)} is there already; this one was dropped.`,
-    hint: () => 'Give it a label of its own if it means something else.',
+    meaning: 'A duplicate edge, slice or name was dropped.',
+    message: ({ what }) => `${short(what)} already exists; this one was dropped.`,
+    hint: () => 'Give it its own label if it means something else.',
     example: `${TITLED}A([Cart]) --> B{Paid?}\nA --> B\n`,
     repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
   },
   M210: {
     severity: 'warning',
-    meaning: 'An edge of a subgraph was redrawn to a node inside it.',
+    meaning: 'An edge to or from a subgraph was moved to a node inside it.',
     message: ({ group, node, side }) =>
       side === 'into'
         ? `The edge into '${short(group)}' now goes to '${node}' inside it.`
         : `The edge out of '${short(group)}' now comes from '${node}' inside it.`,
-    hint: () => 'Edges join nodes only; name another node inside if this is the wrong one.',
+    hint: () => 'Edges connect only nodes. If this node is wrong, name another one inside.',
     example: `${TITLED}subgraph shop\nA([Cart])\nend\nB{Paid?} --> shop\n`,
     repair: `${TITLED}subgraph shop\nA([Cart])\nend\nB{Paid?} --> A\n`,
   },
   M213: {
     severity: 'warning',
-    meaning: 'A node is in more than one subgraph; it stays in one group.',
+    meaning: 'A node is in more than one subgraph; it was kept in one group.',
     message: ({ node, kept, left }) =>
-      `'${short(node)}' is in '${short(kept)}', so it is not also in '${short(left)}'.`,
-    hint: () => 'Name the node only in the subgraph it belongs to; an overlay frames nodes of several groups.',
+      `'${short(node)}' is in '${short(kept)}', so it was not added to '${short(left)}'.`,
+    hint: () => 'Name the node only in the subgraph it belongs to. To frame nodes of several groups, use an overlay.',
     example: `${TITLED}subgraph a\nA([Cart])\nend\nsubgraph b\nA\nB{Paid?}\nend\n`,
     repair: `${TITLED}subgraph a\nA([Cart])\nend\nsubgraph b\nB{Paid?}\nend\n`,
   },
@@ -257,7 +257,7 @@ const shared: CodeTable<SharedCodeArgs> = {
     severity: 'warning',
     meaning: 'The diagram has no title.',
     message: () => 'The diagram has no title.',
-    hint: ({ header = 'flow "Checkout"' }) => `Add one to the header, as in: ${header}`,
+    hint: ({ header = 'flow "Checkout"' }) => `Add a title to the header, such as: ${header}`,
     example: 'flowchart LR\nA([Cart])\n',
     repair: `${TITLED}A([Cart])\n`,
   },
@@ -267,14 +267,14 @@ const shared: CodeTable<SharedCodeArgs> = {
     message: ({ token }) => `The icon '${short(token)}' was removed.`,
     hint: ({ near, on }) =>
       near === undefined
-        ? `Look for an icon by name and write icon= on the ${on}.`
-        : `The closest icon is ${near}: write icon=${near} on the ${on}.`,
+        ? `Search for an icon by name and write icon= on the ${on}.`
+        : `The closest icon is ${near}. Write icon=${near} on the ${on}.`,
     example: `${TITLED}A([fa:fa-cart-shopping Cart])\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
   M216: {
     severity: 'warning',
-    meaning: 'An empty subgraph was dropped, or an empty label became the id.',
+    meaning: 'An empty subgraph was dropped, or an empty label was replaced by the id.',
     message: ({ what }) => what,
     hint: ({ instead }) => instead,
     example: `${TITLED}A([" "])\n`,
@@ -282,7 +282,7 @@ const shared: CodeTable<SharedCodeArgs> = {
   },
   M217: {
     severity: 'warning',
-    meaning: 'A block without its end, or an end without its block, was repaired.',
+    meaning: 'An unclosed block or an unmatched end was repaired.',
     message: ({ what }) => what,
     hint: ({ instead }) => instead,
     example: `${TITLED}subgraph shop\nA([Cart])\n`,
@@ -291,7 +291,7 @@ const shared: CodeTable<SharedCodeArgs> = {
   M218: {
     severity: 'warning',
     lost: true,
-    meaning: 'A statement that cannot be read was skipped, as lenient asks.',
+    meaning: 'A statement that cannot be read was skipped because lenient is set.',
     message: ({ reason }) => `This statement was skipped: ${reason}.`,
     hint: ({ instead }) => instead,
     example: `${TITLED}A([Cart])\nA --> \n`,
@@ -299,11 +299,11 @@ const shared: CodeTable<SharedCodeArgs> = {
   },
   M219: {
     severity: 'warning',
-    meaning: 'An icon fits something that was converted without one; the place is in the produced source.',
+    meaning: 'An item converted without an icon has a matching one. The location is in the produced source.',
     message: ({ why, of }) =>
       why === 'product'
         ? `'${short(of)}' names a product that has an icon.`
-        : `An icon stood in the text of '${short(of)}'.`,
+        : `The text of '${short(of)}' contained an icon.`,
     hint: ({ icon }) => `Write icon=${icon} on this line.`,
     example: `${TITLED}A([fa:fa-user Cart])\n`,
     repair: `${TITLED}A([Cart])\n`,

@@ -1,5 +1,5 @@
 // Colours as CSS writes them: in, the text of a value; out, its red, green, blue (0 to 255) and alpha (0 to 1), or nothing.
-// CSS Color 4, sections 4 to 7, as far as diagrams use it.
+// Covers the parts of CSS Color 4, sections 4 to 7, that diagrams use.
 import { COLOUR_NAMES } from './colour-names.js';
 
 export interface Colour {

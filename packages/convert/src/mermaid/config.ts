@@ -1,5 +1,5 @@
 // Mermaid's configuration: in, the preamble; out, one setting of it. A later directive wins over an earlier one and over the
-// front matter, as Mermaid has it.
+// front matter, as in Mermaid.
 import { frontMatterText, type Preamble } from './preamble.js';
 import { readFlow, type YamlValue } from './yaml.js';
 

@@ -1,5 +1,5 @@
-// What the readers of Mermaid's diagram types share: what each is given, what it gives back, and what the converter makes
-// of it. SPEC.md, 'Converter result (one diagram)'.
+// The types shared by the readers of Mermaid's diagram types: their input, their output, and the converter's result.
+// SPEC.md, 'Converter result (one diagram)'.
 import type { Context, Diagnostic, DiagnosticRecord, DraftDeclaration, DraftEdge, Report, Span } from '@linework/core';
 import type { Drafted, ProducedStats, Validation } from '../produced/contract.js';
 import type { ConverterCodeArgs } from './codes.js';
@@ -15,13 +15,13 @@ export interface ConvertContext extends Context {
   readonly productIcon?: (label: string) => string | undefined;
 }
 
-/** Where something in the produced source comes from. Edges have no id: they follow each other as in the source. */
+/** The origin of an item in the produced source. Edges have no id; they are in source order. */
 export interface Origin {
   readonly kind: 'node' | 'group' | 'edge';
   readonly id: string;
-  /** The id in the input; of an edge, its two ends. */
+  /** The id in the input; for an edge, its two ends. */
   readonly external: string;
-  /** Place in the input. */
+  /** Position in the input. */
   readonly line: number;
   readonly column: number;
   /** Line in the produced source. */
@@ -36,15 +36,15 @@ export interface ConvertStats extends ProducedStats {
 export interface ConvertResult {
   /** True only when `source` passes the language's checks. */
   readonly ok: boolean;
-  /** The kind produced; empty when the input's type leads to none. */
+  /** The produced kind; empty if the input's type has none. */
   readonly kind: string;
   /** The type found in the input; empty when there is none. */
   readonly externalType: string;
   readonly source: string;
-  /** In the order of the input; places point into it. */
+  /** In input order; positions refer to the input. */
   readonly diagnostics: readonly DiagnosticRecord[];
   readonly stats: ConvertStats;
-  /** Its warnings hold M219 for icons to write. */
+  /** Its warnings include M219 for icons to write. */
   readonly validation: Validation;
   readonly outline: readonly string[];
   readonly next: string;
@@ -61,18 +61,18 @@ export interface ReaderInput {
   readonly iconOf: TokenIcons;
 }
 
-/** An icon that fits a statement which says none. */
+/** An icon that fits a statement without one. */
 export interface IconSuggestion {
   readonly statement: DraftDeclaration | DraftEdge;
   readonly icon: string;
-  /** The label names a product, or an icon-font token stood in the text. */
+  /** The label names a product, or the text contained an icon-font token. */
   readonly why: 'product' | 'token';
-  /** What the statement is called. */
+  /** Name of the statement. */
   readonly of: string;
 }
 
 export interface ReaderOutput {
-  /** Absent when an error keeps the text from being converted. */
+  /** Absent when an error prevents conversion. */
   readonly drafted?: Drafted<Span>;
   readonly diagnostics: readonly Diagnostic[];
   readonly suggestions?: readonly IconSuggestion[];

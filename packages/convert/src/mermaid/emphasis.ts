@@ -1,5 +1,5 @@
 // Markdown emphasis in labels: in, a Markdown string; out, its text without the marks. A mark opens before a character
-// that is no space and closes behind one, as CommonMark 0.31 (6.2) has it in its simplest form.
+// other than a space and closes after one: the simplest form of CommonMark 0.31 (6.2).
 
 export interface Plain {
   readonly text: string;

@@ -8,7 +8,7 @@ const REFERENCE =
 export interface Decoded {
   readonly text: string;
   readonly changed: boolean;
-  /** References to characters that do not exist; they stay as they are written. */
+  /** References to characters that do not exist; they stay as written. */
   readonly unknown: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function decodeEntities(text: string): Decoded {
   return { text: out, changed, unknown };
 }
 
-/** HTML's rules for numbers: 0 and surrogates are replaced, and what is past the last code point too. */
+/** HTML's rules for numbers: 0, surrogates and numbers past the last code point are replaced. */
 function fromCode(code: number): string {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
   return String.fromCodePoint(code);

@@ -1,5 +1,5 @@
-// What the readers of Mermaid's types share: in, what is a type's own (how it is parsed, what it means, how it is drafted);
-// out, its reader. Limits, refusals, the title and the description are the frame's.
+// The frame shared by the readers of Mermaid's types: in, the parts specific to a type (parsing, meaning, drafting);
+// out, its reader. The frame handles limits, refusals, the title and the description.
 import { type Diagnostic, hasErrors, reporter, type Span } from '@linework/core';
 import type { Drafted, DraftOrigin } from '../produced/contract.js';
 import { type ConverterCodeArgs, converterCodes } from './codes.js';
@@ -14,7 +14,7 @@ import {
 import { type HeaderTexts, headerTexts, type Said } from './header-text.js';
 import type { LabelOptions } from './labels.js';
 
-/** How many of something a diagram has, and how many one may have. */
+/** How many of something a diagram has, and how many it can have. */
 export interface Size {
   readonly what: ConverterCodeArgs['M102']['what'];
   readonly count: number;
@@ -29,25 +29,25 @@ export interface TypeDraft extends Drafted<Span> {
 
 export interface DiagramType<Parsed extends { readonly depth: number }, Meaning> {
   readonly kind: string;
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly called: string;
-  /** What a text without anything to draw needs, unless a node. */
+  /** What an empty diagram needs; by default a node. */
   readonly needs?: string;
-  /** A header with a title, unless a flow's. */
+  /** An example header with a title; by default that of a flow. */
   readonly titled?: string;
   /** How its titles are read. */
   readonly titles: LabelOptions;
   /** The front matter's title wins over a title statement, unlike in Mermaid. */
   readonly frontMatterFirst?: boolean;
   readonly parse: (body: string, afterHeader: number) => Parsed;
-  /** What is said of statements whatever the rest means; an error refuses the text. */
+  /** Notes about statements, whatever the rest means; an error refuses the text. */
   readonly notes: (parsed: Parsed, lenient: boolean, report: ConverterReport) => readonly Diagnostic[];
   readonly meaning: (parsed: Parsed, input: ReaderInput) => Meaning;
-  /** Errors of what it means, which refuse the text. */
+  /** Errors in its meaning, which refuse the text. */
   readonly refusals?: (meaning: Meaning, report: ConverterReport) => readonly Diagnostic[];
-  /** Nothing of any is nothing to draw. */
+  /** If all are zero, there is nothing to draw. */
   readonly sizes: (meaning: Meaning) => readonly Size[];
-  /** Titles and descriptions among its statements, in their order. */
+  /** Titles and descriptions among its statements, in order. */
   readonly said: (parsed: Parsed) => Iterable<Said>;
   readonly draft: (parts: {
     readonly parsed: Parsed;
@@ -104,7 +104,7 @@ function read<Parsed extends { readonly depth: number }, Meaning>(
   return { drafted: { draft, origins }, suggestions, diagnostics: [...untitled, ...notes, ...cleaned, ...diagnostics] };
 }
 
-/** A statement that its type's parser could not read. */
+/** A statement that the type's parser could not read. */
 export interface Unreadable {
   readonly kind: 'unreadable';
   readonly reason: string;
@@ -112,7 +112,7 @@ export interface Unreadable {
   readonly span: Span;
 }
 
-/** An error for each statement that cannot be read, or a warning that says it was skipped. */
+/** An error for each unreadable statement, or a warning that it was skipped. */
 export function unreadableNotes(
   statements: readonly (Unreadable | { readonly kind: string })[],
   lenient: boolean,

@@ -1,22 +1,22 @@
-// Titles and descriptions of a whole diagram: in, the texts as written and their places; out, what is written in the header,
-// with every change reported there. SPEC.md, text cleaning.
+// Titles and descriptions of a whole diagram: in, the texts as written and their positions; out, the texts for the header,
+// with every change reported at its position. SPEC.md, text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
 import { clipped } from '../short.js';
 import type { ConverterReport, TokenIcons } from './contract.js';
 import { type LabelOptions, readLabel } from './labels.js';
 import { frontMatterText, type Preamble } from './preamble.js';
 
-/** Longest title and description; the language takes 2,000 characters in a string. */
+/** Longest title and description; the language allows 2,000 characters in a string. */
 const LONGEST = 1_900;
 
-/** A title or a description that a statement gives. */
+/** A title or description from a statement. */
 export interface Said {
   readonly kind: 'title' | 'accTitle' | 'accDescr';
   readonly written: string;
   readonly span: Span;
 }
 
-/** Of the produced header. */
+/** For the produced header. */
 export interface HeaderTexts {
   readonly title?: string;
   readonly desc?: string;
@@ -27,11 +27,11 @@ interface Cleaning {
   readonly iconOf: TokenIcons;
   readonly report: ConverterReport;
   readonly into: Diagnostic[];
-  /** The title of the front matter wins over that of a statement. */
+  /** The front matter's title wins over that of a statement. */
   readonly frontMatterFirst: boolean;
 }
 
-/** The title of a statement, else of the front matter, else the accessible one; what is left of them describes the diagram. */
+/** Uses the title of a statement, of the front matter, or the accessible title, in that order; the others describe the diagram. */
 export function headerTexts(preamble: Preamble, statements: Iterable<Said>, cleaning: Cleaning): HeaderTexts {
   const last = new Map<Said['kind'], Said>();
   for (const each of statements) if (each.written.trim() !== '') last.set(each.kind, each);
@@ -55,7 +55,7 @@ export function headerTexts(preamble: Preamble, statements: Iterable<Said>, clea
 interface HeaderText {
   readonly written: string;
   readonly span: Span;
-  /** A title is one line, a description may have several. */
+  /** A title is one line; a description can have several. */
   readonly join: ' ' | '\n';
 }
 
@@ -63,7 +63,7 @@ function cleaned({ written, span, join }: HeaderText, { titles, iconOf, report, 
   const label = readLabel(written, titles);
   for (const token of label.icons) {
     const near = iconOf(token);
-    into.push(report('M215', span, { token, on: 'nodes it is about', ...(near === undefined ? {} : { near }) }));
+    into.push(report('M215', span, { token, on: 'relevant nodes', ...(near === undefined ? {} : { near }) }));
   }
   const changes = [...label.changes];
   if (label.lines.length > 1 && join === ' ') changes.push('line breaks became spaces');

@@ -14,7 +14,7 @@ export function wordOption(name: string, raw: string): DraftOption {
   return { name, values: [{ raw }] };
 }
 
-/** What stands before or behind every number, where it is short enough to be a unit. */
+/** The text before or after every number, if it is short enough to be a unit. */
 export function unitOption(written: string | undefined): readonly DraftOption[] {
   const text = written?.trim() ?? '';
   return /^[\p{L}\p{N}\p{S}\p{P} ]{1,12}$/u.test(text) ? [{ name: 'unit', values: [{ text }] }] : [];

@@ -1,4 +1,4 @@
-// Bad input: whatever the text, the converter answers, soon, and either with a source that passes or with none.
+// Bad input: for any text, the converter returns quickly, either with a valid source or with none.
 import { formatSource, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { convertMermaid } from './index.js';
 import { context, convert } from './testing/convert.js';
 import { headOf, samplesByType } from './testing/samples.js';
 
-/** Pieces that mean something in a flowchart, so that random texts come near to real ones. */
+/** Meaningful pieces of flowcharts, so that random texts resemble real ones. */
 const PIECES = [
   'A',
   'B',
@@ -117,21 +117,21 @@ function holds(text: string, lenient: boolean): void {
 }
 
 describe('any text', () => {
-  it('made of the pieces of a flowchart', () => {
+  it('made of flowchart pieces is handled', () => {
     fc.assert(
       fc.property(pieces, fc.boolean(), (text, lenient) => holds(`flowchart TD\n${text}`, lenient)),
       { numRuns: cases(500) },
     );
   });
 
-  it('of any characters', () => {
+  it('of any characters is handled', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => holds(text, false)),
       { numRuns: cases(150) },
     );
   });
 
-  it('that was a good one before it was cut, doubled and mixed up', () => {
+  it('made from a valid one by cutting, doubling and shuffling is handled', () => {
     const change = fc.record({
       at: fc.nat(SAMPLE.length),
       remove: fc.nat(12),
@@ -157,7 +157,7 @@ describe('thousands of icon-font tokens', () => {
   it.each([
     ['flowchart TD\n', (token: string) => `A -->|${token} x| B\n`],
     ['sequenceDiagram\n', (token: string) => `Note over A: ${token}\n`],
-  ])('are looked for a bounded number of times in %j', (header, line) => {
+  ])('are searched a bounded number of times in %j', (header, line) => {
     let asked = 0;
     const nearest = (): readonly string[] => {
       asked++;
@@ -170,7 +170,7 @@ describe('thousands of icon-font tokens', () => {
   });
 });
 
-describe('a text as long as is allowed, of one piece repeated', () => {
+describe('a text of maximum length that repeats one piece', () => {
   const units = [
     ...PIECES.filter((piece) => piece.trim() !== ''),
     'A[',
@@ -219,18 +219,18 @@ describe('a text as long as is allowed, of one piece repeated', () => {
   it.each(sampled(units, 20))('%j', (unit) => {
     const text = `flowchart TD\n${unit.repeat(Math.floor(49_900 / unit.length))}`;
     holds(text, true);
-    // What is meant to be caught is a look at the whole text for every few characters of it.
+    // This catches code that scans the whole text for every few characters.
     expect(workOf(() => convert(text))).toBeLessThan(2_000 * text.length);
   });
 
-  // A quarter may be drawn where the whole is too much, so the whole may cost less than four times as much.
+  // A quarter may be drawn while the whole exceeds a limit, so the whole can cost less than four times as much.
   it.each([
     ...units.map((unit) => ['flowchart TD\n', unit, ''] as const),
     ...units.map((unit) => ['flowchart TD\n', unit, '`"'] as const),
     ...Object.values(samplesByType).flatMap(({ texts: [text], pieces }) =>
       pieces.flatMap((unit) => ['\n', ' '].map((behind) => [`${headOf(text)}${behind}`, unit, ''] as const)),
     ),
-  ])('%s with %j takes work that grows as it does, before %j', (header, unit, last) => {
+  ])('%s with %j takes linear work, before %j', (header, unit, last) => {
     const [quarter = 0, whole = 0] = (isDeep ? [12_000, 48_000] : [2_000, 8_000]).map((length) => {
       const text = header + unit.repeat(Math.floor(length / unit.length)) + last;
       return workOf(() => convert(text));

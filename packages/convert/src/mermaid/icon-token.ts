@@ -3,7 +3,7 @@
 import type { ConvertContext, TokenIcons } from './contract.js';
 import { productIcon } from './product-icon.js';
 
-/** Names of Font Awesome that share no word with the icon of the same thing in our set. */
+/** Font Awesome names that share no word with the matching icon in our set. */
 const SAME_THING = `settings gear,cogs,gears,sliders
 loader spinner
 x times,xmark,close
@@ -52,10 +52,10 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** More sorts of tokens than any diagram has; a search costs milliseconds, and a text may hold thousands. */
+/** More distinct tokens than any real diagram has: a search takes milliseconds, and a text can contain thousands. */
 const MOST_SEARCHED = 200;
 
-/** For one text; the same token is looked for once. */
+/** For one text; each distinct token is searched once. */
 export function tokenIcons(context: ConvertContext): TokenIcons {
   const found = new Map<string, string | undefined>();
   return (token) => {

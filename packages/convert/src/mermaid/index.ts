@@ -1,4 +1,4 @@
-// The converter of Mermaid texts: in, one diagram's text; out, the same diagram in the language, with everything that
+// The Mermaid converter: in, the text of one diagram; out, the same diagram in the language, with everything that
 // changed or was lost on the way. SPEC.md, 'Converter result (one diagram)'.
 import {
   type Diagnostic,
@@ -71,7 +71,7 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
     },
     validation: withWarnings(produced.validation, suggested),
     outline: produced.outline,
-    next: nextStep('give nodes types that say what they are', drafted.draft.header.title),
+    next: nextStep('give the nodes types', drafted.draft.header.title),
     origins: produced.origins.map((each) => originIn(source, each)),
   };
 }
@@ -91,7 +91,7 @@ function noType({ header, body, source }: Preamble): Diagnostic {
   return report('M100', header.span, { found: header.word, ...(near === undefined ? {} : { near }) });
 }
 
-/** What is said of front matter, directives and comments, whatever the type. */
+/** Notes about front matter, directives and comments, for every type. */
 function preambleNotes({ frontMatter, directives, bareComments }: Preamble): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
   const settings = frontMatter ? [...frontMatter.values.keys()].filter((key) => key !== 'title') : [];
@@ -100,8 +100,8 @@ function preambleNotes({ frontMatter, directives, bareComments }: Preamble): rea
   }
   for (const span of directives) out.push(report('M200', span, { what: 'a directive' }));
   for (const span of bareComments) {
-    const what = "A line of '%%' alone, which Mermaid takes for a node,";
-    out.push(report('M204', span, { what, became: 'a comment', instead: 'Write a word behind %%.' }));
+    const what = "A bare '%%' line, which Mermaid reads as a node,";
+    out.push(report('M204', span, { what, became: 'a comment', instead: 'Write a word after %%.' }));
   }
   return out;
 }
@@ -123,7 +123,7 @@ function refused(source: Source, type: ExternalType | undefined, diagnostics: re
     diagnostics: records(source, diagnostics),
     stats: { nodes: 0, edges: 0, groups: 0, dropped: 0, renamed: 0 },
     ...NOTHING_PRODUCED,
-    next: 'Mend what the diagnostics name and convert again; the diagram was left as it is.',
+    next: 'Fix the reported errors and convert again. The diagram is unchanged.',
     origins: [],
   };
 }

@@ -1,4 +1,4 @@
-// The words that say what a node is: SPEC.md, 'How a node type is chosen', its two tables, as data.
+// The words that determine a node's type: SPEC.md, 'How a node type is chosen', its two tables, as data.
 import type { NodeType, Tone } from '@linework/core';
 
 const WHOLE: readonly (readonly [NodeType, string])[] = [

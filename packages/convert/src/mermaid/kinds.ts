@@ -1,12 +1,12 @@
-// Mermaid's diagram types: in, the first word of a text; out, the type it names, the kind it becomes, or the closest kind of
-// one that is not drawn. SPEC.md, 'Converter mapping'.
+// Mermaid's diagram types: in, the first word of a text; out, the type it names, the kind it becomes, or the closest kind if
+// the type is not supported. SPEC.md, 'Converter mapping'.
 
 export interface ExternalType {
-  /** The name by which results and messages call it. */
+  /** Its name in results and messages. */
   readonly type: string;
-  /** The kind it becomes; absent when it is not drawn. */
+  /** The kind it becomes; absent if the type is not supported. */
   readonly kind?: string;
-  /** For a type that is not drawn. */
+  /** For an unsupported type. */
   readonly closest?: string;
 }
 

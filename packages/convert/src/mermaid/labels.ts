@@ -1,5 +1,5 @@
-// Labels: in, the text of a label as Mermaid's author wrote it; out, the text a reader sees, line by line, and what was
-// cleaned away. SPEC.md, 'What is dropped, and the replacement', text cleaning.
+// Labels: in, the text of a label as written; out, the visible text, line by line, and what was removed.
+// SPEC.md, 'What is dropped, and the replacement', text cleaning.
 import { stripEmphasis } from './emphasis.js';
 import { decodeEntities } from './entities.js';
 import { stripMarkup } from './markup.js';
@@ -7,25 +7,25 @@ import { stripMarkup } from './markup.js';
 export interface LabelOptions {
   /** Markdown emphasis is removed, and a written `\n` is two characters. */
   readonly markdown?: boolean;
-  /** Tags are markup (types drawn with HTML labels); else they are text, but for `<br>`. */
+  /** Tags are markup (types drawn with HTML labels); otherwise they are text, except `<br>`. */
   readonly html?: boolean;
-  /** A written backslash and n break the line. */
+  /** A literal `\n` breaks the line. */
   readonly writtenBreaks?: boolean;
 }
 
 export interface Label {
-  /** Lines without outer spaces; none is empty. No line: no text. */
+  /** Trimmed, non-empty lines; without lines there is no text. */
   readonly lines: readonly string[];
-  /** What was done to the text, in words; empty when nothing was. */
+  /** Descriptions of the changes to the text; empty if there are none. */
   readonly changes: readonly string[];
-  /** Icon tokens that were removed, such as `fa:fa-user`. */
+  /** Removed icon tokens, such as `fa:fa-user`. */
   readonly icons: readonly string[];
-  /** Line breaks stood in it, be it at an end, where none is left. */
+  /** Whether the text had line breaks, including removed ones at its ends. */
   readonly breaks: boolean;
 }
 
 const ICON_TOKEN = /\bfa[a-z]?:fa-[\w-]+/g;
-/** Characters that no text shows; tabs and line breaks are not among them. */
+/** Invisible characters, except tabs and line breaks. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const SPACES = /[\s\u0000-\u001f\u007f-\u009f]+/g;
 const BREAK = /<\/?br\s*\/?>/gi;
@@ -38,7 +38,7 @@ export function readLabel(raw: string, options: LabelOptions): Label {
     text = stripped.text;
     const named = stripped.tags.map((tag) => (tag === '!' ? 'a comment' : `<${tag}>`));
     if (named.length > 0) changes.push(`${named.join(', ')} removed`);
-    if (stripped.swallowed) changes.push('text inside markup removed, as Mermaid does');
+    if (stripped.swallowed) changes.push('text inside markup removed, as in Mermaid');
   } else text = text.replace(BREAK, '\n');
   if (options.writtenBreaks && !options.markdown) text = text.replace(/\\n/g, '\n');
 
@@ -66,7 +66,7 @@ export function readLabel(raw: string, options: LabelOptions): Label {
   return { lines, changes, icons, breaks };
 }
 
-/** What a label's line breaks became, where they are kept: in words, or nothing when it has none. */
+/** Describes what became of a label's line breaks where they are kept; nothing if it has none. */
 export function keptBreaks({ lines, breaks }: Label): string | undefined {
   if (lines.length > 1) return 'line breaks kept';
   return breaks ? 'empty lines removed' : undefined;

@@ -1,5 +1,5 @@
 // Levels by indentation: in, lines with how far each is indented; out, a tree. The parent of a line is the nearest earlier
-// one that is indented less, as Mermaid has it.
+// one that is indented less, as in Mermaid.
 
 export interface Level<Line> {
   readonly line: Line;
@@ -8,7 +8,7 @@ export interface Level<Line> {
 
 export interface Levels<Line> {
   readonly top: readonly Level<Line>[];
-  /** Of the deepest line; 1 at the top, 0 without lines. */
+  /** Level of the deepest line; 1 at the top, 0 without lines. */
   readonly depth: number;
 }
 
@@ -17,7 +17,7 @@ interface Open<Line> {
   readonly children: Open<Line>[];
 }
 
-/** `holds`: whether anything can stand in a line; what is indented below one that cannot stands beside it. */
+/** `holds`: whether a line can have children; a line indented below one that cannot becomes its sibling. */
 export function levelsOf<Line extends { readonly indent: number }>(
   lines: readonly Line[],
   holds: (line: Line) => boolean = () => true,

@@ -1,4 +1,4 @@
-// The statements of Mermaid's types that have one on a line: in, the body behind the header; out, the lines with their places,
+// The statements of Mermaid's types with one per line: in, the body after the header; out, the lines with their positions,
 // without comments, and the titles and descriptions among them. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Said } from './header-text.js';
@@ -12,16 +12,16 @@ export interface LineStatement {
 }
 
 export interface LineRules {
-  /** A line `title …` names the diagram. */
+  /** Whether a line `title …` names the diagram. */
   readonly titled: boolean;
-  /** `%%` ends a line outside quotes; else it is part of the text. */
+  /** Whether `%%` ends a line outside quotes; otherwise it is part of the text. */
   readonly commentsBehind?: boolean;
-  /** `#` at the start of a line makes it a comment. */
+  /** Whether `#` at the start of a line makes it a comment. */
   readonly hashComments?: boolean;
 }
 
 export interface LineBody {
-  /** What stands behind the header's word on its line. */
+  /** The text after the header's word on its line. */
   readonly head?: LineStatement;
   readonly statements: readonly LineStatement[];
   readonly said: readonly Said[];
@@ -69,7 +69,7 @@ function statementIn(body: string, from: number, to: number, rules: LineRules): 
   return { text, indent, span: { start: from + indent, end: from + indent + text.length } };
 }
 
-/** Where `%%` starts outside quotes; -1 where it does not. */
+/** Where `%%` starts outside quotes, or -1. */
 function commentAt(line: string): number {
   let quote = '';
   for (let at = 0; at < line.length; at++) {

@@ -1,4 +1,4 @@
-// The losses of every type, by the name of the type in results and in its kind's order of the readers.
+// The losses of every type, by the name of the type in results, in the order of the readers.
 import { losses as c4 } from './c4/losses.data.js';
 import { losses as classDiagram } from './class/losses.data.js';
 import { losses as er } from './er/losses.data.js';

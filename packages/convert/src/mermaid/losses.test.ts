@@ -1,13 +1,13 @@
-// The table of losses says what happens: each construct converts to what the table shows, with its code and no other loss.
+// The loss table is accurate: each construct converts to what the table shows, with its code and no other loss.
 import { describe, expect, it } from 'vitest';
 import { mermaidLosses } from './loss-table.js';
 import { readers } from './readers.js';
 import { convert } from './testing/convert.js';
 
-/** Said of nearly every small text: it has no title, and its nodes are steps. */
+/** Reported for nearly every small text: it has no title, and its nodes are steps. */
 const ALWAYS = new Set(['M214', 'M208']);
 
-it('every type that is read has a table', () => {
+it('every supported type has a table', () => {
   expect(Object.keys(mermaidLosses).sort()).toEqual(Object.keys(readers).sort());
 });
 

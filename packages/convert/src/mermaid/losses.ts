@@ -1,21 +1,21 @@
-// What becomes of Mermaid's constructs, as data: of each type, rows that the reference shows and a test converts.
+// How Mermaid's constructs convert, as data: rows for each type that the reference shows and a test converts.
 import type { ConverterCodeArgs } from './codes.js';
 
 export interface Loss {
-  /** What an author wrote. */
+  /** The construct in the input. */
   readonly construct: string;
-  /** What stands for it in a source. */
+  /** What it becomes in the produced source. */
   readonly becomes: string;
-  /** None where nothing is lost, so nothing is said. */
+  /** Absent if nothing is lost, so nothing is reported. */
   readonly code?: keyof ConverterCodeArgs;
-  /** Lines behind the type's header. */
+  /** Lines after the type's header. */
   readonly before: string;
-  /** Lines of the source: its statements, behind its header where that says something of it. */
+  /** Lines of the source: its statements, with the header if it is relevant. */
   readonly after: string;
 }
 
 export interface TypeLosses {
-  /** The header of a text of the type. */
+  /** The header line of the type. */
   readonly head: string;
   readonly rows: readonly Loss[];
 }

@@ -1,4 +1,4 @@
-// A link that was dropped with a click, a tooltip or an actor's menu: in, what it said and the statement it belongs to; out,
+// A link that was dropped with a click, a tooltip or an actor's menu: in, its content and the statement it belongs to; out,
 // the report, whose hint shows the line that keeps it. SPEC.md, 'What is dropped, and the replacement'.
 import { type Diagnostic, type DraftDeclaration, type DraftOption, isSafeLink, type Span } from '@linework/core';
 import { short } from '../short.js';
@@ -12,7 +12,7 @@ export interface LostLink {
   readonly tooltip?: string;
 }
 
-/** The language takes 2,000 characters in a string. */
+/** The language allows 2,000 characters in a string. */
 const LONGEST = 1_900;
 
 export function lostLink(
@@ -31,7 +31,7 @@ export function lostLink(
   return report('M201', span, { what, on, unsafe: url !== '' && !fits, ...line });
 }
 
-/** What a click did, in words. */
+/** Describes what a click did. */
 export function lostClick({ url, tooltip }: Pick<LostLink, 'url' | 'tooltip'>): string {
   const what = url === undefined ? 'The click action' : 'The link of a click';
   return tooltip === undefined ? what : `${what} and its tooltip '${short(tooltip, 80)}'`;

@@ -1,16 +1,16 @@
-// HTML in labels: in, a text as it is written; out, the text a reader sees, with the names of the tags that went. Follows
-// the tokenizer of the HTML standard (13.2.5) as far as a label can tell: tags, comments, text that is lost with its tag.
+// HTML in labels: in, a text as written; out, the visible text, with the names of the removed tags. Follows
+// the tokenizer of the HTML standard (13.2.5) as far as labels need it: tags, comments, text that is lost with its tag.
 
 export interface Stripped {
   readonly text: string;
-  /** Names of removed tags in order of appearance, each once; `!` for a comment. `br` is not among them: it is a line break. */
+  /** Names of removed tags in order of appearance, each once; `!` for a comment. `br` is excluded: it is a line break. */
   readonly tags: readonly string[];
   readonly breaks: boolean;
   /** Text that Mermaid's sanitiser removes with its tag (scripts), or that an unclosed tag swallowed. */
   readonly swallowed: boolean;
 }
 
-/** Elements whose text goes with them. */
+/** Elements that are removed with their text. */
 const WITH_CONTENT = new Set(['script', 'style', 'iframe', 'noscript', 'xmp', 'noembed', 'noframes']);
 
 export function stripMarkup(raw: string): Stripped {
@@ -72,7 +72,7 @@ export function stripMarkup(raw: string): Stripped {
   return { text: out, tags, breaks, swallowed };
 }
 
-/** The offset behind a tag's `>`; one inside a quoted attribute value does not count. */
+/** The offset after a tag's `>`; one inside a quoted attribute value does not count. */
 function tagEnd(raw: string, open: number): number {
   for (let at = open + 1; at < raw.length; at++) {
     const c = raw.charAt(at);

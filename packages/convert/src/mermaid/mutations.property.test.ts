@@ -1,5 +1,5 @@
-// Texts of every type that were good before something happened to them: whatever the text, the converter answers, either with
-// a source that passes and draws or with a reason that stands where the fault is.
+// Valid texts of every type, mutated: for any text, the converter returns either a valid source that draws, or a reason with
+// the position of the problem.
 import { draw } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,29 +10,29 @@ import { mutation } from './testing/mutations.js';
 import { keepsPromises } from './testing/promises.js';
 import { headOf, samplesByType } from './testing/samples.js';
 
-/** Good texts, each changed in some way. */
+/** Valid texts, each mutated. */
 const changed = (texts: readonly [string, ...string[]]): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...texts), mutation).map(([text, change]) => change(text));
 
 const RUNS = cases(60);
 
-it('every type that is read has samples', () => {
+it('every supported type has samples', () => {
   expect(Object.keys(samplesByType).sort()).toEqual(Object.keys(readers).sort());
 });
 
 describe.each(Object.entries(samplesByType))('%s', (_, { texts, pieces }) => {
-  it.each(texts)('a good text is converted, and drawn: %#', (text) => {
+  it.each(texts)('a valid text is converted and drawn: %#', (text) => {
     const result = convert(text);
     expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(draw(result.source, {}, context).svg).toMatch(/^<svg /);
     keepsPromises(text, false);
   });
 
-  it('a good text that was cut, doubled and mixed up', () => {
+  it('a valid text that was cut, doubled and shuffled is handled', () => {
     fc.assert(fc.property(changed(texts), fc.boolean(), keepsPromises), { numRuns: RUNS });
   });
 
-  it('what is converted is drawn', () => {
+  it('every converted text is drawn', () => {
     fc.assert(
       fc.property(changed(texts), (text) => {
         const { ok, source } = convert(text, { lenient: true });
@@ -42,7 +42,7 @@ describe.each(Object.entries(samplesByType))('%s', (_, { texts, pieces }) => {
     );
   });
 
-  it('pieces of it in any order', () => {
+  it('its pieces in any order are handled', () => {
     const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '');
     const any = fc.array(fc.constantFrom(...lines, ...pieces, '\n', ' '), { maxLength: 40 });
     const soup = fc.tuple(fc.constantFrom(...texts.map(headOf)), any);

@@ -39,7 +39,7 @@ describe('the type a label names', () => {
     expect(typeFromLabel([label])).toBe(type);
   });
 
-  it('reads a second line with the first, and stays neutral when they differ', () => {
+  it('reads a second line with the first, and stays neutral if they differ', () => {
     expect(typeFromLabel(['Orders', 'Database'])).toBe('database');
     expect(typeFromLabel(['Users', 'DB'])).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe('the tone of a leading HTTP status', () => {
     expect(toneFromStatus(label)).toBe(tone);
   });
 
-  it('is that of its class, whether the code is registered or not', () => {
+  it('depends on its class, whether or not the code is registered', () => {
     const tones = { 2: 'green', 3: undefined, 4: 'red', 5: 'red' } as const;
     for (const first of [2, 3, 4, 5] as const) {
       for (let rest = 0; rest < 100; rest++) {

@@ -1,9 +1,9 @@
-// The type a label's words name: in, the lines of a label; out, the one type they stand for, or nothing. And the tone of a
+// The type a label's words name: in, the lines of a label; out, the single type they name, or nothing. Also the tone of a
 // label that starts with an HTTP status. SPEC.md, 'How a node type is chosen', rule 4.
 import type { NodeType, Tone } from '@linework/core';
 import { LAST_WORDS, WHOLE_LABELS } from './keywords.js';
 
-/** A label of more words is a sentence and never read. */
+/** A label with more words is a sentence and is not matched. */
 const MOST_WORDS = 3;
 
 export function typeFromLabel(lines: readonly string[]): NodeType | undefined {
@@ -14,7 +14,7 @@ export function typeFromLabel(lines: readonly string[]): NodeType | undefined {
 }
 
 function typesOf(text: string): readonly NodeType[] {
-  // A sentence is never read, and a path (`/api/items`) names no kind of thing.
+  // A sentence is not matched, and a path (`/api/items`) does not name a type.
   if (text.length > 80 || /[?!]|\.\s*$|^\s*\//.test(text)) return [];
   const words = text
     .toLowerCase()
@@ -32,7 +32,7 @@ function typesOf(text: string): readonly NodeType[] {
   return [last, ...before.filter((type) => type !== undefined)];
 }
 
-/** Any code of the classes, registered or not; a share, a decimal or a range is none. */
+/** Any status code of the known classes, registered or not; excludes percentages, decimals and ranges. */
 const STATUS = /^[245]\d\d(?![\w%]|[.,–-]\d)/;
 
 /** 2xx green, 4xx and 5xx red. */

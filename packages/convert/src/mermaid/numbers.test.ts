@@ -16,7 +16,7 @@ it.each([
   expect(numberOf(written)).toBe(read);
 });
 
-describe('a number larger than can be drawn is named at its line', () => {
+describe('a number too large to be drawn is reported at its line', () => {
   const large = '9'.repeat(400);
   it.each([
     ['pie', `pie\n  "a" : ${large}\n  "b" : 5\n`, 2],

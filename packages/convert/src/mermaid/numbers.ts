@@ -1,9 +1,9 @@
 // Numbers as Mermaid's charts write them: in, the text; out, the number as the language writes it, digit by digit.
 
-/** Beyond it two numbers have no difference that a number can be. */
+/** Beyond this, the difference between two numbers is not representable. */
 const LARGEST = 1e300;
 
-/** Digits, a sign and a fraction; `.5` and `1.` are taken as Mermaid's authors mean them. None for other texts, and for what is too large to be drawn. */
+/** Digits, a sign and a fraction; `.5` and `1.` are accepted. Returns nothing for other texts and for numbers too large to be drawn. */
 export function numberOf(written: string): string | undefined {
   const read = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(written.trim().replace(/_/g, ''));
   if (!read || `${read[2]}${read[3] ?? ''}` === '') return undefined;

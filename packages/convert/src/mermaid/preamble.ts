@@ -1,5 +1,5 @@
-// What comes before and between the statements of every Mermaid type: in, the raw text; out, the same text with front
-// matter, directives and comments blanked (offsets stay), what they said, and the first word.
+// The text before and between the statements of every Mermaid type: in, the raw text; out, the same text with front
+// matter, directives and comments blanked (offsets stay the same), their content, and the first word.
 import { makeSource, type Source, type Span } from '@linework/core';
 import { makeScan, type Scan, skipSpace } from './scan.js';
 import { readYaml, type YamlMap, type YamlValue } from './yaml.js';
@@ -7,11 +7,11 @@ import { readYaml, type YamlMap, type YamlValue } from './yaml.js';
 export interface Preamble {
   /** The text with LF line ends and without a byte order mark; lines and columns are those of the input. */
   readonly source: Source;
-  /** As long as the source's text; only statements are left in it. */
+  /** As long as the source's text; contains only statements. */
   readonly body: string;
   readonly frontMatter?: { readonly span: Span; readonly values: YamlMap };
   readonly directives: readonly Span[];
-  /** Lines that hold nothing but `%%`, which Mermaid reads as a node. */
+  /** Lines with only `%%`, which Mermaid reads as a node. */
   readonly bareComments: readonly Span[];
   /** The first word, which names the type. */
   readonly header?: { readonly word: string; readonly span: Span };
@@ -79,7 +79,7 @@ function findFrontMatter(text: string, scan: Scan): { span: Span; values: YamlMa
   for (let from = openEnd + 1; from < text.length; from = scan.lineEnd(from) + 1) {
     const end = scan.lineEnd(from);
     if (text.slice(from, end).trimEnd() !== `${indent}---`) continue;
-    // Mermaid takes no fence directly behind the first one; it is ours only when no other closes.
+    // Mermaid ignores a fence directly after the first one; it is used only if no other closes the front matter.
     if (from === openEnd + 1) {
       empty = end;
       continue;
@@ -101,7 +101,7 @@ function blanked(text: string, spans: readonly Span[]): string {
   return out + text.slice(at);
 }
 
-/** Double quotes round attributes of HTML tags become single ones, so that they do not end a quoted label. */
+/** Replaces double quotes around HTML attribute values with single ones, so that they do not end a quoted label. */
 function singleQuotedAttributes(text: string): string {
   let out = '';
   let done = 0;

@@ -1,12 +1,12 @@
 // The icon of a well-known product that a label names: in, the label, and the type of what it labels; out, an icon's name. The
-// caller's own choice goes before that of its icons. SPEC.md, 'How a node type is chosen'.
+// caller's own choice takes precedence over that of its icons. SPEC.md, 'How a node type is chosen'.
 import type { NodeType } from '@linework/core';
 import type { ConvertContext } from './contract.js';
 
-/** Types that never get the icon of a product; who works with one is not that product. */
+/** Types that never get a product's icon: a person who works with a product is not the product. */
 const PLAIN: ReadonlySet<NodeType> = new Set<NodeType>(['step', 'decision', 'terminal', 'person']);
 
-/** The icon that is written for a node or an actor. */
+/** The icon written for a node or an actor. */
 export function iconOfType(type: NodeType, label: string, context: ConvertContext): string | undefined {
   return PLAIN.has(type) ? undefined : productIcon(label, context);
 }

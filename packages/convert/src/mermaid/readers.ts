@@ -1,4 +1,4 @@
-// The readers of Mermaid's types, one line each; a type that kinds.ts gives a kind and that is missing here is not read yet.
+// The readers of Mermaid's types. A type with a kind in kinds.ts that is missing here is not supported yet.
 import { c4 } from './c4/index.js';
 
 import { classDiagram } from './class/index.js';

@@ -4,16 +4,16 @@ import { sentenceLines } from './run-on.js';
 
 const NO_ICONS = { icons: { find: () => undefined, near: () => [] } } as never;
 
-describe('lines of a label that are one text', () => {
+describe('lines of a label that form one text', () => {
   test.each([
     ['a preposition ends the line', 'Push commit to|origin/my_new_branch'],
     ['an article ends the line', 'forward Verify to the|pre-transition block'],
     ['a comma ends the line', 'Check conventions,|security, quality'],
     ['a sign ends the line', 'Dedicated VMs /|Bare Metal Hosts'],
     ['a word is divided', 'High-|Fidelity'],
-    ['a conjunction begins the line', 'GitHub Labels|and Milestones'],
-    ['a preposition goes on with what is no name', 'Predicate results|in block header'],
-    ['a sentence goes on', 'Use GitHub markdown|editor to make changes'],
+    ['a conjunction starts the line', 'GitHub Labels|and Milestones'],
+    ['a preposition continues with something other than a name', 'Predicate results|in block header'],
+    ['a sentence continues', 'Use GitHub markdown|editor to make changes'],
     ['a question', 'Changes|detected?'],
     ['a question of three lines', 'Opaque type X|has already|a registered value?'],
     ['three lines', 'Hidden type|is the same as|any type found'],
@@ -39,7 +39,7 @@ describe('lines of a label that are one text', () => {
     'SSSC planner instructions|phase protocol, state rules',
     'Netlist analysis of the chip|• symmetry pairs',
     '',
-  ])('a name and what is said of it stay two: %s', (lines) => {
+  ])('a name and its qualifier stay separate: %s', (lines) => {
     expect(sentenceLines(lines.split('|'))).toBe(1);
   });
 
@@ -56,7 +56,7 @@ test.each([
     'sub=',
   ],
   ['A["Orders<br/>PostgreSQL 16"]', 'node A "Orders" sub="PostgreSQL 16"', 'sub='],
-])('%s becomes %s, and says so', (text, line, said) => {
+])('%s becomes %s, which is reported', (text, line, said) => {
   const { source, diagnostics } = convertMermaid(`flowchart LR\n${text}`, {}, NO_ICONS);
   expect(source.split('\n')).toContain(line);
   const [change] = diagnostics.filter(({ code }) => code === 'M205');

@@ -1,7 +1,7 @@
-// Sentences that run on over a line break: in, the lines of a node's label; out, how many of them are one text. A second line
-// is small text only where the first reads as a name; one that was broken to fit a box goes on as a label.
+// Sentences that continue across a line break: in, the lines of a node's label; out, how many of them form one text. A second
+// line is small text only if the first reads as a name; a line broken to fit a box continues the label.
 
-/** Words that a text cannot end with, and few qualifiers begin with: articles, prepositions, auxiliaries. English first; German,
+/** Words that a text cannot end with, and few qualifiers start with: articles, prepositions, auxiliaries. English first; German,
  * French, Spanish, Portuguese, Italian. */
 const LINKING: ReadonlySet<string> = new Set(
   (
@@ -12,18 +12,18 @@ const LINKING: ReadonlySet<string> = new Set(
     'os as um uma do da dos das em no na com il lo gli di dal nel per'
   ).split(' '),
 );
-/** Words that join what stands on both sides. */
+/** Words that join both sides. */
 const JOINING: ReadonlySet<string> = new Set('and or but nor und oder aber et ou mais y o e и или'.split(' '));
-/** Verbs that end with what elsewhere is a preposition. */
+/** Verbs that end with a word that is otherwise a preposition. */
 const PARTICLES =
   /(?:^| )(?:log|sign|check|opt|plug|turn|add|logs|signs|logged|signed|built|single sign) ?-?(?:in|on)$/i;
 const JOINING_SIGNS: ReadonlySet<string> = new Set(['&', '+', '/', '→', '->', '–', '—', '-', '|', '=']);
-/** A text of more lines than this is no one sentence. */
+/** A text with more lines than this is not one sentence. */
 const MOST = 4;
 /** A name has no more words than this. */
 const NAME = 3;
 
-/** The lines from the first on that are one text, at least one. */
+/** How many lines, from the first, form one text; at least one. */
 export function sentenceLines(lines: readonly string[]): number {
   const question = questionLines(lines);
   if (question > 1) return question;
@@ -32,7 +32,7 @@ export function sentenceLines(lines: readonly string[]): number {
   return count;
 }
 
-/** A question is asked where its mark stands. */
+/** A question ends at its question mark. */
 function questionLines(lines: readonly string[]): number {
   const mark = lines.slice(0, MOST).findIndex((line) => /[?？]$/.test(line));
   const isOne = lines.slice(0, mark).every((line) => !/[.!:;)\]]$/.test(line));
@@ -59,12 +59,12 @@ function isUnfinished(line: string, words: readonly string[]): boolean {
   return LINKING.has(last) || JOINING.has(last) || JOINING_SIGNS.has(last);
 }
 
-/** Brackets, a list's mark or a single address, path or number: what stands beside a name and is no part of it. */
+/** Brackets, a list mark or a single address, path or number: texts next to a name that are not part of it. */
 function isAside(line: string): boolean {
   return /^([([{<•*#\-–]|\d+[.)])/.test(line) || (!line.includes(' ') && /[/:@=_]/.test(line));
 }
 
-/** Few words, none but the first in small letters. */
+/** A few words, of which only the first can be in lower case. */
 function isName(words: readonly string[]): boolean {
   return words.length <= NAME && words.slice(1).every((word) => !/^\p{Ll}/u.test(word));
 }

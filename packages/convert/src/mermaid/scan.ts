@@ -1,4 +1,4 @@
-// Looking ahead in a text without ever looking twice: each search remembers what it last found, so that a parser that
+// Lookahead that never searches the same text twice: each search remembers its last result, so that a parser that
 // tries and fails at every line stays linear on hostile input.
 
 export interface Scan {
@@ -43,20 +43,20 @@ export function makeScan(text: string): Scan {
   return { text, find, next, lineEnd: (from) => next(NEWLINE, from) };
 }
 
-/** A pattern that is tied to its place (`y`), tried there. */
+/** A sticky pattern (`y`), tried at this offset. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
-/** The first offset at or after `from` that is no space or tab. */
+/** The first offset at or after `from` that is not a space or tab. */
 export function skipBlanks(text: string, from: number): number {
   let at = from;
   while (isBlank(text.charCodeAt(at))) at++;
   return at;
 }
 
-/** The first offset at or after `from` that is no white space of any sort. */
+/** The first offset at or after `from` that is not white space. */
 export function skipSpace(text: string, from: number): number {
   let at = from;
   while (at < text.length && (text.charCodeAt(at) === 10 || isBlank(text.charCodeAt(at)))) at++;

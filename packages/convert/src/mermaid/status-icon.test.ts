@@ -44,7 +44,7 @@ describe('the status icon of a label', () => {
     ['skipped', 'skip, skipped'],
     ['running', 'in progress, processing, running'],
     ['revoked', 'revoked'],
-  ])('status:%s stands for each of its phrases alone', (icon, phrases) => {
+  ])('status:%s matches only its exact phrases', (icon, phrases) => {
     for (const phrase of phrases.split(', ')) {
       for (const label of [phrase, phrase.toUpperCase(), `${phrase}!`, `(${phrase})`]) {
         expect([label, statusIcon(label)]).toEqual([label, `status:${icon}`]);
@@ -54,7 +54,7 @@ describe('the status icon of a label', () => {
   });
 
   it.each(['', 'yes', 'no', 'true', 'false', '200 OK', 'ok then', 'not ok', 'error handling', `${'ok '.repeat(40)}`])(
-    "'%s' gets none",
+    "'%s' gets no icon",
     (label) => {
       expect(statusIcon(label)).toBeUndefined();
     },

@@ -1,4 +1,4 @@
-// The status icon that a whole label stands for: in, a label; out, the icon, or nothing. Case and punctuation do not count.
+// The status icon for a whole label: in, a label; out, the icon, or nothing. Ignores case and punctuation.
 // SPEC.md, 'Edge labels that get a status icon'; the language itself marks yes, no, true and false.
 import { STATUS_WORDS } from '@linework/core';
 
@@ -6,7 +6,7 @@ const ICONS: ReadonlyMap<string, string> = new Map(
   STATUS_WORDS.flatMap(({ icon, converted }) => converted.map((label): readonly [string, string] => [label, icon])),
 );
 
-/** Longer labels are no phrase of the table. */
+/** Longer labels are not in the table. */
 const LONGEST = 60;
 
 export function statusIcon(label: string): string | undefined {

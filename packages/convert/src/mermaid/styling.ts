@@ -1,4 +1,4 @@
-// What colours and classes mean: in, the model; out, a tone for nodes and groups, and what of the styling is dropped.
+// The meaning of colours and classes: in, the model; out, a tone for nodes and groups, and the dropped styling.
 // SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
 import type { Diagnostic, Span, Tone } from '@linework/core';
 import { short, someOf } from '../short.js';
@@ -11,11 +11,11 @@ import { fillOf, readDeclarations, toneOfFill } from './tones.js';
 
 export interface ToneChoice {
   readonly tone: Tone;
-  /** The class whose name says it. */
+  /** The class whose name gives the tone. */
   readonly className?: string;
 }
 
-/** What has a look of its own. */
+/** An item that can have its own style. */
 export interface StyledItem {
   readonly id: string;
   readonly span: Span;
@@ -34,7 +34,7 @@ export interface Styling {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Fills reported one by one; the rest share a report. */
+/** Number of fills reported one by one; the rest share a report. */
 const SINGLY = 3;
 
 interface FillUse {
@@ -44,7 +44,7 @@ interface FillUse {
   readonly ids: string[];
 }
 
-/** `idOf` gives the produced id of a node or group. */
+/** `idOf` returns the produced id of a node or group. */
 export function readStyling(
   model: Styled,
   statements: readonly FlowchartStatement[],
@@ -101,7 +101,7 @@ function fillReports(fills: readonly FillUse[], report: ConverterReport): readon
     report('M204', use.span, {
       what: `The fill ${short(fill)} of ${someOf(ids)}`,
       became: `tone=${tone}`,
-      instead: 'Change tone= where the colour meant something else, or leave it out.',
+      instead: 'Change tone= if the colour meant something else, or remove it.',
     }),
   );
   const [first] = rest;
@@ -111,22 +111,22 @@ function fillReports(fills: readonly FillUse[], report: ConverterReport): readon
       report('M204', first.use.span, {
         what: `${rest.length} more fills`,
         became: `tones (${someOf(each, 12)})`,
-        instead: 'Change tone= where a colour meant something else, or leave it out.',
+        instead: 'Change tone= if a colour meant something else, or remove it.',
       }),
     );
   }
   return out;
 }
 
-/** SPEC.md, 'What is dropped': the style of links goes; its hint says what a colour would be here. */
+/** SPEC.md, 'What is dropped': the style of links is dropped; the hint names the tone of a colour. */
 function droppedLinkStyle({ text = '' }: PlainStatement): ConverterCodeArgs['M200'] {
   const declarations = readDeclarations(text);
   const stroke = declarations.findLast(({ property }) => property === 'stroke')?.value;
   const tone = stroke === undefined ? undefined : toneOfFill(stroke, declarations);
-  return { what: 'the style of links', ...(tone === undefined ? {} : { tone }) };
+  return { what: 'the link style', ...(tone === undefined ? {} : { tone }) };
 }
 
-/** Every style line and class definition that says more than a fill that was kept, and every class that says nothing. */
+/** Every style line and class definition with more than a kept fill, and every class without a meaning. */
 function droppedStyles(
   statements: readonly FlowchartStatement[],
   model: Styled,
@@ -153,7 +153,7 @@ function droppedStyles(
     for (const { name, span } of item.classes) {
       if (told.has(name) || model.classDefs.has(name) || classType(name) || classTone(name)) continue;
       told.add(name);
-      out.push(report('M200', span, { what: `the class '${short(name)}', which nothing defines` }));
+      out.push(report('M200', span, { what: `the class '${short(name)}', which has no definition` }));
     }
   }
   return out;

@@ -20,13 +20,13 @@ const suggested = ({ validation }: ConvertResult): readonly string[] =>
 
 const lines = (text: string): readonly string[] => suggested(convertMermaid(text, {}, context));
 
-describe('icons to write are warnings of the produced source', () => {
+describe('suggested icons are warnings of the produced source', () => {
   it.each([
     ['a step that names a product', 'flowchart LR\nA[Redis]', ['2:1 icon=logos:redis']],
     ['an actor that names a product', 'sequenceDiagram\nparticipant R as Redis', ['2:1 icon=logos:redis']],
     ['an icon-font token of a node', 'flowchart LR\nA([fa:fa-user Cart])', ['2:1 icon=lx:user']],
-    ['a token that has another name here', 'flowchart LR\nA([fa:fa-gear Cart])', ['2:1 icon=lx:settings']],
-    ['a token whose name is near', 'flowchart LR\nA([fa:fa-trucks Cart])', ['2:1 icon=lx:truck']],
+    ['a token with a different icon name', 'flowchart LR\nA([fa:fa-gear Cart])', ['2:1 icon=lx:settings']],
+    ['a token with a similar name', 'flowchart LR\nA([fa:fa-trucks Cart])', ['2:1 icon=lx:truck']],
     ['a token of a brand', 'flowchart LR\nA([fab:fa-redis Cart])', ['2:1 icon=logos:redis']],
     [
       'an icon of shape data',
@@ -34,12 +34,12 @@ describe('icons to write are warnings of the produced source', () => {
       ['2:1 icon=lx:user'],
     ],
     [
-      'a token of a subgraph and of what is in it',
+      'a token of a subgraph and of its content',
       'flowchart LR\nsubgraph g [fa:fa-truck Ship]\nA([fa:fa-user Cart])\nend',
       ['2:1 icon=lx:truck', '3:3 icon=lx:user'],
     ],
     ['a token of a link', 'flowchart LR\nA -->|fa:fa-truck ship| B', ['4:1 icon=lx:truck']],
-    ['a token alone on a link', 'flowchart LR\nA -->|fa:fa-truck| B', ['4:1 icon=lx:truck']],
+    ['a bare token on a link', 'flowchart LR\nA -->|fa:fa-truck| B', ['4:1 icon=lx:truck']],
     [
       'a token of an actor and of a message',
       'sequenceDiagram\nparticipant A as fa:fa-user Ann\nA->>B: fa:fa-truck ships',
@@ -50,15 +50,15 @@ describe('icons to write are warnings of the produced source', () => {
   });
 
   it.each([
-    ['a product whose icon was written', 'flowchart LR\nA[(Redis)]'],
+    ['a product with its icon already written', 'flowchart LR\nA[(Redis)]'],
     ['a decision', 'flowchart LR\nA{Is it Redis?}'],
-    ['the icon that its type has anyway', 'flowchart LR\nA[(fa:fa-database Orders)]'],
-    ['a token that has no icon near', 'flowchart LR\nA[fa:fa-qqq Orders]'],
+    ['the icon of its type', 'flowchart LR\nA[(fa:fa-database Orders)]'],
+    ['a token without a similar icon', 'flowchart LR\nA[fa:fa-qqq Orders]'],
   ])('not %s', (_, text) => {
     expect(lines(text)).toEqual([]);
   });
 
-  it('come with the edit that writes them, which passes and is in order', () => {
+  it('come with a valid edit that writes them in order', () => {
     const text =
       'flowchart LR\nsubgraph g [fa:fa-truck Ship it]\nA[Redis<br/>small]:::error\nend\nA -->|fa:fa-user goes| B([x])';
     const { source, validation } = convertMermaid(text, {}, context);

@@ -1,4 +1,4 @@
-// Icons to write, as warnings at their lines of the produced source: in, what the reader suggests and the printed source; out,
+// Suggested icons, as warnings at their lines of the produced source: in, the reader's suggestions and the printed source; out,
 // M219 with the edit. SPEC.md, 'Converter result', validation.
 import {
   type DiagnosticRecord,
@@ -31,7 +31,7 @@ export function suggestionRecords(
   });
 }
 
-/** Written, or that of its type. */
+/** Whether the icon is already written, or is that of the type. */
 function hasIcon({ statement, icon }: IconSuggestion): boolean {
   if (statement.options?.some(({ name }) => name === 'icon')) return true;
   const type = statement.shape === 'declaration' ? statement.type : undefined;

@@ -83,14 +83,14 @@ describe('a fill', () => {
     expect(toneOfFill(fill)).toBe(tone);
   });
 
-  it('has no tone when another declaration makes it mostly transparent', () => {
+  it('has no tone if another declaration makes it mostly transparent', () => {
     expect(toneOfFill('red', readDeclarations('fill:red,fill-opacity:0.3'))).toBeUndefined();
     expect(toneOfFill('red', readDeclarations('fill:red,opacity:0.9'))).toBe('red');
   });
 });
 
 describe('a style', () => {
-  it('is parted at commas and semicolons, but not inside brackets or behind a backslash', () => {
+  it('is split at commas and semicolons, but not inside brackets or after a backslash', () => {
     expect(readDeclarations('fill:rgb(1,2,3),stroke-dasharray: 5\\, 5;COLOR : #fff !important;')).toEqual([
       { property: 'fill', value: 'rgb(1,2,3)' },
       { property: 'stroke-dasharray', value: '5, 5' },

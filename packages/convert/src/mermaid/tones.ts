@@ -1,5 +1,5 @@
-// Fills become tones: in, the text of a style (`fill:#f9f,stroke:#333`); out, its declarations, and the tone whose hue band
-// holds the fill. SPEC.md, 'Fills become tones'.
+// Turns fills into tones: in, the text of a style (`fill:#f9f,stroke:#333`); out, its declarations, and the tone whose hue
+// band contains the fill. SPEC.md, 'Fills become tones'.
 import { hueOf, type Tone, toneOfHue } from '@linework/core';
 import { type Colour, readColour, seen } from './colours.js';
 
@@ -8,20 +8,20 @@ export interface Declaration {
   readonly value: string;
 }
 
-/** Channels (0 to 255) that differ by no more make a grey or a near black of any hue. */
+/** Largest difference of the channels (0 to 255) of a grey or a near black of any hue. */
 const FAINT = 14;
-/** Below this saturation (of HSL) a colour of middle lightness is a grey. */
+/** Below this saturation (HSL), a colour of medium lightness is a grey. */
 const GREY = 0.2;
 /** The brightest channel of a near black. */
 const DARK = 50;
-/** Lightness (of 255) from which a colour is pale, and counts by what the eye sees of it. */
+/** Lightness (of 255) from which a colour is pale and is judged by its perceived chroma. */
 const PALE = 200;
 /** Distance from white in OKLab: snow, ivory, azure and ghost white are nearer, the palest tints of the usual palettes farther. */
 const NEAR_WHITE = 0.0215;
-/** Chroma as a share of what a pale colour lacks of white: a tint has more, a cool or warm grey less. */
+/** Chroma as a share of a pale colour's distance from white: a tint has more, a cool or warm grey less. */
 const TINTED = 0.23;
 
-/** Declarations are parted by commas or semicolons; a comma within one is written `\,` or stands in brackets. */
+/** Declarations are separated by commas or semicolons; a comma within one is written `\,` or is inside brackets. */
 export function readDeclarations(text: string): readonly Declaration[] {
   const found: Declaration[] = [];
   let depth = 0;

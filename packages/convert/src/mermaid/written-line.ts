@@ -1,8 +1,8 @@
 // A line of the produced source with something added, for hints that show what to write: in, the statement of the draft and
-// the options to add; out, the line, or the options alone where the line is too long to show.
+// the options to add; out, the line, or only the options if the line is too long to show.
 import { type DraftDeclaration, type DraftEdge, type DraftOption, quote, statementLine } from '@linework/core';
 
-/** Longer lines are not shown: a hint is read, and a text may hold thousands of clicks on one node. */
+/** Longer lines are not shown: hints must stay readable, and a text can have thousands of clicks on one node. */
 const LONGEST = 300;
 
 type Owner = DraftDeclaration | DraftEdge;
@@ -22,7 +22,7 @@ function lineOf(statement: Owner): string {
   return statement.shape === 'declaration' && statement.children ? `${line} {` : line;
 }
 
-/** What to write: the whole line where it is known and short. */
+/** What to write: the whole line if it is known and short. */
 export function lineToWrite(statement: Owner | undefined, options: readonly DraftOption[]): string {
   const line = statement && lineWith(statement, options);
   return line !== undefined && line.length <= LONGEST ? line : optionsText(options);

@@ -1,10 +1,10 @@
 // The part of YAML that diagram texts use, in front matter and in `@{ }`: block and flow maps and lists, plain and quoted
-// scalars, block scalars, comments. In, text; out, its value; what cannot be read is left out. YAML 1.2.2, JSON schema.
+// scalars, block scalars, comments. In, text; out, its value; unreadable parts are skipped. YAML 1.2.2, JSON schema.
 
 export type YamlValue = string | number | boolean | null | YamlMap | readonly YamlValue[];
 export type YamlMap = ReadonlyMap<string, YamlValue>;
 
-/** Deeper nesting than this is read as nothing. */
+/** Deeper nesting than this is ignored. */
 const DEEPEST = 24;
 
 interface Line {
@@ -116,7 +116,7 @@ function scalar(text: string): string | number | boolean | null {
   return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text) ? Number(text) : text;
 }
 
-/** The offset behind the closing quote of the string at `from`, or -1. */
+/** The offset after the closing quote of the string at `from`, or -1. */
 function quotedEnd(text: string, from: number): number {
   const quote = text.charAt(from);
   let at = from + 1;

@@ -1,8 +1,8 @@
-// What every reader of another format comes to, whatever it read: a draft with the place of each part, and what callers learn
-// of the source made from it. SPEC.md, 'Converter result (one diagram)'.
+// The output that readers of all other formats share: a draft with the position of each part, and the facts about the source
+// made from it that callers need. SPEC.md, 'Converter result (one diagram)'.
 import type { DiagnosticRecord, DiagramDraft, DraftStatement } from '@linework/core';
 
-/** Where a statement of the draft comes from; `Place` is whatever the reader calls a place of its input. */
+/** Where a statement of the draft comes from; `Place` is the reader's type for a position in its input. */
 export interface DraftOrigin<Place> {
   readonly kind: 'node' | 'group' | 'edge';
   /** Empty for an edge. */
@@ -27,7 +27,7 @@ export interface ProducedStats {
 export interface Validation {
   readonly valid: boolean;
   readonly errors: readonly DiagnosticRecord[];
-  /** Of the produced source. */
+  /** In the produced source. */
   readonly warnings: readonly DiagnosticRecord[];
 }
 

@@ -1,5 +1,5 @@
-// The road from a draft to a source that may be given out: in, what a reader drafted; out, the printed source with its
-// check, its outline and where each part comes from, or the mistake that the printed source has, which is a fault of ours.
+// Turns a draft into a source that can be returned: in, a reader's draft; out, the printed source with its validation, its
+// outline and the origin of each part, or the error in the printed source, which is a bug in our code.
 import { type Context, type DiagnosticRecord, outline, type Printed, print } from '@linework/core';
 import type { Drafted, ProducedOrigin, ProducedStats, Validation } from './contract.js';
 
@@ -37,7 +37,7 @@ export function produce<Place>({ draft, origins }: Drafted<Place>, context: Cont
   };
 }
 
-/** Of an input that came to no source. */
+/** For an input that produced no source. */
 export const NOTHING_PRODUCED = {
   validation: { valid: false, errors: [], warnings: [] },
   outline: [],
@@ -48,7 +48,7 @@ export function withWarnings(validation: Validation, more: readonly DiagnosticRe
   return { ...validation, warnings };
 }
 
-/** What to do with a source that was made from something else. */
+/** The next step for a source converted from another format. */
 export function nextStep(what: string, title: string | undefined): string {
   return `Read the diagnostics, ${what}${title === undefined ? ', add a title' : ''}, then draw the source.`;
 }

@@ -1,4 +1,4 @@
-// Finding: patterns by the words that people ask with.
+// Finding patterns by the words that people search with.
 import { describe, expect, it } from 'vitest';
 import { findPatterns } from './find.js';
 import { flavourIn } from './flavour.js';
@@ -13,7 +13,7 @@ describe('a request', () => {
     ['who gets called at night', 'on-call-escalation'],
     ['SHORT BRANCHES MERGED DAILY', 'trunk-based-development'],
     ['signed callbacks to customers', 'webhook-delivery'],
-  ])('in plain words finds what is meant: %s', (request, id) => {
+  ])('in plain words finds the intended pattern: %s', (request, id) => {
     expect(first(request)).toBe(id);
   });
 
@@ -23,7 +23,7 @@ describe('a request', () => {
     ['landingzone', 'cloud-landing-zone'],
     ['web hook delivery', 'webhook-delivery'],
     ['strangling legacy systems', 'strangler-fig'],
-  ])('may be misspelt, run together or inflected: %s', (request, id) => {
+  ])('can be misspelt, run together or inflected: %s', (request, id) => {
     expect(first(request)).toBe(id);
   });
 
@@ -34,7 +34,7 @@ describe('a request', () => {
     },
   );
 
-  it('is read to its first words, however long it is', () => {
+  it('is read only up to a limit of words', () => {
     const long = `star schema ${'unknownword '.repeat(100_000)}`;
     expect(first(long)).toBe('star-schema');
   });

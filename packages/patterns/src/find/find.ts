@@ -1,5 +1,5 @@
-// Patterns found by words, without a model: a request in, the patterns that have most of its words out, best first. The work grows
-// with the request and the patterns, and the request is cut.
+// Finds patterns by words, without a model: in, a request; out, the patterns that match most of its words, best first. The
+// work grows with the request and the patterns, and the request is cut.
 import { nearWords } from '@linework/icons/words';
 import type { Pattern } from '../pattern.js';
 import { joined, type PatternIndex } from './index-words.js';
@@ -10,14 +10,14 @@ export interface FoundPattern {
   readonly score: number;
 }
 
-/** Words of a request that are looked at; more say no more. */
+/** Words of a request that are used; more add no information. */
 const MOST_WORDS = 40;
-/** What a word counts that is meant rather than written. */
+/** Weights of words that are inferred rather than written. */
 const NEAR = 0.7;
 const BEGUN = 0.6;
 const JOINED = 1;
 const PHRASE = 1.5;
-/** Of the best hit's score: what has less shares a word by chance. */
+/** Minimum share of the best score: matches below it are random. */
 const LEAST = 0.25;
 
 export function findPatterns(index: PatternIndex, request: string): readonly FoundPattern[] {
@@ -45,7 +45,7 @@ export function findPatterns(index: PatternIndex, request: string): readonly Fou
     });
 }
 
-/** A word no pattern has: the words it is the beginning of or begins with, or else those written nearly so. */
+/** For a word that no pattern has: counts the words that start with it, or else the most similar word. */
 function countMeant(index: PatternIndex, word: string, count: (word: string, share: number) => boolean): void {
   const { words } = index.words;
   const begun = word.length < 4 ? [] : words.filter((each) => each.startsWith(word));

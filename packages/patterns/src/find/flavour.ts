@@ -1,4 +1,4 @@
-// The flavour that a request names: by the cloud's own name, or by a product that only one flavour has.
+// The flavour that a request names: by the cloud's name, or by a product that only one flavour has.
 import { FLAVOURS, type Flavour } from '../pattern.js';
 import { products } from '../products.data.js';
 import { stemsOf } from './words.js';
@@ -23,7 +23,7 @@ export function flavourIn(request: string): Flavour | undefined {
   return (['aws', 'azure', 'gcp'] as const).find((each) =>
     Object.values(products).some((of) => {
       const [name = ''] = (of[each] ?? '').split(' = ');
-      // RDS as well as Amazon RDS.
+      // Matches RDS as well as Amazon RDS.
       return says(name.replace(/^(Amazon|AWS|Azure) /, '')) && of.kubernetes !== of[each];
     }),
   );

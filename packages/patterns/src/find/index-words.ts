@@ -1,5 +1,5 @@
-// The index that patterns are found in: in, the patterns; out, for every word how much it tells and how strongly each pattern
-// has it, and the phrases of their tags.
+// The search index of patterns: in, the patterns; out, the rarity of every word, its weight in each pattern, and the phrases
+// of titles and tags.
 import { type WordList, wordList } from '@linework/icons/words';
 import { productsOf } from '../fill.js';
 import type { Pattern } from '../pattern.js';
@@ -7,16 +7,16 @@ import { stemsOf } from './words.js';
 
 export interface PatternIndex {
   readonly patterns: readonly Pattern[];
-  /** For every word the patterns that have it, by their place, and how strongly. */
+  /** For every word, the patterns that have it, by index, with its weight. */
   readonly strengths: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** What finding one word tells: more the fewer patterns have it. */
+  /** The information value of a word: higher the fewer patterns have it. */
   readonly rarity: (word: string) => number;
-  /** For every phrase of two words or more, joined by spaces, the patterns that are called or tagged so. */
+  /** For every phrase of two or more words, joined by spaces, the patterns with that title or tag. */
   readonly phrases: ReadonlyMap<string, readonly number[]>;
   readonly words: WordList;
 }
 
-/** A word counts as strongly as the strongest place it stands in. */
+/** Weights: a word has the highest weight of the places it occurs in. */
 const TITLE = 3;
 const TAG = 2.6;
 const ASKED = 1.8;
@@ -39,7 +39,7 @@ export function indexPatterns(patterns: readonly Pattern[]): PatternIndex {
     for (const named of [pattern.title, pattern.id, ...pattern.tags]) {
       const words = stemsOf(named);
       note(words, at, named === pattern.title || named === pattern.id ? TITLE : TAG);
-      // Two words are also found written as one: landingzone, webhook.
+      // Two words also match when written as one: landingzone, webhook.
       note(joined(words), at, TAG);
       const phrase = words.join(' ');
       if (words.length > 1) phrases.set(phrase, [...new Set([...(phrases.get(phrase) ?? []), at])]);
@@ -56,7 +56,7 @@ export function indexPatterns(patterns: readonly Pattern[]): PatternIndex {
   return { patterns, strengths, rarity, phrases, words: wordList([...strengths.keys()].sort()) };
 }
 
-/** Neighbours as one word. */
+/** Joins each two neighbouring words into one. */
 export function joined(words: readonly string[]): readonly string[] {
   return words.slice(1).map((word, at) => `${words[at]}${word}`);
 }

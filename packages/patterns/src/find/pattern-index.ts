@@ -1,4 +1,4 @@
-// The index of every pattern, made at the first question and kept.
+// The index of every pattern, built on first use and cached.
 import { patterns } from '../registry.js';
 import { indexPatterns, type PatternIndex } from './index-words.js';
 

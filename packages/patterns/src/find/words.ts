@@ -1,7 +1,7 @@
-// Words as patterns are found by: a text in, its words out, each brought to the form that its plural, its -ing and its -ed share.
+// Search words: in, a text; out, its words, each reduced to a stem shared by its plural, its -ing and its -ed form.
 import { wordsOf } from '@linework/icons/words';
 
-/** Words that say nothing of which pattern is meant. */
+/** Words that do not help to identify a pattern. */
 const EMPTY: ReadonlySet<string> = new Set(
   (
     'a an and any are as at be but by can do does dont each every for from get gets has have how i in into is it its like me my need of on one or our per put some ' +
@@ -17,7 +17,7 @@ export function stemsOf(text: string): readonly string[] {
     .map(stemOf);
 }
 
-/** Crude on purpose: it has to do the same to both sides, not to be English. British and American spellings meet in z. */
+/** Deliberately crude: it only has to treat both sides the same way. British and American spellings both become z. */
 function stemOf(word: string): string {
   let stem = word.replaceAll('isation', 'ization').replace(/is(e|ed|es|ing)$/, 'iz$1');
   if (stem.length > 4 && stem.endsWith('ies')) return `${stem.slice(0, -3)}i`;

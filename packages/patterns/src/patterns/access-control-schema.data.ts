@@ -5,7 +5,7 @@ export const accessControlSchema: Pattern = {
   id: 'access-control-schema',
   title: 'Role-based access control schema',
   topic: 'security',
-  description: 'Users, groups, roles and permissions, with grants that end, as tables.',
+  description: 'Tables for users, groups, roles and permissions, with grants that expire.',
   tags: [
     'rbac',
     'role-based access control',
@@ -19,8 +19,8 @@ export const accessControlSchema: Pattern = {
     'entitlements',
     'user management tables',
   ],
-  use: 'An application that decides itself who may do what.',
-  avoid: 'Rules that depend on attributes or relations between objects; use a policy engine.',
+  use: 'An application that manages its own permissions.',
+  avoid: 'Rules that depend on attributes or relations between objects. Use a policy engine.',
   flavours: [],
   parameters: { scopes: { type: 'switch', default: true, meaning: 'Grants for one resource only' } },
   source: `
@@ -46,7 +46,7 @@ table permissions "Permissions" {
   code "varchar(80)" pk sub="orders.refund"
   meaning "varchar(200)"
 }
-table role_permissions "What a role may" {
+table role_permissions "Permissions of a role" {
   role_id uuid pk fk=roles.id
   permission "varchar(80)" pk fk=permissions.code
 }

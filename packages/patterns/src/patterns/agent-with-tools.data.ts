@@ -31,12 +31,12 @@ export const agentWithTools: Pattern = {
   ],
   asked:
     'llm plans and calls apis, assistant that takes actions, tool-calling bot, autonomous ai, gpt with plugins, mcp server, multi-agent, reason and act, assistant with memory, bot that books or files tickets',
-  use: 'Tasks of several steps over systems that have an API.',
-  avoid: 'A fixed order of steps; write a workflow and let the model fill in texts.',
+  use: 'Multi-step tasks across systems that have an API.',
+  avoid: 'A fixed order of steps. Write a workflow and let the model fill in texts.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: {
-    approval: { type: 'switch', default: true, meaning: 'A person approves what changes things' },
-    tools: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Tools drawn' },
+    approval: { type: 'switch', default: true, meaning: 'A person approves actions that change data' },
+    tools: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Tools shown' },
   },
   source: `
 flow "{{title}}" direction=right

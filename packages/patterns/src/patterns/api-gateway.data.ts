@@ -26,10 +26,10 @@ export const apiGateway: Pattern = {
   ],
   asked:
     'one door in front of services, edge service, single endpoint for all apis, route requests to backends, central authentication for apis, expose apis to partners, tyk, nginx as gateway, request routing, api facade, spring cloud gateway',
-  use: 'Several services that are called from outside under one name.',
-  avoid: 'One service; its framework and a load balancer do.',
+  use: 'Several services exposed to callers under one name.',
+  avoid: 'One service. Its framework and a load balancer are enough.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { portal: { type: 'switch', default: true, meaning: 'A portal for developers' } },
+  parameters: { portal: { type: 'switch', default: true, meaning: 'A developer portal' } },
   source: `
 flow "{{title}}" direction=right
 group callers "Callers" {

@@ -5,7 +5,7 @@ export const apiRetryIdempotency: Pattern = {
   id: 'api-retry-idempotency',
   title: 'Retries with an idempotency key',
   topic: 'integration',
-  description: 'A client repeats a call that timed out; a key makes the server do the work once.',
+  description: 'A client retries a call that timed out; a key ensures that the server does the work once.',
   tags: [
     'idempotency',
     'idempotent api',
@@ -20,10 +20,10 @@ export const apiRetryIdempotency: Pattern = {
     'exactly once',
     'resilient client',
   ],
-  use: 'Calls that cost money or create things, over a network that fails.',
+  use: 'Calls that cost money or create data, over an unreliable network.',
   avoid: 'Calls that only read.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { parallel: { type: 'switch', default: true, meaning: 'Two equal calls at the same time' } },
+  parameters: { parallel: { type: 'switch', default: true, meaning: 'Two identical calls at the same time' } },
   source: `
 sequence "{{title}}"
 actor client client "Client"

@@ -5,7 +5,7 @@ export const backendForFrontend: Pattern = {
   id: 'backend-for-frontend',
   title: 'Backend for frontend',
   topic: 'software',
-  description: 'One API layer for each client, made for its screens, in front of shared services.',
+  description: 'One API layer per client, tailored to its screens, in front of shared services.',
   tags: [
     'bff',
     'backend for frontend',
@@ -22,10 +22,10 @@ export const backendForFrontend: Pattern = {
   ],
   asked:
     'different api for mobile and web, ios and android backend, api tailored to each client, frontend team owns its api, aggregate calls for the app, per-device api, separate backend per user interface',
-  use: 'Clients that need different data, or frontend teams that wait for a shared API.',
-  avoid: 'One client; let it call the services through a gateway.',
+  use: 'Clients that need different data, or frontend teams blocked by a shared API.',
+  avoid: 'One client. Let it call the services through a gateway.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { partner: { type: 'switch', default: true, meaning: 'A layer for partners too' } },
+  parameters: { partner: { type: 'switch', default: true, meaning: 'A layer for partners' } },
   source: `
 flow "{{title}}" direction=right
 group clients "Clients" {

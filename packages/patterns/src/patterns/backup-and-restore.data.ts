@@ -5,7 +5,7 @@ export const backupAndRestore: Pattern = {
   id: 'backup-and-restore',
   title: 'Backup and restore',
   topic: 'operations',
-  description: 'Backup copies are taken, kept elsewhere out of reach, expired by rule and proved by restore tests.',
+  description: 'Backup copies are taken, stored in isolation elsewhere, expired by rule and verified by restore tests.',
   tags: [
     'backup',
     'backups',
@@ -28,11 +28,11 @@ export const backupAndRestore: Pattern = {
   ],
   asked:
     'copies of data, prove restore works, snapshots and retention, restore drill, ransomware protection, database dumps, offsite copy, cross-account copy, keep copies for years, point in time restore, recover deleted data',
-  use: 'Data that cannot be made again.',
-  avoid: 'Staying up during an outage; that is replication.',
+  use: 'Data that cannot be recreated.',
+  avoid: 'Staying available during an outage. Use replication.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: {
-    copies: { type: 'number', default: 1, least: 1, most: 2, meaning: 'Copies elsewhere' },
+    copies: { type: 'number', default: 1, least: 1, most: 2, meaning: 'Copies in other locations' },
     test: { type: 'switch', default: true, meaning: 'Restore tests' },
   },
   source: `

@@ -5,8 +5,7 @@ export const batchProcessing: Pattern = {
   id: 'batch-processing',
   title: 'Batch processing',
   topic: 'data',
-  description:
-    'A schedule starts jobs that split a large input, work on the parts side by side and publish the result.',
+  description: 'A schedule starts jobs that split a large input, process the parts in parallel and publish the result.',
   tags: [
     'batch',
     'batch processing',
@@ -32,10 +31,10 @@ export const batchProcessing: Pattern = {
   ],
   asked:
     'overnight run over big files, end of day, settlement run, process millions of records, fan out jobs and collect, parallel jobs, invoices run, monthly billing run, spark batch, data crunching, render farm, scheduled heavy computation',
-  use: 'Large inputs that may wait: invoices, settlements, exports, renderings.',
+  use: 'Large inputs that can wait: invoices, settlements, exports, renderings.',
   avoid: 'Results that users wait for.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { workers: { type: 'number', default: 3, least: 1, most: 5, meaning: 'Workers drawn' } },
+  parameters: { workers: { type: 'number', default: 3, least: 1, most: 5, meaning: 'Workers shown' } },
   source: `
 flow "{{title}}" direction=right
 node clock step "Schedule" {{scheduler}}
@@ -58,7 +57,7 @@ node ops person "Operator"
 clock -> flow : "starts"
 flow -> split
 input -> split : "read by" role=data
-split ..> queue : "one message a chunk" role=async
+split ..> queue : "one message per chunk" role=async
 @each workers
 queue ..> worker{{i}} role=async
 worker{{i}} -> output role=data

@@ -24,8 +24,8 @@ export const blueGreenDeployment: Pattern = {
   ],
   asked:
     'two prod stacks and switch, flip the router, swap live and idle, switch back at once, no downtime release, parallel environments, cut over traffic to new version, red black deployment',
-  use: 'Releases without a pause, and a way back in seconds.',
-  avoid: 'Environments too dear to have twice; a canary needs less.',
+  use: 'Releases without downtime, with a rollback in seconds.',
+  avoid: 'Environments too expensive to duplicate. A canary release needs less.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { drain: { type: 'switch', default: true, meaning: 'Old connections are drained' } },
   source: `
@@ -63,7 +63,7 @@ ok --> pipe : "no" tone=red
 flip -> lb : "changes target"
 note db : "The schema fits both versions"
 @if drain
-note b1 : "Stays 1 hour for open sessions and the way back"
+note b1 : "Stays 1 hour for open sessions and rollback"
 @end
 `,
 };

@@ -26,10 +26,10 @@ export const cacheAside: Pattern = {
   ],
   asked:
     'redis in front of database, cache reads, speed up reads, reduce database load, lookup in cache then db, expire entries, stale data, memcache, invalidate cache on update, populate cache on miss',
-  use: 'Data that is read far more often than it changes and may be a little old.',
-  avoid: 'Data that must be exact at every read.',
+  use: 'Data that is read far more often than it changes and can be slightly stale.',
+  avoid: 'Data that must be exact on every read.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { lock: { type: 'switch', default: true, meaning: 'One reader alone loads a missing key' } },
+  parameters: { lock: { type: 'switch', default: true, meaning: 'Only one reader loads a missing key' } },
   source: `
 sequence "{{title}}"
 actor client client "Client"

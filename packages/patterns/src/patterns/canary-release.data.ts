@@ -5,7 +5,8 @@ export const canaryRelease: Pattern = {
   id: 'canary-release',
   title: 'Canary release',
   topic: 'delivery',
-  description: 'A canary takes a small share of traffic, is judged by metrics, and then takes more or is rolled back.',
+  description:
+    'A canary takes a small share of traffic, is evaluated by metrics, and then takes more or is rolled back.',
   tags: [
     'canary',
     'canary release',
@@ -25,10 +26,10 @@ export const canaryRelease: Pattern = {
   ],
   asked:
     'release to 5 percent first, small group of users first, ramp up traffic, watch error rate then continue, automated rollback, traffic shifting, gradual exposure, flagger istio, spinnaker analysis',
-  use: 'Changes whose harm is seen in metrics within minutes.',
-  avoid: 'Few users: a small share of them says nothing.',
+  use: 'Changes whose harm shows in metrics within minutes.',
+  avoid: 'Few users. A small share of them gives no signal.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { steps: { type: 'number', default: 3, least: 2, most: 4, meaning: 'Steps of the share' } },
+  parameters: { steps: { type: 'number', default: 3, least: 2, most: 4, meaning: 'Traffic steps' } },
   source: `
 flow "{{title}}" direction=right
 node users person "Users"

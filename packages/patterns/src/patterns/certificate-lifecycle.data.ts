@@ -19,11 +19,11 @@ export const certificateLifecycle: Pattern = {
     'certificate states',
     'https certificates',
   ],
-  use: 'Certificates that expire while nobody looks.',
-  avoid: 'One certificate that a provider keeps.',
+  use: 'Certificates that expire unnoticed.',
+  avoid: 'One certificate managed by a provider.',
   flavours: [],
   parameters: {
-    days: { type: 'number', default: 30, least: 7, most: 60, meaning: 'Days before the end when it is renewed' },
+    days: { type: 'number', default: 30, least: 7, most: 60, meaning: 'Days before expiry when it is renewed' },
   },
   source: `
 state "{{title}}" direction=right
@@ -37,7 +37,7 @@ state expired "Expired" tone=red
 start -> requested : "new name"
 requested -> checking : "sent to the authority"
 checking -> issued : "passed"
-checking -> requested : "failed / new try"
+checking -> requested : "failed / retry"
 issued -> used : "deployed"
 used -> renewing : "{{days}} days left"
 renewing -> used : "new one deployed"

@@ -19,8 +19,8 @@ export const changeApproval: Pattern = {
     'approval workflow',
     'release approval',
   ],
-  use: 'Companies that have to prove who approved what.',
-  avoid: 'Teams whose pipeline holds all rules.',
+  use: 'Companies that must prove who approved what.',
+  avoid: 'Teams whose pipeline enforces all rules.',
   flavours: [],
   parameters: { emergency: { type: 'switch', default: true, meaning: 'Emergency changes' } },
   source: `
@@ -30,7 +30,7 @@ phase judge "Judge"
 phase do "Carry out"
 phase end "Close"
 lane author "Author" {
-  node request terminal "Describes change and way back" phase=ask
+  node request terminal "Describes change and rollback" phase=ask
   node rework "Reworks" phase=judge
 }
 lane reviewer "Reviewer" {
@@ -48,7 +48,7 @@ lane ops "Operations" {
   @end
   node run "Carries out" phase=do
   node works decision "Works?" phase=do
-  node back "Takes the way back" phase=do
+  node back "Rolls back" phase=do
   node closed terminal "Closed with evidence" phase=end
 }
 @if emergency

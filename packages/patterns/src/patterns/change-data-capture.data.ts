@@ -25,10 +25,10 @@ export const changeDataCapture: Pattern = {
   ],
   asked:
     'replicate row changes, mysql binlog, postgres logical decoding, oracle goldengate, stream table changes, keep elasticsearch in sync with database, propagate updates to other systems, kafka connect source',
-  use: 'Other stores have to follow a database without its application being changed.',
-  avoid: 'Consumers that want facts of the business rather than rows are better served by an outbox.',
+  use: 'Other stores that must follow a database without changes to its application.',
+  avoid: 'Consumers that need business events rather than rows. Use an outbox.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { snapshot: { type: 'switch', default: true, meaning: 'A first snapshot of the tables' } },
+  parameters: { snapshot: { type: 'switch', default: true, meaning: 'An initial snapshot of the tables' } },
   source: `
 flow "{{title}}" direction=right
 node app service "Application"
@@ -44,7 +44,7 @@ group capture "Capture" type=app-tier {
   @end
 }
 group log "Change log" type=messaging {
-  node topic queue "A topic a table" {{stream}}
+  node topic queue "One topic per table" {{stream}}
   node schemas storage "Schema registry"
 }
 group consumers "Consumers" {

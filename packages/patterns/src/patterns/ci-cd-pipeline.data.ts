@@ -32,10 +32,10 @@ export const ciCdPipeline: Pattern = {
   asked:
     'github actions workflow, build and deploy automatically, jenkins pipeline, tests before deploy, artifact to production, stages from commit to prod, gitlab runner, azure pipelines, release automation, container build and deploy, circleci, teamcity',
   use: 'Every service that is released more than once.',
-  avoid: 'A sketch that nobody else runs.',
+  avoid: 'A prototype that nobody else runs.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: {
-    approval: { type: 'switch', default: true, meaning: 'Somebody approves production' },
+    approval: { type: 'switch', default: true, meaning: 'Manual approval for production' },
     scan: { type: 'switch', default: true, meaning: 'Dependencies and images are scanned' },
   },
   source: `

@@ -22,7 +22,7 @@ export const circuitBreaker: Pattern = {
     'cascading failure',
     'fallback',
   ],
-  use: 'Calls to a service that may hang or fail for minutes.',
+  use: 'Calls to a service that can hang or fail for minutes.',
   avoid: 'Calls inside one process.',
   flavours: [],
   parameters: { failures: { type: 'number', default: 5, least: 1, most: 20, meaning: 'Failures that open it' } },

@@ -5,7 +5,7 @@ export const cloudCostControl: Pattern = {
   id: 'cloud-cost-control',
   title: 'Cloud cost control',
   topic: 'operations',
-  description: 'Costs are tagged, gathered, shown to those who cause them, and acted upon.',
+  description: 'Costs are tagged, collected, shown to the teams that cause them, and acted on.',
   tags: [
     'finops',
     'cloud cost',
@@ -22,7 +22,7 @@ export const cloudCostControl: Pattern = {
     'cloud spending',
     'cost anomaly',
   ],
-  use: 'More than one team spends on one bill.',
+  use: 'Several teams that share one bill.',
   avoid: 'One account with one owner.',
   flavours: ['aws', 'azure', 'gcp'],
   products: {
@@ -42,7 +42,7 @@ export const cloudCostControl: Pattern = {
       export: 'Billing export = logos:google-cloud',
     },
   },
-  parameters: { act: { type: 'switch', default: true, meaning: 'Waste is switched off by itself' } },
+  parameters: { act: { type: 'switch', default: true, meaning: 'Waste is switched off automatically' } },
   source: `
 flow "{{title}}" direction=right
 group accounts "Accounts" type=account {
@@ -54,7 +54,7 @@ node tags secret "Tag policy" {{policy}}
 group gather "Cost data" type=data-tier {
   node export function "Daily export" {{export}}
   node house database "Costs by tag" {{warehouse}}
-  node split function "Share out what is shared"
+  node split function "Allocate shared costs"
 }
 group show "Insight" type=observability {
   node board client "Dashboard by team" {{bi}}
@@ -64,7 +64,7 @@ group show "Insight" type=observability {
 group act "Action" type=team {
   node owner person "Team lead"
   @if act
-  node off function "Switch off what idles" {{functions}}
+  node off function "Switch off idle resources" {{functions}}
   @end
   node review step "Monthly review"
 }

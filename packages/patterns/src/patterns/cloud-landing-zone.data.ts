@@ -29,7 +29,7 @@ export const cloudLandingZone: Pattern = {
   asked:
     'set up cloud for a company, aws organizations, scp, organizational units, account factory, policies at the root, subscription vending, azure policy, folder structure, central logging account, security baseline, governance of accounts, new cloud environment foundation',
   use: 'The first cloud accounts of a company, before the second team moves in.',
-  avoid: 'One team with one product; two accounts and a budget alarm are enough.',
+  avoid: 'One team with one product. Two accounts and a budget alarm are enough.',
   flavours: ['aws', 'azure', 'gcp'],
   parameters: {
     workloads: { type: 'number', default: 2, least: 1, most: 4, meaning: 'Workload teams' },
@@ -48,7 +48,7 @@ group root "Organisation" type=account {
   }
   group infra "Infrastructure unit" type=network {
     node hub gateway "Network hub" {{transit}}
-    node dns service "Private name service" {{dns}}
+    node dns service "Private DNS" {{dns}}
     node wall gateway "Egress firewall" {{firewall}}
   }
   group loads "Workload unit" type=environment {

@@ -22,8 +22,8 @@ export const cloudMigrationPlan: Pattern = {
     'rehost replatform',
   ],
   asked: 'plan of moving to cloud, migration phases, roadmap of migration, move systems in waves',
-  use: 'Moving a portfolio of systems with an end date.',
-  avoid: 'One system; a checklist is enough.',
+  use: 'Moving a portfolio of systems by a deadline.',
+  avoid: 'One system. A checklist is enough.',
   flavours: [],
   parameters: { waves: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Waves' } },
   source: `

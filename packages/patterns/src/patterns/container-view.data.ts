@@ -5,7 +5,7 @@ export const containerView: Pattern = {
   id: 'container-view',
   title: 'Containers of a system',
   topic: 'software',
-  description: 'The applications and stores inside one system and how they talk, after the C4 model.',
+  description: 'The applications and stores inside one system and how they talk, following the C4 model.',
   tags: [
     'c4',
     'c4 model',
@@ -18,7 +18,7 @@ export const containerView: Pattern = {
     'structurizr',
   ],
   use: 'The second picture of an architecture document, for developers and operators.',
-  avoid: 'Classes or modules; use a component view.',
+  avoid: 'Classes or modules. Use a component view.',
   flavours: [],
   parameters: {
     name: { type: 'text', default: 'Online shop', meaning: 'The system' },

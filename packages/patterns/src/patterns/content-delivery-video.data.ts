@@ -5,7 +5,7 @@ export const contentDeliveryVideo: Pattern = {
   id: 'content-delivery-video',
   title: 'Video platform',
   topic: 'cloud',
-  description: 'Videos are uploaded, cut into formats, protected and delivered in parts over a delivery network.',
+  description: 'Videos are uploaded, transcoded, protected and delivered in segments over a delivery network.',
   tags: [
     'video streaming',
     'video on demand',
@@ -23,8 +23,8 @@ export const contentDeliveryVideo: Pattern = {
     'media delivery',
     'live streaming',
   ],
-  use: "Video in a product of one's own.",
-  avoid: "A few clips; embed a provider's player.",
+  use: 'Video in your own product.',
+  avoid: "A few clips. Embed a provider's player.",
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   products: {
     aws: { encode: 'AWS MediaConvert = aws:elemental-mediaconvert' },

@@ -6,7 +6,7 @@ export const cqrs: Pattern = {
   title: 'CQRS',
   topic: 'software',
   description:
-    'Command query responsibility segregation: a write model that decides and a read model made for questions.',
+    'Command query responsibility segregation: a write model that decides and a read model built for queries.',
   tags: [
     'cqrs',
     'command query responsibility segregation',
@@ -23,8 +23,8 @@ export const cqrs: Pattern = {
   ],
   asked:
     'reads and writes separated, commands and queries, query model, optimised views, eventual consistency between write and read, mediator, command handler, read replicas as views',
-  use: 'Reads and writes that differ much in shape or load.',
-  avoid: 'Forms over tables; two models are twice the work.',
+  use: 'Reads and writes that differ greatly in shape or load.',
+  avoid: 'Forms over tables. Two models are twice the work.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { views: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Read models' } },
   source: `

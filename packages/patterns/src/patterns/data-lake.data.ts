@@ -27,8 +27,8 @@ export const dataLake: Pattern = {
   ],
   asked:
     'store everything raw first, landing zone of files, parquet files, catalog, spark, databricks, unity catalog, hive, athena over s3, zones of refinement, unstructured data, big data storage, staging refined layers',
-  use: 'Many sources of different form, kept whole, and questions that are not known yet.',
-  avoid: 'A few tables and known reports are served by a warehouse alone.',
+  use: 'Many sources in different formats, kept in full, and questions that are not known yet.',
+  avoid: 'A few tables and known reports. A warehouse is enough.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { catalog: { type: 'switch', default: true, meaning: 'A catalogue with access rules' } },
   source: `

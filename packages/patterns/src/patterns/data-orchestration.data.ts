@@ -24,10 +24,10 @@ export const dataOrchestration: Pattern = {
     'sla misses',
     'cloud composer',
   ],
-  use: 'Data jobs that depend on one another and have to be run again for past days.',
-  avoid: 'One job a night.',
+  use: 'Data jobs that depend on each other and must be rerun for past days.',
+  avoid: 'One nightly job.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { backfill: { type: 'switch', default: true, meaning: 'Past days are run again' } },
+  parameters: { backfill: { type: 'switch', default: true, meaning: 'Past days are rerun' } },
   source: `
 flow "{{title}}" direction=right
 node clock step "Daily, 02:00 UTC" {{scheduler}}

@@ -17,7 +17,7 @@ export const dataPlatformLayers: Pattern = {
     'reference architecture data',
   ],
   use: 'An overview before the details of a lake or warehouse.',
-  avoid: 'The course of one pipeline.',
+  avoid: 'The flow of one pipeline.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { ml: { type: 'switch', default: true, meaning: 'Machine learning' } },
   source: `

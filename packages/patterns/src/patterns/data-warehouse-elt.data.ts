@@ -5,7 +5,7 @@ export const dataWarehouseElt: Pattern = {
   id: 'data-warehouse-elt',
   title: 'Data warehouse with ELT',
   topic: 'data',
-  description: 'Data is loaded as it is, transformed inside the warehouse in layers, tested and reported.',
+  description: 'Data is loaded unchanged, transformed inside the warehouse in layers, tested and reported.',
   tags: [
     'data warehouse',
     'warehouse',
@@ -30,8 +30,8 @@ export const dataWarehouseElt: Pattern = {
   ],
   asked:
     'load raw then transform with sql, fivetran dbt snowflake, reporting database, bigquery dbt, ingest saas data for bi, finance reports, transformations in the warehouse, marts for tableau, analytics database, stitch, matillion, redshift spectrum',
-  use: 'Known questions over data of several systems, answered by SQL.',
-  avoid: 'Images, logs and free text; a lake keeps those.',
+  use: 'Known questions about data from several systems, answered with SQL.',
+  avoid: 'Images, logs and free text. Use a data lake.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { reverse: { type: 'switch', default: true, meaning: 'Results flow back into the tools' } },
   source: `
@@ -65,7 +65,7 @@ node alert external "Data team"
 crm -> connect
 shop -> connect
 ads -> connect
-connect -> raw : "loads as it is" role=data
+connect -> raw : "loads unchanged" role=data
 clock --> connect : "hourly"
 clock --> models : "after the load"
 raw -> models role=data

@@ -23,8 +23,8 @@ export const databaseScaling: Pattern = {
     'partition by tenant',
     'database cluster',
   ],
-  use: 'A relational database that one machine no longer bears.',
-  avoid: 'Slow queries; look at indexes first.',
+  use: 'A relational database that has outgrown one machine.',
+  avoid: 'Slow queries. Check the indexes first.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { shards: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Shards' } },
   source: `

@@ -5,7 +5,7 @@ export const deploymentView: Pattern = {
   id: 'deployment-view',
   title: 'Deployment view',
   topic: 'software',
-  description: 'What runs on which host in production, with replicas and stores, after the C4 model.',
+  description: 'What runs on which host in production, with replicas and stores, following the C4 model.',
   tags: [
     'c4',
     'c4 model',
@@ -18,7 +18,7 @@ export const deploymentView: Pattern = {
     'production topology',
   ],
   use: 'Operators who need to know where a part runs.',
-  avoid: 'The logic of the parts.',
+  avoid: 'The internal logic of the parts.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { replicas: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Replicas of the API' } },
   source: `

@@ -28,14 +28,14 @@ export const disasterRecovery: Pattern = {
   ],
   asked:
     'region fails, standby site, failover plan, pilot light, warm standby, recover from data centre loss, business continuity, switch to backup region, fail back, recovery objectives, secondary datacenter',
-  use: 'The loss of a region or data centre must cost hours at most.',
-  avoid: 'The loss of a machine or zone; several zones cover that.',
+  use: 'Recovering from the loss of a region or data centre within hours.',
+  avoid: 'The loss of a machine or zone. Several zones cover that.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { warm: { type: 'switch', default: true, meaning: 'The standby runs small, instead of being started' } },
+  parameters: { warm: { type: 'switch', default: true, meaning: 'The standby already runs at small scale' } },
   source: `
 flow "{{title}}" direction=down
 node users person "Users"
-node dns gateway "Name service, health checks" {{global-lb}}
+node dns gateway "DNS, health checks" {{global-lb}}
 group active "Active region" type=region {
   node app service "Services" {{compute}}
   node db database "Primary" {{sql}}

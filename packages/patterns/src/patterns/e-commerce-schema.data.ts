@@ -26,7 +26,7 @@ export const eCommerceSchema: Pattern = {
   asked:
     'relational model of a shop, tables for products orders customers, cart and order tables, retail data model, shopping database, inventory tables, order lines, entity relationship webshop',
   use: 'The first schema of a shop.',
-  avoid: 'A shop on a bought platform that brings its own.',
+  avoid: 'A shop on a commercial platform with its own schema.',
   flavours: [],
   parameters: {
     reviews: { type: 'switch', default: true, meaning: 'Product reviews' },

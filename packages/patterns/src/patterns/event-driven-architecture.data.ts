@@ -29,8 +29,8 @@ export const eventDrivenArchitecture: Pattern = {
   ],
   asked:
     'services publish facts and others subscribe, decoupled, topics and subscriptions, broadcast events, react to events, event grid, rabbitmq exchange, kafka topics between services, consumers do not know producers, integration events',
-  use: 'Several teams react to the same facts, and the one who reports them should not know who they are.',
-  avoid: 'A caller that needs the answer at once, or steps that must happen in a fixed order.',
+  use: 'Several teams that react to the same events, without the producer knowing them.',
+  avoid: 'A caller that needs an immediate response, or steps in a fixed order.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { schemas: { type: 'switch', default: true, meaning: 'A registry of event schemas' } },
   source: `

@@ -5,7 +5,8 @@ export const eventSourcing: Pattern = {
   id: 'event-sourcing',
   title: 'Event sourcing',
   topic: 'software',
-  description: 'An append-only event store is the truth; state and projections are rebuilt from events and snapshots.',
+  description:
+    'An append-only event store is the source of truth; state and projections are rebuilt from events and snapshots.',
   tags: [
     'event sourcing',
     'event store',
@@ -23,8 +24,8 @@ export const eventSourcing: Pattern = {
   ],
   asked:
     'store every change as event, immutable log, history as source of truth, replay events, aggregate history, ledger of changes, audit every state change, time travel, axon, eventstore',
-  use: 'Every change has to be explained later, or new views are made of old facts.',
-  avoid: 'Data that is overwritten and forgotten; the past costs storage and care.',
+  use: 'Changes that must be explained later, or new views built from past events.',
+  avoid: 'Data whose past does not matter. Keeping it costs storage and effort.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { snapshots: { type: 'switch', default: true, meaning: 'Snapshots of long streams' } },
   source: `

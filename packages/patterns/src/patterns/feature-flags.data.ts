@@ -28,8 +28,8 @@ export const featureFlags: Pattern = {
   ],
   asked:
     'turn features on for some users, dark launch, kill switch, launchdarkly, unleash, enable without deploying, gradual enablement, toggles, experiments, beta users, switch off a feature',
-  use: 'Releasing code and showing it are to be two decisions.',
-  avoid: 'Settings that stay for ever.',
+  use: 'Separating the release of code from its activation.',
+  avoid: 'Permanent settings.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { experiment: { type: 'switch', default: true, meaning: 'Experiments are measured' } },
   source: `

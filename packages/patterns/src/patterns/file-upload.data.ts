@@ -1,11 +1,11 @@
-// File upload with presigned address, as a pattern.
+// File upload with presigned URL, as a pattern.
 import type { Pattern } from '../pattern.js';
 
 export const fileUpload: Pattern = {
   id: 'file-upload',
-  title: 'File upload with presigned address',
+  title: 'File upload with presigned URL',
   topic: 'software',
-  description: 'File upload straight to storage with a presigned address, then scanned, processed and released.',
+  description: 'File upload straight to storage with a presigned URL, then scanning, processing and release.',
   tags: [
     'file upload',
     'upload',
@@ -28,7 +28,7 @@ export const fileUpload: Pattern = {
   ],
   asked:
     'users upload images and videos, upload directly to bucket, signed upload link, virus scanning uploads, large file uploads, attachments, resumable upload, process uploaded documents, profile pictures, s3 put url',
-  use: 'Files of users, large or many, that must not pass through the application.',
+  use: 'Large or numerous user files that should bypass the application.',
   avoid: 'Small form fields.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { scan: { type: 'switch', default: true, meaning: 'Files are scanned for malware' } },
@@ -42,7 +42,7 @@ actor work function "Processor" {{functions}}
 actor db database "Metadata" {{sql}}
 user -> api : "name, size, type"
 api -> db : "new file, pending" role=data
-api --> user : "address, valid 10 minutes" role=identity
+api --> user : "URL, valid 10 minutes" role=identity
 loop "each part of 8 MB" {
   user -> store : "PUT part" role=data
 }
@@ -65,6 +65,6 @@ work -> work : "thumbnail, metadata"
 work -> db : "ready" role=data
 @end
 user -> api : "status?"
-api --> user : "ready, download address"
+api --> user : "ready, download URL"
 `,
 };

@@ -21,8 +21,8 @@ export const gitflow: Pattern = {
   ],
   asked:
     'develop and master, feature branches hotfix, release branch workflow, git model with develop, merge to master with tags, classic git workflow',
-  use: 'Versions that are prepared, numbered and kept in the field.',
-  avoid: 'A service that is deployed every day; use a trunk.',
+  use: 'Versions that are prepared, numbered and supported after release.',
+  avoid: 'A service that is deployed every day. Use a trunk.',
   flavours: [],
   parameters: { hotfix: { type: 'switch', default: true, meaning: 'A hotfix' } },
   source: `

@@ -5,7 +5,8 @@ export const gitops: Pattern = {
   id: 'gitops',
   title: 'GitOps',
   topic: 'delivery',
-  description: 'A controller in the cluster pulls the desired state from a repository and keeps the cluster so.',
+  description:
+    'A controller in the cluster pulls the desired state from a repository and keeps the cluster in sync with it.',
   tags: [
     'gitops',
     'argo cd',
@@ -61,6 +62,6 @@ agent{{i}} --> repo : "pulls every minute"
 agent{{i}} -> work{{i}} : "applies, corrects drift"
 @end
 images --> work1 : "pulled by"
-agent1 ..> chat : "out of step" role=async
+agent1 ..> chat : "out of sync" role=async
 `,
 };

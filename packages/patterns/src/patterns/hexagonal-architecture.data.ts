@@ -23,10 +23,10 @@ export const hexagonalArchitecture: Pattern = {
   ],
   asked:
     'domain in the centre, independent of database and ui, infrastructure at the edge, inside and outside, interfaces and implementations, swap database without touching business logic, clean code structure',
-  use: 'Rules of a business that should outlive frameworks and databases.',
+  use: 'Business rules that should outlive frameworks and databases.',
   avoid: 'A thin layer over tables.',
   flavours: [],
-  parameters: { messaging: { type: 'switch', default: true, meaning: 'Messages drive it too' } },
+  parameters: { messaging: { type: 'switch', default: true, meaning: 'Messages also drive it' } },
   source: `
 flow "{{title}}" direction=right
 group driving "Driving adapters" type=edge {

@@ -5,7 +5,7 @@ export const hubAndSpokeNetwork: Pattern = {
   id: 'hub-and-spoke-network',
   title: 'Hub-and-spoke network',
   topic: 'network',
-  description: 'Shared services in a hub network, workloads in spokes, and everything between them inspected.',
+  description: 'Shared services in a hub network, workloads in spokes, and all traffic between them inspected.',
   tags: [
     'hub and spoke',
     'hub-and-spoke',
@@ -27,8 +27,8 @@ export const hubAndSpokeNetwork: Pattern = {
   ],
   asked:
     'central vpc for shared services, peering many networks, transit vpc, inspect traffic between networks, centralised egress, on-prem connectivity for all vnets, virtual wan',
-  use: 'Several workload networks that share a way out, a firewall or a line to the data centre.',
-  avoid: 'Two networks; peer them.',
+  use: 'Several workload networks that share internet egress, a firewall or a line to the data centre.',
+  avoid: 'Two networks. Peer them.',
   flavours: ['aws', 'azure', 'gcp'],
   parameters: {
     spokes: { type: 'number', default: 3, least: 1, most: 5, meaning: 'Spoke networks' },

@@ -5,7 +5,7 @@ export const hybridCloud: Pattern = {
   id: 'hybrid-cloud',
   title: 'Hybrid cloud',
   topic: 'network',
-  description: 'A data centre and a cloud joined by a private line and a tunnel, with names and identities shared.',
+  description: 'A data centre and a cloud connected by a private line and a tunnel, with shared names and identities.',
   tags: [
     'hybrid cloud',
     'on-premises and cloud',
@@ -19,10 +19,10 @@ export const hybridCloud: Pattern = {
     'private line with backup',
     'cloud bursting',
   ],
-  use: 'Systems that stay in the data centre and others that do not.',
-  avoid: 'A move that ends within months.',
+  use: 'Systems split between the data centre and the cloud.',
+  avoid: 'A migration that ends within months.',
   flavours: ['aws', 'azure', 'gcp'],
-  parameters: { backup: { type: 'switch', default: true, meaning: 'A tunnel as a second way' } },
+  parameters: { backup: { type: 'switch', default: true, meaning: 'A tunnel as a backup' } },
   source: `
 flow "{{title}}" direction=right
 group dc "Data centre" type=external {
@@ -34,7 +34,7 @@ group dc "Data centre" type=external {
 }
 node line gateway "Private line, 10 Gbit/s" {{line}}
 @if backup
-node vpn gateway "Tunnel, second way" {{vpn}}
+node vpn gateway "Tunnel, backup" {{vpn}}
 @end
 group cloud "Cloud" type=account {
   node transit gateway "Transit" {{transit}}

@@ -5,7 +5,7 @@ export const incidentResponse: Pattern = {
   id: 'incident-response',
   title: 'Incident response',
   topic: 'operations',
-  description: 'An incident from detection to review: who triages, commands, mitigates and tells others.',
+  description: 'An incident from detection to review: who triages, commands, mitigates and informs others.',
   tags: [
     'incident response',
     'incident',
@@ -26,10 +26,10 @@ export const incidentResponse: Pattern = {
   ],
   asked:
     'outage process, sev1, who does what in an outage, incident commander, war room, production is down, emergency process, communicate outage, postmortem after outage, mitigate and review, major outage roles',
-  use: 'Agreeing before an outage who does what.',
+  use: 'Agreeing on who does what before an outage.',
   avoid: 'Single alerts with a runbook.',
   flavours: [],
-  parameters: { customers: { type: 'switch', default: true, meaning: 'Customers are told' } },
+  parameters: { customers: { type: 'switch', default: true, meaning: 'Customers are informed' } },
   source: `
 swimlane "{{title}}"
 phase detect "Detect"

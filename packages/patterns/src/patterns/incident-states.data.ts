@@ -16,8 +16,8 @@ export const incidentStates: Pattern = {
     'mitigated',
     'postmortem state',
   ],
-  use: 'A tool or agreement in which an incident has one state.',
-  avoid: 'Who does what; that is a process.',
+  use: 'A tool or process in which each incident has one state.',
+  avoid: 'Who does what. Use a process diagram.',
   flavours: [],
   parameters: { review: { type: 'switch', default: true, meaning: 'A review closes it' } },
   source: `

@@ -5,7 +5,7 @@ export const internalDeveloperPlatform: Pattern = {
   id: 'internal-developer-platform',
   title: 'Internal developer platform',
   topic: 'delivery',
-  description: 'What developers use, what the platform offers and what it stands on, in layers.',
+  description: 'What developers use, what the platform offers and what it builds on, in layers.',
   tags: [
     'internal developer platform',
     'idp',
@@ -20,7 +20,7 @@ export const internalDeveloperPlatform: Pattern = {
     'platform layers',
     'score',
   ],
-  use: 'A platform team that explains its offer.',
+  use: 'Explaining what a platform team offers.',
   avoid: 'One team with one pipeline.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes'],
   parameters: { score: { type: 'switch', default: true, meaning: 'Scorecards' } },

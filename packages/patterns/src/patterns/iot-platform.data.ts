@@ -5,7 +5,7 @@ export const iotPlatform: Pattern = {
   id: 'iot-platform',
   title: 'IoT platform',
   topic: 'cloud',
-  description: 'Devices speak through an edge gateway to a broker; telemetry is stored and commands go back.',
+  description: 'Devices talk to a broker through an edge gateway; telemetry is stored and commands go back.',
   tags: [
     'iot',
     'internet of things',
@@ -34,10 +34,10 @@ export const iotPlatform: Pattern = {
   ],
   asked:
     'sensor data to cloud, machines send measurements, factory, smart home, vehicles, firmware updates, mqtt broker, lorawan, gateway in plant, time series from devices, command and control of devices, edge computing',
-  use: 'Many devices that report and are steered from afar.',
-  avoid: 'A handful of devices on one site; a local broker and a dashboard do.',
+  use: 'Many devices that report data and are controlled remotely.',
+  avoid: 'A handful of devices at one site. A local broker and a dashboard are enough.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
-  parameters: { edge: { type: 'switch', default: true, meaning: 'A gateway at the site' } },
+  parameters: { edge: { type: 'switch', default: true, meaning: 'An on-site gateway' } },
   source: `
 flow "{{title}}" direction=right
 group site "Site" type=external {

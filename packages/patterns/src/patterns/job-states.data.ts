@@ -17,12 +17,12 @@ export const jobStates: Pattern = {
     'cancel job',
     'async job api',
   ],
-  use: 'A queue or scheduler whose jobs people look at.',
+  use: 'A queue or scheduler whose jobs people monitor.',
   avoid: 'Jobs that finish within a request.',
   flavours: [],
   parameters: {
     tries: { type: 'number', default: 5, least: 1, most: 10, meaning: 'Attempts' },
-    cancel: { type: 'switch', default: true, meaning: 'Jobs may be cancelled' },
+    cancel: { type: 'switch', default: true, meaning: 'Jobs can be cancelled' },
   },
   source: `
 state "{{title}}"

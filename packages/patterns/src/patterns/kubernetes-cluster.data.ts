@@ -5,7 +5,8 @@ export const kubernetesCluster: Pattern = {
   id: 'kubernetes-cluster',
   title: 'Kubernetes cluster',
   topic: 'cloud',
-  description: 'Ingress, services and pods on worker nodes, and the control plane that keeps them as declared.',
+  description:
+    'Ingress, services and pods on worker nodes, and the control plane that keeps them in the declared state.',
   tags: [
     'kubernetes',
     'k8s',
@@ -30,7 +31,7 @@ export const kubernetesCluster: Pattern = {
   asked:
     'k8s with load balancer and deployments, pods in nodes, gke, aks, eks, openshift, containers orchestrated, ingress controller, statefulset, persistent volumes, worker nodes',
   use: 'Showing where an application runs in a cluster and what runs the cluster.',
-  avoid: 'One container; a managed container service does.',
+  avoid: 'One container. A managed container service is enough.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   products: {
     aws: {
@@ -51,7 +52,7 @@ export const kubernetesCluster: Pattern = {
     },
   },
   parameters: {
-    nodes: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Worker nodes drawn' },
+    nodes: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Worker nodes shown' },
     control: { type: 'switch', default: true, meaning: 'The control plane' },
   },
   source: `

@@ -5,7 +5,8 @@ export const kubernetesMultiTenancy: Pattern = {
   id: 'kubernetes-multi-tenancy',
   title: 'Multi-tenant Kubernetes',
   topic: 'cloud',
-  description: 'Teams share a cluster: a namespace each with quotas, network rules and policies, and node pools apart.',
+  description:
+    'Teams share a cluster: one namespace per team with quotas, network rules and policies, and separate node pools.',
   tags: [
     'kubernetes multi-tenancy',
     'multi-tenant kubernetes',
@@ -24,7 +25,7 @@ export const kubernetesMultiTenancy: Pattern = {
     'admission control',
   ],
   use: 'Teams of one company that trust each other enough to share nodes.',
-  avoid: 'Customers who run code of their own; give them clusters.',
+  avoid: 'Customers who run their own code. Give them separate clusters.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes'],
   parameters: { teams: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Teams' } },
   source: `

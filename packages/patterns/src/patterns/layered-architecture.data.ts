@@ -19,10 +19,10 @@ export const layeredArchitecture: Pattern = {
     'separation of concerns',
     'package structure',
   ],
-  use: 'Rules for who may call whom inside one application.',
-  avoid: 'Where things run.',
+  use: 'Rules for which part can call which inside one application.',
+  avoid: 'Where parts run.',
   flavours: [],
-  parameters: { cross: { type: 'switch', default: true, meaning: 'What cuts across all layers' } },
+  parameters: { cross: { type: 'switch', default: true, meaning: 'Cross-cutting concerns' } },
   source: `
 layers "{{title}}"
 layer ui "Presentation" tone=blue {

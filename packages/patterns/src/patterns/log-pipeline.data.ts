@@ -31,8 +31,8 @@ export const logPipeline: Pattern = {
   ],
   asked:
     'collect logs centrally, fluent bit opensearch, ship logs, search logs, elk, splunk, log storage and retention, parse log lines, logs from all servers, loki promtail, syslog',
-  use: 'More machines than one can log in to.',
-  avoid: 'Figures over time; metrics are cheaper.',
+  use: 'More machines than you can log in to.',
+  avoid: 'Numbers over time. Metrics are cheaper.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: {
     buffer: { type: 'switch', default: true, meaning: 'A buffer between shipping and parsing' },
@@ -77,7 +77,7 @@ parser -> scrub
 scrub -> route
 route -> hot : "yes" role=data
 @if cold
-route -> cold : "all of it, packed" role=data
+route -> cold : "all of it, compressed" role=data
 cold --> hot : "restored on request"
 @end
 hot -> ui : "queried by" role=data

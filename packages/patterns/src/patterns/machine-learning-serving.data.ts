@@ -5,7 +5,7 @@ export const machineLearningServing: Pattern = {
   id: 'machine-learning-serving',
   title: 'Machine learning serving',
   topic: 'machine-learning',
-  description: 'A model answers online, with features, shadow and canary versions, and its drift is watched.',
+  description: 'A model serves predictions online, with features, shadow and canary versions, and drift monitoring.',
   tags: [
     'machine learning',
     'ml serving',
@@ -29,9 +29,9 @@ export const machineLearningServing: Pattern = {
   asked:
     'deploy a trained model, predictions endpoint, inference api, score requests, recommendations online, model in production, latency of predictions, a/b models, triton, feature drift, data drift, model canary, tensorflow serving',
   use: 'Predictions within milliseconds for a product in use.',
-  avoid: 'Scores that may be a day old; compute them in a batch.',
+  avoid: 'Scores that can be a day old. Compute them in a batch.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { shadow: { type: 'switch', default: true, meaning: 'A shadow model beside the live one' } },
+  parameters: { shadow: { type: 'switch', default: true, meaning: 'A shadow model next to the live one' } },
   source: `
 flow "{{title}}" direction=right
 node app client "Product"

@@ -5,7 +5,7 @@ export const machineLearningTraining: Pattern = {
   id: 'machine-learning-training',
   title: 'Machine learning training pipeline',
   topic: 'machine-learning',
-  description: 'Features are prepared, models trained, evaluated against the current one, registered and released.',
+  description: 'Features are prepared; models are trained, evaluated against the current one, registered and released.',
   tags: [
     'machine learning',
     'ml training',
@@ -29,10 +29,10 @@ export const machineLearningTraining: Pattern = {
   ],
   asked:
     'retrain weekly, fit model, experiments, datasets to models, training data labels, hyperparameters, gpu, model versions, approve model, notebooks to production, ai training',
-  use: 'A model that is trained again and again, by more than one person.',
-  avoid: 'One experiment; a notebook and a note of its settings do.',
+  use: 'A model that is trained repeatedly, by more than one person.',
+  avoid: 'One experiment. A notebook and a record of its settings are enough.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { tuning: { type: 'switch', default: true, meaning: 'A search for hyperparameters' } },
+  parameters: { tuning: { type: 'switch', default: true, meaning: 'Hyperparameter search' } },
   source: `
 flow "{{title}}" direction=right
 group data "Data" type=data-tier {

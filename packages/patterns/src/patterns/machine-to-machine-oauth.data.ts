@@ -19,9 +19,9 @@ export const machineToMachineOauth: Pattern = {
     'scopes for services',
   ],
   use: 'Services that call others on their own behalf.',
-  avoid: "Calls on behalf of a user; those carry the user's token.",
+  avoid: "Calls on behalf of a user. Those carry the user's token.",
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
-  parameters: { cache: { type: 'switch', default: true, meaning: 'The token is kept until it ends' } },
+  parameters: { cache: { type: 'switch', default: true, meaning: 'The token is cached until it expires' } },
   source: `
 sequence "{{title}}"
 actor job service "Nightly job" {{functions}}
@@ -35,7 +35,7 @@ job -> as : "POST /token, signed assertion, scope" role=identity
 as -> as : "check signature, scope, client"
 as --> job : "access token, 15 minutes" role=identity
 @if cache
-job -> job : "keep until 1 minute before the end"
+job -> job : "keep until 1 minute before expiry"
 @end
 job -> gw : "GET /orders, token"
 gw -> gw : "check signature, audience, scope"

@@ -5,7 +5,7 @@ export const microservices: Pattern = {
   id: 'microservices',
   title: 'Microservices',
   topic: 'software',
-  description: 'Microservices behind a gateway, each with a database of its own, joined by events.',
+  description: 'Microservices behind a gateway, each with its own database, connected by events.',
   tags: [
     'microservices',
     'microservice architecture',
@@ -24,10 +24,10 @@ export const microservices: Pattern = {
   ],
   asked:
     'many small services, spring boot services, eureka, config server, service per domain, each service with own datastore, independently deployed, spring cloud, services behind an entry point, polyglot persistence, bounded contexts, team autonomy',
-  use: 'Several teams that release on their own, with domains that are understood.',
-  avoid: 'A new product or one team; begin with a modular monolith.',
+  use: 'Several teams that release independently, in well-understood domains.',
+  avoid: 'A new product or one team. Start with a modular monolith.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { events: { type: 'switch', default: true, meaning: 'Services are joined by events' } },
+  parameters: { events: { type: 'switch', default: true, meaning: 'Services are connected by events' } },
   source: `
 flow "{{title}}" direction=down
 group clients "Clients" {

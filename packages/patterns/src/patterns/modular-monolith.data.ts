@@ -5,7 +5,7 @@ export const modularMonolith: Pattern = {
   id: 'modular-monolith',
   title: 'Modular monolith',
   topic: 'software',
-  description: 'A monolith of modules with clear boundaries: one deployable, one database, a schema a module.',
+  description: 'A monolith of modules with clear boundaries: one deployable, one database, one schema per module.',
   tags: [
     'modular monolith',
     'modulith',
@@ -24,7 +24,7 @@ export const modularMonolith: Pattern = {
   asked:
     'one application cleanly split, single deployment with modules, internal boundaries, one codebase one database, before splitting into services, module api',
   use: 'One to three teams that want boundaries without the cost of a network between them.',
-  avoid: 'Parts that must scale or fail apart from each other.',
+  avoid: 'Parts that must scale or fail independently.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { jobs: { type: 'switch', default: true, meaning: 'A worker for background jobs' } },
   source: `

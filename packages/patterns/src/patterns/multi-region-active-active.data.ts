@@ -26,8 +26,8 @@ export const multiRegionActiveActive: Pattern = {
   ],
   asked:
     'global users low latency, europe and america at once, both regions live, survive region outage without failover, geo routing, anycast, conflict resolution, worldwide replicas, active/active, dual region',
-  use: 'Users on several continents, or an outage of a whole region that nobody may notice.',
-  avoid: 'Data that allows one writer only; a standby region costs less and is easier to reason about.',
+  use: 'Users on several continents, or regional outages that must go unnoticed.',
+  avoid: 'Data that allows only one writer. A standby region costs less and is easier to reason about.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes'],
   parameters: { regions: { type: 'number', default: 2, least: 2, most: 3, meaning: 'Regions' } },
   source: `

@@ -28,9 +28,9 @@ export const multiTenantSaas: Pattern = {
   asked:
     'many customers one platform, pooled and siloed customers, onboard new customer companies, saas control plane, tenant provisioning, isolate customers, subscription tiers of tenants, b2b platform',
   use: 'One product for many companies, some of which pay for isolation.',
-  avoid: 'One customer per installation by contract.',
+  avoid: 'Contracts that require one installation per customer.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes'],
-  parameters: { silos: { type: 'number', default: 1, least: 1, most: 3, meaning: 'Tenants in silos of their own' } },
+  parameters: { silos: { type: 'number', default: 1, least: 1, most: 3, meaning: 'Tenants in their own silos' } },
   source: `
 flow "{{title}}" direction=right
 node admin person "Operator"

@@ -5,7 +5,7 @@ export const multiTenantSchema: Pattern = {
   id: 'multi-tenant-schema',
   title: 'Multi-tenant database schema',
   topic: 'data',
-  description: 'Tenants, members and roles; every row carries its tenant, and the database isolates by it.',
+  description: 'Tenants, members and roles; every row carries its tenant, and the database isolates tenants.',
   tags: [
     'multi-tenant schema',
     'multi-tenant database',
@@ -28,10 +28,10 @@ export const multiTenantSchema: Pattern = {
   asked:
     'tenant_id in every table, tables for organisations users roles, row level security postgres, workspace members, saas tables, company accounts database design, tenancy data model',
   use: 'One database for many companies.',
-  avoid: 'Tenants whose contract asks for a database of their own.',
+  avoid: 'Tenants whose contract requires their own database.',
   flavours: [],
   parameters: {
-    invites: { type: 'switch', default: true, meaning: 'Invitations by mail' },
+    invites: { type: 'switch', default: true, meaning: 'Invitations by email' },
     audit: { type: 'switch', default: true, meaning: 'An audit log' },
   },
   source: `

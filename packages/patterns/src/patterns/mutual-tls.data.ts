@@ -5,8 +5,7 @@ export const mutualTls: Pattern = {
   id: 'mutual-tls',
   title: 'Mutual TLS between services',
   topic: 'security',
-  description:
-    'Both sides of a connection show certificates of an internal authority, which are short-lived and renewed.',
+  description: 'Both sides of a connection present certificates of an internal authority, short-lived and renewed.',
   tags: [
     'mtls',
     'mutual tls',
@@ -27,7 +26,7 @@ export const mutualTls: Pattern = {
   ],
   asked:
     'certificates between services, two-way tls, x509 client authentication, spiffe, encrypt service traffic, both sides present certificates, internal certificate authority, service identity',
-  use: 'Services that must know who calls, on a network that is not trusted.',
+  use: 'Services that must know their callers on an untrusted network.',
   avoid: 'Browsers and partners without certificates.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { revoke: { type: 'switch', default: true, meaning: 'A certificate can be revoked' } },

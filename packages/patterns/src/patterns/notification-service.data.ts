@@ -5,7 +5,7 @@ export const notificationService: Pattern = {
   id: 'notification-service',
   title: 'Notification service',
   topic: 'software',
-  description: 'One place sends mail, SMS and push notifications, after preferences, templates and limits.',
+  description: 'One service sends mail, SMS and push notifications, based on preferences, templates and limits.',
   tags: [
     'notification service',
     'notifications',
@@ -28,8 +28,8 @@ export const notificationService: Pattern = {
   ],
   asked:
     'email sms push from one place, twilio sendgrid, alert customers, user preferences for messages, mobile push apns fcm, order confirmation mails, messaging to users, notify users, newsletters, in-app notifications',
-  use: 'Several products write to the same people.',
-  avoid: 'One product that sends one mail; call the provider.',
+  use: 'Several products that notify the same people.',
+  avoid: 'One product that sends one mail. Call the provider.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { inapp: { type: 'switch', default: true, meaning: 'An inbox in the product' } },
   source: `

@@ -5,7 +5,8 @@ export const oauthAuthorizationCodePkce: Pattern = {
   id: 'oauth-authorization-code-pkce',
   title: 'OAuth 2 authorization code with PKCE',
   topic: 'security',
-  description: 'An app without a secret gets tokens: a code by the browser, proved with a verifier, and refreshed.',
+  description:
+    'An app without a secret gets tokens: a code through the browser, a verifier that proves it, and refreshes.',
   tags: [
     'oauth',
     'oauth2',
@@ -26,8 +27,8 @@ export const oauthAuthorizationCodePkce: Pattern = {
   ],
   asked:
     'spa login with authorization code, mobile app authorisation, code challenge and verifier, public client tokens, native app oauth flow, access and refresh tokens, delegated access',
-  use: 'Mobile apps, single-page applications and command lines.',
-  avoid: 'Services without a user; they use client credentials.',
+  use: 'Mobile apps, single-page applications and command-line tools.',
+  avoid: 'Services without a user. They use client credentials.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { refresh: { type: 'switch', default: true, meaning: 'Tokens are refreshed' } },
   source: `
@@ -55,7 +56,7 @@ alt "hash of verifier is the challenge" {
 app -> api : "GET /me, access token"
 api --> app : "200"
 @if refresh
-opt "access token is old" {
+opt "access token expired" {
   app -> as : "POST /token with refresh token"
   as --> app : "new pair, old one is void"
 }

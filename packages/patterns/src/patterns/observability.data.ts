@@ -5,7 +5,7 @@ export const observability: Pattern = {
   id: 'observability',
   title: 'Observability',
   topic: 'operations',
-  description: 'Metrics, logs and traces of services are collected, stored, joined, shown and turned into alerts.',
+  description: 'Metrics, logs and traces of services are collected, stored, correlated, shown and turned into alerts.',
   tags: [
     'observability',
     'monitoring',
@@ -33,10 +33,10 @@ export const observability: Pattern = {
   ],
   asked:
     'grafana stack, metrics traces logs, alerts slos, opentelemetry collector, monitor services, datadog new relic, dashboards and alerting, tracing across services, prometheus, see what production does, application monitoring',
-  use: 'Services that somebody is called for at night.',
-  avoid: 'Security events; those have rules and keepers of their own.',
+  use: 'Services with people on call.',
+  avoid: 'Security events. They have their own rules and owners.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { synthetic: { type: 'switch', default: true, meaning: 'Checks from outside' } },
+  parameters: { synthetic: { type: 'switch', default: true, meaning: 'External checks' } },
   source: `
 flow "{{title}}" direction=right
 group apps "Workloads" type=cluster {

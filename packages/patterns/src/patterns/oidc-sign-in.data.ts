@@ -31,7 +31,7 @@ export const oidcSignIn: Pattern = {
   asked:
     'log in with google or microsoft, web app authentication with identity provider, id token session, social login, sign in with entra, auth0, login via external provider, authentication redirect',
   use: 'A web application that should not keep passwords.',
-  avoid: 'Old enterprise software that speaks SAML only.',
+  avoid: 'Old enterprise software that only supports SAML.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { logout: { type: 'switch', default: true, meaning: 'Signing out at the provider' } },
   source: `

@@ -5,7 +5,7 @@ export const onCallEscalation: Pattern = {
   id: 'on-call-escalation',
   title: 'On-call and escalation',
   topic: 'operations',
-  description: 'Alerts are routed to the rotation on call and escalate level by level until somebody answers.',
+  description: 'Alerts are routed to the rotation on call and escalate level by level until someone answers.',
   tags: [
     'on-call',
     'on call',
@@ -26,8 +26,8 @@ export const onCallEscalation: Pattern = {
   ],
   asked:
     'who gets paged, paged at night, wake up engineer, alert goes to next person, pager rotation, secondary responder, opsgenie, duty schedule, nobody answers the alert, standby duty, escalation levels, alert routing',
-  use: 'A service with hours in which somebody must answer.',
-  avoid: 'Tickets that may wait until morning.',
+  use: 'A service with hours in which someone must respond.',
+  avoid: 'Tickets that can wait until morning.',
   flavours: [],
   parameters: {
     minutes: { type: 'number', default: 10, least: 5, most: 30, meaning: 'Minutes before the next level' },

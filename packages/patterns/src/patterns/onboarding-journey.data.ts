@@ -20,10 +20,10 @@ export const onboardingJourney: Pattern = {
     'product-led growth',
     'user journey map',
   ],
-  use: 'Raising the share of trials that pay.',
+  use: 'Increasing the share of trials that convert.',
   avoid: 'Onboarding of employees.',
   flavours: [],
-  parameters: { sales: { type: 'switch', default: true, meaning: 'Sales take part' } },
+  parameters: { sales: { type: 'switch', default: true, meaning: 'Sales takes part' } },
   source: `
 journey "{{title}}"
 actor user person "New user"

@@ -18,10 +18,10 @@ export const orderFulfilment: Pattern = {
     'pick pack ship',
     'bpmn order',
   ],
-  use: 'Agreeing hand-overs between teams.',
+  use: 'Agreeing on handovers between teams.',
   avoid: 'States of one order.',
   flavours: [],
-  parameters: { backorder: { type: 'switch', default: true, meaning: 'Missing stock is ordered' } },
+  parameters: { backorder: { type: 'switch', default: true, meaning: 'Missing stock is backordered' } },
   source: `
 swimlane "{{title}}"
 phase order "Order"

@@ -21,10 +21,10 @@ export const orderStates: Pattern = {
   ],
   asked:
     'lifecycle of an order, order placed paid shipped, statuses of orders, return and cancel order, state diagram order, fulfilment statuses',
-  use: 'A shop in which an order has one state and each change a cause.',
-  avoid: 'Parts of an order shipped apart; give shipments states.',
+  use: 'A shop where each order has one state and each change has a cause.',
+  avoid: 'Orders shipped in parts. Give shipments their own states.',
   flavours: [],
-  parameters: { returns: { type: 'switch', default: true, meaning: 'Goods may come back' } },
+  parameters: { returns: { type: 'switch', default: true, meaning: 'Goods can be returned' } },
   source: `
 state "{{title}}"
 state placed "Placed" sub="entry / reserve stock"

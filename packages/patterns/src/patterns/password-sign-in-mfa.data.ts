@@ -5,7 +5,7 @@ export const passwordSignInMfa: Pattern = {
   id: 'password-sign-in-mfa',
   title: 'Sign-in with password and second factor',
   topic: 'security',
-  description: 'A password is checked, a second factor asked for, and a session begun; failures are slowed down.',
+  description: 'A password is checked, a second factor requested, and a session started; failures are slowed down.',
   tags: [
     'login',
     'log in',
@@ -24,7 +24,7 @@ export const passwordSignInMfa: Pattern = {
     'authentication flow',
     'remember me',
   ],
-  use: 'An application that keeps its accounts itself.',
+  use: 'An application that manages its own accounts.',
   avoid: 'A company with an identity provider.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { passkey: { type: 'switch', default: true, meaning: 'A passkey instead' } },

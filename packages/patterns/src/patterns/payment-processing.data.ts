@@ -5,7 +5,8 @@ export const paymentProcessing: Pattern = {
   id: 'payment-processing',
   title: 'Payment processing',
   topic: 'software',
-  description: 'Checkout takes card payments through a provider; a ledger books them and reconciliation proves them.',
+  description:
+    'Checkout takes card payments through a provider; a ledger records them and reconciliation verifies them.',
   tags: [
     'payment processing',
     'payments',
@@ -32,8 +33,8 @@ export const paymentProcessing: Pattern = {
   ],
   asked:
     'charge cards, accept payments, paypal adyen stripe, checkout with payment provider, ledger and settlement, refunds, marketplace payouts, collect money from customers, transactions accounting, psp integration, pay with card',
-  use: 'A product that takes money and has to account for every cent.',
-  avoid: "A few payments a month; use the provider's hosted pages and exports.",
+  use: 'A product that takes money and must account for every cent.',
+  avoid: "A few payments a month. Use the provider's hosted pages and exports.",
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: { fraud: { type: 'switch', default: true, meaning: 'Fraud checks before the charge' } },
   source: `

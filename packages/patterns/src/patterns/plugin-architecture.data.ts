@@ -24,11 +24,11 @@ export const pluginArchitecture: Pattern = {
   ],
   asked:
     'third parties extend the app, vscode like extensions, wordpress plugins, load modules at runtime, app marketplace, addons, hooks and filters, extensible product, kernel with modules',
-  use: 'Others shall add what the core cannot foresee: editors, build tools, shops.',
-  avoid: 'Variants that you know and build yourself; use modules.',
+  use: 'Extensions by others that the core cannot foresee: editors, build tools, shops.',
+  avoid: 'Variants that you know and build yourself. Use modules.',
   flavours: [],
   parameters: {
-    plugins: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Plugins drawn' },
+    plugins: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Plugins shown' },
     market: { type: 'switch', default: true, meaning: 'A registry of plugins' },
   },
   source: `

@@ -18,9 +18,9 @@ export const postmortemTimeline: Pattern = {
     'retrospective of an outage',
   ],
   use: 'The review of an outage.',
-  avoid: 'The process of incidents in general.',
+  avoid: 'The incident process in general.',
   flavours: [],
-  parameters: { fix: { type: 'switch', default: true, meaning: 'What follows' } },
+  parameters: { fix: { type: 'switch', default: true, meaning: 'Follow-up actions' } },
   source: `
 timeline "{{title}}"
 section "Cause" {

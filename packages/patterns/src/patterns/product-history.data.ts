@@ -21,7 +21,7 @@ export const productHistory: Pattern = {
   use: 'An introduction for new people or customers.',
   avoid: 'Plans.',
   flavours: [],
-  parameters: { today: { type: 'switch', default: true, meaning: 'Where it stands today' } },
+  parameters: { today: { type: 'switch', default: true, meaning: 'The current state' } },
   source: `
 timeline "{{title}}" direction=right
 section "Start" {

@@ -22,8 +22,8 @@ export const productRoadmap: Pattern = {
   ],
   asked:
     'what we ship each quarter, plan for next year, q1 q2 q3 q4, features by quarter, themes timeline, release plan for the year, half-year plan, strategic plan',
-  use: 'Telling where a product goes, without dates of days.',
-  avoid: 'Tasks with lengths and dependencies; use a plan.',
+  use: 'Showing where a product is going, without exact dates.',
+  avoid: 'Tasks with durations and dependencies. Use a plan.',
   flavours: [],
   parameters: {
     year: { type: 'number', default: 2027, least: 2020, most: 2050, meaning: 'Year' },
@@ -37,7 +37,7 @@ section "Now" {
 }
 section "Next" {
   at "Q3 {{year}}" : "Mobile app" "Webhooks"
-  at "Q4 {{year}}" : "Second region" "Roles of one's own"
+  at "Q4 {{year}}" : "Second region" "Custom roles"
 }
 @if later
 section "Later" {

@@ -18,8 +18,8 @@ export const pullRequestReview: Pattern = {
     'merge queue',
     'github flow',
   ],
-  use: 'Agreeing what has to be green before a merge.',
-  avoid: 'A repository of one person.',
+  use: 'Agreeing on what must pass before a merge.',
+  avoid: 'A repository with one contributor.',
   flavours: [],
   parameters: { queue: { type: 'switch', default: true, meaning: 'A merge queue' } },
   source: `

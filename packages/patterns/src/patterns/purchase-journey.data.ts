@@ -21,7 +21,7 @@ export const purchaseJourney: Pattern = {
     'buyer journey',
   ],
   use: 'Finding where customers of a shop give up.',
-  avoid: 'The technical course of a checkout.',
+  avoid: 'The technical flow of a checkout.',
   flavours: [],
   parameters: { returns: { type: 'switch', default: true, meaning: 'Returning goods' } },
   source: `

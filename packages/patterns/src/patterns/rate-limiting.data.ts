@@ -5,7 +5,7 @@ export const rateLimiting: Pattern = {
   id: 'rate-limiting',
   title: 'Rate limiting at the gateway',
   topic: 'software',
-  description: 'Calls are counted per client in a token bucket; what is over the limit is answered 429 at once.',
+  description: 'Calls are counted per client in a token bucket; calls over the limit get a 429 response immediately.',
   tags: [
     'rate limiting',
     'rate limit',
@@ -26,9 +26,9 @@ export const rateLimiting: Pattern = {
   asked:
     'limit calls per customer, requests per second, protect api from abuse, quota exceeded, token bucket redis, burst, slow down clients, ddos of api, fair use',
   use: 'A public API whose callers share capacity.',
-  avoid: 'Attacks from many addresses; those are stopped before the gateway.',
+  avoid: 'Attacks from many addresses. Stop those in front of the gateway.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { local: { type: 'switch', default: true, meaning: 'A local count bridges a missing store' } },
+  parameters: { local: { type: 'switch', default: true, meaning: 'A local counter if the store is unavailable' } },
   source: `
 sequence "{{title}}"
 actor client client "Client"
@@ -45,10 +45,10 @@ alt "tokens left" {
 } else "bucket empty" {
   store --> gw : "0 left, refill in 12 s"
   gw --> client : "429, Retry-After: 12" tone=red
-  client -> client : "waits 12 s and a random part"
+  client -> client : "waits 12 s plus jitter"
 }
 @if local
-opt "counters not reachable" {
+opt "counters unreachable" {
   gw -> gw : "counts locally, half the limit"
 }
 @end

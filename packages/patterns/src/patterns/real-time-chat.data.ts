@@ -30,11 +30,11 @@ export const realTimeChat: Pattern = {
   asked:
     'slack like messaging, whatsapp clone, group conversations, online presence, message history, socket server, pub sub between socket servers, rooms, direct messages, live chat widget, typing',
   use: 'Messages that appear within a second for everyone in a room.',
-  avoid: 'Updates every minute; let clients ask.',
+  avoid: 'Updates every minute. Let clients poll.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: {
-    nodes: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Connection nodes drawn' },
-    push: { type: 'switch', default: true, meaning: 'Push to those who are away' },
+    nodes: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Connection nodes shown' },
+    push: { type: 'switch', default: true, meaning: 'Push notifications to absent users' },
   },
   source: `
 flow "{{title}}" direction=right

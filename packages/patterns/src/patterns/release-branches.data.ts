@@ -1,11 +1,11 @@
-// Release branches with fixes picked over, as a pattern.
+// Release branches with cherry-picked fixes, as a pattern.
 import type { Pattern } from '../pattern.js';
 
 export const releaseBranches: Pattern = {
   id: 'release-branches',
-  title: 'Release branches with fixes picked over',
+  title: 'Release branches with cherry-picked fixes',
   topic: 'delivery',
-  description: 'Work lands on main; each version in the field has a branch that gets picked fixes.',
+  description: 'Work lands on main; each supported version has a branch that gets cherry-picked fixes.',
   tags: [
     'release branches',
     'long-term support',
@@ -20,7 +20,7 @@ export const releaseBranches: Pattern = {
     'on-premises releases',
   ],
   use: 'Libraries and installed products with several supported versions.',
-  avoid: 'A service of which one version runs.',
+  avoid: 'A service that runs only one version.',
   flavours: [],
   parameters: { older: { type: 'switch', default: true, meaning: 'An older version is still supported' } },
   source: `

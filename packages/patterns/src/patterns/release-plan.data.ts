@@ -5,7 +5,7 @@ export const releasePlan: Pattern = {
   id: 'release-plan',
   title: 'Release plan',
   topic: 'product',
-  description: 'A roadmap to one release as a plan: phases, milestones and what waits for what.',
+  description: 'A roadmap to one release as a plan: phases, milestones and dependencies.',
   tags: [
     'release plan',
     'roadmap',

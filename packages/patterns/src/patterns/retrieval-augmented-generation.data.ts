@@ -5,7 +5,8 @@ export const retrievalAugmentedGeneration: Pattern = {
   id: 'retrieval-augmented-generation',
   title: 'Retrieval-augmented generation',
   topic: 'machine-learning',
-  description: 'Documents are cut, embedded and indexed; a question retrieves passages and a model answers from them.',
+  description:
+    'Documents are split, embedded and indexed; a question retrieves passages and a model answers from them.',
   tags: [
     'rag',
     'retrieval augmented',
@@ -29,18 +30,18 @@ export const retrievalAugmentedGeneration: Pattern = {
   ],
   asked:
     'chatbot over our documents, ask questions about pdf files, llm with company knowledge, vector store, embed chunks, grounded answers, knowledge assistant, confluence search with gpt, document question answering, context window retrieval',
-  use: "Answers from documents of one's own, with the places they come from.",
-  avoid: 'Exact figures or actions; give the model tools.',
+  use: 'Answers from your own documents, with their sources.',
+  avoid: 'Exact figures or actions. Give the model tools.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: {
-    rerank: { type: 'switch', default: true, meaning: 'Passages are ranked again' },
+    rerank: { type: 'switch', default: true, meaning: 'Passages are reranked' },
     guard: { type: 'switch', default: true, meaning: 'Questions and answers are checked' },
   },
   source: `
 flow "{{title}}" direction=right
 group index "Indexing" type=app-tier {
   node docs storage "Documents" {{objects}}
-  node chunk function "Extract and cut"
+  node chunk function "Extract and split"
   node embed function "Embed" {{embedding}}
 }
 node vectors database "Vector index" {{vectors}}
@@ -71,7 +72,7 @@ guard --> user : "no" tone=red
 @if !guard
 api -> retrieve : "question"
 @end
-retrieve -> vectors : "nearest passages, as the user may read" role=data
+retrieve -> vectors : "nearest passages the user can read" role=data
 @if rerank
 retrieve -> rank
 rank -> prompt : "best five"

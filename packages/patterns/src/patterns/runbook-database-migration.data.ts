@@ -5,7 +5,7 @@ export const runbookDatabaseMigration: Pattern = {
   id: 'runbook-database-migration',
   title: 'Database migration without downtime',
   topic: 'delivery',
-  description: 'A schema change in steps that old and new code both bear: expand, backfill, switch, contract.',
+  description: 'A schema change in steps that work with both old and new code: expand, backfill, switch, contract.',
   tags: [
     'expand and contract',
     'schema migration',
@@ -48,7 +48,7 @@ opt "compare" {
 @end
 divider "4 Read new"
 dev -> pipe : "release: read email_address"
-pipe -> app : "rolling deploy, way back is open"
+pipe -> app : "rolling deploy, rollback possible"
 app -> db : "reads email_address" role=data
 divider "5 Contract, a week later"
 dev -> pipe : "migration: drop column email"

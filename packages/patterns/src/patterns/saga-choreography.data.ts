@@ -5,7 +5,7 @@ export const sagaChoreography: Pattern = {
   id: 'saga-choreography',
   title: 'Saga by choreography',
   topic: 'integration',
-  description: 'A saga without a conductor: each service reacts to events and compensates on a failure event.',
+  description: 'A saga without a coordinator: each service reacts to events and compensates on a failure event.',
   tags: [
     'saga',
     'choreography',
@@ -19,7 +19,7 @@ export const sagaChoreography: Pattern = {
   ],
   asked: 'services react to each other without coordinator, distributed transaction with events',
   use: 'Three or four steps, and teams that share an event bus.',
-  avoid: 'Longer chains; nobody sees where an order stands.',
+  avoid: 'Longer chains. Nobody can see the state of an order.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: {},
   source: `

@@ -25,10 +25,10 @@ export const sagaOrchestration: Pattern = {
   ],
   asked:
     'roll back steps across services, distributed transaction without 2pc, booking flight hotel car, compensate failed step, workflow engine across services, order payment inventory rollback, coordinator',
-  use: 'One business transaction over services that each have a database.',
-  avoid: 'Steps that fit into one database; use its transaction.',
+  use: 'One business transaction across services that each have a database.',
+  avoid: 'Steps within one database. Use its transactions.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { shipping: { type: 'switch', default: true, meaning: 'Shipping is part of it' } },
+  parameters: { shipping: { type: 'switch', default: true, meaning: 'A shipping step' } },
   source: `
 sequence "{{title}}"
 actor client client "Client"
@@ -60,6 +60,6 @@ alt "in stock" {
   saga -> orders : "cancel" tone=amber
   saga --> client : "cancelled, nothing charged" tone=red
 }
-note saga : "Keeps its step, goes on after a crash"
+note saga : "Keeps its step, continues after a crash"
 `,
 };

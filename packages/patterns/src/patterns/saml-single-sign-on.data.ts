@@ -25,10 +25,10 @@ export const samlSingleSignOn: Pattern = {
   ],
   asked:
     'enterprise sso, assertion consumer service, corporate login federation, sp initiated and idp initiated, adfs, xml assertion, customers want sso with okta',
-  use: 'Enterprise customers who bring their identity provider.',
-  avoid: "New applications of one's own; OpenID Connect is simpler.",
+  use: 'Enterprise customers with their own identity provider.',
+  avoid: 'Your own new applications. OpenID Connect is simpler.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
-  parameters: { idpfirst: { type: 'switch', default: true, meaning: "Starting from the provider's portal" } },
+  parameters: { idpfirst: { type: 'switch', default: true, meaning: "Sign-in starts at the provider's portal" } },
   source: `
 sequence "{{title}}" numbered=on
 actor user client "Browser"

@@ -23,10 +23,10 @@ export const scimProvisioning: Pattern = {
   ],
   asked:
     'create and remove accounts automatically, okta creates users in our app, sync users and groups from directory, deactivate leavers, account lifecycle from hr, automatic deprovisioning',
-  use: 'Customers or a company whose accounts follow their directory.',
-  avoid: 'Accounts made at the first sign-in, if leaving late does no harm.',
+  use: 'Applications whose accounts must follow a company directory.',
+  avoid: 'Accounts created at the first sign-in, if late removal does no harm.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
-  parameters: { groups: { type: 'switch', default: true, meaning: 'Groups come too' } },
+  parameters: { groups: { type: 'switch', default: true, meaning: 'Groups are also provisioned' } },
   source: `
 sequence "{{title}}"
 actor hr service "HR system"

@@ -30,8 +30,8 @@ export const searchService: Pattern = {
   ],
   asked:
     'find products by words, autocomplete, elasticsearch index, faceted search, index documents, search engine for the shop, relevance, typeahead, lucene, synonyms, reindex',
-  use: 'More than a few thousand items that people look for by words.',
-  avoid: 'Look-ups by key or a short list; the database does.',
+  use: 'More than a few thousand items that people search by words.',
+  avoid: 'Lookups by key, or a short list. The database is enough.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { suggest: { type: 'switch', default: true, meaning: 'Suggestions while typing' } },
   source: `

@@ -29,9 +29,9 @@ export const secretManagement: Pattern = {
   asked:
     'rotate database passwords, store api keys safely, where to keep credentials, passwords out of code, hashicorp, aws secrets manager, azure key vault, dynamic credentials, certificates and keys store, lease, credentials for workloads',
   use: 'Any system with passwords, keys or tokens.',
-  avoid: 'Settings that may be public.',
+  avoid: 'Settings that can be public.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { dynamic: { type: 'switch', default: true, meaning: 'Database users are made on request' } },
+  parameters: { dynamic: { type: 'switch', default: true, meaning: 'Database users are created on demand' } },
   source: `
 flow "{{title}}" direction=right
 group people "People" type=team {

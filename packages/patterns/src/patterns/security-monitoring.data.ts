@@ -6,7 +6,7 @@ export const securityMonitoring: Pattern = {
   title: 'Security monitoring',
   topic: 'security',
   description:
-    'Logs of every layer are gathered, matched with rules and intelligence, and become cases that are answered.',
+    'Logs from every layer are collected, matched with rules and intelligence, and become cases with a response.',
   tags: [
     'siem',
     'security monitoring',
@@ -25,10 +25,10 @@ export const securityMonitoring: Pattern = {
     'intrusion detection',
     'security events',
   ],
-  use: 'A company that has to notice an attack and prove what happened.',
-  avoid: 'Performance and errors; that is observability.',
+  use: 'A company that must notice an attack and prove what happened.',
+  avoid: 'Performance and errors. Use observability.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
-  parameters: { soar: { type: 'switch', default: true, meaning: 'Answers that run by themselves' } },
+  parameters: { soar: { type: 'switch', default: true, meaning: 'Automated responses' } },
   source: `
 flow "{{title}}" direction=right
 group sources "Sources" {

@@ -5,7 +5,7 @@ export const serverlessApi: Pattern = {
   id: 'serverless-api',
   title: 'Serverless API',
   topic: 'cloud',
-  description: 'A gateway in front of functions with a managed database; nothing to run, paid by the call.',
+  description: 'A gateway in front of functions with a managed database; no servers to run, billed per call.',
   tags: [
     'serverless',
     'function as a service',
@@ -25,8 +25,8 @@ export const serverlessApi: Pattern = {
   ],
   asked:
     'no servers to manage, event-driven compute, pay per call, functions behind http endpoint, cloud run firestore, scale to zero, microbackend, managed nosql, crud api',
-  use: 'Uneven or unknown load, a small team, and calls that end within seconds.',
-  avoid: 'Steady heavy load, long computations or connections that stay open cost less on containers.',
+  use: 'Uneven or unknown load, a small team, and calls that finish within seconds.',
+  avoid: 'Steady heavy load, long computations or persistent connections. Containers cost less.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { queue: { type: 'switch', default: true, meaning: 'Slow work goes through a queue' } },
   source: `

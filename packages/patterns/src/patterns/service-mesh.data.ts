@@ -6,7 +6,7 @@ export const serviceMesh: Pattern = {
   title: 'Service mesh',
   topic: 'cloud',
   description:
-    'Proxies beside each service carry all traffic; a control plane gives them routes, rules and certificates.',
+    'Proxies next to each service carry all traffic; a control plane gives them routes, rules and certificates.',
   tags: [
     'service mesh',
     'istio',
@@ -27,10 +27,10 @@ export const serviceMesh: Pattern = {
   ],
   asked:
     'linkerd proxies, envoy sidecar per pod, encrypt traffic between pods, control traffic between microservices, istio control plane, retries and timeouts outside code',
-  use: 'Many services that need encryption, retries and figures without each building them.',
+  use: 'Many services that need encryption, retries and metrics without each building them.',
   avoid: 'A handful of services.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes'],
-  parameters: { services: { type: 'number', default: 3, least: 2, most: 4, meaning: 'Services drawn' } },
+  parameters: { services: { type: 'number', default: 3, least: 2, most: 4, meaning: 'Services shown' } },
   source: `
 flow "{{title}}" direction=right
 node client client "Clients"

@@ -5,7 +5,7 @@ export const starSchema: Pattern = {
   id: 'star-schema',
   title: 'Star schema',
   topic: 'data',
-  description: 'A fact table of sales in the middle and its dimensions round it.',
+  description: 'A fact table of sales in the middle, surrounded by its dimensions.',
   tags: [
     'star schema',
     'dimensional model',
@@ -28,12 +28,12 @@ export const starSchema: Pattern = {
   asked:
     'fact and dimension tables, sales fact, olap cube, analytics tables, conformed dimensions, bi model, grain, measures by date product store, dimensional warehouse',
   use: 'Reports that sum a few measures by many attributes.',
-  avoid: 'The database of an application that writes.',
+  avoid: 'The database of a transactional application.',
   flavours: [],
   parameters: { promotion: { type: 'switch', default: true, meaning: 'Promotions as a dimension' } },
   source: `
 schema "{{title}}" direction=right
-table fact_sales "Sales, one row a line of a receipt" {
+table fact_sales "Sales, one row per receipt line" {
   date_key int fk
   product_key int fk
   store_key int fk=dim_store.store_key

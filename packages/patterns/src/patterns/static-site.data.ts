@@ -31,10 +31,10 @@ export const staticSite: Pattern = {
   asked:
     'blog hosting, host html css js, single page app on storage, gatsby, astro, vite, github pages, cloudfront s3, marketing site, docs site, cdn with origin bucket, deploy frontend, invalidation',
   use: 'Documentation, marketing pages and single-page applications.',
-  avoid: 'Pages that differ for every visitor before the first byte.',
+  avoid: 'Pages rendered differently for every visitor.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: {
-    api: { type: 'switch', default: true, meaning: 'A small API for what is dynamic' },
+    api: { type: 'switch', default: true, meaning: 'A small API for dynamic parts' },
     previews: { type: 'switch', default: true, meaning: 'A preview of each change' },
   },
   source: `

@@ -24,10 +24,10 @@ export const stranglerFig: Pattern = {
   ],
   asked:
     'replace old system bit by bit, migrate away from mainframe, step by step migration, gradually replace legacy, proxy in front of old application, new services take over functions, modernise monolith incrementally, legacy replacement',
-  use: 'A system too large or too important to be replaced in one night.',
-  avoid: 'A small system whose behaviour is written down; rewrite it.',
+  use: 'A system too large or too important to replace overnight.',
+  avoid: 'A small system whose behaviour is documented. Rewrite it.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { sync: { type: 'switch', default: true, meaning: 'Data is kept in step both ways' } },
+  parameters: { sync: { type: 'switch', default: true, meaning: 'Data is synced both ways' } },
   source: `
 flow "{{title}}" direction=right
 node users client "Users"
@@ -59,7 +59,7 @@ acl -> legacy
 legacy -> legacydb role=data
 @if sync
 legacydb ..> cdc role=async
-cdc ..> ordersdb : "kept in step" role=async
+cdc ..> ordersdb : "kept in sync" role=async
 @end
 `,
 };

@@ -5,7 +5,7 @@ export const streamingAnalytics: Pattern = {
   id: 'streaming-analytics',
   title: 'Streaming analytics',
   topic: 'data',
-  description: 'Events are taken in, processed in windows and served in real time, and kept for later questions.',
+  description: 'Events are ingested, processed in windows, served in real time, and kept for later questions.',
   tags: [
     'streaming',
     'stream processing',
@@ -28,8 +28,8 @@ export const streamingAnalytics: Pattern = {
   ],
   asked:
     'live metrics, sliding windows, events per second, kinesis flink, dashboards that update at once, click events, sensor streams, spark structured streaming, ksqldb, beam, low latency aggregation, anomaly detection live',
-  use: 'Figures, alerts or features that have to be seconds old.',
-  avoid: 'Reports of yesterday; a nightly batch is simpler and cheaper.',
+  use: 'Metrics, alerts or features that must be only seconds old.',
+  avoid: 'Reports about yesterday. A nightly batch is simpler and cheaper.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { alerts: { type: 'switch', default: true, meaning: 'Alerts from the stream' } },
   source: `

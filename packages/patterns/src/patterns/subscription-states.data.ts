@@ -28,7 +28,7 @@ export const subscriptionStates: Pattern = {
   flavours: [],
   parameters: {
     trial: { type: 'switch', default: true, meaning: 'A free trial' },
-    pause: { type: 'switch', default: true, meaning: 'Subscriptions may pause' },
+    pause: { type: 'switch', default: true, meaning: 'Subscriptions can be paused' },
   },
   source: `
 state "{{title}}"

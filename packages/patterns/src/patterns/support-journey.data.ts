@@ -18,7 +18,7 @@ export const supportJourney: Pattern = {
     'help centre',
   ],
   use: 'Finding what makes customers call twice.',
-  avoid: 'States of a ticket.',
+  avoid: 'The states of a ticket.',
   flavours: [],
   parameters: { bot: { type: 'switch', default: true, meaning: 'An assistant answers first' } },
   source: `
@@ -39,7 +39,7 @@ section "Look for help" {
 }
 section "Wait" {
   step "Writes a ticket" score=3 by=customer touchpoint="Form"
-  step "Waits two days" score=1 by=customer touchpoint="Mail" pain="No word in between" opportunity="Tell the queue"
+  step "Waits two days" score=1 by=customer touchpoint="Mail" pain="No news in between" opportunity="Show the queue"
 }
 section "Solve" {
   step "Agent explains and corrects" score=4 by=customer,agent touchpoint="Phone"

@@ -5,7 +5,7 @@ export const systemContext: Pattern = {
   id: 'system-context',
   title: 'System context',
   topic: 'software',
-  description: 'One system, the people who use it and the systems it talks to, after the C4 model.',
+  description: 'One system, the people who use it and the systems it talks to, following the C4 model.',
   tags: [
     'c4',
     'c4 model',
@@ -19,11 +19,11 @@ export const systemContext: Pattern = {
     'structurizr',
   ],
   use: 'The first picture of any architecture document.',
-  avoid: 'What is inside the system; use a container view.',
+  avoid: 'The inside of the system. Use a container view.',
   flavours: [],
   parameters: {
     name: { type: 'text', default: 'Online shop', meaning: 'The system' },
-    erp: { type: 'switch', default: true, meaning: 'An ERP behind it' },
+    erp: { type: 'switch', default: true, meaning: 'An ERP system behind it' },
   },
   source: `
 c4 "{{title}}" view=context

@@ -25,12 +25,12 @@ export const threeTierWebApplication: Pattern = {
   ],
   asked:
     'classic web application presentation business data layers, web servers app servers and a relational database, two availability zones, autoscaling, monolithic website, wordpress, django, rails, laravel, vm scale set, ec2 rds alb, high availability hosting',
-  use: 'A web application with one relational database that has to survive the loss of a machine or a zone.',
-  avoid: 'Parts that scale or are released apart from each other want services of their own.',
+  use: 'A web application with one relational database that must survive the loss of a machine or a zone.',
+  avoid: 'Parts that scale or are released independently. Use separate services.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: {
     zones: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Availability zones' },
-    cache: { type: 'switch', default: true, meaning: 'A cache before the database' },
+    cache: { type: 'switch', default: true, meaning: 'A cache in front of the database' },
   },
   source: `
 flow "{{title}}" direction=right

@@ -20,9 +20,9 @@ export const ticketStates: Pattern = {
     'bug states',
   ],
   use: 'Tickets or issues whose states a team agrees on.',
-  avoid: 'Tasks of one person.',
+  avoid: "One person's tasks.",
   flavours: [],
-  parameters: { escalate: { type: 'switch', default: true, meaning: 'A second level' } },
+  parameters: { escalate: { type: 'switch', default: true, meaning: 'A second support level' } },
   source: `
 state "{{title}}"
 state new "New" tone=amber sub="answer within 4 h"

@@ -5,7 +5,7 @@ export const transactionalOutbox: Pattern = {
   id: 'transactional-outbox',
   title: 'Transactional outbox',
   topic: 'integration',
-  description: 'Row and message are stored in one transaction; a relay publishes the message later, at least once.',
+  description: 'A row and a message are stored in one transaction; a relay publishes the message later, at least once.',
   tags: [
     'outbox',
     'transactional outbox',
@@ -24,10 +24,10 @@ export const transactionalOutbox: Pattern = {
   ],
   asked:
     'save and publish atomically, do not lose messages, message lost when broker is down, commit and then publish, dual write problem, reliable event publication, database and queue consistent, exactly once, unsent messages table',
-  use: 'A service that writes to its database and must tell others about it without losing a message.',
-  avoid: 'Consumers that may miss a message now and then.',
+  use: 'A service that writes to its database and must publish messages about it without losing any.',
+  avoid: 'Consumers that can miss an occasional message.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { inbox: { type: 'switch', default: true, meaning: 'Consumers remember what they handled' } },
+  parameters: { inbox: { type: 'switch', default: true, meaning: 'Consumers record handled messages' } },
   source: `
 sequence "{{title}}"
 actor client client "Client"

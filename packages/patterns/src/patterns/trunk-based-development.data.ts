@@ -23,7 +23,7 @@ export const trunkBasedDevelopment: Pattern = {
   asked:
     'everyone commits to main, short branches, no long-lived branches, merge daily, single branch workflow, git strategy for fast releases, main line',
   use: 'Teams with good tests that release often.',
-  avoid: 'Several versions in the field that get fixes for years.',
+  avoid: 'Several released versions that get fixes for years.',
   flavours: [],
   parameters: { hotfix: { type: 'switch', default: true, meaning: 'A fix on a release branch' } },
   source: `

@@ -6,7 +6,7 @@ export const virtualNetwork: Pattern = {
   title: 'Virtual network with public and private subnets',
   topic: 'network',
   description:
-    'One virtual network over zones: public, private and data subnets, ways in and out, and rules between them.',
+    'One virtual network over zones: public, private and data subnets, entry and exit points, and rules between them.',
   tags: [
     'vpc',
     'virtual network',
@@ -24,11 +24,11 @@ export const virtualNetwork: Pattern = {
     'dmz',
   ],
   use: 'The network of one workload.',
-  avoid: 'Many networks; use hub and spoke.',
+  avoid: 'Many networks. Use hub and spoke.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
   parameters: {
     zones: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Availability zones' },
-    bastion: { type: 'switch', default: true, meaning: 'Administration by a bastion' },
+    bastion: { type: 'switch', default: true, meaning: 'Administration through a bastion' },
   },
   source: `
 flow "{{title}}" direction=down

@@ -6,7 +6,7 @@ export const webhookDelivery: Pattern = {
   title: 'Webhook delivery',
   topic: 'integration',
   description:
-    'Webhooks: events are signed, delivered by HTTP, retried with growing pauses and kept in a dead letter queue.',
+    'Webhooks: events are signed, delivered by HTTP, retried with increasing delays and kept in a dead letter queue.',
   tags: [
     'webhook',
     'webhooks',
@@ -23,8 +23,8 @@ export const webhookDelivery: Pattern = {
   ],
   asked:
     'send events to customer urls, callbacks to third parties, retry failed deliveries, sign payload, notify external systems over http, outgoing hooks, event notifications to integrations, delivery attempts',
-  use: "Customers' systems should hear of events without asking.",
-  avoid: 'Large volumes to a few partners; give them a stream or files.',
+  use: "Customers' systems that must learn about events without polling.",
+  avoid: 'Large volumes to a few partners. Give them a stream or files.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
   parameters: { portal: { type: 'switch', default: true, meaning: 'Customers see their deliveries' } },
   source: `

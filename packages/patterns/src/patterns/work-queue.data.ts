@@ -6,7 +6,7 @@ export const workQueue: Pattern = {
   title: 'Work queue with competing workers',
   topic: 'integration',
   description:
-    'Producers put jobs on a queue, competing workers take them, and what fails ends in a dead letter queue.',
+    'Producers put jobs on a queue, competing workers take them, and failed jobs end in a dead letter queue.',
   tags: [
     'work queue',
     'job queue',
@@ -29,10 +29,10 @@ export const workQueue: Pattern = {
   ],
   asked:
     'background workers with failed jobs, process tasks asynchronously, celery redis, sidekiq, resque, bull, producer consumer, scale workers with queue depth, jobs that fail again and again, message retry, image resizing in the background, task distribution',
-  use: 'Work that may take seconds to minutes and must not be lost.',
-  avoid: 'Work that has to keep a strict order, or many readers of the same message.',
+  use: 'Work that can take seconds to minutes and must not be lost.',
+  avoid: 'Work that must keep a strict order, or many readers of the same message.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { workers: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Workers drawn' } },
+  parameters: { workers: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Workers shown' } },
   source: `
 flow "{{title}}" direction=right
 group producers "Producers" {

@@ -5,7 +5,7 @@ export const zeroTrustAccess: Pattern = {
   id: 'zero-trust-access',
   title: 'Zero trust access',
   topic: 'security',
-  description: 'Identity, device and policy are checked on every request, wherever the user sits.',
+  description: 'Identity, device and policy are checked on every request, wherever the user is.',
   tags: [
     'zero trust',
     'ztna',
@@ -27,10 +27,10 @@ export const zeroTrustAccess: Pattern = {
   ],
   asked:
     'replace vpn, employees reach internal tools securely, device compliance, context aware access, iap, cloudflare access, tailscale, okta device trust, verify every request, perimeterless, least privilege access for staff',
-  use: 'Staff and contractors reach internal applications from any network.',
-  avoid: 'Machines that talk among themselves only; mutual TLS between services does that.',
+  use: 'Staff and contractors who use internal applications from any network.',
+  avoid: 'Traffic only between machines. Use mutual TLS between services.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { session: { type: 'switch', default: true, meaning: 'Sessions are judged again while they run' } },
+  parameters: { session: { type: 'switch', default: true, meaning: 'Sessions are re-evaluated while active' } },
   source: `
 flow "{{title}}" direction=right
 group user "User side" {

@@ -1,19 +1,19 @@
-// What a plan of a document is: the sections that would gain from a picture.
+// The plan of a document: the sections that would benefit from a picture.
 import type { DiagramDraft } from '@linework/core';
 import type { Block, Section } from './sections.js';
 
 export interface PlanEntry {
   /** The heading of the section; empty before the first one. */
   readonly section: string;
-  /** Of the heading, or 1. */
+  /** Line of the heading, or 1. */
   readonly sectionLine: number;
   readonly kind: string;
   readonly reason: string;
-  /** The line before which the picture would stand: the first of what it shows. */
+  /** The line the picture would go above: the first line of what it shows. */
   readonly line: number;
   /** The last line of what it shows. */
   readonly endLine: number;
-  /** What is known to put in it, as a valid source; missing where the text has to be read for that. */
+  /** The known content as a valid source; absent when someone has to read the text. */
   readonly source?: string;
   /** What the text does not say. */
   readonly lacks: readonly string[];
@@ -22,9 +22,9 @@ export interface PlanEntry {
 export interface PlanResult {
   readonly proposals: readonly PlanEntry[];
   readonly sections: number;
-  /** Left alone: there is a picture already. */
+  /** Skipped because they already have a picture. */
   readonly withPicture: number;
-  /** Whether there were more proposals than one answer holds. */
+  /** Whether there were more proposals than one response holds. */
   readonly more: boolean;
 }
 

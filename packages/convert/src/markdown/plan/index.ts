@@ -1,6 +1,6 @@
-// Where a document would gain from pictures: in, a Markdown document; out, a proposal for each block that is better seen than read,
-// with what is known to put into its picture. Sections that have a picture are left alone, and nothing is written. Precise rather
-// than eager: what no finder is sure of is not proposed.
+// Finds where a document would benefit from pictures: in, a Markdown document; out, a proposal for each block that works better
+// as a picture, with the content known so far. Skips sections that have a picture, and writes nothing. Prefers precision to
+// recall: proposes only what a finder is sure of.
 import { print, validate } from '@linework/core';
 import type { ConvertContext } from '../../mermaid/contract.js';
 import type { Finder, Found, PlanEntry, PlanResult } from './contract.js';
@@ -13,7 +13,7 @@ import { table } from './finders/tables.js';
 import { tree } from './finders/tree.js';
 import { type Block, type Section, sectionsOf } from './sections.js';
 
-/** Of one answer, and of one section: more pictures would be no help to its reader. */
+/** Proposals per response and per section: more pictures would not help the reader. */
 const MOST = 50;
 const MOST_IN_SECTION = 2;
 

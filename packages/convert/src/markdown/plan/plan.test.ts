@@ -12,7 +12,7 @@ const TREE =
 const STATES =
   '| From | To | Event |\n|---|---|---|\n| draft | open | send |\n| open | paid | pay |\n| open | void | cancel |\n';
 
-describe('what is better seen is proposed, with a source that is valid', () => {
+describe('what works better as a picture is proposed, with a valid source', () => {
   test.each([
     ['a tree in a code fence', `# Layout\n\n${TREE}`, 'tree 3', '"src/"'],
     [
@@ -29,7 +29,7 @@ describe('what is better seen is proposed, with a source that is valid', () => {
     ],
     ['a table of states', `## Transitions\n\n${STATES}`, 'state 3', 'draft -> open : "send"'],
     [
-      'a table of who calls whom',
+      'a table of calls',
       '## Calls\n\n| From | To | Purpose |\n|---|---|---|\n| Web | API | orders |\n| API | Billing | invoices |\n| API | Mail | receipts |\n',
       'flow 3',
       'API -> Billing : "invoices"',
@@ -47,7 +47,7 @@ describe('what is better seen is proposed, with a source that is valid', () => {
       'at "2021" : "First release"',
     ],
     [
-      'a table with a first and a last day',
+      'a table with start and end dates',
       '## Phases\n\n| Phase | Start | End |\n|---|---|---|\n| Plan | 2026-01-05 | 2026-01-16 |\n| Build | 2026-01-19 | 2026-03-06 |\n| Test | 2026-03-09 | 2026-03-20 |\n',
       'gantt 3',
       'start=2026-01-05',
@@ -90,18 +90,18 @@ describe('what is better seen is proposed, with a source that is valid', () => {
       'flow',
     ],
     [
-      'tables that refer to one another',
+      'tables that reference each other',
       '## Data\n\n```sql\nCREATE TABLE a (id int primary key);\nCREATE TABLE b (id int, a_id int REFERENCES a (id));\n```\n',
       'schema',
     ],
-  ])('%s: what is in it has to be read', (_what, markdown, kind) => {
+  ])('%s: someone has to read the content', (_what, markdown, kind) => {
     const [proposal] = plan(markdown).proposals;
     expect(proposal).toMatchObject({ kind, line: 3, lacks: [expect.any(String)] });
     expect(proposal).not.toHaveProperty('source');
   });
 });
 
-describe('what reads well as it is stays text', () => {
+describe('what reads well as text stays text', () => {
   test.each([
     [
       'what a reader types',
@@ -139,12 +139,12 @@ describe('what reads well as it is stays text', () => {
     expect(plan(markdown)).toMatchObject({ proposals: [], sections: 1, withPicture: 1 });
   });
 
-  test('but a badge is no picture', () => {
+  test('but a badge is not a picture', () => {
     expect(kinds(`# Shop\n\n![build](https://img.shields.io/a.svg)\n\n${TREE}`)).toEqual(['tree 5']);
   });
 });
 
-test('places are lines of the document, whatever ends them', () => {
+test('positions are lines of the document, with any line ending', () => {
   const markdown = `# A\n\n## States\n\nText.\n\n${STATES}`;
   for (const ending of ['\n', '\r\n', '\r']) {
     expect(plan(markdown.replaceAll('\n', ending)).proposals).toMatchObject([
@@ -153,13 +153,13 @@ test('places are lines of the document, whatever ends them', () => {
   }
 });
 
-test('of many pictures fifty are told, two of a section, and that there are more', () => {
+test('at most fifty pictures are proposed, two per section, and more are indicated', () => {
   const section = `## Part\n\n${`${STATES}\n`.repeat(3)}`;
   expect(plan(section).proposals).toHaveLength(2);
   expect(plan(section.repeat(30))).toMatchObject({ proposals: { length: 50 }, more: true });
 });
 
-test('any text is answered, with places in it and valid sources', () => {
+test('any text gets a plan with positions inside it and valid sources', () => {
   const piece = fc.constantFrom(
     TREE,
     STATES,

@@ -1,4 +1,4 @@
-// The sections of a document and the blocks in them: in, a Markdown document; out, for each heading what stands below it, up to the
+// The sections of a document and their blocks: in, a Markdown document; out, for each heading the content up to the
 // next one: fences, lists, tables and paragraphs with their lines, and whether there is a picture. One pass over the lines.
 
 import { textOf } from '../document.js';
@@ -21,7 +21,7 @@ export interface ListBlock extends Placed {
   readonly ordered: boolean;
   /** The items of its first level, without marks, their lines joined. */
   readonly items: readonly string[];
-  /** Whether something else than text stands in it: a fence, a deeper list. */
+  /** Whether it contains anything but text: a fence, a deeper list. */
   readonly mixed: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Section {
   readonly hasPicture: boolean;
 }
 
-/** Languages whose fences are pictures where they are shown, or the sources of such. */
+/** Languages whose fences are rendered as pictures, or are picture sources. */
 const DRAWN =
   /^(?:diagram|mermaid|plantuml|puml|uml|dot|graphviz|d2|svgbob|ditaa|nomnoml|vega(?:-lite)?|kroki.*|structurizr|dbml)$/i;
 const PICTURE = /!\[[^\]]*\]\s?[([]|<(?:img|picture|svg|video|iframe)\b/i;
@@ -53,7 +53,7 @@ const BADGE = /shields\.io|badge|\/actions\/workflows\/|travis-ci|codecov|covera
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.*)$/;
 const UNDERLINE = /^ {0,3}(?:=+|-{2,})[ \t]*$/;
 const MARK = /^( *)(?:[-*+]|(\d{1,9})[.)])[ \t]+/;
-/** Of a paragraph or item; what comes behind says nothing of its shape. */
+/** Characters read of a paragraph or item; the rest does not affect its shape. */
 const LONGEST = 2_000;
 
 interface Open {
@@ -103,7 +103,7 @@ function headingAt(
   return underlined ? { title: line.trim(), lines: 2 } : undefined;
 }
 
-/** Without the marks that may stand behind it too. */
+/** Without the optional closing marks. */
 function titleOf(text: string): string {
   const title = text.trimEnd();
   let end = title.length;
@@ -111,7 +111,7 @@ function titleOf(text: string): string {
   return end === 0 || /\s/.test(title[end - 1] ?? '') ? title.slice(0, end).trimEnd() : title;
 }
 
-/** Whether a line parts the head of a table from its rows. */
+/** Whether a line separates the head of a table from its rows. */
 function isDelimiter(line = ''): boolean {
   return (
     /^[|:\- \t]+$/.test(line) &&

@@ -1,19 +1,19 @@
-// A picture as it stands in a document: before its fence, between two marks, with the fence folded behind it. In: what the picture
-// is; out, the lines to write. In: a document and a fence; out, the block that stands round it already.
+// A picture in a document: above its fence, between two marks, with the fence folded below it. In: the picture's facts;
+// out, the lines to write. In: a document and a fence; out, the existing block around the fence.
 import type { Fence } from '../fences.js';
 
 export interface PictureBlock {
   readonly id: string;
-  /** Of everything that the block and its pictures depend on. */
+  /** Hash of everything that the block and its pictures depend on. */
   readonly hash: string;
-  /** The pictures' addresses, as the document names them. */
+  /** The pictures' addresses, relative to the document. */
   readonly light: string;
   readonly dark: string;
   readonly alt: string;
   readonly link: string | undefined;
 }
 
-/** A block that was found; offsets in the document. */
+/** A block found in the document; offsets in the document. */
 export interface FoundBlock {
   readonly start: number;
   readonly end: number;
@@ -21,16 +21,16 @@ export interface FoundBlock {
   readonly hash: string;
 }
 
-/** How a document writes what readers do not see. */
+/** How a document writes comments. */
 export type Notation = 'markdown' | 'mdx';
 
 const OPENING = /(?:<!--|\{\/\*) linework ([\w-]+) ([0-9a-f]{16}) (?:-->|\*\/\})[ \t]*$/;
 const CLOSING = /(?:<!--|\{\/\*) \/linework (?:-->|\*\/\})[ \t]*$/;
-/** Lines from the opening mark to the fence, and from the fence to the closing mark, at most: people may set them apart. */
+/** Most lines from the opening mark to the fence, and from the fence to the closing mark: people can add blank lines. */
 const MOST_BEFORE = 20;
 const MOST_BEHIND = 6;
 
-/** `fence`: as the document shall have it, from its marks on. Lines are without what the document's quotes and lists put before them. */
+/** `fence`: the new text of the fence, from its marks on. Lines lack the prefixes of the document's quotes and lists. */
 export function blockLines(block: PictureBlock, fence: string, notation: Notation): readonly string[] {
   const { id, hash, light, dark, alt, link } = block;
   const note = (text: string): string => (notation === 'mdx' ? `{/* ${text} */}` : `<!-- ${text} -->`);
@@ -64,7 +64,7 @@ function escaped(text: string): string {
     .replace(/[{}]/g, (brace) => (brace === '{' ? '&#123;' : '&#125;'));
 }
 
-/** `'broken'` where one of its two marks is gone. `from` and `until`: what other fences do not take. */
+/** `'broken'` if one of its two marks is missing. `from` and `until`: the range not used by other fences. */
 export function blockAround(
   document: string,
   fence: Fence,

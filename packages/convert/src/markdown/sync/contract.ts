@@ -1,13 +1,13 @@
-// What pictures in a document are asked with and answered by. SPEC.md, 'Markdown sync result'.
+// Input and result of syncing pictures in a document. SPEC.md, 'Markdown sync result'.
 import type { DiagnosticRecord } from '@linework/core';
 
 export interface SyncOptions {
-  /** The document's path, with `/`: its pictures stand beside it. */
+  /** The document's path, with `/`: its pictures go next to it. */
   readonly documentPath: string;
-  /** Mermaid fences become ours, with a picture. */
+  /** Converts Mermaid fences to diagram fences with a picture. */
   readonly convertExternal: boolean;
   readonly mode: SyncMode;
-  /** Whether the caller has that picture, of a fence that is in step; it is not drawn again then. */
+  /** Whether the caller already has that picture of an up-to-date fence, so that it is not drawn again. */
   readonly isDrawn?: (path: string) => boolean;
 }
 
@@ -16,16 +16,16 @@ export type SyncMode = 'check' | 'sync';
 export type SyncStatus = 'synced' | 'converted' | 'unchanged' | 'skipped' | 'failed';
 
 export interface SyncEntry {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly id: string;
-  /** What the fence was written in. */
+  /** The language of the fence. */
   readonly source: 'linework' | 'mermaid';
   /** The kind of diagram; empty when none was found. */
   readonly kind: string;
-  /** Of the fence's opening marks, in the document that was given. */
+  /** Line of the fence's opening marks, in the given document. */
   readonly line: number;
   readonly status: SyncStatus;
-  /** Places point into the document that was given. */
+  /** Positions refer to the given document. */
   readonly diagnostics: readonly DiagnosticRecord[];
   readonly message: string | null;
 }
@@ -43,13 +43,13 @@ export interface SyncSummary extends Readonly<Record<SyncStatus, number>> {
 
 export interface SyncResult {
   readonly mode: SyncMode;
-  /** The whole document; as it was given where the mode is `check`. */
+  /** The whole document; unchanged in mode `check`. */
   readonly markdown: string;
-  /** Whether the document is not, or was not, in step. */
+  /** Whether the document is, or was, out of date. */
   readonly changed: boolean;
-  /** Every picture of the fences that were handled, light and dark, but for those the caller has. */
+  /** The light and dark pictures of all handled fences, except those the caller has. */
   readonly files: readonly SyncFile[];
-  /** A fence each, in their order. */
+  /** One per fence, in order. */
   readonly report: readonly SyncEntry[];
   readonly summary: SyncSummary;
   readonly caps: { readonly hit: boolean; readonly messages: readonly string[] };

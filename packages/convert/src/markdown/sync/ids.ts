@@ -1,4 +1,4 @@
-// Names of pictures in one document: letters, digits, hyphens and underscores, so that a file on any disk can have them.
+// Names of pictures in one document: letters, digits, hyphens and underscores, valid as file names on any disk.
 import { slug } from '../../ids.js';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -7,7 +7,7 @@ export function isPictureName(id: string): boolean {
   return NAME.test(id);
 }
 
-/** A name made of the title, else of the kind, that none of `taken` is. Disks that do not tell cases apart are thought of. */
+/** A name made from the title, or from the kind, that is not in `taken`. Safe on case-insensitive file systems. */
 export function pictureName(title: string | undefined, kind: string, taken: ReadonlySet<string>): string {
   const made = slug(title ?? '').toLowerCase() || kind;
   const base = isPictureName(made) ? made : kind;

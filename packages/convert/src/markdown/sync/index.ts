@@ -1,6 +1,6 @@
-// The diagrams of a Markdown document as pictures in it. In, the document and where it stands; out, the document with a picture
-// before each of its fences, the pictures, and what became of each fence. A fence that cannot be drawn, and everything else, stays
-// byte for byte; what is in step is not written. SPEC.md, 'Markdown sync result'.
+// Draws the diagrams of a Markdown document as pictures in it. In, the document and its path; out, the document with a picture
+// above each of its fences, the pictures, and the result of each fence. A fence that cannot be drawn, and everything else, stays
+// byte for byte; up-to-date fences are not written. SPEC.md, 'Markdown sync result'.
 import { compose, drawScene, fingerprint, outline, type SceneResult, safeLink } from '@linework/core';
 import type { ConvertContext } from '../../mermaid/contract.js';
 import { convertMermaid } from '../../mermaid/index.js';
@@ -11,7 +11,7 @@ import type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from '.
 import { isPictureName, pictureName } from './ids.js';
 import { optionsIn } from './info.js';
 
-/** SPEC.md, 'Limits': of one call. */
+/** SPEC.md, 'Limits': per call. */
 const MOST_DIAGRAMS = 30;
 const LONGEST = 10_000_000;
 const LONGEST_ALT = 300;
@@ -21,18 +21,18 @@ const LANGUAGES = new Map<string, SyncEntry['source']>([
   ['mermaid', 'mermaid'],
 ]);
 
-/** What a fence comes to. */
+/** The result of a fence. */
 interface Handled {
   readonly entry: Omit<SyncEntry, 'source' | 'line'>;
-  /** Of the document, to be written anew. */
+  /** The edit to make in the document. */
   readonly edit?: { readonly start: number; readonly end: number; readonly text: string };
   readonly files?: readonly SyncFile[];
   readonly shown?: readonly string[];
-  /** Why the call did not come to it. */
+  /** Why the call did not reach it. */
   readonly cap?: string;
 }
 
-/** A fence and what stands round it. */
+/** A fence and its surroundings. */
 interface Place {
   readonly fence: Fence;
   readonly info: string;
@@ -93,7 +93,7 @@ export function syncMarkdown(markdown: string, options: SyncOptions, context: Co
   };
 }
 
-/** The pictures of a fence that was not handled now: it may have had some. */
+/** The pictures a fence may have from earlier, when it was not handled now. */
 function shownBefore(id: string, block: Place['block'], { folder, base }: Work): readonly string[] {
   const earlier = block === undefined || block === 'broken' ? '' : block.id;
   return [id, earlier].flatMap((each) =>
@@ -106,12 +106,12 @@ interface Work {
   readonly options: SyncOptions;
   readonly context: ConvertContext;
   readonly folder: string;
-  /** What the names of the document's pictures start with. */
+  /** Prefix of the names of the document's pictures. */
   readonly base: string;
   readonly notation: Notation;
   /** Names of pictures, in lower case. */
   readonly taken: Set<string>;
-  /** Diagrams that may still be drawn. */
+  /** How many more diagrams can be drawn. */
   left: number;
 }
 
@@ -135,28 +135,29 @@ function handle(place: Place, work: Work, used: Set<string>): Handled {
   const id = written.id ?? '';
   const failed = (message: string): Handled => ({ entry: { ...NOTHING, id, status: 'failed', message } });
   if (isMermaid && !options.convertExternal) {
-    const message = 'It is written in Mermaid, which is left alone unless convertExternal is set.';
+    const message = 'It is written in Mermaid. Mermaid fences are converted only if convertExternal is set.';
     return { entry: { ...NOTHING, status: 'skipped', message } };
   }
   if (fence.closedAt === undefined)
-    return failed('Nothing closes the fence: repeat its opening marks on a line of their own.');
+    return failed('The fence is not closed. Repeat its opening marks on their own line.');
   if (block === 'broken') {
     return failed(
-      'One of the marks <!-- linework … --> and <!-- /linework --> round the fence is gone: write it again, or remove the other.',
+      'One of the marks <!-- linework … --> and <!-- /linework --> around the fence is missing. Restore it, or remove the other.',
     );
   }
-  if (fence.closedAt > LONGEST)
-    return capped(id, fence, `stands behind the first ${LONGEST} characters of the document`);
+  if (fence.closedAt > LONGEST) return capped(id, fence, `is beyond the first ${LONGEST} characters of the document`);
   if (written.id !== undefined && !isPictureName(written.id)) {
-    return failed('id= names files: up to 64 letters, digits, hyphens and underscores, a letter or digit first.');
+    return failed(
+      'id= names files. Use up to 64 letters, digits, hyphens and underscores, starting with a letter or digit.',
+    );
   }
-  if (used.has(id.toLowerCase()) && id !== '') return failed(`Another fence of the document has id=${id} too.`);
+  if (used.has(id.toLowerCase()) && id !== '') return failed(`Another fence in the document also has id=${id}.`);
   if (id !== '') used.add(id.toLowerCase());
   return drawn(place, written.link, work);
 }
 
 function capped(id: string, { line }: Fence, why: string): Handled {
-  const cap = `Line ${line}${id === '' ? '' : ` (${id})`} was skipped: it ${why}. Sync once more for it.`;
+  const cap = `Line ${line}${id === '' ? '' : ` (${id})`} was skipped: it ${why}. Sync again to include it.`;
   return { entry: { ...NOTHING, id, status: 'skipped', message: cap }, cap };
 }
 
@@ -171,11 +172,11 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   const written = isMermaid ? undefined : optionsIn(info).id;
   if (read?.outline === undefined) {
     return {
-      entry: { id: written ?? '', kind, status: 'failed', diagnostics, message: 'The diagnostics say what to write.' },
+      entry: { id: written ?? '', kind, status: 'failed', diagnostics, message: 'Fix the errors in the diagnostics.' },
     };
   }
   if (link !== undefined && safeLink(link) === undefined) {
-    const message = 'link= leads to a page by https:// or by a relative address; this one is neither.';
+    const message = 'link= must be an https:// or relative address; this one is neither.';
     return { entry: { id: written ?? '', kind, status: 'failed', diagnostics, message } };
   }
   const id = written ?? pictureName(read.title, kind, work.taken);
@@ -187,7 +188,7 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   const { isDrawn } = options;
   const isKept = isInStep && (isDrawn === undefined ? options.mode === 'check' : shown.every(isDrawn));
   if (isKept) return { entry: unchanged, shown };
-  if (work.left === 0) return capped(id, fence, `is beyond the ${MOST_DIAGRAMS} diagrams of one call`);
+  if (work.left === 0) return capped(id, fence, `exceeds the limit of ${MOST_DIAGRAMS} diagrams per call`);
   work.left--;
   work.taken.add(id.toLowerCase());
   const alt = altOf(read.outline.lines);
@@ -221,7 +222,7 @@ function filesOf(
   });
 }
 
-/** The picture in a sentence or more, as far as the room goes. */
+/** Describes the picture in as many sentences as fit. */
 function altOf(lines: readonly string[]): string {
   let alt = '';
   for (const line of lines) {
@@ -237,7 +238,7 @@ function altOf(lines: readonly string[]): string {
         .join('')}…`;
 }
 
-/** The fence from its marks on, with the id, and with another source where it was another language. */
+/** The fence from its marks on, with the id, and with the converted source if it was in another language. */
 function fenceText(markdown: string, fence: Fence, id: string, isNamed: boolean, source: string | undefined): string {
   const { opening, languageStart, language, lines, prefix, closedAt = opening.end } = fence;
   const behind = languageStart + language.length;
@@ -259,14 +260,14 @@ function endingOf(markdown: string, { opening }: Fence): string {
   return /^(?:\r\n|\n|\r)/.exec(markdown.slice(opening.end, opening.end + 2))?.[0] ?? '\n';
 }
 
-/** Lines as they stand in the quotes and lists that hold the fence; the first goes where a line has begun already. */
+/** Prefixes lines for the quotes and lists that contain the fence; the first continues a started line. */
 function indented(lines: readonly string[], markdown: string, fence: Fence): string {
   return lines
     .map((line, i) => (i === 0 ? line : line === '' ? fence.prefix.trimEnd() : fence.prefix + line))
     .join(endingOf(markdown, fence));
 }
 
-/** Edits in the order of the document. */
+/** Applies edits, given in document order. */
 function edited(
   markdown: string,
   edits: readonly { readonly start: number; readonly end: number; readonly text: string }[],

@@ -1,8 +1,8 @@
-// What stands behind a fence's opening marks: in, the words after the language; out, the options that sync reads. The rest stays as written.
+// The info string of a fence: in, the words after the language; out, the options that sync reads. The rest is unchanged.
 
 export interface FenceOptions {
   readonly id?: string;
-  /** Where the picture leads. */
+  /** The link target of the picture. */
   readonly link?: string;
 }
 

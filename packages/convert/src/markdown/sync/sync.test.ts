@@ -1,4 +1,4 @@
-// Documents of every shape with their diagrams as pictures: what is written, and that nothing else is.
+// Documents of every shape with their diagrams as pictures: what is written, and that nothing else changes.
 import { type Context, readSource } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function sync(markdown: string, more: Partial<SyncOptions> = {}): SyncResult {
 }
 const statuses = ({ report }: SyncResult): readonly string[] => report.map(({ status }) => status);
 
-/** The document without what sync writes round a fence, and with fences as they were. */
+/** The document without what sync writes around a fence, and with the original fences. */
 function without(markdown: string): string {
   return markdown
     .replace(/<!-- linework [\s\S]*?<summary>Source of the diagram<\/summary>\n\n/g, '')
@@ -30,7 +30,7 @@ function without(markdown: string): string {
 describe('a fence with a diagram', () => {
   const { markdown, files, report, summary } = sync(`# Shop\n\n${FENCE}\n\nThe end.\n`);
 
-  test('has its picture before it, for light and for dark, and stays, folded', () => {
+  test('gets a light and a dark picture above it, and stays, folded', () => {
     expect(markdown.replace(/[0-9a-f]{16}/, 'HASH').replace(/alt="[^"]*"/, 'alt="ALT"')).toBe(`# Shop
 
 <!-- linework pay HASH -->
@@ -55,7 +55,7 @@ The end.
     expect(/alt="([^"]*)"/.exec(markdown)?.[1]).toMatch(/^Checkout: flow, 2 nodes, 1 connection/);
   });
 
-  test('has both pictures beside the document', () => {
+  test('has both pictures next to the document', () => {
     expect(files.map(({ path, encoding }) => [path, encoding])).toEqual([
       ['docs/README.pay.svg', 'utf8'],
       ['docs/README.pay.dark.svg', 'utf8'],
@@ -71,13 +71,13 @@ The end.
     expect(summary).toEqual({ diagrams: 1, synced: 1, converted: 0, unchanged: 0, skipped: 0, failed: 0, files: 2 });
   });
 
-  test('is left as it is the second time', () => {
+  test('is unchanged the second time', () => {
     const again = sync(markdown);
     expect([again.markdown, again.changed, statuses(again)]).toEqual([markdown, false, ['unchanged']]);
     expect(again.files).toEqual(files);
   });
 
-  test('is written anew where its source changes', () => {
+  test('is updated when its source changes', () => {
     const changed = sync(markdown.replace('"pays"', '"pays at once"'));
     expect(statuses(changed)).toEqual(['synced']);
     expect(changed.markdown.match(/<picture>/g)).toHaveLength(1);
@@ -95,13 +95,13 @@ describe('any shape of a document', () => {
     ['a nested list', `1. one\n   - ${inItem(FENCE).replace(/\n {2}/g, '\n     ')}\n`, 1],
     ['tildes', FENCE.replace(/```/g, '~~~~'), 1],
     ['an indented fence', FENCE.replace(/^/gm, '  '), 1],
-    ['text right before and behind', `above\n${FENCE}\nbelow`, 1],
+    ['text directly before and after', `above\n${FENCE}\nbelow`, 1],
     ['a fence in a comment', `<!--\n${FENCE}\n-->`, 0],
     ['indented code', FENCE.replace(/^/gm, '    '), 0],
     ['a fence inside a fence', `\`\`\`\`markdown\n${FENCE}\n\`\`\`\``, 0],
     ['code in another language', '```js\nflow\n```', 0],
     ['two diagrams', `${FENCE}\n${FENCE.replace('id=pay', 'id=two')}`, 2],
-  ])('%s: its diagrams and no more are drawn, and a second run changes nothing', (_, markdown, count) => {
+  ])('%s: only its diagrams are drawn, and a second run changes nothing', (_, markdown, count) => {
     for (const ending of ['\n', '\r\n']) {
       const document = markdown.replace(/\n/g, ending);
       const once = sync(document);
@@ -127,7 +127,7 @@ describe('any shape of a document', () => {
 });
 
 describe('names', () => {
-  test('are made of the title, or the kind, and written into the fence', () => {
+  test('are made from the title or the kind, and written into the fence', () => {
     const plain = FENCE.replace(' id=pay', '');
     const { markdown, report } = sync(`${plain}\n\n${plain}\n\n${plain.replace(' "Checkout"', '')}`);
     expect(report.map(({ id }) => id)).toEqual(['checkout', 'checkout-2', 'flow']);
@@ -137,28 +137,28 @@ describe('names', () => {
 
   test.each([
     ['a name twice', `${FENCE}\n\n${FENCE}`, ['synced', 'failed'], 'Another fence'],
-    ['a name that is no file', FENCE.replace('id=pay', 'id=../pay'), ['failed'], 'id= names files'],
-    ['a link with a script', FENCE.replace('id=pay', 'id=pay link=javascript:x'), ['failed'], 'link= leads'],
-    ['a fence that nothing closes', FENCE.slice(0, -3), ['failed'], 'Nothing closes'],
+    ['a name that is not a file name', FENCE.replace('id=pay', 'id=../pay'), ['failed'], 'id= names files'],
+    ['a link with a script', FENCE.replace('id=pay', 'id=pay link=javascript:x'), ['failed'], 'link= must be'],
+    ['an unclosed fence', FENCE.slice(0, -3), ['failed'], 'The fence is not closed'],
     ['a mark without the other', `${FENCE}\n<!-- /linework -->`, ['failed'], 'One of the marks'],
-  ])('%s is told, and the fence stays', (_, markdown, expected, message) => {
+  ])('%s is reported, and the fence stays', (_, markdown, expected, message) => {
     const result = sync(markdown);
     expect(statuses(result)).toEqual(expected);
     expect(result.report.at(-1)?.message).toContain(message);
     expect(without(result.markdown)).toBe(markdown);
   });
 
-  test('a picture leads where its fence says', () => {
+  test('a picture links to the address in its fence', () => {
     const { markdown } = sync(FENCE.replace('id=pay', 'id=pay link="https://example.com/a?b&c"'));
     expect(markdown).toContain('<a href="https://example.com/a?b&amp;c">\n<picture>');
     expect(sync(markdown).changed).toBe(false);
   });
 });
 
-describe('a fence with mistakes', () => {
+describe('a fence with errors', () => {
   const broken = `text\n\n${FENCE.replace('a -> b', 'a -> c')}\n`;
 
-  test('stays byte for byte, with diagnostics that point into the document', () => {
+  test('stays byte for byte, with diagnostics that refer to the document', () => {
     const result = sync(broken);
     expect([result.markdown, result.changed, result.files]).toEqual([broken, false, []]);
     expect(result.report[0]).toMatchObject({ status: 'failed', line: 3, diagnostics: [{ line: 7, column: 6 }] });
@@ -171,7 +171,7 @@ describe('a fence with mistakes', () => {
 });
 
 describe('Mermaid', () => {
-  test('is left alone unless asked for', () => {
+  test('is skipped by default', () => {
     const result = sync(MERMAID);
     expect([statuses(result), result.changed, result.report[0]?.source]).toEqual([['skipped'], false, 'mermaid']);
   });
@@ -186,7 +186,7 @@ describe('Mermaid', () => {
     expect([statuses(again), again.markdown]).toEqual([['unchanged'], result.markdown]);
   });
 
-  test('that cannot be converted stays', () => {
+  test('stays if it cannot be converted', () => {
     const bad = '```mermaid\nnothing of this\n```';
     const result = sync(bad, { convertExternal: true });
     expect([statuses(result), result.markdown]).toEqual([['failed'], bad]);
@@ -195,7 +195,7 @@ describe('Mermaid', () => {
 });
 
 describe('check', () => {
-  test('writes nothing and says what is out of step', () => {
+  test('writes nothing and reports what is out of date', () => {
     const result = sync(FENCE, { mode: 'check' });
     expect([result.markdown, result.changed, result.files, statuses(result)]).toEqual([FENCE, true, [], ['synced']]);
     const done = sync(FENCE).markdown;
@@ -209,7 +209,7 @@ describe('check', () => {
 describe('caps', () => {
   const many = Array.from({ length: 33 }, (_, i) => FENCE.replace('id=pay', `id=p${i}`)).join('\n\n');
 
-  test('thirty diagrams a call, and a second call for the rest', () => {
+  test('one call draws thirty diagrams, a second call the rest', () => {
     const first = sync(many, { isDrawn: () => true });
     expect([first.summary.synced, first.summary.skipped, first.caps.hit]).toEqual([30, 3, true]);
     expect(first.caps.messages[0]).toMatch(/^Line \d+ \(p30\) was skipped/);
@@ -217,7 +217,7 @@ describe('caps', () => {
     expect([second.summary.synced, second.summary.unchanged, second.caps.hit]).toEqual([3, 30, false]);
   });
 
-  test('pictures that the caller has are not drawn again, those that are gone are', () => {
+  test('existing pictures are not drawn again, missing ones are', () => {
     const { markdown } = sync(FENCE);
     expect(sync(markdown, { isDrawn: () => true }).files).toEqual([]);
     const gone = sync(markdown, { isDrawn: (path) => !path.endsWith('.dark.svg') });
@@ -225,7 +225,7 @@ describe('caps', () => {
   });
 });
 
-describe('whatever the document', () => {
+describe('in any document', () => {
   const line = fc.constantFrom(
     'text',
     '',
@@ -255,7 +255,7 @@ describe('whatever the document', () => {
     .tuple(fc.array(piece, { maxLength: 12 }), fc.constantFrom('\n', '\r\n'))
     .map(([pieces, ending]) => pieces.join('\n').replace(/\n/g, ending));
 
-  test('a second run changes nothing, and what is not in a block stays', () => {
+  test('a second run changes nothing, and text outside blocks stays', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (document, convertExternal) => {
         const once = sync(document, { convertExternal });

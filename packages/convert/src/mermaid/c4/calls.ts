@@ -1,4 +1,4 @@
-// The calls of C4 that Mermaid knows: in, a name; out, what it makes and what each place of its arguments is called.
+// The C4 calls that Mermaid knows: in, a name; out, what it makes and the name of each of its arguments.
 
 export type Level = 'person' | 'system' | 'container' | 'component';
 export type Frame = 'system' | 'container' | 'host' | 'group';

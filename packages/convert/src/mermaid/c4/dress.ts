@@ -1,4 +1,4 @@
-// What a C4 diagram says of looks: in, its Update… calls; out, the tone of each element whose colour means one, and what is
+// The styling of a C4 diagram: in, its Update… calls; out, the tone of each element with a meaningful colour, and what is
 // dropped. SPEC.md, 'Fills become tones'.
 import type { Diagnostic, Tone } from '@linework/core';
 import { short } from '../../short.js';
@@ -8,7 +8,7 @@ import type { C4Model } from './model.js';
 
 export interface Dresses {
   readonly toneOf: (alias: string) => Tone | undefined;
-  /** How it is made, where a style says it. */
+  /** The technology, if a style states it. */
   readonly techOf: (alias: string) => string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -19,8 +19,8 @@ export function dressesOf({ configs, items }: C4Model, report: ConverterReport):
   const diagnostics = configs.flatMap(({ of, args, span }): readonly Diagnostic[] => {
     if (of.role !== 'config') return [];
     if (of.sets === 'layout') {
-      const instead = 'The layout finds its own rows; direction= in the header turns the whole.';
-      return [report('M202', span, { what: 'How many stand in a row', instead })];
+      const instead = 'Rows are laid out automatically. Use direction= in the header to turn the whole diagram.';
+      return [report('M202', span, { what: 'The number of items per row', instead })];
     }
     if (of.sets === 'relation') return [report('M200', span, { what: 'the style of a relation' })];
     const alias = args.get('alias') ?? '';
@@ -31,7 +31,7 @@ export function dressesOf({ configs, items }: C4Model, report: ConverterReport):
     if (tech !== undefined) techs.set(alias, tech);
     const kept = ['alias', ...(tone === undefined ? [] : ['bgColor']), ...(tech === undefined ? [] : ['techn'])];
     const lost = [...args.keys()].filter((each) => !kept.includes(each));
-    const instead = 'Change tone= where the colour meant something else, or leave it out.';
+    const instead = 'Change tone= if the colour meant something else, or remove it.';
     const what = `The fill ${short(fill ?? '')} of '${short(alias)}'`;
     return [
       ...(tone === undefined ? [] : [report('M204', span, { what, became: `tone=${tone}`, instead })]),

@@ -1,4 +1,4 @@
-// The reader of Mermaid's C4 diagrams: in, the text behind its preamble; out, the draft of a C4 picture with what changed.
+// The reader of Mermaid's C4 diagrams: in, the text after its preamble; out, the draft of a C4 diagram and what changed.
 import type { Diagnostic } from '@linework/core';
 import { short } from '../../short.js';
 import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
@@ -21,14 +21,14 @@ export const c4: Reader = reader({
   meaning: ({ statements }) => buildModel(statements),
   sizes: ({ elements, relations }) => [
     { what: 'nodes', count: elements, most: CONVERTER_LIMITS.nodes },
-    // Relations alone draw nothing.
+    // Relations without elements draw nothing.
     { what: 'edges', count: elements === 0 ? 0 : relations.length, most: CONVERTER_LIMITS.edges },
   ],
   said: ({ said }) => said,
   draft: ({ meaning, texts, input, report }) => toDraft(meaning, texts, input, report),
 });
 
-/** With those in blocks. */
+/** Including those in blocks. */
 function opened(statements: readonly Statement[]): readonly Statement[] {
   return statements.flatMap((each) => (each.kind === 'call' && each.block ? [each, ...opened(each.block)] : [each]));
 }
@@ -36,12 +36,12 @@ function opened(statements: readonly Statement[]): readonly Statement[] {
 function repairs(statements: readonly Statement[], report: ConverterReport): readonly Diagnostic[] {
   return statements.flatMap((each) => {
     if (each.kind === 'stray') {
-      const what = 'A } that closes nothing was ignored.';
-      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it is to close.' })];
+      const what = 'An unmatched } was ignored.';
+      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it should close.' })];
     }
     if (each.kind === 'call' && !each.closed) {
-      const what = `The boundary '${short(each.args.get('alias') ?? '')}' has no } and was closed at the end.`;
-      return [report('M217', each.span, { what, instead: 'Close it where it ends.' })];
+      const what = `The boundary '${short(each.args.get('alias') ?? '')}' has no closing } and was closed at the end.`;
+      return [report('M217', each.span, { what, instead: 'Write } where it ends.' })];
     }
     return [];
   });

@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -14,13 +14,13 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A link',
-      becomes: 'dropped; the line to write is named',
+      becomes: 'dropped; the hint shows the line to write',
       code: 'M201',
       before: 'Person(a, "Ann", $link="https://example.com")',
       after: 'person a "Ann"',
     },
     {
-      construct: 'The way of a relation',
+      construct: 'The direction of a relation',
       becomes: 'dropped',
       code: 'M202',
       before: 'Person(a, "Ann")\nSystem(b, "Shop")\nRel_U(a, b, "buys")',
@@ -28,20 +28,20 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A relation with a boundary',
-      becomes: 'a relation with an element in it',
+      becomes: 'a relation with an element inside',
       code: 'M210',
       before: 'Person(a, "Ann")\nBoundary(c, "Shop") {\nSystem(b, "Till")\n}\nRel(a, c, "buys")',
       after: 'person a "Ann"\ngroup c "Shop" {\n  system b "Till"\n}\na -> b : "buys"',
     },
     {
-      construct: 'A boundary with nothing in it',
+      construct: 'An empty boundary',
       becomes: 'dropped',
       code: 'M216',
       before: 'Person(a, "Ann")\nBoundary(c, "Shop") {\n}',
       after: 'person a "Ann"',
     },
     {
-      construct: 'An element of another system',
+      construct: 'An external element',
       becomes: 'external',
       before: 'Person_Ext(a, "Ann")',
       after: 'person a "Ann" external',
@@ -54,21 +54,21 @@ export const losses: TypeLosses = {
       after: 'person a "Ann" tone=red',
     },
     {
-      construct: 'How many stand in a row',
+      construct: 'The number of items per row',
       becomes: 'dropped',
       code: 'M202',
       before: 'Person(a, "Ann")\nUpdateLayoutConfig($c4ShapeInRow="3")',
       after: 'person a "Ann"',
     },
     {
-      construct: 'A boundary without its end',
+      construct: 'An unclosed boundary',
       becomes: 'closed at the end',
       code: 'M217',
       before: 'System_Boundary(b, "Shop") {\nPerson(a, "Ann")',
       after: 'system b "Shop" {\n  person a "Ann"\n}',
     },
     {
-      construct: 'A brace that closes nothing',
+      construct: 'An unmatched brace',
       becomes: 'ignored',
       code: 'M217',
       before: 'Person(a, "Ann")\n}',

@@ -1,5 +1,5 @@
-// What a C4 diagram means: in, its statements; out, its elements, boundaries and relations, each boundary of a kind that may
-// hold what stands in it.
+// What a C4 diagram means: in, its statements; out, its elements, boundaries and relations, each boundary of a kind that can
+// contain its children.
 import type { Span } from '@linework/core';
 import type { Frame } from './calls.js';
 import type { Call, Statement } from './parse.js';
@@ -8,7 +8,7 @@ export interface Item {
   readonly alias: string;
   readonly call: Call;
   readonly span: Span;
-  /** Of a boundary; elements and boundaries in their order. */
+  /** Children of a boundary: elements and boundaries, in order. */
   readonly children?: Item[];
 }
 
@@ -24,7 +24,7 @@ export interface C4Model {
   readonly relations: readonly Relation[];
   readonly configs: readonly Call[];
   readonly elements: number;
-  /** Calls whose alias another one has. */
+  /** Calls with the alias of another call. */
   readonly replaced: readonly Call[];
 }
 
@@ -55,7 +55,7 @@ function read(list: readonly Statement[], into: Item[], building: Building): voi
       const alias = args.get('alias') ?? '';
       const known = items.get(alias);
       if (known && (block !== undefined || known.children)) {
-        // A boundary is one, wherever it is opened again, and no element besides; but it does not stand in itself.
+        // A reopened boundary stays one boundary, is never also an element, and never contains itself.
         replaced.push(call);
         if (block) read(block, known.children && known.children !== into ? known.children : into, building);
         continue;
@@ -69,14 +69,14 @@ function read(list: readonly Statement[], into: Item[], building: Building): voi
   }
 }
 
-/** Of elements of one alias the last counts, where it stands, as Mermaid has it. */
+/** Of several elements with one alias, the last counts, at its position, as in Mermaid. */
 function kept(list: readonly Item[], items: ReadonlyMap<string, Item>): readonly Item[] {
   const own = list.filter((each) => items.get(each.alias) === each);
   for (const { children } of own) if (children) children.splice(0, children.length, ...kept(children, items));
   return own;
 }
 
-/** A boundary is what it is called where that may hold what stands in it, else a group. */
+/** A boundary gets the kind it names if that kind can contain its children; otherwise it is a group. */
 export function frameOf(item: Item, frames: Map<Item, Frame>): Frame {
   const known = frames.get(item);
   if (known !== undefined) return known;
@@ -99,7 +99,7 @@ function holds(frame: Frame, child: Item, frames: Map<Item, Frame>): boolean {
   return frame === 'container' ? of.level === 'component' : of.level !== 'system';
 }
 
-/** No element stands in it, however deep. */
+/** Whether it contains no element at any depth. */
 export function isEmpty({ children = [] }: Item): boolean {
   return children.every((each) => each.children !== undefined && isEmpty(each));
 }

@@ -1,4 +1,4 @@
-// The statements of a C4 diagram: in, the body behind the header; out, calls such as `Person(a, "A")` with their arguments, in
+// The statements of a C4 diagram: in, the body after the header; out, calls such as `Person(a, "A")` with their arguments, in
 // blocks. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
@@ -9,10 +9,10 @@ import { type Callable, callOf } from './calls.js';
 export interface Call {
   readonly kind: 'call';
   readonly of: Callable;
-  /** By name, as the call's place or `$name=` gives it; what is left out or empty is not there. */
+  /** By name, from the position in the call or from `$name=`. Omitted and empty arguments are absent. */
   readonly args: ReadonlyMap<string, string>;
   readonly span: Span;
-  /** Of a boundary or a node. */
+  /** Children of a boundary or a node. */
   readonly block?: readonly Statement[];
   readonly closed: boolean;
 }
@@ -27,7 +27,7 @@ export type Statement = Call | Stray | Unreadable;
 export interface ParsedC4 {
   readonly statements: readonly Statement[];
   readonly said: readonly Said[];
-  /** Deepest nesting of blocks met. */
+  /** Deepest nesting of blocks found. */
   readonly depth: number;
 }
 
@@ -38,7 +38,7 @@ interface Reading {
   depth: number;
 }
 
-/** Deeper blocks are refused whatever they hold, and are not read. */
+/** Deeper blocks are refused whatever they contain, and are not read. */
 const DEEPEST = 30;
 const TITLE = /title(?:[^\S\n]+([^\n]*)|(?=\n|$))/y;
 const SAYING = /(accTitle|accDescr)[^\S\n]*:([^\n]*)/y;
@@ -103,15 +103,15 @@ function callFrom(reading: Reading, depth: number): Statement {
   const of = callOf(name);
   const open = skipBlanks(text, at + name.length);
   if (of === undefined || text.charAt(open) !== '(') {
-    const reason = name === '' ? 'it is no element and no relation' : `'${name}' is no element and no relation of C4`;
+    const reason = name === '' ? 'it is not an element or relation' : `'${name}' is not a C4 element or relation`;
     return unread(reading, reason, 'Write: Person(a, "Name", "What for") or Rel(a, b, "Uses").');
   }
   const list = argumentsFrom(scan, open + 1, of);
-  if (list === undefined) return unread(reading, 'its bracket does not close', 'Close it: Person(a, "Name").');
+  if (list === undefined) return unread(reading, 'its bracket is not closed', 'Close it: Person(a, "Name").');
   const { args, end } = list;
   const wanted = of.role === 'relation' ? ['from', 'to'] : of.role === 'config' ? [] : ['alias'];
   if (wanted.some((each) => !args.has(each))) {
-    return unread(reading, 'it names no alias', `Write the alias first: ${name}(a, "Name").`);
+    return unread(reading, 'it has no alias', `Write the alias first: ${name}(a, "Name").`);
   }
   const span = { start: at, end };
   const brace = skipSpace(text, end);
@@ -119,7 +119,7 @@ function callFrom(reading: Reading, depth: number): Statement {
   if (of.role !== 'boundary') {
     reading.at = end;
     return opens
-      ? unread(reading, `no block stands behind ${name}`, 'Boundaries and deployment nodes have one.')
+      ? unread(reading, `${name} takes no block`, 'Remove the block. Only boundaries and deployment nodes have one.')
       : { kind: 'call', of, args, span, closed: true };
   }
   if (!opens) return unread(reading, 'a boundary needs a block', `Write: ${name}(a, "Name") {.`);

@@ -52,7 +52,7 @@ describe('relations', () => {
     expect(bodyOf(graph(TWO + line))).toEqual([...DRAWN, becomes]);
   });
 
-  it('ends at an element, where Mermaid takes a boundary', () => {
+  it('ends at an element if Mermaid ends it at a boundary', () => {
     const lines = 'Person(p, "P")\nSystem_Boundary(s, "S") {\nContainer(a, "A")\nContainer(b, "B")\n}\n';
     const text = graph(`${lines}Rel(p, s, "Uses")\nRel(s, p, "Answers")\nRel(a, b, "Calls")`);
     expect(bodyOf(text).slice(-3)).toEqual(['p -> a : "Uses"', 'b -> p : "Answers"', 'a -> b : "Calls"']);
@@ -74,7 +74,7 @@ describe('header', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what is reported', () => {
   it.each([
     ['System(c, "C", $tags="x")', '4:1 M200'],
     ['UpdateRelStyle(a, b, $textColor="red")', '4:1 M200'],
@@ -108,13 +108,13 @@ describe('what is told', () => {
     ['Boundary(c, "C") {\nSystem(d, "D")\nBoundary(c, "C") {\nSystem(e, "E")\n}\n}\nRel(a, e, "x")'],
     ['System(c, "C")\nBoundary(c, "C") {\nSystem(e, "E")\n}\nRel(a, e, "x")'],
     ['Boundary(c, "C") {\nSystem(e, "E")\n}\nSystem(c, "C")\nRel(a, e, "x")'],
-  ])('%s: one alias is one thing', (lines) => {
+  ])('%s: one alias is one element', (lines) => {
     const { ok, source } = convert(graph(TWO + lines));
     expect(ok).toBe(true);
     expect(source).toContain('a -> e : "x"');
   });
 
-  it('relations alone draw nothing', () => {
+  it('relations without elements draw nothing', () => {
     expect(convert(graph('Rel(a, b, "x")')).diagnostics.map(({ code }) => code)).toEqual(['M103']);
   });
 });

@@ -1,4 +1,4 @@
-// A C4 diagram becomes one of ours: in, its meaning; out, the draft, where each part of it comes from, and what changed.
+// Drafts a C4 diagram: in, its meaning; out, the draft, the origin of each part, and what changed.
 // LANGUAGE.md, what the converter writes.
 import type { Diagnostic, DraftDeclaration, DraftEdge, DraftOption, Span } from '@linework/core';
 import { type IdBook, makeIdBook, type Named } from '../../ids.js';
@@ -63,8 +63,8 @@ export function toDraft(model: C4Model, header: HeaderTexts, input: ReaderInput,
     ...model.relations.flatMap((each) => relationOf(each, drafting)),
   ];
   for (const { args, span } of model.replaced) {
-    const what = `What this line says of '${short(args.get('alias') ?? '')}', an alias that another line has,`;
-    diagnostics.push(report('M203', span, { what, instead: 'Give each element an alias of its own.' }));
+    const what = `The text of this line for '${short(args.get('alias') ?? '')}', an alias used by another line,`;
+    diagnostics.push(report('M203', span, { what, instead: 'Give each element its own alias.' }));
   }
   const view = VIEWS[input.preamble.header?.word ?? ''];
   const options = view === undefined ? [] : [wordOption('view', view)];
@@ -86,8 +86,8 @@ function itemOf(item: Item, drafting: Drafting): readonly DraftDeclaration[] {
   const { report, diagnostics, ids, origins } = drafting;
   const { alias, call, span } = item;
   if (item.children && isEmpty(item)) {
-    const what = `The boundary '${short(alias)}' holds no element and was dropped.`;
-    diagnostics.push(report('M216', span, { what, instead: 'Write what stands in it, or remove it.' }));
+    const what = `The boundary '${short(alias)}' has no elements and was dropped.`;
+    diagnostics.push(report('M216', span, { what, instead: 'Add elements to it, or remove it.' }));
     return [];
   }
   const id = ids.idOf(alias);
@@ -118,12 +118,12 @@ function itemOf(item: Item, drafting: Drafting): readonly DraftDeclaration[] {
 function labelOf({ alias, call, span }: Item, { clean, report, diagnostics }: Drafting): string {
   const { text } = clean(call.args.get('label') ?? '', call.span, '\n');
   if (text !== '') return text;
-  const what = `'${short(alias)}' has no name, and is called by its alias.`;
-  diagnostics.push(report('M216', span, { what, instead: 'Write its name behind the alias.' }));
+  const what = `'${short(alias)}' has no name, so its alias is shown.`;
+  diagnostics.push(report('M216', span, { what, instead: 'Write its name after the alias.' }));
   return alias;
 }
 
-/** The call says it, else the words of the name. */
+/** Taken from the call, or from the words of the name. */
 function typeOf({ of }: Call, label: string): string | undefined {
   if (of.role !== 'element' || of.level === 'person') return undefined;
   const type = of.type ?? typeFromLabel(label.split('\n'));
@@ -148,7 +148,7 @@ function elementOptions({ alias, call }: Item, drafting: Drafting): readonly Dra
   ];
 }
 
-/** What a host is, is how it is made; of other boundaries it stands under the name, unless the keyword says it. */
+/** For a host, the technology; for other boundaries, a text under the name unless the keyword says it. */
 function frameOptions({ alias, call }: Item, frame: Frame, drafting: Drafting): readonly DraftOption[] {
   const tone = drafting.dresses.toneOf(alias);
   const toned = tone === undefined ? [] : [wordOption('tone', tone)];
@@ -171,7 +171,7 @@ function relationOf({ from, to, call }: Relation, drafting: Drafting): readonly 
   const missing = [from, to].find((each) => !model.items.has(each));
   const [source, target] = [endOf(from, 'out of'), endOf(to, 'into')];
   if (missing !== undefined || source === undefined || target === undefined) {
-    const why = missing === undefined ? 'a boundary without elements' : `'${short(missing)}', which nothing declares,`;
+    const why = missing === undefined ? 'a boundary without elements' : `'${short(missing)}', which is not declared,`;
     const instead = 'Declare both ends, such as: System(shop, "Shop").';
     diagnostics.push(report('M203', span, { what: `The relation with ${why}`, instead }));
     return [];
@@ -179,8 +179,8 @@ function relationOf({ from, to, call }: Relation, drafting: Drafting): readonly 
   if (source !== from) diagnostics.push(report('M210', span, { group: from, node: ids.idOf(source), side: 'out of' }));
   if (target !== to) diagnostics.push(report('M210', span, { group: to, node: ids.idOf(target), side: 'into' }));
   if (of.role === 'relation' && of.hint !== undefined) {
-    const instead = 'Lines find their way; direction= in the header turns the whole.';
-    diagnostics.push(report('M202', span, { what: `The wish that the line goes ${of.hint}`, instead }));
+    const instead = 'Lines are routed automatically. Use direction= in the header to turn the whole diagram.';
+    diagnostics.push(report('M202', span, { what: `The direction hint ${of.hint} of the line`, instead }));
   }
   const label = clean(args.get('label') ?? '', span, '\n').text;
   const icon = statusIcon(label);
@@ -216,7 +216,7 @@ function lostOf(
       : [
           report('M203', span, {
             what: `The sprite '${short(sprite)}'`,
-            instead: 'Write icon= where an icon says it.',
+            instead: 'Write icon= if an icon matches it.',
           }),
         ]),
     ...(tags === undefined ? [] : [report('M200', span, { what: `the tags '${short(tags)}'` })]),

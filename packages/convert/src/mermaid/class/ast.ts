@@ -1,11 +1,11 @@
-// What a class diagram says, statement by statement.
+// The statements of a class diagram.
 import type { Span } from '@linework/core';
 import type { ClassDefStatement, StyleStatement } from '../flowchart/ast.js';
 import type { Unreadable } from '../frame.js';
 
 export type End = 'none' | 'extension' | 'composition' | 'aggregation' | 'dependency' | 'lollipop';
 
-/** A class wherever it is named; what it says there of itself. */
+/** A mention of a class, with what it states about the class. */
 export interface ClassMention {
   readonly kind: 'class';
   readonly id: string;
@@ -39,7 +39,7 @@ export interface ClassRelation {
 
 export interface NamespaceLine {
   readonly kind: 'namespace';
-  /** With those it stands in, dots between them. */
+  /** The full path with parents, separated by dots. */
   readonly path: string;
   readonly label?: string;
   readonly span: Span;
@@ -74,7 +74,7 @@ export interface ClickLine {
   readonly span: Span;
 }
 
-/** What Mermaid takes in another way than its author meant. */
+/** Something Mermaid reads differently from what its author meant. */
 export interface QuirkLine {
   readonly kind: 'quirk';
   readonly code: 'M203' | 'M204';

@@ -1,4 +1,4 @@
-// The converter's codes that class diagrams alone raise. SPEC.md, 'Other converted kinds and their own codes'; examples are
+// The converter's codes specific to class diagrams. SPEC.md, 'Other converted kinds and their own codes'; examples are
 // Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
@@ -14,26 +14,26 @@ const TITLED = '---\ntitle: Shop\n---\nclassDiagram\n';
 export const classCodes: CodeTable<ClassCodeArgs> = {
   M240: {
     severity: 'warning',
-    meaning: 'A member was turned round: the name first, the type behind a colon.',
+    meaning: 'A member was reordered: the name comes first, the type after a colon.',
     message: ({ from, to }) => `'${short(from, 80)}' became '${short(to, 80)}'.`,
-    hint: () => 'Nothing to do, unless the words mean something else.',
+    hint: () => 'No action needed, unless the words mean something else.',
     example: `${TITLED}class Cart {\n  +int count\n}\n`,
     repair: `${TITLED}class Cart {\n  +count: int\n}\n`,
   },
   M241: {
     severity: 'warning',
-    meaning: 'A relation was drawn as the nearest of the eight relations.',
+    meaning: 'A relation was replaced by the nearest of the eight supported relations.',
     message: ({ relation, became }) => `The relation '${short(relation)}' became '${became}'.`,
-    hint: () => 'Choose among inherits, implements, owns, has, uses, ->, -- and <->.',
+    hint: () => 'Choose inherits, implements, owns, has, uses, ->, -- or <->.',
     example: `${TITLED}Cart .. Order\n`,
     repair: `${TITLED}Cart -- Order\n`,
   },
   M242: {
     severity: 'warning',
     lost: true,
-    meaning: 'A class has more than one annotation; one word is its stereotype, the others were dropped.',
-    message: ({ annotation, of }) => `The annotation '${short(annotation)}' of '${short(of)}' was dropped.`,
-    hint: () => 'A class has one stereotype; say more with sub=.',
+    meaning: 'A class has more than one annotation. One word became its stereotype; the others were dropped.',
+    message: ({ annotation, of }) => `The annotation '${short(annotation)}' on '${short(of)}' was dropped.`,
+    hint: () => 'A class has one stereotype. Use sub= for more text.',
     example: `${TITLED}class Cart {\n  <<interface>>\n  <<service>>\n}\n`,
     repair: `${TITLED}class Cart {\n  <<interface>>\n}\n`,
   },

@@ -1,4 +1,4 @@
-// The reader of Mermaid's class diagrams: in, the text behind its preamble; out, the draft of classes with what changed.
+// The reader of Mermaid's class diagrams: in, the text after its preamble; out, the draft of classes and what changed.
 
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';

@@ -1,13 +1,13 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
   head: 'classDiagram',
   rows: [
     {
-      construct: 'A type before a name',
-      becomes: 'behind it',
+      construct: 'A type in front of a name',
+      becomes: 'a type after the name',
       code: 'M240',
       before: 'class A {\n+int count\n}',
       after: 'class A {\n  +count: int\n}',
@@ -19,14 +19,14 @@ export const losses: TypeLosses = {
       after: 'class A {\n  static make()\n  abstract draw()\n}',
     },
     {
-      construct: 'A member that is no member',
+      construct: 'A line that is not a member',
       becomes: 'a text',
       before: 'class A {\nmany words of text\n}',
       after: 'class A {\n  "many words of text"\n}',
     },
     {
       construct: 'A relation with two ends or a dotted line',
-      becomes: 'the nearest of eight',
+      becomes: 'the nearest of the eight relations',
       code: 'M241',
       before: 'A .. B',
       after: 'class A\nclass B\nA -- B',
@@ -39,7 +39,7 @@ export const losses: TypeLosses = {
       after: 'class A stereotype=interface',
     },
     {
-      construct: 'A cardinality of an inheritance',
+      construct: 'A cardinality on an inheritance',
       becomes: 'dropped',
       code: 'M203',
       before: 'A "1" --|> "2" B',
@@ -47,14 +47,14 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A class in two namespaces',
-      becomes: 'in the first',
+      becomes: 'a class in the first one',
       code: 'M213',
       before: 'namespace n {\nclass A\n}\nnamespace m {\nclass A\nclass B\n}',
       after: 'group n {\n  class A\n}\ngroup m {\n  class B\n}',
     },
     {
-      construct: 'A note of what is no class',
-      becomes: 'a note of the diagram',
+      construct: 'A note on something other than a class',
+      becomes: 'a diagram note',
       code: 'M204',
       before: 'class A\nnote for B "Look"',
       after: 'class A\nnote : "Look"',
@@ -68,7 +68,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'Links and callbacks',
-      becomes: 'dropped; the line to write is named',
+      becomes: 'dropped; the hint shows the line to write',
       code: 'M201',
       before: 'class A\nlink A "https://example.com"',
       after: 'class A',
@@ -81,7 +81,7 @@ export const losses: TypeLosses = {
       after: 'class A tone=red',
     },
     {
-      construct: 'A class with a meaning',
+      construct: 'A meaningful class name',
       becomes: 'a tone',
       code: 'M207',
       before: 'class A:::error',
@@ -94,7 +94,7 @@ export const losses: TypeLosses = {
       after: 'class A stereotype=interface\nclass B\nB implements A',
     },
     {
-      construct: 'A member twice',
+      construct: 'A duplicate member',
       becomes: 'once',
       code: 'M203',
       before: 'class A {\n+x()\n+x()\n}',
@@ -108,14 +108,14 @@ export const losses: TypeLosses = {
       after: 'class A',
     },
     {
-      construct: 'A block without its end',
+      construct: 'An unclosed block',
       becomes: 'closed at the end',
       code: 'M217',
       before: 'class A {\n+x()',
       after: 'class A {\n  +x()\n}',
     },
     {
-      construct: 'A brace that closes nothing',
+      construct: 'An unmatched brace',
       becomes: 'ignored',
       code: 'M217',
       before: 'class A\n}',

@@ -1,25 +1,25 @@
-// Members: in, a line as Mermaid's author wrote it; out, the line of ours, with the name before the type. LANGUAGE.md, what the
-// converter writes for class: `$` and `*` are static and abstract, what cannot be read is a string.
+// Members: in, a line of the Mermaid text; out, the line in the language, with the name before the type. LANGUAGE.md, what the
+// converter writes for class: `$` and `*` are static and abstract; an unreadable line becomes a string.
 import { quote } from '@linework/core';
 
 export interface Member {
   readonly text: string;
-  /** The name and the parameters: no two members of a class share them. */
+  /** The name and the parameters, unique within a class. */
   readonly key: string;
-  /** The type stood before the name, or behind the brackets without a colon. */
+  /** The type was in front of the name, or after the brackets without a colon. */
   readonly turned: boolean;
-  /** A mark of a member that is written as a text, which takes none. */
+  /** The mark of a member that became a text, which cannot have one. */
   readonly lost?: 'static' | 'abstract';
 }
 
 const WORD = '[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*';
 const METHOD = new RegExp(`^(?:(\\S.*?)\\s+)?(${WORD})\\s*\\(([^()]*)\\)\\s*([$*])?\\s*(?::\\s*)?(.*?)([$*])?$`);
 const NAME_FIRST = new RegExp(`^(${WORD})\\s*:\\s*(\\S.*)$`);
-/** Longer members are texts: they are no code, and no pattern looks at them. */
+/** Longer members are texts: they are not code, and no pattern reads them. */
 const LONGEST = 400;
 const NAME = new RegExp(`^${WORD}$`);
 
-/** `text` is cleaned; in quotes where it is no member, or a line of ours that means something else. */
+/** `text` is cleaned; quoted if it is not a member, or if it would mean something else in the language. */
 export function memberOf(text: string): Member {
   const member = partsOf(text);
   const asText = member.text.startsWith('"') || /^[+\-#~]"/.test(member.text);
@@ -67,7 +67,7 @@ function partsOf(text: string): Member {
     : asText();
 }
 
-/** `Map~K, List~V~~` is `Map<K, List<V>>`: a tilde opens where a word goes on behind it and enough are left to close it. */
+/** `Map~K, List~V~~` is `Map<K, List<V>>`: a tilde opens if a word follows it and enough tildes remain to close it. */
 function generics(text: string): string {
   let left = text.split('~').length - 1;
   let depth = 0;

@@ -11,7 +11,7 @@ export interface ClassItem {
   readonly span: Span;
   label?: string;
   generic?: string;
-  /** Of its namespace, the whole path. */
+  /** The full path of its namespace. */
   inside?: string;
   readonly annotations: { readonly word: string; readonly span: Span }[];
   readonly members: MemberLine[];
@@ -22,7 +22,7 @@ export interface ClassItem {
 export interface ClassModel {
   readonly classes: ReadonlyMap<string, ClassItem>;
   readonly classDefs: ReadonlyMap<string, StyleUse>;
-  /** By their paths, each behind those it stands in. */
+  /** By path, each after its parents. */
   readonly namespaces: ReadonlyMap<string, NamespaceLine>;
   readonly relations: readonly ClassRelation[];
   readonly notes: readonly NoteLine[];
@@ -72,7 +72,7 @@ export function modelOf(statements: readonly ClassStatement[]): ClassModel {
   };
 }
 
-/** Styles and classes may stand before what they name. */
+/** Styles and classes can precede what they name. */
 function dress(
   statements: readonly ClassStatement[],
   classes: ReadonlyMap<string, ClassItem>,

@@ -1,4 +1,4 @@
-// The statements of a class diagram: in, the body behind the header; out, what each line says, in written order. Linear.
+// The statements of a class diagram: in, the body after the header; out, the statements in written order. Linear.
 import type { Span } from '@linework/core';
 import { CONVERTER_LIMITS } from '../contract.js';
 import type { Said } from '../header-text.js';
@@ -14,9 +14,9 @@ export interface ParsedClass {
 
 interface Block {
   readonly kind: 'class' | 'namespace';
-  /** Of a namespace, its whole path, unless it is too deep to be drawn. */
+  /** The full path of a namespace, unless it is too deep to be drawn. */
   readonly id: string;
-  /** Of a namespace, how many it is from the outermost. */
+  /** Depth of a namespace, counted from the outermost. */
   readonly level: number;
   readonly span: Span;
 }
@@ -67,7 +67,7 @@ const DIRECTION = /^direction\s+(LR|RL|TB|BT)\b/;
 const STYLE = new RegExp(`^style\\s+${NAME}\\s+(\\S.*)$`, 'u');
 const CLASS_DEF = /^classDef\s+([\w-]+(?:\s*,\s*[\w-]+)*)\s+(\S.*)$/;
 const CSS_CLASS = /^cssClass\s+"([^"]*)"\s+([\w-]+)\s*;?$/;
-/** Behind a name, or behind the label of a class. */
+/** After a name, or after the label of a class. */
 const USE = /(?:(?:`([^`]+)`|([\p{L}\p{M}\p{N}_.-]+))(?:~[^~"]+~)?|[\])\s])?:::([\w-]+)/gu;
 const CLICK = new RegExp(`^(click|link|callback)\\s+${NAME}\\s+(?:(href)\\s+)?(.*)$`, 'u');
 
@@ -75,10 +75,10 @@ export function parseClass(body: string, afterHeader: number): ParsedClass {
   const { head, statements, said } = readLines(body, afterHeader, { titled: true });
   const state: State = { out: [], known: new Set(), open: [], depth: 0 };
   if (head) {
-    const hint = 'Begin a line of its own.';
+    const hint = 'Start it on a new line.';
     state.out.push({
       kind: 'unreadable',
-      reason: 'a statement stands on the line of the header',
+      reason: 'a statement is on the header line',
       hint,
       span: head.span,
     });
@@ -90,17 +90,17 @@ export function parseClass(body: string, afterHeader: number): ParsedClass {
     while (from !== undefined && from < whole.line.text.length) from = partOf(whole.line, from, state);
   }
   for (const { kind, id, span } of state.open) {
-    const what = `The block of '${id}' has no end; it was closed behind the last line.`;
+    const what = `The block of '${id}' has no closing } and was closed after the last line.`;
     state.out.push({ kind: 'repair', what, instead: `Write } where the ${kind} ends.`, span });
   }
   return { statements: state.out, said, depth: state.depth };
 }
 
 const TEXT_OPENS = /^(?:(?:class|note|namespace)\s|<<)/;
-/** Lines that one text may run over. */
+/** Most lines that one text can span. */
 const MOST_LINES = 100;
 
-/** A name in backticks or a text in quotes may go on over lines: the statement with those it needs. */
+/** The statement with the lines it needs: names in backticks and quoted texts can span lines. */
 function wholeText(
   statements: readonly LineStatement[],
   at: number,
@@ -123,7 +123,7 @@ function wholeText(
   return { line, more: 0 };
 }
 
-/** Reads the statement that begins `from` there in its line; gives where the next one begins. */
+/** Reads the statement that starts at `from` in its line; returns where the next one starts. */
 function partOf(line: LineStatement, from: number, state: State): number | undefined {
   const { text, span } = line;
   const { out, open } = state;
@@ -132,10 +132,10 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   const rest: Span = { start, end: span.end };
   if (text.charAt(from) === '}') {
     if (open.pop() === undefined) {
-      const instead = 'Remove it, or write the class that it ends.';
+      const instead = 'Remove it, or add the class it should close.';
       out.push({
         kind: 'repair',
-        what: 'A } that closes nothing was ignored.',
+        what: 'An unmatched } was ignored.',
         instead,
         span: { start, end: start + 1 },
       });
@@ -174,14 +174,14 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
       return skipSpace(text, from + whole.length + (next === '{' ? 1 : 0));
     }
   }
-  // A namespace may end behind a statement on its line.
+  // A namespace can end after a statement on the same line.
   const ends = top !== undefined && text.endsWith('}') && text.indexOf('{', from) < 0;
   const plain = text.slice(from, ends ? -1 : undefined).trimEnd();
   const said = plainLine({ ...line, text: plain, span: rest }, inside);
   const unknown = ANNOTATION.test(plain) && said.find((each) => each.kind === 'class' && !state.known.has(each.id));
   if (unknown) {
-    const hint = 'Declare the class before it: class Cart.';
-    out.push({ kind: 'unreadable', reason: 'it annotates a class that no line before it names', hint, span: rest });
+    const hint = 'Declare the class first: class Cart.';
+    out.push({ kind: 'unreadable', reason: 'it annotates a class that is not declared yet', hint, span: rest });
   } else {
     const uses = said.some((each) => each.kind === 'class') ? classUses(plain, start) : [];
     for (const each of [...said, ...uses]) out.push(each);
@@ -190,7 +190,7 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   return ends ? text.length - 1 : undefined;
 }
 
-/** `A:::name`, wherever a class is named: before a colon alone, and not in quotes. `of`: the class, where one line is one. */
+/** `A:::name` at any mention of a class: before the first single colon, outside quotes. `of`: the class, if the line names one. */
 function classUses(text: string, start: number, of?: string): readonly ClassStatement[] {
   const blank = (quoted: string): string => ' '.repeat(quoted.length);
   const [named = ''] = text.replace(/"[^"]*"/g, blank).split(/(?<!:):(?!:)/, 1);
@@ -204,7 +204,7 @@ function openNamespace(name: string, label: string | undefined, span: Span, stat
   const top = state.open.at(-1);
   const level = (top?.level ?? 0) + name.split('.').length;
   state.depth = Math.max(state.depth, level);
-  // What is deeper is refused, and paths as long as the text is deep would be as long as its square.
+  // Deeper levels are refused anyway, and the paths of all levels would be quadratic in size.
   const id = level > CONVERTER_LIMITS.levels ? name : [...(top ? [top.id] : []), name].join('.');
   state.out.push({ kind: 'namespace', path: id, ...(label === undefined ? {} : { label }), span });
   state.open.push({ kind: 'namespace', id, level, span });
@@ -251,18 +251,18 @@ function plainLine({ text, span }: LineStatement, inside: { readonly inside?: st
     const became: ClassStatement = {
       kind: 'quirk',
       code: 'M204',
-      what: `A name of several words, '${joined.trim()}',`,
-      became: `'${id}', as Mermaid has it`,
+      what: `The multi-word name '${joined.trim()}'`,
+      became: `'${id}', as in Mermaid`,
       span,
     };
     return [{ kind: 'class', id, ...inside, span }, became];
   }
   if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(text))
     return [
-      { kind: 'quirk', code: 'M203', what: `The name '${text}' alone, which declares nothing,`, became: '', span },
+      { kind: 'quirk', code: 'M203', what: `The bare name '${text}', which declares nothing,`, became: '', span },
     ];
-  const hint = 'Write: class Cart, Cart : +count: int, or Cart --> Order : has';
-  return [{ kind: 'unreadable', reason: 'it is no statement of a class diagram', hint, span }];
+  const hint = 'Write: class Cart, Cart : +count: int, or Cart --> Order : has.';
+  return [{ kind: 'unreadable', reason: 'it is not a class diagram statement', hint, span }];
 }
 
 function stylingOf(text: string, span: Span): ClassStatement | undefined {
@@ -282,12 +282,12 @@ function stylingOf(text: string, span: Span): ClassStatement | undefined {
     : undefined;
 }
 
-/** A link opens an address, a callback runs; a text in quotes behind either is its tooltip. */
+/** A link opens an address, a callback runs; a quoted text after either is its tooltip. */
 function clickOf(found: RegExpExecArray, span: Span): ClassStatement {
   const [, word = '', odd, plain, , href, rest = ''] = found;
   const quoted = [...rest.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
   const runs = word === 'callback' || (href === undefined && !rest.startsWith('"'));
-  // A call may hold texts of its own, and a callback is named in quotes.
+  // A call can contain quoted texts itself, and a callback is named in quotes.
   const tooltip = runs ? /"([^"]*)"$/.exec(rest.replace(/^"[^"]*"|\([^)]*\)/, ''))?.[1] : quoted[1];
   return {
     kind: 'click',

@@ -1,5 +1,5 @@
-// Which of the eight relations one of Mermaid's is: in, its ends and its line; out, the word, which class it is written from,
-// and whether something of it is lost. LANGUAGE.md, what the converter writes for class.
+// Maps Mermaid's relations to the eight relations: in, its ends and its line; out, the word, which class it is written from,
+// and whether anything is lost. LANGUAGE.md, what the converter writes for class.
 import type { ClassRelation } from './ast.js';
 
 export interface Meant {

@@ -35,12 +35,12 @@ describe('relations', () => {
     ['A *--> B', 'owns'],
     ['A o.. B', 'has'],
     ['A <..> B', '<->'],
-  ])('%s is told to be the nearest: %s', (written, word) => {
+  ])('%s is reported as the nearest: %s', (written, word) => {
     expect(last(written)).toBe(`A ${word} B`);
     expect(codesOf(of(written))).toEqual(['2:1 M241']);
   });
 
-  it('that make a circle of inheritance become arrows', () => {
+  it('that form an inheritance cycle become arrows', () => {
     expect(bodyOf(of('A --|> B\nB --|> A\nA --|> A')).slice(-3)).toEqual(['A inherits B', 'B -> A', 'A -> A']);
   });
 });
@@ -68,7 +68,7 @@ describe('members', () => {
     expect(codesOf(text)).toEqual(codes);
   });
 
-  it('stand behind a colon too', () => {
+  it('can also follow a colon', () => {
     expect(bodyOf(of('class A\nA : +id: int'))).toEqual(['class A {', '+id: int', '}']);
   });
 });
@@ -93,24 +93,24 @@ describe('classes', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what is reported', () => {
   it.each([
     ['a second annotation', 'class A {\n<<interface>>\n<<service>>\n}', ['4:1 M242']],
-    ['a cardinality of an inheritance', 'A "1" --|> "2" B', ['2:1 M203']],
-    ['a member twice', 'class A {\n+x()\n+x()\n}', ['4:1 M203']],
+    ['a cardinality on an inheritance', 'A "1" --|> "2" B', ['2:1 M203']],
+    ['a duplicate member', 'class A {\n+x()\n+x()\n}', ['4:1 M203']],
     ['a link', 'class A\nclick A href "https://example.com"', ['3:1 M201']],
     ['a stroke', 'class A\nstyle A stroke:#f9f', ['3:1 M200']],
     ['a fill', 'class A\nstyle A fill:#f9f', ['3:1 M204']],
     ['the fill of a definition', 'class A:::x\nclassDef x fill:#f00', ['3:1 M204']],
-    ['a class with a meaning', 'class A:::error', ['2:8 M207']],
-    ['a class with a meaning, in a relation', 'A:::error --> B', ['2:2 M207']],
-    ['a class that nothing defines', 'class A\ncssClass "A" x', ['3:1 M200']],
+    ['a meaningful class name', 'class A:::error', ['2:8 M207']],
+    ['a meaningful class name in a relation', 'A:::error --> B', ['2:2 M207']],
+    ['an undefined class', 'class A\ncssClass "A" x', ['3:1 M200']],
     ['a class that names a type', 'class A:::database', ['2:8 M200']],
-    ['a style of no class', 'class A\nstyle B fill:#f00', ['3:1 M200', '3:1 M200']],
-    ['a brace that closes nothing', 'class A\n}', ['3:1 M217']],
+    ['a style of an unknown class', 'class A\nstyle B fill:#f00', ['3:1 M200', '3:1 M200']],
+    ['an unmatched brace', 'class A\n}', ['3:1 M217']],
     ['an empty namespace', 'class A\nnamespace N {\n}', ['3:1 M216']],
     ['a second namespace', 'namespace N {\nclass A\n}\nnamespace M {\nclass A\nclass B\n}', ['6:1 M213']],
-    ['a block without its end', 'class A {\n+x()', ['2:1 M217']],
+    ['an unclosed block', 'class A {\n+x()', ['2:1 M217']],
   ])('%s', (_, lines, codes) => {
     expect(codesOf(of(lines))).toEqual(codes);
     expect(convert(of(lines)).ok).toBe(true);
@@ -134,7 +134,7 @@ describe('looks', () => {
     ['link A "https://a.example" "Read on"', 'link="https://a.example"', "its tooltip 'Read on'"],
     ['callback A "open" "Read on"', 'desc="Read on"', "action and its tooltip 'Read on'"],
     ['click A call open("x") "Read on"', 'desc="Read on"', "action and its tooltip 'Read on'"],
-  ])('%s is told with its tooltip', (line, hint, message) => {
+  ])('%s is reported with its tooltip', (line, hint, message) => {
     const found = convert(of(`class A\n${line}`)).diagnostics.find(({ code }) => code === 'M201');
     expect(found?.hint).toContain(hint);
     expect(found?.message).toContain(message);
@@ -144,14 +144,14 @@ describe('looks', () => {
 describe('refused', () => {
   it.each([
     ['nothing to draw', '', '1 M103'],
-    ['an arrow that is none', 'Foo -> Bar', '2 M110'],
+    ['an invalid arrow', 'Foo -> Bar', '2 M110'],
     ['a relation without its second class', 'Foo <|-- : extends', '2 M110'],
   ])('%s', (_, lines, code) => {
     expect(refusalOf(of(lines))).toEqual([code]);
   });
 });
 
-it('an annotation of a class that no line before it names is refused, as Mermaid refuses it', () => {
+it('an annotation of a class not declared yet is refused, as in Mermaid', () => {
   expect(refusalOf(of('<<service>> A\nclass A'))).toEqual(['2 M110']);
   expect(convert(of('<<service>> A\nclass A'), { lenient: true }).ok).toBe(true);
 });

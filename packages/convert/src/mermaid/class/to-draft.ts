@@ -1,5 +1,5 @@
-// A class diagram becomes one of ours: in, what it means; out, classes in their groups, relations and notes, where each comes
-// from, and what changed. SPEC.md, codes M240 to M242; LANGUAGE.md, what the converter writes.
+// Drafts a class diagram: in, its meaning; out, classes in their groups, relations and notes, the origin of each, and what
+// changed. SPEC.md, codes M240 to M242; LANGUAGE.md, what the converter writes.
 import type {
   Diagnostic,
   DraftDeclaration,
@@ -106,7 +106,7 @@ function classOf(item: ClassItem, drafting: Drafting): DraftDeclaration {
   for (const { word, span: at } of others) diagnostics.push(report('M242', at, { annotation: word, of: name }));
   const stereotype = first === undefined ? '' : isWord(first.word) ? first.word : slug(first.word);
   if (first && stereotype !== first.word)
-    diagnostics.push(report('M205', first.span, { label: stereotype, changes: ['an annotation is one word'] }));
+    diagnostics.push(report('M205', first.span, { label: stereotype, changes: ['shortened to one word'] }));
   const children = membersOf(item, drafting);
   const choice = styling.toneOf(item);
   if (choice?.className !== undefined) toned.push({ name: choice.className, gives: `tone=${choice.tone}`, id, item });
@@ -133,9 +133,9 @@ function membersOf({ members, id }: ClassItem, { code, report, diagnostics }: Dr
     if (clean === '') return [];
     const member = memberOf(clean);
     if (member.key !== '' && seen.has(member.key)) {
-      const instead = 'Give it another name or other parameters.';
+      const instead = 'Give it a different name or parameters.';
       diagnostics.push(
-        report('M203', span, { what: `'${short(member.text, 60)}', which '${short(id)}' has already,`, instead }),
+        report('M203', span, { what: `'${short(member.text, 60)}', which '${short(id)}' already has,`, instead }),
       );
       return [];
     }
@@ -170,7 +170,7 @@ function placed(written: ReadonlyMap<string, DraftDeclaration>, drafting: Drafti
     const name = parts.at(-1) ?? path;
     const inside = ordered(path);
     if (inside.length === 0) {
-      const instead = 'Declare classes in it.';
+      const instead = 'Declare classes in it, or remove it.';
       diagnostics.push(report('M216', span, { what: `The empty namespace '${short(name)}' was dropped.`, instead }));
       continue;
     }
@@ -185,7 +185,7 @@ function placed(written: ReadonlyMap<string, DraftDeclaration>, drafting: Drafti
   return ordered('');
 }
 
-/** `above`: of each class, those it inherits or implements. */
+/** `above`: for each class, those it inherits or implements. */
 function edgeOf(relation: ClassRelation, above: Map<string, string[]>, drafting: Drafting): DraftEdge {
   const { idOf, text, report, diagnostics, origins } = drafting;
   const { from, to, fromCard, toCard, label, span, written } = relation;
@@ -203,7 +203,7 @@ function edgeOf(relation: ClassRelation, above: Map<string, string[]>, drafting:
   );
   const kept = inherits && !circle ? [] : options;
   if (kept.length < options.length) {
-    const instead = 'An inheritance joins classes and not their objects.';
+    const instead = 'Remove it. Inheritance relates classes, not their objects.';
     diagnostics.push(
       report('M203', span, { what: `The cardinality ${cards.filter((each) => each !== '').join(' to ')}`, instead }),
     );
@@ -225,7 +225,7 @@ function cardinality(text: string): { readonly raw: string } | { readonly text: 
   return /^(?:0|[1-9]\d{0,5})$/.test(text) ? { raw: text } : { text };
 }
 
-/** Whether one class is another, or comes to it through what it inherits. */
+/** Whether one class is the other, or inherits from it. */
 function reaches(from: string, to: string, above: ReadonlyMap<string, readonly string[]>): boolean {
   const seen = new Set([from]);
   for (const each of seen) for (const next of above.get(each) ?? []) seen.add(next);
@@ -241,7 +241,7 @@ function noteOf(
   const known = of !== undefined && model.classes.has(of);
   if (of !== undefined && !known)
     diagnostics.push(
-      report('M204', span, { what: `The note of '${short(of)}', which is no class,`, became: 'a note of the diagram' }),
+      report('M204', span, { what: `The note on '${short(of)}', which is not a class,`, became: 'a diagram note' }),
     );
   return [{ shape: 'row', keyword: 'note', cells: known ? [{ raw: idOf(of) }] : [], texts: [said] }];
 }
@@ -259,7 +259,7 @@ function losses(
       for (const what of withoutEffect(each, model)) out.push(report('M200', each.span, { what }));
     else if (each.kind === 'quirk' && each.code === 'M204') out.push(report('M204', each.span, each));
     else if (each.kind === 'quirk') {
-      out.push(report('M203', each.span, { what: each.what, instead: 'Write class before it to declare it.' }));
+      out.push(report('M203', each.span, { what: each.what, instead: "Write 'class' in front of it to declare it." }));
     } else if (each.kind === 'click') {
       const { url, tooltip, of, span } = each;
       const said = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
@@ -269,14 +269,14 @@ function losses(
   return out;
 }
 
-/** A look of no class, and a class whose name says a type, which classes do not have. */
+/** Styles of unknown classes, and class names that mean a type, which classes do not have. */
 function withoutEffect(
   line: ClassUseLine | Extract<ClassStatement, { kind: 'style' }>,
   { classes, classDefs }: ClassModel,
 ): readonly string[] {
   const unknown = line.ids
     .filter((id) => !classes.has(id))
-    .map((id) => `the style of '${short(id)}', a class that no other line names`);
+    .map((id) => `the style of '${short(id)}', a class named nowhere else`);
   if (line.kind === 'style' || unknown.length > 0) return unknown;
   const { name } = line;
   const typed = classType(name) !== undefined && classTone(name) === undefined && !classDefs.has(name);

@@ -1,8 +1,8 @@
-// What an entity-relationship diagram says, statement by statement, before names and keys are put together.
+// The statements of an entity-relationship diagram, before names and keys are resolved.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 
-/** How many of an end belong to one at the other end. */
+/** How many rows at one end belong to one row at the other end. */
 export type Card = '1' | '0..1' | '0..n' | '1..n' | 'parent';
 
 export interface Attribute {
@@ -13,13 +13,13 @@ export interface Attribute {
   readonly span: Span;
 }
 
-/** A name wherever it stands: alone, before a block, or at an end of a relation. */
+/** A mention of a name: by itself, before a block, or at an end of a relation. */
 export interface Mention {
   readonly kind: 'entity';
   readonly id: string;
   readonly alias?: string;
   readonly span: Span;
-  /** Index of its subgraph among the opened ones; none at the top. */
+  /** Index of its subgraph among the opened ones; absent at the top level. */
   readonly inside?: number;
 }
 
@@ -40,7 +40,7 @@ export interface ErAttributes {
   readonly attributes: readonly Attribute[];
 }
 
-/** A subgraph as it opens. */
+/** The opening of a subgraph. */
 export interface ErGroup {
   readonly kind: 'group';
   readonly id: string;

@@ -1,4 +1,4 @@
-// The inside of an entity's braces: in, its words over the lines; out, its attributes, or the first word that fits nowhere.
+// The inside of an entity's braces: in, its words across lines; out, its attributes, or the first word that does not fit.
 import type { Span } from '@linework/core';
 import type { Attribute } from './ast.js';
 
@@ -8,11 +8,11 @@ export interface Word {
 }
 
 const KEYS = new Set(['PK', 'FK', 'UK']);
-/** A comment, a name in backticks, something with tildes around it, a comma, a brace, or a word with what is in its brackets. */
+/** A comment, a name in backticks, something with tildes around it, a comma, a brace, or a word with its bracketed part. */
 const WORD =
   /"[^"]*"?|`[^`]*`|[^\s"{}]*~[^"{}]*~[^\s"{},]*|,|[{}]|(?:\([^()\n]{0,200}\)|\[[^[\]\n]{0,200}\]|[^\s"{},])+/y;
 
-/** The next word of a line at or after `from`; none at its end. */
+/** The next word of a line at or after `from`; nothing at its end. */
 export function nextWord(text: string, from: number, offset: number): (Word & { readonly end: number }) | undefined {
   let at = from;
   while (at < text.length && /\s/.test(text.charAt(at))) at++;
@@ -33,9 +33,9 @@ export function readAttributes(words: readonly Word[]): Read {
   while (at < words.length) {
     const type = words[at];
     const name = words[at + 1];
-    if (type === undefined || !isPlain(type.text)) return wrong(attributes, type, 'an attribute begins with its type');
+    if (type === undefined || !isPlain(type.text)) return wrong(attributes, type, 'an attribute starts with its type');
     if (name === undefined || !isPlain(name.text))
-      return wrong(attributes, type, 'the attribute has a type or a name, not both');
+      return wrong(attributes, type, 'the attribute needs both a type and a name');
     at += 2;
     const keys: string[] = [];
     while (KEYS.has(words[at]?.text ?? '')) {
@@ -46,7 +46,7 @@ export function readAttributes(words: readonly Word[]): Read {
     }
     const next = words[at];
     if (next && (KEYS.has(next.text) || next.text === ','))
-      return wrong(attributes, next, 'keys are PK, FK and UK, with commas between them');
+      return wrong(attributes, next, 'keys are PK, FK and UK, separated by commas');
     const comment = next?.text.startsWith('"') ? next : undefined;
     if (comment) at++;
     const said = comment?.text.replace(/^"|"$/g, '');

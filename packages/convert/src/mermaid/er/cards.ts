@@ -1,4 +1,4 @@
-// The line between two entities: in, the text behind the first name; out, how many each end has, in signs or in words.
+// The line between two entities: in, the text after the first name; out, the cardinality of each end, from signs or words.
 import type { Card } from './ast.js';
 
 const SIGNS: readonly (readonly [Card, string])[] = [

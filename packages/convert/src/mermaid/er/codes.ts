@@ -1,4 +1,4 @@
-// The converter's codes that entity-relationship diagrams alone raise. SPEC.md, 'Entity-relationship diagrams'; examples are
+// The converter's codes specific to entity-relationship diagrams. SPEC.md, 'Entity-relationship diagrams'; examples are
 // Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
@@ -16,19 +16,19 @@ const BY = 'user ||--o{ post : writes\n';
 export const erCodes: CodeTable<ErCodeArgs> = {
   M211: {
     severity: 'warning',
-    meaning: 'A relationship names no columns and none fits it; a column was added.',
+    meaning: 'A relationship names no columns and no existing one fits, so a column was added.',
     message: ({ column, target }) =>
-      `The column '${short(column)}' was added for this relationship; it is a key to ${target}.`,
-    hint: () => 'Rename the column, or write the foreign key that the table has in its block.',
+      `The column '${short(column)}' was added for this relationship, as a key to ${target}.`,
+    hint: () => "Rename the column, or write the table's own foreign key in its block.",
     example: `${TITLED}${USER}${POST}${BY}`,
     repair: `${TITLED}${USER}post {\n  uuid id PK\n  uuid user_id FK\n}\n${BY}`,
   },
   M212: {
     severity: 'warning',
-    meaning: 'A relationship of many to many was written as a table that joins the two.',
+    meaning: 'A many-to-many relationship was written as a join table.',
     message: ({ table, ends: [one, other] }) =>
-      `Many of '${short(one)}' belong to many of '${short(other)}': the table '${table}' joins them.`,
-    hint: () => 'Give the joining table the name and the columns that it has.',
+      `'${short(one)}' to '${short(other)}' is many-to-many; the table '${table}' joins them.`,
+    hint: () => 'Give the join table its real name and columns.',
     example: `${TITLED}${USER}${POST}user }o--o{ post : likes\n`,
     repair: `${TITLED}${USER}${POST}like {\n  uuid user_id PK, FK\n  uuid post_id PK, FK\n}\nuser ||--o{ like : gives\npost ||--o{ like : gets\n`,
   },

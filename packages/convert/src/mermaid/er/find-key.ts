@@ -1,5 +1,5 @@
-// Which column of a table is the key to another: in, the tables and the columns that are taken; out, the column, found by its
-// name, its comment, or because nothing else is left. SPEC.md, 'Entity-relationship diagrams'.
+// Finds the column of a table that is the key to another: in, the tables and the columns in use; out, the column, found by its
+// name, its comment, or because no other is left. SPEC.md, 'Entity-relationship diagrams'.
 import type { Column, Table } from './tables.js';
 
 /** From the surest way to find a column to the least sure one. */
@@ -25,7 +25,7 @@ export function primaryKeys({ columns }: Table): readonly Column[] {
   return columns.filter(({ pk }) => pk);
 }
 
-/** By what a column may name a table. */
+/** The names by which a column can refer to a table. */
 export interface Called {
   readonly names: readonly string[];
   readonly endings: readonly string[];

@@ -1,4 +1,4 @@
-// The reader of Mermaid's entity-relationship diagrams: in, the text behind its preamble; out, the draft of a schema with what
+// The reader of Mermaid's entity-relationship diagrams: in, the text after its preamble; out, the draft of a schema and what
 // changed.
 
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';

@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -35,8 +35,8 @@ export const losses: TypeLosses = {
       after: 'table A {\n  id int pk\n}',
     },
     {
-      construct: 'A name with other characters',
-      becomes: 'a valid id; the label keeps it',
+      construct: 'A name with special characters',
+      becomes: 'a valid id; the label keeps the name',
       code: 'M206',
       before: '"Order line" { int id PK }',
       after: 'table Order-line "Order line" {\n  id int pk\n}',
@@ -50,7 +50,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'Zero or one',
-      becomes: 'a key that may be empty',
+      becomes: 'a nullable key',
       code: 'M211',
       before: 'a |o--o{ b : has',
       after: 'table a {\n  id int pk\n}\ntable b {\n  a_id int nullable fk=a.id verb="has"\n}',
@@ -82,22 +82,22 @@ export const losses: TypeLosses = {
       after: 'table a',
     },
     {
-      construct: 'A block without its end',
+      construct: 'An unclosed block',
       becomes: 'closed at the end',
       code: 'M217',
       before: 'a {\nint id PK',
       after: 'table a {\n  id int pk\n}',
     },
     {
-      construct: 'A brace that closes nothing',
+      construct: 'An unmatched brace',
       becomes: 'ignored',
       code: 'M217',
       before: 'a {\nint id PK\n}\n}',
       after: 'table a {\n  id int pk\n}',
     },
     {
-      construct: 'A mark for one or more',
-      becomes: 'a key; that there is at least one is not drawn',
+      construct: 'A one-or-more marker',
+      becomes: 'a key; the minimum of one is not drawn',
       code: 'M203',
       before: 'a {\nint id PK\n}\nb {\nint a_id FK\n}\na ||--|{ b : has',
       after: 'table a {\n  id int pk\n}\ntable b {\n  a_id int fk=a.id verb="has"\n}',

@@ -1,5 +1,5 @@
-// The statements of an entity-relationship diagram: in, the body behind the header; out, what each says, in written order.
-// A line may hold several; what cannot be read is a statement of its own. Linear in the text.
+// The statements of an entity-relationship diagram: in, the body after the header; out, the statements in written order.
+// A line can hold several; unreadable text is a statement of its own. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Said } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
@@ -14,7 +14,7 @@ export interface ParsedEr {
   readonly depth: number;
 }
 
-/** A block of attributes whose end was not seen yet. */
+/** A block of attributes that is not closed yet. */
 interface OpenBlock {
   readonly of: string;
   readonly words: Word[];
@@ -40,7 +40,7 @@ const STYLING = /^(classDef|class|style)\s+(\S.*)$/;
 const DIRECTION = /^direction\s+(LR|RL|TB|BT)\b\s*/;
 const SUBGRAPH = /^subgraph(?:\s+|(?=")|$)/;
 const GROUP_NAME = /^(?:"([^"]*)"|([^\s"[\]]+))?\s*(?:\[\s*"?([^\]]*?)"?\s*\])?$/;
-/** In quotes, or letters, digits, `_`, and a hyphen or a dot that begins no line between entities. */
+/** In quotes, or letters, digits, `_`, and a hyphen or a dot that does not start a line between entities. */
 const NAME = /[ \t]*(?:"([^"%\\\n]+)"|((?:[\p{L}\p{M}\p{N}_*]|\p{So}|-(?![-.])|\.(?![-.]))+))/uy;
 const ALIAS = /[ \t]*\[[ \t]*(?:"([^"]*)"|([^\]"]*))[ \t]*\]/y;
 const CLASSES = /[ \t]*:::[ \t]*([\p{L}\p{N}_-]+(?:[ \t]*,[ \t]*[\p{L}\p{N}_-]+)*)/uy;
@@ -61,7 +61,7 @@ export function parseEr(body: string, afterHeader: number): ParsedEr {
     const instead = 'Write } where it ends.';
     out.push({
       kind: 'repair',
-      what: `The block of '${block.of}' has no end; it was closed.`,
+      what: `The block of '${block.of}' has no closing } and was closed.`,
       instead,
       span: block.span,
     });
@@ -70,8 +70,8 @@ export function parseEr(body: string, afterHeader: number): ParsedEr {
   for (const at of open) {
     const group = groups[at];
     if (group === undefined) continue;
-    const what = `The subgraph '${group.title}' has no end; it was closed behind the last line.`;
-    out.push({ kind: 'repair', what, instead: 'Write end where it ends.', span: group.span });
+    const what = `The subgraph '${group.title}' has no end; it was closed after the last line.`;
+    out.push({ kind: 'repair', what, instead: "Write 'end' where it ends.", span: group.span });
   }
   return { statements: out, said, depth: state.depth };
 }
@@ -98,7 +98,7 @@ function lineOf(line: LineStatement, state: State): void {
     return;
   }
   if (text === 'end' && (open.length > 0 || state.groups > 0)) {
-    const what = "An 'end' closes nothing; it was left out.";
+    const what = "An unmatched 'end' was ignored.";
     if (open.pop() === undefined) out.push({ kind: 'repair', what, instead: 'Remove it.', span });
     return;
   }
@@ -109,7 +109,7 @@ function openGroup({ text, span }: LineStatement, state: State): void {
   const { out, open } = state;
   const named = GROUP_NAME.exec(text.slice(SUBGRAPH.exec(text)?.[0].length ?? 0).trim());
   if (named === null) {
-    const hint = 'Write: subgraph sales [Sales]';
+    const hint = 'Write: subgraph sales [Sales].';
     out.push({ kind: 'unreadable', reason: 'the name of the subgraph cannot be read', hint, span });
     return;
   }
@@ -127,13 +127,13 @@ function openGroup({ text, span }: LineStatement, state: State): void {
   state.depth = Math.max(state.depth, open.length);
 }
 
-/** What stands on a line: an entity, a relation, or several blocks one behind the other. */
+/** The content of a line: an entity, a relation, or several blocks in a row. */
 function sentences(line: LineStatement, from: number, state: State): void {
   let at: number | undefined = from;
   while (at !== undefined && at < line.text.length) at = sentence(line, at, state);
 }
 
-/** Where what follows begins; nothing where the line ends with it. */
+/** Where the rest of the line starts; nothing at the end of the line. */
 function sentence(line: LineStatement, at: number, state: State): number | undefined {
   const { text, span } = line;
   const { out } = state;
@@ -148,13 +148,13 @@ function sentence(line: LineStatement, at: number, state: State): number | undef
     if (classes !== undefined) out.push({ kind: 'styling', what: `the class ${classes} of ${id}`, span: spanTo(end) });
   };
   if (text.charAt(at) === '}') {
-    const what = 'A } that closes nothing was ignored.';
-    out.push({ kind: 'repair', what, instead: 'Remove it, or open the block it is to close.', span: spanTo(at + 1) });
+    const what = 'An unmatched } was ignored.';
+    out.push({ kind: 'repair', what, instead: 'Remove it, or open the block it should close.', span: spanTo(at + 1) });
     return skip(text, at + 1);
   }
   const first = entityAt(text, at);
   if (first === undefined) {
-    return unreadable('it begins with no name of an entity', 'Put a name with other characters in quotes.');
+    return unreadable('it does not start with an entity name', 'Put names with special characters in quotes.');
   }
   const between = readBetween(text, first.end);
   if (between === undefined) {
@@ -169,15 +169,15 @@ function sentence(line: LineStatement, at: number, state: State): number | undef
     return intoBlock(line, opening + 1, state);
   }
   const second = entityAt(text, between.end);
-  if (second === undefined) return unreadable('the relation has no second entity', 'Write: A ||--o{ B : has');
+  if (second === undefined) return unreadable('the relation has no second entity', 'Write: A ||--o{ B : has.');
   ROLE.lastIndex = second.end;
   const role = ROLE.exec(text);
   if (role === null) {
-    return unreadable('the relation has no label', 'Write a colon and a word or a text in quotes behind it, be it "".');
+    return unreadable('the relation has no label', 'Add a colon and a word or quoted text after it; "" is allowed.');
   }
   const end = second.end + role[0].length;
   if (skip(text, end) < text.length) {
-    return unreadable('a label of several words is not in quotes', 'Write: A ||--o{ B : "has many"');
+    return unreadable('a label of several words is not in quotes', 'Write: A ||--o{ B : "has many".');
   }
   mention(first);
   mention(second);
@@ -214,7 +214,7 @@ function entityAt(text: string, from: number): Entity | undefined {
   };
 }
 
-/** The words of a line in a block, up to its brace; where what follows begins. */
+/** Reads the words of a line in a block, up to its brace; returns where the rest starts. */
 function intoBlock(line: LineStatement, from: number, state: State): number {
   const { block } = state;
   if (block === undefined) return from;
@@ -226,8 +226,8 @@ function intoBlock(line: LineStatement, from: number, state: State): number {
     if (word.text === '{') {
       state.out.push({
         kind: 'unreadable',
-        reason: 'a block begins within a block',
-        hint: 'Close the one before with }.',
+        reason: 'a block starts inside another block',
+        hint: 'Close the first block with }.',
         span: word.span,
       });
     } else if (word.text === '}') {
@@ -242,7 +242,7 @@ function closeBlock({ of, words }: OpenBlock, { out }: State): void {
   const { attributes, wrong } = readAttributes(words);
   out.push({ kind: 'attributes', of, attributes });
   if (wrong)
-    out.push({ kind: 'unreadable', reason: wrong.reason, hint: 'Write: string name PK "comment"', span: wrong.span });
+    out.push({ kind: 'unreadable', reason: wrong.reason, hint: 'Write: string name PK "comment".', span: wrong.span });
 }
 
 function skip(text: string, from: number): number {

@@ -1,5 +1,5 @@
-// Relationships become keys: in, the tables and the relations between them; out, the tables with a key for each, the tables
-// that join many to many, the lines that no key says, and what is to be told. SPEC.md, 'Entity-relationship diagrams'.
+// Turns relationships into keys: in, the tables and the relations between them; out, the tables with a key for each, join
+// tables for many-to-many, lines for what no key expresses, and the notes to report. SPEC.md, 'Entity-relationship diagrams'.
 import type { Span } from '@linework/core';
 import type { Card, ErRelation } from './ast.js';
 import { type Called, calledBy, fits, plain, primaryKeys, singular, WAYS, type Way } from './find-key.js';
@@ -21,11 +21,11 @@ export type KeyNote =
 /** What a relation became. */
 export interface Outcome {
   readonly relation: Related;
-  /** The column that holds the key; of a join table, its second one. */
+  /** The column with the key; for a join table, its second one. */
   readonly column?: Column;
   /** A table of its own. */
   readonly join?: Table;
-  /** A line between tables with a count at each end. */
+  /** A line between tables with a cardinality at each end. */
   readonly counts?: { readonly from: string; readonly to: string };
 }
 
@@ -80,7 +80,7 @@ export function relate(relations: readonly Related[], joinId: (one: Table, other
   return { outcomes, notes };
 }
 
-/** One that two tables may hold alike is held by the second, unless the first has a column for it. */
+/** If either table could hold the key, the second does, unless the first has a column for it. */
 function heldWays({ from, to, fromCard, toCard }: Related): readonly [Held, ...Held[]] {
   const held = (holder: Table, target: Table, at: Card, unique: boolean): Held => {
     return { holder, target, nullable: at === '0..1', unique };
@@ -95,10 +95,10 @@ function heldWays({ from, to, fromCard, toCard }: Related): readonly [Held, ...H
 
 type Found = Held & { readonly column: Column };
 
-/** Columns of a table that are looked at: no table has as many, and a hostile text costs no more. */
+/** Columns of a table that are considered. Real tables have fewer; this limits the cost of a hostile text. */
 const SEARCHED = 200;
 
-/** The surest finds of all relations come first, so that none takes what is another's. */
+/** The most certain matches of all relations come first, so that no relation takes another's column. */
 function findAll(relations: readonly Related[]): ReadonlyMap<Related, Found> {
   const found = new Map<Related, Found>();
   const taken = new Set<Column>();
@@ -140,14 +140,14 @@ function findAll(relations: readonly Related[]): ReadonlyMap<Related, Found> {
   return found;
 }
 
-/** No two rows have the same in it. */
+/** Whether its values are unique. */
 function isAlone(column: Column, table: Table): boolean {
   return column.unique || (column.pk && primaryKeys(table).length === 1);
 }
 
 const LIKELY = new Set(['id', 'uuid', 'guid', 'key', 'code']);
 
-/** The column that a key to a table names; a table without one gets it. */
+/** The column that a key to a table refers to; added if the table has none. */
 function goalOf(target: Table, from: Column | undefined, span: Span, notes: KeyNote[]): Column {
   const others = target.columns.filter((each) => each !== from);
   const keys = others.filter(({ pk }) => pk);

@@ -10,7 +10,7 @@ const post = (columns: string): string => `post {\n  uuid id PK\n${columns}\n}\n
 const keyOf = (relation: string, columns = '  uuid user_id FK'): string | undefined =>
   bodyOf(er(`${USER}${post(columns)}${relation}`)).find((line) => /fk=|user_id/.test(line));
 
-it('a table without a column of its own gets a key, not the key to another table', () => {
+it('a table without columns gets its own key, not the key to another table', () => {
   expect(bodyOf('erDiagram\nA ||--o| B : has\nB ||--o| C : has')).toEqual([
     'table A {',
     'id int pk',
@@ -28,7 +28,7 @@ it('a table without a column of its own gets a key, not the key to another table
 describe('the many side holds a key to the one side', () => {
   it.each([
     ['exactly one and many', 'user ||--o{ post : writes', 'user_id uuid fk=user.id verb="writes"'],
-    ['the other way round', 'post }o--|| user : "written by"', 'user_id uuid fk=user.id verb="written by"'],
+    ['reversed', 'post }o--|| user : "written by"', 'user_id uuid fk=user.id verb="written by"'],
     ['zero or one and many', 'user |o--o{ post : writes', 'user_id uuid nullable fk=user.id verb="writes"'],
     ['one or more', 'user ||--|{ post : writes', 'user_id uuid fk=user.id verb="writes"'],
     ['one and one', 'user ||--|| post : writes', 'user_id uuid unique fk=user.id verb="writes"'],
@@ -46,19 +46,19 @@ describe('the column of a key', () => {
     ['its name with the table', '  uuid userId FK', 'userId uuid fk=user.id verb="writes"'],
     ['its name without a flag', '  uuid user_id', 'user_id uuid fk=user.id verb="writes"'],
     ['the end of its name', '  uuid first_user_id FK', 'first_user_id uuid fk=user.id verb="writes"'],
-    ['nothing else left', '  uuid author FK', 'author uuid fk=user.id verb="writes"'],
+    ['being the only one left', '  uuid author FK', 'author uuid fk=user.id verb="writes"'],
   ])('is found by %s', (_, columns, column) => {
     expect(keyOf('user ||--o{ post : writes', columns)).toBe(column);
     expect(codesOf(er(`${USER}${post(columns)}user ||--o{ post : writes`))).toEqual([]);
   });
 
-  it('is added where none is found', () => {
+  it('is added if none is found', () => {
     const text = er(`${USER}${post('')}user ||--o{ post : writes`);
     expect(bodyOf(text)).toContain('user_id uuid fk=user.id verb="writes"');
     expect(codesOf(text)).toEqual(['9:1 M211']);
   });
 
-  it('and the key of the other table is added where it has none', () => {
+  it('the key of the other table is added if it has none', () => {
     expect(bodyOf(er('user ||--o{ post : writes'))).toEqual([
       'table user {',
       'id int pk',
@@ -69,17 +69,17 @@ describe('the column of a key', () => {
     ]);
   });
 
-  it('that says otherwise leaves the relationship a line between the tables', () => {
+  it('with another cardinality makes the relationship a line between the tables', () => {
     const text = er(`${USER}post {\n  uuid user_id PK, FK\n}\nuser ||--o{ post : writes`);
     expect(bodyOf(text)).toContain('user -- post : "writes" from=one to=zero-many');
     expect(codesOf(text)).toEqual(['8:1 M204']);
   });
 });
 
-describe('what is told', () => {
+describe('what is reported', () => {
   it.each([
-    ['a table that joins many to many', `${USER}${post('')}user }o--o{ post : likes`, ['9:1 M212']],
-    ['the least that is not drawn', `${USER}${post('  uuid user_id FK')}user ||--|{ post : writes`, ['9:1 M203']],
+    ['a join table', `${USER}${post('')}user }o--o{ post : likes`, ['9:1 M212']],
+    ['the minimum that is not drawn', `${USER}${post('  uuid user_id FK')}user ||--|{ post : writes`, ['9:1 M203']],
     ['a dotted line', `${USER}${post('  uuid user_id FK')}user ||..o{ post : writes`, ['9:1 M204']],
     ['styles', `${USER}style user fill:#f9f`, ['5:1 M200']],
     ['classes', `${USER}classDef big fill:#f9f\nclass user big`, ['5:1 M200', '6:1 M200']],
@@ -91,12 +91,12 @@ describe('what is told', () => {
       ['10:1 M210'],
     ],
     ['a second subgraph', `subgraph a\n  user\nend\nsubgraph b\n  user\n  post\nend`, ['6:3 M213']],
-    ['a name that is no id', '"Line item"', ['2:1 M206']],
-    ['a star before a name', 'user {\n  uuid *id\n}', ['3:3 M204']],
-    ['a block without its end', 'user {\n  uuid id PK', ['2:1 M217']],
-    ['a brace that closes nothing', 'user {\n  uuid id PK\n}\n}', ['5:1 M217']],
-    ['a subgraph without its end', 'subgraph g\n  user', ['2:1 M217']],
-    ['an end without its subgraph', 'subgraph g\n  user\nend\nend', ['5:1 M217']],
+    ['a name that is not an id', '"Line item"', ['2:1 M206']],
+    ['an asterisk in front of a name', 'user {\n  uuid *id\n}', ['3:3 M204']],
+    ['an unclosed block', 'user {\n  uuid id PK', ['2:1 M217']],
+    ['an unmatched brace', 'user {\n  uuid id PK\n}\n}', ['5:1 M217']],
+    ['an unclosed subgraph', 'subgraph g\n  user', ['2:1 M217']],
+    ['an unmatched end', 'subgraph g\n  user\nend\nend', ['5:1 M217']],
   ])('%s', (_, lines, codes) => {
     expect([...codesOf(er(lines))].sort()).toEqual([...codes].sort());
     expect(convert(er(lines)).ok).toBe(true);
@@ -115,7 +115,7 @@ describe('forms', () => {
     ['an odd column name', 'a {\n  int `größe`\n}', ['table a {', 'grosse int "größe"', '}']],
     ['an alias', 'a["Order line"]', ['table a "Order line"']],
     ['a subgraph', 'subgraph g [Sales]\n  a\nend', ['group g "Sales" {', 'table a', '}']],
-    ['a column called as a type', 'a {\n  id int\n}', ['table a {', 'int "id"', '}']],
+    ['a column named like a type', 'a {\n  id int\n}', ['table a {', 'int "id"', '}']],
     ['several entities on a line', 'a b {} c', ['table a', 'table b', 'table c']],
   ])('%s', (_, lines, body) => {
     expect(bodyOf(er(lines))).toEqual(body);
@@ -133,7 +133,7 @@ describe('refused', () => {
     ['a label of several words', 'a ||--o{ b : has many', '2 M110'],
     ['a name without a type', 'a {\n  id\n}', '3 M110'],
     ['keys without commas', 'a {\n  int id FK PK\n}', '3 M110'],
-    ['a line that is none', 'a |-- b', '2 M110'],
+    ['an invalid line', 'a |-- b', '2 M110'],
   ])('%s', (_, lines, code) => {
     expect(refusalOf(er(lines))).toEqual([code]);
   });

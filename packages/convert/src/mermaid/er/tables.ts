@@ -1,5 +1,5 @@
-// The tables of a converted diagram while keys are put into them: in, entities with the ids they get; out, their columns and
-// the lines that are written for them. LANGUAGE.md, what the converter writes for er.
+// The tables of a converted diagram while keys are put into them: in, entities with their ids; out, their columns and
+// the lines written for them. LANGUAGE.md, what the converter writes for er.
 import { type DraftStatement, quote, type Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { Attribute } from './ast.js';
@@ -10,7 +10,7 @@ export interface Column {
   readonly label: string;
   readonly type: string;
   readonly pk: boolean;
-  /** A key, be it to what is not drawn. */
+  /** A key, even to something that is not drawn. */
   readonly fk: boolean;
   unique: boolean;
   nullable: boolean;
@@ -26,10 +26,10 @@ export interface Table {
   readonly columns: Column[];
 }
 
-/** How texts are cleaned and changes told. */
+/** How texts are cleaned and changes reported. */
 export interface ColumnReading {
   readonly text: (written: string, span: Span) => string;
-  /** Angle brackets are no markup in it. */
+  /** Angle brackets in it are not markup. */
   readonly type: (written: string, span: Span) => string;
   readonly renamed: (from: string, to: string, span: Span) => void;
   readonly marked: (name: string, span: Span) => void;
@@ -65,12 +65,12 @@ export function tableOf({ id: name, alias, attributes }: Entity, id: string, rea
   return { id, names: alias === undefined ? [name] : [name, alias], columns };
 }
 
-/** A star before a name makes it a primary key. */
+/** An asterisk in front of a name makes it a primary key. */
 function plainName({ name }: Attribute): string {
   return /^\*[^*]+$/.test(name) ? name.slice(1) : name;
 }
 
-/** Tildes are angle brackets, or hold a type of several words together; `?` behind a type is an optional one. */
+/** Tildes are angle brackets, or enclose a type of several words; `?` after a type makes it optional. */
 function typeOf(written: string): { readonly type: string; readonly optional: boolean } {
   const optional = written.length > 1 && written.endsWith('?');
   const type = optional ? written.slice(0, -1) : written;
@@ -80,11 +80,11 @@ function typeOf(written: string): { readonly type: string; readonly optional: bo
 
 const PLAIN_TYPE = /^[A-Za-z_][A-Za-z0-9_-]*(?:\([\w ,.]*\)|<[\w ,.]*>|\[\])*$/;
 
-/** A column called so is read as a type before a name, as other tools write it, unless its type is in quotes. */
+/** Such a column name would be read as a type before a name, as in other tools, unless its type is quoted. */
 const TYPE_NAMES =
   /^(?:int|integer|bigint|smallint|string|n?varchar|n?char|text|uuid|bool|boolean|float|double|decimal|numeric|timestamptz?|datetime|date|time|jsonb?|number|serial|bigserial|long|bytes|blob|objectid|enum)$/i;
 
-/** `tables`: ids of all; a type that is one of them is a relation to other tools. */
+/** `tables`: ids of all tables; other tools read such a type as a relation. */
 export function columnLine(column: Column, tables: ReadonlySet<string>): DraftStatement {
   const { id, label, type, pk, fk, unique, nullable, sub, target, verb } = column;
   const parts = [

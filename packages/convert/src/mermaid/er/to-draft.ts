@@ -1,5 +1,5 @@
-// An entity-relationship diagram becomes a schema: in, what it means; out, tables with keys in their groups, where each comes
-// from, and what changed. SPEC.md, 'Entity-relationship diagrams'; LANGUAGE.md, what the converter writes.
+// Drafts an entity-relationship diagram as a schema: in, its meaning; out, tables with keys in their groups, the origin of
+// each, and what changed. SPEC.md, 'Entity-relationship diagrams'; LANGUAGE.md, what the converter writes.
 import type { Diagnostic, DraftDeclaration, DraftEdge, DraftStatement, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
@@ -92,14 +92,14 @@ function tablesOf(drafting: Drafting): ReadonlyMap<string, Table> {
       diagnostics.push(report('M206', span, { from, to }));
     },
     marked: (name: string, span: Span): void => {
-      const what = `The star of '${short(name)}'`;
+      const what = `The asterisk on '${short(name)}'`;
       diagnostics.push(report('M204', span, { what, became: 'the flag pk' }));
     },
   };
   return new Map([...model.entities.values()].map((each) => [each.id, tableOf(each, idOf(each.id), reading)]));
 }
 
-/** A relation of a subgraph is one of the first entity in it. */
+/** A relation of a subgraph belongs to the first entity in it. */
 function relatedOf(
   tables: ReadonlyMap<string, Table>,
   { model, verb, report, diagnostics }: Drafting,
@@ -116,8 +116,8 @@ function relatedOf(
     const from = end(relation.from, 'out of');
     const to = end(relation.to, 'into');
     if (from && to) return [{ from, to, fromCard, toCard, span, verb: verb(label, span) }];
-    const what = `A relation of an empty subgraph, '${short(relation.from)}' to '${short(relation.to)}',`;
-    diagnostics.push(report('M203', span, { what, instead: 'Name the entities that it joins.' }));
+    const what = `The relation '${short(relation.from)}' to '${short(relation.to)}', which involves an empty subgraph,`;
+    diagnostics.push(report('M203', span, { what, instead: 'Name the entities it joins.' }));
     return [];
   });
 }
@@ -142,7 +142,7 @@ function placed(tables: ReadonlyMap<string, Table>, drafting: Drafting): readonl
       const label = text(title, span, '\n');
       if (children.length === 0) {
         const what = `The empty subgraph '${short(title)}' was dropped.`;
-        diagnostics.push(report('M216', span, { what, instead: 'Put entities in it.' }));
+        diagnostics.push(report('M216', span, { what, instead: 'Put entities in it, or remove it.' }));
         continue;
       }
       const made = idOf(groupKey(at));
@@ -162,7 +162,7 @@ function tableStatement({ id, columns }: Table, label: string, ids: ReadonlySet<
   return { shape: 'declaration', keyword: 'table', id, ...(label === id ? {} : { label }), ...block };
 }
 
-/** What a relation adds behind the tables. */
+/** What a relation adds after the tables. */
 function madeBy({ relation, join, counts }: Outcome, { origins }: Drafting): readonly DraftStatement[] {
   const { from, to, verb, span } = relation;
   if (join) return [tableStatement(join, join.id, new Set())];
@@ -187,14 +187,14 @@ function noteOf(note: KeyNote, report: ConverterReport): Diagnostic {
       return report('M212', note.span, note);
     case 'line':
       return report('M204', note.span, {
-        what: `The key of ${note.column}, which says otherwise how many there are,`,
+        what: `The key of ${note.column}, whose cardinality differs,`,
         became: 'a line between the tables',
-        instead: 'Let the flags of the column and the ends of the relationship say the same.',
+        instead: 'Make the flags of the column match the ends of the relationship.',
       });
     case 'least':
       return report('M203', note.span, {
-        what: `That there is at least one row of '${note.table}'`,
-        instead: 'A key says that there may be many; say more with sub= or a note.',
+        what: `The minimum of one row of '${note.table}'`,
+        instead: 'A key only allows many rows. Use sub= or a note for the minimum.',
       });
   }
 }
@@ -215,7 +215,7 @@ function losses(statements: readonly ErStatement[], { report, model, idOf }: Dra
       (!each.identifying || each.fromCard === 'parent' || each.toCard === 'parent')
     ) {
       const what = each.identifying ? 'A parent' : 'A non-identifying relationship';
-      out.push(report('M204', each.span, { what, became: each.identifying ? 'exactly one' : 'a plain one' }));
+      out.push(report('M204', each.span, { what, became: each.identifying ? 'exactly one' : 'a plain relationship' }));
     }
   }
   return out;

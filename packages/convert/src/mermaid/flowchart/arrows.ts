@@ -1,4 +1,4 @@
-// Links become arrows: in, a link; out, the arrow of the language, and what of the link has no form in it. SPEC.md, 'Edges'.
+// Turns links into arrows: in, a link; out, the arrow of the language, and the parts without an equivalent. SPEC.md, 'Edges'.
 import type { Arrow, Diagnostic } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import type { Link } from './ast.js';
@@ -10,7 +10,7 @@ export function arrowOf({ startHead, endHead, stroke }: Link): Arrow {
   return startHead === 'none' ? '->' : '<->';
 }
 
-/** What is lost with a link, each at the link itself. */
+/** What is lost of a link, reported at the link. */
 export function linkLosses(link: Link, report: ConverterReport): readonly Diagnostic[] {
   const { span, endHead, startHead, stroke } = link;
   const out: Diagnostic[] = [];
@@ -30,7 +30,7 @@ export function linkLosses(link: Link, report: ConverterReport): readonly Diagno
       report('M204', span, {
         what,
         became: startHead === 'none' ? 'an arrowhead' : 'arrowheads',
-        instead: 'Say in the label what it means.',
+        instead: 'Put its meaning in the label.',
       }),
     );
   }
@@ -38,8 +38,8 @@ export function linkLosses(link: Link, report: ConverterReport): readonly Diagno
     out.push(
       report('M204', span, {
         what: 'The thick line',
-        became: 'one of the usual weight',
-        instead: 'Lines have one weight; role= colours a line by what it means.',
+        became: 'a line of normal weight',
+        instead: 'All lines have the same weight. Use role= to colour a line by its meaning.',
       }),
     );
   }
@@ -47,8 +47,8 @@ export function linkLosses(link: Link, report: ConverterReport): readonly Diagno
     out.push(
       report('M204', span, {
         what: 'The dotted line',
-        became: 'a solid one',
-        instead: 'Use --> or ..> where the line has a direction.',
+        became: 'a solid line',
+        instead: 'If the line has a direction, use --> or ..>.',
       }),
     );
   }

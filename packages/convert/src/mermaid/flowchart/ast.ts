@@ -1,4 +1,4 @@
-// A flowchart as its author wrote it: statements in order, each with its place in the input. Made by parse.ts, read by
+// A flowchart as written: statements in order, each with its position in the input. Made by parse.ts, read by
 // model.ts.
 import type { Span } from '@linework/core';
 import type { YamlMap } from '../yaml.js';
@@ -12,11 +12,11 @@ export interface RawText {
   /** `data` is a label given in `@{ }`; it and `markdown` are drawn as Markdown. */
   readonly form: 'plain' | 'quoted' | 'markdown' | 'data';
   readonly span: Span;
-  /** Read although Mermaid refuses it. */
+  /** Accepted although Mermaid refuses it. */
   readonly loose?: boolean;
 }
 
-/** `@{ ... }` behind an id. */
+/** `@{ ... }` after an id. */
 export interface ShapeData {
   readonly values: YamlMap;
   readonly span: Span;
@@ -42,11 +42,11 @@ export interface Link {
   readonly startHead: Head;
   readonly endHead: Head;
   readonly stroke: Stroke;
-  /** Ranks that the author asked for beyond the first. */
+  /** Requested ranks beyond the first. */
   readonly extraLength: number;
   readonly id?: string;
   readonly text?: RawText;
-  /** `->` and `=>`, read as the arrows they stand for although Mermaid refuses them. */
+  /** `->` and `=>`, read as the arrows they mean although Mermaid refuses them. */
   readonly loose?: boolean;
 }
 
@@ -102,11 +102,11 @@ export interface ClickStatement {
 export interface PlainStatement {
   readonly kind: 'linkStyle' | 'direction' | 'strayEnd';
   readonly span: Span;
-  /** Of a direction. */
+  /** For a direction. */
   readonly direction?: Direction;
-  /** Of a link's style: its declarations. */
+  /** For a link's style: its declarations. */
   readonly text?: string;
-  /** Of a direction: what else stands on its line, which Mermaid skips. */
+  /** For a direction: the rest of its line, which Mermaid skips. */
   readonly skipped?: string;
 }
 
@@ -137,6 +137,6 @@ export type FlowchartStatement =
 export interface Flowchart {
   readonly direction: Direction;
   readonly statements: readonly FlowchartStatement[];
-  /** Deepest nesting of subgraphs met. */
+  /** Deepest nesting of subgraphs found. */
   readonly depth: number;
 }

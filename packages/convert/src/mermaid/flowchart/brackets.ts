@@ -1,5 +1,5 @@
 // The text of a node or a link, in its brackets: in, the offset of the opening bracket; out, the shape, the text and the
-// offset behind the closing one. Read as Mermaid reads it where it does; else, on one line, as its author must have meant it.
+// offset after the closing one. Read as in Mermaid if Mermaid can read it; otherwise, on one line, as its author probably meant.
 import { isBlank, type Scan, skipBlanks } from '../scan.js';
 import type { RawText } from './ast.js';
 import { linkAt } from './links.js';
@@ -11,28 +11,28 @@ export interface Bracketed {
   readonly end: number;
 }
 
-/** Where a text stands; it is cut out only once its closing bracket is found, for most openings have none. */
+/** Position of a text; it is extracted only once its closing bracket is found, because most openings have none. */
 interface TextRead {
   readonly start: number;
   readonly end: number;
   readonly form: RawText['form'];
-  /** Where the string in front of plain text ends. */
+  /** Where the string before plain text ends. */
   readonly string?: number;
-  /** Quotes with nothing between them, which are nothing, stand in the plain text. */
+  /** The plain text contains empty quotes, which are ignored. */
   readonly empties: boolean;
 }
 
-/** What ends plain text; in parallelograms and trapezoids bars and quotes are text. */
+/** What ends plain text; in parallelograms and trapezoids, bars and quotes are text. */
 interface Stop {
   readonly at: RegExp;
   readonly empties: boolean;
 }
 
-/** Any bracket or bar, or a run of quotes of which one stays alone. */
+/** Any bracket or bar, or a run of quotes with one unpaired. */
 const PLAIN_STOP: Stop = { at: /[[\](){}|]|(?<!")(?:"")*"(?!")/g, empties: true };
 const SLANTED_STOP: Stop = { at: /[[\](){}]|[/\\](?=\])/g, empties: false };
 
-/** The shape in brackets at `at`, or nothing when none opens there or it cannot be read. */
+/** The bracketed shape at `at`, or nothing if none opens there or it cannot be read. */
 export function readBrackets(scan: Scan, at: number): Bracketed | undefined {
   const { text } = scan;
   const forms = BRACKETS.filter((form) => text.startsWith(form.open, at));
@@ -51,7 +51,7 @@ export function readBrackets(scan: Scan, at: number): Bracketed | undefined {
   return undefined;
 }
 
-/** The text between bars behind a link, from the first bar on. */
+/** The text between bars after a link, from the first bar on. */
 export function readBars(scan: Scan, at: number): { text: RawText | undefined; end: number } | undefined {
   const read = readText(scan, at + 1, PLAIN_STOP);
   if (read && scan.text.charAt(read.end) === '|') {
@@ -68,7 +68,7 @@ export function readTitle(scan: Scan, at: number): { text: RawText | undefined; 
   return readStrictly(scan, at, form) ?? readLoosely(scan, at, form);
 }
 
-/** A quoted string or a Markdown string at `at`; nothing when it does not end. */
+/** A quoted string or a Markdown string at `at`; nothing if it is not closed. */
 export function readString(scan: Scan, at: number): { text: string; form: RawText['form']; end: number } | undefined {
   const string = stringAt(scan, at);
   return string && { text: textIn(scan.text, string), form: string.form, end: string.end };
@@ -135,7 +135,7 @@ function withProperty(scan: Scan, at: number): Bracketed | undefined {
 
 /**
  * A text with brackets or quotes in it, which Mermaid refuses: up to the closing bracket that balances, or to the first one
- * that something may follow. A text that holds a link is none: there a bracket is missing.
+ * after which something can follow. A text that contains a link is rejected: a bracket is missing there.
  */
 function readLoosely(scan: Scan, at: number, form: BracketForm): Bracketed | undefined {
   const { text } = scan;
@@ -190,7 +190,7 @@ function closesAt(text: string, at: number, form: BracketForm): boolean {
   );
 }
 
-/** `-->` and its like; the heads `x` and `o` are left out, for they are letters too. */
+/** `-->` and similar; the heads `x` and `o` are excluded because they are also letters. */
 function holdsLink(text: string, from: number, end: number): boolean {
   return /-->|==>|-\.+->|---/.test(text.slice(from, end));
 }
@@ -202,7 +202,7 @@ function rawText(text: string, read: TextRead, from: number): RawText {
 function looseText(text: string, from: number, end: number): RawText {
   const inside = text.slice(from, end).trim();
   const quoted = inside.length > 1 && inside.startsWith('"') && inside.endsWith('"');
-  // One quote alone is a slip; two round the text are its quotes.
+  // A single quote is a typo; two around the text are its quotes.
   const lonely = inside.split('"').length === 2;
   const shown = quoted ? inside.slice(1, -1) : lonely ? inside.replace('"', '') : inside;
   return { text: shown, form: 'plain', span: { start: from, end }, loose: true };

@@ -1,5 +1,5 @@
-// What a flowchart means: in, its statements; out, nodes, edges and groups as Mermaid understands them, each with its place.
-// A later text of a node wins; a node belongs to the subgraph that closes first; a repeated subgraph is one.
+// What a flowchart means: in, its statements; out, nodes, edges and groups as Mermaid understands them, each with its position.
+// A later text of a node wins; a node belongs to the subgraph that closes first; a repeated subgraph counts once.
 import type { Span } from '@linework/core';
 import { readDeclarations } from '../tones.js';
 import type {
@@ -35,7 +35,7 @@ interface Building {
   readonly closed: Closing[];
   readonly closedIds: Set<string>;
   readonly owners: Map<string, string>;
-  /** Nodes that stand in a group although another one owns them. */
+  /** Nodes named in a group although another group owns them. */
   readonly mentions: LostMember[];
   readonly classDefs: Map<string, StyleUse>;
   readonly classUses: { readonly ids: readonly string[]; readonly ref: ClassRef }[];
@@ -70,7 +70,7 @@ export function buildModel(chart: Flowchart): Model {
   return { direction: chart.direction, nodes, edges, links, groups, owners, lost, classDefs, groupIds, loosened };
 }
 
-/** `parent`: the group that they stand in. */
+/** `parent`: the group that contains them. */
 function addStatements(
   statements: readonly FlowchartStatement[],
   body: Body,
@@ -106,7 +106,7 @@ function addFlow({ sets, links, span }: FlowStatement, body: Body, building: Bui
     const link = links[index - 1];
     if (!before || !link) return;
     building.links.push(link);
-    // Of a fan only the edge from the last source to the first target has the author's id.
+    // In a fan, only the edge from the last source to the first target has the author's id.
     for (const [i, from] of before.entries()) {
       if (building.edges.length >= MOST_EDGES) return;
       for (const [j, to] of set.entries()) {
@@ -117,7 +117,7 @@ function addFlow({ sets, links, span }: FlowStatement, body: Body, building: Bui
   });
 }
 
-/** `alone`: without a link, so that an id may be an edge's. */
+/** `alone`: without a link, so an id can be that of an edge. */
 function mention(ref: NodeMention, body: Body, alone: boolean, { nodes, edgeIds, closedIds, groups }: Building): void {
   const onEdge = edgeIds.get(ref.id);
   if (onEdge && alone && ref.data.length > 0 && ref.text === undefined) {
@@ -144,7 +144,7 @@ function nodeOf(nodes: Map<string, ModelNode>, id: string, span: Span, styleOnly
   return made;
 }
 
-/** `own`: the id that the author gave it; else it has Mermaid's. */
+/** `own`: the author's id; without one, Mermaid's. */
 function connect(edge: ModelEdge, own: string | undefined, { edges, pairs, edgeIds }: Building): void {
   if (edges.length >= MOST_EDGES) return;
   edges.push(edge);
@@ -183,7 +183,7 @@ function addSubgraph(
   if (!outer.has(id)) outer.set(id, statement.span);
 }
 
-/** A style line makes the node that it names. */
+/** A style line creates the node it names. */
 function addStyle(statement: StyleStatement, { nodes, edgeIds, styleUses }: Building): void {
   const { ids, span } = statement;
   styleUses.push({ ids, use: styleUse(statement) });

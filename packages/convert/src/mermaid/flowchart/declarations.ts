@@ -8,7 +8,7 @@ export interface ReadStatement {
   readonly end: number;
 }
 
-/** What a style of links names before its declarations. */
+/** What a link style names before its declarations. */
 const LINKS = /^\s*(?:default|\d[\d\s,]*)\s(?:\s*interpolate\s+\w+\s)?/;
 const KEYWORD = /(?:style|linkStyle|classDef|class|click)(?=\s)|(?:accTitle|accDescr)(?=[\s:{])/y;
 
@@ -50,7 +50,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   v: 'down',
 };
 
-/** The direction a word of Mermaid names. */
+/** The direction that a Mermaid word names. */
 export function directionOf(word: string): Direction | undefined {
   return Object.hasOwn(DIRECTIONS, word) ? DIRECTIONS[word] : undefined;
 }
@@ -58,8 +58,8 @@ export function directionOf(word: string): Direction | undefined {
 const DIRECTION = /direction[^\S\n]{1,99}(TB|TD|BT|LR|RL|tb|td|bt|lr|rl)/y;
 
 /**
- * Mermaid takes the whole line for a direction wherever in it `direction LR` stands, be it in a label. Lower case, which it
- * refuses, is taken at the start only.
+ * Mermaid reads the whole line as a direction if it contains `direction LR` anywhere, even in a label. Lower case, which it
+ * refuses, is accepted only at the start.
  */
 export function readDirectionLine(scan: Scan, at: number): ReadStatement | undefined {
   const { text } = scan;
@@ -103,7 +103,7 @@ function styling(scan: Scan, at: number, from: number, kind: 'style' | 'classDef
   const { text } = scan;
   const end = styleEnd(scan, from);
   const inside = text.slice(from, end).replace(/;\s*$/, '').trim();
-  // Spaces round the commas of the names are refused by Mermaid, and mean nothing else.
+  // Mermaid refuses spaces around the commas between names, but they cannot mean anything else.
   const names = /^[^\s,]+(?:\s*,\s*[^\s,:]+)*(?=\s|$)/.exec(inside)?.[0] ?? '';
   const list = names.split(',').map((name) => name.trim());
   const span = trimmed(text, at, end);
@@ -114,7 +114,7 @@ function styling(scan: Scan, at: number, from: number, kind: 'style' | 'classDef
   };
 }
 
-/** Semicolons also part declarations (`fill:#f9f;stroke:#333;`), so one ends a style only when no declaration follows. */
+/** Semicolons also separate declarations (`fill:#f9f;stroke:#333;`), so one ends a style only if no declaration follows. */
 function styleEnd(scan: Scan, from: number): number {
   const { text } = scan;
   const lineEnd = scan.lineEnd(from);

@@ -1,5 +1,5 @@
-// The nodes and groups of the flow: in, what the flowchart means and how its names, labels and colours are read; out, their
-// declarations in the order of the input, each in its group, with what changed on the way.
+// The nodes and groups of the flow: in, the flowchart's meaning and how its names, labels and colours are read; out, their
+// declarations in input order, each in its group, and what changed on the way.
 import type { Diagnostic, DraftDeclaration, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
@@ -14,7 +14,7 @@ import { kindOfNode } from './node-kind.js';
 import type { Regrouped } from './regroup.js';
 import { shapeOf } from './shapes.js';
 
-/** How what an author wrote is read. */
+/** How the input is read. */
 export interface Reading {
   readonly idOf: (external: string) => string;
   readonly labels: FlowLabels;
@@ -23,14 +23,14 @@ export interface Reading {
   readonly report: ConverterReport;
 }
 
-/** A declaration with all that is known of it; those in its block come before it. */
+/** A declaration with everything known about it; those in its block come before it. */
 export interface Declared {
   readonly statement: DraftDeclaration;
   readonly origin: Omit<DraftOrigin<Span>, 'statement'>;
   readonly diagnostics: readonly Diagnostic[];
   readonly suggestions: readonly IconSuggestion[];
   readonly classes: readonly ClassUse[];
-  /** Nothing says what the node is. */
+  /** The node has no recognized type. */
   readonly neutral?: true;
 }
 
@@ -51,7 +51,7 @@ export function draftDeclarations(
     if (list) list.push(placed);
     else inGroup.set(group, [placed]);
   };
-  // Of each in turn, what stands in its block and then itself.
+  // For each in turn, the content of its block and then itself.
   const declareIn = (group: string | undefined): readonly (readonly Declared[])[] =>
     (inGroup.get(group) ?? []).toSorted((a, b) => a.at - b.at).map(({ declare }) => declare());
   for (const each of model.nodes.values()) {
@@ -104,16 +104,16 @@ function nodeOf(node: ModelNode, reading: Reading): Declared {
   };
 }
 
-/** A group without a node in it that an edge names. */
+/** A group without nodes that an edge names. */
 function stepOf(group: ModelGroup, reading: Reading): Declared {
   const id = reading.idOf(group.id);
   const label = reading.labels.group(group);
   const tone = toneOf(group, label.text, reading);
   const statement = declaration('node', id, { label: label.text, options: tone.options });
   const became = reading.report('M204', group.span, {
-    what: `The empty subgraph '${short(label.text)}', which an edge names,`,
+    what: `The empty subgraph '${short(label.text)}', which an edge refers to,`,
     became: 'a step',
-    instead: 'Give the node the type that says what it is.',
+    instead: 'Give the node a type.',
   });
   return {
     statement,
@@ -147,7 +147,7 @@ interface Said {
   readonly options: readonly DraftOption[];
 }
 
-/** A label that says no more than the id is left out. */
+/** A label equal to the id is omitted. */
 function declaration(keyword: 'node' | 'group', id: string, { type, label, options }: Said): DraftDeclaration {
   return {
     shape: 'declaration',
@@ -191,11 +191,11 @@ function shapeLosses(node: ModelNode, type: string, { report }: Reading): readon
   const { unknownShape, shapeSpan } = node;
   const out: Diagnostic[] = [];
   if (node.image !== undefined) {
-    const instead = 'Write icon= on the node where an icon says the same.';
-    out.push(report('M203', shapeSpan, { what: `The picture of '${short(node.id)}'`, instead }));
+    const instead = 'Write icon= on the node if an icon matches.';
+    out.push(report('M203', shapeSpan, { what: `The image of '${short(node.id)}'`, instead }));
   }
   if (unknownShape === undefined && !shapeOf(node.shape).lost) return out;
   const what = unknownShape === undefined ? `The shape ${node.shape}` : `The unknown shape ${short(unknownShape)}`;
-  const instead = 'Choose the type that says what the node is; its shape follows.';
+  const instead = 'Choose a matching node type; it determines the shape.';
   return [...out, report('M204', shapeSpan, { what, became: `a node of type ${type}`, instead })];
 }

@@ -1,5 +1,4 @@
-// The edges of the flow: in, edges between nodes; out, their statements, without those that are there already, and what
-// changed on the way.
+// The edges of the flow: in, edges between nodes; out, their statements without duplicates, and what changed on the way.
 import type { Diagnostic, DraftEdge, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
@@ -80,7 +79,7 @@ export function draftEdges(
   return { statements, origins, diagnostics, suggestions };
 }
 
-/** Whether an edge moves; what else its id was for is dropped. */
+/** Whether an edge is animated; other uses of its id are dropped. */
 function edgeData(
   edge: ModelEdge,
   tellOnce: (key: string, tell: () => void) => void,

@@ -1,5 +1,5 @@
-// What a flowchart says of its nodes and groups and the flow does not: clicks, and directions behind the header. In, the
-// statements and what was written of them; out, a report for each, whose hint shows the line that says it.
+// Statements about nodes and groups without an equivalent in the flow: clicks, and directions after the header. In, the
+// statements and the declarations written; out, a report for each, whose hint shows the line to write.
 import type { Diagnostic, DiagramDraft, DraftDeclaration } from '@linework/core';
 import { clipped } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
@@ -10,7 +10,7 @@ import type { Model } from './model.js';
 
 export interface Written {
   readonly header: DiagramDraft['header'];
-  /** The declaration of a node or a group, by its name in the input. */
+  /** The declaration of a node or group, by its name in the input. */
   readonly declarationOf: (external: string) => DraftDeclaration | undefined;
 }
 
@@ -44,16 +44,16 @@ function droppedDirection(
   // A group that became a node has no direction.
   const owner = group?.children ? group : undefined;
   const line = lineToWrite(inside ? owner : headerWithout(header, 'direction'), [option]);
-  const what = inside ? "The subgraph's direction" : 'A direction behind the header, which has no effect,';
-  const out = [report('M202', span, { what, instead: `Where it matters, write: ${line}` })];
+  const what = inside ? "The subgraph's direction" : 'A direction after the header, which has no effect,';
+  const out = [report('M202', span, { what, instead: `If the direction matters, write: ${line}` })];
   if (skipped !== undefined) {
-    const rest = `'${clipped(skipped, 80)}', which Mermaid skips for the direction on its line,`;
-    out.push(report('M203', span, { what: rest, instead: 'Give a direction a line of its own.' }));
+    const rest = `'${clipped(skipped, 80)}', which Mermaid skips because of the direction on its line,`;
+    out.push(report('M203', span, { what: rest, instead: 'Put the direction on its own line.' }));
   }
   return out;
 }
 
-/** The header as a statement. Its direction stands behind every option that the converter writes. */
+/** The header as a statement. Its direction comes after every option that the converter writes. */
 function headerWithout({ kind, title, options = [] }: DiagramDraft['header'], name: string): DraftDeclaration {
   return {
     shape: 'declaration',

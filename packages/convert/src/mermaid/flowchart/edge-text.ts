@@ -1,5 +1,5 @@
-// The text inside a link, as in `A -- text --> B`: in, the offset behind the opening dashes; out, the text and the link that
-// ends it. Mermaid looks for the end at every character, on every following line, so the text may be long.
+// The text inside a link, as in `A -- text --> B`: in, the offset after the opening dashes; out, the text and the link that
+// ends it. Mermaid tries every character on every following line for the end, so the text can be long.
 import { isBlank, type Scan, skipBlanks, skipSpace } from '../scan.js';
 import type { RawText, Stroke } from './ast.js';
 import { readString } from './brackets.js';
@@ -10,7 +10,7 @@ export interface EdgeText {
   readonly link: LinkToken;
 }
 
-/** Candidates: a place where a link of the stroke could end a text. */
+/** Candidates: places where a link of this stroke could end a text. */
 const CANDIDATES: Readonly<Record<Stroke, RegExp>> = {
   normal: /[xo<]?--/g,
   thick: /[xo<]?==/g,
@@ -29,7 +29,7 @@ export function readEdgeText(scan: Scan, at: number, stroke: Stroke): EdgeText |
       return { text: { text: string.text, form: string.form, span: { start: from, end: string.end } }, link };
     }
   }
-  // A quote, or a line that is no link (`a -- b`), which Mermaid refuses in a text, is passed over on the same line only.
+  // Mermaid refuses a quote, or a line that is not a link (`a -- b`), in a text. Here they are skipped, on the same line only.
   const lineEnd = Math.min(scan.lineEnd(from), from + LONGEST_LOOSE);
   const limit = Math.max(scan.next(QUOTE, from), lineEnd);
   let loose = false;

@@ -1,6 +1,6 @@
 // The labels of a flowchart: in, the text of a node, a link or a subgraph; out, what is written for it. The second line of a
-// node's label becomes its small text, unless it goes on with the first one's sentence; every change is reported where the text
-// stands.
+// node's label becomes its small text, unless it continues the sentence of the first; every change is reported at the text's
+// position.
 import type { Diagnostic, Span } from '@linework/core';
 import { clipped, short } from '../../short.js';
 import type { ConverterReport, TokenIcons } from '../contract.js';
@@ -36,10 +36,10 @@ export interface FlowLabels {
   readonly edge: (link: Link) => FlowLabel | undefined;
 }
 
-/** Longest text that is written; the language takes 2,000 characters in a string. */
+/** Longest text that is written; the language allows 2,000 characters in a string. */
 const LONGEST = 1_900;
 
-/** What the labels of one chart share. */
+/** State shared by the labels of one chart. */
 interface Labelling {
   readonly iconOf: TokenIcons;
   readonly report: ConverterReport;
@@ -69,7 +69,7 @@ function nodeLabel(node: ModelNode, mark: string | undefined, labelling: Labelli
     const text = mark ?? fitting(node.id, changes);
     sayChanges(node.text.span, text, changes, labelling);
     const what = `The empty label of '${short(node.id)}' became '${short(text)}'.`;
-    sayEmpty(node.text, what, 'Write a label that says what the node is.', labelling);
+    sayEmpty(node.text, what, 'Write a label that describes the node.', labelling);
     return { text, lines: [text], ...found };
   }
   const count = sentenceLines(label.lines);
@@ -84,7 +84,7 @@ function nodeLabel(node: ModelNode, mark: string | undefined, labelling: Labelli
   return { text, lines: [sentence.join(' '), ...rest], ...(sub === undefined ? {} : { sub }), ...found };
 }
 
-/** Its id stands in for the text; a start or stop circle has a name of its own. */
+/** Uses the id as the text; a start or stop circle has its own name. */
 function unlabelledNode({ id, span, shapeSpan }: ModelNode, mark: string | undefined, labelling: Labelling): NodeLabel {
   if (mark === undefined) {
     const changes: string[] = [];
@@ -93,7 +93,7 @@ function unlabelledNode({ id, span, shapeSpan }: ModelNode, mark: string | undef
     return { text, lines: [text] };
   }
   const what = `The ${mark === 'Start' ? 'start' : 'stop'} circle without text`;
-  labelling.into.push(labelling.report('M204', shapeSpan, { what, became: `a terminal called ${mark}` }));
+  labelling.into.push(labelling.report('M204', shapeSpan, { what, became: `a terminal named ${mark}` }));
   return { text: mark, lines: [mark] };
 }
 
@@ -109,7 +109,7 @@ function groupLabel(group: ModelGroup, labelling: Labelling): ReturnType<FlowLab
   sayChanges(group.title.span, text, changes, labelling);
   if (text !== '') return { text, ...found };
   const what = `The empty title of a subgraph became '${short(fallback)}'.`;
-  sayEmpty(group.title, what, 'Write a title that says what the group is.', labelling);
+  sayEmpty(group.title, what, 'Write a title that describes the group.', labelling);
   return { text: fallback, ...found };
 }
 
@@ -120,7 +120,7 @@ function edgeLabel(written: RawText, labelling: Labelling): FlowLabel {
   return { lines: text === '' ? [] : text.split('\n'), ...found };
 }
 
-/** With its line breaks, as long as is written. */
+/** With its line breaks, cut to the longest text. */
 function broken(label: Label, changes: string[]): string {
   const breaks = keptBreaks(label);
   if (breaks !== undefined) changes.push(breaks);
@@ -138,7 +138,7 @@ function clean(text: RawText, on: Labelled, labelling: Labelling): Cleaned {
   const label = readRaw(text);
   const [first = {}] = label.icons.map((token) => tokenIcon(token, text.span, on, labelling));
   const changes = [...label.changes];
-  if (text.loose) changes.push('read as it stands, though Mermaid wants quotes round it');
+  if (text.loose) changes.push('read unquoted, although Mermaid requires quotes');
   return { label, changes, ...first };
 }
 

@@ -9,14 +9,14 @@ import { nameEnd } from './names.js';
 import { readShapeData } from './shape-data.js';
 import { endsStatement } from './subgraph-head.js';
 
-/** Why a statement cannot be read, and where reading stopped. */
+/** Why a statement is unreadable, and where reading stopped. */
 export interface Problem {
   readonly at: number;
   readonly reason: string;
   readonly hint: string;
 }
 
-/** The word with nothing of an id behind it, and no link that would make it one. */
+/** Whether the word is a keyword here: not part of an id, and without a link that would make it one. */
 export function isKeyword(text: string, at: number, word: string): boolean {
   if (!text.startsWith(word, at)) return false;
   const after = at + word.length;
@@ -48,15 +48,15 @@ export function readFlow(scan: Scan, start: number): { statement: FlowStatement;
   return { statement: { kind: 'flow', span: { start, end: at }, sets, links }, end };
 }
 
-const NOTHING_BEHIND = { reason: 'nothing stands behind the link', hint: 'End the link at a node: A --> B' };
+const NOTHING_BEHIND = { reason: 'nothing follows the link', hint: 'End the link at a node: A --> B.' };
 
-/** A link at a line's end, and then a line that opens or closes a subgraph. */
+/** A link at the end of a line, followed by a line that opens or closes a subgraph. */
 function startsBlock(text: string, { link, end }: { link: Link; end: number }): boolean {
   if (!isKeyword(text, end, 'end') && !isKeyword(text, end, 'subgraph')) return false;
   return text.slice(link.span.end, end).includes('\n');
 }
 
-/** What stands where a statement should end. */
+/** Unexpected text where a statement should end. */
 function unexpected(scan: Scan, at: number): Problem {
   const found = scan.text.slice(at, Math.min(scan.lineEnd(at), at + 24)).trim();
   const single = /^-[^-.]/.test(found);
@@ -64,8 +64,8 @@ function unexpected(scan: Scan, at: number): Problem {
     at,
     reason: `'${found}' is not expected here`,
     hint: single
-      ? 'A link has two dashes at least: A --> B, or A --- B without an arrowhead.'
-      : 'Put a text with brackets or quotes in double quotes, as in A["f(x)"], and each statement on its own line.',
+      ? 'Use at least two dashes: A --> B, or A --- B without an arrowhead.'
+      : 'Put text with brackets or quotes in double quotes, as in A["f(x)"], and each statement on its own line.',
   };
 }
 
@@ -90,7 +90,7 @@ function readNode(scan: Scan, at: number): { node: NodeMention; end: number } | 
   if (idEnd === at) {
     const found = text.slice(at, Math.min(scan.lineEnd(at), at + 24)).trim();
     const reason = found === '' ? 'an id is missing' : `'${found}' does not start with an id`;
-    return { at, reason, hint: 'Start with the id of a node, as in A["Text"] --> B.' };
+    return { at, reason, hint: 'Start with a node id, as in A["Text"] --> B.' };
   }
   let end = idEnd;
   let shape: string | undefined;
@@ -105,8 +105,8 @@ function readNode(scan: Scan, at: number): { node: NodeMention; end: number } | 
   } else if ('([{'.includes(text.charAt(end)) && end < text.length) {
     return {
       at: end,
-      reason: `the text in brackets behind '${text.slice(at, idEnd)}' does not end`,
-      hint: `Close the bracket, and put a text that holds brackets or quotes in double quotes: ${text.slice(at, idEnd).slice(0, 40)}["..."]`,
+      reason: `the text in brackets after '${text.slice(at, idEnd)}' is not closed`,
+      hint: `Close the bracket, and put text with brackets or quotes in double quotes: ${text.slice(at, idEnd).slice(0, 40)}["..."]`,
     };
   }
   const classes: ClassRef[] = [];
@@ -142,7 +142,7 @@ function readNode(scan: Scan, at: number): { node: NodeMention; end: number } | 
 
 const LINK_ID = /[^\s"[\](){}|]{1,100}@(?![{"])/y;
 
-/** A link behind a node, with white space round it; nothing when none follows. */
+/** A link after a node, with surrounding white space; nothing if none follows. */
 function readLink(scan: Scan, at: number): { link: Link; end: number } | Problem | undefined {
   const { text } = scan;
   let start = skipSpace(text, at);
@@ -159,7 +159,7 @@ function readLink(scan: Scan, at: number): { link: Link; end: number } | Problem
     const bars = skipSpace(text, whole.end);
     const label = text.charAt(bars) === '|' ? readBars(scan, bars) : { text: undefined, end: bars };
     if (!label) {
-      return { at: bars, reason: 'the text between bars does not end', hint: 'Write: A -->|"text"| B' };
+      return { at: bars, reason: 'the text between bars is not closed', hint: 'Write: A -->|"text"| B.' };
     }
     const link: Link = {
       span: { start, end: whole.end },
@@ -176,7 +176,7 @@ function readLink(scan: Scan, at: number): { link: Link; end: number } | Problem
       return {
         at: start,
         reason: 'the link has no end',
-        hint: 'Write: A -- text --> B, or A -->|text| B',
+        hint: 'Write: A -- text --> B, or A -->|text| B.',
       };
     }
     const link: Link = {

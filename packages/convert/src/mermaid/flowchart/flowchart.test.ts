@@ -23,7 +23,7 @@ describe('the header', () => {
     expect(convert(`${header}\nA\n`).source).toBe(`flow direction=${direction}\nnode A\n`);
   });
 
-  it('takes the title of the front matter before the accessible one, which then describes', () => {
+  it('prefers the front matter title to the accessible title, which becomes the description', () => {
     const body = 'flowchart LR\naccTitle: Spoken\naccDescr {\n  Two\n  lines\n}\nA\n';
     expect(convert(`---\ntitle: "A: <b>title</b>"\n---\n${body}`).source).toContain(
       'flow "A: title" desc="Spoken\\nTwo\\nlines" direction=right\n',
@@ -92,13 +92,13 @@ describe('a node', () => {
     expect(bodyOf(lr(text))).toEqual([line]);
   });
 
-  it('loses a shape that means something only with a diagnostic', () => {
+  it('reports a meaningful shape that is lost', () => {
     expect(codesOf(lr('A@{ shape: hourglass, label: "x" }'))).toEqual(['2:2 M204']);
     expect(codesOf(lr('A@{ shape: doc, label: "x" }\nB[/x/]\nC{{x}}'))).toEqual([]);
     expect(codesOf(lr('A@{ shape: nonsense, label: "x" }'))).toEqual(['2:2 M204']);
   });
 
-  it('keeps the text of an icon or picture node, or its id', () => {
+  it('keeps the text of an icon or image node, or its id', () => {
     expect(bodyOf(lr('A@{ icon: "fa:user", label: "Who" }'))).toEqual(['node A "Who"']);
     expect(codesOf(lr('A@{ icon: "fa:user" }'))).toEqual(['2:2 M215', '2:2 M216']);
     expect(codesOf(lr('A@{ img: "https://example.com/a.png", label: "x" }'))).toEqual(['2:2 M203']);
@@ -119,7 +119,7 @@ describe('a node', () => {
     expect(codesOf(lr(text))).toEqual(['2:1 M206']);
   });
 
-  it('keeps the id as its label when it was renamed', () => {
+  it('keeps a renamed id as its label', () => {
     expect(bodyOf(lr('a.b --> c'))).toEqual(['node a-b "a.b"', 'node c', 'a-b -> c']);
   });
 });
@@ -132,19 +132,19 @@ describe('the type of a node', () => {
     ['the shape before the words', 'A((Database))', 'terminal'],
     ['words refine a cylinder', 'A[(Session cache)]', 'cache'],
     ['words do not make a cylinder a service', 'A[(Orders API)]', 'database'],
-    ['words alone', 'A[Orders API]', 'service'],
+    ['only words', 'A[Orders API]', 'service'],
   ])('%s', (_, text, type) => {
     expect(bodyOf(lr(text))[0]).toMatch(new RegExp(`^node A ${type} `));
   });
 
-  it('lists the nodes nothing is known of in one warning', () => {
+  it('lists the nodes without a recognized type in one warning', () => {
     const found = convert(lr('A[x] --> B[Database]\nC[y]')).diagnostics.filter(({ code }) => code === 'M208');
     expect(found.map(({ message }) => message)).toEqual([
-      'Nothing says what these nodes are, so they are steps: A, C.',
+      'These nodes have no recognized type, so they are steps: A, C.',
     ]);
   });
 
-  it('reports a class that gave a type or a tone where it is named', () => {
+  it('reports a class that sets a type or a tone where it is named', () => {
     expect(codesOf(lr('A[x]:::db --> B[y]:::error\nclass C,D service\nC --> D'))).toEqual([
       '2:5 M207',
       '2:19 M207',
@@ -207,7 +207,7 @@ describe('a link', () => {
     expect(bodyOf(lr(text))).toContain(line);
   });
 
-  it('is one edge for each pair of a chain and of a fan', () => {
+  it('becomes one edge per pair of a chain and of a fan', () => {
     expect(bodyOf(lr('A & B --> C & D -- x --> E'))).toEqual([
       'node A',
       'node B',
@@ -223,7 +223,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('is written once when it is equal in all', () => {
+  it('is written once if repeated exactly', () => {
     expect(bodyOf(lr('A --> B\nA --> B\nA -->|x| B\nA --- B\nB --> A'))).toEqual([
       'node A',
       'node B',
@@ -248,7 +248,7 @@ describe('a link', () => {
     );
   });
 
-  it('moves when its id says so, unless it has no arrowhead', () => {
+  it('is animated if its id says so, unless it has no arrowhead', () => {
     expect(bodyOf(lr('A e1@--> B\ne1@{ animate: true }')).at(-1)).toBe('A -> B animate=on');
     expect(bodyOf(lr('A e1@-.-> B\ne1@{ animation: fast }')).at(-1)).toBe('A --> B animate=on');
     expect(bodyOf(lr('A e1@--> B\ne1@{ animate: false }')).at(-1)).toBe('A -> B');
@@ -256,7 +256,7 @@ describe('a link', () => {
     expect(codesOf(lr('A e1@--> B\ne1@{ animation: fast, curve: linear }'))).toEqual(['2:6 M200', '3:3 M200']);
   });
 
-  it('looks for a link at every place Mermaid does', () => {
+  it('is found wherever Mermaid looks for one', () => {
     expect(bodyOf(lr('1x--x B'))).toContain('n1 <-> B');
     expect(bodyOf(lr('Ax--x B'))).toContain('Ax -> B');
     expect(bodyOf(lr('a-b-->c.d'))).toContain('a-b -> c-d');
@@ -279,7 +279,7 @@ describe('a subgraph', () => {
     expect(bodyOf(lr(`${head}\nA\nend`))).toEqual([line, 'node A', '}']);
   });
 
-  it('holds what it mentions first, at any depth', () => {
+  it('contains the nodes it mentions first, at any depth', () => {
     const text = lr('X --> A\nsubgraph o\n  A --> B\n  subgraph i\n    B --> C\n  end\nend\nC --> X');
     expect(convert(text).source.split('\n').slice(1, 13)).toEqual([
       'node X',
@@ -297,13 +297,13 @@ describe('a subgraph', () => {
     ]);
   });
 
-  it('keeps a node that two mention in the one that closes first', () => {
+  it('contains a node mentioned in two if it closes first', () => {
     const text = lr('subgraph a\nX\nend\nsubgraph b\nX --> Y\nend');
     expect(bodyOf(text)).toEqual(['group a {', 'node X', '}', 'group b {', 'node Y', '}', 'X -> Y']);
     expect(codesOf(text)).toEqual(['6:1 M213']);
   });
 
-  it('is one group when its id comes twice', () => {
+  it('is one group if its id occurs twice', () => {
     expect(bodyOf(lr('subgraph a [T]\nX\nend\nsubgraph a\nY\nend'))).toEqual([
       'group a "T" {',
       'node X',
@@ -312,23 +312,23 @@ describe('a subgraph', () => {
     ]);
   });
 
-  it('never holds the group that holds it', () => {
+  it('never contains the group that contains it', () => {
     const { ok, source } = convert(lr('subgraph a\nx --> b\nend\nsubgraph b\ny --> a\nend'));
     expect(ok).toBe(true);
     expect(source.match(/^group/gm)).toHaveLength(2);
   });
 
-  it('takes an edge to its first node nothing inside points at, and gives one from its last that points at nothing', () => {
+  it('attaches an edge into it to the first node nothing inside points at, and one out of it to the last that points at nothing', () => {
     const text = lr('subgraph g\nA --> B --> C\nD\nend\nX --> g\ng --> Y');
     expect(bodyOf(text).slice(-2)).toEqual(['X -> A', 'D -> Y']);
     expect(codesOf(text)).toEqual(['6:3 M210', '7:3 M210']);
   });
 
-  it('takes the first and the last node when all are on a circle', () => {
+  it('attaches edges to the first and the last node if all are on a cycle', () => {
     expect(bodyOf(lr('subgraph g\nA --> B --> A\nend\nX --> g --> Y')).slice(-2)).toEqual(['X -> A', 'B -> Y']);
   });
 
-  it('is dropped when it is empty, and becomes a step when an edge names it', () => {
+  it('is dropped if it is empty, and becomes a step if an edge names it', () => {
     const text = lr('subgraph e [Nothing]\nend\nsubgraph f [Later]\nend\nA --> f');
     expect(bodyOf(text)).toEqual(['node f "Later"', 'node A', 'A -> f']);
     expect(codesOf(text)).toEqual(['2:1 M216', '4:1 M204']);
@@ -340,11 +340,11 @@ describe('a subgraph', () => {
     expect(bodyOf(lr('A\nend\nB'))).toEqual(['node A', 'node B']);
   });
 
-  it('loses its direction and its view with a diagnostic', () => {
+  it('loses its direction and its view, which is reported', () => {
     expect(codesOf(lr('subgraph a\ndirection TB\nA\nend\na@{ view: collapsed }'))).toEqual(['3:1 M202', '6:2 M202']);
   });
 
-  it('is named in the source as Mermaid names it where the author did not', () => {
+  it('has the name Mermaid generates if the author gave none', () => {
     const { origins } = convert(lr('subgraph Two words\nA\nend\nsubgraph Three more words\nB\nend'));
     expect(
       origins.filter(({ kind }) => kind === 'group').map(({ external, id, line }) => [external, id, line]),
@@ -356,7 +356,7 @@ describe('a subgraph', () => {
 });
 
 describe('styling', () => {
-  it('keeps a fill as a tone: of the node itself before a class name, a class name before its definition', () => {
+  it('keeps a fill as a tone: the node itself before a class name, a class name before its definition', () => {
     const text = lr(
       'A[a]:::error --> B[b]:::error --> C[c]:::mine --> D[d]\nclassDef error fill:#00f\nclassDef mine fill:#ff0\nstyle A fill:#0f0',
     );
@@ -369,14 +369,14 @@ describe('styling', () => {
     expect(codesOf(text)).toEqual(['2:22 M207', '3:1 M200', '4:1 M204', '5:1 M204']);
   });
 
-  it('reports the first fills singly and the rest in one', () => {
+  it('reports the first fills one by one and the rest together', () => {
     const styles = ['#f00', '#0f0', '#00f', '#ff0', '#f00', '#0f0'].map((fill, i) => `style n${i} fill:${fill}`);
     const found = convert(lr(styles.join('\n'))).diagnostics.filter(({ code }) => code === 'M204');
     expect(found.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
     expect(found.at(-1)?.message).toContain('3 more fills');
   });
 
-  it('drops strokes, greys, link styles and classes that nothing defines', () => {
+  it('drops strokes, greys, link styles and undefined classes', () => {
     const text = lr(
       'A:::ghost --> B\nstyle A fill:#eee,stroke:#333;\nlinkStyle 0 stroke:red\nstyle B fill:#f00,stroke-width:2px',
     );
@@ -400,7 +400,7 @@ describe('styling', () => {
 });
 
 describe('statements', () => {
-  it('end at a line break or a semicolon, and comments are nothing', () => {
+  it('end at a line break or a semicolon, and comments are ignored', () => {
     expect(bodyOf(lr('A --> B;B --> C;;\n%% x --> y\n  C --> D; %% more\n'))).toEqual([
       'node A',
       'node B',
@@ -412,13 +412,13 @@ describe('statements', () => {
     ]);
   });
 
-  it('may end in CRLF, and places count as in the input', () => {
+  it('can end in CRLF, with positions as in the input', () => {
     const crlf = 'flowchart LR\r\nA --> B\r\nB --x C\r\n';
     expect(codesOf(crlf)).toEqual(['3:3 M204']);
     expect(convert(crlf).source).toBe(convert(crlf.replaceAll('\r', '')).source);
   });
 
-  it('make a node when only a style names it', () => {
+  it('create a node if only a style names it', () => {
     expect(bodyOf(lr('style Z stroke:#333'))).toEqual(['node Z']);
   });
 
@@ -428,7 +428,7 @@ describe('statements', () => {
   });
 });
 
-describe('what Mermaid refuses but anyone can read', () => {
+describe('what Mermaid refuses but is unambiguous', () => {
   it.each([
     ['A[f(x)]', 'node A "f(x)"'],
     ['A[list: []]', 'node A "list: []"'],
@@ -449,29 +449,29 @@ describe('what Mermaid refuses but anyone can read', () => {
     expect(bodyOf(lr(text))).toContain(line);
   });
 
-  it('is read on the line of the header too', () => {
+  it('is also read on the header line', () => {
     expect(bodyOf('graph TD A --> B')).toEqual(['node A', 'node B', 'A -> B']);
   });
 });
 
 describe('what cannot be read', () => {
   it.each([
-    ['A --> ;', 'nothing stands behind the link'],
-    ['A[Start --> B[x]]', 'does not end'],
+    ['A --> ;', 'nothing follows the link'],
+    ['A[Start --> B[x]]', 'is not closed'],
     ['A - B', 'not expected'],
     ['; --> B', 'does not start with an id'],
     ['A -- x', 'has no end'],
     ['title Shop', 'not expected'],
     ['A[One] B[Two]', 'not expected'],
     ['A --> "end"', 'does not start with an id'],
-  ])('%s is an error where it stands', (text, reason) => {
+  ])('%s is an error at its position', (text, reason) => {
     const { ok, source, diagnostics } = convert(lr(`X\n${text}\nY`));
     expect([ok, source]).toEqual([false, '']);
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['M110', 3]]);
     expect(diagnostics[0]?.message).toContain(reason);
   });
 
-  it('is reported in one run, all of it', () => {
+  it('is all reported in one run', () => {
     expect(codesOf(lr('A --> ;\n\nB --> C\nD - E'))).toEqual(['2:1 M110', '5:1 M110']);
   });
 
@@ -481,7 +481,7 @@ describe('what cannot be read', () => {
     expect(codesOf(text, { lenient: true })).toEqual(['3:1 M218']);
   });
 
-  it('does not swallow the end of the subgraph it stands in', () => {
+  it('does not swallow the end of its subgraph', () => {
     expect(bodyOf(lr('subgraph g\nA -->\nend\nB --> C'), { lenient: true })).toEqual(['node B', 'node C', 'B -> C']);
   });
 });
@@ -505,17 +505,17 @@ describe('limits', () => {
     if (!ok) expect(result.diagnostics.map(({ code }) => code)).toEqual(['M102']);
   });
 
-  it('hold for a fan without making all its edges', () => {
+  it('apply to a fan without creating all its edges', () => {
     const many = Array.from({ length: 5_000 }, (_, i) => `n${i}`).join(' & ');
     const text = lr(`${many.slice(0, 24_000)}\n--> ${many.slice(0, 24_000)}`);
     expect(convert(text).diagnostics[0]?.code).toBe('M102');
-    // Its edges would be some twelve million.
+    // It would have about twelve million edges.
     expect(workOf(() => convert(text))).toBeLessThan(100 * text.length);
   });
 });
 
 describe('a result', () => {
-  it('counts what it holds, and says where each part comes from', () => {
+  it('counts its parts, and gives the origin of each', () => {
     const result = convert(lr('subgraph g\n  a.b --> C\nend\nC ~~~ D\nclick C "x"'));
     expect(result.stats).toEqual({ nodes: 3, edges: 1, groups: 1, dropped: 2, renamed: 1 });
     expect(result.validation).toEqual({ valid: true, errors: [], warnings: [] });
@@ -529,7 +529,7 @@ describe('a result', () => {
     ]);
   });
 
-  it('writes the icon of a product when it is told one', () => {
+  it('writes the icon of a product if the caller provides one', () => {
     const productIcon = (label: string): string | undefined => (label === 'Redis' ? 'lx:rocket' : undefined);
     const icons = { find: () => ({ width: 24, height: 24, shapes: [] }), nearest: () => [] };
     const result = convertMermaid(lr('A[(Redis)]\nB{Redis}\nC[Redis]\nD((Redis))'), {}, { icons, productIcon });
@@ -539,7 +539,7 @@ describe('a result', () => {
     expect(result.source).toContain('node D terminal "Redis"\n');
   });
 
-  it('writes the icon of a product that its icons know, but not on who works with it', () => {
+  it('writes the icon of a known product, but not on a person who works with it', () => {
     const icons = {
       find: () => ({ width: 24, height: 24, shapes: [] }),
       nearest: () => [],

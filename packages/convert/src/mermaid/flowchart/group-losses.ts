@@ -1,5 +1,5 @@
-// What a flowchart says of its subgraphs and the flow's groups cannot: in, what it means and what is drawn of it; out, a
-// report for each empty group, each node in two groups, each circle of groups and each view of a group.
+// What is lost of a flowchart's subgraphs: in, its meaning and what is drawn of it; out, a report for each empty group, each
+// node in two groups, each cycle of groups and each view of a group.
 import type { Diagnostic } from '@linework/core';
 import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
@@ -17,7 +17,7 @@ export function groupLosses(
   const empty = drawn.dropped.map(({ id, title, span }) =>
     report('M216', span, {
       what: `The empty subgraph '${short(labels.plain(title) || id)}' was dropped.`,
-      instead: 'A group needs a node in it.',
+      instead: 'Put a node in it, or remove it.',
     }),
   );
   const shared = model.lost.map(({ node, group: left, span }) =>
@@ -31,7 +31,7 @@ export function groupLosses(
     data.map(({ span }) =>
       report('M202', span, {
         what: `The view of '${short(id)}'`,
-        instead: 'A group always shows what is in it.',
+        instead: 'Remove it. A group always shows its contents.',
       }),
     ),
   );

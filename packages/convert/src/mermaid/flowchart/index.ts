@@ -1,4 +1,4 @@
-// The reader of Mermaid's flowcharts: in, the text behind its preamble; out, the draft of a flow with what changed.
+// The reader of Mermaid's flowcharts: in, the text after its preamble; out, the draft of a flow and what changed.
 import type { Diagnostic } from '@linework/core';
 import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
 import { type DiagramType, reader, type Size } from '../frame.js';
@@ -10,7 +10,7 @@ import type { Model } from './model.js';
 import { parseFlowchart } from './parse.js';
 import { toDraft } from './to-draft.js';
 
-/** Swimlanes are read as it is, and drafted otherwise. */
+/** Swimlanes are read the same way, but drafted differently. */
 export const flowchartType: DiagramType<Flowchart, Model> = {
   kind: 'flow',
   called: 'flowchart',
@@ -37,7 +37,7 @@ function sizes({ nodes, edges }: Model): readonly Size[] {
   ];
 }
 
-/** What is said of statements whatever the rest means. */
+/** Notes about statements, whatever the rest means. */
 function statementNotes(
   statements: readonly FlowchartStatement[],
   lenient: boolean,
@@ -56,12 +56,12 @@ function statementNotes(
         case 'subgraph':
           if (!statement.closed) {
             const what = 'This subgraph has no end; it was closed at the end of the text.';
-            out.push(report('M217', span, { what, instead: "Write 'end' behind its last node." }));
+            out.push(report('M217', span, { what, instead: "Write 'end' after its last node." }));
           }
           visit(statement.statements);
           break;
         case 'strayEnd': {
-          const what = "This 'end' closes nothing and was ignored.";
+          const what = "This unmatched 'end' was ignored.";
           out.push(report('M217', span, { what, instead: "Remove it, or add the 'subgraph' line it belongs to." }));
           break;
         }

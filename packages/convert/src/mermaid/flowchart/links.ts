@@ -19,7 +19,7 @@ export function linkAt(text: string, at: number): LinkToken | undefined {
   return lineAt(text, at, from, '-', 'normal') ?? lineAt(text, at, from, '=', 'thick') ?? dottedAt(text, at, from);
 }
 
-/** The start of a link that goes on with its text: `--`, `==`, `-.`, with or without a head in front. */
+/** The start of a link that continues with its text: `--`, `==`, `-.`, with or without a head in front. */
 export function openLinkAt(text: string, at: number): LinkToken | undefined {
   const c = text.charAt(at);
   const from = c === '<' || c === 'x' || c === 'o' ? at + 1 : at;
@@ -59,8 +59,8 @@ const START_HEADS: Readonly<Record<string, Head>> = { '<': 'arrow', o: 'circle',
 export type LinkMeaning = Pick<Link, 'startHead' | 'endHead' | 'stroke' | 'extraLength'>;
 
 /**
- * Heads and stroke of a link. A head at the start counts only when the end has the same one: `<--o` has a circle at its
- * end, `<---` no head at all. `opening` is the part in front of a text.
+ * Heads and stroke of a link. A head at the start counts only if the end has the same one: `<--o` has a circle at its
+ * end, `<---` has no head at all. `opening` is the part in front of a text.
  */
 export function linkMeaning(text: string, token: LinkToken, opening?: LinkToken): LinkMeaning {
   const written = text.slice(token.start, token.end);

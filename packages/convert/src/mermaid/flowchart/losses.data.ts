@@ -1,18 +1,18 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
   head: 'flowchart LR',
   rows: [
     {
-      construct: 'A shape that says what the node is',
+      construct: 'A shape with a matching type',
       becomes: 'the type',
       before: 'a[(Rows)]',
       after: 'node a database "Rows"',
     },
     {
-      construct: 'A shape without a type of its own',
+      construct: 'A shape without a matching type',
       becomes: 'a step',
       code: 'M204',
       before: 'a@{ shape: notch-rect, label: "Card" }',
@@ -26,7 +26,7 @@ export const losses: TypeLosses = {
       after: 'node a',
     },
     {
-      construct: 'A picture in a node',
+      construct: 'An image in a node',
       becomes: 'dropped',
       code: 'M203',
       before: 'a@{ img: "https://example.com/a.png", label: "Photo" }',
@@ -34,27 +34,27 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'Icon-font tokens',
-      becomes: 'removed; the closest icon is named',
+      becomes: 'removed; the hint names the closest icon',
       code: 'M215',
       before: 'a[fa:fa-user Ann]',
       after: 'node a "Ann"',
     },
     {
-      construct: 'Tags, entities and marks in a text',
-      becomes: 'removed or read',
+      construct: 'Tags, entities and Markdown marks in a text',
+      becomes: 'removed or decoded',
       code: 'M205',
       before: 'a["<b>Ann</b> #35;1"]',
       after: 'node a "Ann #1"',
     },
     {
-      construct: 'An id with other characters',
-      becomes: 'a valid id; the label keeps it',
+      construct: 'An id with special characters',
+      becomes: 'a valid id; the label keeps the original',
       code: 'M206',
       before: 'a.b --> c',
       after: 'node a-b "a.b"\nnode c\na-b -> c',
     },
     {
-      construct: 'A class with a meaning',
+      construct: 'A meaningful class name',
       becomes: 'a type or a tone',
       code: 'M207',
       before: 'a[Rows]:::database',
@@ -76,7 +76,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A click, its link and its tooltip',
-      becomes: 'dropped; the line to write is named',
+      becomes: 'dropped; the hint shows the line to write',
       code: 'M201',
       before: 'a\nclick a href "https://example.com"',
       after: 'node a',
@@ -90,21 +90,21 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A thick line',
-      becomes: 'one weight of line',
+      becomes: 'a line of normal weight',
       code: 'M204',
       before: 'a ==> b',
       after: 'node a\nnode b\na -> b',
     },
     {
       construct: 'A dotted line without an arrowhead',
-      becomes: 'a solid one',
+      becomes: 'a solid line',
       code: 'M204',
       before: 'a -.- b',
       after: 'node a\nnode b\na -- b',
     },
     {
       construct: 'A longer link',
-      becomes: 'its extra length dropped',
+      becomes: 'a link without the extra length',
       code: 'M202',
       before: 'a ----> b',
       after: 'node a\nnode b\na -> b',
@@ -146,7 +146,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A node in two subgraphs',
-      becomes: 'in the first',
+      becomes: 'a node in the first one',
       code: 'M213',
       before: 'subgraph s\na\nend\nsubgraph t\na\nb\nend',
       after: 'group s {\n  node a\n}\ngroup t {\n  node b\n}',
@@ -166,14 +166,14 @@ export const losses: TypeLosses = {
       after: 'node a',
     },
     {
-      construct: 'A link that is there already',
+      construct: 'A duplicate link',
       becomes: 'dropped',
       code: 'M209',
       before: 'a --> b\na --> b',
       after: 'node a\nnode b\na -> b',
     },
     {
-      construct: 'A subgraph without its end',
+      construct: 'An unclosed subgraph',
       becomes: 'closed at the end',
       code: 'M217',
       before: 'subgraph s\na',
@@ -181,7 +181,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A start or stop circle without text',
-      becomes: 'a terminal called Start or End',
+      becomes: 'a terminal named Start or End',
       code: 'M204',
       before: 'a@{ shape: sm-circ }',
       after: 'node a terminal "Start"',
@@ -194,21 +194,21 @@ export const losses: TypeLosses = {
       after: 'node a',
     },
     {
-      construct: 'A folded subgraph',
-      becomes: 'drawn open',
+      construct: 'A collapsed subgraph',
+      becomes: 'an expanded group',
       code: 'M202',
       before: 'subgraph s\na\nend\ns@{ view: collapsed }',
       after: 'group s {\n  node a\n}',
     },
     {
-      construct: 'A direction behind the header',
-      becomes: 'dropped, as Mermaid gives it no effect',
+      construct: 'A direction after the header',
+      becomes: 'dropped; it has no effect in Mermaid',
       code: 'M202',
       before: 'direction LR\na',
       after: 'node a',
     },
     {
-      construct: 'An end that closes nothing',
+      construct: 'An unmatched end',
       becomes: 'ignored',
       code: 'M217',
       before: 'a\nend',

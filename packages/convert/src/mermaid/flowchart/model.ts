@@ -1,4 +1,4 @@
-// What a flowchart means: nodes, edges and groups as Mermaid understands them, each with its place. Made by build-model.ts.
+// What a flowchart means: nodes, edges and groups as Mermaid understands them, each with its position. Made by build-model.ts.
 import type { Span } from '@linework/core';
 import type { Declaration } from '../tones.js';
 import type { YamlValue } from '../yaml.js';
@@ -13,18 +13,18 @@ export interface ModelNode {
   readonly id: string;
   /** Its first mention. */
   readonly span: Span;
-  /** Mermaid's short name; `rect` when none is given. */
+  /** Mermaid's short name; `rect` by default. */
   shape: string;
   /** A shape name that Mermaid does not know. */
   unknownShape?: string;
-  /** Where the shape was given, else the first mention. */
+  /** Where the shape is given, or the first mention. */
   shapeSpan: Span;
   text?: RawText;
   icon?: string;
   image?: string;
   readonly classes: ClassRef[];
   readonly styles: StyleUse[];
-  /** Made by a style line alone. */
+  /** Created only by a style line. */
   readonly styleOnly: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ModelEdge {
 }
 
 export interface ModelGroup {
-  /** The name edges use, or the one that Mermaid makes. */
+  /** The name that edges use, or the one Mermaid generates. */
   readonly id: string;
   readonly named: boolean;
   readonly title?: RawText;
@@ -51,7 +51,7 @@ export interface ModelGroup {
   parent?: string;
 }
 
-/** A node mentioned in a group that another one owns. */
+/** A node mentioned in a group but owned by another. */
 export interface LostMember {
   readonly node: string;
   readonly group: string;
@@ -62,17 +62,17 @@ export interface Model {
   readonly direction: Direction;
   readonly nodes: ReadonlyMap<string, ModelNode>;
   readonly edges: readonly ModelEdge[];
-  /** Every link as written, once each, though a fan makes several edges of it. */
+  /** Every link as written, once each, although a fan makes several edges of it. */
   readonly links: readonly Link[];
   /** In the order of their first lines. */
   readonly groups: ReadonlyMap<string, ModelGroup>;
-  /** Group of each node that is in one. */
+  /** The group of each node in a group. */
   readonly owners: ReadonlyMap<string, string>;
   readonly lost: readonly LostMember[];
   readonly classDefs: ReadonlyMap<string, StyleUse>;
   /** The id in `groups` of each subgraph as written. */
   readonly groupIds: ReadonlyMap<SubgraphStatement, string>;
-  /** Groups that hold each other, of which one was taken out. */
+  /** Groups that contain each other, with one moved out. */
   readonly loosened: readonly string[];
 }
 

@@ -1,14 +1,14 @@
-// Ids of nodes, classes and links, as characters: where one ends. Mermaid 12 takes letters of any script, digits and many
-// signs; a hyphen only where no link could start. Characters that it refuses but that mean nothing else (emoji) are taken too.
+// Ids of nodes, classes and links, as characters: where one ends. Mermaid 12 accepts letters of any script, digits and many
+// signs; a hyphen only where no link could start. Characters that it refuses but that are unambiguous (emoji) are accepted too.
 import { isBlank } from '../scan.js';
 import { linkAt, openLinkAt } from './links.js';
 
-/** Signs that belong to an id wherever they stand. */
+/** Signs that belong to an id in any position. */
 const SIGNS = new Set('!"#$%&\'*+.`?\\_/');
 /** Signs that never belong to one. */
 const STOPS = new Set('<>^~@|()[]{};');
 
-/** The end of the id that starts at `at`; `at` itself when none does. */
+/** The end of the id that starts at `at`; `at` itself if none does. */
 export function nameEnd(text: string, at: number): number {
   if (text.charAt(at) === '"') return at;
   let end = at;
@@ -17,14 +17,14 @@ export function nameEnd(text: string, at: number): number {
     const code = c.charCodeAt(0);
     if (STOPS.has(c) || code === 10 || isBlank(code)) break;
     if (c === ':' && text.startsWith(':::', end)) break;
-    // A new token starts here: a link comes first. Inside a run of plain characters Mermaid sees none (`Ax--x B` is `Ax`).
+    // A new token starts here: a link takes precedence. Inside a run of plain characters Mermaid finds none (`Ax--x B` is `Ax`).
     if (linkAt(text, end) || openLinkAt(text, end)) break;
     end = Math.max(plainRunEnd(text, end), end + 1);
   }
   return end;
 }
 
-/** A stretch that Mermaid takes as one token. */
+/** A run that Mermaid reads as one token. */
 function plainRunEnd(text: string, at: number): number {
   let end = at;
   if (isDigit(text.charCodeAt(at))) {

@@ -1,5 +1,5 @@
-// Which group stands in which: in, the groups and who named whom inside; out, a parent for each group that has one. Groups
-// never hold each other, though Mermaid lets them.
+// Nesting of groups: in, the groups and which group names which; out, a parent for each nested group. Groups
+// never contain each other, although Mermaid allows it.
 
 interface Nested {
   readonly id: string;
@@ -13,8 +13,8 @@ export interface Closing {
 }
 
 /**
- * Gives groups their parents: the group that names them first. Groups that would hold each other, each named inside the
- * other, stand where they were written; those are returned.
+ * Sets the parent of each group: the group that names it first. Groups that would contain each other, each named inside the
+ * other, stay where they were written; those are returned.
  */
 export function nest(
   groups: ReadonlyMap<string, Nested>,

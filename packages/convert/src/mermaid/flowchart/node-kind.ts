@@ -1,4 +1,4 @@
-// What a node of a flowchart is: in, the node with its cleaned label; out, its type, and whether its shape says so, a
+// The type of a flowchart node: in, the node with its cleaned label; out, its type, and whether it comes from its shape, a
 // class, its label, or nothing. SPEC.md, 'How a node type is chosen (first rule that applies)'.
 import type { NodeType } from '@linework/core';
 import { classType } from '../keywords.js';
@@ -12,7 +12,7 @@ export interface NodeKind {
   readonly className?: string;
 }
 
-/** What a keyword may make of a cylinder. */
+/** Types that a keyword can give a cylinder. */
 const CYLINDERS: ReadonlySet<NodeType> = new Set(['cache', 'queue', 'storage']);
 
 export function kindOfNode(node: ModelNode, lines: readonly string[]): NodeKind {

@@ -1,4 +1,4 @@
-// How a node looks: in, its shape by brackets or what `@{ }` says of it; out, the node with that. A later one wins.
+// The look of a node: in, its shape from brackets or from `@{ }`; out, the node with that shape. A later one wins.
 import type { Span } from '@linework/core';
 import type { ShapeData } from './ast.js';
 import { type ModelNode, textOf } from './model.js';

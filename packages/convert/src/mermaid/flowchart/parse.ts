@@ -1,5 +1,5 @@
-// A flowchart's text into statements: in, the preamble's body and the offset behind the header word; out, the tree of
-// ast.ts. Every statement has its place; what cannot be read is one statement too, and reading goes on at the next line.
+// Parses a flowchart: in, the preamble's body and the offset after the header word; out, the tree of ast.ts. Every
+// statement has its position; unreadable text is a statement too, and reading continues on the next line.
 import { makeScan, type Scan, skipBlanks, skipSpace } from '../scan.js';
 import type { Direction, Flowchart, FlowchartStatement, SubgraphStatement } from './ast.js';
 import { directionOf, readDeclaration, readDirectionLine } from './declarations.js';
@@ -12,7 +12,7 @@ interface Frame {
   readonly statements: FlowchartStatement[];
 }
 
-/** What is open while the text is read: the chart itself first, then subgraphs, the innermost last. */
+/** The open blocks while the text is read: the chart itself first, then subgraphs, the innermost last. */
 interface Reading {
   readonly scan: Scan;
   readonly body: string;
@@ -29,12 +29,12 @@ export function parseFlowchart(body: string, afterHeader: number): Flowchart {
   return { direction: header.direction, statements: statementsOf(reading), depth: reading.depth };
 }
 
-/** Statements of what is open innermost. */
+/** Statements of the innermost open block. */
 function statementsOf({ stack }: Reading): FlowchartStatement[] {
   return stack.at(-1)?.statements ?? [];
 }
 
-/** The next statement, mark or comment; gives back where it ends. */
+/** Reads the next statement, mark or comment; returns where it ends. */
 function readNext(reading: Reading, at: number): number {
   const { scan, body, stack } = reading;
   if (body.charAt(at) === ';') return at + 1;
@@ -64,7 +64,7 @@ function openSubgraph(reading: Reading, at: number): number {
     reading.depth = Math.max(reading.depth, stack.length - 1);
     return head.end;
   }
-  // The block is kept, so that its end finds it.
+  // The block is kept so that its end matches it.
   const end = scan.lineEnd(at);
   statementsOf(reading).push(unreadable(body, at, end, SUBGRAPH_PROBLEM));
   stack.push({ head: { classes: [], end }, start: at, statements: [] });
@@ -78,7 +78,7 @@ function closeSubgraph(reading: Reading, closed: boolean): void {
 
 const SUBGRAPH_PROBLEM = {
   reason: 'the title of a subgraph cannot be read',
-  hint: 'Write: subgraph name["Title"]',
+  hint: 'Write: subgraph name["Title"].',
 };
 
 function subgraphOf(frame: Frame, closed: boolean): SubgraphStatement {

@@ -1,4 +1,4 @@
-// Groups that a flow can hold: in, the model; out, every group with a node in it, the empty ones that edges name as nodes,
+// Groups that a flow supports: in, the model; out, every group with a node in it, the empty ones that edges name as nodes,
 // and every edge between nodes. SPEC.md, 'Subgraphs', rules 4 and 5.
 import type { Model, ModelEdge, ModelGroup } from './model.js';
 
@@ -9,14 +9,14 @@ export interface RedrawnEdge {
 }
 
 export interface Regrouped {
-  /** Groups that are drawn, a group before what is in it where the source has it so. */
+  /** Groups that are drawn; a group precedes its content if it does in the source. */
   readonly groups: readonly ModelGroup[];
   /** Empty groups that an edge names: drawn as nodes. */
   readonly steps: readonly ModelGroup[];
   /** Empty groups that nothing names. */
   readonly dropped: readonly ModelGroup[];
   readonly edges: readonly RedrawnEdge[];
-  /** The drawn group that holds a node or a step. */
+  /** The drawn group that contains a node or a step. */
   readonly groupOf: (id: string) => string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function regroup(model: Model): Regrouped {
   const edges = model.edges.filter((edge) => edge.link.stroke !== 'invisible');
   const named = new Set(edges.flatMap((edge) => [edge.from, edge.to]));
 
-  // Nodes of each group at any depth, in the order of their first mention.
+  // Nodes of each group at any depth, in order of first mention.
   const inside = new Map<string, string[]>();
   for (const id of groups.keys()) inside.set(id, []);
   const parentOf = (id: string): string | undefined => (groups.has(id) ? groups.get(id)?.parent : owners.get(id));
@@ -67,8 +67,8 @@ interface EndFinder {
 }
 
 /**
- * Into a group: its first node that nothing inside points at. Out of it: its last node that points at nothing inside. When
- * every node is on a circle, the first or last of all.
+ * Into a group: its first node that nothing inside points at. Out of it: its last node that points at nothing inside. If
+ * every node is on a cycle, the first or last of all.
  */
 function endFinder(
   edges: readonly ModelEdge[],

@@ -1,4 +1,4 @@
-// `@{ shape: ..., label: "..." }` behind an id: in, the offset of the `@`; out, its values and the offset behind the brace.
+// `@{ shape: ..., label: "..." }` after an id: in, the offset of the `@`; out, its values and the offset after the brace.
 // On one line it is a flow map of YAML, on several a block map; a line break in a quoted text is a break of the label.
 import type { Scan } from '../scan.js';
 import { readFlow, readYaml, type YamlMap } from '../yaml.js';
@@ -6,7 +6,7 @@ import type { ShapeData } from './ast.js';
 
 const STOP = /["}]/g;
 
-/** Nothing when no `@{` stands at `at` or its brace is missing. */
+/** Returns nothing if there is no `@{` at `at` or its brace is missing. */
 export function readShapeData(scan: Scan, at: number): { data: ShapeData; end: number } | undefined {
   const { text } = scan;
   if (!text.startsWith('@{', at)) return undefined;
@@ -32,7 +32,7 @@ function valuesOf(inside: string): YamlMap {
   return value instanceof Map ? value : new Map();
 }
 
-/** Entries parted by commas at the ends of lines, which Mermaid refuses but which say what they mean. */
+/** Entries separated by commas at line ends, which Mermaid refuses but which are unambiguous. */
 function isFlowBody(inside: string): boolean {
   const lines = inside.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(0, -1).some((line) => line.trimEnd().endsWith(','));

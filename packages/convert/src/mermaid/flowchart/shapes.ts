@@ -1,14 +1,14 @@
 // What Mermaid's shapes become: SPEC.md, 'Flowchart shapes to node types'. Bracket forms and names lead to one short name;
-// the short name leads to a type and says whether something is lost.
+// the short name leads to a type and states whether something is lost.
 import type { NodeType } from '@linework/core';
 
 export interface Shape {
   readonly type: NodeType;
-  /** The construct itself says the type, before any class name. */
+  /** The construct itself determines the type, before any class name. */
   readonly certain?: boolean;
-  /** The outline means something that no type says. */
+  /** The outline has a meaning that no type expresses. */
   readonly lost?: boolean;
-  /** The label of one that Mermaid draws without text. */
+  /** The label of a shape that Mermaid draws without text. */
   readonly mark?: 'Start' | 'End';
 }
 
@@ -136,7 +136,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'h-cyl': { type: 'storage' },
   'bow-rect': { type: 'storage' },
   cloud: { type: 'external' },
-  // Newer than SPEC.md's list; the name says a type of ours.
+  // Newer than SPEC.md's list; the name matches one of our types.
   datastore: { type: 'database', lost: true },
   bucket: { type: 'storage', lost: true },
   browser: { type: 'client', lost: true },
@@ -145,7 +145,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 
 const LOST: Shape = { type: 'step', lost: true };
 
-/** The short name of a shape name, or nothing for a name Mermaid does not know. */
+/** The short name of a shape name, or nothing for a name unknown to Mermaid. */
 export function shortName(name: string): string | undefined {
   return SHORT_NAMES.get(name) ?? (name.startsWith('bpmn-') ? name : undefined);
 }

@@ -1,4 +1,4 @@
-// SPEC.md, 'Converter mapping', for flowcharts: each of its tables and sentences as it stands there.
+// SPEC.md, 'Converter mapping', for flowcharts: each of its tables and sentences.
 import { formatSource, validate } from '@linework/core';
 import { describe, expect, it } from 'vitest';
 import { convertMermaid } from '../index.js';
@@ -6,7 +6,7 @@ import { bodyOf, codesOf, context, convert } from '../testing/convert.js';
 
 const lr = (text: string): string => `flowchart LR\n${text}`;
 const words = (list: string): readonly string[] => list.split(/,\s*/);
-/** The type in the first line, `step` where none is written. */
+/** The type in the first line; `step` if none is written. */
 const typeOf = (text: string): string => /^node \w+ (\w+)/.exec(bodyOf(lr(text))[0] ?? '')?.[1] ?? 'step';
 const optionOf = (line: string | undefined, name: string): string | undefined =>
   new RegExp(` ${name}=(\\S+)`).exec(line ?? '')?.[1];
@@ -112,7 +112,7 @@ describe('edges', () => {
 });
 
 describe('subgraphs', () => {
-  it('become groups with their titles; one without an id gets a valid one and a warning', () => {
+  it('become groups with their titles; one without an id gets a valid id and a warning', () => {
     expect(bodyOf(lr('subgraph a [The shop]\nA\nend'))[0]).toBe('group a "The shop" {');
     expect(bodyOf(lr('subgraph The shop\nA\nend'))[0]).toBe('group The-shop "The shop" {');
     expect(codesOf(lr('subgraph The shop\nA\nend'))).toEqual(['2:1 M206']);
@@ -127,7 +127,7 @@ describe('subgraphs', () => {
     expect(convert(nested(25)).diagnostics.map(({ code }) => code)).toEqual(['M102']);
   });
 
-  it('a node belongs to the first that mentions it', () => {
+  it('a node belongs to the first one that mentions it', () => {
     const text = lr('subgraph a\nA\nend\nsubgraph b\nA\nB\nend');
     expect(bodyOf(text)).toEqual(['group a {', 'node A', '}', 'group b {', 'node B', '}']);
     expect(codesOf(text)).toEqual(['6:1 M213']);
@@ -145,11 +145,11 @@ describe('subgraphs', () => {
     const text = lr('subgraph g [Shop]\ndirection BT\nA\nend\nstyle g fill:#bbf');
     expect(convert(text).source).not.toContain('direction=up');
     expect(codesOf(text)).toContain('3:1 M202');
-    expect(hintOf(text, 'M202')).toBe('Where it matters, write: group g "Shop" tone=blue direction=up {');
+    expect(hintOf(text, 'M202')).toBe('If the direction matters, write: group g "Shop" tone=blue direction=up {');
   });
 
   it.each(['TB', 'TD', 'BT', 'LR', 'RL'])(
-    'the hint of direction %s gives its value, in a group and behind the header',
+    'the hint of direction %s gives its value, in a group and after the header',
     (word) => {
       const value = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' }[word];
       expect(hintOf(lr(`subgraph g\ndirection ${word}\nA\nend`), 'M202')).toContain(`: group g direction=${value} {`);
@@ -282,7 +282,7 @@ describe('class names', () => {
     for (const name of words(names)) {
       expect([name, typeOf(`A[x]:::${name}`)]).toEqual([name, type]);
       expect([name, typeOf(`A[x]\nclass A ${name}`)]).toEqual([name, type]);
-      expect(messageOf(lr(`A[x]:::${name}`), 'M207')).toBe(`The class '${name}' gave type ${type} to A.`);
+      expect(messageOf(lr(`A[x]:::${name}`), 'M207')).toBe(`The class '${name}' set type ${type} on A.`);
     }
   });
 
@@ -293,7 +293,7 @@ describe('class names', () => {
   ])('give the tone %s', (tone, names) => {
     for (const name of words(names)) {
       expect([name, bodyOf(lr(`A[x]:::${name}`))]).toEqual([name, [`node A "x" tone=${tone}`]]);
-      expect(messageOf(lr(`A[x]:::${name}`), 'M207')).toBe(`The class '${name}' gave tone=${tone} to A.`);
+      expect(messageOf(lr(`A[x]:::${name}`), 'M207')).toBe(`The class '${name}' set tone=${tone} on A.`);
     }
   });
 });
@@ -310,14 +310,14 @@ describe('fills become tones', () => {
     expect(optionOf(bodyOf(lr(text))[0], 'tone')).toBe(tone);
   });
 
-  it('with M204, the first few singly and the rest in one', () => {
+  it('with M204, the first few one by one and the rest together', () => {
     const text = lr(Array.from({ length: 9 }, (_, i) => `style A${i} fill:#f0${i}`).join('\n'));
     expect(convert(text).diagnostics.filter(({ code }) => code === 'M204')).toHaveLength(4);
     expect(codesOf(lr('A\nstyle A fill:#f00'))).toEqual(['3:1 M204']);
   });
 
   it.each(['#888', '#fefefe', '#0a0a12', '#ff69b4', 'rgba(255,0,0,0.2)', 'nonsense', 'var(--x)'])(
-    '%s gives none and is dropped',
+    '%s gives no tone and is dropped',
     (fill) => {
       expect(bodyOf(lr(`A\nstyle A fill:${fill}`))).toEqual(['node A']);
       expect(codesOf(lr(`A\nstyle A fill:${fill}`))).toEqual(['3:1 M200']);
@@ -340,11 +340,11 @@ describe('what is dropped, and the replacement', () => {
   });
 
   it.each([
-    ['0 stroke:#f00,stroke-width:4px', 'write tone=red on its edges'],
-    ['default interpolate basis stroke:green', 'write tone=green on its edges'],
-    ['0,1 color:red', 'a type, tone= or role= says'],
-    ['0 stroke:#333', 'a type, tone= or role= says'],
-  ])('link style %s is told with what its colour would be here: %s', (style, hint) => {
+    ['0 stroke:#f00,stroke-width:4px', 'write tone=red on the edges'],
+    ['default interpolate basis stroke:green', 'write tone=green on the edges'],
+    ['0,1 color:red', 'Use a type, tone= or role='],
+    ['0 stroke:#333', 'Use a type, tone= or role='],
+  ])('link style %s is reported with the equivalent of its colour: %s', (style, hint) => {
     const { diagnostics, source } = convert(lr(`A --> B --> C\nlinkStyle ${style}`));
     expect(source).not.toContain('tone=');
     expect(diagnostics.find((each) => each.code === 'M200')?.hint).toContain(hint);
@@ -363,7 +363,7 @@ describe('what is dropped, and the replacement', () => {
     ['A\nclick A "javascript:alert(1)"', 'node A desc="javascript:alert(1)"'],
     ['A\nclick A "http://example.com"', 'node A desc="http://example.com"'],
     ['subgraph g [G]\nA\nend\nclick g "#top"', 'group g "G" link="#top" {'],
-  ])('the hint of %j shows the line to write, which passes', (text, line) => {
+  ])('the hint of %j shows a valid line to write', (text, line) => {
     const hint = hintOf(lr(text), 'M201');
     expect(hint.endsWith(`: ${line}`)).toBe(true);
     const id = line.split(' ').slice(0, 2).join(' ');
@@ -385,21 +385,21 @@ describe('text cleaning is reported', () => {
     ['a break that leaves no line', 'A["x<br/>"]', 'node A "x"'],
     ['a break in an edge label', 'A -->|x<br/>y| B', 'A -> B : "x\\ny"'],
     ['a written break in an edge label', 'A -- x\\ny --> B', 'A -> B : "x\\ny"'],
-    ['an edge label of tags alone', 'A -->|<b></b>| B', 'A -> B'],
+    ['an edge label of only tags', 'A -->|<b></b>| B', 'A -> B'],
     ['a break in a title', 'subgraph g [x<br/>y]\nA\nend', 'group g "x\\ny" {'],
   ])('%s', (_, text, line) => {
     expect(bodyOf(lr(text))).toContain(line);
     expect(codesOf(lr(text)).map((each) => each.split(' ')[1])).toEqual(['M205']);
   });
 
-  it('of the title of the diagram and its description too', () => {
+  it('also of the title of the diagram and its description', () => {
     expect(codesOf('---\ntitle: A <b>title</b>\n---\nflowchart LR\naccDescr: x &amp; y\nA')).toEqual([
       '1:1 M205',
       '5:1 M205',
     ]);
   });
 
-  it('ids that are not valid are renamed the same way every time, and the label keeps the text', () => {
+  it('invalid ids are always renamed the same way, and the label keeps the text', () => {
     for (const [id, made] of [
       ['a.b', 'a-b'],
       ['é', 'e'],

@@ -1,4 +1,4 @@
-// The first line of a subgraph: in, the offset behind the keyword; out, its id, its title and where the line ends.
+// The first line of a subgraph: in, the offset after the keyword; out, its id, its title and where the line ends.
 // `subgraph a`, `subgraph a [Title]`, `subgraph "Title"`, `subgraph several words`.
 import { type Scan, skipBlanks } from '../scan.js';
 import type { ClassRef, RawText, SubgraphStatement } from './ast.js';
@@ -8,17 +8,17 @@ export interface SubgraphHead extends Pick<SubgraphStatement, 'id' | 'title' | '
   readonly end: number;
 }
 
-/** A comment sign is a part of the title, as it is to Mermaid. */
+/** A comment sign is part of the title, as in Mermaid. */
 const STOP = /[\n;[]/g;
 
-/** Nothing when the line cannot be read. */
+/** Returns nothing if the line cannot be read. */
 export function readSubgraphHead(scan: Scan, at: number): SubgraphHead | undefined {
   const { text } = scan;
   const from = skipBlanks(text, at);
   if (text.charAt(from) === '"') {
     const string = readString(scan, from);
     if (!string) return undefined;
-    // Words behind the quotes belong to the title.
+    // Words after the quotes belong to the title.
     const end = scan.next(STOP, string.end);
     const name = (string.text + text.slice(string.end, end)).trimEnd();
     return titled(scan, end, { text: name, form: string.form, span: { start: from, end } }, name);
@@ -44,7 +44,7 @@ export function readSubgraphHead(scan: Scan, at: number): SubgraphHead | undefin
   return head && { ...head, classes };
 }
 
-/** `name` is the first part as written: without a title in brackets any white space in it, even at its end, means that it is no id. */
+/** `name` is the first part as written. Without a bracketed title, any white space in it, even at its end, means it is not an id. */
 function titled(scan: Scan, at: number, first: RawText, name: string): SubgraphHead | undefined {
   const { text } = scan;
   const id = name.trim();

@@ -1,5 +1,5 @@
-// A flowchart becomes a flow: in, its statements and its meaning; out, the draft of the flow, where each part of it comes
-// from, and everything that changed on the way.
+// Drafts a flowchart as a flow: in, its statements and its meaning; out, the draft of the flow, the origin of each part, and
+// everything that changed on the way.
 import type { Diagnostic, DiagramDraft, DraftDeclaration } from '@linework/core';
 import { makeIdBook, type Named } from '../../ids.js';
 import { classReports } from '../class-uses.js';

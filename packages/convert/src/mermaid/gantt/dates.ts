@@ -1,5 +1,5 @@
 // Dates and lengths as Mermaid's plans write them: in, the text and the date format; out, days of the calendar. A date that does
-// not fit its format is read as JavaScript's Date reads it, which is what Mermaid falls back to.
+// not fit its format is read as JavaScript's Date reads it, which is Mermaid's fallback.
 import { civilOf, type Day, dayNumber, FIRST_DAY, LAST_DAY } from '@linework/core';
 
 const TOKEN =
@@ -8,15 +8,15 @@ const CLOCK = /^(?:[Hhkm]{1,2}|s{1,2}|S{1,3}|[AaXx]|Z{1,2})$/;
 const UNREAD = /^(?:M{3,4}|Do|d{1,4})$/;
 
 export interface DateFormat {
-  /** A token for a time of day, or one that is not read. */
+  /** A token for a time of day, or an unsupported one. */
   readonly clock?: string;
   readonly unread?: string;
-  /** The day of a text that fits the format in all characters. */
+  /** The day of a text that fits the format exactly. */
   readonly read: (text: string) => Day | undefined;
 }
 
 export function dateFormat(written: string): DateFormat {
-  // Small letters are taken by many for years and days; Mermaid then reads ISO dates all the same.
+  // Many authors use lower case for years and days; Mermaid still reads ISO dates then.
   const format = /^yyyy-mm-dd$/.test(written) ? 'YYYY-MM-DD' : written;
   const tokens = format.match(TOKEN) ?? [];
   const clock = tokens.find((each) => CLOCK.test(each));
@@ -68,7 +68,7 @@ function dayIn(year: number, month: number, day: number): Day | undefined {
   return number < FIRST_DAY || number > LAST_DAY ? undefined : number;
 }
 
-/** As JavaScript's Date reads it: year first, else the month. `sure`: nobody reads it otherwise. */
+/** As JavaScript's Date reads it: year first, otherwise the month. `sure`: the reading is unambiguous. */
 export function looseDay(text: string): { readonly day: Day; readonly sure: boolean } | undefined {
   if (/:(?!\d\d)/.test(text)) return undefined;
   const first = /(?:^|[^\d])(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text);
@@ -97,7 +97,7 @@ export function lengthOf(text: string): Length | undefined {
 
 const HOURS: Readonly<Record<string, number>> = { h: 1, m: 1 / 60, s: 1 / 3600, ms: 1 / 3_600_000 };
 
-/** Days and weeks are rounded to whole days and months are those of the calendar, as Mermaid has them; hours are parts of a day. */
+/** Days and weeks are rounded to whole days and months are calendar months, as in Mermaid; hours are fractions of a day. */
 export function lengthened(start: number, { count, unit }: Length): number {
   if (unit === 'd') return start + Math.round(count);
   if (unit === 'w') return start + Math.round(7 * count);

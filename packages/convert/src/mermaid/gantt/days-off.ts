@@ -1,4 +1,4 @@
-// Days without work: in, what a plan excludes and includes; out, which days those are in Mermaid, and what of them has a form of ours.
+// Days off: in, what a plan excludes and includes; out, which days those are in Mermaid, and which have an equivalent.
 import { type Day, weekday } from '@linework/core';
 import { type DateFormat, looseDay } from './dates.js';
 import type { SettingLine } from './parse.js';
@@ -7,7 +7,7 @@ export interface DaysOff {
   readonly any: boolean;
   /** In Mermaid. */
   readonly isOff: (day: Day) => boolean;
-  /** As the header says them. */
+  /** As written in the header. */
   readonly weekends: boolean;
   readonly holidays: readonly Day[];
   readonly written: (day: Day) => boolean;

@@ -1,4 +1,4 @@
-// The reader of Mermaid's gantt charts: in, the text behind its preamble; out, the draft of a gantt with what changed.
+// The reader of Mermaid's gantt charts: in, the text after its preamble; out, the draft of a gantt chart and what changed.
 import type { Diagnostic } from '@linework/core';
 import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
@@ -7,11 +7,11 @@ import { byTheHour, replay, type Schedule, type Trouble } from './replay.js';
 import { toDraft } from './to-draft.js';
 
 interface Meaning {
-  /** Without those skipped. */
+  /** Without the skipped ones. */
   readonly gantt: Gantt;
   readonly tasks: number;
   readonly schedule: Schedule;
-  /** Tasks whose days cannot be read, left out because the text is read leniently. */
+  /** Tasks with unreadable days, skipped because the text is read leniently. */
   readonly skipped: readonly Trouble[];
 }
 
@@ -57,14 +57,14 @@ function refusalsOf(schedule: Schedule, report: ConverterReport): readonly Diagn
   const { format, settings, troubles } = schedule;
   const line = settings.findLast(({ name }) => name === 'dateformat');
   if (line !== undefined && format.clock !== undefined) {
-    return [report('M130', line.span, { what: `The date format holds a time, '${format.clock}'` })];
+    return [report('M130', line.span, { what: `The date format includes a time, '${format.clock}'` })];
   }
   if (line !== undefined && format.unread !== undefined) return [report('M132', line.span, { token: format.unread })];
   if (troubles.length > 0) return troubles.map((each) => refusalOf(each, report));
   const hourly = byTheHour(schedule);
   return hourly === undefined
     ? []
-    : [report('M130', hourly.line.span, { what: `'${hourly.line.name}' is scheduled in parts of a day` })];
+    : [report('M130', hourly.line.span, { what: `'${hourly.line.name}' is scheduled in fractions of a day` })];
 }
 
 function refusalOf(trouble: Trouble, report: ConverterReport): Diagnostic {
@@ -78,15 +78,15 @@ function unreadOf({ why, on }: Trouble): { readonly reason: string; readonly ins
   switch (why) {
     case 'first':
       return {
-        reason: 'it starts where the task above ends, and there is none',
-        instead: 'Write its first day in front: Plan :a, 2026-11-02, 5d.',
+        reason: 'it starts when the task above ends, but there is no task above',
+        instead: 'Add its start date: Plan :a, 2026-11-02, 5d.',
       };
     case 'endless':
       return {
         reason: `it would end after the year 9999, with '${on}'`,
-        instead: 'Write a shorter length, or fewer days off.',
+        instead: 'Shorten the length, or reduce the days off.',
       };
     default:
-      return { reason: `'${on}' is no date`, instead: 'Write it as the date format says, or: after a.' };
+      return { reason: `'${on}' is not a date`, instead: 'Write it in the date format, or: after a.' };
   }
 }

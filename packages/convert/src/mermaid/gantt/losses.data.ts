@@ -1,12 +1,12 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
   head: 'gantt',
   rows: [
     {
-      construct: 'The format of the axis',
+      construct: 'The axis format',
       becomes: 'dropped',
       code: 'M230',
       before: 'dateFormat YYYY-MM-DD\naxisFormat %d\na: 2026-01-05, 2d',
@@ -20,35 +20,35 @@ export const losses: TypeLosses = {
       after: 'task a start=2026-01-05 end=2026-01-07',
     },
     {
-      construct: 'An interval of ticks',
+      construct: 'A tick interval',
       becomes: 'ticks=, or dropped',
       code: 'M232',
       before: 'dateFormat YYYY-MM-DD\ntickInterval 2week\na: 2026-01-05, 2d',
       after: 'task a start=2026-01-05 length=2d',
     },
     {
-      construct: 'The mark of today',
+      construct: 'The today marker',
       becomes: 'dropped',
       code: 'M233',
       before: 'dateFormat YYYY-MM-DD\ntodayMarker stroke-width:5px\na: 2026-01-05, 2d',
       after: 'task a start=2026-01-05 length=2d',
     },
     {
-      construct: 'The day on which weeks begin',
+      construct: 'The first day of the week',
       becomes: 'dropped',
       code: 'M238',
       before: 'dateFormat YYYY-MM-DD\nweekday sunday\na: 2026-01-05, 2d',
       after: 'task a start=2026-01-05 length=2d',
     },
     {
-      construct: 'A link or a click of a task',
+      construct: 'A link or click on a task',
       becomes: 'dropped',
       code: 'M201',
       before: 'dateFormat YYYY-MM-DD\na: x, 2026-01-05, 2d\nclick x href "https://example.com"',
       after: 'task x "a" start=2026-01-05 length=2d',
     },
     {
-      construct: 'The heading of a section without tasks',
+      construct: 'A section without tasks',
       becomes: 'dropped',
       code: 'M216',
       before: 'dateFormat YYYY-MM-DD\nsection One\na: 2026-01-05, 2d\nsection Two',
@@ -56,28 +56,28 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'The length of a milestone',
-      becomes: 'dropped: it sits on one day',
+      becomes: 'dropped; a milestone marks one day',
       code: 'M234',
       before: 'dateFormat YYYY-MM-DD\nShip :milestone, m, 2026-01-05, 3d',
       after: 'milestone m "Ship" at=2026-01-05',
     },
     {
-      construct: 'A length that is no number of days from one on',
-      becomes: 'written in whole days',
+      construct: 'A length other than one or more whole days',
+      becomes: 'a length in whole days',
       code: 'M235',
       before: 'dateFormat YYYY-MM-DD\nTest :t, 2026-01-05, 1w',
       after: 'task t "Test" start=2026-01-05 length=7d',
     },
     {
-      construct: 'A vertical mark',
+      construct: 'A vertical marker',
       becomes: 'a milestone',
       code: 'M236',
       before: 'dateFormat YYYY-MM-DD\nFreeze :vert, v, 2026-01-05, 0d',
       after: 'milestone v "Freeze" at=2026-01-05',
     },
     {
-      construct: 'A task until another begins',
-      becomes: 'an end on a fixed day',
+      construct: 'A task that ends when another starts',
+      becomes: 'a fixed end date',
       code: 'M237',
       before: 'dateFormat YYYY-MM-DD\nBuild :b, 2026-01-05, until c\nTest :c, 2026-01-08, 2d',
       after: 'task b "Build" start=2026-01-05 end=2026-01-07\ntask c "Test" start=2026-01-08 length=2d',

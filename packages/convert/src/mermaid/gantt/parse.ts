@@ -1,4 +1,4 @@
-// The lines of a gantt chart: in, the body behind the header; out, its settings, sections, tasks and clicks as they are written.
+// The lines of a gantt chart: in, the body after the header; out, its settings, sections, tasks and clicks as written.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -9,7 +9,7 @@ export type Tag = (typeof TAGS)[number];
 
 export interface SettingLine {
   readonly kind: 'setting';
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
   readonly value: string;
   readonly span: Span;
@@ -26,10 +26,10 @@ export interface TaskLine {
   readonly name: string;
   readonly tags: readonly Tag[];
   readonly id?: string;
-  /** None: where the task above ends. */
+  /** Absent: where the task above ends. */
   readonly start?: string;
   readonly end: string;
-  /** Text stood behind a hash or a semicolon. */
+  /** Text followed a hash or a semicolon. */
   readonly cut: boolean;
   readonly span: Span;
 }
@@ -63,11 +63,7 @@ function lineOf({ text, span }: LineStatement): GanttLine {
     const value = (setting[2] ?? setting[4] ?? '').trim();
     const name = (setting[1] ?? setting[3] ?? setting[5] ?? '').toLowerCase();
     if (/[#;]/.test(value) && name !== 'todaymarker')
-      return unreadable(
-        'text stands behind a hash or a semicolon',
-        'Write comments on lines of their own: %% note.',
-        span,
-      );
+      return unreadable('text follows a hash or a semicolon', 'Put comments on their own lines: %% note.', span);
     return { kind: 'setting', name, value, span };
   }
   const section = /^section(?:\s+(.*))?$/i.exec(text);
@@ -89,8 +85,8 @@ const INSTEAD = 'Write: Plan :a, 2026-11-02, 5d.';
 function taskOf(text: string, span: Span): TaskLine | Unreadable {
   const colon = text.indexOf(':');
   const name = text.slice(0, Math.max(0, colon)).trim();
-  if (colon < 0 || name === '') return unreadable('it is no setting, no section and no task', INSTEAD, span);
-  if (/^gantt$/i.test(name)) return unreadable("a task cannot be called 'gantt'", INSTEAD, span);
+  if (colon < 0 || name === '') return unreadable('it is not a setting, section or task', INSTEAD, span);
+  if (/^gantt$/i.test(name)) return unreadable("a task cannot be named 'gantt'", INSTEAD, span);
   const written = text.slice(colon + 1);
   const hash = /[#;]/.exec(written)?.index ?? written.length;
   const items = written
@@ -107,7 +103,7 @@ function taskOf(text: string, span: Span): TaskLine | Unreadable {
   }
   const [a = '', b = '', c = ''] = items;
   if (items.length > 3 || (items.length < 2 && a === ''))
-    return unreadable('a task has an id, a start and an end', INSTEAD, span);
+    return unreadable('a task takes only an id, a start and an end', INSTEAD, span);
   const parts =
     items.length === 3 ? { id: a, start: b, end: c } : items.length === 2 ? { start: a, end: b } : { end: a };
   return { kind: 'task', name, tags, ...parts, cut: hash < written.length, span };

@@ -1,5 +1,5 @@
-// The schedule that Mermaid makes of a plan: in, its lines; out, when each task starts and ends, or why that cannot be told.
-// Days count from 1970, parts of a day for hours; an end is the first moment behind it.
+// The schedule that Mermaid makes of a plan: in, its lines; out, when each task starts and ends, or why that is unknown.
+// Days count from 1970, with fractions for hours; an end is exclusive.
 import { type Day, LAST_DAY } from '@linework/core';
 import { CLOCK_TIME, type DateFormat, dateFormat, type Length, lengthened, lengthOf, looseDay } from './dates.js';
 import { type DaysOff, daysOffOf } from './days-off.js';
@@ -7,19 +7,19 @@ import type { Gantt, SettingLine, TaskLine } from './parse.js';
 
 export interface Planned {
   readonly line: TaskLine;
-  /** Its own, or the one that Mermaid makes. */
+  /** Its own, or the one Mermaid generates. */
   readonly id: string;
-  /** Indices of what it waits for: the task above, or those behind `after`. */
+  /** Indices of its dependencies: the task above, or those after `after`. */
   readonly waits?: readonly number[];
   readonly start: number;
-  /** Before days off make it longer. */
+  /** Before days off extend it. */
   readonly planned: number;
   /** Where its bar ends. */
   readonly drawn: number;
   readonly length?: Length;
-  /** Its end is where others start. */
+  /** Its end is the start of others. */
   readonly until: boolean;
-  /** A date whose order of day and month is a guess. */
+  /** A date whose day and month order is a guess. */
   readonly guessed?: { readonly written: string; readonly day: Day };
 }
 
@@ -33,11 +33,11 @@ export interface Schedule {
   readonly off: DaysOff;
   readonly planned: readonly Planned[];
   readonly troubles: readonly Trouble[];
-  /** Lines that wait for tasks there are and for some there are not. */
+  /** Lines that depend on existing tasks and on missing ones. */
   readonly partly: readonly { readonly line: TaskLine; readonly absent: readonly string[] }[];
 }
 
-/** Days that are looked at one by one where some are off. */
+/** Most days checked one by one when some are off. */
 const MOST_DAYS = 2_000_000;
 
 type Ref = { readonly ids: readonly number[]; readonly absent: readonly string[] };
@@ -165,7 +165,7 @@ function specsOf(tasks: readonly TaskLine[]): readonly Spec[] {
   });
 }
 
-/** Starts (even) and ends (odd) of tasks, each behind what it is computed from. */
+/** Starts (even) and ends (odd) of tasks, each after what it is computed from. */
 function inOrder(specs: readonly Spec[]): readonly number[] {
   const waits = specs.flatMap(({ after, until }) => [after?.ids.length ?? 0, 1 + (until?.ids.length ?? 0)]);
   const followers = new Map<number, number[]>();
@@ -198,7 +198,7 @@ function missing(specs: readonly Spec[]): readonly Trouble[] {
   });
 }
 
-/** What is left without days though nothing it names is missing: the first of them, where no other trouble explains it. */
+/** A cycle: the first task left without days although everything it names exists, if no other problem explains it. */
 function circles(
   specs: readonly Spec[],
   planned: readonly (Planned | undefined)[],
@@ -212,7 +212,7 @@ function circles(
   return [{ why: 'circle', line: spec.line, on }];
 }
 
-/** Whether the plan runs by the hour: more of its tasks than not, milestones aside. */
+/** The first task with parts of a day, if most tasks have them, milestones aside: the plan then runs by the hour. */
 export function byTheHour({ planned }: Schedule): Planned | undefined {
   const tasks = planned.filter(({ line }) => !line.tags.includes('milestone') && !line.tags.includes('vert'));
   const parts = tasks.filter(

@@ -1,5 +1,5 @@
-// The days of a plan as ours says them: in, the schedule that Mermaid made; out, for each task what its line says of its days, so
-// that it comes out on the same ones, and what that changed. LANGUAGE.md: a task without start is after= the one above, an
+// The days of a plan in the language: in, the schedule that Mermaid makes; out, for each task the options of its line that
+// give the same days, and what changed. LANGUAGE.md: a task without start is after= the one above, an
 // exclusive end is end= the day before.
 import { type Day, type Diagnostic, type DraftOption, dateOf } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
@@ -17,9 +17,9 @@ interface Placing {
   readonly off: DaysOff;
   readonly report: ConverterReport;
   readonly idOf: (index: number) => string;
-  /** By index: the day from which what waits for it may start. */
+  /** By index: the first day on which dependent tasks can start. */
   readonly free: Map<number, Day>;
-  /** By index: those that end with the work of a day, rather than stand before that of one. */
+  /** By index: those that end after a day's work, rather than before it. */
   readonly ending: Set<number>;
 }
 
@@ -31,7 +31,7 @@ export function rowsOf(
   const free = new Map<number, Day>();
   const placing: Placing = { off, report, idOf, free, ending: new Set() };
   const rows = new Map<number, Row>();
-  // What is waited for is placed before what waits.
+  // Dependencies are placed before dependents.
   for (const i of byWaiting(planned)) {
     const item = planned[i];
     if (item === undefined) continue;
@@ -77,13 +77,13 @@ function milestoneRow(item: Planned, i: number, placing: Placing): Row {
   const { line, waits, start, planned, length } = item;
   const { report, free, off, ending } = placing;
   const diagnostics = planned > start ? [report('M234', line.span, { task: line.name })] : [];
-  // Where only an end is written, that is the day that is meant.
+  // If only an end is written, it is the intended day.
   const day = Math.round(line.start === undefined && length === undefined && planned > start ? planned : start);
   if (!Number.isInteger(start) && planned <= start) {
-    diagnostics.push(report('M235', line.span, { what: 'A milestone at a part of a day', became: dateOf(day) }));
+    diagnostics.push(report('M235', line.span, { what: 'A milestone within a day', became: dateOf(day) }));
   }
   free.set(i, day);
-  // Behind a bar it stands at the end of the bar's last day, the moment at which the next day starts.
+  // After a bar, it is at the end of the bar's last day, which is the moment the next day starts.
   if (waits?.some((each) => ending.has(each) && free.get(each) === day) && freeOf(waits, placing) === day) {
     if (!off.written(day - 1)) {
       ending.add(i);
@@ -95,10 +95,10 @@ function milestoneRow(item: Planned, i: number, placing: Placing): Row {
 }
 
 function lostWait({ line }: Planned, day: Day, { report }: Placing): Diagnostic {
-  const what = `The wait '${line.start ?? 'for the task above'}'`;
+  const what = `The dependency '${line.start ?? 'on the task above'}'`;
   return report('M203', line.span, {
     what,
-    instead: `It is written by its day, ${dateOf(day)}; add after= if it may move.`,
+    instead: `The date ${dateOf(day)} is written instead. Add after= if it can move.`,
   });
 }
 
@@ -135,10 +135,11 @@ function taskRow(item: Planned, i: number, placing: Placing): Row {
   return { item, milestone: false, options, diagnostics };
 }
 
-/** What of its length or its days is not as it was written, in words. */
+/** Describes how its length or days differ from the input. */
 function changeOf({ line, start, planned, length }: Planned, begins: Day, first: Day): string | undefined {
-  if (planned <= start) return `The length '${line.end}', which is none,`;
-  if (!Number.isInteger(start) || !Number.isInteger(planned)) return `The length '${line.end}', with parts of a day,`;
+  if (planned <= start) return `The length '${line.end}', which is zero or less,`;
+  if (!Number.isInteger(start) || !Number.isInteger(planned))
+    return `The length '${line.end}', which has a fraction of a day,`;
   if (length !== undefined && (length.unit !== 'd' || !Number.isInteger(length.count)))
     return `The length '${line.end}'`;
   return begins === first ? undefined : 'A start on a day off';

@@ -1,4 +1,4 @@
-// Settings of a gantt chart that have no form of ours: in, its lines; out, what is said of each. SPEC.md, codes M230 to M233, M238.
+// Settings of a gantt chart without an equivalent: in, its lines; out, a report for each. SPEC.md, codes M230 to M233, M238.
 import type { Diagnostic } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import { frontMatterText, type Preamble } from '../preamble.js';

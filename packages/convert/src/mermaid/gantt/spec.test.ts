@@ -33,7 +33,7 @@ describe('tasks', () => {
       'Plan :a, 2026-11-02, 5d\nGo :milestone, m, after a, 0d',
       ['task a "Plan" start=2026-11-02 length=5d', 'milestone m "Go" after=a'],
     ],
-    // Behind a date it stands on that date.
+    // After a date, it is on that date.
     [
       'Go :milestone, m, 2026-11-02, 0d\nSay :milestone, n, after m, 0d',
       ['milestone m "Go" at=2026-11-02', 'milestone n "Say" at=2026-11-02'],
@@ -43,7 +43,7 @@ describe('tasks', () => {
       'excludes weekends\nPlan :a, 2026-11-06, 2d\nBuild :b, after a, 1d',
       ['task a "Plan" start=2026-11-06 length=2d', 'task b "Build" after=a length=1d'],
     ],
-    // What has no form moves days, which are written as they come out.
+    // Settings without an equivalent move days; the resulting dates are written.
     ['excludes tuesday\nPlan :a, 2026-11-02, 2d', ['task a "Plan" start=2026-11-02 end=2026-11-04']],
   ])('%j', (lines, becomes) => {
     expect(bodyOf(plan(lines))).toEqual(becomes);
@@ -70,7 +70,7 @@ describe('tasks', () => {
     ]);
   });
 
-  it('lengths in months and years are those of the calendar', () => {
+  it('lengths in months and years follow the calendar', () => {
     expect(bodyOf(plan('Plan :a, 2024-01-31, 1M\nBuild :b, 2024-02-29, 1y'))).toEqual([
       'task a "Plan" start=2024-01-31 length=29d',
       'task b "Build" start=2024-02-29 length=365d',
@@ -103,7 +103,7 @@ describe('losses', () => {
     ['Go :milestone, m, 2026-11-02, 0d\nSay :milestone, n, after m, 0d', ['4:1 M203']],
     [`section Empty\n${TASK.replace('Plan', 'section Full\nPlan')}`, ['3:1 M216']],
     ['Plan :a, 11-02-2026, 1d', ['3:1 M204']],
-  ])('%j is told', (lines, codes) => {
+  ])('%j is reported', (lines, codes) => {
     expect(codesOf(plan(lines))).toEqual(codes);
     expect(convert(plan(lines)).ok).toBe(true);
   });
@@ -135,30 +135,30 @@ describe('refusals', () => {
   });
 });
 
-describe('what is told of waits and of parts of a day', () => {
+describe('what is reported about dependencies and fractions of a day', () => {
   const plan = (lines: string): string => `gantt\ndateFormat YYYY-MM-DD\n${lines}`;
 
-  it('a task that is waited for and is not there', () => {
+  it('a dependency on a missing task', () => {
     const text = plan('A :a, 2026-11-02, 5d\nB :b, after a zz, 2d\nC :c, after b, 1d');
     expect(codesOf(text)).toEqual(['4:1 M203']);
     expect(convert(text).ok).toBe(true);
   });
 
-  it('a milestone behind a part of a day', () => {
+  it('a milestone after a fraction of a day', () => {
     const text = plan('A :a, 2026-11-02, 20h\nB :b, 2026-11-02, 5d\nC :c, after b, 5d\nGo :milestone, m, after a, 0d');
     expect(codesOf(text).filter((each) => each.endsWith('M235'))).toEqual(['3:1 M235', '6:1 M235']);
   });
 });
 
-describe('a task whose days cannot be read', () => {
+describe('a task with unreadable days', () => {
   const A = 'A :a, 2026-11-02, 5d';
 
   it.each([
-    ['no date', `${A}\nB :2026-31-01, 3d`, [], ['4:1 M218']],
+    ['not a date', `${A}\nB :2026-31-01, 3d`, [], ['4:1 M218']],
     ['the first, without a start', `B :3d\n${A}`, [], ['3:1 M218']],
     ['a length beyond the calendar', `${A}\nB :2026-11-02, 9999y`, [], ['4:1 M218']],
     [
-      'the one behind starts where the one before it ends',
+      'the next task starts where the previous one ends',
       `${A}\nB :nonsense, 3d\nC :2d`,
       ['task C after=a length=2d'],
       ['4:1 M218'],
@@ -169,7 +169,7 @@ describe('a task whose days cannot be read', () => {
     expect(codesOf(plan(lines), { lenient: true })).toEqual(codes);
   });
 
-  it('leaves what waits for it without a day', () => {
+  it('leaves its dependents without a date', () => {
     const text = plan(`${A}\nB :b, 2026-31-01, 3d\nC :after b, 2d`);
     expect(convert(text, { lenient: true }).diagnostics.map(({ code }) => code)).toEqual(['M131']);
   });

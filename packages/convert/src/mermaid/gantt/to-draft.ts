@@ -1,5 +1,5 @@
-// A gantt chart becomes one of ours: in, its lines and their schedule; out, sections, tasks and milestones, where each comes
-// from, and what changed. SPEC.md, codes M230 to M238.
+// Drafts a gantt chart: in, its lines and their schedule; out, sections, tasks and milestones, the origin of each, and what
+// changed. SPEC.md, codes M230 to M238.
 import {
   type Diagnostic,
   type DraftDeclaration,
@@ -35,8 +35,8 @@ export function toDraft(
   const diagnostics: Diagnostic[] = [
     ...settingNotes(schedule, preamble, report),
     ...schedule.partly.map(({ line, absent }) => {
-      const what = `The wait for ${someOf(absent)}, which no task is called,`;
-      return report('M203', line.span, { what, instead: 'Name tasks of this chart in after= by their ids.' });
+      const what = `The dependency on ${someOf(absent)}, which is not a task id,`;
+      return report('M203', line.span, { what, instead: 'Use the ids of tasks in this chart in after=.' });
     }),
   ];
   const origins: DraftOrigin<Span>[] = [];
@@ -54,10 +54,8 @@ export function toDraft(
     if (tags.includes('vert')) diagnostics.push(report('M236', span, { tag: 'vert' }));
     if (item.guessed !== undefined) {
       const { written, day } = item.guessed;
-      const what = `the date '${written}'`;
-      diagnostics.push(
-        report('M204', span, { what, became: dateOf(day), instead: 'Write dates as the date format says.' }),
-      );
+      const what = `The date '${written}'`;
+      diagnostics.push(report('M204', span, { what, became: dateOf(day), instead: 'Write dates in the date format.' }));
     }
     const label = clean(name, span, ' ', cut ? [CUT] : []).text;
     const flags = (['done', 'active', 'crit'] as const).filter((each) => tags.includes(each));
@@ -100,13 +98,17 @@ export function toDraft(
       continue;
     }
     empty.add(statement);
-    const what = `The section '${name}' has no task and was dropped.`;
-    diagnostics.push(report('M216', span, { what, instead: 'Write its tasks below it.' }));
+    const what = `The section '${name}' has no tasks and was dropped.`;
+    diagnostics.push(report('M216', span, { what, instead: 'Add tasks to it, or remove it.' }));
   }
   for (const line of lines) {
     if (line.kind !== 'click') continue;
     for (const id of line.ids) {
-      const link = { what: `click ${id}`, on: 'node', ...(line.url === undefined ? {} : { url: line.url }) } as const;
+      const link = {
+        what: `The click on '${id}'`,
+        on: 'node',
+        ...(line.url === undefined ? {} : { url: line.url }),
+      } as const;
       diagnostics.push(lostLink(link, line.span, byName.get(id), report));
     }
   }
@@ -131,7 +133,7 @@ function headerOptions({ settings, off }: Schedule, configured: string | undefin
   ];
 }
 
-/** Of two tasks with one id the later one is meant by it; the ids that Mermaid makes are made of the names. */
+/** If two tasks share an id, it means the later one; generated ids are based on the names. */
 function idsOf(planned: readonly Planned[]): { readonly idOf: (index: number) => string } {
   const last = new Map(planned.map(({ line }, i) => [line.id ?? '', i]));
   const key = ({ line }: Planned, i: number): string =>

@@ -1,10 +1,10 @@
-// What a git graph says, line by line, before its history is replayed.
+// The lines of a git graph, before its history is replayed.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 
 export type CommitMark = 'highlight' | 'reverse';
 
-/** What commits and merges may say of themselves. */
+/** Properties of commits and merges. */
 export interface CommitFace {
   readonly id?: string;
   readonly message?: string;

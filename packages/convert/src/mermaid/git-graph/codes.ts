@@ -1,4 +1,4 @@
-// The converter's codes that git graphs alone raise. SPEC.md, 'Converter codes'; examples are Mermaid texts.
+// The converter's codes specific to git graphs. SPEC.md, 'Converter codes'; examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
 
@@ -16,7 +16,7 @@ export const gitGraphCodes: CodeTable<GitGraphCodeArgs> = {
   M120: {
     severity: 'error',
     meaning:
-      'A git history cannot be replayed: an unknown or duplicate branch or commit, a branch merged into itself, a branch before the first commit.',
+      'A git history cannot be replayed: an unknown or duplicate branch or commit, a branch merged into itself, or a branch before the first commit.',
     message: ({ reason }) => `The history cannot be replayed: ${short(reason, 160)}.`,
     hint: ({ instead }) => instead,
     example: `${TITLED}commit id: "Set up"\ncheckout search\ncommit id: "Search"\n`,
@@ -24,27 +24,27 @@ export const gitGraphCodes: CodeTable<GitGraphCodeArgs> = {
   },
   M220: {
     severity: 'warning',
-    meaning: 'A commit without an id and without a message is drawn as a bare dot.',
+    meaning: 'A commit without an id or a message is drawn as a bare dot.',
     message: ({ count }) =>
-      count === 1 ? 'This commit says nothing; it is a bare dot.' : `${count} commits say nothing; each is a bare dot.`,
-    hint: () => 'Say what each did: commit "Set up"',
+      count === 1 ? 'This commit has no text; it is a bare dot.' : `${count} commits have no text; each is a bare dot.`,
+    hint: () => 'Describe each commit, as in: commit "Set up"',
     example: `${TITLED}commit\n`,
     repair: REPAIRED,
   },
   M221: {
     severity: 'warning',
-    meaning: 'The parent that a cherry-pick of a merge names is ignored.',
+    meaning: 'The parent named by a cherry-pick of a merge is ignored.',
     message: ({ parent }) => `The parent '${short(parent)}' of this cherry-pick was ignored.`,
-    hint: () => 'Nothing to do; a cherry-pick here names the commit alone.',
+    hint: () => 'No action needed. A cherry-pick names only the commit.',
     example: `${TITLED}commit id: "a"\nbranch b\ncommit id: "c"\ncheckout main\nmerge b id: "d"\ncheckout b\ncherry-pick id: "d" parent: "c"\n`,
     repair: `${TITLED}commit id: "a"\nbranch b\ncommit id: "c"\ncheckout main\nmerge b id: "d"\ncheckout b\ncherry-pick id: "a"\n`,
   },
   M222: {
     severity: 'warning',
     lost: true,
-    meaning: 'A commit has an id and a message; the message was dropped.',
+    meaning: 'A commit has an id and a message, so the message was dropped.',
     message: ({ id, message }) => `The message '${short(message)}' of the commit '${short(id)}' was dropped.`,
-    hint: () => 'A commit shows one text; write the message in place of the id, or as desc=.',
+    hint: () => 'A commit shows one text. Write the message instead of the id, or put it in desc=.',
     example: `${TITLED}commit id: "1" msg: "Set up"\n`,
     repair: REPAIRED,
   },

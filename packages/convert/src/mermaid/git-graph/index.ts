@@ -1,4 +1,4 @@
-// The reader of Mermaid's git graphs: in, the text behind its preamble; out, the draft of a git history with what changed.
+// The reader of Mermaid's git graphs: in, the text after its preamble; out, the draft of a git history and what changed.
 
 import { configText } from '../config.js';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';

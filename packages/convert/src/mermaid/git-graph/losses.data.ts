@@ -1,12 +1,12 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
   head: 'gitGraph',
   rows: [
     {
-      construct: 'A commit without a text',
+      construct: 'A commit without text',
       becomes: 'a bare dot',
       code: 'M220',
       before: 'commit',
@@ -21,7 +21,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A cherry-pick',
-      becomes: 'cherry-pick of that commit',
+      becomes: 'a cherry-pick of that commit',
       before: 'commit id: "a"\nbranch b\ncommit id: "c"\ncheckout main\ncherry-pick id: "c"',
       after: 'commit "a"\nbranch b\ncommit c "c"\nswitch main\ncherry-pick c',
     },
@@ -40,7 +40,7 @@ export const losses: TypeLosses = {
       after: 'commit "a"\nbranch x\ncommit b "b"\nswitch main\ncherry-pick b',
     },
     {
-      construct: 'The kind of a commit',
+      construct: 'The type of a commit',
       becomes: 'type=reverse or type=highlight',
       before: 'commit id: "a" type: REVERSE',
       after: 'commit "a" type=reverse',

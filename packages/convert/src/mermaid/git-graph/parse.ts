@@ -1,5 +1,5 @@
-// The lines of a git graph: in, the body behind the header; out, what each says. Words and quoted texts in any order, as
-// Mermaid takes them; a line that cannot be read is one of its own.
+// The lines of a git graph: in, the body after the header; out, its parsed lines. Words and quoted texts can be in any
+// order, as in Mermaid; an unreadable line stays a line of its own.
 
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -27,7 +27,7 @@ export function parseGitGraph(body: string, afterHeader: number): ParsedGitGraph
 
 const WORDS = /"([^"]*)"|'([^']*)'|([\w-]+)\s*:|(\S+)/g;
 
-/** A key with its value, or a value alone. */
+/** A key with its value, or only a value. */
 interface Part {
   readonly key: string;
   readonly value: string;
@@ -84,7 +84,7 @@ function lineOf({ text, span }: LineStatement): GitLine {
     }
     default:
       return unreadable(
-        'it begins with no word of a git graph',
+        'it does not start with a git graph command',
         'Start the line with commit, branch, checkout, merge or cherry-pick.',
       );
   }
@@ -96,11 +96,11 @@ function faced(
   unreadable: (reason: string, hint: string) => Unreadable,
 ): GitLine {
   const strange = parts.find(({ key }) => !['id', 'msg', 'tag', 'type', ''].includes(key));
-  if (strange) return unreadable(`'${strange.key}:' is no part of it`, 'It takes id:, msg:, tag: and type:.');
+  if (strange) return unreadable(`'${strange.key}:' is not allowed here`, 'Use only id:, msg:, tag: and type:.');
   const value = (key: string): string | undefined => parts.find((part) => part.key === key && part.value !== '')?.value;
   const type = value('type');
   if (type !== undefined && !['NORMAL', 'HIGHLIGHT', 'REVERSE'].includes(type)) {
-    return unreadable(`'${type}' is no type of a commit`, 'Write type: NORMAL, HIGHLIGHT or REVERSE.');
+    return unreadable(`'${type}' is not a commit type`, 'Write type: NORMAL, HIGHLIGHT or REVERSE.');
   }
   const id = value('id');
   const message = value('msg') ?? value('');

@@ -1,4 +1,4 @@
-// The history that the lines of a git graph make: in, the lines and the main branch's name; out, the steps that do something,
+// The history that the lines of a git graph make: in, the lines and the main branch's name; out, the steps that have an effect,
 // or the first line that cannot be replayed. SPEC.md, code M120.
 import type { Span } from '@linework/core';
 import type { BranchLine, CheckoutLine, CommitLine, GitLine, MergeLine, PickLine } from './ast.js';
@@ -12,10 +12,10 @@ export interface Broken {
 export type Step = CommitLine | MergeLine | BranchLine | CheckoutLine | PickLine;
 
 export interface History {
-  /** Without checkouts that change nothing: of the branch that is current, or with another right behind. */
+  /** Without checkouts that have no effect: of the current branch, or directly followed by another. */
   readonly steps: readonly Step[];
   readonly commits: number;
-  /** Ids of commits that a cherry-pick names. */
+  /** Ids of commits named by cherry-picks. */
   readonly picked: ReadonlySet<string>;
   readonly broken?: Broken;
 }
@@ -23,14 +23,14 @@ export interface History {
 /** A commit with an id. */
 interface Made {
   readonly branch: string;
-  /** Ids of a merge's two parents, where they have one. */
+  /** Ids of a merge's two parents, if they have one. */
   readonly parents?: readonly (string | undefined)[];
 }
 
 interface State {
-  /** Of each branch, its last commit; none before the first. */
+  /** The last commit of each branch; absent before the first. */
   readonly tips: Map<string, number | undefined>;
-  /** Of each commit, its id. */
+  /** The id of each commit. */
   readonly names: (string | undefined)[];
   readonly ids: Map<string, Made>;
   current: string;
@@ -84,16 +84,16 @@ function mistakeIn(line: Step, state: State): Wrong {
       return repeated(line.id, state);
     case 'branch':
       if (state.tips.has(line.name)) {
-        const instead = `Write: checkout ${line.name} to go on with it, or name this branch otherwise.`;
-        return { reason: `the branch '${line.name}' exists already`, instead };
+        const instead = `To continue it, write: checkout ${line.name}. Otherwise rename this branch.`;
+        return { reason: `the branch '${line.name}' already exists`, instead };
       }
       return state.commits > 0
         ? undefined
-        : { reason: `the branch '${line.name}' begins before the first commit`, instead: 'Write a commit before it.' };
+        : { reason: `the branch '${line.name}' starts before the first commit`, instead: 'Add a commit first.' };
     case 'checkout':
       return unknown(line.branch, state);
     case 'merge': {
-      const instead = 'Write a checkout of the branch that takes the merge before it.';
+      const instead = 'First check out the branch that should receive the merge.';
       if (line.branch === state.current) return { reason: `'${line.branch}' is merged into itself`, instead };
       return unknown(line.branch, state) ?? nothingToMerge(line.branch, state) ?? repeated(line.id, state);
     }
@@ -105,29 +105,29 @@ function mistakeIn(line: Step, state: State): Wrong {
 function wrongPick({ commit, parent }: PickLine, { ids, current }: State): Wrong {
   const made = ids.get(commit);
   if (made === undefined) {
-    const instead = 'Name a commit of an earlier line by its id.';
-    return { reason: `no commit before it has the id '${commit}'`, instead };
+    const instead = 'Use the id of a commit on an earlier line.';
+    return { reason: `no earlier commit has the id '${commit}'`, instead };
   }
   if (made.branch === current) {
-    const instead = 'Write a checkout of the branch that should get the commit before it.';
-    return { reason: `'${commit}' is on this branch already`, instead };
+    const instead = 'First check out the branch that should receive the commit.';
+    return { reason: `'${commit}' is already on this branch`, instead };
   }
   if (made.parents && (parent === undefined || !made.parents.includes(parent))) {
     const known = made.parents.filter((each) => each !== undefined);
-    const instead = known.length === 0 ? 'Give its parents ids.' : `Write parent: "${known[0]}" behind it.`;
-    return { reason: `'${commit}' is a merge, and the cherry-pick names no parent of it`, instead };
+    const instead = known.length === 0 ? 'Give its parents ids.' : `Add parent: "${known[0]}" after it.`;
+    return { reason: `'${commit}' is a merge, but the cherry-pick names none of its parents`, instead };
   }
   return undefined;
 }
 
 function unknown(branch: string, { tips }: State): Wrong {
   if (tips.has(branch)) return undefined;
-  return { reason: `there is no branch '${branch}' yet`, instead: `Write: branch ${branch} before it.` };
+  return { reason: `there is no branch '${branch}' yet`, instead: `Add a line above it: branch ${branch}.` };
 }
 
 function nothingToMerge(branch: string, { tips, current }: State): Wrong {
   const [from, into] = [tips.get(branch), tips.get(current)];
-  const instead = `Write a commit on '${from === undefined ? branch : current}' before it.`;
+  const instead = `First add a commit on '${from === undefined ? branch : current}'.`;
   if (from === undefined || into === undefined) {
     return { reason: `'${from === undefined ? branch : current}' has no commit`, instead };
   }
@@ -136,5 +136,5 @@ function nothingToMerge(branch: string, { tips, current }: State): Wrong {
 
 function repeated(id: string | undefined, { ids }: State): Wrong {
   if (id === undefined || !ids.has(id)) return undefined;
-  return { reason: `a commit has the id '${id}' already`, instead: 'Give each commit an id of its own.' };
+  return { reason: `another commit already has the id '${id}'`, instead: 'Give each commit its own id.' };
 }

@@ -45,7 +45,7 @@ describe('header', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what is reported', () => {
   it.each([
     ['commit\ncommit', ['2:1 M220']],
     ['commit id: "a" msg: "b"', ['2:1 M222']],
@@ -56,13 +56,13 @@ describe('what is told', () => {
 
   it.each([
     ['an unknown branch', 'commit\ncheckout x', 3],
-    ['a branch twice', 'commit\nbranch a\ncommit\nbranch a', 5],
+    ['a duplicate branch', 'commit\nbranch a\ncommit\nbranch a', 5],
     ['a branch before the first commit', 'branch a\ncommit', 2],
-    ['a commit twice', 'commit id: "a"\ncommit id: "a"', 3],
-    ['a merge of itself', 'commit\nmerge main', 3],
+    ['a duplicate commit', 'commit id: "a"\ncommit id: "a"', 3],
+    ['a branch merged into itself', 'commit\nmerge main', 3],
     ['a merge of a branch at the same commit', 'commit\nbranch a\nmerge main', 4],
     ['an unknown commit', 'commit\nbranch a\ncherry-pick id: "x"', 4],
-    ['an own commit', 'commit id: "x"\ncherry-pick id: "x"', 3],
+    ['a commit of the same branch', 'commit id: "x"\ncherry-pick id: "x"', 3],
     [
       'a merge picked without its parent',
       'commit\nbranch a\ncommit\ncheckout main\nmerge a id: "m"\ncheckout a\ncherry-pick id: "m"',

@@ -1,4 +1,4 @@
-// A git graph becomes a git history: in, the steps of the history; out, its lines, where each comes from, and what changed.
+// Drafts a git graph: in, the steps of the history; out, its lines, the origin of each, and what changed.
 // SPEC.md, codes M220 to M222; LANGUAGE.md, what the converter writes.
 import type { Diagnostic, DraftOption, DraftRow, DraftValue, Span } from '@linework/core';
 import { makeIdBook, type Named } from '../../ids.js';
@@ -21,7 +21,7 @@ export interface Parts {
 const DIRECTIONS = { LR: 'right', TB: 'down', BT: 'up' } as const;
 const MAIN = 'main';
 
-/** Branches and commits share the ids of the language, but not the names of the input. */
+/** Branches and commits share ids in the language, but not in the input. */
 const branchKey = (name: string): string => `branch ${name}`;
 const commitKey = (id: string): string => `commit ${id}`;
 
@@ -41,7 +41,7 @@ export function toDraft(
 ): TypeDraft {
   const diagnostics: Diagnostic[] = [];
   const suggestions: readonly IconSuggestion[] = [];
-  const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'commit it is about' });
+  const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'relevant commit' });
   const { idOf } = makeIdBook(namesOf(history, main));
   const drafting: Drafting = {
     idOf,
@@ -104,8 +104,8 @@ function rowOf(step: Step, drafting: Drafting): DraftRow {
       const label = drafting.text(name, span);
       if (id !== name) drafting.diagnostics.push(drafting.report('M206', span, { from: name, to: id }));
       if (step.order !== undefined) {
-        const what = `The place 'order: ${step.order}' of the branch '${name}'`;
-        const instead = 'Branches stand in the order of their lines.';
+        const what = `The position 'order: ${step.order}' of the branch '${name}'`;
+        const instead = 'Branches appear in the order of their lines; reorder them.';
         drafting.diagnostics.push(drafting.report('M202', span, { what, instead }));
       }
       const cells: readonly DraftValue[] = [{ raw: id }, ...(label === id ? [] : [{ text: label }])];
@@ -164,7 +164,7 @@ function tagOption(tags: readonly string[], span: Span, { text }: Drafting): rea
   return values.length === 0 ? [] : [{ name: 'tag', values }];
 }
 
-/** One report for all commits without a text. */
+/** One report for all commits without text. */
 function bareCommits({ steps }: History, report: ConverterReport): readonly Diagnostic[] {
   const bare = steps.filter((each) => each.kind === 'commit' && each.id === undefined && each.message === undefined);
   const [first] = bare;

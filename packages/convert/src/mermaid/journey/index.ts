@@ -1,10 +1,10 @@
-// The reader of Mermaid's user journeys: in, the text behind its preamble; out, the draft of a journey with what changed.
+// The reader of Mermaid's user journeys: in, the text after its preamble; out, the draft of a journey and what changed.
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
 import { type Journey, parseJourney, type StepLine } from './parse.js';
 import { toDraft } from './to-draft.js';
 
-/** As many actors as a journey of ours may have. */
+/** Most actors of a journey in the language. */
 const MOST_PEOPLE = 24;
 
 export const journey: Reader = reader<Journey, readonly StepLine[]>({

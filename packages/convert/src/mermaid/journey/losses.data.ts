@@ -1,12 +1,12 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
   head: 'journey',
   rows: [
     {
-      construct: 'A score beyond 1 to 5',
+      construct: 'A score outside 1 to 5',
       becomes: 'the nearest score',
       code: 'M270',
       before: 'Sit down: 9: Me',
@@ -27,7 +27,7 @@ export const losses: TypeLosses = {
       after: 'actor Me person\nstep "Go" score=5 by=Me',
     },
     {
-      construct: 'A score that is no number',
+      construct: 'A score that is not a number',
       becomes: 'dropped',
       code: 'M203',
       before: 'Search: x: Me',

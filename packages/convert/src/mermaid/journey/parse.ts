@@ -1,4 +1,4 @@
-// The lines of a journey: in, the body behind the header; out, its sections and steps. `#` starts a comment at a line's start.
+// The lines of a journey: in, the body after the header; out, its sections and steps. `#` starts a comment at a line's start.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -13,10 +13,10 @@ export interface SectionLine {
 export interface StepLine {
   readonly kind: 'step';
   readonly name: string;
-  /** As written; none where the line has no number. */
+  /** As written; absent if the line has no number. */
   readonly score?: string;
   readonly people: readonly string[];
-  /** Text stood behind a hash, which starts a comment. */
+  /** Text followed a hash, which starts a comment. */
   readonly cut: boolean;
   readonly span: Span;
 }
@@ -40,7 +40,7 @@ function lineOf({ text, span }: LineStatement): JourneyLine {
   const hash = /#(?!\w{1,10};)/.exec(text)?.index ?? text.length;
   const [name = '', score, ...rest] = text.slice(0, hash).split(':');
   if (score === undefined || name.trim() === '') {
-    return { kind: 'unreadable', reason: 'it is no section and no step', hint: 'Write: Search: 4: Me.', span };
+    return { kind: 'unreadable', reason: 'it is not a section or step', hint: 'Write: Search: 4: Me.', span };
   }
   const people = rest.length === 0 ? [] : rest.join(':').split(',');
   return {

@@ -32,7 +32,7 @@ describe('lines', () => {
     ['Search: 4: Me,, You', ['2:1 M271']],
     ['Search: 4: Me #1', ['2:1 M205']],
     ['section Find\nsection Buy\nPay: 3', ['2:1 M216']],
-  ])('%j is told', (lines, codes) => {
+  ])('%j is reported', (lines, codes) => {
     expect(codesOf(map(lines))).toEqual(codes);
   });
 

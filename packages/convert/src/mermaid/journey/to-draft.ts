@@ -1,4 +1,4 @@
-// A user journey becomes one of ours: in, its lines; out, actors, sections and steps, where each comes from, and what changed.
+// Drafts a user journey: in, its lines; out, actors, sections and steps, the origin of each, and what changed.
 // SPEC.md, codes M270 and M271; LANGUAGE.md: people are actor lines.
 import type { Diagnostic, DraftDeclaration, DraftOption, DraftRow, DraftStatement, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
@@ -11,7 +11,7 @@ import { headingOf, wordOption } from '../heading.js';
 import { typeFromLabel } from '../node-type.js';
 import type { Journey, StepLine } from './parse.js';
 
-const CUT = "cut at '#', which starts a comment (#35; is the sign)";
+const CUT = "cut at '#', which starts a comment (write #35; for a hash)";
 
 export function toDraft(
   { lines }: Journey,
@@ -69,8 +69,8 @@ export function toDraft(
   const kept = statements.filter((each) => !isEmptySection(each));
   for (const each of origins) {
     if (!isEmptySection(each.statement)) continue;
-    const what = `The section '${each.external}' has no step and was dropped.`;
-    diagnostics.push(report('M216', each.place, { what, instead: 'Write its steps below it.' }));
+    const what = `The section '${each.external}' has no steps and was dropped.`;
+    diagnostics.push(report('M216', each.place, { what, instead: 'Add steps to it, or remove it.' }));
   }
   return {
     draft: { header: headingOf('journey', texts), statements: [...actors, ...kept] },
@@ -84,12 +84,12 @@ function isEmptySection(statement: DraftStatement): boolean {
   return statement.shape === 'declaration' && statement.keyword === 'section' && statement.children?.length === 0;
 }
 
-/** Names that differ in case and spaces alone are one person's. */
+/** Names that differ only in case and spaces mean one person. */
 function spelling(name: string): string {
   return name.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** By spelling, the name that is kept: the first. */
+/** The kept name by spelling: the first one. */
 function peopleOf(
   steps: readonly StepLine[],
   report: ConverterReport,
@@ -113,7 +113,7 @@ function peopleOf(
   return people;
 }
 
-/** 1 to 5; none where no number stands. */
+/** 1 to 5; absent if there is no number. */
 function scoreOf(
   written: string | undefined,
   span: Span,

@@ -1,4 +1,4 @@
-// The converter's codes that mind maps alone raise. SPEC.md, 'Converter codes'; examples are Mermaid texts.
+// The converter's codes specific to mind maps. SPEC.md, 'Converter codes'; examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
 
@@ -14,24 +14,25 @@ const TITLED = '---\ntitle: Plan\n---\nmindmap\n';
 export const mindmapCodes: CodeTable<MindmapCodeArgs> = {
   M180: {
     severity: 'error',
-    meaning: 'A line of a mind map has no parent: it is indented as far as the first topic or less.',
-    message: ({ label, root }) => `'${short(label)}' stands beside the first topic '${short(root)}'; there is one.`,
+    meaning: 'A mind map line has no parent: it is not indented further than the first topic.',
+    message: ({ label, root }) =>
+      `'${short(label)}' is at the level of the first topic '${short(root)}', but only one can be there.`,
     hint: ({ root }) => `Indent it further than '${short(root)}', or write a topic above both.`,
     example: `${TITLED}  Launch\n  Product\n`,
     repair: `${TITLED}  Launch\n    Product\n`,
   },
   M280: {
     severity: 'warning',
-    meaning: 'A shape of a mind map is drawn as the nearest one.',
-    message: ({ label }) => `The bang round '${short(label)}' is drawn as a cloud.`,
-    hint: () => 'Choose another with shape=; there are plain, box, round, circle, hexagon and cloud.',
+    meaning: 'A mind map shape is drawn as the nearest one.',
+    message: ({ label }) => `The bang around '${short(label)}' is drawn as a cloud.`,
+    hint: () => 'Choose another shape with shape=: plain, box, round, circle, hexagon or cloud.',
     example: `${TITLED}  Launch))Now((\n`,
     repair: `${TITLED}  Launch)Now(\n`,
   },
   M281: {
     severity: 'warning',
     lost: true,
-    meaning: 'A line that gives a topic an icon was dropped.',
+    meaning: 'The icon line of a topic was dropped.',
     message: ({ what }) => `The icon '${short(what)}' was dropped.`,
     hint: ({ near }) =>
       near === undefined ? 'Write icon= with a bundled name on its topic.' : `Write icon=${near} on its topic.`,
@@ -41,9 +42,9 @@ export const mindmapCodes: CodeTable<MindmapCodeArgs> = {
   M282: {
     severity: 'warning',
     lost: true,
-    meaning: 'Text before the brackets of a topic was dropped, as Mermaid does.',
-    message: ({ before, label }) => `'${short(before)}' before the brackets of '${short(label)}' was dropped.`,
-    hint: () => 'Mermaid takes it for an id. Put the whole text into the brackets.',
+    meaning: 'Text in front of the brackets of a topic was dropped, as in Mermaid.',
+    message: ({ before, label }) => `'${short(before)}' in front of the brackets of '${short(label)}' was dropped.`,
+    hint: () => 'Mermaid reads it as an id. Put the whole text inside the brackets.',
     example: `${TITLED}  The launch (in May)\n`,
     repair: `${TITLED}  launch(in May)\n`,
   },

@@ -1,4 +1,4 @@
-// The reader of Mermaid's mind maps: in, the text behind its preamble; out, the draft of a mind map with what changed.
+// The reader of Mermaid's mind maps: in, the text after its preamble; out, the draft of a mind map and what changed.
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
 import { type Mindmap, parseMindmap } from './parse.js';

@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -14,7 +14,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'An icon',
-      becomes: 'dropped; the closest is named',
+      becomes: 'dropped; the hint names the closest icon',
       code: 'M281',
       before: 'root\n  a\n  ::icon(fa fa-book)',
       after: '"root"\n  "a"',
@@ -34,8 +34,8 @@ export const losses: TypeLosses = {
       after: '"root"\n  "Bold text" shape=box',
     },
     {
-      construct: 'Text before the brackets of a topic',
-      becomes: 'dropped; the brackets hold what is drawn',
+      construct: 'Text in front of the brackets of a topic',
+      becomes: 'dropped; only the text in brackets is drawn',
       code: 'M282',
       before: 'root\n  a text[Box]',
       after: '"root"\n  "Box" shape=box',

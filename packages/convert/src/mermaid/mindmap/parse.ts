@@ -1,5 +1,5 @@
-// The lines of a mind map: in, the body behind the header; out, its topics with their levels, and the lines that dress one.
-// A text in quotes may run over several lines. Linear in the text.
+// The lines of a mind map: in, the body after the header; out, its topics with their levels, and the lines that style them.
+// A quoted text can span several lines. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -16,7 +16,7 @@ export interface Topic {
   /** The id before its brackets. */
   readonly id: string;
   readonly shape: TopicShape;
-  /** What stood before the brackets and is more than an id. */
+  /** The text before the brackets, if it is more than an id. */
   readonly before?: string;
   readonly span: Span;
 }
@@ -31,7 +31,7 @@ export interface Dress {
 export interface Mindmap extends Levels<Topic> {
   readonly dress: readonly Dress[];
   readonly unreadable: readonly Unreadable[];
-  /** A topic that is indented no more than the first. */
+  /** A topic that is not indented further than the first. */
   readonly orphan?: Topic;
   readonly topics: number;
   readonly said: readonly Said[];
@@ -123,7 +123,7 @@ function topicAt(scan: Scan, { start, lineEnd, indent }: Place): Topic | Unreada
     return {
       kind: 'unreadable',
       reason: `'${bracket.open}' is not closed`,
-      hint: `Write ${mark} behind the text.`,
+      hint: `Write ${mark} after the text.`,
       span: { start, end: start + text.slice(start, lineEnd).trimEnd().length },
     };
   }
@@ -141,7 +141,7 @@ function topicAt(scan: Scan, { start, lineEnd, indent }: Place): Topic | Unreada
   };
 }
 
-/** The last place on the line where the bracket may close: `(a (b))` ends at the second. */
+/** The last place on the line where the bracket can close: `(a (b))` ends at the second. */
 function closing(scan: Scan, mark: string, from: number): number {
   const at = scan.find(mark, from);
   if (at < 0) return -1;

@@ -18,7 +18,7 @@ describe('topics', () => {
     ['launch((\n  In May\n))', ['"In May" shape=circle']],
     ['launch[In<br/>May]', ['"In\\nMay" shape=box']],
     ['Launch\n  Product\n    Search\n  People', ['"Launch"', '  "Product"', '    "Search"', '  "People"']],
-    // The nearest line above that is indented less is the parent.
+    // The parent is the nearest line above that is indented less.
     ['Launch\n    Product\n  People\n   Hire', ['"Launch"', '  "Product"', '  "People"', '    "Hire"']],
   ])('%j', (lines, items) => {
     expect(itemsOf(map(lines))).toEqual(items);
@@ -26,7 +26,7 @@ describe('topics', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what is reported', () => {
   it.each([
     ['Launch))Now((', ['2:1 M280']],
     ['Launch\n::icon(fa fa-book)', ['3:1 M281']],
@@ -38,8 +38,8 @@ describe('what is told', () => {
   });
 
   it.each([
-    ['a line beside the first topic', '  Launch\n  Product', '3 M180'],
-    ['a line before the first topic', '    Launch\n  Product', '3 M180'],
+    ['a line at the level of the first topic', '  Launch\n  Product', '3 M180'],
+    ['a line indented less than the first topic', '    Launch\n  Product', '3 M180'],
     ['an open bracket', 'Launch\n  product[Search', '3 M110'],
   ])('%s is refused at its line', (_, lines, at) => {
     expect(convert(map(lines)).diagnostics.map(({ line, code }) => `${line} ${code}`)).toEqual([at]);

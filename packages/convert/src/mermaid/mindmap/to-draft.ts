@@ -1,5 +1,4 @@
-// A mind map becomes one of ours: in, its topics; out, items, where each comes from, and what changed. SPEC.md, codes M280 to
-// M282.
+// Drafts a mind map: in, its topics; out, items, the origin of each, and what changed. SPEC.md, codes M280 to M282.
 import type { Diagnostic, DraftItem, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';
@@ -27,8 +26,8 @@ export function toDraft(
     if (seen === '')
       diagnostics.push(
         report('M216', span, {
-          what: 'This topic has no text',
-          instead: `It is called '${text}'; write what it says.`,
+          what: 'This topic has no text.',
+          instead: `It is named '${text}' for now. Write its text.`,
         }),
       );
     if (shape === 'bang') diagnostics.push(report('M280', span, { label: text }));

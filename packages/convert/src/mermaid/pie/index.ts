@@ -1,4 +1,4 @@
-// The reader of Mermaid's pie charts: in, the text behind its preamble; out, the draft of a pie with what changed.
+// The reader of Mermaid's pie charts: in, the text after its preamble; out, the draft of a pie and what changed.
 import type { Diagnostic, DraftRow, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
@@ -9,7 +9,7 @@ import { reader, unreadableNotes } from '../frame.js';
 import { headingOf, wordOption } from '../heading.js';
 import { type Pie, parsePie } from './parse.js';
 
-/** Of a slice without a label. */
+/** Label of a slice without one. */
 const EMPTY = 'Slice';
 
 export const pie: Reader = reader<Pie, Pie>({
@@ -21,7 +21,7 @@ export const pie: Reader = reader<Pie, Pie>({
   parse: parsePie,
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: (parsed) => parsed,
-  // Slices that come to nothing are nothing to draw.
+  // If all slices are zero, there is nothing to draw.
   sizes: ({ slices }) => {
     const isEmpty = slices.every(({ number }) => Number(number) === 0);
     return [{ what: 'slices', count: isEmpty ? 0 : slices.length, most: CONVERTER_LIMITS.nodes }];
@@ -34,7 +34,7 @@ export const pie: Reader = reader<Pie, Pie>({
     const statements = parsed.slices.map(({ label, number, span }): DraftRow => {
       const { text, icon } = clean(label, span, ' ');
       if (text === '') {
-        const instead = 'Write what it is a share of.';
+        const instead = 'Write a label that names the slice.';
         diagnostics.push(report('M216', span, { what: `The empty label of a slice became '${EMPTY}'.`, instead }));
       }
       const options = icon === undefined ? [] : [wordOption('icon', icon)];

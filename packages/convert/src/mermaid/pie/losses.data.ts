@@ -1,13 +1,13 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
   head: 'pie',
   rows: [
     {
-      construct: 'A second slice of one label',
-      becomes: 'dropped, as Mermaid drops it',
+      construct: 'A second slice with the same label',
+      becomes: 'dropped, as in Mermaid',
       code: 'M209',
       before: '"a" : 1\n"a" : 2\n"b" : 3',
       after: 'slice "a" 1\nslice "b" 3',
@@ -20,7 +20,7 @@ export const losses: TypeLosses = {
       after: 'slice "a" 1',
     },
     {
-      construct: 'Numbers beside the slices',
+      construct: 'Numbers next to the slices',
       becomes: 'values=both',
       before: '"a" : 1\nshowData',
       after: 'pie values=both\nslice "a" 1',

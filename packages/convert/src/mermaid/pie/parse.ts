@@ -1,5 +1,5 @@
-// The lines of a pie chart: in, the body behind the header; out, its slices. Of two slices with one label Mermaid keeps the
-// first.
+// The lines of a pie chart: in, the body after the header; out, its slices. Of two slices with the same label, Mermaid keeps
+// the first.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -50,7 +50,7 @@ function sliceOf({ text, span }: LineStatement): Slice | Unreadable {
   const number = numberOf(read?.[3] ?? '');
   const label = (read?.[1] ?? read?.[2])?.replace(/\\(["'\\])/g, '$1');
   if (label === undefined || number === undefined || number.startsWith('-')) {
-    const reason = label === undefined ? 'it is no slice' : 'its value is no number from 0';
+    const reason = label === undefined ? 'it is not a slice' : 'its value is not a number of at least 0';
     return { kind: 'unreadable', reason, hint: 'Write: "Search" : 62.', span };
   }
   return { kind: 'slice', label, number, span };

@@ -1,4 +1,4 @@
-// LANGUAGE.md's forms for pie charts: showData is values=both, a hole makes a ring; of two slices with one label the first stays.
+// LANGUAGE.md's forms for pie charts: showData is values=both, a hole makes a ring; of two slices with one label, the first stays.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 
@@ -22,7 +22,7 @@ describe('slices', () => {
     expect(convert(text).source.split('\n')[0]).toBe(header);
   });
 
-  it('a second slice of one label is told and left out', () => {
+  it('a second slice with the same label is reported and dropped', () => {
     expect(codesOf('pie\n"a" : 1\n"a" : 2')).toEqual(['3:1 M209']);
     expect(bodyOf('pie\n"a" : 1\n"a" : 2')).toEqual(['slice "a" 1']);
   });
@@ -31,11 +31,11 @@ describe('slices', () => {
     expect(refusalOf(`pie\n"a" : 1\n${line}`)).toEqual(['3 M110']);
   });
 
-  it('slices that come to nothing are nothing to draw', () => {
+  it('only zero slices leave nothing to draw', () => {
     expect(refusalOf('pie\n"a" : 0')).toEqual(['1 M103']);
   });
 
-  it('a slice without a label gets one, which is told', () => {
+  it('a slice without a label gets one, which is reported', () => {
     expect(bodyOf('pie\n"" : 1')).toEqual(['slice "Slice" 1']);
     expect(codesOf('pie\n"" : 1')).toEqual(['2:1 M216']);
   });

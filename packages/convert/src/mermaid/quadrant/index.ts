@@ -1,4 +1,4 @@
-// The reader of Mermaid's quadrant charts: in, the text behind its preamble; out, the draft of a quadrant with what changed.
+// The reader of Mermaid's quadrant charts: in, the text after its preamble; out, the draft of a quadrant and what changed.
 import type { Diagnostic, DraftRow, DraftStatement, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';

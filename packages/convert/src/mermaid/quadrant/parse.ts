@@ -1,4 +1,4 @@
-// The lines of a quadrant chart: in, the body behind the header; out, its axes, areas and points.
+// The lines of a quadrant chart: in, the body after the header; out, its axes, areas and points.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -15,7 +15,7 @@ export interface AxisLine {
 
 export interface AreaLine {
   readonly kind: 'area';
-  /** 1 to 4, as Mermaid counts them: from the top right against the clock. */
+  /** 1 to 4, as in Mermaid: counterclockwise from the top right. */
   readonly number: number;
   readonly label: string;
   readonly span: Span;
@@ -74,7 +74,7 @@ function lineOf({ text, span }: LineStatement): QuadrantLine {
   const point = /^("[^"]*"|[^:]+?)\s*(?::::(\w+))?\s*:\s*\[\s*([^,\]]+?)\s*,\s*([^,\]]+?)\s*\]\s*(.*)$/.exec(text);
   const [x, y] = [numberOf(point?.[3] ?? ''), numberOf(point?.[4] ?? '')];
   if (!point || unquoted(point[1] ?? '') === '' || x === undefined || y === undefined || !isShare(x) || !isShare(y)) {
-    const reason = point ? 'its place is no two numbers from 0 to 1' : 'it is no axis, no area and no point';
+    const reason = point ? 'its position is not two numbers from 0 to 1' : 'it is not an axis, area or point';
     return { kind: 'unreadable', reason, hint: 'Write: Spring: [0.3, 0.6].', span };
   }
   const [, label = '', className, , , styles = ''] = point;
@@ -98,7 +98,7 @@ function splitEnds(text: string): readonly string[] {
   const read = /^("[^"]*"|[^"]*?)\s*-->\s*(.*)$/.exec(text);
   if (!read) return [text];
   const high = (read[2] ?? '').trim();
-  // An arrow without an end is drawn, as an arrow.
+  // An arrow without an end is drawn as a long arrow.
   return high === '' ? [`${unquoted(read[1] ?? '')} ⟶`] : [read[1] ?? '', high];
 }
 

@@ -29,7 +29,7 @@ describe('lines', () => {
   it.each([
     ['a: [0.1, 0.2] radius: 12', ['2:1 M200']],
     ['a:::hot: [0.1, 0.2]\nclassDef hot color: #f00', ['2:1 M200', '3:1 M200']],
-  ])('%j is told', (lines, codes) => {
+  ])('%j is reported', (lines, codes) => {
     expect(codesOf(chart(lines))).toEqual(codes);
   });
 

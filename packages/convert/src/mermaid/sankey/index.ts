@@ -1,4 +1,4 @@
-// The reader of Mermaid's sankeys: in, the text behind its preamble; out, the draft of a sankey with what changed.
+// The reader of Mermaid's sankeys: in, the text after its preamble; out, the draft of a sankey and what changed.
 import type { Diagnostic, DraftDeclaration, DraftEdge, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
@@ -19,7 +19,7 @@ export const sankey: Reader = reader<Sankey, Sankey>({
   parse: parseSankey,
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: (parsed) => parsed,
-  // Flows without a width are nothing to draw.
+  // Without a flow that has a width, there is nothing to draw.
   sizes: ({ nodes, flows }) =>
     flows.every(({ value }) => Number(value) === 0)
       ? [{ what: 'edges', count: 0, most: CONVERTER_LIMITS.edges }]
@@ -32,11 +32,11 @@ export const sankey: Reader = reader<Sankey, Sankey>({
     const diagnostics: Diagnostic[] = lines.flatMap((each) => {
       if (each.kind !== 'widthless') return [];
       const { from, to, written, span } = each;
-      const what = `The flow from '${short(from)}' to '${short(to)}', whose value '${short(written)}' is no number from 0,`;
+      const what = `The flow from '${short(from)}' to '${short(to)}', whose value '${short(written)}' is not a number of at least 0,`;
       return [report('M203', span, { what, instead: 'Write its width: Coal,Grid,75.5.' })];
     });
     const back = circular.map(({ from, to, span }) => {
-      const instead = 'Flows run from the left to the right; give what comes back a node of its own.';
+      const instead = 'Flows run only from left to right. Give the returning flow its own node.';
       return report('M203', span, { what: `The flow from '${short(from)}' back to '${short(to)}'`, instead });
     });
     diagnostics.push(...back);

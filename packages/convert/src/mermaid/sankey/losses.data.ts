@@ -1,19 +1,19 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
   head: 'sankey',
   rows: [
     {
-      construct: 'A flow that closes a circle',
+      construct: 'A flow that closes a cycle',
       becomes: 'dropped',
       code: 'M203',
       before: 'a,b,1\nb,a,1',
       after: 'node a\nnode b\na -> b value=1',
     },
     {
-      construct: 'A row whose value is no number from 0',
+      construct: 'A row whose value is not a number of at least 0',
       becomes: 'dropped',
       code: 'M203',
       before: 'source,target,value\na,b,1',

@@ -1,5 +1,5 @@
-// The rows of a sankey: in, the body behind the header; out, its flows. RFC 4180: fields in quotes hold commas, and quotes
-// doubled.
+// The rows of a sankey: in, the body after the header; out, its flows. RFC 4180: quoted fields can contain commas and
+// doubled quotes.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -14,7 +14,7 @@ export interface Flow {
   readonly span: Span;
 }
 
-/** Without a width: the names of columns, or a value below 0. Mermaid takes it and draws nothing of use. */
+/** Without a width: column names, or a value below 0. Mermaid accepts it but draws nothing useful. */
 export interface Widthless {
   readonly kind: 'widthless';
   readonly from: string;
@@ -27,9 +27,9 @@ export interface Sankey {
   readonly lines: readonly (Flow | Widthless | Unreadable)[];
   /** Those that run forward. */
   readonly flows: readonly Flow[];
-  /** Those that would close a circle with the flows above them, which no sankey can draw. */
+  /** Those that would close a cycle with the flows above them, which no sankey can draw. */
   readonly circular: readonly Flow[];
-  /** In the order in which they are named. */
+  /** In order of first mention. */
   readonly nodes: readonly string[];
   readonly said: readonly Said[];
   readonly depth: 0;
@@ -43,7 +43,7 @@ export function parseSankey(body: string, afterHeader: number): Sankey {
   return { lines, flows, circular, nodes: [...new Set(all.flatMap(({ from, to }) => [from, to]))], said, depth: 0 };
 }
 
-/** At most 600 flows are drawn; where there are more the text is refused, whatever their order. */
+/** At most 600 flows are drawn; a text with more is refused, whatever their order. */
 const MOST = 600;
 
 function forward(all: readonly Flow[]): Pick<Sankey, 'flows' | 'circular'> {
@@ -84,7 +84,7 @@ function flowOf({ text, span }: LineStatement): Flow | Widthless | Unreadable {
   }
   const [from = '', to = '', written = ''] = fields;
   if (fields.length !== 3 || from === '' || to === '') {
-    return { kind: 'unreadable', reason: 'it has no three fields', hint: 'Write: Coal,Grid,75.5.', span };
+    return { kind: 'unreadable', reason: 'it does not have three fields', hint: 'Write: Coal,Grid,75.5.', span };
   }
   const value = numberOf(written);
   if (value === undefined || value.startsWith('-')) return { kind: 'widthless', from, to, written, span };

@@ -1,4 +1,4 @@
-// The forms of sankeys: rows of three fields as RFC 4180 has them.
+// The forms of sankeys: rows of three fields, as in RFC 4180.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 
@@ -20,17 +20,17 @@ describe('rows', () => {
     expect(convert(flows(lines)).ok).toBe(true);
   });
 
-  it('a flow that closes a circle is told and left out', () => {
+  it('a flow that closes a cycle is reported and dropped', () => {
     expect(codesOf(flows('a,b,1\nb,c,1\nc,a,1'))).toEqual(['4:1 M203']);
     expect(convert(flows('a,b,1\nb,c,1\nc,a,1')).ok).toBe(true);
   });
 
-  it.each(['source,target,value', 'Coal,Grid,many', 'Coal,Grid,-1'])('%s has no width, which is told', (row) => {
+  it.each(['source,target,value', 'Coal,Grid,many', 'Coal,Grid,-1'])('%s has no width, which is reported', (row) => {
     expect(codesOf(flows(`${row}\na,b,1`))).toEqual(['2:1 M203']);
     expect(bodyOf(flows(`${row}\na,b,1`))).toEqual(['node a', 'node b', 'a -> b value=1']);
   });
 
-  it('flows without any width are nothing to draw', () => {
+  it('flows without any width leave nothing to draw', () => {
     expect(refusalOf(flows('a,b,0'))).toEqual(['1 M103']);
   });
 
@@ -45,7 +45,7 @@ it.each([
   ['"prefix": "$", "suffix": "k"', 'sankey unit="$k"'],
   ['"suffix": "words that are no unit at all"', 'sankey'],
   ['"showValues": true', 'sankey'],
-])('%s says the unit', (settings, header) => {
+])('%s sets the unit', (settings, header) => {
   const { source } = convert(`%%{init: {"sankey": {${settings}}}}%%\nsankey\na,b,1`);
   expect(source.split('\n')[0]).toBe(header);
 });

@@ -1,17 +1,17 @@
-// What sort of thing a participant is: in, Mermaid's type and the label; out, the type of the language. SPEC.md, 'Sequence
+// The type of a participant: in, Mermaid's type and the label; out, the type in the language. SPEC.md, 'Sequence
 // diagrams' and 'How a node type is chosen'.
 import type { NodeType } from '@linework/core';
 import { typeFromLabel } from '../node-type.js';
 
 export interface ActorType {
   readonly type: NodeType;
-  /** Mermaid's type has no counterpart, so its sign is lost. */
+  /** Mermaid's type has no equivalent, so its symbol is lost. */
   readonly lost: boolean;
-  /** Nothing says what it is. */
+  /** It has no recognized type. */
   readonly neutral: boolean;
 }
 
-/** A label may refine what is drawn as a store. */
+/** Types of stores that a label can refine. */
 const STORES: ReadonlySet<NodeType> = new Set<NodeType>(['cache', 'queue', 'storage']);
 
 export function typeOfActor(type: string, label: string): ActorType {

@@ -1,13 +1,13 @@
-// Arrows between participants: in, the head of a message (all before its colon); out, the arrow in it, and what the language
-// draws for it. SPEC.md, 'Sequence diagrams', the table of arrows; half arrows are not in it and become the nearest.
+// Arrows between participants: in, the head of a message (everything before its colon); out, its arrow, and the arrow in
+// the language. SPEC.md, 'Sequence diagrams', the table of arrows; half arrows are not in it and become the nearest.
 import type { Arrow } from '@linework/core';
 import { skipBlanks } from '../scan.js';
 
 export interface ArrowToken {
   readonly arrow: Arrow;
-  /** The head stands at the sender's end, so the message is turned round. */
+  /** The head is at the sender's end, so the message is reversed. */
   readonly reversed: boolean;
-  /** What the language has no form for. */
+  /** The part without an equivalent. */
   readonly loss?: string;
 }
 
@@ -19,7 +19,7 @@ export interface FoundArrow extends ArrowToken {
 const HALF = 'A half arrowhead';
 const REVERSED = 'A half arrowhead at the start of the line';
 
-/** Arrows with a point; no name may hold one, so a message has exactly one of these or none. */
+/** Arrows with a point; names cannot contain one, so a message has exactly one of these or none. */
 const POINTED = /<<-->>|<<->>|-->>|->>|-->|->/g;
 /** Arrows that could also be part of a name, such as the `-x` of `my-xbox`. */
 const OTHERS = /--?[xX)]|--?\|[\\/]|--?\\\\|--?\/\/|[\\/]\|--?|\/\/--?|\\\\--?/g;
@@ -47,12 +47,12 @@ function tokenOf(written: string): ArrowToken {
   return { arrow: line, reversed: true, loss: REVERSED };
 }
 
-/** The arrow of a message, or nothing; `several` when a second one follows, as in a chain. */
+/** The arrow of a message, or nothing; `several` if a second one follows, as in a chain. */
 export function findArrow(head: string): FoundArrow | 'several' | undefined {
   return strictArrow(head) ?? looseArrow(head);
 }
 
-/** What Mermaid finds: behind the longest name that it takes, with another name and nothing else behind it. */
+/** The arrow Mermaid finds: after the longest name it accepts, followed by another name and nothing else. */
 function strictArrow(head: string): FoundArrow | undefined {
   const from = nameEnd(head, skipBlanks(head, 0));
   if (from === undefined) return undefined;
@@ -69,7 +69,7 @@ function strictArrow(head: string): FoundArrow | undefined {
 }
 
 const TOKEN = /^(?:<<--?>>|--?>>?|--?[xX)]|--?\|[\\/]|--?\\\\|--?\/\/|[\\/]\|--?|\/\/--?|\\\\--?)/;
-/** A name goes on behind a hyphen, a slash or a bracket unless one of these stands there. */
+/** A name continues after a hyphen, a slash or a bracket unless one of these is there. */
 const STOP = /^(?:--|-[xX)\\/]|-\|[\\/]|[\\/]\|-|\/\/-|\\\\-|\(\))/;
 const FIRST = '/\\+()<>:,;-';
 const FURTHER = '+<>:,;-';
@@ -93,7 +93,7 @@ function nextOf(stops: string, text: string, from: number): number {
   return at;
 }
 
-/** What the author means where Mermaid refuses the line. */
+/** The arrow the author means if Mermaid refuses the line. */
 function looseArrow(head: string): FoundArrow | 'several' | undefined {
   const pointed = [...head.matchAll(POINTED)];
   const found = pointed.length > 0 ? pointed : [...head.matchAll(OTHERS)];
@@ -105,7 +105,7 @@ function looseArrow(head: string): FoundArrow | 'several' | undefined {
   return { ...tokenOf(written), start: chosen.index, end: chosen.index + written.length };
 }
 
-/** Whether a match is surely an arrow; the `-x` of `my-xbox` may be part of a name. */
+/** Whether a match is certainly an arrow; the `-x` of `my-xbox` can be part of a name. */
 function partsNames(head: string, match: RegExpExecArray): boolean {
   const before = head.charAt(match.index - 1);
   const after = head.charAt(match.index + match[0].length);

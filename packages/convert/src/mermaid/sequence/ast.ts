@@ -1,14 +1,14 @@
-// What a sequence diagram says, statement by statement, before anything is made of it.
+// The statements of a sequence diagram, before interpretation.
 import type { Span } from '@linework/core';
 import type { ArrowToken } from './arrows.js';
 
-/** A stretch of the text that a reader sees. It ends later when a statement behind a semicolon turns out to be part of it. */
+/** A span of visible text. It is extended if a statement after a semicolon turns out to be part of it. */
 export interface RawText {
   readonly start: number;
   end: number;
-  /** Semicolons were taken for text, though Mermaid ends the statement there. */
+  /** Semicolons were read as text, although Mermaid ends the statement there. */
   joined: boolean;
-  /** Cut at a `#` that hardly starts a comment: `issue #12`. */
+  /** Cut at a `#` that is probably not a comment: `issue #12`. */
   cut: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Participant {
   /** participant, actor, or the type of `@{ }`. */
   readonly type: string;
   readonly alias?: RawText;
-  /** The alias of `@{ }`, which counts when there is no `as`. */
+  /** The alias of `@{ }`, used if there is no `as`. */
   readonly dataAlias?: string;
   readonly created: boolean;
   readonly span: Span;
@@ -71,15 +71,15 @@ export interface Section {
 export interface Block {
   readonly kind: 'block';
   readonly word: BlockWord;
-  /** At least one. Those of rect and box stay empty: what is in them stands behind them. */
+  /** At least one. Those of rect and box stay empty: their content follows them. */
   readonly sections: Section[];
-  /** Who is declared in a box. */
+  /** Participants declared in a box. */
   readonly members: string[];
   closed: boolean;
   readonly span: Span;
 }
 
-/** Statements that only lose something: `link A: …`, `activate A`. */
+/** Statements that are only reported as lost: `link A: …`, `activate A`. */
 export interface Extra {
   readonly kind: 'links' | 'link' | 'properties' | 'details' | 'activate' | 'deactivate' | 'destroy';
   readonly actor: ActorRef;
@@ -93,7 +93,7 @@ export interface Saying {
   readonly span: Span;
 }
 
-/** What closes or parts a block that is not there, or a character that starts no statement. */
+/** Something that closes or divides a missing block, or a character that does not start a statement. */
 export interface Stray {
   readonly kind: 'stray';
   readonly word: string;
@@ -128,8 +128,8 @@ export type Statement =
 
 export interface Sequence {
   readonly statements: readonly Statement[];
-  /** Deepest nesting of blocks that are drawn. */
+  /** Deepest nesting of drawn blocks. */
   readonly depth: number;
-  /** What a raw text holds. */
+  /** The content of a raw text. */
   readonly textOf: (raw: RawText) => string;
 }

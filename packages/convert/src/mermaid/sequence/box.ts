@@ -1,11 +1,11 @@
-// A box round participants: in, its block; out, its title and who stands in it. Its first word is a colour when CSS knows
-// it, and belongs to the title when not.
+// A box around participants: in, its block; out, its title and its members. Its first word is a colour if CSS knows
+// it; otherwise it belongs to the title.
 import { readColour } from '../colours.js';
 import { readLabel } from '../labels.js';
 import type { Block, Sequence } from './ast.js';
 
 export interface Box {
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly title: string;
   readonly members: readonly string[];
 }

@@ -1,4 +1,4 @@
-// The participants of a sequence diagram as actors: in, who takes part; out, their declarations, with what changed in their
+// The participants of a sequence diagram as actors: in, the participants; out, their declarations, and what changed in their
 // names and types.
 import type { DraftDeclaration } from '@linework/core';
 import { short } from '../../short.js';
@@ -12,7 +12,7 @@ import type { Texts } from './texts.js';
 export interface LabelledActor {
   readonly actor: Actor;
   readonly label: string;
-  /** The label was empty, so the id stands in for it. */
+  /** The label was empty, so the id is used instead. */
   readonly empty: boolean;
   readonly typed: ActorType;
 }
@@ -41,7 +41,7 @@ export function draftActors(
   return declared;
 }
 
-/** Actors of which nothing says what they are. */
+/** Actors without a recognized type. */
 export function sayUntyped(actors: readonly LabelledActor[], { idOf, report, found }: Drafting): void {
   const steps = actors.filter(({ typed }) => typed.neutral);
   const [first] = steps;
@@ -73,17 +73,17 @@ function declarationOf(
   return statement;
 }
 
-/** What of an actor is not as it was written. */
+/** Reports how an actor differs from the input. */
 function sayChanges({ actor, label, empty, typed }: LabelledActor, { idOf, report, found }: Drafting): void {
   const { id: external, type: shape, span } = actor;
   const id = idOf(external);
   if (id !== external) found.diagnostics.push(report('M206', span, { from: external, to: id }));
   if (empty) {
     const what = `The empty label of '${short(external)}' became '${short(label)}'.`;
-    found.diagnostics.push(report('M216', span, { what, instead: 'Write a label that says who it is.' }));
+    found.diagnostics.push(report('M216', span, { what, instead: 'Write a label that names the actor.' }));
   }
   if (!typed.lost) return;
   const what = `The shape ${short(shape)}`;
-  const instead = 'Choose the type that says what the actor is.';
+  const instead = 'Choose a matching actor type.';
   found.diagnostics.push(report('M204', span, { what, became: `an actor of type ${typed.type}`, instead }));
 }

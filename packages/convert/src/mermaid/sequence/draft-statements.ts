@@ -1,5 +1,5 @@
-// Messages, notes and blocks of a sequence diagram: in, statements; out, the statements of a sequence, nested alike, with what
-// changed and where messages come from.
+// Messages, notes and blocks of a sequence diagram: in, statements; out, the statements of a sequence with the same nesting, what
+// changed and the origins of messages.
 import type { DraftBranch, DraftDeclaration, DraftEdge, DraftRow, DraftStatement } from '@linework/core';
 import { short } from '../../short.js';
 import { statusIcon } from '../status-icon.js';
@@ -65,7 +65,7 @@ function draftNote({ text: written, actors, place, span }: Note, drafting: Draft
   const { idOf, texts, report, found } = drafting;
   const text = texts.lines(written);
   if (text === '') {
-    const instead = 'Write what the note says, or remove it.';
+    const instead = 'Write the text of the note, or remove it.';
     found.diagnostics.push(report('M216', span, { what: 'A note without text was dropped.', instead }));
     return undefined;
   }

@@ -1,4 +1,4 @@
-// What the parts of a sequence are drafted with: names, numbers and texts of the input, and what is found on the way.
+// State shared while drafting a sequence: names, numbers and texts of the input, and the results so far.
 import type { Diagnostic, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import type { ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
@@ -14,14 +14,14 @@ export interface Drafting {
   readonly found: Found;
 }
 
-/** Filled in the order of the input. */
+/** Filled in input order. */
 export interface Found {
   readonly diagnostics: Diagnostic[];
   readonly origins: DraftOrigin<Span>[];
   readonly suggestions: IconSuggestion[];
 }
 
-/** A word or a number as an option; none where there is no value. */
+/** A word or number as an option; nothing without a value. */
 export function wordOption(name: string, value: string | number | undefined): readonly DraftOption[] {
   return value === undefined ? [] : [{ name, values: [{ raw: String(value) }] }];
 }

@@ -1,8 +1,8 @@
-// Where texts end. Semicolons end statements and hashes start comments, but for those of a character reference (`#35;`,
-// `&lt;`): in, the body of a diagram; out, a text of the same length where these two characters are others, and the way back.
+// Where texts end. Semicolons end statements and hashes start comments, except those of a character reference (`#35;`,
+// `&lt;`): in, the body of a diagram; out, a text of the same length with those two characters replaced, and the way back.
 import { ENTITY_NAMES } from '../entity-names.js';
 
-/** Noncharacters of Unicode (23.7), which stand in no text. */
+/** Noncharacters of Unicode (23.7), which no text contains. */
 const HASH = '\ufdd0';
 const SEMICOLON = '\ufdd1';
 

@@ -1,4 +1,4 @@
-// The reader of Mermaid's sequence diagrams: in, the text behind its preamble; out, the draft of a sequence with what changed.
+// The reader of Mermaid's sequence diagrams: in, the text after its preamble; out, the draft of a sequence and what changed.
 import type { Diagnostic } from '@linework/core';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader } from '../frame.js';

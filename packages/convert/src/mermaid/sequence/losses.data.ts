@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -20,7 +20,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A line without a head',
-      becomes: 'a line drawn solid',
+      becomes: 'a solid line',
       before: 'A->B: ask',
       after: 'actor A step\nactor B step\nA -- B : "ask"',
     },
@@ -32,7 +32,7 @@ export const losses: TypeLosses = {
       after: 'actor A step\nactor B step\nA -> B : "ask"',
     },
     {
-      construct: 'A note at a side',
+      construct: 'A note beside a lifeline',
       becomes: 'a note over the lifeline',
       code: 'M204',
       before: 'A->>B: ask\nNote left of A: Look',
@@ -60,7 +60,7 @@ export const losses: TypeLosses = {
       after: 'actor A step\nactor B step\nA -> B : "ask"',
     },
     {
-      construct: 'A box round participants',
+      construct: 'A box around participants',
       becomes: 'dropped',
       code: 'M203',
       before: 'box Shop\nparticipant A\nend\nA->>B: ask',
@@ -74,7 +74,7 @@ export const losses: TypeLosses = {
       after: 'actor A step\nactor B step\nA -> B : "ask"\nB --> A : "tell"',
     },
     {
-      construct: 'Creating and destroying',
+      construct: 'Creation and destruction',
       becomes: 'dropped',
       code: 'M203',
       before: 'A->>B: ask\ncreate participant C\nB->>C: tell',
@@ -127,14 +127,14 @@ export const losses: TypeLosses = {
       after: 'actor A step\nactor B step\nA -> B : "one two"',
     },
     {
-      construct: 'A block without its end',
+      construct: 'An unclosed block',
       becomes: 'closed at the end',
       code: 'M217',
       before: 'loop daily\nA->>B: pay',
       after: 'actor A step\nactor B step\nloop "daily" {\n  A -> B : "pay"\n}',
     },
     {
-      construct: 'An end that closes nothing',
+      construct: 'An unmatched end',
       becomes: 'ignored',
       code: 'M217',
       before: 'A->>B: pay\nend',

@@ -1,5 +1,5 @@
-// What of the statements has no form in the language, whatever the rest means: in, the statements; out, a diagnostic for each
-// loss. SPEC.md, 'What is dropped, and the replacement'.
+// The parts of statements without an equivalent in the language, whatever the rest means: in, the statements; out, a diagnostic
+// for each loss. SPEC.md, 'What is dropped, and the replacement'.
 import type { Diagnostic, DraftDeclaration, Span } from '@linework/core';
 import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
@@ -12,7 +12,7 @@ import { everyStatement } from './participants.js';
 const SINGLY = 3;
 
 const ACTIVATION =
-  'The picture draws a bar from a call -> to the reply --> that answers it in the same branch; write the reply where one is missing.';
+  'A bar is drawn from a call -> to its reply --> in the same branch. Write the reply if it is missing.';
 
 export function lossesOf(sequence: Sequence, lenient: boolean, report: ConverterReport): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
@@ -26,7 +26,7 @@ export function lossesOf(sequence: Sequence, lenient: boolean, report: Converter
         break;
       }
       case 'styling':
-        out.push(report('M200', span, { what: `a ${statement.word} line, which no sequence diagram takes` }));
+        out.push(report('M200', span, { what: `a ${statement.word} line, which sequence diagrams do not support` }));
         break;
       case 'stray':
         out.push(strayLoss(statement, report));
@@ -55,13 +55,11 @@ export function lossesOf(sequence: Sequence, lenient: boolean, report: Converter
 
 function strayLoss({ word, span }: Stray, report: ConverterReport): Diagnostic {
   if (!/\w/.test(word)) {
-    const what = `'${word}' starts no statement and was ignored, as Mermaid does.`;
+    const what = `'${word}' does not start a statement and was ignored, as in Mermaid.`;
     return report('M217', span, { what, instead: 'Remove it.' });
   }
   const what =
-    word === 'end'
-      ? "This 'end' closes nothing and was ignored."
-      : `This '${word}' belongs to no block and was ignored.`;
+    word === 'end' ? "This unmatched 'end' was ignored." : `This '${word}' belongs to no block and was ignored.`;
   const opener = word === 'end' ? 'the block' : word === 'and' ? "the 'par' line" : "the 'alt' line";
   return report('M217', span, { what, instead: `Remove it, or add ${opener} it belongs to.` });
 }
@@ -71,18 +69,18 @@ function blockLosses(block: Block, sequence: Sequence, report: ConverterReport):
   const out: Diagnostic[] = [];
   if (!closed) {
     const what = `This ${word} has no end; one was added.`;
-    out.push(report('M217', span, { what, instead: "Write 'end' behind its last statement." }));
+    out.push(report('M217', span, { what, instead: "Write 'end' after its last statement." }));
   }
   if (word === 'rect') out.push(report('M200', span, { what: 'a background; its messages are kept' }));
   else if (word === 'box') out.push(boxLoss(block, sequence, report));
   else if (word === 'par_over') {
-    const instead = 'Nothing to do; only the overlap of the branches is lost.';
+    const instead = 'No action needed. Only the overlap of the branches is lost.';
     out.push(report('M204', span, { what: 'A par_over', became: 'a par', instead }));
   } else if (word === 'critical') {
-    const instead = 'Word the conditions of its branches so that they read as alternatives.';
+    const instead = 'Word the conditions of its branches as alternatives.';
     out.push(report('M204', span, { what: 'A critical', became: 'an alt', instead }));
   } else if (word === 'break') {
-    const instead = 'Say in its label that what follows does not happen then.';
+    const instead = 'State in its label that the rest is then skipped.';
     out.push(report('M204', span, { what: 'A break', became: sections.length > 1 ? 'an alt' : 'an opt', instead }));
   } else if (word === 'opt' && sections.length > 1) {
     out.push(report('M204', span, { what: "An opt with an 'else'", became: 'an alt' }));
@@ -92,16 +90,16 @@ function blockLosses(block: Block, sequence: Sequence, report: ConverterReport):
 
 function boxLoss(block: Block, sequence: Sequence, report: ConverterReport): Diagnostic {
   const box = boxOf(block, sequence);
-  if (box.title === '') return report('M200', block.span, { what: 'a box round participants' });
-  const round = box.members.length === 0 ? '' : ` round ${box.members.map((id) => `'${short(id)}'`).join(', ')}`;
-  const instead = 'Name the part of the system in sub= of its actors.';
+  if (box.title === '') return report('M200', block.span, { what: 'a box around participants' });
+  const round = box.members.length === 0 ? '' : ` around ${box.members.map((id) => `'${short(id)}'`).join(', ')}`;
+  const instead = 'Name the part of the system in sub= on its actors.';
   return report('M203', block.span, { what: `The box '${short(box.title)}'${short(round, 200)}`, instead });
 }
 
 function messageLosses({ arrow, central, span }: Message, report: ConverterReport): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
   if (arrow.loss !== undefined) {
-    const turned = arrow.reversed ? ', and the message was turned round' : '';
+    const turned = arrow.reversed ? ', and the message was reversed' : '';
     const became = arrow.arrow === '--' ? 'a solid line' : `the arrow ${arrow.arrow}${turned}`;
     out.push(report('M204', span, { what: arrow.loss, became }));
   }
@@ -111,19 +109,19 @@ function messageLosses({ arrow, central, span }: Message, report: ConverterRepor
 
 function lifeLoss(side: 'start' | 'end', id: string, span: Span, report: ConverterReport): Diagnostic {
   const what =
-    side === 'start' ? `The creation of '${short(id)}' at this place` : `The end of '${short(id)}' at this place`;
-  const instead = 'A lifeline runs from top to bottom; the label of the message can say it.';
+    side === 'start' ? `The creation of '${short(id)}' at this point` : `The end of '${short(id)}' at this point`;
+  const instead = 'Lifelines always run from top to bottom. State it in the label of the message.';
   return report('M203', span, { what, instead });
 }
 
 const LINKS: Readonly<Partial<Record<Extra['kind'], string>>> = {
-  links: 'The links',
+  links: 'The link menu',
   link: 'The link',
-  properties: 'The properties',
-  details: 'The details',
+  properties: 'The property list',
+  details: 'The details line',
 };
 
-/** What the menus of actors held; `declarationOf` gives what was written of an actor. */
+/** The lost menus of actors; `declarationOf` returns the declaration of an actor. */
 export function linkLosses(
   sequence: Sequence,
   declarationOf: (external: string) => DraftDeclaration | undefined,
@@ -146,14 +144,14 @@ export function linkLosses(
   return out;
 }
 
-/** The first address, with a scheme or behind the `@` of `link A: Label @ /path`. */
+/** The first address, with a scheme or after the `@` of `link A: Label @ /path`. */
 function addressIn(said: string): string | undefined {
   const written = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'{}]{1,1900}/i.exec(said)?.[0];
   const behind = said.slice(said.lastIndexOf('@') + 1).trim();
   return written ?? (said.includes('@') && /^[^\s"'{}]{1,1900}$/.test(behind) ? behind : undefined);
 }
 
-/** Those after the first few are told together, with the place of the first of them. */
+/** Those after the first few are reported together, at the position of the first of them. */
 function activationLosses(
   list: readonly { readonly id: string; readonly span: Span }[],
   report: ConverterReport,

@@ -1,4 +1,4 @@
-// Messages, such as `A ->>+ B: text`: in, a guarded text and the offset of a statement; out, the message, or why it is none.
+// Messages, such as `A ->>+ B: text`: in, a guarded text and the offset of a statement; out, the message, or why it is not one.
 import { type Scan, skipBlanks } from '../scan.js';
 import { findArrow, startsWithArrow } from './arrows.js';
 import type { Message, RawText, Styling, Unreadable } from './ast.js';
@@ -11,10 +11,10 @@ export interface MessageRead {
   readonly text?: RawText;
 }
 
-/** What other types of Mermaid style with. */
+/** Styling keywords of other Mermaid types. */
 const STYLING: ReadonlySet<string> = new Set(['classDef', 'class', 'style', 'linkStyle']);
 
-/** A keyword without the space behind it. */
+/** A keyword without the space after it. */
 const GLUED = /^(participant|actor|activate|deactivate|destroy|create)(\w+)$/;
 
 const EXAMPLE = "Write one message, such as 'A->>B: text'.";
@@ -31,12 +31,12 @@ export function readMessage(scan: Scan, at: number): MessageRead {
   const colon = colonOf(segment);
   const head = colon < 0 ? segment.replace(/\s#[^\n]*$/, '') : segment.slice(0, colon);
   const arrow = findArrow(head);
-  if (arrow === 'several') return refused('it holds more than one arrow');
+  if (arrow === 'several') return refused('it has more than one arrow');
   if (!arrow) {
     const word = firstWord(segment);
     if (STYLING.has(word)) return { statement: { kind: 'styling', word, span }, end: stop };
     const glued = GLUED.exec(word);
-    const hint = glued ? `Write '${glued[1]} ${glued[2]}'.` : `${EXAMPLE} A text stays on its line; <br/> breaks it.`;
+    const hint = glued ? `Write '${glued[1]} ${glued[2]}'.` : `${EXAMPLE} Keep the text on one line; <br/> breaks it.`;
     return refused(`no statement starts with '${word}', and there is no arrow in it`, hint);
   }
   const left = head.slice(0, arrow.start).trimEnd();
@@ -45,12 +45,12 @@ export function readMessage(scan: Scan, at: number): MessageRead {
   const ending = readTarget(head.slice(arrow.end));
   const to = ending.name;
   if (from === '' || to === '') {
-    return refused(from === '' ? 'nobody sends this message' : 'nobody receives this message');
+    return refused(from === '' ? 'this message has no sender' : 'this message has no receiver');
   }
   if (/[-<]$/.test(fromCentral ? from : head.slice(0, arrow.start)))
-    return refused('its arrow is none of Mermaid', 'Write ->>, -->>, -), -x or <<->>.');
+    return refused('its arrow is not a Mermaid arrow', 'Write ->>, -->>, -), -x or <<->>.');
   if (from.includes(',') || to.includes(',')) {
-    return refused('a message has one sender and one receiver', 'Write one message for each pair.');
+    return refused('a message has one sender and one receiver', 'Write one message per pair.');
   }
   if (colon < 0 && /\s/.test(to)) return refused('there is no colon between the receiver and the text');
   const toStart = at + arrow.end + ending.offset;
@@ -68,7 +68,7 @@ export function readMessage(scan: Scan, at: number): MessageRead {
   return { statement: message, end: read?.end ?? stop, ...(read ? { text: read.text } : {}) };
 }
 
-/** Whether a line that starts with a keyword is a message all the same: `end->>B: x`, `Note service->>B: x`. */
+/** Whether a line that starts with a keyword is still a message: `end->>B: x`, `Note service->>B: x`. */
 export function isMessage(scan: Scan, at: number, keyword: string, ids: ReadonlySet<string>): boolean {
   const segment = scan.text.slice(at, segmentEnd(scan, at));
   const colon = segment.indexOf(':');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert } from '../testing/convert.js';
 
 const diagram = (text: string): string => `sequenceDiagram\n${text}`;
-/** The produced lines behind the actors. */
+/** The produced lines after the actors. */
 const eventsOf = (text: string): readonly string[] =>
   bodyOf(diagram(text)).filter((line) => !line.startsWith('actor '));
 
@@ -32,7 +32,7 @@ describe('numbers', () => {
     expect(codesOf(diagram(text))).toEqual([]);
   });
 
-  it('with decimals become whole ones', () => {
+  it('with decimals become whole numbers', () => {
     expect(numbered('autonumber 1.5 .25\nA->>B:\nA->>B:\nA->>B:')).toEqual(['sequence numbered=on', '', '', '']);
     expect(codesOf(diagram('autonumber 1.5 .25\nA->>B:'))).toEqual(['2:1 M204']);
   });
@@ -44,7 +44,7 @@ describe('numbers', () => {
     expect(numbered('autonumber 5000\nA->>B:')).toEqual(['sequence', '']);
   });
 
-  it('run through blocks', () => {
+  it('continue through blocks', () => {
     expect(numbered('autonumber\nA->>B:\nloop x\nA->>B:\nend\nA->>B:')).toEqual([
       'sequence numbered=on',
       '',

@@ -1,6 +1,6 @@
-// The numbers of messages: in, the statements in order; out, what the header and each message have to say so that the numbers
-// are those Mermaid draws. SPEC.md, 'Sequence diagrams': start= and step= go up to 999; hidden messages use a number up in
-// Mermaid, but none in the language.
+// The numbers of messages: in, the statements in order; out, the options of the header and of each message that give the
+// numbers Mermaid draws. SPEC.md, 'Sequence diagrams': start= and step= go up to 999; hidden messages consume a number in
+// Mermaid, but not in the language.
 import type { Diagnostic } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import type { Autonumber, Message, Statement } from './ast.js';
@@ -17,7 +17,7 @@ const MOST = 999;
 
 interface Numbered {
   readonly message: Message;
-  /** What Mermaid draws; absent while numbers are off. */
+  /** The number Mermaid draws; absent while numbers are off. */
   readonly number?: number;
   readonly by?: Autonumber;
 }
@@ -25,7 +25,7 @@ interface Numbered {
 export function numberingOf(statements: Iterable<Statement>, report: ConverterReport): Numbering {
   const drawn = wholeNumbers(drawnNumbers(statements));
   const diagnostics: Diagnostic[] = drawn.fractions.map(({ span }) =>
-    report('M204', span, { what: 'Numbers with decimals', became: 'whole numbers that count by one' }),
+    report('M204', span, { what: 'Numbers with decimals', became: 'whole numbers in steps of one' }),
   );
   const steps = new Map<Message, number | 'off'>();
   const cut = new Set<Autonumber>();
@@ -51,8 +51,8 @@ export function numberingOf(statements: Iterable<Statement>, report: ConverterRe
     }
   }
   for (const { span } of cut) {
-    const instead = `start= and step= go up to ${MOST}; split the diagram, or start lower.`;
-    diagnostics.push(report('M203', span, { what: `Numbers above ${MOST}`, instead }));
+    const instead = `start= and step= accept at most ${MOST}. Split the diagram, or start lower.`;
+    diagnostics.push(report('M203', span, { what: `Numbering above ${MOST}`, instead }));
   }
   if (start === undefined) return { numbered: false, steps: new Map(), diagnostics };
   return { numbered: true, ...(start === 1 ? {} : { start }), steps, diagnostics };
@@ -65,7 +65,7 @@ function drawnNumbers(statements: Iterable<Statement>): readonly Numbered[] {
   let by: Autonumber | undefined;
   for (const statement of statements) {
     if (statement.kind === 'autonumber') {
-      // Zero counts as not given.
+      // Zero counts as absent.
       number = statement.start || number;
       step = statement.step || step;
       by = statement.visible ? statement : undefined;
@@ -77,7 +77,7 @@ function drawnNumbers(statements: Iterable<Statement>): readonly Numbered[] {
   return list;
 }
 
-/** Under an autonumber with decimals the messages count by one from the whole part of its first number. */
+/** After an autonumber with decimals, messages count by one from the integer part of its first number. */
 function wholeNumbers(list: readonly Numbered[]): { list: readonly Numbered[]; fractions: readonly Autonumber[] } {
   const fractions = new Set<Autonumber>();
   for (const { number, by } of list) if (by && number !== undefined && !Number.isInteger(number)) fractions.add(by);

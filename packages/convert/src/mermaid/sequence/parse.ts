@@ -1,5 +1,5 @@
-// The statements of a sequence diagram: in, the body behind the header; out, a tree of statements and blocks. It goes on
-// behind every line it cannot read, closes blocks that have no end, and is linear in the text.
+// The statements of a sequence diagram: in, the body after the header; out, a tree of statements and blocks. It continues
+// after every unreadable line, closes unclosed blocks, and is linear in the text.
 import type { Span } from '@linework/core';
 import { makeScan, type Scan, skipSpace } from '../scan.js';
 import type { Block, BlockWord, BranchWord, RawText, Section, Sequence, Statement } from './ast.js';
@@ -7,7 +7,7 @@ import { guarded, unguarded } from './guarded.js';
 import { type Read, readStatement } from './read-statement.js';
 import { readText, spanOf } from './segment.js';
 
-/** Blocks that leave nothing in the picture but what is in them. */
+/** Blocks that only leave their content in the picture. */
 const UNDRAWN: ReadonlySet<BlockWord> = new Set(['rect', 'box']);
 
 /** Mermaid's branches, and those that mean the same: `else` in a critical, an opt or a break, `option` in an alt. */
@@ -19,16 +19,16 @@ const HOLDERS: Readonly<Record<BranchWord, readonly BlockWord[]>> = {
 
 interface OpenBlock {
   readonly block: Block;
-  /** How many drawn blocks it stands in, itself included. */
+  /** How many drawn blocks it is in, including itself. */
   readonly level: number;
   /** Where its statements go. */
   readonly into: Statement[];
 }
 
-/** How many open blocks may stand between a branch and its own. */
+/** Most open blocks between a branch and its own block. */
 const LOOK_BACK = 64;
 
-/** What was read so far. */
+/** The result so far. */
 interface Reading {
   readonly root: Statement[];
   readonly open: OpenBlock[];
@@ -40,7 +40,7 @@ interface Reading {
 export function parseSequence(body: string, from: number): Sequence {
   const scan = makeScan(guarded(body));
   const reading: Reading = { root: [], open: [], ids: new Set(), depth: 0 };
-  /** The text of the statement before on the same line, which a semicolon may have ended too early. */
+  /** The text of the previous statement on the same line, which a semicolon may have ended too early. */
   let before: RawText | undefined;
   for (let at = nextStart(scan, from); at < scan.text.length; at = nextStart(scan, at)) {
     const read = readStatement(scan, at, reading.ids);
@@ -100,7 +100,7 @@ function openBlock(word: BlockWord, section: Section, reading: Reading): void {
   reading.depth = Math.max(reading.depth, level);
 }
 
-/** Ends what stands open in the block that has such branches. */
+/** Closes the open blocks inside the block that has such branches. */
 function openBranch(word: BranchWord, section: Section, reading: Reading): void {
   const { open } = reading;
   const found = open.slice(-LOOK_BACK).findLast(({ block }) => HOLDERS[word].includes(block.word));
@@ -119,7 +119,7 @@ function closeBlock(span: Span, reading: Reading): void {
   else into(reading).push({ kind: 'stray', word: 'end', span });
 }
 
-/** Whether what stands behind a semicolon is no statement of its own. */
+/** Whether the text after a semicolon is not a statement of its own. */
 function isText(read: Read): boolean {
   if (read.kind !== 'statement') return false;
   const { statement } = read;
@@ -131,7 +131,7 @@ function textOf(scan: Scan, raw: RawText): string {
   return unguarded(scan.text.slice(span.start, span.end));
 }
 
-/** Over white space, semicolons and comments. */
+/** Skips white space, semicolons and comments. */
 function nextStart(scan: Scan, from: number): number {
   let at = skipSpace(scan.text, from);
   for (;;) {

@@ -1,5 +1,5 @@
-// Declarations of participants: in, a guarded text and the offset behind `participant` or `actor`; out, the id, the alias and
-// the data of `@{ }`. Mermaid reads the rest of a line as an id unless an `as` stands behind the first word.
+// Declarations of participants: in, a guarded text and the offset after `participant` or `actor`; out, the id, the alias and
+// the data of `@{ }`. Mermaid reads the rest of a line as an id unless an `as` follows the first word.
 import type { Span } from '@linework/core';
 import { type Scan, skipBlanks } from '../scan.js';
 import { readFlow, type YamlValue } from '../yaml.js';
@@ -34,10 +34,10 @@ export function readParticipant(scan: Scan, from: number, head: Head): Participa
   const { id, end } = readId(scan, at, stop);
   const span = spanOf(text, head.start, end);
   if (id === '' || id.includes(',')) {
-    const reason = id === '' ? `nothing is named behind '${head.keyword}'` : 'it names more than one participant';
+    const reason = id === '' ? `no name follows '${head.keyword}'` : 'it names more than one participant';
     return { statement: { kind: 'unreadable', reason, hint: `Write '${head.keyword} A as Name'.`, span }, end };
   }
-  // Mermaid refuses these; the meaning is plain all the same.
+  // Mermaid refuses these, but the meaning is clear.
   const odd = /^(\S+)\s+as\s+(?=\S)/i.exec(/[<>:@]/.test(id) ? text.slice(at, stop) : '');
   if (odd) {
     const read = readText(scan, at + odd[0].length);
@@ -46,7 +46,7 @@ export function readParticipant(scan: Scan, from: number, head: Head): Participa
   return made(head, id, {}, span, { end });
 }
 
-/** An id that takes the rest of its segment, as behind `participant`, `activate` and `destroy`. */
+/** An id that takes the rest of its segment, as after `participant`, `activate` and `destroy`. */
 export function readId(scan: Scan, from: number, stop: number): { id: string; end: number } {
   const at = skipBlanks(scan.text, from);
   if (scan.text.charAt(at) === '#') return { id: '', end: scan.lineEnd(at) };
@@ -59,7 +59,7 @@ interface Data {
   readonly close: number;
 }
 
-/** `A@{ … }`, where the braces may hold line breaks. */
+/** `A@{ … }`, where the braces can contain line breaks. */
 function dataAt(scan: Scan, at: number, stop: number): Data | undefined {
   const found = /^([^<>:,;@\s]+)\s*@\{/.exec(scan.text.slice(at, stop));
   if (!found) return undefined;

@@ -35,7 +35,7 @@ describe('a participant', () => {
     expect(actorsOf(written)).toEqual([line]);
   });
 
-  it('comes to be where it is mentioned, in order', () => {
+  it('is created at its first mention, in order', () => {
     expect(actorsOf('B->>A: x\nNote over D,C: w\nactivate Z\nparticipant E')).toEqual([
       'actor B step',
       'actor A step',
@@ -45,7 +45,7 @@ describe('a participant', () => {
     ]);
   });
 
-  it('is renamed by a later declaration with an alias, and by no other', () => {
+  it('is renamed only by a later declaration with an alias', () => {
     expect(actorsOf('A->>B: x\nparticipant A as Late\nactor B')).toEqual(['actor A step "Late"', 'actor B step']);
     expect(actorsOf('participant A as One\nactor A\nactor A as Two')).toEqual(['actor A person "Two"']);
   });
@@ -60,11 +60,11 @@ describe('a participant', () => {
     ['links A: {"Docs": "https://example.com"}', ['2:1 M201']],
     ['properties A: {"class": "x"}', ['2:1 M201']],
     ['details A: x', ['2:1 M201']],
-  ])('%s says what changed', (written, codes) => {
+  ])('%s reports what changed', (written, codes) => {
     expect(codesOf(diagram(written))).toEqual(codes);
   });
 
-  it('keeps an id of its own when two names are spelled alike', () => {
+  it('keeps its own id if two names have the same spelling', () => {
     expect(actorsOf('a b->>a.b: x\na-b->>a b: v')).toEqual([
       'actor a-b-2 step "a b"',
       'actor a-b-3 step "a.b"',
@@ -72,22 +72,22 @@ describe('a participant', () => {
     ]);
   });
 
-  it('names the address of a link in the hint', () => {
+  it('with a link gets a hint with the address', () => {
     const { diagnostics } = convert(diagram('link A: Docs @ https://example.com/a'));
     expect(diagnostics.find(({ code }) => code === 'M201')?.hint).toContain(
       ': actor A step link="https://example.com/a"',
     );
   });
 
-  it('of an unknown sort is listed once', () => {
+  it('without a recognized type is listed once', () => {
     const { diagnostics } = convert(diagram('participant A\nparticipant B\nparticipant API'));
     const listed = diagnostics.filter(({ code }) => code === 'M208');
     expect(listed.map(({ message }) => message)).toEqual([
-      'Nothing says what these nodes are, so they are steps: A, B.',
+      'These nodes have no recognized type, so they are steps: A, B.',
     ]);
   });
 
-  it('gets the icon of a product that its label names, unless it is a step or a person', () => {
+  it('gets the icon of a product named in its label, unless it is a step or a person', () => {
     const context = { icons: { find: () => undefined, nearest: () => [] }, productIcon: () => 'logos:kafka' };
     const text = diagram('participant K as Kafka\nparticipant Q as Kafka queue\nactor P as Kafka admin');
     expect(convert(text).source).not.toContain('icon');
@@ -102,7 +102,7 @@ describe('a participant', () => {
 
 describe('a box', () => {
   it.each([
-    ['box Aqua Backend\nparticipant A\nend', ['2:1 M203'], "'Backend' round 'A'"],
+    ['box Aqua Backend\nparticipant A\nend', ['2:1 M203'], "'Backend' around 'A'"],
     ['box rgb(1, 2, 3) Backend\nparticipant A\nend', ['2:1 M203'], "'Backend'"],
     ['box My team\nactor A\nend', ['2:1 M203'], "'My team'"],
     ['box transparent\nactor A\nend', ['2:1 M200'], 'box'],

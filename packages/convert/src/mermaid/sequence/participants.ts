@@ -1,5 +1,5 @@
-// Who takes part: in, the statements; out, the participants from left to right. One is declared, or comes to be by being
-// mentioned in a message, a note or a link; a later declaration with an alias renames it, any other changes nothing.
+// The participants: in, the statements; out, the participants from left to right. A participant is declared, or created by a
+// mention in a message, a note or a link; a later declaration with an alias renames it, any other has no effect.
 import type { Span } from '@linework/core';
 import type { Participant, RawText, Sequence, Statement } from './ast.js';
 
@@ -39,7 +39,7 @@ function isLinking(kind: Statement['kind']): boolean {
   return kind === 'links' || kind === 'link' || kind === 'properties' || kind === 'details';
 }
 
-/** In written order, a block before what is in it. */
+/** In written order, a block before its content. */
 export function* everyStatement(statements: readonly Statement[]): Iterable<Statement> {
   const stack: { readonly list: readonly Statement[]; at: number }[] = [{ list: statements, at: 0 }];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {

@@ -1,4 +1,4 @@
-// One statement: in, a guarded text and an offset; out, what stands there and where it ends. Keywords are read in any case.
+// One statement: in, a guarded text and an offset; out, the statement there and where it ends. Keywords are case-insensitive.
 import type { Span } from '@linework/core';
 import { type Scan, skipBlanks } from '../scan.js';
 import type { ActorRef, Block, BranchWord, RawText, Section, Statement } from './ast.js';
@@ -16,7 +16,7 @@ export type Read = {
   | { readonly kind: 'close'; readonly span: Span }
 );
 
-/** Signs that no name starts with and no token of Mermaid is made of; it passes over them. */
+/** Signs that start no name and belong to no Mermaid token; Mermaid skips them. */
 const JUNK = /^(?:\((?!\))|\)|<(?!<-)|>|[\\/](?![|\\/]))/;
 
 type Keyword = (scan: Scan, at: number, behind: number, word: string) => Read;
@@ -56,12 +56,12 @@ const branch =
     return { kind: 'branch', word, section, text, end };
   };
 
-/** `end`, and `end loop` as other languages have it. What stands behind an `end` is the next statement. */
+/** `end`, and `end loop` as in other languages. The text after an `end` is the next statement. */
 const end: Keyword = (scan, at, behind) => {
   const stop = segmentEnd(scan, behind);
   const behindIt = scan.text.slice(behind, stop);
   const word = /^\s+(\w{1,10})\s*$/.exec(behindIt.slice(0, 40))?.[1]?.toLowerCase();
-  if (word === 'note') return unreadable(scan, at, stop, 'there is no block of this sort', NOTE_FORM);
+  if (word === 'note') return unreadable(scan, at, stop, 'there is no such block', NOTE_FORM);
   const closes = word !== undefined && Object.hasOwn(BLOCKS, word);
   return { kind: 'close', span: { start: at, end: behind }, end: closes ? stop : behind };
 };
@@ -77,11 +77,11 @@ const note: Keyword = (scan, at, behind) => {
   if (!placed || colon < from) {
     const reason = placed
       ? 'a note needs a colon before its text'
-      : "a note stands 'over', 'left of' or 'right of' somebody";
+      : "a note is 'over', 'left of' or 'right of' a participant";
     return unreadable(scan, at, stop, reason, NOTE_FORM);
   }
   const actors = splitNames(line.slice(from, colon), behind + from);
-  if (actors.length === 0) return unreadable(scan, at, stop, 'the note stands over nobody', NOTE_FORM);
+  if (actors.length === 0) return unreadable(scan, at, stop, 'the note names no participant', NOTE_FORM);
   const { text, end: after } = readText(scan, behind + colon + 1);
   const where = (placed[1] ?? '').toLowerCase();
   const place = where.startsWith('l') ? 'left' : where.startsWith('r') ? 'right' : 'over';
@@ -120,13 +120,14 @@ const aboutActor =
   (scan, at, behind) => {
     const stop = segmentEnd(scan, behind);
     const { id, end: after } = readId(scan, behind, stop);
-    if (id === '') return unreadable(scan, at, stop, `it does not say whom to ${kind}`, `Write '${kind} A'.`);
+    if (id === '')
+      return unreadable(scan, at, stop, `it does not say which participant to ${kind}`, `Write '${kind} A'.`);
     const start = skipBlanks(scan.text, behind);
     const span = spanOf(scan.text, at, after);
     return { kind: 'statement', statement: { kind, actor: { id, span: { start, end: span.end } }, span }, end: after };
   };
 
-/** `link A: Label @ url` and its like; what stands behind the colon may hold anything. */
+/** `link A: Label @ url` and similar; the text after the colon can be anything. */
 const linking =
   (kind: 'links' | 'link' | 'properties' | 'details'): Keyword =>
   (scan, at, behind) => {
@@ -159,7 +160,7 @@ const autonumber: Keyword = (scan, at, behind) => {
   );
   if (!found) {
     const hint = "Write 'autonumber', 'autonumber 10 5' (first number and increment) or 'autonumber off'.";
-    return unreadable(scan, at, after, 'these are no two numbers with at most two decimals', hint);
+    return unreadable(scan, at, after, 'these are not two numbers with at most two decimals', hint);
   }
   const [, off, start, step] = found;
   const statement = {
@@ -202,7 +203,7 @@ const accessible =
   };
 
 const header: Keyword = (scan, at, behind) =>
-  unreadable(scan, at, segmentEnd(scan, behind), 'a second diagram starts here', 'Write one diagram in each text.');
+  unreadable(scan, at, segmentEnd(scan, behind), 'a second diagram starts here', 'Write one diagram per text.');
 
 function unreadable(scan: Scan, at: number, stop: number, reason: string, hint: string): Read {
   const span = spanOf(scan.text, at, stop);

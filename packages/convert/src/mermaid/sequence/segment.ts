@@ -1,5 +1,5 @@
-// The stretch of text in which a statement stands: in, a guarded text and an offset; out, where its segment and its visible
-// text end. A segment ends at a semicolon or with its line; a hash ends a text and starts a comment up to the line's end.
+// The segment of text that holds a statement: in, a guarded text and an offset; out, where its segment and its visible
+// text end. A segment ends at a semicolon or at the end of its line; a hash ends a text and starts a comment to the line's end.
 import type { Span } from '@linework/core';
 import { isBlank, type Scan, skipBlanks } from '../scan.js';
 import type { ActorRef, RawText } from './ast.js';
@@ -14,7 +14,7 @@ export function segmentEnd(scan: Scan, from: number): number {
 
 export interface TextRead {
   readonly text: RawText;
-  /** Where reading goes on: behind the comment when there is one. */
+  /** Where reading continues: after the comment if there is one. */
   readonly end: number;
 }
 
@@ -38,7 +38,7 @@ export function actorRef(name: string, start: number): ActorRef {
   return { id: unguarded(name), span: { start, end: start + name.length } };
 }
 
-/** A stretch without the white space at its end. */
+/** A span without trailing white space. */
 export function spanOf(text: string, start: number, end: number): Span {
   return { start, end: start + text.slice(start, end).trimEnd().length };
 }

@@ -94,8 +94,8 @@ const soup = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'bi
   maxLength: 60,
 });
 
-describe('any text behind the header', () => {
-  it('is converted to a source without mistakes, or refused with a reason', () => {
+describe('any text after the header', () => {
+  it('is converted to a valid source, or refused with a reason', () => {
     fc.assert(
       fc.property(soup, fc.boolean(), (pieces, lenient) => {
         const result = convert(`sequenceDiagram\n${pieces.join('')}`, { lenient });
@@ -160,7 +160,7 @@ const said: fc.Arbitrary<Said> = fc.record({
     'é 漢字',
   ),
 });
-/** A step is a message, or opens, parts or closes a block. */
+/** A step is a message, or opens, divides or closes a block. */
 const step = fc.oneof(
   { weight: 3, arbitrary: said },
   {

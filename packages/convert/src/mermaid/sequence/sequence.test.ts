@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert } from '../testing/convert.js';
 
 const diagram = (text: string): string => `sequenceDiagram\n${text}`;
-/** The produced lines behind the actors. */
+/** The produced lines after the actors. */
 const eventsOf = (text: string): readonly string[] =>
   bodyOf(diagram(text)).filter((line) => !line.startsWith('actor '));
 
@@ -34,7 +34,7 @@ describe('an arrow', () => {
     ['--|/', '-->'],
     ['--\\\\', '-->'],
     ['--//', '-->'],
-  ])('%s becomes the nearest, %s, and says so', (written, arrow) => {
+  ])('%s becomes the nearest, %s, which is reported', (written, arrow) => {
     expect(eventsOf(`A${written}B: hi`)).toEqual([`A ${arrow} B : "hi"`]);
     expect(codesOf(diagram(`A${written}B: hi`))).toEqual(['2:1 M204']);
   });
@@ -48,12 +48,12 @@ describe('an arrow', () => {
     ['\\|--', '-->'],
     ['//--', '-->'],
     ['\\\\--', '-->'],
-  ])('%s has its head at the sender, so the message is turned round', (written, arrow) => {
+  ])('%s has its head at the sender, so the message is reversed', (written, arrow) => {
     expect(eventsOf(`A${written}B: hi`)).toEqual([`B ${arrow} A : "hi"`]);
     expect(codesOf(diagram(`A${written}B: hi`))).toEqual(['2:1 M204']);
   });
 
-  it('is not looked for in names and texts', () => {
+  it('is not searched for in names and texts', () => {
     expect(eventsOf('a/b(c)->>d-e: hi')).toEqual(['a-b-c -> d-e : "hi"']);
     expect(eventsOf('A- ->>B: hi')).toEqual(['A -> B : "hi"']);
     expect(eventsOf('f(x) //-xB: hi')).toEqual(['f-x -> B : "hi"']);
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(eventsOf(written)).toEqual([line]);
   });
 
-  it('gets the icon of a status that is its whole text', () => {
+  it('gets the status icon if its whole text is a status', () => {
     expect(eventsOf('A-->>B: OK')).toEqual(['A --> B : "OK" icon=status:yes']);
     expect(eventsOf('A-->>B: 200 OK')).toEqual(['A --> B : "200 OK"']);
   });
@@ -102,18 +102,18 @@ describe('a message', () => {
     ['A()->>B: x', 'A -> B : "x"', 'M204'],
     ['A()->>()B: x', 'A -> B : "x"', 'M204'],
     ['A->>+B: x', 'A -> B : "x"', 'M203'],
-  ])('%s tells what was lost', (written, line, code) => {
+  ])('%s reports what was lost', (written, line, code) => {
     expect(eventsOf(written)).toEqual([line]);
     expect(codesOf(diagram(written)).map((each) => each.split(' ')[1])).toEqual([code]);
   });
 
-  it('goes on behind a semicolon when no statement stands there', () => {
+  it('continues after a semicolon if no statement follows', () => {
     expect(eventsOf('A->>B: stop; then wait; done # not this')).toEqual(['A -> B : "stop; then wait; done"']);
     expect(eventsOf('A->>B: stop; B->>A: go')).toEqual(['A -> B : "stop"', 'B -> A : "go"']);
     expect(codesOf(diagram('A->>B: stop; then'))).toEqual(['2:8 M205']);
   });
 
-  it('is cut when it is longer than a text may be', () => {
+  it('is cut at the maximum length of a text', () => {
     const { ok, source } = convert(diagram(`A->>B: ${'x'.repeat(5_000)}`));
     expect(ok).toBe(true);
     expect(source.length).toBeLessThan(2_100);
@@ -127,15 +127,15 @@ describe('the statements', () => {
     ['indentation and blank lines', '\n\tA->>B: x\n\n      B->>A: v \n   \nA->>B: z\n\n'],
     ['comments', '%% one\nA->>B: x\n# two\n  %%three\nB->>A: v # four\nA->>B: z'],
     ['directives', '%%{init: {"theme": "dark"}}%%\nA->>B: x\nB->>A: v\nA->>B: z'],
-  ])('are parted by %s', (_, text) => {
+  ])('are separated by %s', (_, text) => {
     expect(eventsOf(text)).toEqual(['A -> B : "x"', 'B -> A : "v"', 'A -> B : "z"']);
   });
 
-  it('may stand on the line of the header', () => {
+  it('can be on the header line', () => {
     expect(bodyOf('sequenceDiagram; A->>B: x')).toContain('A -> B : "x"');
   });
 
-  it('are read in any case', () => {
+  it('are case-insensitive', () => {
     const text = 'PARTICIPANT A\nLoop x\nNOTE OVER A: w\nA->>A: v\nEND\nAlt a\nA->>A: b\nELSE c\nEnd\nAutoNumber OFF';
     expect(eventsOf(text)).toEqual([
       'loop "x" {',
@@ -149,7 +149,7 @@ describe('the statements', () => {
     ]);
   });
 
-  it('that start with a keyword are messages when an arrow follows', () => {
+  it('that start with a keyword are messages if an arrow follows', () => {
     expect(eventsOf('end->>B: x')).toEqual(['end -> B : "x"']);
     expect(eventsOf('A->>end: x')).toEqual(['A -> end : "x"']);
     expect(eventsOf('participant End user\nEnd user->>B: x')).toEqual(['End-user -> B : "x"']);
@@ -180,7 +180,7 @@ describe('a note', () => {
     ['note A: x', ['2:1 M110']],
     ['note over A x', ['2:1 M110']],
     ['note over : x', ['2:1 M110']],
-  ])('%s says what changed', (written, codes) => {
+  ])('%s reports what changed', (written, codes) => {
     expect(codesOf(diagram(written))).toEqual(codes);
   });
 });
@@ -225,7 +225,7 @@ describe('a block', () => {
     if (written !== 'loop a\nend') expect(codesOf(diagram(written))).toEqual(codes);
   });
 
-  it('nests, and a background in it leaves no trace', () => {
+  it('can be nested, and a background in it leaves no trace', () => {
     const text = 'loop a\nrect red\nalt b\nA->>B: x\nend\nA->>B: v\nend\nA->>B: z\nend\nA->>B: w';
     expect(eventsOf(text)).toEqual([
       'loop "a" {',
@@ -264,12 +264,12 @@ describe('the header', () => {
 });
 
 describe('activations', () => {
-  it('are told with what brings their bar back: a reply in the same branch as the call', () => {
+  it('are reported with what restores their bar: a reply in the same branch as the call', () => {
     const { diagnostics } = convert(diagram('A->>+B: x\nB-->>-A: v'));
     expect(diagnostics.find(({ code }) => code === 'M203')?.hint).toContain('in the same branch');
   });
 
-  it('are told one by one, and many of them together', () => {
+  it('are reported one by one, and many of them together', () => {
     const pair = 'A->>+B: x\nB-->>-A: v\n';
     const told = (count: number): readonly string[] => codesOf(diagram(pair.repeat(count)));
     expect(told(1)).toEqual(['2:1 M203']);
@@ -287,14 +287,14 @@ describe('what cannot be read', () => {
     ['participantA', "Write 'participant A'"],
     ['A->>B->>C: x', 'more than one arrow'],
     ['A,B->>C: x', 'one sender and one receiver'],
-    ['->>B: x', 'nobody sends'],
-    ['A->>: x', 'nobody receives'],
-    ['A<->B: x', 'none of Mermaid'],
+    ['->>B: x', 'no sender'],
+    ['A->>: x', 'no receiver'],
+    ['A<->B: x', 'not a Mermaid arrow'],
     ['A->>B some text', 'no colon'],
-    ['participant', 'nothing is named'],
+    ['participant', "no name follows 'participant'"],
     ['participant A, B', 'more than one participant'],
     ['create A', 'what is created'],
-    ['activate', 'whom to activate'],
+    ['activate', 'which participant to activate'],
     ['link A', 'names no participant'],
     ['accTitle x', 'needs a colon'],
     ['sequenceDiagram', 'second diagram'],
@@ -311,16 +311,16 @@ describe('what cannot be read', () => {
     expect(lenient.source).toContain('A -> B : "x"\nB -> A : "v"\n');
   });
 
-  it('is every line of it in one run', () => {
+  it('is all reported in one run', () => {
     expect(codesOf(diagram('one\nA->>B: x\ntwo\nthree'))).toEqual(['2:1 M110', '4:1 M110', '5:1 M110']);
   });
 
-  it('is not a sign that Mermaid passes over', () => {
+  it('does not include signs that Mermaid skips', () => {
     expect(eventsOf('(A->>B: x\n/ B->>A: v\nq%%A->>B: z')).toEqual(['A -> B : "x"', 'B -> A : "v"']);
     expect(codesOf(diagram('(A->>B: x\n/ B->>A: v'))).toEqual(['2:1 M217', '3:1 M217']);
   });
 
-  it('are not the styling lines of other types, which are dropped', () => {
+  it('does not include styling lines of other types, which are dropped', () => {
     expect(eventsOf('A->>B: x\nclassDef hot fill:#f00\nclass A hot\nstyle A fill:#f00')).toEqual(['A -> B : "x"']);
     expect(codesOf(diagram('A->>B: x\nclassDef hot fill:#f00'))).toEqual(['3:1 M200']);
   });
@@ -351,7 +351,7 @@ describe('limits', () => {
 });
 
 describe('origins', () => {
-  it('lead from participants and messages to their lines in both texts', () => {
+  it('map participants and messages to their lines in both texts', () => {
     const { origins, source } = convert(diagram('A b->>C: x\nloop\nC/|-A b: v\nend'));
     const lines = source.split('\n');
     expect(

@@ -1,4 +1,4 @@
-// SPEC.md, 'Converter mapping', for sequence diagrams: each of its tables and sentences as it stands there.
+// SPEC.md, 'Converter mapping', for sequence diagrams: each of its tables and sentences.
 import { describe, expect, it } from 'vitest';
 import type { ConvertContext } from '../contract.js';
 import { convertMermaid } from '../index.js';
@@ -55,7 +55,7 @@ describe('blocks', () => {
     expect(eventsOf(text)).toEqual(lines);
   });
 
-  it('say what they lose', () => {
+  it('report what they lose', () => {
     expect(codesOf(diagram('critical go\nA->>B: x\nend'))).toEqual(['2:1 M204']);
     expect(codesOf(diagram('break go\nA->>B: x\nend'))).toEqual(['2:1 M204']);
     expect(codesOf(diagram('rect red\nA->>B: x\nend'))).toEqual(['2:1 M200']);
@@ -64,7 +64,7 @@ describe('blocks', () => {
   });
 });
 
-describe('who takes part', () => {
+describe('participants', () => {
   it.each([
     ['participant A', 'actor A step'],
     ['participant A as Alice', 'actor A step "Alice"'],
@@ -78,13 +78,13 @@ describe('who takes part', () => {
     expect(actorsOf(text)).toEqual([line]);
   });
 
-  it('who is not declared comes in order of first appearance', () => {
+  it('undeclared participants are in order of first appearance', () => {
     expect(actorsOf('participant C\nB->>A: x\nNote over D: x\nA->>E: x')).toEqual(
       [...'CBADE'].map((id) => `actor ${id} step`),
     );
   });
 
-  it('gets the icon of a product as nodes of flowcharts do', () => {
+  it('get the icon of a product like flowchart nodes', () => {
     const context: ConvertContext = {
       icons: { find: () => undefined, nearest: () => [], product: () => 'logos:redis' },
     };
@@ -95,7 +95,7 @@ describe('who takes part', () => {
     expect(written.map((line) => line.endsWith(' icon=logos:redis'))).toEqual([...types.map(() => true), false, false]);
   });
 
-  it('lists every step in one warning, however many there are', () => {
+  it('without a type are listed in one warning, however many there are', () => {
     const ids = Array.from({ length: 40 }, (_, i) => `who${i}`);
     const found = convert(diagram(ids.map((id) => `participant ${id}`).join('\n'))).diagnostics;
     const listed = found.filter(({ code }) => code === 'M208');
@@ -116,7 +116,7 @@ describe('messages and notes', () => {
     expect(eventsOf(text)).toEqual(lines);
   });
 
-  it('a note at a side and a flattened break are told', () => {
+  it('a note beside a lifeline and a flattened break are reported', () => {
     expect(codesOf(diagram('Note left of A: x'))).toEqual(['2:1 M204']);
     expect(codesOf(diagram('Note right of A: x'))).toEqual(['2:1 M204']);
     expect(codesOf(diagram('A->>B: one<br/>two'))).toEqual(['2:8 M205']);
@@ -145,13 +145,13 @@ describe('numbers and titles', () => {
     expect(eventsOf(text)).toEqual(events);
   });
 
-  it('a title is the title, the front matter goes before it, and options stand in the order of the table', () => {
+  it('a title is the title, the front matter takes precedence, and options are in table order', () => {
     expect(headerOf(diagram('title Sign in\nA->>B: x'))).toBe('sequence "Sign in"');
     const text = `---\ntitle: Front\n---\n${diagram('title Sign in\naccDescr: Why\nautonumber 3\nA->>B: x')}`;
     expect(headerOf(text)).toBe('sequence "Front" desc="Sign in\\nWhy" numbered=on start=3');
   });
 
-  it('a cleaned title is told', () => {
+  it('a cleaned title is reported', () => {
     expect(codesOf(diagram('title A &amp; B\nA->>B: x'))).toEqual(['2:1 M205']);
   });
 });
@@ -183,7 +183,7 @@ describe('what is dropped', () => {
     expect(hintOf(text, 'M201').endsWith(`: ${line}`)).toBe(true);
   });
 
-  it('an icon-font token, whose hint names the closest icon', () => {
+  it('an icon-font token, with a hint that names the closest icon', () => {
     for (const text of ['participant A as fa:fa-user Ann', 'A->>B: fa:fa-user asks', 'Note over A: fa:fa-user is in'])
       expect(hintOf(text, 'M215')).toContain('icon=lx:user-round');
     expect(actorsOf('participant A as fa:fa-user Ann')).toEqual(['actor A step "Ann"']);

@@ -1,5 +1,5 @@
-// A sequence diagram becomes a sequence: in, its statements, who takes part and how messages are numbered; out, the draft,
-// where each part of it comes from, and everything that changed on the way. SPEC.md, 'Sequence diagrams'.
+// Drafts a sequence diagram: in, its statements, participants and message numbers; out, the draft, the origin of each part,
+// and everything that changed on the way. SPEC.md, 'Sequence diagrams'.
 import type { DiagramDraft, DraftDeclaration } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { ConverterReport, ReaderInput } from '../contract.js';
@@ -14,7 +14,7 @@ import type { Texts } from './texts.js';
 
 export interface SequenceDraft extends Found {
   readonly draft: DiagramDraft;
-  /** Of an actor, by its name in the input. */
+  /** The declaration of an actor, by its name in the input. */
   readonly declarationOf: (external: string) => DraftDeclaration | undefined;
 }
 

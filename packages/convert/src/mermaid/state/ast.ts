@@ -1,5 +1,4 @@
-// A state diagram as its author wrote it: statements in order, each with its place in the input. Made by parse.ts, read by
-// model.ts.
+// A state diagram as written: statements in order, each with its position in the input. Made by parse.ts, read by model.ts.
 import type { Span } from '@linework/core';
 import type { ClassDefStatement, ClassRef, ClassStatement, ClickStatement, StyleStatement } from '../flowchart/ast.js';
 import type { Unreadable } from '../frame.js';
@@ -7,7 +6,7 @@ import type { Unreadable } from '../frame.js';
 export type PointKind = 'choice' | 'fork' | 'join';
 export type Direction = 'down' | 'up' | 'right' | 'left';
 
-/** A name in a line; none is `[*]`. */
+/** A name in a line; absent for `[*]`. */
 export interface Mention {
   readonly id?: string;
   readonly span: Span;
@@ -24,12 +23,12 @@ export interface StateLine {
   /** Of `a : text`. */
   readonly text?: string;
   readonly block?: Block;
-  /** `state a` and no more, of which Mermaid draws nothing. */
+  /** Only `state a`, which Mermaid does not draw. */
   readonly bare?: true;
 }
 
 export interface Block {
-  /** More than one where `--` divides it. */
+  /** More than one if `--` divides it. */
   readonly parts: readonly (readonly StateStatement[])[];
   readonly closed: boolean;
 }
@@ -40,14 +39,14 @@ export interface TransitionLine {
   readonly from: Mention;
   readonly to: Mention;
   readonly text?: string;
-  /** A colon with nothing behind it, which Mermaid refuses. */
+  /** A colon without text after it, which Mermaid refuses. */
   readonly bare?: true;
 }
 
 export interface NoteLine {
   readonly kind: 'note';
   readonly span: Span;
-  /** None floats, which Mermaid does not draw. */
+  /** Absent for a floating note, which Mermaid does not draw. */
   readonly of?: Mention;
   readonly side: 'left' | 'right';
   readonly text: string;

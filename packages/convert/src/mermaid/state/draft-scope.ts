@@ -1,4 +1,4 @@
-// What stands in one scope: in, a scope of the model; out, its states, each with what stands in it, then its transitions and
+// The content of one scope: in, a scope of the model; out, its states, each with its content, then its transitions and
 // notes. SPEC.md, 'State diagrams'.
 import type {
   Diagnostic,
@@ -47,7 +47,7 @@ export function draftScope(scope: Scope, drafting: Drafting): readonly DraftStat
   ];
 }
 
-/** Whether a state has something in it: states of its own, or its own start or end. */
+/** Whether a state has content: its own states, or its own start or end. */
 export function isComposite({ scopes }: ModelState): boolean {
   return scopes.some((each) => !isEmpty(each));
 }
@@ -78,10 +78,8 @@ function stateOf(state: ModelState, drafting: Drafting): DraftDeclaration {
   };
   diagnostics.push(...renamed(state, id, report));
   if (state.scopes.length > 0 && children === undefined) {
-    const what = `The composite state '${short(state.id)}' holds no state of its own; it became a plain one.`;
-    diagnostics.push(
-      report('M216', state.span, { what, instead: 'Write its states inside, or leave its braces out.' }),
-    );
+    const what = `The composite state '${short(state.id)}' contains no states, so it became a plain state.`;
+    diagnostics.push(report('M216', state.span, { what, instead: 'Write its states inside, or remove its braces.' }));
   }
   diagnostics.push(...unlikeMermaid(state, report));
   if (icon !== undefined) drafting.suggestions.push({ statement, icon, why: 'token', of: shown ?? id });
@@ -90,14 +88,14 @@ function stateOf(state: ModelState, drafting: Drafting): DraftDeclaration {
   return statement;
 }
 
-/** Where the author's word counts, and Mermaid draws something else. */
+/** Reports where the author's intent is kept although Mermaid draws something else. */
 function unlikeMermaid({ id, point, late, bare, span }: ModelState, report: ConverterReport): readonly Diagnostic[] {
   if (late !== undefined && point !== undefined) {
-    const what = `'${short(id)}', which Mermaid draws as a plain state because a line before names it,`;
-    return [report('M204', late, { what, became: `the ${point} that it is said to be` })];
+    const what = `'${short(id)}', which Mermaid draws as a plain state because an earlier line names it,`;
+    return [report('M204', late, { what, became: `a ${point}, as declared` })];
   }
   if (!bare) return [];
-  const what = `'${short(id)}', of which Mermaid draws nothing because no other line names it,`;
+  const what = `'${short(id)}', which Mermaid does not draw because no other line names it,`;
   return [report('M204', span, { what, became: 'a state' })];
 }
 
@@ -117,16 +115,14 @@ interface Texts {
   readonly icon?: string;
 }
 
-/** The name is the label; further lines of it, and what describes the state, stand under it. */
+/** The name is the label; its further lines and the descriptions of the state go below it. */
 function textsOf({ name, texts, id, span }: ModelState, { clean, diagnostics, report }: Drafting): Texts {
-  // Mermaid shows an id as it shows a text, and markup in it is markup.
+  // Mermaid shows an id like a text, so markup in it is markup.
   const written = name ?? (id.includes('<') && readLabel(id, LABELS).lines.length > 0 ? { text: id, span } : undefined);
   const named = written && clean(written.text, written.span, '\n');
   if (named?.text === '') {
     const what = `The empty name of '${short(id)}' became its id.`;
-    diagnostics.push(
-      report('M216', name?.span ?? span, { what, instead: 'Write a name that says what the state is.' }),
-    );
+    diagnostics.push(report('M216', name?.span ?? span, { what, instead: 'Write a name that describes the state.' }));
   }
   const lines = named && named.text !== '' ? named.text.split('\n') : [];
   const count = lines.length > 0 ? sentenceLines(lines) : 0;
@@ -151,7 +147,7 @@ function transitionOf({ from, to, text, span }: TransitionLine, drafting: Drafti
   const { idOf, clean } = drafting;
   const end = ({ id }: Mention, given: string): string => (id === undefined ? given : idOf(id));
   const whole = /;\s*\S/.test(text?.replace(/[#&]\w{1,40};/g, '') ?? '');
-  const changes = whole ? ['read to the end of the line, though Mermaid ends it at the semicolon'] : [];
+  const changes = whole ? ['read to the end of the line, although Mermaid ends it at the semicolon'] : [];
   const label: Cleaned = text === undefined ? { text: '' } : clean(text, span, '\n', changes);
   const icon = label.text === '' ? undefined : statusIcon(label.text);
   const statement: DraftEdge = {
@@ -174,14 +170,14 @@ function transitionOf({ from, to, text, span }: TransitionLine, drafting: Drafti
 function noteOf({ of, side, text, span }: NoteLine, drafting: Drafting): readonly DraftRow[] {
   const { idOf, clean, composites, diagnostics, report } = drafting;
   if (of?.id === undefined) {
-    const instead = 'Name the state it is about: note right of a : text.';
-    diagnostics.push(report('M203', span, { what: 'A note about no state, which Mermaid does not draw,', instead }));
+    const instead = 'Attach it to a state: note right of a : text.';
+    diagnostics.push(report('M203', span, { what: 'A note without a state, which Mermaid does not draw,', instead }));
     return [];
   }
   const { text: said } = clean(text, span, '\n');
   if (said === '') {
     const what = `The note on '${short(of.id)}' is empty and was dropped.`;
-    diagnostics.push(report('M216', span, { what, instead: 'Write what it says.' }));
+    diagnostics.push(report('M216', span, { what, instead: 'Write its text, or remove it.' }));
     return [];
   }
   const id = idOf(of.id);

@@ -1,4 +1,4 @@
-// The reader of Mermaid's state diagrams: in, the text behind its preamble; out, the draft of a state machine with what changed.
+// The reader of Mermaid's state diagrams: in, the text after its preamble; out, the draft of a state machine and what changed.
 import type { Diagnostic } from '@linework/core';
 import { short } from '../../short.js';
 import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
@@ -30,27 +30,27 @@ export const state: Reader = reader({
     toDraft({ statements: opened(parsed.statements), model: meaning, header: texts }, input, report),
 });
 
-/** With those in blocks. */
+/** Including those in blocks. */
 function opened(statements: readonly StateStatement[]): readonly StateStatement[] {
   return statements.flatMap((each) =>
     each.kind === 'state' && each.block ? [each, ...each.block.parts.flatMap(opened)] : [each],
   );
 }
 
-/** What Mermaid refuses and is read as it was meant. */
+/** Text that Mermaid refuses and that is read as intended. */
 function repairs(statements: readonly StateStatement[], report: ConverterReport): readonly Diagnostic[] {
   return statements.flatMap((each) => {
     if (each.kind === 'stray') {
-      const what = 'A } that closes nothing was ignored.';
-      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it is to close.' })];
+      const what = 'An unmatched } was ignored.';
+      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it should close.' })];
     }
     if (each.kind === 'state' && each.block?.closed === false) {
-      const what = `The state '${short(each.state.id ?? '')}' has no } and was closed at the end.`;
-      return [report('M217', each.span, { what, instead: 'Close it where it ends.' })];
+      const what = `The state '${short(each.state.id ?? '')}' has no closing } and was closed at the end.`;
+      return [report('M217', each.span, { what, instead: 'Write } where it ends.' })];
     }
     if (each.kind === 'transition' && each.bare) {
-      const what = 'A colon with no text behind it was ignored.';
-      return [report('M216', each.span, { what, instead: 'Write the event, or leave the colon out.' })];
+      const what = 'A colon without text after it was ignored.';
+      return [report('M216', each.span, { what, instead: 'Write the event, or remove the colon.' })];
     }
     return [];
   });

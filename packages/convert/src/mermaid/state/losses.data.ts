@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -13,21 +13,21 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A note on a composite state',
-      becomes: 'drawn in its frame',
+      becomes: 'a note inside its frame',
       code: 'M250',
       before: 'state a {\nb --> c\n}\nnote right of a : Look',
       after: 'state a {\n  state b\n  state c\n  b -> c\n}\nnote a : "Look" side=right',
     },
     {
-      construct: 'A state called start or end',
+      construct: 'A state named start or end',
       becomes: 'renamed',
       code: 'M251',
       before: 'start --> b',
       after: 'state start-state "start"\nstate b\nstart-state -> b',
     },
     {
-      construct: 'A note of no state',
-      becomes: 'dropped, as Mermaid draws nothing of it',
+      construct: 'A note without a state',
+      becomes: 'dropped; Mermaid does not draw it',
       code: 'M203',
       before: 'a --> b\nnote "floats" as n',
       after: 'state a\nstate b\na -> b',
@@ -40,7 +40,7 @@ export const losses: TypeLosses = {
       after: 'state a {\n  state b\n  state c\n  b -> c\n}',
     },
     {
-      construct: 'A class with a meaning, a fill',
+      construct: 'A meaningful class name or a fill',
       becomes: 'a tone',
       code: 'M207',
       before: 'a --> b\nclass b error',
@@ -54,14 +54,14 @@ export const losses: TypeLosses = {
       after: 'state a\nstate b\na -> b',
     },
     {
-      construct: 'A link of a state',
+      construct: 'A link on a state',
       becomes: 'dropped',
       code: 'M201',
       before: 'a --> b\nclick a href "https://example.com"',
       after: 'state a\nstate b\na -> b',
     },
     {
-      construct: 'A composite state with nothing in it',
+      construct: 'An empty composite state',
       becomes: 'a plain state',
       code: 'M216',
       before: 'a --> b\nstate b {\n}',
@@ -69,7 +69,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A state in two composites',
-      becomes: 'in the last that names it',
+      becomes: 'a state in the last one that names it',
       code: 'M213',
       before: 'state a {\nx --> y\n}\nstate b {\nx --> z\n}',
       after: 'state a {\n  state y\n  x -> y\n}\nstate b {\n  state x\n  state z\n  x -> z\n}',
@@ -94,7 +94,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A start and an end',
-      becomes: 'start and end of their scope',
+      becomes: 'the start and end of their scope',
       before: '[*] --> a\na --> [*]',
       after: 'state a\nstart -> a\na -> end',
     },
@@ -105,7 +105,7 @@ export const losses: TypeLosses = {
       after: 'state a\nstate b\na -> b\nnote a : "Look" side=left',
     },
     {
-      construct: 'A [*] that no transition joins',
+      construct: 'A [*] without a transition',
       becomes: 'dropped',
       code: 'M203',
       before: 'a --> b\n[*]',
@@ -119,14 +119,14 @@ export const losses: TypeLosses = {
       after: 'state a tone=red',
     },
     {
-      construct: 'A composite without its end',
+      construct: 'An unclosed composite state',
       becomes: 'closed at the end',
       code: 'M217',
       before: 'state a {\nb',
       after: 'state a {\n  state b\n}',
     },
     {
-      construct: 'A brace that closes nothing',
+      construct: 'An unmatched brace',
       becomes: 'ignored',
       code: 'M217',
       before: 'a --> b\n}',

@@ -1,5 +1,5 @@
-// What a state diagram means: in, its statements; out, its states, each where it is first mentioned, and what stands in each
-// scope. As Mermaid understands it.
+// What a state diagram means: in, its statements; out, its states, each at its first mention, and the content of each
+// scope, as Mermaid understands it.
 import type { Span } from '@linework/core';
 import type { ClassRef } from '../flowchart/ast.js';
 import type { StyleUse } from '../flowchart/model.js';
@@ -16,26 +16,26 @@ export interface ModelState {
   /** Its first mention. */
   readonly span: Span;
   point?: PointKind;
-  /** Mermaid draws it otherwise, as it is named before: where the mark stands. */
+  /** Position of the mark if Mermaid draws the state differently because it is named earlier. */
   late?: Span;
-  /** No line but `state a` names it. */
+  /** Only a `state a` line names it. */
   bare: boolean;
   name?: Said;
   readonly texts: Said[];
   readonly classes: ClassRef[];
   readonly styles: StyleUse[];
-  /** The scope that it stands in. */
+  /** The scope that contains it. */
   owner: Scope;
-  /** What stands in it: one scope, or one for each region. */
+  /** Its content: one scope, or one for each region. */
   scopes: Scope[];
 }
 
 export interface Scope {
-  /** In the order of their first mentions. */
+  /** In order of first mention. */
   readonly states: ModelState[];
   readonly transitions: TransitionLine[];
   readonly notes: NoteLine[];
-  /** The composite that it is of, and which of its regions, from 1; neither at the top. */
+  /** The composite it belongs to, and the number of its region, from 1; both absent at the top level. */
   readonly of?: ModelState;
   readonly number: number;
 }
@@ -60,7 +60,7 @@ export interface StateModel {
   readonly direction: Direction;
   readonly lostDirections: readonly LostDirection[];
   readonly moved: readonly Moved[];
-  /** `[*]` alone in a line. */
+  /** `[*]` by itself on a line. */
   readonly loneMarks: readonly Span[];
   readonly classDefs: ReadonlyMap<string, StyleUse>;
   /** Classes of `[*]`. */
@@ -171,7 +171,7 @@ function takeState(line: StateLine, scope: Scope, building: Building): void {
   }
 }
 
-/** A line that names a state and does nothing else leaves it where it is. */
+/** A line that only names a state does not move it. */
 function declared(mention: Mention, scope: Scope, building: Building): ModelState | undefined {
   const { id, span } = mention;
   if (id === undefined) return undefined;
@@ -192,7 +192,7 @@ function made({ id, span, bare, scope }: Making, { states }: Building): ModelSta
   return state;
 }
 
-/** A state stands where it was named last, the top apart: so Mermaid has it. */
+/** A state belongs to the scope that named it last, except the top level, as in Mermaid. */
 function mentioned({ id, span, classes }: Mention, scope: Scope, building: Building): ModelState | undefined {
   if (id === undefined) {
     building.markClasses.push(...classes);
@@ -208,7 +208,7 @@ function mentioned({ id, span, classes }: Mention, scope: Scope, building: Build
   return state;
 }
 
-/** Whether the scope stands in the state, however deep. */
+/** Whether the scope is inside the state, at any depth. */
 function holds(state: ModelState, scope: Scope): boolean {
   let of = scope.of;
   for (let depth = 0; of !== undefined && depth < DEEPEST; depth++) {
@@ -218,10 +218,10 @@ function holds(state: ModelState, scope: Scope): boolean {
   return of !== undefined;
 }
 
-/** Scopes are nested no deeper where they are read; further ones are taken for a circle. */
+/** The parser nests scopes no deeper; anything deeper is a cycle. */
 const DEEPEST = 60;
 
-/** Styles and classes name states that may be mentioned later. */
+/** Styles and classes can name states that are mentioned later. */
 function dress(line: Building['late'][number], { states }: Building): void {
   for (const id of line.ids) {
     const state = states.get(id);

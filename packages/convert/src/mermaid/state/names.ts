@@ -1,4 +1,4 @@
-// Ids of the states: in, the states of a model; out, the id that is written for each. `start` and `end` are words of the
+// Ids of the states: in, the states of a model; out, the id written for each. `start` and `end` are words of the
 // language. SPEC.md, code M251.
 import type { Diagnostic } from '@linework/core';
 import { type IdBook, makeIdBook, type Named } from '../../ids.js';
@@ -15,7 +15,7 @@ export function idsOf({ states }: StateModel): IdBook {
 }
 
 function* namesOf(states: Iterable<ModelState>): Iterable<Named> {
-  // They are taken before any other name can become them.
+  // They are reserved before any other name can become them.
   for (const label of ['start', 'end']) yield { external: `[*] ${label}`, label, fallback: label, unnamed: true };
   for (const { id, name } of states) {
     if (isGiven(id)) yield { external: id, label: `${id} state`, fallback: 'state', unnamed: true };

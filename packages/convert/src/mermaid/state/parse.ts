@@ -1,5 +1,5 @@
-// The statements of a state diagram: in, the body behind the header; out, what each says, blocks within blocks. Statements may
-// share a line, as Mermaid takes them. Linear in the text.
+// The statements of a state diagram: in, the body after the header; out, nested statements and blocks. Statements can
+// share a line, as in Mermaid. Linear in the text.
 import type { Span } from '@linework/core';
 import { type ReadStatement, readDeclaration } from '../flowchart/declarations.js';
 import type { Said } from '../header-text.js';
@@ -10,7 +10,7 @@ import { type Read, readNote, readState, readTransition } from './read-statement
 export interface ParsedStates {
   readonly statements: readonly StateStatement[];
   readonly said: readonly Said[];
-  /** Deepest nesting of blocks met. */
+  /** Deepest nesting of blocks found. */
   readonly depth: number;
 }
 
@@ -21,11 +21,11 @@ interface Reading {
   depth: number;
 }
 
-/** Deeper blocks are refused whatever they hold, and are not read. */
+/** Deeper blocks are refused whatever they contain, and are not read. */
 const DEEPEST = 30;
 const DIRECTIONS: Readonly<Record<string, Direction>> = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' };
 const DIRECTION = /direction[^\S\n]+(TB|TD|BT|LR|RL)[^\n]*/iy;
-/** Taken without effect. */
+/** Accepted without effect. */
 const IDLE = /hide empty description[^\n]*|scale\s+\d+\s+width/iy;
 
 export function parseStates(body: string, afterHeader: number): ParsedStates {
@@ -80,7 +80,7 @@ function statementFrom(reading: Reading, depth: number): readonly StateStatement
   return read ? takeBlock(read, reading, depth) : [lineUnread(reading)];
 }
 
-/** A line that dresses states, or says the title or the description. */
+/** A line that styles states, or sets the title or the description. */
 function declarationFrom(reading: Reading): readonly StateStatement[] | undefined {
   const read: ReadStatement | undefined = readDeclaration(reading.scan, reading.at);
   if (read === undefined) return undefined;
@@ -103,11 +103,11 @@ function declarationFrom(reading: Reading): readonly StateStatement[] | undefine
   }
 }
 
-/** `[*]` takes no class and no style. */
+/** `[*]` cannot have a class or a style. */
 function marked(statement: StateStatement): StateStatement | undefined {
   if ((statement.kind !== 'style' && statement.kind !== 'class') || !statement.ids.includes('[*]')) return undefined;
-  const hint = 'Name states only, or leave the line out.';
-  return { kind: 'unreadable', reason: '[*] has no look of its own', hint, span: statement.span };
+  const hint = 'Name only states, or remove the line.';
+  return { kind: 'unreadable', reason: '[*] cannot be styled', hint, span: statement.span };
 }
 
 function takeBlock({ statement, end, opens }: Read, reading: Reading, depth: number): readonly StateStatement[] {
@@ -127,8 +127,8 @@ function lineUnread(reading: Reading): StateStatement {
   const end = Math.max(scan.lineEnd(at), at + 1);
   reading.at = end;
   const reason = scan.text.startsWith('--', at)
-    ? 'a separator stands between two dashes alone, inside a composite state'
-    : 'it is no state, transition or note';
+    ? 'a separator is a line of two dashes inside a composite state'
+    : 'it is not a state, transition or note';
   return { kind: 'unreadable', reason, hint: 'Write: a --> b : event.', span: trimmed(scan.text, at, end) };
 }
 

@@ -1,5 +1,5 @@
-// One state, transition or note: in, the text and where it starts; out, what it says and where it ends, or nothing. As Mermaid
-// reads them, words in any case.
+// One state, transition or note: in, the text and where it starts; out, its content and where it ends, or nothing. As in
+// Mermaid, words are case-insensitive.
 import type { Span } from '@linework/core';
 import type { ClassRef } from '../flowchart/ast.js';
 import type { Unreadable } from '../frame.js';
@@ -9,7 +9,7 @@ import type { Mention, PointKind, StateLine, StateStatement } from './ast.js';
 export interface Read {
   readonly statement: StateStatement;
   readonly end: number;
-  /** A brace stands before `end`, and its block follows. */
+  /** A brace is right before `end`, and its block follows. */
   readonly opens?: boolean;
 }
 
@@ -31,7 +31,7 @@ const unreadable = (reason: string, hint: string, start: number, end: number): R
   return { statement, end: statement.span.end };
 };
 
-/** `state …`; a state may be called `state`, so what leads nowhere is none. */
+/** `state …`; a state can be named `state`, so the word can also be an id. */
 export function readState(scan: Scan, at: number): Read | undefined {
   const { text } = scan;
   const keyword = matchAt(STATE, text, at)?.[0];
@@ -46,10 +46,10 @@ function namedState(scan: Scan, at: number, from: number): Read {
   const close = scan.find('"', from + 1);
   const as = close < 0 ? null : matchAt(AS, text, close + 1);
   if (close < 0 || as === null)
-    return unreadable('a name in quotes needs an id', 'Write: state "Wide open" as open.', at, scan.lineEnd(at));
+    return unreadable('a quoted name needs an id', 'Write: state "Wide open" as open.', at, scan.lineEnd(at));
   const start = close + 1 + as[0].length;
   const id = matchAt(ALIAS, text, start)?.[0].trim() ?? '';
-  if (id === '') return unreadable('it names no id', 'Write: state "Wide open" as open.', at, scan.lineEnd(start));
+  if (id === '') return unreadable('it has no id', 'Write: state "Wide open" as open.', at, scan.lineEnd(start));
   return finished(scan, at, { name: text.slice(from + 1, close), id, start, end: start + id.length });
 }
 
@@ -66,7 +66,7 @@ interface Named {
   readonly end: number;
 }
 
-/** What may stand behind a state's id: its mark, classes, a brace. */
+/** What can follow a state's id: its mark, classes, a brace. */
 function finished(scan: Scan, at: number, { id, name, start, end }: Named): Read {
   const { text } = scan;
   const point = matchAt(POINT, text, end);
@@ -148,7 +148,7 @@ export function readTransition(scan: Scan, at: number): Read | undefined {
 
 function described(scan: Scan, at: number, state: Mention & { readonly end: number }): Read | undefined {
   if (state.id?.includes('"')) {
-    return unreadable('a name in quotes is no id', 'Write: state "Wide open" as open.', at, scan.lineEnd(at));
+    return unreadable('a quoted name is not an id', 'Write: state "Wide open" as open.', at, scan.lineEnd(at));
   }
   const said = textAt(scan, skipBlanks(scan.text, state.end));
   const end = said?.end ?? state.end;
@@ -158,14 +158,14 @@ function described(scan: Scan, at: number, state: Mention & { readonly end: numb
   return { statement: { kind: 'state', span: { start: at, end }, state: plain(state), ...text }, end };
 }
 
-/** A dash or a brace right behind a name, which starts no statement. */
+/** A dash or a brace right after a name, which does not start a statement. */
 function behind(scan: Scan, at: number, end: number): Read | undefined {
   const next = scan.text.charAt(skipBlanks(scan.text, end));
   const dash = next === '-' && !/^-->?(?:\s|$)/.test(scan.text.slice(end, end + 8).trimStart());
   if (!dash && next !== '{') return undefined;
   const [reason, hint] = dash
-    ? ['an id holds no dash', 'Write: state "wide-open" as wide_open.']
-    : ['a block needs the word state', 'Write: state open {.'];
+    ? ['an id cannot contain a dash', 'Write: state "wide-open" as wide_open.']
+    : ["a block needs the word 'state'", 'Write: state open {.'];
   return unreadable(reason, hint, at, scan.lineEnd(at));
 }
 
@@ -181,7 +181,7 @@ export function readNote(scan: Scan, at: number): Read | undefined {
   const from = at + keyword.length;
   if (text.charAt(from) === '"') {
     const close = scan.find('"', from + 1);
-    if (close < 0) return unreadable('its text does not end', 'Close the quote.', at, scan.lineEnd(at));
+    if (close < 0) return unreadable('its text is not closed', 'Close the quote.', at, scan.lineEnd(at));
     const end = scan.lineEnd(close);
     const span = { start: at, end };
     return { statement: { kind: 'note', span, side: 'right', text: text.slice(from + 1, close) }, end };
@@ -195,7 +195,7 @@ export function readNote(scan: Scan, at: number): Read | undefined {
   const said = textAt(scan, skipSpace(text, behindId));
   const last = said ? said.end : scan.next(NOTE_END, behindId);
   if (last >= text.length && said === undefined) {
-    return unreadable('the note does not end', 'Write a line: end note.', at, scan.lineEnd(at));
+    return unreadable('the note is not closed', 'Add a line: end note.', at, scan.lineEnd(at));
   }
   const end = said ? said.end : skipSpace(text, last) + 'end note'.length;
   return {

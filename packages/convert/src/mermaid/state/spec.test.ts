@@ -31,12 +31,12 @@ describe('lines', () => {
 describe('blocks', () => {
   it.each([
     [
-      'a composite has a start and an end of its own',
+      'a composite has its own start and end',
       '[*] --> a\nstate a {\n[*] --> b\nb --> [*]\n}',
       ['state a {', 'state b', 'start -> b', 'b -> end', '}', 'start -> a'],
     ],
     [
-      'what stands before the first separator is the first region',
+      'the part before the first separator is the first region',
       'state a {\nb --> c\n--\nd --> e\n}',
       [
         'state a {',
@@ -54,7 +54,7 @@ describe('blocks', () => {
       ],
     ],
     [
-      'a state is where a composite names it',
+      'a state belongs to the composite that names it',
       'b --> c\nstate "A frame" as a { b }',
       ['state c', 'state a "A frame" {', 'state b', '}', 'b -> c'],
     ],
@@ -86,7 +86,7 @@ describe('looks', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what is reported', () => {
   it.each([
     ['a --> b\nclick a href "https://example.com"', '3:1 M201'],
     ['state a {\ndirection LR\nb --> c\n}', '3:1 M202'],
@@ -112,7 +112,7 @@ describe('what is told', () => {
     expect(convert(graph(lines)).ok).toBe(true);
   });
 
-  it('the words start and end stay free for the marks, whatever becomes of names', () => {
+  it('the words start and end stay reserved for the marks, however names change', () => {
     expect(bodyOf(graph('start --> end]\n[*] --> start'))).toContain('start -> start-state');
     expect(convert(graph('a --> end]')).ok).toBe(true);
   });

@@ -1,5 +1,5 @@
-// A state diagram becomes a state machine: in, its statements and its meaning; out, the draft, where each part of it comes
-// from, and everything that changed on the way.
+// Drafts a state diagram: in, its statements and its meaning; out, the draft, the origin of each part, and everything that
+// changed on the way.
 import type { Diagnostic, DraftDeclaration } from '@linework/core';
 import { short } from '../../short.js';
 import { type ClassUse, classReports } from '../class-uses.js';
@@ -17,7 +17,7 @@ import type { Scope, StateModel } from './model.js';
 import { idsOf, LABELS } from './names.js';
 
 export interface Parts {
-  /** All of them, blocks opened. */
+  /** All statements, with blocks flattened. */
   readonly statements: readonly StateStatement[];
   readonly model: StateModel;
   readonly header: HeaderTexts;
@@ -77,11 +77,11 @@ function dropped(
     ...model.markClasses.map(({ name, span }) => report('M200', span, { what: `the class '${short(name)}' of [*]` })),
     ...unused.map(({ name, span }) => report('M200', span, { what: `the class '${short(name)}'` })),
     ...unknown.map(({ id, span }) =>
-      report('M200', span, { what: `the style of '${short(id)}', a state that no other line names` }),
+      report('M200', span, { what: `the style of '${short(id)}', a state named nowhere else` }),
     ),
     ...model.loneMarks.map((span) => {
-      const instead = 'Write where it leads: [*] --> a.';
-      return report('M203', span, { what: 'A [*] that no transition joins', instead });
+      const instead = 'Connect it: [*] --> a.';
+      return report('M203', span, { what: 'A [*] without a transition', instead });
     }),
     ...model.moved.map(({ state, from, to, span }) =>
       report('M213', span, { node: state, kept: placeOf(to), left: placeOf(from) }),
@@ -89,7 +89,7 @@ function dropped(
     ...model.lostDirections.map(({ of, direction, span }) =>
       report('M202', span, {
         what: `The direction of the composite state '${short(of)}'`,
-        instead: `One direction holds for the whole; where it matters, write direction=${direction} in the header.`,
+        instead: `The whole diagram has one direction. If it matters, write direction=${direction} in the header.`,
       }),
     ),
     ...model.clicks.map(({ ids: [id = ''], url, tooltip, span }) => {

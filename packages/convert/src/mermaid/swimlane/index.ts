@@ -1,11 +1,11 @@
-// The reader of Mermaid's swimlanes, which are flowcharts in another layout: in, the text behind its preamble; out, the draft
-// of lanes with what changed. SPEC.md predates the type.
+// The reader of Mermaid's swimlanes, which are flowcharts in another layout: in, the text after its preamble; out, the draft
+// of lanes and what changed. SPEC.md predates the type.
 import type { Reader } from '../contract.js';
 import { flowchartType } from '../flowchart/index.js';
 import { reader } from '../frame.js';
 import { toLanes } from './to-lanes.js';
 
-/** What one diagram may have of them. */
+/** Most lanes in one diagram. */
 const MOST_LANES = 40;
 
 export const swimlane: Reader = reader({

@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -19,8 +19,8 @@ export const losses: TypeLosses = {
       after: 'lane shop {\n  node a\n}',
     },
     {
-      construct: 'A node in no lane',
-      becomes: 'in a lane for all such',
+      construct: 'A node outside all lanes',
+      becomes: 'a node in a lane for all others',
       code: 'M204',
       before: 'subgraph shop\na\nend\na --> b',
       after: 'lane shop {\n  node a\n}\nlane others "Others" {\n  node b\n}\na -> b',

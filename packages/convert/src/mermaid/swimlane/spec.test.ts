@@ -1,11 +1,11 @@
-// Swimlanes of Mermaid 12, which SPEC.md predates: the outermost subgraphs are lanes, all else is as in a flowchart.
+// Swimlanes of Mermaid 12, which SPEC.md predates: the outermost subgraphs are lanes; the rest is as in a flowchart.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 
 const lanes = (lines: string, head = 'swimlane-beta LR'): string => `${head}\n${lines}`;
 
 describe('lanes', () => {
-  it('are the subgraphs, in their order, with the nodes that they name', () => {
+  it('are the subgraphs, in order, with the nodes they name', () => {
     const text = lanes('a --> b{Paid?}\nsubgraph shop [The shop]\nb\nend\nsubgraph buyer\na([Ask])\nend');
     expect(bodyOf(text)).toEqual([
       'lane shop "The shop" {',
@@ -27,13 +27,13 @@ describe('lanes', () => {
     expect(convert(lanes('subgraph a\nb\nend', head)).source.split('\n')[0]).toBe(header);
   });
 
-  it('a subgraph in a lane is a part of it', () => {
+  it('a subgraph in a lane becomes part of it', () => {
     const text = lanes('subgraph a\nb\nsubgraph c\nd\nend\nend');
     expect(bodyOf(text)).toEqual(['lane a {', 'node b', 'node d', '}']);
     expect(codesOf(text)).toEqual(['4:1 M204']);
   });
 
-  it('what stands in no lane gets one, whose id nothing else has', () => {
+  it('nodes outside all lanes get a lane with a unique id', () => {
     const text = lanes('subgraph a\nothers\nend\nothers --> b');
     expect(bodyOf(text)).toEqual([
       'lane a {',
@@ -47,11 +47,11 @@ describe('lanes', () => {
     expect(codesOf(text)).toEqual(['5:12 M204']);
   });
 
-  it('a line to a lane goes to a node in it', () => {
+  it('an edge to a lane goes to a node in it', () => {
     expect(codesOf(lanes('subgraph a\nb\nend\nsubgraph c\nd\nend\nb --> c'))).toEqual(['8:3 M210']);
   });
 
-  it('more than forty are refused', () => {
+  it('more than forty lanes are refused', () => {
     const many = Array.from({ length: 41 }, (_, i) => `subgraph l${i}\nn${i}\nend`).join('\n');
     expect(refusalOf(lanes(many))).toEqual(['1 M102']);
   });

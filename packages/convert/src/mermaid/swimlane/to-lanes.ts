@@ -1,5 +1,5 @@
-// A flow becomes lanes: in, the draft of the flowchart that a swimlane is written as; out, the draft of a swimlane. The outermost
-// groups are the lanes; groups in them are dissolved, and nodes outside get a lane of their own.
+// Turns a flow into lanes: in, the draft of the flowchart that a swimlane is written as; out, the draft of a swimlane. The
+// outermost groups are the lanes; groups inside them are dissolved, and nodes outside get a lane of their own.
 import type { Diagnostic, DraftDeclaration, DraftStatement, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
@@ -21,12 +21,12 @@ export function toLanes(flow: TypeDraft, report: ConverterReport): TypeDraft {
   const told: Diagnostic[] = origins
     .filter((each) => !kept(each))
     .map(({ external, place }) =>
-      report('M204', place, { what: `The subgraph '${short(external)}' inside a lane`, became: 'a part of the lane' }),
+      report('M204', place, { what: `The subgraph '${short(external)}' inside a lane`, became: 'part of the lane' }),
     );
   const [first] = origins.filter(({ statement }) => loose.some((each) => each === statement));
   if (first !== undefined) {
-    const what = `What stands in no lane (${loose.map(({ id }) => id).join(', ')})`;
-    const instead = 'Write each node in the subgraph of who does it.';
+    const what = `The set of nodes outside all lanes (${loose.map(({ id }) => id).join(', ')})`;
+    const instead = 'Put each node in the subgraph of the person or team that does it.';
     told.push(report('M204', first.place, { what: short(what, 200), became: `the lane '${rest[0]?.id}'`, instead }));
   }
   const others = draft.statements.filter(({ shape }) => shape !== 'declaration');
@@ -41,7 +41,7 @@ export function toLanes(flow: TypeDraft, report: ConverterReport): TypeDraft {
   };
 }
 
-/** Those of groups in it stand where their group stood. */
+/** The nodes of inner groups take the place of their group. */
 function nodesIn({ children = [] }: DraftDeclaration): readonly DraftDeclaration[] {
   return children.flatMap((each) =>
     each.shape !== 'declaration' ? [] : each.keyword === 'group' ? nodesIn(each) : [each],

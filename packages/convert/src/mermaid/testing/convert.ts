@@ -1,4 +1,4 @@
-// The converter as tests call it: without icons, and with the parts of a result that a test reads at hand.
+// The converter for tests: without icons, and with helpers for the parts of a result that tests read.
 import type { ConvertContext, ConvertOptions, ConvertResult } from '../contract.js';
 import { convertMermaid } from '../index.js';
 
@@ -10,7 +10,7 @@ export function convert(text: string, options: ConvertOptions = {}): ConvertResu
   return convertMermaid(text, options, context);
 }
 
-/** The produced lines behind the header, without indentation. */
+/** The produced lines after the header, without indentation. */
 export function bodyOf(text: string, options: ConvertOptions = {}): readonly string[] {
   return convert(text, options)
     .source.split('\n')
@@ -19,14 +19,14 @@ export function bodyOf(text: string, options: ConvertOptions = {}): readonly str
     .filter((line) => line !== '');
 }
 
-/** `line:column code` of every diagnostic but those for a missing title and for steps, which nearly every small text has. */
+/** `line:column code` of every diagnostic except those for a missing title and for steps, which nearly every small text has. */
 export function codesOf(text: string, options: ConvertOptions = {}): readonly string[] {
   return convert(text, options)
     .diagnostics.filter(({ code }) => code !== 'M214' && code !== 'M208')
     .map(({ line, column, code }) => `${line}:${column} ${code}`);
 }
 
-/** `line code` of every diagnostic of a text that is refused. */
+/** `line code` of every diagnostic of a refused text. */
 export function refusalOf(text: string): readonly string[] {
   return convert(text).diagnostics.map(({ line, code }) => `${line} ${code}`);
 }

@@ -1,11 +1,11 @@
-// Good texts made bad, as editors, merges and models make them: in, a text; out, one with lines cut, doubled or moved, with
-// brackets swapped, with blocks nested deep, with characters of every plane, or ended anywhere.
+// Valid texts broken the way editors, merges and models break them: in, a text; out, one with lines cut, doubled or moved,
+// with brackets swapped, with blocks nested deep, with characters of every plane, or truncated anywhere.
 import fc from 'fast-check';
 
 type Mutation = (text: string) => string;
 
 const BRACKETS: readonly string[] = ['(', ')', '[', ']', '{', '}', '<', '>', '"', "'", '`', '|', '~'];
-/** Marks of one type or another, which may stand where no author puts them. */
+/** Marks of any type, possibly in places where no author puts them. */
 const MARKS: readonly string[] = [
   ...BRACKETS,
   ...[
@@ -60,7 +60,7 @@ const MARKS: readonly string[] = [
   ],
 ];
 
-/** A place in any text or among its lines, as a share of them. */
+/** A position in any text or among its lines, as a share of the length. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const placeIn = (text: string | readonly string[], at: number): number =>
   Math.min(Math.floor(at * text.length), Math.max(0, text.length - 1));
@@ -90,7 +90,7 @@ const MUTATIONS: readonly fc.Arbitrary<Mutation>[] = [
   onLines((lines, from) => lines.with(from, (lines[from] ?? '').repeat(3))),
   onLines((lines, from) => lines.flatMap((line, at) => (at === from ? Array<string>(30).fill(line) : [line]))),
   onLines((lines, from, to) => lines.map((line, at) => (at > from && at < to ? `    ${line}` : line))),
-  // A half of a line, as a merge leaves it.
+  // Half of a line, as a merge leaves it.
   onLines((lines, from, to) => lines.with(from, (lines[from] ?? '').slice(0, to % 17))),
   share.map((at) => (text) => text.slice(0, placeIn(text, at))),
   fc.tuple(share, fc.nat(9)).map(([at, length]) => (text) => {
@@ -108,7 +108,7 @@ const MUTATIONS: readonly fc.Arbitrary<Mutation>[] = [
   inserted(
     fc.tuple(fc.constantFrom(...MARKS), fc.integer({ min: 20, max: 60 })).map(([mark, times]) => mark.repeat(times)),
   ),
-  // A word, or what stands between two marks, becomes something of which nothing is to be seen.
+  // A word, or the text between two marks, becomes invisible.
   fc
     .tuple(
       share,
@@ -124,7 +124,7 @@ const MUTATIONS: readonly fc.Arbitrary<Mutation>[] = [
   fc.constant((text) => text.toUpperCase()),
 ];
 
-/** One to four mutations after another. */
+/** One to four mutations in sequence. */
 export const mutation: fc.Arbitrary<Mutation> = fc
   .array(fc.oneof(...MUTATIONS), { minLength: 1, maxLength: 4 })
   .map((changes) => (text) => changes.reduce((changed, change) => change(changed), text));

@@ -1,4 +1,4 @@
-// What the converter promises of any text: in, a text and whether it is read leniently; fails where a promise is broken.
+// What the converter guarantees for any text: in, a text and whether it is read leniently; fails if a guarantee is broken.
 import { formatSource, validate } from '@linework/core';
 import { expect } from 'vitest';
 import { converterCodes } from '../codes.js';
@@ -12,7 +12,7 @@ export function keepsPromises(text: string, lenient: boolean): void {
     expect(result.source).toBe('');
     const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors).not.toEqual([]);
-    // M104 is a fault of the converter.
+    // M104 is a bug in the converter.
     expect(errors.filter(({ code }) => code === 'M104')).toEqual([]);
     return;
   }
@@ -21,7 +21,7 @@ export function keepsPromises(text: string, lenient: boolean): void {
   expect(formatSource(result.source)).toBe(result.source);
 }
 
-/** Lines and columns count from 1, and what is named is there. */
+/** Lines and columns count from 1, and every position is inside the text. */
 function placesAreInside(text: string, { diagnostics, origins }: ConvertResult): void {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   const isInside = (line: number, column: number): boolean =>

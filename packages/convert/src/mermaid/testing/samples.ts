@@ -1,5 +1,5 @@
-// The samples of every type that is read: whole texts that hold its constructs, and pieces that mean something in it. In: the
-// types' own; out, by type as readers.ts names it.
+// The samples of every supported type: whole texts with its constructs, and meaningful pieces of them. In: each type's own
+// samples; out: all of them, by the type names of readers.ts.
 import { samples as c4 } from '../c4/testing/samples.data.js';
 import { samples as classDiagram } from '../class/testing/samples.data.js';
 import { samples as er } from '../er/testing/samples.data.js';
@@ -41,7 +41,7 @@ export const samplesByType: Readonly<Record<string, TypeSamples>> = {
   xychart,
 };
 
-/** The header's line of a text, with what stands before it. */
+/** The header line of a text, with everything above it. */
 export function headOf(text: string): string {
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   return body.slice(0, (body.search(/[ \n;]/) + 1 || body.length + 1) - 1);

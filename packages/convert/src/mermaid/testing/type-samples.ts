@@ -1,8 +1,8 @@
-// What a type gives the tests that change its texts or repeat their pieces.
+// The samples that a type provides for tests that mutate its texts or repeat their pieces.
 
 export interface TypeSamples {
-  /** Each is converted as it stands. */
+  /** Each converts unchanged. */
   readonly texts: readonly [string, ...string[]];
-  /** Of its lines; one repeated to any length must not cost more than the length says. */
+  /** Pieces of its lines; repeating one must cost no more than linear time. */
   readonly pieces: readonly string[];
 }

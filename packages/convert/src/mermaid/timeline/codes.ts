@@ -1,4 +1,4 @@
-// The converter's codes that timelines alone raise. SPEC.md, 'Converter codes'; examples are Mermaid texts.
+// The converter's codes specific to timelines. SPEC.md, 'Converter codes'; examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
 
@@ -12,9 +12,9 @@ export const timelineCodes: CodeTable<TimelineCodeArgs> = {
   M260: {
     severity: 'warning',
     lost: true,
-    meaning: 'A line of a timeline was cut at a hash in its time, which starts a comment.',
+    meaning: 'A timeline line was cut at a hash in its time, which starts a comment.',
     message: ({ lost }) => `The line was cut at '#': '${short(lost)}' is a comment.`,
-    hint: () => 'Write #35; for the sign in Mermaid, or add the text in quotes here.',
+    hint: () => 'Write #35; for a hash in Mermaid, or add the text in quotes to the converted source.',
     example: `${TITLED}Issue #12 : Proposal\n`,
     repair: `${TITLED}Issue 12 : Proposal\n`,
   },

@@ -1,4 +1,4 @@
-// The reader of Mermaid's timelines: in, the text behind its preamble; out, the draft of a timeline with what changed.
+// The reader of Mermaid's timelines: in, the text after its preamble; out, the draft of a timeline and what changed.
 import type { Diagnostic, DraftDeclaration, DraftRow, DraftStatement, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';
@@ -45,8 +45,8 @@ export const timeline: Reader = reader<Timeline, readonly TimeLine[]>({
     }
     for (const { statement, external, place } of origins) {
       if (!isEmpty(statement)) continue;
-      const what = `The section '${external}' has no time and was dropped.`;
-      diagnostics.push(report('M216', place, { what, instead: 'Write its times below it.' }));
+      const what = `The section '${external}' has no times and was dropped.`;
+      diagnostics.push(report('M216', place, { what, instead: 'Add times to it, or remove it.' }));
     }
     return {
       draft: {

@@ -1,19 +1,19 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
   head: 'timeline',
   rows: [
     {
-      construct: 'Text behind a hash in a time',
-      becomes: 'dropped, as Mermaid drops it',
+      construct: 'Text after a hash in a time',
+      becomes: 'dropped, as in Mermaid',
       code: 'M260',
       before: '1990 # or so : Page',
       after: 'at "1990"',
     },
     {
-      construct: 'A section without a time',
+      construct: 'A section without times',
       becomes: 'dropped',
       code: 'M216',
       before: '1990 : Page\nsection Later',

@@ -1,5 +1,5 @@
-// The lines of a timeline: in, the body behind the header; out, its sections and times with their events. A colon with a space
-// behind it parts events; a line that begins with one goes on with the time above.
+// The lines of a timeline: in, the body after the header; out, its sections and times with their events. A colon followed by
+// a space separates events; a line that starts with one continues the time above.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -18,7 +18,7 @@ export interface TimeLine {
   readonly span: Span;
 }
 
-/** What stood behind a hash. */
+/** The text after a hash. */
 export interface Cut {
   readonly lost: string;
   readonly span: Span;
@@ -37,7 +37,7 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
   const direction = /^(LR|TD|TB)\b/.exec(head?.text ?? '')?.[1];
   const rest = (head?.text ?? '').slice(direction?.length ?? 0).trim();
   const cuts: Cut[] = [];
-  /** Of the last time, be that in the section before: an event without a time is Mermaid's there. */
+  /** Events of the last time, even in the previous section: Mermaid adds an event without a time there. */
   let last: string[] | undefined;
   const lines: (SectionLine | TimeLine | Unreadable)[] = [];
   for (const each of [...(head && rest !== '' ? [{ ...head, text: rest }] : []), ...statements]) {
@@ -54,14 +54,14 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
       lines.push({ kind: 'time', when, events: told, span: line.span });
     } else if (last) for (const each of told) last.push(each);
     else {
-      const hint = 'Write the time before it: 1989 : Proposal.';
-      lines.push({ kind: 'unreadable', reason: 'no time stands before this event', hint, span: line.span });
+      const hint = 'Write the time first: 1989 : Proposal.';
+      lines.push({ kind: 'unreadable', reason: 'this event has no time', hint, span: line.span });
     }
   }
   return { direction: direction === 'LR' || direction === undefined ? 'LR' : 'TD', lines, cuts, said, depth: 0 };
 }
 
-/** Mermaid ends the line at a hash in a time, but for a character code; in an event it is text. */
+/** Mermaid ends the line at a hash in a time, except in a character code; in an event it is text. */
 function withoutHash(line: LineStatement, cuts: Cut[]): LineStatement {
   const hash = /#(?!\w{1,10};)/.exec(line.text)?.index;
   const events = /(?:^|\s):(?:\s|$)|:\s/.exec(line.text)?.index ?? line.text.length;

@@ -4,7 +4,7 @@ import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 
 const line = (lines: string, head = 'timeline'): string => `${head}\n${lines}`;
 
-it('a text of markup alone stays as it is written, as Mermaid shows it', () => {
+it('a text of only markup stays as written, as in Mermaid', () => {
   expect(bodyOf('timeline\n<b></b> : &nbsp;')).toEqual(['at "<b></b>" : "&nbsp;"']);
 });
 
@@ -32,7 +32,7 @@ describe('lines', () => {
   it.each([
     ['Issue #12 : Proposal', ['2:1 M260']],
     ['section Empty\nsection Birth\n1989', ['2:1 M216']],
-  ])('%j is told', (lines, codes) => {
+  ])('%j is reported', (lines, codes) => {
     expect(codesOf(line(lines))).toEqual(codes);
   });
 

@@ -1,14 +1,14 @@
-// The names of a tree view as a tree of ours has them: in, its lines with their levels, names cleaned; out, items, each path as
-// its folders, of siblings with one name the first with all that stands in them, and as a folder what holds something.
+// Turns a tree view into a tree of files: in, its lines with their levels and cleaned names; out, items. Paths become nested
+// folders, siblings with the same name are merged, and items with children become folders.
 import { type Diagnostic, isFileName, isLeftOut, isOfFiles, type NamedItem, pathNames } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import type { Level } from '../levels.js';
 import type { TreeLine } from './parse.js';
 
 export interface FileItem {
-  /** A folder's ends with a slash. */
+  /** A folder's name ends with a slash. */
   name: string;
-  /** Of a folder that a path goes through, the path's. */
+  /** For a folder within a path, the line of the path. */
   readonly line: TreeLine;
   readonly through: boolean;
   readonly inside: FileItem[];
@@ -57,10 +57,10 @@ const bare = (name: string): string => name.replace(/\/$/, '');
 
 const named = ({ name, inside }: FileItem): NamedItem => ({ name, inside: inside.map(named) });
 
-/** What is called like a file and holds something is a folder. */
+/** An item named like a file that has children is a folder. */
 function mark(item: FileItem, report: ConverterReport, into: Diagnostic[]): void {
   if (item.inside.length > 0 && !item.name.endsWith('/') && isFileName(item.name)) {
-    into.push(report('M204', item.line.span, { what: `'${item.name}', which holds something,`, became: 'a folder' }));
+    into.push(report('M204', item.line.span, { what: `'${item.name}', which has children,`, became: 'a folder' }));
     item.name += '/';
   }
   for (const each of item.inside) mark(each, report, into);

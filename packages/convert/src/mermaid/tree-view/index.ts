@@ -1,4 +1,4 @@
-// The reader of Mermaid's tree views: in, the text behind its preamble; out, the draft of a tree with what changed.
+// The reader of Mermaid's tree views: in, the text after its preamble; out, the draft of a tree and what changed.
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
 import { parseTreeView, type TreeView } from './parse.js';

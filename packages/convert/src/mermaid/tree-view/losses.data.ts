@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -7,20 +7,20 @@ export const losses: TypeLosses = {
   rows: [
     {
       construct: 'A path',
-      becomes: 'folders in each other',
+      becomes: 'nested folders',
       code: 'M204',
       before: 'src/a.ts',
       after: '"src/"\n  "a.ts"',
     },
     {
-      construct: 'A name that stands twice',
-      becomes: 'once, with all that is in it',
+      construct: 'A repeated name',
+      becomes: 'one item with all children',
       code: 'M209',
       before: 'src/\n  a.ts\nsrc/\n  b.ts',
       after: '"src/"\n  "a.ts"\n  "b.ts"',
     },
     {
-      construct: 'A file with something in it',
+      construct: 'A file with children',
       becomes: 'a folder',
       code: 'M204',
       before: 'a.ts\n  b.ts',

@@ -1,4 +1,4 @@
-// The lines of a tree view: in, the body behind the header; out, its names with their levels and what stands behind each.
+// The lines of a tree view: in, the body after the header; out, its names with their levels and the text after each.
 // Levels come from indentation or from drawn lines.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';

@@ -1,4 +1,4 @@
-// LANGUAGE.md's forms for tree views: levels by indentation or by drawn lines, folders, and what stands behind a name.
+// LANGUAGE.md's forms for tree views: levels by indentation or by drawn lines, folders, and the text after a name.
 import { describe, expect, it } from 'vitest';
 import { codesOf, convert } from '../testing/convert.js';
 
@@ -24,7 +24,7 @@ describe('names', () => {
     ['src/\n  a.ts\nsrc/\n  b.ts', ['"src/"', '  "a.ts"', '  "b.ts"']],
     ['a.ts\n  b.ts', ['"a.ts/"', '  "b.ts"']],
     ['...\n...', ['"..."', '"..."']],
-  ])('what a tree of files cannot have is written as it can: %j', (lines, items) => {
+  ])('what a file tree does not allow is written in an allowed form: %j', (lines, items) => {
     expect(itemsOf(view(lines))).toEqual(items);
   });
 
@@ -39,7 +39,7 @@ describe('names', () => {
     ['src/a.ts', ['2:1 M204']],
     ['a.ts\na.ts', ['3:1 M209']],
     ['a.ts\n  b.ts', ['2:1 M204']],
-  ])('%s is told', (lines, codes) => {
+  ])('%s is reported', (lines, codes) => {
     expect(codesOf(view(lines))).toEqual(codes);
   });
 

@@ -1,4 +1,4 @@
-// The reader of Mermaid's treemaps: in, the text behind its preamble; out, the draft of a treemap with what changed.
+// The reader of Mermaid's treemaps: in, the text after its preamble; out, the draft of a treemap and what changed.
 import type { Diagnostic, DraftItem, Span, Tone } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';
@@ -20,7 +20,7 @@ export const treemap: Reader = reader<Treemap, Treemap>({
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: (parsed) => parsed,
   sizes: ({ lines, count }) => {
-    // Names without a value anywhere are nothing to draw.
+    // Without any value, there is nothing to draw.
     const valued = lines.some((each) => each.kind === 'item' && each.value !== undefined);
     return [{ what: 'items', count: valued ? count : 0, most: CONVERTER_LIMITS.nodes }];
   },
@@ -47,7 +47,7 @@ export const treemap: Reader = reader<Treemap, Treemap>({
       const below = children.flatMap((each) => item(each) ?? []);
       const { name, value, className, span } = line;
       if (below.length === 0 && value === undefined) {
-        const what = `'${name}' has no value and nothing in it; it was dropped.`;
+        const what = `'${name}' has no value and no children; it was dropped.`;
         diagnostics.push(report('M216', span, { what, instead: 'Write its value: "src": 120.' }));
         return undefined;
       }
@@ -67,7 +67,7 @@ export const treemap: Reader = reader<Treemap, Treemap>({
       return statement;
     };
     const statements = top.flatMap((each) => item(each) ?? []);
-    // Of a format only its currency is a matter of what the numbers are.
+    // Of a format, only the currency affects what the numbers mean.
     const format = configText(input.preamble, ['treemap', 'valueFormat']) ?? '';
     const unit = unitOption(/[$€£¥]/.exec(format)?.[0]);
     return { draft: { header: headingOf('treemap', texts, unit), statements }, origins, diagnostics, suggestions: [] };

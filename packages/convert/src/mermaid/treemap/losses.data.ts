@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -20,7 +20,7 @@ export const losses: TypeLosses = {
       after: '"a" 1',
     },
     {
-      construct: 'A name without a value and nothing in it',
+      construct: 'A name without a value or children',
       becomes: 'dropped',
       code: 'M216',
       before: '"a": 1\n"b"',

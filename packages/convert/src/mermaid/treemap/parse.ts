@@ -1,4 +1,4 @@
-// The lines of a treemap: in, the body behind the header; out, its items with their levels.
+// The lines of a treemap: in, the body after the header; out, its items with their levels.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -45,7 +45,7 @@ function lineOf({ text, indent, span }: LineStatement): TreemapItem | ClassLine 
   const value = written === undefined ? undefined : numberOf(written.replaceAll(',', ''));
   const name = item?.[1] ?? item?.[2];
   if (name === undefined || (written !== undefined && (value === undefined || value.startsWith('-')))) {
-    const reason = name === undefined ? 'it is no name in quotes' : 'its value is no number from 0';
+    const reason = name === undefined ? 'it is not a quoted name' : 'its value is not a number of at least 0';
     return { kind: 'unreadable', reason, hint: 'Write: "src": 120.', span };
   }
   const className = item?.[4];

@@ -19,7 +19,7 @@ describe('items', () => {
     ['"a": 1\n"empty"', ['3:1 M216']],
     ['"a": 5\n  "b": 1', []],
     ['"a":::x\n  "b": 1', ['2:1 M200']],
-  ])('%j is told', (lines, codes) => {
+  ])('%j is reported', (lines, codes) => {
     expect(codesOf(map(lines))).toEqual(codes);
   });
 

@@ -1,10 +1,10 @@
-// The reader of Mermaid's xy charts: in, the text behind its preamble; out, the draft of an xychart with what changed.
+// The reader of Mermaid's xy charts: in, the text after its preamble; out, the draft of an xychart and what changed.
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
 import { type Chart, type PlotLine, parseChart } from './parse.js';
 import { toDraft } from './to-draft.js';
 
-/** As many series of bars, or of lines, as a chart of ours may have. */
+/** Most series of bars, or of lines, of a chart in the language. */
 const MOST_SERIES = 12;
 
 export const xychart: Reader = reader<Chart, readonly PlotLine[]>({

@@ -1,15 +1,15 @@
-// Lists and texts of an xy chart: in, `[a, "b c", 540 "x"]` or a text in quotes or not; out, what stands in it. Linear.
+// Lists and texts of an xy chart: in, `[a, "b c", 540 "x"]` or a text, quoted or not; out, its content. Linear.
 
 export interface Listed {
   readonly text: string;
   /** Outside quotes. */
   readonly bare?: string;
   readonly quoted?: string;
-  /** Spaces stood in it outside quotes, which Mermaid's parser drops. */
+  /** Whether it has spaces outside quotes, which Mermaid's parser drops. */
   readonly spaced: boolean;
 }
 
-/** The items between brackets; none where the brackets or an item cannot be read. */
+/** The items between brackets; nothing if the brackets or an item cannot be read. */
 export function listOf(text: string): readonly Listed[] | undefined {
   if (!text.startsWith('[') || !text.endsWith(']')) return undefined;
   const items: Listed[] = [];
@@ -30,7 +30,7 @@ export function listOf(text: string): readonly Listed[] | undefined {
   return quoted ? undefined : items;
 }
 
-/** A text in quotes, one outside, or one of each. */
+/** A quoted text, an unquoted one, or one of each. */
 export function wordsOf(written: string): Listed {
   const text = written.trim();
   const open = text.indexOf('"');

@@ -1,5 +1,5 @@
-// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
-// losses.test.ts converts each.
+// Constructs of this type that convert to another form, or are dropped. The reference shows them, and losses.test.ts converts
+// each.
 import type { TypeLosses } from '../losses.js';
 
 export const losses: TypeLosses = {
@@ -14,7 +14,7 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'Names of bars and lines',
-      becomes: 'their names',
+      becomes: 'the names of the series',
       before: 'bar "Sold" [1, 2]',
       after: 'bar "Sold" 1 2',
     },

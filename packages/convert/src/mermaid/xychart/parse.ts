@@ -1,4 +1,4 @@
-// The statements of an xy chart: in, the body behind the header; out, its axes and its series. Linear in the text.
+// The statements of an xy chart: in, the body after the header; out, its axes and its series. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
@@ -25,7 +25,7 @@ export interface PlotLine {
   readonly plot: 'bar' | 'line';
   readonly name?: Listed;
   readonly numbers: readonly string[];
-  /** One for each number; empty ones are none. */
+  /** One for each number; empty means no label. */
   readonly labels: readonly string[];
   readonly span: Span;
 }
@@ -52,7 +52,7 @@ export function parseChart(body: string, afterHeader: number): Chart {
   };
 }
 
-/** What a list may be followed by on its line: the next statement. */
+/** What can follow a list on its line: the next statement. */
 const NEXT = /\s*(?=(?:bar|line|x-axis|y-axis)\b)/iy;
 
 /** The statements of a line: outside quotes a semicolon ends one, and so does a list before the next. */
@@ -84,14 +84,14 @@ function lineOf({ text, span }: LineStatement): ChartLine {
   if (axis) return axisOf(axis[1]?.toLowerCase() === 'y' ? 'y' : 'x', text.slice(axis[0].length), span);
   const plot = /^(bar|line)(?:\s+|(?=["[]))/i.exec(text);
   if (plot) return plotOf(plot[1]?.toLowerCase() === 'bar' ? 'bar' : 'line', text.slice(plot[0].length), span);
-  return unreadable('it is no axis, no bars and no line', 'bar [10, 20, 30]', span);
+  return unreadable('it is not an axis, bar or line', 'bar [10, 20, 30]', span);
 }
 
 function unreadable(reason: string, instead: string, span: Span): Unreadable {
   return { kind: 'unreadable', reason, hint: `Write: ${instead}.`, span };
 }
 
-/** A title in quotes or not, and what stands behind it. */
+/** A title, quoted or not, and the text after it. */
 function titled(text: string): { readonly title?: Listed; readonly rest: string } {
   const quoted = /^"([^"]*)"\s*/.exec(text);
   if (quoted) return { title: wordsOf(quoted[0]), rest: text.slice(quoted[0].length) };
@@ -113,7 +113,7 @@ function axisOf(axis: 'x' | 'y', text: string, span: Span): AxisLine | Unreadabl
   const line: AxisLine = { kind: 'axis', axis, ...(title === undefined ? {} : { title }), span };
   if (rest === '') return line;
   if (rest.startsWith('[')) {
-    if (axis === 'y') return unreadable('the y axis takes no names', 'y-axis "Revenue" 0 --> 100', span);
+    if (axis === 'y') return unreadable('the y axis does not accept names', 'y-axis "Revenue" 0 --> 100', span);
     const categories = listOf(rest);
     return categories === undefined || categories.length === 0
       ? unreadable('its list of names cannot be read', 'x-axis [Jan, Feb, "Early March"]', span)
@@ -123,7 +123,7 @@ function axisOf(axis: 'x' | 'y', text: string, span: Span): AxisLine | Unreadabl
   const from = arrow < 0 ? undefined : numberOf(rest.slice(0, arrow));
   const to = arrow < 0 ? undefined : numberOf(rest.slice(arrow + 3));
   if (from === undefined || to === undefined) {
-    return unreadable('its range is no two numbers', `${axis}-axis "Revenue" 0 --> 100`, span);
+    return unreadable('its range is not two numbers', `${axis}-axis "Revenue" 0 --> 100`, span);
   }
   return { ...line, range: { from, to } };
 }

@@ -1,4 +1,4 @@
-// LANGUAGE.md's forms for xy charts: point texts are labels=. SPEC.md has no codes of the type's own.
+// LANGUAGE.md's forms for xy charts: point texts are labels=. SPEC.md has no codes specific to this type.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 
@@ -45,7 +45,7 @@ describe('statements', () => {
     ['bar [1, 2, 3]\nline [1, 2]', ['3:1 M204']],
     ['y-axis 10 --> 0\nbar [1]', ['2:1 M204']],
     ['x-axis [early March]\nbar [1]', ['2:1 M205']],
-  ])('%j is told', (lines, codes) => {
+  ])('%j is reported', (lines, codes) => {
     expect(codesOf(chart(lines))).toEqual(codes);
   });
 

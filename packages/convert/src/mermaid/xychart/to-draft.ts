@@ -1,5 +1,5 @@
-// An xy chart becomes one of ours: in, its statements; out, axes and series, where each comes from, and what changed. LANGUAGE.md:
-// point texts are labels=. Mermaid's category axis has a place for each name; its other axis spreads each series from end to end.
+// Drafts an xy chart: in, its statements; out, axes and series, the origin of each, and what changed. LANGUAGE.md: point
+// texts are labels=. Mermaid's category axis has a position per name; its other axis spreads each series from end to end.
 import type { Diagnostic, DraftOption, DraftRow, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { type CleanText, textCleaner } from '../clean-text.js';
@@ -75,7 +75,7 @@ function xRow(axis: AxisLine | undefined, longest: number, drafting: Drafting): 
   if (range === undefined) return cells.length + options.length === 0 ? [] : [row('x', cells, options)];
   const { from, to } = range;
   if (longest > 1 && Number(from) < Number(to)) return [row('x', [], [...options, ...bounds(range)])];
-  // A range from right to left, and one with a single point, which stands at its start.
+  // A range from right to left, and one with a single point, which is at its start.
   return [row('x', evenly(Number(from), Number(to), longest), options)];
 }
 
@@ -101,13 +101,13 @@ function yRow(axis: AxisLine | undefined, drafting: Drafting): readonly DraftRow
   return [row('y', [], [...options, ...bounds(rising(range, span, drafting))])];
 }
 
-/** An axis of numbers runs upwards; one without extent has no bounds. */
+/** A numeric axis is ascending; one without extent has no bounds. */
 function rising(range: Range, span: Span, { report, into }: Drafting): Partial<Range> {
   const [from, to] = [Number(range.from), Number(range.to)];
   if (from < to) return range;
-  const what = `the range ${range.from} --> ${range.to}`;
-  const became = from === to ? 'the range of the numbers' : `${range.to} to ${range.from}, upwards`;
-  into.push(report('M204', span, { what, became, instead: 'Let the smaller number be the first.' }));
+  const what = `The range ${range.from} --> ${range.to}`;
+  const became = from === to ? 'the range of the numbers' : `${range.to} to ${range.from}, ascending`;
+  into.push(report('M204', span, { what, became, instead: 'Write the smaller number first.' }));
   return from === to ? {} : { from: range.to, to: range.from };
 }
 
@@ -123,12 +123,12 @@ function seriesRow(plot: PlotLine, places: number, x: AxisLine | undefined, draf
   const { report, into } = drafting;
   if (numbers.length > places) {
     const beyond = numbers.length - places;
-    const what = `${beyond === 1 ? 'A number' : `${beyond} numbers`} behind the last name of the x axis`;
-    into.push(report('M203', span, { what, instead: 'Add as many names to the x axis.' }));
+    const what = `${beyond === 1 ? 'A number' : `A run of ${beyond} numbers`} after the last name of the x axis`;
+    into.push(report('M203', span, { what, instead: 'Add a name to the x axis for each number.' }));
   } else if (numbers.length < places && x?.categories === undefined) {
-    const what = `a series of ${numbers.length} spread over ${places} places`;
-    const became = `its first ${numbers.length} places`;
-    into.push(report('M204', span, { what, became, instead: 'Give each series as many numbers.' }));
+    const what = `A series of ${numbers.length} spread over ${places} positions`;
+    const became = `the first ${numbers.length} positions`;
+    into.push(report('M204', span, { what, became, instead: 'Give all series the same number of values.' }));
   }
   const missing = Math.max(0, places - numbers.length);
   const label = name === undefined ? '' : textOf(name, span, drafting);

@@ -4,7 +4,7 @@ import { flowDraft } from './steps.js';
 
 const ARROW = /\s*(?:→|⇒|➜|➔|⟶|-{1,2}>|=>)\s*/;
 const PLAIN = /^(?:|text|txt|plaintext|plain|none|ascii|diagram-ascii)$/i;
-/** What is chosen in a menu one after the other is no chain of things. */
+/** A path through menus is not a chain of nodes. */
 const MENU = /\b(?:click|select|choose|open|go to|navigate|menu|settings|preferences|tab|button)\b/i;
 const LONGEST = 40;
 const LONGEST_LINE = 200;
@@ -38,7 +38,7 @@ function drawn(lines: readonly string[]): ReturnType<Finder> {
   return {
     kind: 'flow',
     reason: 'The code fence draws boxes and arrows with characters.',
-    lacks: ['The boxes by name, and which leads to which: read them in the fence.'],
+    lacks: ['The names of the boxes and how they connect. Read them in the fence.'],
   };
 }
 
@@ -48,7 +48,7 @@ function inLines(lines: readonly string[], title: string): ReturnType<Finder> {
   if (first === undefined || chain.length > 1) return undefined;
   return {
     kind: 'flow',
-    reason: `${first.length} names are joined by arrows in one line.`,
+    reason: `${first.length} names are joined by arrows on one line.`,
     draft: flowDraft(title, first),
   };
 }
@@ -62,7 +62,7 @@ function cleaned(name: string): string {
 }
 
 function isName(name: string): boolean {
-  // More words are the sentence that the chain stands in.
+  // Longer texts are the sentence around the chain.
   return (
     name.length <= LONGEST &&
     name.split(' ').length <= MOST_WORDS &&

@@ -1,4 +1,4 @@
-// A list whose items begin with a time: a timeline.
+// A list whose items start with a time: a timeline.
 import type { Finder } from '../contract.js';
 import { timelineOf } from './tables.js';
 import { isTime } from './times.js';

@@ -1,4 +1,4 @@
-// Endpoints that are called one after the other, told in prose or in a list: a sequence.
+// Consecutive endpoint calls in prose or in a list: a sequence.
 import type { Finder } from '../contract.js';
 
 const ENDPOINT = /\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/{}:.?=&-]{1,80})/g;
@@ -12,7 +12,7 @@ export const endpoints: Finder = (block, section) => {
   if (new Set(calls).size < LEAST) return undefined;
   return {
     kind: 'sequence',
-    reason: `The text tells of ${calls.length} calls one after the other.`,
+    reason: `The text describes ${calls.length} consecutive calls.`,
     draft: {
       header: { kind: 'sequence', ...(section.title === '' ? {} : { title: section.title }) },
       statements: [
@@ -21,6 +21,6 @@ export const endpoints: Finder = (block, section) => {
         ...calls.map((label) => ({ shape: 'edge' as const, from: 'caller', arrow: '->' as const, to: 'api', label })),
       ],
     },
-    lacks: ['What each call answers, and who else takes part.'],
+    lacks: ['What each call returns, and who else takes part.'],
   };
 };

@@ -1,4 +1,4 @@
-// Statements that create tables that refer to one another: a schema.
+// Statements that create tables that reference each other: a schema.
 import type { Finder } from '../contract.js';
 
 const TABLE = /\bcreate\s+table\b/gi;
@@ -12,7 +12,7 @@ export const sql: Finder = (block) => {
   if (tables < 2 || !REFERENCE.test(text)) return undefined;
   return {
     kind: 'schema',
-    reason: `The code fence creates ${tables} tables that refer to one another.`,
-    lacks: ['The tables with their columns and keys: they stand in the fence.'],
+    reason: `The code fence creates ${tables} tables that reference each other.`,
+    lacks: ['The tables with their columns and keys. Read them in the fence.'],
   };
 };

@@ -1,5 +1,5 @@
-// A numbered list that tells how something goes on: a flow, or a sequence where its lines say who sends what to whom. Lists of what
-// a reader has to type or click are left alone: a picture would say less than they do.
+// A numbered list that describes a process: a flow, or a sequence if its lines say who sends what to whom. Lists of what
+// a reader has to type or click are skipped: a picture would say less than they do.
 import type { DiagramDraft } from '@linework/core';
 import { makeIdBook } from '../../../ids.js';
 import type { Finder } from '../contract.js';
@@ -7,7 +7,7 @@ import type { Finder } from '../contract.js';
 const LEAST = 4;
 const MOST = 20;
 const LONGEST = 48;
-/** Headings of what happens by itself. */
+/** Headings of automatic processes. */
 const PROCESS =
   /\b(?:how .*works?|how .+ (?:is|are|gets?)|works|flows?|process(?:es|ing|ed)?|workflows?|life ?cycles?|pipelines?|algorithms?|sequences?|stages|phases|handshakes?|protocols?|happens|resolution|step by step|journey|path of|life of|escalation|incident|approval|release process|deployment process)\b/i;
 /** Headings of what the reader does. */
@@ -31,18 +31,18 @@ export const steps: Finder = (block, section) => {
   if (messages.length >= block.items.length * 0.7 && messages.length >= 3 && actors.size >= 2 && actors.size <= 6) {
     return {
       kind: 'sequence',
-      reason: `The list tells in ${block.items.length} steps who sends what to whom.`,
+      reason: `The list describes in ${block.items.length} steps who sends what to whom.`,
       draft: sequenceDraft(section.title, messages),
-      lacks: ['What comes back where nothing is said of it.'],
+      lacks: ['Responses that the list does not mention.'],
     };
   }
   const conditions = block.items.filter((item) => CONDITION.test(item)).length;
   if (!PROCESS.test(section.title)) return undefined;
   return {
     kind: 'flow',
-    reason: `The list tells in ${block.items.length} steps how it goes on${conditions > 0 ? `, ${conditions} of them with a condition` : ''}.`,
+    reason: `The list describes a process in ${block.items.length} steps${conditions > 0 ? `, ${conditions} of them with a condition` : ''}.`,
     draft: flowDraft(section.title, block.items),
-    ...(conditions > 0 ? { lacks: ['Where each condition leads if it does not hold.'] } : {}),
+    ...(conditions > 0 ? { lacks: ['What happens when a condition is not met.'] } : {}),
   };
 };
 

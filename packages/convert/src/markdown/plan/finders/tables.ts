@@ -1,4 +1,4 @@
-// Tables that are better seen: changes of state, what happened when, tasks with two dates, numbers over time, and shares of a whole.
+// Tables that work better as pictures: changes of state, dated events, tasks with two dates, numbers over time, shares of a whole.
 import type { DiagramDraft, DraftStatement } from '@linework/core';
 import { makeIdBook } from '../../../ids.js';
 import type { Finder, Found } from '../contract.js';
@@ -23,7 +23,7 @@ export const table: Finder = (block, section) => {
 const titled = (kind: string, title: string): DiagramDraft['header'] => ({ kind, ...(title === '' ? {} : { title }) });
 const column = ({ rows }: TableBlock, at: number): readonly string[] => rows.map((row) => row[at] ?? '');
 
-/** A table of what leads from where to where: of states if it says so, else of things. */
+/** A table of connections: between states if it says so, otherwise between nodes. */
 function ways(block: TableBlock, title: string): Found | undefined {
   const from = block.header.findIndex((each) => FROM.test(each));
   const to = block.header.findIndex((each) => TO.test(each));
@@ -34,7 +34,7 @@ function ways(block: TableBlock, title: string): Found | undefined {
   const others = block.header.flatMap((_, at) => (at === from || at === to ? [] : [at]));
   const event = others.find((at) => EVENT.test(block.header[at] ?? ''));
   const states = event !== undefined || [...block.header, title].some((each) => STATES.test(each));
-  // Rows that share no end are pairs, such as old names and new ones.
+  // Rows without common ends are pairs, such as old names and new ones.
   if (!states && single.length > names.length * 0.8) return undefined;
   const label = event ?? others[0];
   const keyword = states ? 'state' : 'node';
@@ -52,9 +52,9 @@ function ways(block: TableBlock, title: string): Found | undefined {
   const kind = states ? 'state' : 'flow';
   return {
     kind,
-    reason: `The table says in ${block.rows.length} rows what leads from which ${states ? 'state' : 'part'} to which.`,
+    reason: `The table lists ${block.rows.length} connections between ${states ? 'states' : 'parts'}.`,
     draft: { header: titled(kind, title), statements },
-    lacks: [states ? 'Where it begins and where it ends.' : 'What each part is: service, database, person.'],
+    lacks: [states ? 'The initial and the final state.' : 'What each part is: service, database, person.'],
   };
 }
 
@@ -83,13 +83,13 @@ function times(block: TableBlock, title: string): Found | undefined {
     }));
     return {
       kind: 'gantt',
-      reason: `The table gives ${block.rows.length} things a first and a last day.`,
+      reason: `The table gives ${block.rows.length} items a start and an end date.`,
       ...(whole
         ? { draft: { header: titled('gantt', title), statements: tasks } }
-        : { lacks: ['The first and the last day of each.'] }),
+        : { lacks: ['The exact start and end date of each item.'] }),
     };
   }
-  // A date beside other things says when they were written down, unless the table is about what happened.
+  // A date in a table usually says when the row was written, unless the table is about events.
   const about = first === 0 ? [title, ...block.header.filter((_, at) => at !== first)] : [title];
   if (numeric(block, words) || !HISTORY.test(about.join(' '))) return undefined;
   return timelineOf(
@@ -106,7 +106,7 @@ export function timelineOf(
 ): Found {
   return {
     kind: 'timeline',
-    reason: `The ${of} says of ${events.length} things when they happened.`,
+    reason: `The ${of} dates ${events.length} events.`,
     draft: {
       header: titled('timeline', title),
       statements: events.map(([when, what]) => ({
@@ -145,7 +145,7 @@ function numbers(block: TableBlock, title: string): Found | undefined {
     }));
     return {
       kind: 'pie',
-      reason: 'The table shares 100 percent out.',
+      reason: 'The table splits 100 percent into shares.',
       draft: { header: titled('pie', title), statements: slices },
     };
   }
@@ -160,7 +160,7 @@ function numbers(block: TableBlock, title: string): Found | undefined {
   }));
   return {
     kind: 'xychart',
-    reason: `The table has numbers of ${labels.length} times in a row.`,
+    reason: `The table has numbers for ${labels.length} consecutive times.`,
     draft: {
       header: titled('xychart', title),
       statements: [{ shape: 'row', keyword: 'x', cells: labels.map((text) => ({ text })) }, ...series],

@@ -1,4 +1,4 @@
-// Times as documents write them: in, a cell or the beginning of an item; out, whether it is one, and its day where it names one.
+// Times as documents write them: in, a cell or the start of an item; out, whether it is a time, and its day if it names one.
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
@@ -9,5 +9,5 @@ const TIME = new RegExp(
 
 export const isTime = (text: string): boolean => text.length < 30 && TIME.test(text.trim());
 
-/** YYYY-MM-DD, where it is written so. */
+/** The date as YYYY-MM-DD, if it is written that way. */
 export const dayOf = (text: string): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(text.trim())?.[0];

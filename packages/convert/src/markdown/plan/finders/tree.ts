@@ -5,11 +5,11 @@ import type { Finder } from '../contract.js';
 const LANGUAGES = /^(?:|text|txt|tree|plaintext|plain|console|sh|bash|shell|none|output)$/i;
 const BRANCH = /^([│┃|\s]*?)[├└╰┣┗+`|](?:──|--|━━|─|-)+[ \u00a0]?(\S.*)$/;
 const FILE = /\w\.[a-z]{1,5}\b|\w\/(?=\s|$)/i;
-/** Fewer are read at once, more are no picture. */
+/** Fewer entries are easy to read as text; more do not fit a picture. */
 const LEAST = 6;
 const MOST = 80;
 const LONGEST = 60;
-/** Of a name; results and messages have more. */
+/** Characters of a name; results and messages are longer. */
 const MOST_WORDS = 3;
 const LONGEST_LINE = 200;
 
@@ -22,7 +22,7 @@ interface Node {
 export const tree: Finder = (block, section) => {
   if (block.type !== 'fence' || !LANGUAGES.test(block.language)) return undefined;
   const written = block.lines.filter((line) => /[^\s│|]/.test(line));
-  // What goes on by arrows is a drawing of another kind.
+  // Arrows mean that this is another kind of drawing.
   if (block.lines.some((line) => line.length > LONGEST_LINE || /[▼▲▶►◀→]/.test(line))) return undefined;
   const branches = written.filter((line) => BRANCH.test(line));
   if (branches.length < LEAST || branches.length > MOST || branches.length < written.length * 0.7) return undefined;
@@ -49,7 +49,7 @@ function nodesOf(lines: readonly string[]): readonly Node[] {
   const open: { readonly column: number; readonly node: Node }[] = [];
   for (const line of lines) {
     const branch = BRANCH.exec(line);
-    // Commands and totals of `tree` are no part of it.
+    // Commands and totals of `tree` are not part of it.
     if (branch === null && (/^\s*[$#]/.test(line) || /^\d+ director/.test(line.trim()))) continue;
     const column = branch ? (branch[1]?.length ?? 0) : -1;
     const [label = '', ...note] = (branch?.[2] ?? line.trim()).split(/\s+(?:#|\/\/|<-|<--|←|--|—)\s*|\s{3,}/);
@@ -68,13 +68,13 @@ function nodesOf(lines: readonly string[]): readonly Node[] {
 const labelsOf = (nodes: readonly Node[]): readonly string[] =>
   nodes.flatMap(({ label, children }) => [label, ...labelsOf(children)]);
 
-/** A root may be told with the way to it. */
+/** A root can be given with its path. */
 function lastName(path: string): string {
   const names = path.trim().split('/').filter(Boolean);
   return names.at(-1) ?? path;
 }
 
-/** In a tree of files what holds others is a folder, which ends in a slash. */
+/** In a file tree, an entry with children is a folder and ends in a slash. */
 function itemOf({ label, note, children }: Node, files: boolean): DraftItem {
   return {
     shape: 'item',

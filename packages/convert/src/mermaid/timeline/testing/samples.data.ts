@@ -1,4 +1,4 @@
-// What a timeline of Mermaid's can say, for tests that change it or repeat its pieces. Written by hand.
+// Samples of Mermaid's timeline syntax, for tests that mutate them or repeat their pieces. Written by hand.
 import type { TypeSamples } from '../../testing/type-samples.js';
 
 export const samples: TypeSamples = {

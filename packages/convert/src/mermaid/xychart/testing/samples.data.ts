@@ -1,4 +1,4 @@
-// What an xy chart of Mermaid's can say, for tests that change it or repeat its pieces. Written by hand.
+// Samples of Mermaid's xy chart syntax, for tests that mutate them or repeat their pieces. Written by hand.
 import type { TypeSamples } from '../../testing/type-samples.js';
 
 export const samples: TypeSamples = {
