@@ -51,7 +51,7 @@ export const tabularCodes: CodeTable<TabularCodeArgs> = {
   },
   I254: {
     severity: 'warning',
-    meaning: 'Columns have no name or a duplicate name, so they are named by position.',
+    meaning: 'Columns have no name or a repeated name, so their names are generated.',
     message: ({ names }) => `Columns without a unique name are called ${someOf(names.map((each) => `'${each}'`))}.`,
     hint: () => 'Write a unique name for each column in the first row.',
     ...NO_EXAMPLE,
