@@ -1,4 +1,4 @@
-// Drizzle schemas: TypeScript files that are read as data and never run.
+// Drizzle schemas: TypeScript files that are read as data and never executed.
 import type { Importer } from '../../contract.js';
 import { TABLE_OPTIONS } from '../../relational/options.js';
 
