@@ -1,4 +1,4 @@
-// SQL that defines tables: scripts and dumps of PostgreSQL, MySQL, SQLite, SQL Server, Oracle, Db2 and their kin.
+// SQL that defines tables: scripts and dumps of PostgreSQL, MySQL, SQLite, SQL Server, Oracle, Db2 and related databases.
 import type { Importer } from '../../contract.js';
 import { TABLE_OPTIONS } from '../../relational/options.js';
 
