@@ -92,8 +92,8 @@ function linesOf({ source, diagnostics }: ImportResult): readonly string[] {
 
 describe('endpoints', () => {
   test.each([
-    ['stand in the frame of their first tag', '  /a: {get: {tags: [Big, Small]}}\n', 'group Big {'],
-    ['without a tag stand in that of their path', '  /api/v1/a/{b}: {get: {}, put: {}}\n', 'group a "/a" {'],
+    ['are in the frame of their first tag', '  /a: {get: {tags: [Big, Small]}}\n', 'group Big {'],
+    ['without a tag are in that of their path', '  /api/v1/a/{b}: {get: {}, put: {}}\n', 'group a "/a" {'],
     ['have the colour of their method', '  /a: {delete: {}}\n', 'node DELETE-a "DELETE /a" tone=red'],
     ['are called by their id', '  /a: {get: {operationId: listAll}}\n', 'node listAll "GET /a" tone=blue'],
     ['say what they do', '  /a: {get: {summary: All of them}}\n', 'node GET-a "GET /a" tone=blue sub="All of them"'],
@@ -103,7 +103,7 @@ describe('endpoints', () => {
       'node GET-a "GET /a" tone=blue sub="deprecated"',
     ],
     [
-      'are found behind a reference',
+      'are found through a reference',
       "  /a: {$ref: '#/x-paths/a'}\nx-paths: {a: {get: {}}}\n",
       'node GET-a "GET /a" tone=blue',
     ],
@@ -130,7 +130,7 @@ describe('endpoints', () => {
     },
   );
 
-  test('that are asked for are drawn alone', async () => {
+  test('that are requested are drawn on their own', async () => {
     const text = paths('  /a: {get: {tags: [x]}}\n  /a/b: {get: {tags: [y]}}\n  /c: {get: {tags: [x, y]}}\n');
     const named = async (options: ImportRequest['options']) =>
       (await imported(text, options)).origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []));
@@ -140,7 +140,7 @@ describe('endpoints', () => {
     expect((await imported(text, { tags: ['z'] })).diagnostics.map(({ code }) => code)).toEqual(['I111']);
   });
 
-  test('of several documents stand in a frame each, told apart by their file', async () => {
+  test('of several documents have a frame each, distinguished by their file', async () => {
     const result = await imported([api(paths('  /a: {get: {}}\n')), api(paths('  /a: {get: {}}\n'), 'v2/api.yaml')]);
     expect(result.origins.map(({ external }) => external)).toEqual([
       'api.yaml:GET /a',
@@ -150,14 +150,14 @@ describe('endpoints', () => {
     ]);
   });
 
-  test('that are more than a picture holds come as an overview with parts', async () => {
+  test('that a picture cannot hold become an overview with parts', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `  /p${at}: {get: {tags: [t${at % 3}]}}\n`).join('');
     const result = await imported(paths(many));
     expect(linesOf(result)).toContain('node t0 sub="20 operations"');
     expect(result.parts.map(({ name }) => name)).toEqual(['t0', 't1', 't2']);
   });
 
-  test('that crowd a frame stand in frames of their paths in it', async () => {
+  test('that crowd a frame are in inner frames of their paths', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `  /api/shop/part${at % 3}/p${at}: {get: {tags: [all]}}\n`).join(
       '',
     );
@@ -166,7 +166,7 @@ describe('endpoints', () => {
     expect(parts.map(({ name }) => name)).toEqual(['/shop/part0', '/shop/part1', '/shop/part2']);
   });
 
-  test('where there are none the schemas are drawn, and else the interface', async () => {
+  test('without any, the schemas are drawn, or else the interface', async () => {
     const schemas = await imported(`${HEAD}components: {schemas: {A: {type: string}}}\n`);
     expect(linesOf(schemas)).toContain('node A sub="string"');
     expect(linesOf(await imported(HEAD))).toContain('node Shop service sub="version 1.0.0, no operations"');
@@ -217,7 +217,7 @@ describe('the map', () => {
     ['a mapping by name', '{discriminator: {mapping: {b: B}}}', 'A -> B : "one of"'],
     ['another name', '{$ref: "#/components/schemas/B"}', 'A -> B : "is"'],
     ['itself', '{properties: {next: {$ref: "#/components/schemas/A"}}}', 'A -> A : "next"'],
-  ])('a schema leads to one by %s', async (_, schema, line) => {
+  ])('a schema has a line to another by %s', async (_, schema, line) => {
     expect(await map(`${HEAD}${components(`A: ${schema}, B: {}`)}`)).toContain(line);
   });
 
@@ -248,7 +248,7 @@ describe('the map', () => {
     );
   });
 
-  test('schemas that only errors give are left out, each line too, unless all is asked for', async () => {
+  test('schemas that only errors return are skipped with their lines, unless noise=all', async () => {
     const answers = `{'200': ${SCHEMA('A')}, '404': ${SCHEMA('E')}, default: ${SCHEMA('E')}}`;
     const text = paths(
       `  /x: {get: {responses: ${answers}}}\n`,
@@ -263,7 +263,7 @@ describe('the map', () => {
     expect(await map(onlyErrors)).toContain('GET-x -> E');
   });
 
-  test('plain values that schemas name are left out, those that operations give and lists of values are not', async () => {
+  test('plain values that schemas name are skipped, but not those that operations return or lists of values', async () => {
     const property = (name: string) => `${name}: {$ref: "#/components/schemas/${name}"}`;
     const a = `A: {properties: {${property('Id')}, ${property('Kind')}, ${property('Code')}}}`;
     const text = paths(
@@ -277,7 +277,7 @@ describe('the map', () => {
     expect(await map(text, { noise: 'all' })).toContain('A -> Id : "Id"');
   });
 
-  test('of some operations holds the schemas that they lead to', async () => {
+  test('of some operations contains the schemas that they use', async () => {
     const text = paths(
       `  /x: {get: {requestBody: ${SCHEMA('A')}}}\n  /y: {get: {}}\n`,
       components('A: {properties: {b: {$ref: "#/components/schemas/B"}}}, B: {}, C: {}'),
@@ -286,7 +286,7 @@ describe('the map', () => {
     expect(origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []))).toEqual(['GET /x', 'A', 'B']);
   });
 
-  test('of more than a picture holds has each schema in the part that alone leads to it', async () => {
+  test('that a picture cannot hold has each schema in the only part that uses it', async () => {
     const calls = Array.from({ length: 45 }, (_, at) => {
       const schema = SCHEMA(at % 2 === 0 ? 'Own' : 'Shared');
       return `  /p${at}: {get: {tags: [t${at % 4}], requestBody: ${schema}}}\n`;
@@ -299,7 +299,7 @@ describe('the map', () => {
     expect([holder('Single'), holder('Own'), holder('Shared')]).toEqual([['t1'], ['Schemas'], ['Schemas']]);
   });
 
-  test('references that lead nowhere are named together', async () => {
+  test('unresolved references are reported together', async () => {
     const there = '{$ref: "https://example.com/a.json"}';
     const text = paths(
       `  /x: {get: {requestBody: ${SCHEMA('None')}, responses: {'200': {content: {j: {schema: ${there}}}}}}}\n`,
@@ -309,7 +309,7 @@ describe('the map', () => {
     expect(diagnostics[0]?.message).toContain('#/components/schemas/None, https://example.com/a.json');
   });
 
-  test('inline schemas that stand for too much are refused', async () => {
+  test('inline schemas that expand to too much are rejected', async () => {
     const inline = `{properties: {${Array.from({ length: 3_000 }, (_, at) => `p${at}: {}`).join(', ')}}}`;
     const users = Array.from(
       { length: 1_000 },
@@ -333,7 +333,7 @@ describe('the sequence of an operation', () => {
   test.each([
     ['what is sent', `requestBody: ${SCHEMA('A')}`, '', 'note client,api : "Body: application/json"'],
     [
-      'where parameters stand',
+      'where parameters go',
       'parameters: [{name: q, in: query, required: true}, {name: h, in: header}, {name: id, in: path}]',
       '',
       'note client,api : "Query: q\\nHeader: h?"',
@@ -356,7 +356,7 @@ describe('the sequence of an operation', () => {
       'any other answer',
       "responses: {default: {}, '200': {}}",
       '',
-      'api --> client : "default Any other answer" tone=red',
+      'api --> client : "default Any other response" tone=red',
     ],
     [
       'an API key',
@@ -399,7 +399,7 @@ describe('the sequence of an operation', () => {
     expect(linesOf(await imported(text, { view: 'sequence' }))).toContain('api -> client : "POST found"');
   });
 
-  test('of several none is guessed, and one that is not there is answered with one that is', async () => {
+  test('of several is not guessed, and a missing one gets a suggestion', async () => {
     const text = paths('  /x: {get: {operationId: getX}, put: {}}\n');
     const messages = async (options: ImportRequest['options']) =>
       (await imported(text, { view: 'sequence', ...options })).diagnostics.map(({ code, message, hint }) => [
@@ -416,7 +416,7 @@ describe('the sequence of an operation', () => {
   });
 });
 
-test.each(['endpoints', 'map'])('the example draws its %s without a word of warning', async (view) => {
+test.each(['endpoints', 'map'])('the example draws its %s without warnings', async (view) => {
   const content = readFileSync(new URL('example/openapi.yaml', import.meta.url), 'utf8');
   const { ok, validation, diagnostics } = await imported([api(content, 'openapi.yaml')], { view, noise: 'all' });
   expect({ ok, warnings: validation.warnings, diagnostics }).toEqual({ ok: true, warnings: [], diagnostics: [] });
