@@ -43,19 +43,9 @@ describe('all importers', () => {
   test.each([
     ['no file', [], undefined, 'I100'],
     ['files without text', lines(' \n'), undefined, 'I100'],
-    ['an unknown format', lines('a\n'), 'line-lst', "I101 'line-lst' is no format that is imported. Write 'line-list'"],
-    [
-      'files of no format',
-      lines('a\n', 'notes.txt'),
-      undefined,
-      'I102 The format of notes.txt is not recognised. Name',
-    ],
-    [
-      'two files with one name',
-      [...lines('a\n'), ...lines('b\n')],
-      undefined,
-      'I106 There are two files called a.lines.',
-    ],
+    ['an unknown format', lines('a\n'), 'line-lst', "I101 'line-lst' is not a supported format. Write 'line-list'"],
+    ['files of no format', lines('a\n', 'notes.txt'), undefined, 'I102 Cannot detect the format of notes.txt. Name'],
+    ['two files with one name', [...lines('a\n'), ...lines('b\n')], undefined, 'I106 Two files have the path a.lines.'],
     ['too many files', Array.from({ length: 1001 }, (_, at) => ({ path: `${at}`, content: 'a' })), undefined, 'I104'],
   ])('%s', async (_what, files, format, says) => {
     const [first, ...others] = await codesOf({ files, ...(format === undefined ? {} : { format }) }, context, [
@@ -69,7 +59,7 @@ describe('all importers', () => {
     const files = lines('a -> b\n');
     const [said] = await codesOf({ files }, context, [lineList, twin]);
     expect(said).toContain(
-      'I103 The files may be line-list (a.lines ends in .lines) or twin (a.lines ends in .lines).',
+      'I103 The files could be line-list (a.lines ends in .lines) or twin (a.lines ends in .lines).',
     );
     expect(await importFiles({ files, format: 'twin' }, context, [lineList, twin])).toMatchObject({
       ok: true,

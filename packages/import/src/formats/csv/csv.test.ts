@@ -122,7 +122,7 @@ describe('cells', () => {
     const { ok, diagnostics } = await run('n,v\na,1\nb\nc,3,4\n"d\ne",5\nf\n');
     const [ragged] = diagnostics.filter(({ code }) => code === 'I251');
     expect(ok).toBe(true);
-    expect(ragged?.message).toBe('3 rows have another number of cells than the 2 columns: line 3, 4, 7.');
+    expect(ragged?.message).toBe('3 rows do not have 2 cells, one per column: line 3, 4, 7.');
   });
 
   test('a text among numbers is reported', async () => {

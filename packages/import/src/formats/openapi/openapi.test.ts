@@ -408,7 +408,7 @@ describe('the sequence of an operation', () => {
         hint,
       ]);
     expect(await messages({})).toEqual([
-      ['I171', 'A sequence shows one operation, and there are 2: PUT /x, getX.', expect.anything()],
+      ['I171', 'A sequence shows one operation, but there are 2: PUT /x, getX.', expect.anything()],
     ]);
     expect(await messages({ operationId: 'getx2' })).toEqual([
       ['I172', "There is no operation 'getx2'.", 'Write getX.'],

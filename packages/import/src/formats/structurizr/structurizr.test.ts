@@ -313,12 +313,12 @@ describe('a view', () => {
 
   test.each([
     ['of a level that it does not show', 'systemLandscape {\ninclude c\n}'],
-    ['beside what holds it', 'container e {\ninclude c\ninclude b\n}'],
-    ['missing', 'systemLandscape {\ninclude gone\n}'],
+    ['beside its parent', 'container e {\ninclude c\ninclude b\n}'],
+    ['that is missing', 'systemLandscape {\ninclude gone\n}'],
     ['without a relationship, in time', 'dynamic * {\ne -> a "No"\n}'],
-    ['in an environment that is not there', 'deployment b "Gone" {\ninclude *\n}'],
+    ['in a missing environment', 'deployment b "Gone" {\ninclude *\n}'],
     ['under a key twice', 'systemLandscape "K" {\n}\nsystemLandscape "K" {\n}'],
-  ])('is rejected with an element that is %s', async (_, views) => {
+  ])('is rejected with an element %s', async (_, views) => {
     const { ok, diagnostics } = await importFiles({ files: dsl(model, views), format: 'structurizr' }, context, [
       structurizr,
     ]);
