@@ -169,7 +169,7 @@ describe('relations', () => {
     ['a domain is a frame', 'group sales sub="domain, owned by team-a" type=none {'],
     ['groups and people are in their group', 'group team-b type=team {'],
     ['an owner is shown if the frame does not show it', 'node orders service sub="service\\nowned by team-b"'],
-    ['an owner that is also the frame's is not repeated', 'node web client "Web shop" sub="website, production"'],
+    ['an owner that the frame shares is not repeated', 'node web client "Web shop" sub="website, production"'],
   ])('%s', async (_, line) => {
     expect(linesOf(await run(all))).toContain(line);
   });

@@ -129,7 +129,7 @@ describe('a resource', () => {
     expect(await source(app({ Shop: template(SHOP) }))).toMatch(/^Resize -> Photos role=data$/m);
   });
 
-  test('has its construct from the manifest's metadata if the template does not contain it', async () => {
+  test('has its construct from the metadata of the manifest if the template does not contain it', async () => {
     const files = app(
       {},
       {

@@ -195,7 +195,7 @@ describe('formats of git log', () => {
 });
 
 describe('a history as a picture', () => {
-  test('branches begin at their first commit's parent, and merges name them', async () => {
+  test('branches begin at the parent of their first commit, and merges name them', async () => {
     expect(linesOf(await run(DRAWN))).toEqual([
       'git "shop"',
       'commit "Set up"',
