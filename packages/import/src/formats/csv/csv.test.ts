@@ -35,13 +35,13 @@ describe('the chart that fits', () => {
       'time and a number',
       'date,price\n2026-01-01,3\n2026-01-02,4\n2026-01-03,5\n2026-01-05,7\n',
       'xychart',
-      "'date' tells time",
+      "'date' is a time",
     ],
     [
       'time, a category and a number',
       'year,fuel,TWh\n2023,coal,5\n2023,gas,4\n2024,coal,3\n2024,gas,4\n2025,coal,2\n2025,gas,5\n2026,coal,1\n2026,gas,5\n',
       'xychart',
-      "'year' tells time",
+      "'year' is a time",
     ],
     ['headers that are years', 'country,2023,2024,2025\nNorway,1,2,3\nSweden,2,3,4\n', 'xychart', 'points in time'],
     ['a category and a number', 'team,orders\nred,5\nblue,7\ngreen,1\n', 'xychart', "for each 'team'"],
@@ -71,11 +71,11 @@ describe('the chart that fits', () => {
       "goes from 'source' to 'target'",
     ],
     ['amounts in a circle', 'from,to,value\na,b,4\nb,a,3\n', 'matrix', 'meet in'],
-    ['lines without amounts', 'from,to,label\nweb,api,calls\napi,db,asks\n', 'flow', 'link'],
+    ['lines without amounts', 'from,to,label\nweb,api,calls\napi,db,asks\n', 'flow', "rows link 'from' to"],
     ['parents with amounts', 'id,parent,size\nall,,\nshop,all,5\nback,all,7\n', 'treemap', "'parent' names the parent"],
-    ['parents', 'name,manager\nAda,\nBob,Ada\nCat,Ada\nDan,Bob\n', 'mindmap', "'manager' names the row"],
+    ['parents', 'name,manager\nAda,\nBob,Ada\nCat,Ada\nDan,Bob\n', 'mindmap', "'manager' names the parent"],
     ['groups of names', 'group,person\n1,Ada\n1,Bob\n2,Cat\n2,Dan\n', 'mindmap', "belongs to one 'group'"],
-    ['texts', 'plan,support,limit\nFree,community,none\nTeam,in a day,ten\n', 'matrix', 'no measures'],
+    ['texts', 'plan,support,limit\nFree,community,none\nTeam,in a day,ten\n', 'matrix', 'not measures'],
   ])('of %s', async (_columns, content, kind, because) => {
     const result = await run(content);
     expect(result.kind).toBe(kind);
@@ -173,7 +173,7 @@ describe('several rows that give one number', () => {
     ]);
     const three = await run(`day,rain,high temperature,low temperature\n${rows}`);
     expect(three.source).toContain('y title="Sum of rain by month"');
-    expect(three.diagnostics.some(({ message }) => message.startsWith("'low temperature' was left out"))).toBe(true);
+    expect(three.diagnostics.some(({ message }) => message.startsWith("Skipped 'low temperature'"))).toBe(true);
   });
 
   test('many numbers without a category are shown by ranges', async () => {

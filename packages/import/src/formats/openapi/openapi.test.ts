@@ -273,7 +273,7 @@ describe('the map', () => {
     const result = await imported(text, { view: 'map' });
     const nodes = result.origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []));
     expect(nodes).toEqual(['GET /x', 'A', 'Code', 'Kind']);
-    expect(result.diagnostics.map(({ message }) => message.split(' was left')[0])).toEqual(["'A Id'", "'Id'"]);
+    expect(result.diagnostics.map(({ message }) => message.split(': ')[0])).toEqual(["Skipped 'A Id'", "Skipped 'Id'"]);
     expect(await map(text, { noise: 'all' })).toContain('A -> Id : "Id"');
   });
 
