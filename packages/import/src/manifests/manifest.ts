@@ -67,7 +67,7 @@ export function manifestsOf(documents: readonly Tree[]): {
 }
 
 function noResource(kind: string, apiVersion: string): string | undefined {
-  if (kind === '' || apiVersion === '') return 'it has no kind and apiVersion';
+  if (kind === '' || apiVersion === '') return 'it has no kind or no apiVersion';
   if (/^kustomize\.config\.k8s\.io\//.test(apiVersion)) return 'it is a kustomize file, not a resource';
   return undefined;
 }

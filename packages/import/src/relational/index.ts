@@ -26,7 +26,7 @@ export function databaseOutput(database: Database, options: ImportOptions): Impo
     ...database.leftOut,
     ...database.tables
       .filter(({ external, name }) => !wanted(external, name))
-      .map(({ external, place }) => ({ external, because: 'the option tables does not match it', place })),
+      .map(({ external, place }) => ({ external, because: "the option 'tables' does not match it", place })),
     ...again.map(({ external, place }) => ({ external, because: 'an earlier table has the same name', place })),
     ...tables.flatMap(({ folded = [], external: into }) =>
       folded.map(({ external, place }) => ({ external, because: `it is part of ${into}`, place })),

@@ -42,7 +42,7 @@ export const tabularCodes: CodeTable<TabularCodeArgs> = {
   I253: {
     severity: 'error',
     meaning: 'The rows do not have the columns that the requested chart needs.',
-    message: ({ chart, columns }) => `Cannot make a ${chart} from ${someOf(columns.map((each) => `'${each}'`))}.`,
+    message: ({ chart, columns }) => `Cannot draw '${chart}' from ${someOf(columns.map((each) => `'${each}'`))}.`,
     hint: ({ chart }) =>
       chart === 'sankey'
         ? 'A sankey needs two columns of names that link rows without a cycle. Omit chart to get the one that fits.'
