@@ -97,7 +97,7 @@ function categorySeries(
   });
   const leftOut = rest.map((name) => ({
     external: name,
-    because: `a picture holds ${MOST_LINES} lines, and those with more '${measure.name}' are shown`,
+    because: `a picture holds ${MOST_LINES} lines, and those with the most '${measure.name}' are shown`,
     place: placeOf(name),
   }));
   return { lines, shown: [measure], leftOut };

@@ -71,7 +71,7 @@ function actionAt(file: string, text: string, open: number, from: number): Actio
     const apart = at > before || tokens.length === 0;
     if (text.startsWith('}}', at)) return { tokens, end: at + 2, trims: false };
     if (apart && text.startsWith('-}}', at)) return { tokens, end: at + 3, trims: true };
-    if (at >= text.length) throw problem(file, open, text, 'it has a {{ that no }} closes');
+    if (at >= text.length) throw problem(file, open, text, 'it has an unclosed {{');
     const [token, end] = tokenAt(file, text, at, apart);
     tokens.push(token);
     at = end;

@@ -13,7 +13,7 @@ const DEEPEST = 100;
 export function parseTemplate(file: string, text: string): Parsed {
   const reader = new Reader(file, piecesOf(file, text));
   const { nodes, stop } = reader.list(0);
-  if (stop) throw new TemplateProblem(`it has {{ ${stop.word} }} without a beginning`, stop.place);
+  if (stop) throw new TemplateProblem(`it has {{ ${stop.word} }} without a matching start`, stop.place);
   return { nodes, defined: reader.defined };
 }
 
@@ -175,7 +175,7 @@ class PipeReader {
     if (token?.value === '.') return { is: 'dot' };
     if (token?.value === '(') {
       const pipe = this.pipe(depth + 1);
-      if (!this.isMark(')')) throw new TemplateProblem('it has a ( that no ) closes', this.place);
+      if (!this.isMark(')')) throw new TemplateProblem('it has an unclosed (', this.place);
       this.at++;
       return { is: 'pipe', pipe, fields: this.fields() };
     }

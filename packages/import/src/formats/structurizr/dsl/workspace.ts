@@ -70,7 +70,7 @@ function readFile(file: ImportFile, reading: Reading, outside: Outside): void {
   }
   reading.open.pop();
   outside.finish(reading);
-  if (!done) throw new WorkspaceProblem('there is no workspace in it', { file: file.path, span: { start: 0, end: 0 } });
+  if (!done) throw new WorkspaceProblem('it contains no workspace', { file: file.path, span: { start: 0, end: 0 } });
 }
 
 function extendFrom(path: string, { place }: Statement, reading: Reading, outside: Outside): void {
