@@ -45,7 +45,7 @@ describe('overrides', () => {
     const { ok, diagnostics } = await imported({ hide: ['mial', 'x*'], rename: { web: 'Web' } });
     expect(ok).toBe(true);
     expect(diagnostics).toMatchObject([
-      { code: 'I142', message: expect.stringContaining('mial, x*'), hint: 'Near: mail.' },
+      { code: 'I142', message: expect.stringContaining('mial, x*'), hint: 'Similar names: mail.' },
     ]);
   });
 
