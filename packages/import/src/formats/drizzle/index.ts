@@ -4,7 +4,7 @@ import { TABLE_OPTIONS } from '../../relational/options.js';
 
 export const drizzle: Importer = {
   format: 'drizzle',
-  meaning: 'tables, enums, views and relations of Drizzle schemas in TypeScript, read as data',
+  meaning: 'Tables, enums, views and relations of Drizzle schemas in TypeScript, read as data',
   options: TABLE_OPTIONS,
   codes: [],
   reads: (path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path),

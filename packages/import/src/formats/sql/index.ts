@@ -4,7 +4,7 @@ import { TABLE_OPTIONS } from '../../relational/options.js';
 
 export const sql: Importer = {
   format: 'sql',
-  meaning: 'tables, keys, enums and views of SQL scripts and dumps, in all common dialects',
+  meaning: 'Tables, keys, enums and views of SQL scripts and dumps, in all common dialects',
   options: TABLE_OPTIONS,
   codes: [],
   reads: (path) => /\.(?:sql|ddl|psql|pgsql|mysql|dump)$/i.test(path),
