@@ -142,10 +142,10 @@ function compare(at, result, { items, relations }, alike, tally) {
 /** What the diagnostics name. */
 function leftOut({ diagnostics }) {
   const names = diagnostics.flatMap(({ code, message }) => {
-    if (code === 'I140') return [/^'(.*)' was left out because /s.exec(message)?.[1] ?? ''];
+    if (code === 'I140') return [/^Skipped '(.*)': /s.exec(message)?.[1] ?? ''];
     if (code !== 'I141') return [];
     return message
-      .replace(/^\d+ more were left out: /, '')
+      .replace(/^Skipped \d+ more: /, '')
       .split(/ \([^()]*:\d+\)(?:, |\.$)/)
       .filter(Boolean);
   });

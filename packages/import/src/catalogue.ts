@@ -1,4 +1,4 @@
-// Every code of an import, as data: those of all importers, then each format's own.
+// Every import code as data: those of all importers, then each format's own.
 import { type CodeEntry, codeEntries } from '@linework/core';
 import { importCodes } from './codes.js';
 import type { Importer } from './contract.js';

@@ -1,5 +1,5 @@
-// What an importer is: one format's name, how its files are recognised, and its reader, which turns a set of files into a
-// draft with the place of each part. What comes before and behind that is the same for all (import-files.ts).
+// What an importer is: a format's name, how its files are recognised, and its reader, which turns a set of files into a draft
+// with the place of each part. Everything before and after the reader is shared by all importers (import-files.ts).
 
 import type { Drafted, ProducedStats, Validation } from '@linework/convert';
 import type { CodeEntry, Context, Diagnostic, DiagnosticRecord } from '@linework/core';
@@ -9,7 +9,7 @@ import type { Focus } from './graph/focus.js';
 import type { Overrides } from './overrides/contract.js';
 
 export interface ImportFile {
-  /** Relative to the folder that was given, with `/`. */
+  /** Relative to the given folder, with `/`. */
   readonly path: string;
   readonly content: string;
 }
@@ -18,9 +18,9 @@ export type FileSet = readonly ImportFile[];
 
 /** How sure an importer is that files are of its format. */
 export interface Recognition {
-  /** Above 0, at most 1. */
+  /** Greater than 0, at most 1. */
   readonly score: number;
-  /** Behind 'because', as in `schema.prisma ends in .prisma`. */
+  /** A clause, such as `schema.prisma ends in .prisma`. */
   readonly reason: string;
 }
 
@@ -32,31 +32,31 @@ export interface ImporterOption {
 }
 
 export interface Importer {
-  /** As its users call it: `github-actions`. */
+  /** The name that users type: `github-actions`. */
   readonly format: string;
-  /** Other names it is asked for by, such as the one of SPEC.md's table of sources. */
+  /** Other accepted names, such as the one in SPEC.md's table of sources. */
   readonly aliases?: readonly string[];
   readonly meaning: string;
   readonly options: readonly ImporterOption[];
-  /** Codes of its own, in the I range behind those of all importers. */
+  /** Its own codes, in the I range after those of all importers. */
   readonly codes: readonly CodeEntry[];
-  /** Which files of a folder may be of it, by path; every one where it is left out. */
+  /** Which files of a folder can be of this format, by path. Without it, all of them. */
   readonly reads?: (path: string) => boolean;
-  /** Looks at names and beginnings alone: every importer is asked about every set of files. */
+  /** Checks only names and beginnings, because every importer is asked about every set of files. */
   readonly recognises: (files: FileSet) => Recognition | undefined;
-  /** Its reader and the parsers behind it are loaded when its files are read. */
+  /** Loads its reader with its parsers, when its files are read. */
   readonly load: () => Promise<ImportReader>;
 }
 
-/** It never throws, executes nothing and fetches nothing. */
+/** Never throws, executes nothing and fetches nothing. */
 export type ImportReader = (input: ImportInput) => ImportOutput;
 
 export type ImportOptions = Readonly<Record<string, readonly string[]>>;
 
 export interface ImportInput {
-  /** By path, so that the order in which they were given cannot matter. */
+  /** Sorted by path, so that the order in which they were given does not matter. */
   readonly files: FileSet;
-  /** Only those that the importer has, with values that they take: one, or several where it takes texts. */
+  /** Only options that the importer has, with accepted values: one, or several if it takes texts. */
   readonly options: ImportOptions;
   readonly context: Context;
 }
@@ -66,11 +66,11 @@ export interface PlacedDiagnostic {
   readonly diagnostic: Diagnostic;
 }
 
-/** Something of the files that no picture shows. */
+/** An item of the files that no picture shows. */
 export interface LeftOut {
-  /** The format's own name of it, such as `public.orders`. */
+  /** The format's own name for it, such as `public.orders`. */
   readonly external: string;
-  /** Why, behind 'because'. */
+  /** Why, as a clause: `it has no name`. */
   readonly because: string;
   readonly place: FilePlace;
 }
@@ -78,15 +78,15 @@ export interface LeftOut {
 export type ImportedDraft = Drafted<FilePlace>;
 
 export interface ImportPart extends ImportedDraft {
-  /** Told apart from the other parts of the import. */
+  /** Distinguishes it from the other parts of the import. */
   readonly name: string;
 }
 
 export interface ImportOutput {
-  /** What is drawn, as a graph or, in the kinds that are none, as a draft. Neither: an error keeps the files from being imported. */
+  /** The result as a graph or, for kinds that are not graphs, as a draft. Neither, if an error prevents the import. */
   readonly graph?: ImportGraph;
   readonly drafted?: ImportedDraft;
-  /** Other diagrams of the same files. Where one picture cannot hold a graph, those of its parts are made by the frame and stand before these. */
+  /** Other diagrams of the same files. If one picture cannot hold a graph, the frame adds its parts before these. */
   readonly parts?: readonly ImportPart[];
   readonly leftOut?: readonly LeftOut[];
   readonly diagnostics: readonly PlacedDiagnostic[];
@@ -94,24 +94,24 @@ export interface ImportOutput {
 
 export interface ImportRequest {
   readonly files: FileSet;
-  /** Found from names and contents where it is left out. */
+  /** Detected from names and contents if missing. */
   readonly format?: string;
-  /** In place of the one that the files give. */
+  /** Replaces the title from the files. */
   readonly title?: string;
-  /** By name: a text, or several where the option takes several. */
+  /** By name: a text, or several if the option takes several. */
   readonly options?: Readonly<Record<string, string | readonly string[]>>;
-  /** Made after the import, by the format's own names. */
+  /** Applied after the import, by the format's own names. */
   readonly overrides?: Overrides;
   /** One item with its neighbours. */
   readonly focus?: Focus;
 }
 
 export interface ImportDiagnostic extends DiagnosticRecord {
-  /** Empty where it is about no file in particular. */
+  /** Empty if it concerns no file in particular. */
   readonly file: string;
 }
 
-/** Where something in the produced source comes from. */
+/** The origin of something in the produced source. */
 export interface ImportOrigin {
   readonly kind: 'node' | 'group' | 'edge';
   /** Empty for an edge. */
@@ -132,23 +132,23 @@ export interface ImportedDiagram {
 }
 
 export interface ImportResult extends ImportedDiagram {
-  /** True only when `source` and every part pass the language's checks. */
+  /** True only if `source` and every part pass the language's checks. */
   readonly ok: boolean;
-  /** Empty when none was given or found. */
+  /** Empty if none was given or detected. */
   readonly format: string;
-  /** Why these files are of this format. */
+  /** Why the files are of this format. */
   readonly found: string;
-  /** The kind produced; empty when none was. */
+  /** The produced kind; empty if there is none. */
   readonly kind: string;
-  /** By file, each in the order of its lines. */
+  /** By file, each in line order. */
   readonly diagnostics: readonly ImportDiagnostic[];
-  /** `dropped`: what is named as left out. */
+  /** `dropped`: how many items are reported as skipped. */
   readonly stats: ProducedStats & { readonly dropped: number };
   readonly parts: readonly (ImportedDiagram & { readonly name: string; readonly title?: string })[];
   readonly next: string;
 }
 
-/** Of one import. A diagram holds what the language's tables allow. */
+/** Per import. A diagram has the limits of the language's tables. */
 export const IMPORT_LIMITS = {
   files: 1_000,
   characters: 20_000_000,

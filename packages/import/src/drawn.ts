@@ -1,5 +1,5 @@
-// What a reader gave as the drafts that are written: in, its output and what was asked for; out, one draft and those of its
-// parts, with what is to be told. Ids come from the graph as it was read, so that no override, focus or part changes them.
+// The output of a reader as the drafts to write: in, its output and the request; out, one draft and those of its parts, with
+// the diagnostics to report. Ids come from the graph as it was read, so no override, focus or part changes them.
 import { type Diagnostic, nearest, reporter } from '@linework/core';
 import { type ImportReport, importCodes } from './codes.js';
 import type { ImportedDraft, ImportOutput, ImportPart, ImportRequest } from './contract.js';
@@ -22,7 +22,7 @@ export interface Drawn {
 
 type Asked = Pick<ImportRequest, 'title' | 'overrides' | 'focus'>;
 
-/** Nothing where the reader found nothing to draw; a diagnostic where what was asked for cannot be. */
+/** Returns undefined if the reader found nothing to draw, and a diagnostic if the request cannot be met. */
 export function drawn(output: ImportOutput, asked: Asked): Drawn | Diagnostic | undefined {
   const { graph, drafted, parts = [] } = output;
   if (graph) {
@@ -48,7 +48,7 @@ export function drawn(output: ImportOutput, asked: Asked): Drawn | Diagnostic | 
   return { drafted: changed, parts: changedParts, told };
 }
 
-/** Other pictures of the same files keep their names, unless a part of the first is called so. */
+/** Other pictures of the same files keep their names, unless a part of the first has the same name. */
 function besides({ parts: own }: Drawn, { parts = [] }: ImportOutput, { overrides }: Asked): readonly ImportPart[] {
   const taken = new Set(own.map(({ name }) => name));
   return parts.map((part) => ({
@@ -76,7 +76,7 @@ function drawnGraph(read: ImportGraph, { overrides, focus }: Asked): Drawn | Dia
   return { drafted, parts, told: [...told, report('I144', NOWHERE, { nodes, parts: names })] };
 }
 
-/** What a part stands for has its place where the part has. */
+/** An item that a part replaces gets the place of the part. */
 function overviewDraft({ overview, standsFor }: Portions, read: ImportGraph, idOf: IdOf): ImportedDraft {
   if (standsFor.size === 0) return draftOf(overview, idOf);
   const { draft, origins } = draftOf(overview, idsOf(overview));

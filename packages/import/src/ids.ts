@@ -1,11 +1,11 @@
-// Ids of what importers find: in, the names that a format gives to things; out, valid ids of the language. They depend on the
-// names alone, not on their order, and a name keeps its id when others come, unless one comes that is spelled alike: then
-// both are called by their whole names.
+// Ids of imported items: in, the names that a format gives them; out, valid ids of the language. They depend only on the names,
+// not on their order. A name keeps its id when others are added, unless one is spelled alike: then both ids are made from the
+// full names.
 import { isWord, slug } from '@linework/convert';
 
 export type IdOf = (external: string) => string;
 
-/** `short` is what a name would be called by itself, such as `orders` of `public.orders`, `long` where another is called so; by default the name. */
+/** `short` is preferred, such as `orders` for `public.orders`; `long` is used if `short` is taken. Both default to the name. */
 export function stableIds(
   externals: Iterable<string>,
   fallback: string,
@@ -31,7 +31,7 @@ export function stableIds(
   return (external) => ids.get(external) ?? external;
 }
 
-/** Each group in the order of code units, and the groups in that of their names. */
+/** Each group in code unit order, and the groups in the order of their names. */
 function groupedBy(externals: Iterable<string>, keyOf: (external: string) => string): [string, readonly string[]][] {
   const groups = new Map<string, string[]>();
   for (const external of [...new Set(externals)].sort(byCodeUnit)) {
@@ -62,7 +62,7 @@ export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Four letters and digits that a name gives (FNV-1a). */
+/** Four letters and digits derived from a name (FNV-1a). */
 function mark(name: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);

@@ -1,6 +1,6 @@
-// Files of another format to a diagram: in, the files and what was asked; out, the source with everything that was left out
-// and where each part of it comes from. What is not a format's own happens here: finding the format, limits, the
-// title, names of what is left out, and the road from the draft to a checked source.
+// Imports files of another format as a diagram: in, the files and the request; out, the source, everything that was skipped,
+// and the origin of each part. Everything that is not specific to a format happens here: detecting the format, limits, the
+// title, reports of skipped items, and turning the draft into a checked source.
 import { type Faulty, NOTHING_PRODUCED, nextStep, produce } from '@linework/convert';
 import {
   type Context,
@@ -39,7 +39,7 @@ const report: ImportReport = reporter(importCodes);
 
 const NOWHERE = { start: 0, end: 0 } as const;
 
-/** Left out things named one by one; the rest share a report. */
+/** Skipped items that get their own report; the rest share one. */
 const SINGLY = 3;
 
 type Sources = ReadonlyMap<string, Source>;
@@ -161,7 +161,7 @@ function finished({ output, request, called, files, context }: Read): ImportResu
     diagnostics,
     stats: { ...whole.stats, dropped: output.leftOut?.length ?? 0 },
     parts: others,
-    next: nextStep('look at what was left out', title),
+    next: nextStep('check what was skipped', title),
   };
 }
 
@@ -183,14 +183,14 @@ function diagramOf(
   return { source, stats, validation, outline, origins };
 }
 
-/** A mistake that only overrides made is theirs. */
+/** An error in a diagram with overrides is reported as theirs. */
 function faultOf(fault: Faulty['fault'], { draft }: ImportedDraft, byHand: boolean): Diagnostic {
   if (!byHand) return report('I112', NOWHERE, fault);
   const text = print(draft).text.split('\n')[fault.line - 1] ?? '';
   return report('I108', NOWHERE, { ...fault, text: text.trim() });
 }
 
-/** Counted before anything is printed, as a draft may be larger than any diagram. */
+/** Counts before printing, because a draft can be larger than any diagram. */
 function overLimit(statements: readonly DraftStatement[]): 'nodes' | 'edges' | 'levels' | undefined {
   let level: readonly DraftStatement[] = statements;
   let nodes = 0;
@@ -235,7 +235,7 @@ function records(placed: readonly PlacedDiagnostic[], sources: Sources): readonl
     .toSorted((a, b) => byCodeUnit(a.file, b.file) || a.line - b.line || a.column - b.column);
 }
 
-/** Diagnostics that are about no file in particular. */
+/** Diagnostics that concern no file in particular. */
 function refused(
   { format = '', found = '' }: Called,
   diagnostics: readonly Diagnostic[],
@@ -252,11 +252,11 @@ function refused(
     stats: { nodes: 0, edges: 0, groups: 0, dropped: 0 },
     origins: [],
     parts: [],
-    next: 'Mend what the diagnostics name and import again.',
+    next: 'Fix what the diagnostics report, then import again.',
   };
 }
 
-/** About no file in particular, or the only one as a whole. */
+/** Concerning no file in particular, or the only file as a whole. */
 function nowhere(diagnostics: readonly Diagnostic[], file = ''): readonly PlacedDiagnostic[] {
   return diagnostics.map((diagnostic) => ({ file, diagnostic }));
 }

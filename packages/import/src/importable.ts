@@ -1,4 +1,4 @@
-// Which files of a folder an import may want: in, a path and the format that was asked for; out, whether to read it at all.
+// Which files of a folder an import can use: in, a path and the requested format; out, whether to read the file at all.
 import type { Importer } from './contract.js';
 import { importers as registered } from './registry.js';
 

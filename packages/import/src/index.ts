@@ -1,4 +1,4 @@
-// The importers: files of other formats to the language. No I/O.
+// The importers: files of other formats as sources of the language. No I/O.
 
 import type { ImportFile } from './contract.js';
 import type { repositoryText } from './formats/git-log/repository.js';
@@ -19,7 +19,7 @@ export { isImportable } from './importable.js';
 export { baseOf, isGlob, matcher } from './reading/globs.js';
 export { importers } from './registry.js';
 
-/** A folder with a repository as a file of its log. `fs` is Node's promises, or what works alike. */
+/** A folder with a repository as a log file. `fs` is Node's promises API or an equivalent. */
 export async function repositoryFile(fs: Parameters<typeof repositoryText>[0], dir: string): Promise<ImportFile> {
   const { repositoryText: read } = await import('./formats/git-log/repository.js');
   return { path: 'git.log', content: await read(fs, dir) };

@@ -1,4 +1,4 @@
-// A stub of a format passes what every importer promises, with files of its own folder and one line of a registry.
+// A stub format passes the contract of importers, with files only in its own folder and one line of a registry.
 import { describe, expect, test } from 'vitest';
 import { importCatalogue } from './catalogue.js';
 import { draftOf, idsOf } from './graph/draft.js';
@@ -44,24 +44,9 @@ describe('all importers', () => {
   test.each([
     ['no file', [], undefined, 'I100'],
     ['files without text', lines(' \n'), undefined, 'I100'],
-    [
-      'a format that is none',
-      lines('a\n'),
-      'line-lst',
-      "I101 'line-lst' is no format that is imported. Write 'line-list'",
-    ],
-    [
-      'files of no format',
-      lines('a\n', 'notes.txt'),
-      undefined,
-      'I102 The format of notes.txt is not recognised. Name',
-    ],
-    [
-      'two files of one name',
-      [...lines('a\n'), ...lines('b\n')],
-      undefined,
-      'I106 There are two files called a.lines.',
-    ],
+    ['an unknown format', lines('a\n'), 'line-lst', "I101 'line-lst' is not a supported format. Write 'line-list'"],
+    ['files of no format', lines('a\n', 'notes.txt'), undefined, 'I102 Cannot detect the format of notes.txt. Name'],
+    ['two files with one name', [...lines('a\n'), ...lines('b\n')], undefined, 'I106 Two files have the path a.lines.'],
     ['too many files', Array.from({ length: 1001 }, (_, at) => ({ path: `${at}`, content: 'a' })), undefined, 'I104'],
   ])('%s', async (_what, files, format, says) => {
     const [first, ...others] = await codesOf({ files, ...(format === undefined ? {} : { format }) }, context, [
@@ -71,11 +56,11 @@ describe('all importers', () => {
     expect(others).toEqual([]);
   });
 
-  test('files that may be in two formats are not guessed at, and a format that is given is obeyed', async () => {
+  test('files that match two formats are not guessed, and a given format is used', async () => {
     const files = lines('a -> b\n');
     const [said] = await codesOf({ files }, context, [lineList, twin]);
     expect(said).toContain(
-      'I103 The files may be line-list (a.lines ends in .lines) or twin (a.lines ends in .lines).',
+      'I103 The files could be line-list (a.lines ends in .lines) or twin (a.lines ends in .lines).',
     );
     expect(await importFiles({ files, format: 'twin' }, context, [lineList, twin])).toMatchObject({
       ok: true,
@@ -84,7 +69,7 @@ describe('all importers', () => {
     });
   });
 
-  test('a draft that is no valid source is a fault, and nothing is given out', async () => {
+  test('a draft with an invalid source is reported as a bug, and nothing is returned', async () => {
     const faulty = {
       ...lineList,
       load: async () => () => ({
@@ -105,7 +90,7 @@ describe('all importers', () => {
     });
   });
 
-  test('parts are diagrams of their own', async () => {
+  test('parts are separate diagrams', async () => {
     const inParts = {
       ...lineList,
       load: async () => {
@@ -121,7 +106,7 @@ describe('all importers', () => {
     expect(parts).toMatchObject([{ name: 'all', title: 'a', source }]);
   });
 
-  test('the catalogue holds the codes of all formats and those of each', () => {
+  test('the catalogue contains the shared codes and those of each format', () => {
     const codes = importCatalogue([lineList]).map(({ code }) => code);
     expect(codes).toEqual([...codes].sort());
     expect(codes).toEqual(expect.arrayContaining(['I100', 'I141', 'I990']));

@@ -1,4 +1,4 @@
-// A diagnostic at its place in a file: in, a code of all importers with what it tells; out, what a reader gives back.
+// A diagnostic at its place in a file: in, a code of all importers with its values; out, what a reader returns.
 import { reporter } from '@linework/core';
 import { type ImportCodeArgs, type ImportReport, importCodes } from './codes.js';
 import type { PlacedDiagnostic } from './contract.js';

@@ -1,5 +1,5 @@
-// Which format files are in: in, the files and the format that was asked for; out, its importer with the reason, or the
-// diagnostic that says why there is none.
+// The format of the files: in, the files and the requested format; out, its importer with the reason, or the diagnostic that
+// explains why there is none.
 import { type Diagnostic, nearest, reporter } from '@linework/core';
 import { type ImportReport, importCodes } from './codes.js';
 import type { FileSet, Importer } from './contract.js';

@@ -1,4 +1,4 @@
-// Every importer, a line each.
+// Every importer, one line per format.
 import type { Importer } from './contract.js';
 import { arm } from './formats/arm/index.js';
 import { asyncapi } from './formats/asyncapi/index.js';

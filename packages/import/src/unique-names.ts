@@ -1,7 +1,7 @@
-// Names of things that may be called alike: in, each with what it may be called, the shortest first; out, for each the shortest
-// that no other thing has. Of things that want the same name none gets it, so that their order does not matter.
+// Unique names of items: in, candidate names of each, shortest first; out, the shortest that no other item has. If several
+// items claim the same name, none gets it, so their order does not matter.
 
-/** A thing, and what it may be called. */
+/** An item and its candidate names. */
 export type Wanted<Thing> = readonly [Thing, readonly string[]];
 
 export function uniqueNames<Thing>(all: readonly Wanted<Thing>[]): ReadonlyMap<Thing, string> {

@@ -1,7 +1,7 @@
-// Texts of an input as they stand in a picture: in, what somebody wrote or the names of several things; out, one line.
+// Texts of an input as a picture shows them: in, a written text or the names of several items; out, one line.
 import { byCodeUnit } from './ids.js';
 
-/** Without line breaks; nothing where nothing is left. */
+/** Without line breaks; undefined if nothing remains. */
 export function oneLine(text: string | undefined): string | undefined {
   const joined = text?.split(/\s+/).join(' ').trim();
   return joined === '' ? undefined : joined;
@@ -9,7 +9,7 @@ export function oneLine(text: string | undefined): string | undefined {
 
 const NAMED = 3;
 
-/** The title of a picture of several things: `A, B and C`, or `7 services` where that is too long. */
+/** The title of a picture of several items: `A, B and C`, or `7 services` if that is too long. */
 export function titleOfAll(names: readonly string[], many: string): string {
   const sorted = [...new Set(names)].sort(byCodeUnit);
   if (sorted.length > NAMED) return `${sorted.length} ${many}`;

@@ -1,11 +1,11 @@
-// Expressions of Azure's two languages as one: what a text that Resource Manager works out, or a value in Bicep, is made of.
+// Expressions of Azure's two languages in one form: the parts of a text that Resource Manager evaluates, or of a Bicep value.
 
 export interface Call {
   readonly is: 'call';
   /** In lower case, without its namespace. */
   readonly name: string;
   readonly values: readonly Expression[];
-  /** What is taken of it: properties by name, items by expression. */
+  /** What is read from it: properties by name, items by expression. */
   readonly taken: readonly Expression[];
 }
 

@@ -1,9 +1,9 @@
-// Ids of resources as `resourceId(...)` makes them: in, its values; out, the type and the names in it.
+// Resource ids as `resourceId(...)` builds them: in, its values; out, the type and the names in it.
 import type { Expression } from './expression.js';
 
 export interface ResourceId {
   readonly type: string;
-  /** Parted by slashes. */
+  /** Separated by slashes. */
   readonly names: string;
 }
 
@@ -11,7 +11,7 @@ export function isResourceId(name: string): boolean {
   return /^(?:extension|subscription|tenant|managementgroup)?resourceid$/.test(name);
 }
 
-/** The first value with a type in it, then the names. */
+/** The first value that contains a type, then the names. */
 export function idOf(values: readonly Expression[], spelled: (each: Expression) => string): ResourceId | undefined {
   const index = values.findIndex((each) => each.is === 'text' && /^[\w.]+\/./.test(each.text));
   const type = values[index];
@@ -20,7 +20,7 @@ export function idOf(values: readonly Expression[], spelled: (each: Expression) 
   return { type: type.text.replace(/\/$/, '').toLowerCase(), names: names.join('/') };
 }
 
-/** `a.b/c/d` named `x/y` as the id says it: `a.b/c/x/d/y`. */
+/** The id form of `a.b/c/d` named `x/y`: `a.b/c/x/d/y`. */
 export function interleaved(type: string, name: string): string {
   const names = name.split('/');
   const [provider = '', ...types] = type.split('/');

@@ -1,4 +1,4 @@
-// What is told of a resource of Azure in both languages: its kind, its deployment's name, how often and when it is there.
+// What the picture shows of an Azure resource in both languages: its kind, its deployment's name, its count and its condition.
 import type { Expression } from './expression.js';
 
 /** A site is an app or, by its kind, a function app. */
@@ -7,7 +7,7 @@ export function kindOf(type: string, kind: string | undefined): string {
   return isFunction ? 'Microsoft.Web/functionApp' : type.replace(/^microsoft/i, 'Microsoft');
 }
 
-/** What only says that it is a deployment is no name. */
+/** Words that only say that it is a deployment do not name it. */
 const OF_DEPLOYMENTS = /^(?:(?:linked|nested)?template|deploy|deployment|deployments|deploymentid)$/i;
 
 export function deploymentName(spoken: string): string {
@@ -19,7 +19,7 @@ export function deploymentName(spoken: string): string {
   return telling === '' ? spoken : telling;
 }
 
-/** How many a loop makes, from the expression of the number: `3`, `vmCount`, `each of names`. */
+/** How many a loop creates, from the expression of the number: `3`, `vmCount`, `each of names`. */
 export function timesOf(count: Expression | undefined): string {
   if (count?.is !== 'call') return count !== undefined && /^\d+$/.test(count.text) ? count.text : 'each';
   const [list] = count.values;
@@ -32,14 +32,14 @@ export function timesOf(count: Expression | undefined): string {
   return wordOf(count) ?? 'each';
 }
 
-/** The name of a parameter or a variable that is taken as a whole. */
+/** The name of a parameter or a variable that is used as a whole. */
 export function wordOf(value: Expression): string | undefined {
   if (value.is === 'text' || !/^(?:parameters|variables)$/.test(value.name) || value.taken.length > 0) return undefined;
   const [first] = value.values;
   return first?.is === 'text' ? first.text : undefined;
 }
 
-/** When it is there, in the words of the file where it has a word for it. */
+/** The condition under which it exists, in the file's own words where possible. */
 export function conditionIn(condition: Expression): string | undefined {
   if (condition.is === 'text') return condition.text === 'true' ? undefined : condition.text;
   return wordOf(condition) ?? 'a condition holds';

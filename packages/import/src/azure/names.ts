@@ -1,16 +1,16 @@
-// By which names a resource can be meant: in, its type and its name in lower case; out, keys for a table of names. Also which key an
-// id with a type in it has, and what subnets that a network lists are.
+// The names by which a resource can be referenced: in, its type and its name in lower case; out, keys for a table of names.
+// Also the key of an id that contains a type, and the subnets that a network lists.
 import type { Expression } from './expression.js';
 import { idOf, interleaved } from './ids.js';
 
-/** By its id in two spellings, by its name and by the last part of that. */
+/** By its id in two spellings, by its name and by the last part of its name. */
 export function keysOf(type: string, plain: string): readonly string[] {
   const lower = type.toLowerCase();
   const own = plain.split('/').at(-1) ?? plain;
   return [`id ${lower}/${plain}`, `id ${interleaved(lower, plain)}`, `name ${plain}`, `name ${own}`];
 }
 
-/** Of `a.b/c/d` named `x/y`, written in `a.b/c` named `x`. */
+/** Of `a.b/c/d` named `x/y`: written in `a.b/c` named `x`. */
 export function parentKey(type: string, plain: string): string | undefined {
   const types = type.toLowerCase().split('/');
   const names = plain.split('/');
@@ -32,7 +32,7 @@ export function isNetwork(type: string): boolean {
   return type.toLowerCase() === NETWORK;
 }
 
-/** The name behind an id of a network, in what is put together: `'${network.id}/subnets/web'`. */
+/** The name after a network's id in a composed text: `'${network.id}/subnets/web'`. */
 export function subnetBehind(plain: string): string | undefined {
   const [before, name, ...others] = plain.split('/subnets/');
   return before !== '' && name !== undefined && name !== '' && !name.includes('/') && others.length === 0

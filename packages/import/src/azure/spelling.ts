@@ -1,10 +1,10 @@
-// Names of resources from the expressions that make them: in, an expression and what variables are worth; out, one text in lower
-// case by which names are compared, or the name as a person says it. Texts are joined and variables put in; what is known only
-// when it is deployed stands in braces for comparison, and is left away or called by its parameter when it is said.
+// Names of resources from the expressions that produce them: in, an expression and the values of its variables; out, either a
+// lower-case text for comparing names, or the name to display. Texts are joined and variables substituted. A part that is known
+// only at deployment is written in braces for comparison; for display it is dropped or replaced by its parameter's name.
 import type { Call, Expression } from './expression.js';
 import { idOf, interleaved, isResourceId } from './ids.js';
 
-/** What a call is worth, under a key of its own so that each is worked out once. */
+/** The value of a call, under its own key so that each is evaluated once. */
 export interface Worth {
   readonly key: string;
   readonly expression: Expression;
@@ -14,7 +14,7 @@ export type WorthOf = (call: Call) => Worth | undefined;
 
 export interface Speller {
   readonly plain: (expression: Expression) => string;
-  /** The same for every turn of a loop: `vm-#` of `vm-0` and of `format('vm-{0}', copyIndex())`. */
+  /** The same for every iteration of a loop: `vm-#` of `vm-0` and of `format('vm-{0}', copyIndex())`. */
   readonly ofLoop: (expression: Expression) => string;
   readonly spoken: (expression: Expression) => string;
 }
@@ -71,7 +71,7 @@ function joinedBy({ name, values, taken }: Call, next: Inner): string | undefine
   return undefined;
 }
 
-/** An id as it is written out; all else without slashes, as these part names. */
+/** An id in full; anything else without slashes, because these separate names. */
 function braced({ name, values, taken }: Call, inner: Inner): string {
   const id = isResourceId(name) && taken.length === 0 ? idOf(values, inner) : undefined;
   if (id !== undefined) return interleaved(id.type, id.names);
@@ -83,15 +83,15 @@ function isTurn({ name }: Call): boolean {
   return name === 'copyindex' || name === 'range';
 }
 
-/** Of `names[copyIndex()]` and of `names[0]` the same. */
+/** The same for `names[copyIndex()]` and `names[0]`. */
 function withoutTurn(call: Call): Call {
   return { ...call, taken: call.taken.map((each) => (each.is === 'call' ? { is: 'text', text: '#' } : each)) };
 }
 
-/** Between a word that stands for what is given and what is written beside it. */
+/** Between a word that stands for a given value and the text beside it. */
 const JOINT = '\u0001';
 
-/** A parameter by its own name; of what is cut or chosen what it is made of; nothing of what is made up when deployed. */
+/** A parameter by its own name; a cut or chosen text by its source; nothing for what deployment generates. */
 function sayable({ name, values }: Call, inner: Inner, isSaid: (word: string) => boolean): string {
   const [first, ...others] = values;
   if (/^(?:parameters|variables)$/.test(name)) {
@@ -112,7 +112,7 @@ function bareWord(word: string): string {
     .replace(/^(?:resource)?name$/i, '');
 }
 
-/** What makes a name unique or says where it is does not say what it is. */
+/** Parts that make a name unique or give a location do not describe the resource. */
 function isTelling(word: string): boolean {
   return !/^(?:(?:name|unique|resource|deployment)?_?(?:prefix|suffix|token|seed|id)|location|region|env|environment)$/i.test(
     word,
@@ -123,7 +123,7 @@ function cut(text: string): string {
   return text.slice(0, LONGEST);
 }
 
-/** The last part of it, where that says something. */
+/** Its last part, if that is meaningful. */
 function lastOf(whole: string): string | undefined {
   const last = whole.split('/').at(-1) ?? '';
   const plain = last

@@ -10,7 +10,7 @@ const NETWORK = 'Microsoft.Network/virtualNetworks';
 const NIC = 'Microsoft.Network/networkInterfaces';
 const VM = 'Microsoft.Compute/virtualMachines';
 
-/** A resource in Bicep; its lines as they stand there. */
+/** A resource in Bicep, with its lines as written. */
 const made = (symbol: string, type: string, ...lines: readonly string[]): string =>
   `resource ${symbol} '${type}@2023-01-01' = {\n${lines.map((each) => `  ${each}\n`).join('')}}\n`;
 const put = (text: string): string => `$\{${text}}`;
@@ -23,7 +23,7 @@ interface Pair {
   readonly files?: readonly { readonly path: string; readonly content: string }[];
   readonly variables?: object;
   readonly resources: readonly object[];
-  /** What is drawn, to be sure that it is not nothing twice. */
+  /** What is drawn, to be sure that the two are not empty alike. */
   readonly drawn: string;
 }
 

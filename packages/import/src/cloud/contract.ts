@@ -1,35 +1,35 @@
-// What readers of infrastructure code find: resources with the types of their providers, what refers to what and by which
-// property, and the modules they stand in. index.ts makes the picture of it for all such formats alike.
+// What readers of infrastructure code return: resources with their providers' types, references with the property that makes
+// them, and the modules that contain the resources. index.ts draws the picture of these in the same way for all formats.
 import type { LeftOut, PlacedDiagnostic } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
 
 export type Change = 'create' | 'update' | 'replace' | 'delete';
 
 export interface CloudResource {
-  /** As the format names it in the whole input: `module.net.aws_vpc.main`. */
+  /** Its name in the whole input: `module.net.aws_vpc.main`. */
   readonly external: string;
-  /** What it is called by itself: `main`. */
+  /** Its own short name: `main`. */
   readonly name: string;
-  /** What it is called where another has that name; by default its external name. */
+  /** Its name where another resource has the same short name; the external name by default. */
   readonly longName?: string;
   /** As the format writes it: `aws_vpc`, `AWS::EC2::VPC`, `Microsoft.Network/virtualNetworks`, `aws.ec2.Vpc`. */
   readonly type: string;
   readonly place: FilePlace;
-  /** The module it stands in, by its external name. */
+  /** The module that contains it, by its external name. */
   readonly module?: string;
-  /** The file it stands in, for pictures that are grouped by file. */
+  /** The file that contains it, for pictures grouped by file. */
   readonly file?: string;
-  /** Made by the tool for itself: it is folded away with what it serves. */
+  /** Created by the tool for its own use, so it is folded into what it serves. */
   readonly serves?: true;
-  /** Looked up, not made here. */
+  /** Looked up, not created here. */
   readonly existing?: true;
-  /** How many there are of it, as `3` or `each of var.zones`. */
+  /** How many there are, as `3` or `each of var.zones`. */
   readonly count?: string;
-  /** Under which condition it is there at all. */
+  /** The condition under which it exists. */
   readonly condition?: string;
   /** What a plan does with it. */
   readonly change?: Change;
-  /** A second fact that the files tell, such as its size. */
+  /** A second fact from the files, such as its size. */
   readonly fact?: string;
 }
 
@@ -37,18 +37,18 @@ export interface CloudModule {
   readonly external: string;
   readonly name: string;
   readonly place: FilePlace;
-  /** The module it stands in. */
+  /** The module that contains it. */
   readonly within?: string;
-  /** Where its code comes from, of one that is not among the files: it is drawn as a node. */
+  /** Source of a module that is not among the files: it is drawn as a node. */
   readonly source?: string;
 }
 
-/** From what depends to what it depends on. */
+/** From the dependent resource to its dependency. */
 export interface CloudReference {
   readonly from: string;
   readonly to: string;
   readonly place: FilePlace;
-  /** The property that it stands in, as written: `vpc_id`, `Properties.SubnetIds`, `depends_on`. */
+  /** The property that contains it, as written: `vpc_id`, `Properties.SubnetIds`, `depends_on`. */
   readonly at: string;
 }
 
@@ -57,7 +57,7 @@ export interface Deployment {
   readonly resources: readonly CloudResource[];
   readonly references: readonly CloudReference[];
   readonly modules: readonly CloudModule[];
-  /** Where an input without resources says so: it is drawn as that, since a deployment of nothing is a result too. */
+  /** Place of the statement that the input has no resources. It is drawn as such, because an empty deployment is a result too. */
   readonly whole?: FilePlace;
   readonly leftOut: readonly LeftOut[];
   readonly diagnostics: readonly PlacedDiagnostic[];

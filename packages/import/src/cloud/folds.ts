@@ -1,5 +1,6 @@
-// What is folded into what it serves: in, resources and references; out, each folded resource with what it is part of, or nothing
-// where it serves nothing that is drawn. A link that joins two things is a line of its own (lines.ts) and counts as folded too.
+// What is folded into the resource it serves: in, resources and references; out, each folded resource with the one it is part
+// of, or nothing if it serves nothing that is drawn. A link between two resources is drawn as a line (lines.ts) and counts as
+// folded too.
 
 import { byCodeUnit } from '../ids.js';
 import type { CloudReference } from './contract.js';
@@ -21,7 +22,7 @@ export function foldedInto(typed: ReadonlyMap<string, Typed>, references: readon
   return folds;
 }
 
-/** The nearest thing that is drawn, going over others that are folded; of several at one distance the first it refers to. */
+/** The nearest drawn resource, through others that are folded; at equal distance, the first that it refers to. */
 function hostOf(
   start: string,
   beside: ReadonlyMap<string, readonly string[]>,
@@ -39,7 +40,7 @@ function hostOf(
   return undefined;
 }
 
-/** What each refers to first, then what refers to it, each in the order of names. */
+/** First what each resource refers to, then what refers to it, both in order of names. */
 function neighbours(references: readonly CloudReference[]): ReadonlyMap<string, readonly string[]> {
   const beside = new Map<string, string[]>();
   const add = (from: string, to: string): void => {

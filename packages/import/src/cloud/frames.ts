@@ -1,6 +1,6 @@
-// Which frame each resource stands in: in, resources, modules and references; out, the frames and the place of each. A resource
-// stands in the one subnet that it names, itself or through what is folded into it; in the network where it names several; in
-// the cluster or the resource group where it names no network. A frame that would hold nothing is a node.
+// The frame that contains each resource: in, resources, modules and references; out, the frames and the place of each. A
+// resource belongs in the only subnet that it names, itself or through what is folded into it; in the network if it names
+// several subnets; in the cluster or the resource group if it names no network. A frame that would be empty is a node.
 import type { DraftOption } from '@linework/core';
 import type { Item } from '../graph/contract.js';
 import type { CloudModule, CloudReference, Deployment } from './contract.js';
@@ -16,7 +16,7 @@ export interface Places {
   readonly framed: ReadonlySet<string>;
 }
 
-/** The narrowest first. */
+/** Narrowest first. */
 const FRAME_ORDER = ['subnet', 'network', 'cluster', 'environment', 'account', 'region'] as const;
 type FrameWay = (typeof FRAME_ORDER)[number];
 
@@ -113,7 +113,7 @@ function namedFrames(
   return named;
 }
 
-/** A gateway and the network that an attachment names beside it. */
+/** A gateway and the network that an attachment names with it. */
 function attached(
   typed: ReadonlyMap<string, Typed>,
   direct: ReadonlyMap<string, readonly string[]>,
@@ -126,7 +126,7 @@ function attached(
   });
 }
 
-/** A frame stands in wider ones alone. */
+/** A frame belongs only in wider ones. */
 function narrowest(
   each: Typed,
   named: ReadonlyMap<string, ReadonlySet<string>>,

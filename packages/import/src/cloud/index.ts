@@ -1,6 +1,6 @@
-// Infrastructure as a picture: in, resources with what refers to what, and the options of the import; out, the graph of a flow.
-// Networks, subnets and the like are frames of what refers to them; what serves one thing only is folded into it and told;
-// what joins two things is the line between them. The rules are data: products/ says what each type is.
+// Infrastructure as a picture: in, resources with their references, and the options of the import; out, the graph of a flow.
+// Networks, subnets and the like are frames around what refers to them; a resource that serves only one other is folded into it
+// and reported; a resource that joins two others is the line between them. The rules are data: products/ describes each type.
 import type { DraftOption } from '@linework/core';
 import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
 import type { ImportGraph, Item, Relation } from '../graph/contract.js';
@@ -48,7 +48,7 @@ export function cloudOutput(deployment: Deployment, options: ImportOptions): Imp
 
 const LONGEST_CHAIN = 4;
 
-/** A few in a row and nothing beside them: across, the picture would be a strip. */
+/** A short chain without branches: drawn to the right, the picture would be a strip. */
 function isShortChain(items: readonly Item[], relations: readonly Relation[]): boolean {
   const lines = relations.filter(({ arrow }) => arrow !== undefined);
   const pairs = new Set(lines.map(({ from, to }) => `${from} ${to}`));
@@ -58,7 +58,7 @@ function isShortChain(items: readonly Item[], relations: readonly Relation[]): b
   return count > 1 && count <= LONGEST_CHAIN && inRow && !items.some(({ frame }) => frame);
 }
 
-/** Where all that is made here would be folded, it is what the picture is about. */
+/** If everything created here would be folded, it is the subject of the picture. */
 function typedOf({ resources, modules }: Deployment, all: boolean): ReadonlyMap<string, Typed> {
   const give = (noise: boolean): ReadonlyMap<string, Typed> =>
     new Map(resources.map((each): [string, Typed] => [each.external, { ...each, product: shownAs(each, noise) }]));
@@ -67,7 +67,7 @@ function typedOf({ resources, modules }: Deployment, all: boolean): ReadonlyMap<
   return drawn || modules.some(({ source }) => source !== undefined) ? typed : give(true);
 }
 
-/** With all noise shown, nothing is folded and no line stands for a resource. */
+/** With all noise shown, nothing is folded and no line replaces a resource. */
 function shownAs({ type, serves }: CloudResource, all: boolean): KnownProduct {
   const product = productOf(type);
   if (all) return isFolded(product) ? { ...product, drawn: 'step' } : product;
@@ -133,7 +133,7 @@ function lookOf(each: Typed): Item['look'] {
   return { keyword: 'node', ...type, label, options };
 }
 
-/** A step is what a node is without a type; a frame that holds nothing is a plain node. */
+/** A step is a node without a type; an empty frame is a plain node. */
 const NODE_TYPES: ReadonlySet<string> = new Set([
   'database',
   'cache',
@@ -150,7 +150,7 @@ const NODE_TYPES: ReadonlySet<string> = new Set([
 
 const CHANGE_TONES = { create: 'green', update: 'amber', replace: 'orange', delete: 'red' } as const;
 
-/** Frames that would hold nothing are not drawn. */
+/** Frames that would be empty are not drawn. */
 function emptyModules({ modules }: Deployment, items: readonly Item[]): readonly LeftOut[] {
   const within = new Map(items.map((each) => [each.external, each.within]));
   const held = new Set<string>();
@@ -160,7 +160,7 @@ function emptyModules({ modules }: Deployment, items: readonly Item[]): readonly
   }
   return modules
     .filter(({ external, source }) => source === undefined && !held.has(external))
-    .map(({ external, place }) => ({ external, because: 'nothing in it is drawn', place }));
+    .map(({ external, place }) => ({ external, because: 'none of its contents are drawn', place }));
 }
 
 function foldReports(typed: ReadonlyMap<string, Typed>, folds: Folds): readonly LeftOut[] {

@@ -1,4 +1,4 @@
-// What a resource is called: its own name, or where that says nothing (`this`, `main`) the kind of thing it is.
+// The label of a resource: its own name, or its type if the name says nothing (`this`, `main`).
 import type { Typed } from './typed.js';
 
 const SAYING_NOTHING = new Set(['this', 'main', 'default', 'example', 'test', 'resource', 'self', 'my', 'current']);

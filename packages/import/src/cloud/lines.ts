@@ -1,6 +1,6 @@
-// The lines of infrastructure: in, references and what is folded; out, lines between drawn resources with the role of what they
-// lead to. What joins others (a listener, a subscription, a mapping) is a line from what it listens to to what it calls; what a
-// resource may do by its role is a line to what the role's policies name.
+// The lines of infrastructure: in, references and what is folded; out, lines between drawn resources, each with the role of its
+// target. A resource that joins others (a listener, a subscription, a mapping) is a line from its source to its target. What a
+// resource is allowed to do by its role is a line to what the role's policies name.
 import type { DraftOption } from '@linework/core';
 import type { LeftOut } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
@@ -16,7 +16,7 @@ export interface Lines {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** More than so many lines that one folded thing would draw say nothing. */
+/** If one folded resource would draw more lines than this, none is drawn: they would mean nothing. */
 const MOST_BY_ONE = 12;
 
 export function linesOf(
@@ -40,9 +40,9 @@ export function linesOf(
       relations.push({ from, to, place, arrow: '->', ...roleOf(typed.get(to)) });
     } else if (framed.has(to) || framed.has(from)) {
       if (standsIn(from, to, within)) relations.push({ from, to, place });
-      else leftOut.push({ external: `${from} ${to}`, because: 'a line never leads to a frame', place });
+      else leftOut.push({ external: `${from} ${to}`, because: 'a line cannot end at a frame', place });
     } else if (opened.has(from) || opened.has(to)) {
-      leftOut.push({ external: `${from} ${to}`, because: 'it is about a module as a whole', place });
+      leftOut.push({ external: `${from} ${to}`, because: 'it refers to a whole module', place });
     }
   }
   for (const { from, to, place } of throughFolds(typed, references, folds, isNode)) {
@@ -82,7 +82,7 @@ interface Line {
   readonly place: FilePlace;
 }
 
-/** Folded things that refer to one another are one; what leads into it is joined with what it leads to. */
+/** Folded resources that refer to one another are one; what refers to them is joined with what they refer to. */
 function throughFolds(
   typed: ReadonlyMap<string, Typed>,
   references: readonly CloudReference[],
@@ -108,7 +108,7 @@ function throughFolds(
   });
 }
 
-/** Whether a property of what joins others names where it listens, not what it calls. */
+/** Whether a property of a joining resource names its source instead of its target. */
 function leadsIn(at: string): boolean {
   const [name = ''] = at.split('.').reverse();
   if (/target(?!_?group)|endpoint|function|destination|role|lambda|certificate/i.test(name)) return false;

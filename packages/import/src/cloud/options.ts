@@ -1,16 +1,16 @@
-// The options that every format of infrastructure code takes.
+// The options that every infrastructure format accepts.
 import type { ImporterOption } from '../contract.js';
 
 export const CLOUD_OPTIONS: readonly ImporterOption[] = [
   {
     name: 'groupBy',
     takes: ['module', 'network', 'file'],
-    meaning: 'What the outer frames are: modules with the networks in them, networks alone, or files.',
+    meaning: 'What the outer frames are: modules with networks inside, networks only, or files.',
   },
   {
     name: 'noise',
     takes: ['fold', 'all'],
     meaning:
-      'Whether what serves one thing alone (policies, attachments, rules) is folded into it, as by default, or drawn.',
+      'Draw resources that serve one other resource (policies, attachments, rules). By default they are folded into it.',
   },
 ];

@@ -1,6 +1,6 @@
-// What belongs together in a graph that is too large for one picture: in, names, the pairs that lines join and how many one
-// cluster may hold; out, clusters. The two with most lines between them for the size of the smaller one are joined first; what
-// no line reaches stays alone, or is gathered in the order of names.
+// Groups a graph that is too large for one picture: in, names, the pairs that lines join and the size limit of a cluster; out,
+// clusters. The two with the most lines between them, relative to the smaller one's size, are joined first. Names without lines
+// stay single, or are gathered in order.
 import { byCodeUnit } from '../ids.js';
 
 export interface Pair {
@@ -12,7 +12,7 @@ export interface Pair {
 interface Growing {
   readonly names: string[];
   size: number;
-  /** How many lines lead to each other cluster, by its place in the list. */
+  /** How many lines run to each other cluster, by its index in the list. */
   readonly lines: Map<number, number>;
 }
 
@@ -47,7 +47,7 @@ function joinedBy(growing: readonly (Growing | undefined)[], a: number, b: numbe
   }
 }
 
-/** The two that fit into one and have most lines between them for their sizes; of equals the first. */
+/** The two that fit into one and have the most lines between them for their sizes; the first of equals. */
 function bestPair(growing: readonly (Growing | undefined)[], most: number): readonly [number, number] | undefined {
   let best: readonly [number, number] | undefined;
   let highest = 0;
@@ -79,7 +79,7 @@ function join(growing: (Growing | undefined)[], kept: number, gone: number): voi
   }
 }
 
-/** Clusters of one or two that no line joins to others fill clusters of their own. */
+/** Clusters of one or two without lines to others are gathered into clusters of their own. */
 export function gathered(clusters: readonly (readonly string[])[], most: number): readonly (readonly string[])[] {
   const small = clusters
     .filter(({ length }) => length < 3)

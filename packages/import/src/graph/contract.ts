@@ -1,36 +1,36 @@
-// What an importer finds where its format is things and what runs between them: frames, nodes and lines by the format's own
-// names. Ids, overrides, the focus, the order of lines and the parts of what is too large are made of it for all formats
-// alike (index.ts), so a reader knows nothing of them.
+// What an importer returns if its format describes a graph: frames, nodes and lines by the format's own names. Ids, overrides,
+// the focus, the order of lines and the parts of an oversized graph are derived from it in the same way for all formats
+// (index.ts), so readers do not handle them.
 import type { DraftDeclaration, DraftOption, DraftStatement } from '@linework/core';
 import type { FilePlace } from '../file-place.js';
 
-/** The id of an item in the diagram that is written, or nothing where the diagram does not show it. */
+/** The id of an item in the written diagram, or undefined if the diagram does not show it. */
 export type ShownId = (external: string) => string | undefined;
 
-/** What a declaration says of an item, besides its id. */
+/** The declaration of an item, apart from its id. */
 export interface Look extends Pick<DraftDeclaration, 'type' | 'label' | 'flags' | 'options'> {
-  /** `node`, `group`, `table`, `class`: as the kind's table calls it. */
+  /** `node`, `group`, `table`, `class`: the keyword in the kind's table. */
   readonly keyword: string;
 }
 
 export interface Item {
   /** The format's own unique name, such as `public.orders`, `Deployment/default/web`, `build.yml:test`. */
   readonly external: string;
-  /** What it is called by itself, such as `orders`: its id is made of it. */
+  /** Its short name, such as `orders`; its id is made from it. */
   readonly name: string;
-  /** What it is called where another has that name; by default its external name. */
+  /** Its name where another item has the same short name; the external name by default. */
   readonly longName?: string;
   readonly place: FilePlace;
-  /** The frame it stands in, by its external name; the frame is an item too. */
+  /** The frame that contains it, by its external name; the frame is an item too. */
   readonly within?: string;
-  /** A frame: its block holds the items within it. One that holds nothing is left away. */
+  /** A frame: its block holds the items within it. An empty one is dropped. */
   readonly frame?: true;
-  /** Of a frame that surrounds items which stand elsewhere (an overlay), these, by external name; nothing stands within it. */
+  /** For a frame around items that belong elsewhere (an overlay): these items, by external name; nothing is within it. */
   readonly around?: readonly string[];
   readonly look: Look;
-  /** Lines of its block that are no items, such as the columns of a table. */
+  /** Lines of its block that are not items, such as the columns of a table. */
   readonly lines?: (idOf: ShownId) => readonly DraftStatement[];
-  /** Items of a lower rank are written first; by default 0. Equal ones by their external name. */
+  /** Items of a lower rank are written first; 0 by default. Equal ranks are sorted by external name. */
   readonly rank?: number;
 }
 
@@ -38,15 +38,15 @@ export interface Relation {
   readonly from: string;
   readonly to: string;
   readonly place: FilePlace;
-  /** As the kind writes it; left out where a line of an item draws it, such as a foreign key, or the frame it stands in. */
+  /** As the kind writes it; missing if a line of an item draws it, such as a foreign key, or the frame that contains the item. */
   readonly arrow?: string;
-  /** Said beneath its first end, so that no line stands for it, whether the other end is shown or not. */
+  /** Shown beneath its first end, so no line represents it, whether or not the other end is shown. */
   readonly told?: true;
   readonly label?: string;
   readonly options?: readonly DraftOption[];
-  /** Where the order of lines says something: lower ones are written first; others by their ends. */
+  /** If the order of lines matters: lower ones are written first. The others are sorted by their ends. */
   readonly order?: number;
-  /** Its external name where the two ends, joined by a space, are not enough. */
+  /** Its external name, if the two ends joined by a space are not enough. */
   readonly external?: string;
 }
 
@@ -57,10 +57,10 @@ export interface ImportGraph {
   readonly options?: readonly DraftOption[];
   readonly items: readonly Item[];
   readonly relations: readonly Relation[];
-  /** What stands behind everything else, such as notes and overlays. */
+  /** What follows everything else, such as notes and overlays. */
   readonly behind?: (idOf: ShownId) => readonly DraftStatement[];
-  /** Of the header of an overview that shows every item, such as `columns=none`; left out where nothing makes items small. */
+  /** Header options of an overview that shows every item, such as `columns=none`; missing if nothing makes items small. */
   readonly brief?: readonly DraftOption[];
-  /** What one item stands for in an overview of what is too large for a picture, such as `table`: `12 tables`. */
+  /** What an item is called in an overview of an oversized graph, such as `table`: `12 tables`. */
   readonly counted?: { readonly one: string; readonly many: string };
 }

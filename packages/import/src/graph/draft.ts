@@ -1,5 +1,5 @@
-// A graph by the format's own names as a draft: in, the graph, the ids and which of its items are shown; out, frames, nodes
-// and lines in an order that the input's order cannot change, with the place of each.
+// A graph by the format's own names as a draft: in, the graph, the ids and which items are shown; out, frames, nodes and lines
+// in an order that does not depend on the input's order, with the place of each.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftDeclaration, DraftEdge, DraftOption, DraftStatement } from '@linework/core';
 import type { ImportedDraft } from '../contract.js';
@@ -60,7 +60,7 @@ function surrounded(ids: readonly string[]): DraftOption {
   return { name: 'nodes', values: ids.map((raw) => ({ raw })) };
 }
 
-/** By the frame that holds them. What stands in no frame, in one that is not there or in itself stands at the top. */
+/** By the containing frame. An item without a frame, or whose frame is missing or is the item itself, is at the top. */
 function membersOf(items: readonly Item[]): ReadonlyMap<string | undefined, readonly Item[]> {
   const known = new Map(items.map((item) => [item.external, item]));
   const members = new Map<string | undefined, Item[]>();
@@ -73,7 +73,7 @@ function membersOf(items: readonly Item[]): ReadonlyMap<string | undefined, read
   return members;
 }
 
-/** Those that hold a node, be it in a frame of theirs. */
+/** Those that contain a node, directly or in an inner frame. */
 function fullFrames(inside: ReadonlyMap<string | undefined, readonly Item[]>): ReadonlySet<string> {
   const holders = new Map(
     [...inside].flatMap(([holder, list]) => list.map((each) => [each.external, holder] as const)),
@@ -127,7 +127,7 @@ function edgesOf(
   return edges;
 }
 
-/** Relations that a line of their first end draws, or the frame it stands in, have the place of that item. */
+/** Relations that a line of their first end or its containing frame draws have the place of that item. */
 function drawnOtherwise(
   relations: readonly Relation[],
   idOf: ShownId,

@@ -1,10 +1,10 @@
-// One item with its neighbours: in, a graph, the name of an item and how many lines away is still shown; out, the graph of
-// these alone, or the names that may have been meant.
+// One item with its neighbours: in, a graph, the name of an item and the distance in lines; out, the graph of only these, or
+// similar names.
 import { nearest } from '@linework/core';
 import type { ImportGraph, Item } from './contract.js';
 
 export interface Focus {
-  /** Its external name, or what it is called by itself where one item alone is called so. */
+  /** Its external name, or its short name if only one item has it. */
   readonly item: string;
   /** Lines from it, 1 by default. */
   readonly depth?: number;

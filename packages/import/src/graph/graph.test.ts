@@ -24,7 +24,7 @@ function written(graph: Partial<ImportGraph>): string {
 }
 
 describe('a graph by the names of its format', () => {
-  test('frames hold their items, and those that hold nothing are not drawn', () => {
+  test('frames contain their items, and empty ones are not drawn', () => {
     const items = [
       item('net', { frame: true }),
       item('inner', { frame: true, within: 'net' }),
@@ -35,7 +35,7 @@ describe('a graph by the names of its format', () => {
     expect(written({ items })).toBe('flow\nnode db\ngroup net {\n  group inner {\n    node web\n  }\n}\n');
   });
 
-  test('frames in one another stand at the top', () => {
+  test('frames that contain one another are at the top', () => {
     const items = [
       item('a', { frame: true, within: 'b' }),
       item('b', { frame: true, within: 'a' }),
@@ -44,12 +44,12 @@ describe('a graph by the names of its format', () => {
     expect(written({ items })).toContain('group a {\n  node c');
   });
 
-  test('names that are spelled alike are called by their whole names, the others as they were', () => {
+  test('names that are spelled alike get ids from their full names, the others keep theirs', () => {
     const items = [item('public.users'), item('audit.users'), item('public.orders')];
     expect(written({ items })).toBe('flow\nnode audit-users\nnode orders\nnode public-users\n');
   });
 
-  test('lines to what is not there are not written, and equal ones once', () => {
+  test('lines to missing items are not written, and equal lines are written once', () => {
     const line = { from: 'a', to: 'b', place, arrow: '->' };
     const relations = [line, line, { ...line, to: 'gone' }, { ...line, label: 'x' }];
     expect(written({ items: [item('a'), item('b')], relations })).toBe('flow\nnode a\nnode b\na -> b\na -> b : "x"\n');
@@ -62,7 +62,7 @@ describe('what no line shows', () => {
     return draftOf(graph, idsOf(graph)).origins.map(({ kind, external }) => `${kind} ${external}`);
   };
 
-  test('a frame around items that stand elsewhere is an overlay of those that are shown', () => {
+  test('a frame around items of other frames is an overlay of those that are shown', () => {
     const around = { frame: true, around: ['web', 'gone'], look: { keyword: 'overlay' }, rank: 1 } as const;
     expect(written({ items: [item('web'), item('db'), item('net', around)] })).toBe(
       'flow\nnode db\nnode web\noverlay net nodes=web\n',
@@ -70,7 +70,7 @@ describe('what no line shows', () => {
     expect(written({ items: [item('db'), item('net', { ...around, around: ['gone'] })] })).toBe('flow\nnode db\n');
   });
 
-  test('a relation that is told beneath has its place, whether the other end is shown or not', () => {
+  test('a relation shown as text has its place, whether or not the other end is shown', () => {
     const relation = { from: 'web', to: 'team', place };
     expect(places({ items: [item('web')], relations: [relation] })).toEqual(['node web']);
     expect(places({ items: [item('web')], relations: [{ ...relation, told: true }] })).toEqual([
@@ -101,19 +101,19 @@ describe('the focus', () => {
     ).toEqual(ids);
   });
 
-  test('on nothing is answered with what may be meant', async () => {
+  test('on a missing item suggests similar names', async () => {
     const { diagnostics } = await imported('orders -> mail', { item: 'order' });
     expect(diagnostics).toMatchObject([{ code: 'I107', hint: 'Write orders.' }]);
   });
 });
 
-describe('more than one picture holds', () => {
+describe('a graph that one picture cannot hold', () => {
   const rings = [0, 1, 2, 3]
     .flatMap((ring) => Array.from({ length: 20 }, (_, at) => `r${ring}x${at} -> r${ring}x${(at + 1) % 20}`))
     .concat(['r0x0 -> r1x0', 'r0x1 -> r1x2', 'r1x0 -> r2x0', 'r2x0 -> r3x0'])
     .join('\n');
 
-  test('is an overview and a diagram of each part; every item is in one part', async () => {
+  test('becomes an overview and a diagram of each part; every item is in one part', async () => {
     const { ok, parts, origins, diagnostics, source } = await imported(rings);
     expect({ ok, codes: diagnostics.map(({ code }) => code) }).toEqual({ ok: true, codes: ['I144'] });
     expect(parts.length).toBeGreaterThan(1);
@@ -130,13 +130,13 @@ describe('more than one picture holds', () => {
     expect(source).toContain('items"');
   });
 
-  test('ids in the parts are those of the whole', async () => {
+  test('has the same ids in its parts', async () => {
     const { parts } = await imported(rings);
     for (const { origins } of parts)
       for (const { kind, id, external } of origins) if (kind === 'node') expect(id).toBe(external);
   });
 
-  test('the order of lines changes nothing', async () => {
+  test('does not depend on the order of lines', async () => {
     expect(await imported(rings.split('\n').toReversed().join('\n'))).toMatchObject({
       source: (await imported(rings)).source,
     });

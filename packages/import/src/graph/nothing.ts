@@ -1,5 +1,5 @@
-// What is drawn of files that are of the format and hold nothing that is drawn: in, their title and where they say so; out, a graph of one
-// node that says it.
+// The picture of files that are of the format but contain nothing to draw: in, their title and the place that says so; out, a
+// graph of one node that says it.
 import type { FilePlace } from '../file-place.js';
 import type { ImportGraph, Item } from './contract.js';
 

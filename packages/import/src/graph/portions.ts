@@ -1,13 +1,13 @@
-// A graph with more nodes than a picture holds: in, the graph; out, an overview that stands for all of it and a graph of each
-// part. Frames at the top are the parts; what stands in none, or in one that is too large itself, is parted by its lines.
+// A graph with more nodes than a picture holds: in, the graph; out, an overview of all of it and a graph of each part. The top
+// frames are the parts; items without a frame, or in one that is itself too large, are divided by their lines.
 import type { DraftOption } from '@linework/core';
 import { byCodeUnit } from '../ids.js';
 import { clustersOf, gathered } from './clusters.js';
 import type { ImportGraph, Item, Relation } from './contract.js';
 
-/** Nodes of one picture. */
+/** Nodes per picture. */
 const MOST = 40;
-/** Parts that an overview shows as they are. */
+/** Parts that an overview shows unchanged. */
 const MOST_PARTS = 20;
 /** Nodes of an overview that shows every item small. */
 const MOST_BRIEF = 120;
@@ -19,7 +19,7 @@ export interface Portion {
 
 export interface Portions {
   readonly overview: ImportGraph;
-  /** Items that the overview shows as another one: the node of their part. */
+  /** Items that the overview represents by another one: the node of their part. */
   readonly standsFor: ReadonlyMap<string, string>;
   readonly parts: readonly Portion[];
 }
@@ -30,7 +30,7 @@ interface Bucket {
   readonly members: readonly Item[];
 }
 
-/** Nothing where one picture holds all. */
+/** Returns undefined if one picture holds everything. */
 export function portionsOf(graph: ImportGraph): Portions | undefined {
   const nodes = graph.items.filter(({ frame }) => !frame);
   if (nodes.length <= MOST) return undefined;
@@ -61,7 +61,7 @@ function bucketsOf(graph: ImportGraph, nodes: readonly Item[]): readonly Bucket[
   return merged(parted(nodes, 0, known, graph), graph).map(named);
 }
 
-/** More parts than an overview shows well are joined, those with most lines between them first, then neighbours by name. */
+/** Joins parts if there are more than an overview can show: first those with the most lines between them, then neighbours by name. */
 function merged(buckets: readonly Omit<Bucket, 'name'>[], { relations }: ImportGraph): readonly Omit<Bucket, 'name'>[] {
   if (buckets.length <= MOST_PARTS) return buckets;
   const at = new Map(
@@ -93,7 +93,7 @@ function merged(buckets: readonly Omit<Bucket, 'name'>[], { relations }: ImportG
   });
 }
 
-/** By the frames of a level; those that hold too much by the frames in them, and what no frame parts by lines. */
+/** By the frames of a level; oversized frames by the frames in them, and items without a frame by their lines. */
 function parted(
   nodes: readonly Item[],
   level: number,
@@ -119,7 +119,7 @@ function parted(
     });
 }
 
-/** The frames around an item, the outermost first. */
+/** The frames around an item, outermost first. */
 function wayOf({ within }: Item, known: ReadonlyMap<string, Item>): readonly string[] {
   const way: string[] = [];
   for (let at = within; at !== undefined && !way.includes(at) && known.has(at); at = known.get(at)?.within)
@@ -127,7 +127,7 @@ function wayOf({ within }: Item, known: ReadonlyMap<string, Item>): readonly str
   return way;
 }
 
-/** What no line reaches is called by the frame around it. */
+/** Items without lines are named after the frame around them. */
 function byLines(
   members: readonly Item[],
   { relations }: ImportGraph,
@@ -168,7 +168,7 @@ function partOf(graph: ImportGraph, { label, members }: Bucket): ImportGraph {
   return { ...graph, title, items, relations: [...relations, ...across] };
 }
 
-/** What lines lead to from a part, in grey and out of its frames; none where they would be more than the part itself. */
+/** Targets of lines that leave a part, in grey and outside its frames; none if they would outnumber the part itself. */
 function neighboursOf(graph: ImportGraph, own: ReadonlySet<string>): readonly Item[] {
   const names = new Set(
     graph.relations.flatMap(({ from, to, told }) =>
@@ -209,7 +209,7 @@ function overviewOf(graph: ImportGraph, buckets: readonly Bucket[], holder: Read
   };
 }
 
-/** Lines between parts, each with how many it stands for. */
+/** Lines between parts, each with the number of lines it replaces. */
 function between(relations: readonly Relation[], holder: ReadonlyMap<string, string>): readonly Relation[] {
   const counts = new Map<string, { readonly from: string; readonly to: string; readonly of: Relation[] }>();
   for (const relation of relations) {

@@ -1,5 +1,5 @@
-// What refers to what in a cluster: in, manifests; out, edges between them, each with why, and what names something that is not
-// there. Rules by kind stand in one table each; a missing namespace is `default`.
+// References within a cluster: in, manifests; out, edges between them, each with its reason, and references to what is missing.
+// Each kind's rules are in one table; a missing namespace is `default`.
 import type { FilePlace } from '../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../reading/tree.js';
 import { hasAll, labelsAt, type Manifest, matches, podOf } from './manifest.js';
@@ -103,7 +103,7 @@ function referTo(
   else finding.missing.push({ from, to: `${kind}/${name}`, place });
 }
 
-/** What makes pods with such labels, in the same namespace. */
+/** Resources that create pods with these labels in the same namespace. */
 function select(
   from: Manifest,
   selects: (labels: Manifest['labels']) => boolean,

@@ -1,4 +1,4 @@
-// How the kinds of a cluster are drawn: a type of node and an icon. A kind that is none of these is drawn plainly.
+// How the kinds of a cluster are drawn: a node type and an icon. Any other kind is drawn plainly.
 
 export interface KindLook {
   readonly type?: string;
@@ -114,7 +114,7 @@ export const LOOKS: Readonly<Record<string, KindLook>> = {
   MutatingWebhookConfiguration: { icon: 'k8s:api-server', words: 'mutating webhook' },
 };
 
-/** Folded into what they serve, unless all noise is wanted. */
+/** Folded into what they serve, unless all noise is shown. */
 export const NOISE: ReadonlySet<string> = new Set([
   'ServiceAccount',
   'Role',
@@ -146,5 +146,5 @@ export const NOISE: ReadonlySet<string> = new Set([
   'Endpoints',
 ]);
 
-/** Drawn where several use it, told beneath where one does. */
+/** Drawn if several resources use it, listed beneath the user if only one does. */
 export const SHARED: ReadonlySet<string> = new Set(['ConfigMap', 'Secret']);

@@ -1,19 +1,19 @@
-// Resources of a cluster as their manifests tell them: in, trees of documents; out, one manifest a resource, lists opened, each
-// with the name that it has in the whole input.
+// Cluster resources as their manifests describe them: in, document trees; out, one manifest per resource, with lists expanded
+// and names that are unique in the input.
 import type { FilePlace } from '../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../reading/tree.js';
 
 export interface Manifest {
-  /** `Kind/name`, `Kind/namespace/name` where one is written; `#2` where one comes again. */
+  /** `Kind/name`, or `Kind/namespace/name` if a namespace is written; `#2` if it occurs again. */
   readonly id: string;
   readonly kind: string;
   readonly apiVersion: string;
   readonly name: string;
-  /** Where the picture calls it something shorter. */
+  /** Set if the picture uses a shorter name. */
   readonly shown?: string;
-  /** What it comes as a part of, such as a chart; else its label says so. */
+  /** The unit that it belongs to, such as a chart; by default its label says so. */
   readonly part?: string;
-  /** As written; what has none is in `default`. */
+  /** As written; a resource without one is in `default`. */
   readonly namespace?: string;
   readonly labels: Labels;
   readonly tree: Tree;
@@ -22,7 +22,7 @@ export interface Manifest {
 
 export type Labels = ReadonlyMap<string, string>;
 
-/** A document that is no resource, with why. */
+/** A document that is not a resource, with the reason. */
 export interface Skipped {
   readonly because: string;
   readonly place: FilePlace;
@@ -67,8 +67,8 @@ export function manifestsOf(documents: readonly Tree[]): {
 }
 
 function noResource(kind: string, apiVersion: string): string | undefined {
-  if (kind === '' || apiVersion === '') return 'it has no kind and apiVersion of a resource';
-  if (/^kustomize\.config\.k8s\.io\//.test(apiVersion)) return 'it is a file of kustomize, no resource';
+  if (kind === '' || apiVersion === '') return 'it has no kind or no apiVersion';
+  if (/^kustomize\.config\.k8s\.io\//.test(apiVersion)) return 'it is a kustomize file, not a resource';
   return undefined;
 }
 
@@ -83,7 +83,7 @@ export interface PodTemplate {
   readonly spec: Tree;
 }
 
-/** Of a pod itself, of what makes pods by a template, and of what makes that by one. */
+/** Of a pod, of a resource with a pod template, and of a resource that creates such resources. */
 export function podOf({ kind, tree, labels }: Manifest): PodTemplate | undefined {
   if (kind === 'Pod') {
     const spec = at(tree, 'spec');

@@ -1,11 +1,10 @@
-// The options that every format of manifests takes.
+// The options that every manifest format accepts.
 import type { ImporterOption } from '../contract.js';
 
 export const MANIFEST_OPTIONS: readonly ImporterOption[] = [
   {
     name: 'noise',
     takes: ['fold', 'all'],
-    meaning:
-      'Whether accounts, roles, policies, budgets and the like are folded into what they serve, as by default, or drawn.',
+    meaning: 'Draw accounts, roles, policies, budgets and the like. By default they are folded into what they serve.',
   },
 ];

@@ -1,5 +1,6 @@
-// A cluster as a picture: in, manifests and whether all noise is wanted; out, the graph of a flow. What comes in leads to workloads, workloads
-// to what they keep; a service stands as the workload that it alone leads to; what serves one thing is folded into it and named.
+// A cluster as a picture: in, manifests and whether to show noise; out, the graph of a flow. Lines run from entry points to
+// workloads and from workloads to what they store. A service whose only target is a workload is drawn as that workload; a
+// resource that serves one other is folded into it and reported.
 
 import { someOf } from '@linework/convert';
 import type { DraftOption } from '@linework/core';
@@ -41,7 +42,7 @@ export function clusterPicture(manifests: readonly Manifest[], title: string, op
   return { output: { graph, leftOut }, found };
 }
 
-/** What each is folded into; an empty text where it serves nothing that is drawn. */
+/** What each is folded into; an empty text if it serves nothing that is drawn. */
 function foldsOf(manifests: readonly Manifest[], { edges }: ClusterEdges): ReadonlyMap<string, string> {
   const folds = new Map<string, string>();
   for (const manifest of manifests) {
@@ -60,14 +61,14 @@ function foldsOf(manifests: readonly Manifest[], { edges }: ClusterEdges): Reado
   return folds;
 }
 
-/** What Helm runs when it is asked to test a release (Helm documentation, Chart Tests). */
+/** What Helm runs to test a release (Helm documentation, Chart Tests). */
 function isTest({ tree }: Manifest): boolean {
   return /(?:^|,)\s*test(?:-success|-failure)?\s*(?:,|$)/.test(
     textAt(tree, 'metadata', 'annotations', 'helm.sh/hook') ?? '',
   );
 }
 
-/** A service inside the cluster stands for the workload of its name, any other for one that no other service leads to. */
+/** A cluster-internal service is drawn as the workload with its name; any other as a workload that no other service targets. */
 function standsFor(service: Manifest, workload: Manifest, edges: readonly ClusterEdge[]): boolean {
   if (service.name !== workload.name) return false;
   const type = textAt(service.tree, 'spec', 'type');
@@ -75,7 +76,7 @@ function standsFor(service: Manifest, workload: Manifest, edges: readonly Cluste
   return edges.every(({ from, to, why }) => to !== workload || why !== 'selector' || from === service);
 }
 
-/** The nearest thing that is drawn, over others that are folded. */
+/** The nearest drawn resource, through others that are folded. */
 function hostOf(start: string, edges: readonly ClusterEdge[], folds: ReadonlyMap<string, string>): string {
   const seen = new Set([start]);
   let level: readonly string[] = [start];
@@ -98,7 +99,7 @@ interface Frames {
 
 const PART_OF = 'app.kubernetes.io/part-of';
 
-/** Namespaces where there are several, and in them what is part of one thing. */
+/** Namespaces if there are several, and in them the parts of one application. */
 function framesOf(manifests: readonly Manifest[]): Frames {
   const namespaces = new Set(manifests.map(({ namespace }) => namespace));
   const parts = new Set(manifests.map(partOf));
@@ -172,7 +173,7 @@ function itemOf(
   };
 }
 
-/** What comes in is written first. */
+/** Entry points are written first. */
 const RANKS: Readonly<Record<string, number>> = {
   Ingress: 0,
   Gateway: 0,
@@ -260,7 +261,7 @@ const ROLES: Readonly<Record<string, string>> = {
   PersistentVolume: 'data',
 };
 
-/** Between what is drawn; a folded service stands for its workload. */
+/** Between drawn resources; a folded service is replaced by its workload. */
 function relationsOf({ edges, hints }: ClusterEdges, folds: ReadonlyMap<string, string>): readonly Relation[] {
   const relations: Relation[] = [];
   const lines = new Set<string>();

@@ -1,19 +1,19 @@
-// Changes by hand that are made after every import, by the format's own names, so that the next import keeps them. A name may
-// hold asterisks, each for any run of characters.
+// Manual changes that are applied after every import, by the format's own names, so that the next import keeps them. A name can
+// contain asterisks, each for any run of characters.
 
 export interface Overrides {
-  /** Names and the label each gets. */
+  /** Names and the label of each. */
   readonly rename?: Readonly<Record<string, string>>;
-  /** What is not drawn. Of a frame, all that is in it. */
+  /** What is not drawn. Hiding a frame hides its contents. */
   readonly hide?: readonly string[];
-  /** Names and the type of node or group each gets. */
+  /** Names and the type of node or group of each. */
   readonly retype?: Readonly<Record<string, string>>;
   readonly tone?: Readonly<Record<string, string>>;
   readonly icon?: Readonly<Record<string, string>>;
-  /** Names and the remark that stands beside each. */
+  /** Names and the note beside each. */
   readonly note?: Readonly<Record<string, string>>;
   readonly groups?: readonly OverrideGroup[];
-  /** Names, in the order in which they are written before all others. */
+  /** Names in the order in which they are written, ahead of all others. */
   readonly order?: readonly string[];
   readonly edges?: readonly OverrideEdge[];
 }
@@ -21,7 +21,7 @@ export interface Overrides {
 export interface OverrideGroup {
   readonly name: string;
   readonly type?: string | undefined;
-  /** What stands in it, wherever it stood. */
+  /** Its contents, wherever they were before. */
   readonly items: readonly string[];
 }
 
@@ -34,5 +34,5 @@ export interface OverrideEdge {
   readonly role?: string | undefined;
 }
 
-/** The parts of overrides that name something of the import, by name. */
+/** The parts of overrides that refer to the import by name. */
 export const NAMED = ['rename', 'retype', 'tone', 'icon', 'note'] as const;

@@ -1,5 +1,5 @@
-// Overrides of what is no graph, such as a sequence, a chart or a timeline: in, the draft and what to change; out, the changed
-// draft and the names that stand for nothing in it. What only a graph has, frames and an order, is told as not done.
+// Overrides of diagrams that are not graphs, such as a sequence, a chart or a timeline: in, the draft and the changes; out, the
+// changed draft and the names that match nothing in it. Frames and order exist only in graphs and are reported as not applied.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftDeclaration, DraftEdge, DraftStatement } from '@linework/core';
 import type { ImportedDraft } from '../contract.js';

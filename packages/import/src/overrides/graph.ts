@@ -1,4 +1,4 @@
-// Overrides of a graph: in, the graph and what to change; out, the changed graph and the names that stand for nothing in it.
+// Overrides of a graph: in, the graph and the changes; out, the changed graph and the names that match nothing in it.
 import type { DraftOption, DraftStatement } from '@linework/core';
 import type { ImportGraph, Item, Look, Relation } from '../graph/contract.js';
 import type { Overrides } from './contract.js';
@@ -98,7 +98,7 @@ interface Frames {
   readonly within: ReadonlyMap<string, string>;
 }
 
-/** A frame stands where the first of its items stood. */
+/** A frame takes the place of the first of its items. */
 function framesBy({ items }: ImportGraph, { groups = [] }: Overrides, book: NameBook): Frames {
   const known = new Map(items.map((item) => [item.external, item]));
   const frames: Item[] = [];

@@ -1,7 +1,7 @@
-// Which of the names of an import a name of the overrides stands for, and which names stand for nothing.
+// Which names of an import a name of the overrides matches, and which names match nothing.
 
 export interface NameBook {
-  /** All names that a pattern stands for. What stands for none is kept for the report. */
+  /** All names that a pattern matches. Patterns without a match are kept for the report. */
   readonly meant: (pattern: string) => readonly string[];
   readonly unknown: () => readonly string[];
 }
@@ -19,7 +19,7 @@ export function nameBook(names: Iterable<string>): NameBook {
   };
 }
 
-/** Piece after piece, the first place of each: no way back, so the time is that of the text. */
+/** Matches piece by piece at the first position of each, without backtracking, so the time is linear in the text. */
 function matcher(pattern: string): (name: string) => boolean {
   const [first = '', ...rest] = pattern.split('*');
   const last = rest.pop() ?? '';

@@ -1,4 +1,4 @@
-// What is changed by hand after an import: every field, by name and by pattern, in a graph.
+// Manual changes after an import: every field, by name and by pattern, in a graph.
 import { describe, expect, test } from 'vitest';
 import type { ImportResult } from '../contract.js';
 import { importFiles } from '../import-files.js';
@@ -15,8 +15,8 @@ function imported(overrides: Overrides): Promise<ImportResult> {
 describe('overrides', () => {
   test.each<readonly [string, Overrides, readonly string[], readonly string[]]>([
     ['rename gives a label and keeps the id', { rename: { api: 'The API' } }, ['node api "The API"', 'web -> api'], []],
-    ['hide takes an item with its lines', { hide: ['mail'] }, ['web -> api'], ['mail']],
-    ['hide takes a line alone', { hide: ['api mail'] }, ['node mail'], ['api -> mail']],
+    ['hide removes an item with its lines', { hide: ['mail'] }, ['web -> api'], ['mail']],
+    ['hide removes only a line', { hide: ['api mail'] }, ['node mail'], ['api -> mail']],
     ['retype', { retype: { 'orders db': 'database' } }, ['node orders-db database "orders db"'], []],
     ['tone by a pattern', { tone: { '*': 'blue' } }, ['node web tone=blue', 'node mail tone=blue'], []],
     ['icon', { icon: { api: 'none' } }, ['node api icon=none'], []],
@@ -41,15 +41,15 @@ describe('overrides', () => {
     for (const each of gone) expect(source).not.toContain(each);
   });
 
-  test('names that the files do not have are told with what may be meant', async () => {
+  test('names that the files do not contain are reported with similar names', async () => {
     const { ok, diagnostics } = await imported({ hide: ['mial', 'x*'], rename: { web: 'Web' } });
     expect(ok).toBe(true);
     expect(diagnostics).toMatchObject([
-      { code: 'I142', message: expect.stringContaining('mial, x*'), hint: 'Near: mail.' },
+      { code: 'I142', message: expect.stringContaining('mial, x*'), hint: 'Similar names: mail.' },
     ]);
   });
 
-  test('what makes the source wrong is answered with the line', async () => {
+  test('an override that makes the source invalid is reported with the line', async () => {
     const { ok, diagnostics } = await imported({ tone: { api: 'puce' } });
     expect(ok).toBe(false);
     expect(diagnostics).toMatchObject([{ code: 'I108', message: expect.stringContaining('tone=puce') }]);

@@ -1,4 +1,4 @@
-// Options of what pipelines are drawn with: a word as it stands, or a text in quotes that may be empty and is left out then.
+// Options for drawing pipelines: a bare word, or a quoted text that is omitted if empty.
 import type { DraftOption } from '@linework/core';
 
 export function word(name: string, value: string): DraftOption {
@@ -9,7 +9,7 @@ export function text(name: string, value: string): readonly DraftOption[] {
   return value === '' ? [] : [{ name, values: [{ text: value }] }];
 }
 
-/** Parts that are there, one after another. */
+/** The non-empty parts, joined. */
 export function joined(parts: readonly (string | undefined)[], between: string): string {
   return parts.filter((part) => part !== undefined && part !== '').join(between);
 }

@@ -1,9 +1,9 @@
-// Lines from one stage of a pipeline to the next: in, what is in each, by external names; out, a line from each to each, or one
-// that stands for all where these would be a thicket.
+// Lines from one stage of a pipeline to the next: in, the external names in each; out, a line from each to each, or a single
+// line if there would be too many.
 import type { FilePlace } from '../file-place.js';
 import type { Relation } from '../graph/contract.js';
 
-/** Drawn one by one; from one, or to one, there are never too many. */
+/** Most lines drawn one by one; lines from or to a single item are always drawn. */
 const MOST_LINES = 6;
 
 export interface Follower {
@@ -11,7 +11,7 @@ export interface Follower {
   readonly place: FilePlace;
 }
 
-/** `label` tells what the one line stands for; `written` are the pairs that other lines join already. */
+/** `label` describes the single line; `written` contains the pairs that other lines already join. */
 export function stageLines(
   before: readonly Follower[],
   after: readonly Follower[],

@@ -1,5 +1,5 @@
-// Files of JSON or YAML, whichever they are: in, the files; out, their documents as trees, or what cannot be read. YAML holds JSON
-// too, but JSON's own reader is quicker and names its mistakes better.
+// Files of JSON or YAML: in, the files; out, their documents as trees, or why they cannot be read. YAML includes JSON, but
+// JSON's own reader is faster and reports its errors better.
 import type { FileSet, ImportFile, PlacedDiagnostic } from '../contract.js';
 import { readJson } from './json.js';
 import type { Tree } from './tree.js';
@@ -7,7 +7,7 @@ import { readYaml, type YamlFile } from './yaml.js';
 
 export interface DataFiles {
   readonly documents: readonly { readonly file: string; readonly root: Tree }[];
-  /** The first document of each file, to which references lead. */
+  /** The first document of each file, which references resolve to. */
   readonly roots: ReadonlyMap<string, Tree>;
   readonly problems: readonly PlacedDiagnostic[];
 }
@@ -27,7 +27,7 @@ function readDataFile(file: ImportFile): YamlFile {
   return 'tree' in read ? { documents: [read.tree], problems: [] } : { documents: [], problems: [read.problem] };
 }
 
-/** By its name, or by its first character where the name says nothing. */
+/** By its name, or by its first character if the name is inconclusive. */
 function isJson({ path, content }: ImportFile): boolean {
   if (/\.jsonc?$/i.test(path)) return true;
   return !/\.ya?ml$/i.test(path) && /^\s*[{[]/.test(content);

@@ -1,4 +1,4 @@
-// Patterns of files: what each means, and that none takes long.
+// File patterns: what each matches, and that none takes long.
 import { expect, test } from 'vitest';
 import { baseOf, matcher } from './globs.js';
 
@@ -21,11 +21,11 @@ test('the folders before a pattern', () => {
   expect(['db/**/*.sql', '*.sql', 'a/b.sql'].map(baseOf)).toEqual(['db', '', 'a/b.sql']);
 });
 
-test('a pattern of many stars ends', () => {
+test('a pattern with many stars terminates', () => {
   const matches = matcher(`${'*a'.repeat(100)}b`);
   expect(matches?.('a'.repeat(5_000))).toBe(false);
 });
 
-test('braces that come to too many are none', () => {
+test('braces with too many choices match nothing', () => {
   expect(matcher('{a,b,c,d}'.repeat(8))).toBeUndefined();
 });

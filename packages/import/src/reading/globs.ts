@@ -1,5 +1,5 @@
-// Which paths a pattern means: in, a glob of `*`, `?`, `[a-z]`, `{a,b}` and `**`; out, a test of paths with `/`. Matching takes no more
-// than the product of both lengths, whatever the pattern is.
+// Which paths a pattern matches: in, a glob of `*`, `?`, `[a-z]`, `{a,b}` and `**`; out, a test of paths with `/`. Matching
+// takes time proportional to the product of both lengths at most, whatever the pattern.
 
 const MOST_CHOICES = 200;
 
@@ -16,7 +16,7 @@ export function baseOf(pattern: string): string {
   return parts.slice(0, at === -1 ? parts.length : at).join('/');
 }
 
-/** Nothing where the braces of a pattern come to too many choices. */
+/** Returns undefined if the braces of a pattern expand to too many choices. */
 export function matcher(pattern: string): Matches | undefined {
   const choices = choicesOf(pattern);
   if (choices.length > MOST_CHOICES) return undefined;
@@ -47,15 +47,15 @@ function wayMatches(way: readonly string[], parts: readonly string[]): boolean {
   return reaches(steps, parts);
 }
 
-/** One part of a path: `*` goes through no slash, for there is none. */
+/** One part of a path: `*` never crosses a slash, because a part has none. */
 export function partMatches(pattern: string, text: string): boolean {
   return reaches(stepsOf(pattern), [...text]);
 }
 
-/** Any run, or one thing that fits. */
+/** Any run of items, or one item that matches. */
 type Step<Thing> = '*' | ((thing: Thing) => boolean);
 
-/** Where a prefix of the steps may stop is kept as a set, so that each pair of step and place is looked at once. */
+/** Keeps the set of positions where a prefix of the steps can end, so that each pair of step and position is checked once. */
 function reaches<Thing>(steps: readonly Step<Thing>[], things: readonly Thing[]): boolean {
   let reached: ReadonlySet<number> = new Set([0]);
   for (const step of steps) {

@@ -1,5 +1,5 @@
-// JSON as a tree with its places: in, a file; out, its value, or the diagnostic at the line that cannot be read. Comments and
-// commas at ends are taken, as editors write them.
+// JSON as a tree with places: in, a file; out, its value, or the diagnostic at the line that cannot be read. Comments and
+// trailing commas are accepted, as editors write them.
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ImportFile, PlacedDiagnostic } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
@@ -17,7 +17,7 @@ export function readJson({ path, content }: ImportFile): JsonFile {
   const node = parseTree(content, errors, { allowTrailingComma: true });
   const [error] = errors;
   if (error) return { problem: unreadable(path, error.offset, inWords(printParseErrorCode(error.error))) };
-  if (!node) return { problem: unreadable(path, 0, 'there is no value in it') };
+  if (!node) return { problem: unreadable(path, 0, 'it contains no value') };
   return { tree: treeOf(node, path, content) };
 }
 
@@ -41,7 +41,7 @@ function treeOf(node: Node, file: string, content: string): Tree {
   return { is: 'scalar', value, text, place };
 }
 
-/** Brackets outside texts. */
+/** Brackets outside strings. */
 function tooDeep(content: string): number | undefined {
   let depth = 0;
   let quoted = false;
@@ -65,7 +65,7 @@ function unreadable(file: string, start: number, reason: string): PlacedDiagnost
   return placed(
     'I110',
     { file, span: { start, end: start } },
-    { reason, instead: 'Mend the file there, then import it again.' },
+    { reason, instead: 'Fix the file at this line, then import it again.' },
   );
 }
 

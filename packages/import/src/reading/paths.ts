@@ -1,12 +1,12 @@
-// Paths of files that name one another: in, the path of a file or a folder and what is written there; out, the path that is meant. The
-// folder that was given is the empty path.
+// Paths between files: in, the path of a file or a folder and a path written there; out, the path that it refers to. The given
+// folder is the empty path.
 import type { ImportOptions } from '../contract.js';
 
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
-/** `../net` from `envs/prod` is `envs/net`; nothing where it leads out of the folder that was given. */
+/** `../net` from `envs/prod` is `envs/net`; undefined if it leaves the given folder. */
 export function fromFolder(folder: string, written: string): string | undefined {
   const way = folder === '' ? [] : folder.split('/');
   for (const part of written.split('/')) {
@@ -21,7 +21,7 @@ export function besideFile(file: string, written: string): string | undefined {
   return fromFolder(folderOf(file), written);
 }
 
-/** The folder that the option `root` names, where it is asked for. */
+/** The folder that the option `root` names, if it is set. */
 export function askedRoot({ root }: ImportOptions): string | undefined {
   return root?.[0]?.replace(/^\.\/|\/+$/g, '').replace(/^\.$/, '');
 }

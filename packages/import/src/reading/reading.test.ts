@@ -1,4 +1,4 @@
-// Files read as trees: types, places, merges, aliases, and what is refused at its line.
+// Files read as trees: types, places, merges, aliases, and what is rejected at its line.
 import { makeSource, positionAt } from '@linework/core';
 import { describe, expect, test } from 'vitest';
 import { readJson } from './json.js';
@@ -37,12 +37,12 @@ describe('a file of YAML', () => {
     expect(lines).toEqual([2, 3]);
   });
 
-  test('one text stands for a list of one', () => {
+  test('a single text is read as a list of one', () => {
     const [document] = yaml('a: x\nb: [y, z]').documents;
     expect([textsAt(document, 'a'), textsAt(document, 'b'), textsAt(document, 'c')]).toEqual([['x'], ['y', 'z'], []]);
   });
 
-  test('documents that can be read are read beside one that cannot', () => {
+  test('valid documents are read even if another one is not', () => {
     const { documents, problems } = yaml('a: b\n---\na: [\n---\nc: d\n');
     expect(documents).toHaveLength(2);
     expect(problems).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a file of YAML', () => {
   ].join('\n');
 
   test.each([
-    ['aliases that stand for millions', bomb],
+    ['aliases that expand to millions', bomb],
     ['an alias in itself', 'a: &a [*a, *a]'],
     ['brackets', '['.repeat(10_000)],
     ['lists in lists', '- '.repeat(10_000)],

@@ -1,11 +1,11 @@
-// `$ref` over the files of an import: in, their trees; out, what a reference stands for and where that stands. A reference leads
-// into the given files only: nothing is fetched, and circles end.
+// `$ref` across the files of an import: in, their trees; out, the target of a reference and its place. A reference resolves
+// within the given files only: nothing is fetched, and cycles end.
 import type { FilePlace } from '../file-place.js';
 import { at, type Tree, textAt } from './tree.js';
 
 export interface Target {
   readonly tree: Tree;
-  /** Where it stands: the file, and the keys that lead to it. */
+  /** Its place: the file and the path of keys. */
   readonly file: string;
   readonly pointer: readonly string[];
 }
@@ -17,11 +17,11 @@ export interface MissingTarget {
 }
 
 export interface References {
-  /** One step: what the `$ref` of a map stands for; nothing where it has none. */
+  /** One step: the target of a map's `$ref`; undefined if it has none. */
   readonly step: (tree: Tree | undefined) => Target | MissingTarget | undefined;
-  /** As many steps as there are. A value without `$ref` stands for itself; of a circle and of what is missing nothing is known. */
+  /** Follows all steps. A value without `$ref` is its own target; a cycle or a missing target gives undefined. */
   readonly follow: (tree: Tree | undefined) => Tree | undefined;
-  /** Every reference that was asked for and leads nowhere, once each. */
+  /** Every requested reference that does not resolve, once each. */
   readonly missing: () => readonly MissingTarget[];
 }
 
@@ -61,7 +61,7 @@ function resolved(text: string, place: FilePlace, roots: ReadonlyMap<string, Tre
   return { tree, file, pointer };
 }
 
-/** `/a/b~1c` as its keys; nothing for the name of an anchor. */
+/** `/a/b~1c` as its keys; undefined for the name of an anchor. */
 function keysOf(pointer: string): readonly string[] | undefined {
   if (pointer === '' || pointer === '/') return [];
   if (!pointer.startsWith('/')) return undefined;
@@ -81,7 +81,7 @@ function valueAt(root: Tree, keys: readonly string[]): Tree | undefined {
   return found;
 }
 
-/** A relative address from the folder of a file, with `.` and `..` worked out. */
+/** A relative address from the folder of a file, with `.` and `..` resolved. */
 function fileBeside(file: string, address: string): string {
   const way = address.startsWith('/') ? [] : file.split('/').slice(0, -1);
   for (const part of address.split('/')) {

@@ -1,11 +1,11 @@
-// Data of a file with its places, whatever wrote it: YAML and JSON come to the same tree, which readers ask by key.
+// Data of a file with its places, from any syntax: YAML and JSON produce the same tree, which readers query by key.
 import type { FilePlace } from '../file-place.js';
 
 export type Scalar = string | number | boolean | null;
 
 interface Placed {
   readonly place: FilePlace;
-  /** As written before a value, such as `!Ref`; the tags of the standard are left out. */
+  /** As written before a value, such as `!Ref`; the tags of the standard are omitted. */
   readonly tag?: string;
 }
 
@@ -23,7 +23,7 @@ export interface ListTree extends Placed {
 
 export interface MapTree extends Placed {
   readonly is: 'map';
-  /** In the order of the file; of two equal keys the last. */
+  /** In file order; of two equal keys, the last. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
@@ -36,14 +36,14 @@ export interface Entry {
 
 export type Tree = ScalarTree | ListTree | MapTree;
 
-/** The value at a way of keys, or nothing where one is missing. */
+/** The value at a path of keys, or undefined if one is missing. */
 export function at(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
   let found = tree;
   for (const key of keys) found = found?.is === 'map' ? found.entries.get(key)?.value : undefined;
   return found;
 }
 
-/** A text, number or yes or no as it is written; nothing for anything else. */
+/** A text, number or boolean as written; undefined for anything else. */
 export function textAt(tree: Tree | undefined, ...keys: readonly string[]): string | undefined {
   const found = at(tree, ...keys);
   return found?.is === 'scalar' && found.value !== null ? found.text : undefined;
@@ -59,7 +59,7 @@ export function itemsAt(tree: Tree | undefined, ...keys: readonly string[]): rea
   return found?.is === 'list' ? found.items : [];
 }
 
-/** The texts of a list, or the one that stands where a list may. */
+/** The texts of a list, or a single text in place of a list. */
 export function textsAt(tree: Tree | undefined, ...keys: readonly string[]): readonly string[] {
   const found = at(tree, ...keys);
   return (found?.is === 'list' ? found.items : found ? [found] : []).flatMap((each) => textAt(each) ?? []);

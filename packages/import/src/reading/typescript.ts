@@ -1,4 +1,5 @@
-// TypeScript and JavaScript as syntax: in, a file; out, its program, or why and where it cannot be read. Nothing is executed.
+// The syntax of TypeScript and JavaScript: in, a file; out, its program, or why and where it cannot be read. Nothing is
+// executed.
 import { parse } from '@babel/parser';
 import type { Expression, Node, Program } from '@babel/types';
 
@@ -19,7 +20,7 @@ export function parseProgram(path: string, text: string): ParsedProgram {
     return { program };
   } catch (error) {
     const { message, pos } = error as { readonly message?: string; readonly pos?: number };
-    const reason = (message ?? 'it is no TypeScript').replace(/ \(\d+:\d+\)$/, '').replace(/\.$/, '');
+    const reason = (message ?? 'it is not TypeScript').replace(/ \(\d+:\d+\)$/, '').replace(/\.$/, '');
     return { reason, at: pos ?? 0 };
   }
 }

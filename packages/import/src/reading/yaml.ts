@@ -1,6 +1,6 @@
 // YAML as trees with their places: in, a file; out, its documents, or the diagnostic at the line that cannot be read. Types
-// are those of YAML 1.2's core schema, so `on` and `22:22` stay texts; `<<` merges. Aliases are followed within a budget of
-// nodes, and a structure that is nested too deeply is refused before the parser sees it.
+// follow YAML 1.2's core schema, so `on` and `22:22` stay texts; `<<` merges. Aliases are followed within a budget of nodes,
+// and an overly nested structure is refused before it reaches the parser.
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, parseAllDocuments } from 'yaml';
 import type { ImportFile, PlacedDiagnostic } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
@@ -9,11 +9,11 @@ import type { Entry, Tree } from './tree.js';
 
 export interface YamlFile {
   readonly documents: readonly Tree[];
-  /** Errors: a document with one is left out of `documents`. */
+  /** Errors: a document with one is not in `documents`. */
   readonly problems: readonly PlacedDiagnostic[];
 }
 
-/** Nodes that all aliases of a document may come to together. */
+/** Most nodes that all aliases of a document can expand to together. */
 const MOST_NODES = 400_000;
 const DEEPEST = 120;
 const MOST_PROBLEMS = 3;
@@ -34,7 +34,7 @@ export function readYaml({ path, content }: ImportFile): YamlFile {
     const walk = new Walk(path, content);
     const tree = walk.treeOf(parsed.contents as ParsedNode, 0);
     if (walk.over === undefined) documents.push(tree);
-    else problems.push(unreadable(path, walk.over, 'its aliases stand for too much'));
+    else problems.push(unreadable(path, walk.over, 'its aliases expand to too much'));
   }
   return { documents, problems };
 }
@@ -51,7 +51,7 @@ function parsedOf(content: string) {
   return Array.isArray(documents) ? documents : [];
 }
 
-/** Where brackets stand deeper in one another than any file's; block structures are as deep as their lines are indented. */
+/** Where brackets are nested deeper than in any real file; block structures are as deep as their lines are indented. */
 export function tooDeep(content: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < content.length; index++) {
@@ -120,7 +120,7 @@ class Walk {
     return own;
   }
 
-  /** A key that is a structure is called by its source. */
+  /** A key that is a structure is represented by its source. */
   private keyOf(key: ParsedNode | null): string {
     if (key === null) return '';
     if (isScalar(key)) return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
@@ -143,7 +143,7 @@ function unreadable(file: string, start: number, reason: string): PlacedDiagnost
   return placed(
     'I110',
     { file, span: { start, end: start } },
-    { reason, instead: 'Mend the file there, then import it again.' },
+    { reason, instead: 'Fix the file at this line, then import it again.' },
   );
 }
 

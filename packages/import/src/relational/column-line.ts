@@ -1,5 +1,5 @@
-// A column as a line of its table: in, the column, the key it is part of and the key that it refers by; out, the line. What
-// only a database cares for (how it counts up, long defaults) is not written.
+// A column as a line of its table: in, the column, the key it belongs to and the key that it references by; out, the line.
+// Details that matter only to a database (how it increments, long defaults) are not written.
 import { type DraftStatement, quote } from '@linework/core';
 import type { Column } from './contract.js';
 
@@ -13,7 +13,7 @@ export interface WrittenColumn {
   /** Its id in the table. */
   readonly id: string;
   readonly inKey: boolean;
-  /** Ids of the table and column that it refers to; `outside` where that table is not drawn. */
+  /** Ids of the table and column that it references; `outside` if that table is not drawn. */
   readonly target?: { readonly table: string; readonly column: string } | 'outside';
   /** The id of the enum that is its type. */
   readonly enum?: string;
@@ -40,7 +40,7 @@ export function columnLine({ column, id, inKey, target, enum: enumId }: WrittenC
   return { shape: 'raw', text: parts.join(' ') };
 }
 
-/** A column called so is read as a type before a name, as other tools write it, unless its type is in quotes. */
+/** A column with such a name is read as a type before a name, as other tools write it, unless its type is quoted. */
 const TYPE_NAMES =
   /^(?:int|integer|bigint|smallint|string|n?varchar|n?char|text|uuid|bool|boolean|float|double|decimal|numeric|timestamptz?|datetime|date|time|jsonb?|number|serial|bigserial|long|bytes|blob|objectid|enum)$/i;
 
@@ -52,7 +52,7 @@ function defaultOf({ default: written, counts, generated }: Column): string | un
   return inside === undefined && PLAIN_DEFAULT.test(text) ? text : quote(text);
 }
 
-/** The comment; without one what fills the column, or which values it takes. */
+/** The comment; without one, what fills the column or which values it accepts. */
 function subOf({ comment, generated, values }: Column): string | undefined {
   const said = comment?.replace(/\s+/g, ' ').trim();
   if (said) return said;

@@ -1,4 +1,5 @@
-// The tables of a database as the readers of SQL, Prisma and Drizzle find them; model.ts makes the graph of a schema of it.
+// The tables of a database as the readers of SQL, Prisma and Drizzle return them; index.ts makes the graph of a schema from
+// them.
 import type { LeftOut } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
 
@@ -7,16 +8,16 @@ export interface Column {
   /** As written, with single spaces: `varchar(255)`, `int unsigned`. */
   readonly type: string;
   readonly nullable: boolean;
-  /** Alone under a unique constraint or a whole unique index; not for being the primary key. */
+  /** The only column of a unique constraint or a whole unique index; not set for the primary key. */
   readonly unique: boolean;
   /** As written: `now()`, `'open'`. */
   readonly default?: string;
-  /** Counts up by itself: serial, identity, auto_increment. */
+  /** Increments automatically: serial, identity, auto_increment. */
   readonly counts?: true;
   /** The expression of a generated column. */
   readonly generated?: string;
   readonly comment?: string;
-  /** Values of an enum of its own, as MySQL has it. */
+  /** Values of the column's own enum, as in MySQL. */
   readonly values?: readonly string[];
   /** The enum that its type names, by its external name. */
   readonly enum?: string;
@@ -25,9 +26,9 @@ export interface Column {
 
 export interface ForeignKey {
   readonly columns: readonly string[];
-  /** The other table's external name, whether the input holds it or not. */
+  /** The other table's external name, whether or not the input contains it. */
   readonly table: string;
-  /** Left out: its primary key. */
+  /** Missing: the other table's primary key. */
   readonly to?: readonly string[];
   readonly onDelete?: string;
   readonly onUpdate?: string;
@@ -41,14 +42,14 @@ export interface Index {
 }
 
 export interface Table {
-  /** With its schema where one is written: `public.orders`. */
+  /** With its schema if one is written: `public.orders`. */
   readonly external: string;
   readonly name: string;
   readonly schema?: string;
   readonly view?: 'view' | 'materialized view';
   readonly comment?: string;
   readonly columns: readonly Column[];
-  /** In order; empty where there is none. */
+  /** In order; empty if there is none. */
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
   /** Unique constraints of several columns, and indexes. */
@@ -68,7 +69,7 @@ export interface EnumType {
   readonly place: FilePlace;
 }
 
-/** Many to many where no table says it, as Prisma's lists on both sides. */
+/** Many to many without a table for it, as with Prisma's lists on both sides. */
 export interface Association {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
-// The tables of a database as the graph of a schema: in, what a reader of SQL, Prisma or Drizzle found and the options of the
-// import; out, tables and enums in the frames of their schemas, with keys as lines of their columns. A key that no column can
-// say alone is a line between the tables.
+// The tables of a database as the graph of a schema: in, the output of a reader of SQL, Prisma or Drizzle and the options of
+// the import; out, tables and enums in the frames of their schemas, with keys as lines of their columns. A key that columns
+// cannot express is a line between the tables.
 import { someOf } from '@linework/convert';
 import type { DraftOption, DraftStatement } from '@linework/core';
 import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
@@ -26,8 +26,8 @@ export function databaseOutput(database: Database, options: ImportOptions): Impo
     ...database.leftOut,
     ...database.tables
       .filter(({ external, name }) => !wanted(external, name))
-      .map(({ external, place }) => ({ external, because: 'the option tables does not name it', place })),
-    ...again.map(({ external, place }) => ({ external, because: 'a table of this name stands before it', place })),
+      .map(({ external, place }) => ({ external, because: "the option 'tables' does not match it", place })),
+    ...again.map(({ external, place }) => ({ external, because: 'an earlier table has the same name', place })),
     ...tables.flatMap(({ folded = [], external: into }) =>
       folded.map(({ external, place }) => ({ external, because: `it is part of ${into}`, place })),
     ),
@@ -56,7 +56,7 @@ function columnsOption(shown: string): DraftOption {
   return { name: 'columns', values: [{ raw: shown }] };
 }
 
-/** A name, or a prefix that ends in an asterisk, of the whole name or of the table's own, ignoring case. */
+/** A name, or a prefix that ends in an asterisk, of the full name or of the table's own, ignoring case. */
 function wantedBy(patterns: readonly string[]): (external: string, name: string) => boolean {
   if (patterns.length === 0) return () => true;
   const lower = patterns.map((each) => each.toLowerCase());
@@ -65,7 +65,7 @@ function wantedBy(patterns: readonly string[]): (external: string, name: string)
   return (external, name) => matches(external.toLowerCase()) || matches(name.toLowerCase());
 }
 
-/** A schema is a frame where there are several. */
+/** A schema is a frame if there are several. */
 function framesOf(all: readonly (Table | EnumType)[]): readonly Item[] {
   const schemas = new Map<string, Table | EnumType>();
   for (const each of all) if (each.schema !== undefined && !schemas.has(each.schema)) schemas.set(each.schema, each);
@@ -80,7 +80,7 @@ function framesOf(all: readonly (Table | EnumType)[]): readonly Item[] {
   }));
 }
 
-/** Apart from a table of the same name. */
+/** Distinct from a table of the same name. */
 function schemaName(schema: string): string {
   return `schema ${schema}`;
 }
@@ -112,13 +112,13 @@ function tableItem(table: Table, known: ReadonlyMap<string, Table>): Item {
   };
 }
 
-/** What a view reads stands beneath its name: as lines it would set all tables in one column. */
+/** What a view reads is written beneath its name: lines would put all tables in one column. */
 function readBy({ reads = [], external }: Table, known: ReadonlyMap<string, Table>): string | undefined {
   const names = [...new Set(reads.flatMap(({ table }) => (table === external ? [] : (known.get(table)?.name ?? []))))];
   return names.length === 0 ? undefined : `reads ${someOf(names.toSorted(byCodeUnit), MOST_READ)}`;
 }
 
-/** Names of what a view reads that are told one by one. */
+/** Names of what a view reads that are listed individually. */
 const MOST_READ = 4;
 
 function enumItem(type: EnumType): Item {
@@ -131,7 +131,7 @@ function enumItem(type: EnumType): Item {
   return { external, name, place, ...within(type), look: { keyword: 'enum', label: name }, lines: () => lines };
 }
 
-/** Ids of columns, which are apart from those of other tables. */
+/** Ids of columns, separate from those of other tables. */
 function columnIds({ columns }: Table): (name: string) => string {
   return stableIds(
     columns.map(({ name }) => name),
@@ -164,7 +164,7 @@ function columnLines(table: Table, known: ReadonlyMap<string, Table>, idOf: Show
   });
 }
 
-/** Whether a line between the tables says the key of the column. */
+/** Whether a line between the tables expresses the key of the column. */
 function spoken(table: Table, { name }: Column, known: ReadonlyMap<string, Table>, idOf: ShownId): boolean {
   return table.foreignKeys.some(
     (key) => key.columns.includes(name) && known.has(key.table) && idOf(key.table) !== undefined,
@@ -176,7 +176,7 @@ interface Target {
   readonly column: string;
 }
 
-/** What each column refers to by a key that its columns can say: a column says one, and no column refers to itself. */
+/** What each column references by a key that its columns can express: one key per column, and no column references itself. */
 function targetsOf(table: Table, known: ReadonlyMap<string, Table>): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>();
   for (const key of table.foreignKeys) {
@@ -185,7 +185,7 @@ function targetsOf(table: Table, known: ReadonlyMap<string, Table>): ReadonlyMap
   return targets;
 }
 
-/** The columns of a key with what each refers to, or nothing where they cannot say it. */
+/** The columns of a key with what each references, or undefined if columns cannot express the key. */
 function sayable(
   table: Table,
   key: ForeignKey,
@@ -261,7 +261,7 @@ function countOption(name: 'from' | 'to', count: string): DraftOption {
   return { name, values: [{ raw: count }] };
 }
 
-/** Of several columns, or of one that no key or unique flag names; an expression has no column to name. */
+/** With several columns, or one that no key or unique flag names; an expression has no column to name. */
 function indexLines(table: Table, idOf: ShownId, all: boolean): readonly DraftStatement[] {
   const id = idOf(table.external);
   if (id === undefined) return [];
@@ -288,12 +288,12 @@ function indexLines(table: Table, idOf: ShownId, all: boolean): readonly DraftSt
   });
 }
 
-/** They say how a database searches, not what the tables mean. */
+/** They describe how a database searches, not what the tables mean. */
 function plainIndexes({ external, indexes, place }: Table): readonly LeftOut[] {
   const lists = new Set(indexes.flatMap(({ unique, columns }) => (unique ? [] : [columns.join(', ')])));
   return [...lists].map((list) => ({
     external: `${external}(${list})`,
-    because: 'indexes that are not unique are drawn with noise=all only',
+    because: 'non-unique indexes are drawn only with noise=all',
     place,
   }));
 }

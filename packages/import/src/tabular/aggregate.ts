@@ -1,4 +1,5 @@
-// Several rows that come to one number: in, a measure and which rows go together; out, the sum or the mean, in numbers and words.
+// Several rows that combine into one number: in, a measure and the grouping of rows; out, the sum or the mean, as numbers and
+// words.
 import type { NumberColumn } from './contract.js';
 
 export type Together = 'sum' | 'mean';
@@ -8,17 +9,17 @@ const AVERAGED =
 const ADDED =
   /count|people|persons|sales|revenue|amount|total|quantity|qty|orders|deaths|births|cases|cost|profit|units|visits|clicks|rain|precip|umsatz|menge|anzahl|hours|spend|expenses|commits|downloads/i;
 
-/** What is told of each category adds up, unless its name or unit says that it does not. */
+/** Values of a category add up, unless the measure's name or unit says that they do not. */
 export function overCategories({ name, unit }: NumberColumn): Together {
   return AVERAGED.test(name) || unit === '%' || unit === '°C' || unit === '°F' ? 'mean' : 'sum';
 }
 
-/** What stands at points in time adds up only where its name says so: levels do not. */
+/** Values at points in time add up only if the measure's name says so: levels do not. */
 export function overTime(column: NumberColumn): Together {
   return overCategories(column) === 'sum' && ADDED.test(column.name) ? 'sum' : 'mean';
 }
 
-/** By key, those of `keys` in their order. */
+/** By key, in the order of `keys`. */
 export function grouped(
   numbers: readonly (number | undefined)[],
   keyOf: (row: number) => string | undefined,

@@ -1,4 +1,4 @@
-// Measures of each category: as bars, as slices of a whole, and the number of rows where nothing is measured.
+// Measures by category: as bars, as slices of a whole, or the number of rows if nothing is measured.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftValue } from '@linework/core';
 import type { LeftOut } from '../contract.js';
@@ -37,7 +37,7 @@ export interface Amounts {
   readonly told: string | undefined;
 }
 
-/** The category that is told best: of names that stand once if they are few, else the one with fewest values. */
+/** The best category: the names that occur once if they are few, by default the column with the fewest values. */
 export function bestCategory({ roles: { categories } }: Sheet, most: number): Column | undefined {
   const fit = categories.filter(({ distinct }) => distinct > 1 && distinct <= most);
   return fit.find(({ distinct, filled }) => distinct === filled) ?? fit.toSorted((a, b) => b.distinct - a.distinct)[0];
@@ -90,7 +90,7 @@ export const categoryBars: Maker = (sheet) => {
   return {
     chart: 'xychart',
     because: measure
-      ? `'${measure.name}' is told for each '${category.name}'`
+      ? `'${measure.name}' has a value for each '${category.name}'`
       : `rows can be counted by '${category.name}'`,
     ...(told === undefined ? {} : { told }),
     output: { drafted },
@@ -109,7 +109,7 @@ export function smallest(
   return names.map((external) => ({ external, because: `the ${most} largest are shown`, place: placeOf(external) }));
 }
 
-/** Few parts that come to a whole. */
+/** A few parts that add up to a whole. */
 export const isWhole = (sheet: Sheet): boolean => {
   const category = bestCategory(sheet, MOST_SLICES);
   const [measure] = sheet.roles.measures;
@@ -148,7 +148,7 @@ export const pie: Maker = (sheet) => {
   const options = [raw('values', unit === undefined ? 'percent' : 'both'), ...text('unit', unit)];
   return {
     chart: 'pie',
-    because: `${shown.length} parts of '${category.name}' come to a whole`,
+    because: `${shown.length} parts of '${category.name}' add up to a whole`,
     ...(told === undefined ? {} : { told }),
     output: { drafted: { draft: { header: { kind: 'pie', title, options }, statements }, origins } },
     shown: [category, ...(measure ? [measure] : [])],

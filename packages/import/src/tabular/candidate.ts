@@ -1,11 +1,11 @@
-// What a maker of charts gives back, and the pieces that all of them write.
+// The result of a chart maker, and helpers that all of them share.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftOption, DraftRow, DraftStatement, DraftValue } from '@linework/core';
 import type { ImportOutput, LeftOut } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
 import type { Column, Roles, Table } from './contract.js';
 
-/** Everything a maker may ask of a table. */
+/** What a chart maker needs to know about a table. */
 export interface Sheet {
   readonly table: Table;
   readonly columns: readonly Column[];
@@ -14,9 +14,9 @@ export interface Sheet {
 
 export interface Candidate {
   readonly chart: string;
-  /** Why it fits, behind 'because'. */
+  /** Why it fits, as a clause. */
   readonly because: string;
-  /** What was counted together, such as `mean of price by quarter`. */
+  /** What was aggregated, such as `mean of price by quarter`. */
   readonly told?: string;
   readonly output: Pick<ImportOutput, 'graph' | 'drafted'>;
   /** Columns that the picture shows. */
@@ -44,13 +44,13 @@ export function rowOf(keyword: string, cells: readonly DraftValue[], options: re
   return { shape: 'row', keyword, cells, ...(options.length > 0 ? { options } : {}) };
 }
 
-/** A text of a cell as a label: on one line, as long as a label may be. */
+/** A cell's text as a label: on one line, within the length limit of labels. */
 export function clean(label: string): string {
   const line = label.replace(/[\s\u0000-\u001f\u007f\u0085\u2028\u2029]{1,200}/g, ' ').trim();
   return line.length > 120 ? `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }
 
-/** `order_total` as `order total`, without a unit that is told beside it. */
+/** `order_total` as `order total`, without a unit that is shown beside it. */
 export function inWords(name: string): string {
   const words = clean(name.replace(/\s?[([][^()[\]]{1,12}[)\]]$/, '').replaceAll('_', ' '));
   return words === '' ? clean(name) : words;

@@ -1,4 +1,4 @@
-// The chart of a table: in, its columns with their roles and what was asked for; out, the chart that fits with the reason.
+// The chart of a table: in, its columns with their roles and the request; out, the chart that fits, with the reason.
 import { overCategories } from './aggregate.js';
 import { categoryBars, isWhole, pie } from './bars.js';
 import type { Candidate, Maker, Sheet } from './candidate.js';
@@ -9,7 +9,7 @@ import { flow, sankey } from './links.js';
 import { flatTreemap, levelsOutline, levelsTreemap, parentsOutline, parentsTreemap } from './nested.js';
 import { isAlike, overTimeLines, wideLines } from './time.js';
 
-/** The first that can be made of the table. */
+/** The first that the table can produce. */
 const ASKED: Readonly<Record<Exclude<Chart, 'auto'>, readonly Maker[]>> = {
   xychart: [wideLines, overTimeLines, categoryBars, histogram],
   pie: [pie],
@@ -18,7 +18,7 @@ const ASKED: Readonly<Record<Exclude<Chart, 'auto'>, readonly Maker[]>> = {
   matrix: [heat, summary, plainTable],
 };
 
-/** Where each row has a name of its own, ranges tell more than the largest rows. */
+/** If each row has its own name, ranges say more than the largest rows. */
 const categoryBarsOfFew: Maker = (sheet) =>
   sheet.roles.categories.some(({ distinct }) => distinct > 1 && distinct <= 60) ? categoryBars(sheet) : undefined;
 
@@ -36,7 +36,7 @@ function firstOf(sheet: Sheet, makers: readonly Maker[]): Candidate | undefined 
 
 const SMALL = { rows: 30, columns: 8 } as const;
 
-/** By what rows tell: a tree, links, numbers over time, numbers of categories; what tells none of these is a table. */
+/** By the contents of the rows: a tree, links, numbers over time, numbers by category; anything else is a table. */
 function fitting(sheet: Sheet): readonly Maker[] {
   const { roles, columns, table } = sheet;
   const { parents, links, time, measures } = roles;

@@ -1,4 +1,4 @@
-// What an import of rows and columns says, of CSV and JSON alike, as data. I250 to I259.
+// Codes of imported rows and columns, shared by CSV and JSON, as data. I250 to I259.
 import { short, someOf } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../contract.js';
@@ -17,45 +17,43 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 export const tabularCodes: CodeTable<TabularCodeArgs> = {
   I250: {
     severity: 'warning',
-    meaning: 'A note: which chart the rows were drawn as, why, and what was counted together.',
+    meaning: 'A note: which chart the rows are drawn as, why, and how values were aggregated.',
     message: ({ chart, because, told }) =>
       `Drawn as ${chart} because ${because}${told === undefined ? '' : `; it shows the ${told}`}.`,
-    hint: () => 'Ask for another with chart=xychart, pie, sankey, treemap or matrix.',
+    hint: () => 'For another chart, use chart=xychart, pie, sankey, treemap or matrix.',
     ...NO_EXAMPLE,
   },
   I251: {
     severity: 'warning',
-    meaning:
-      'Rows have more or fewer cells than there are columns. Missing cells are empty; cells beyond the last column are not read.',
+    meaning: 'Rows have more or fewer cells than there are columns. Missing cells are empty; extra cells are ignored.',
     message: ({ columns, lines }) =>
-      `${lines.length === 1 ? 'A row has' : `${lines.length} rows have`} another number of cells than the ${columns} columns: line ${someOf(lines.map(String), 20)}.`,
-    hint: () => 'Look for a missing quotation mark, or a delimiter in a cell.',
+      `${lines.length === 1 ? 'A row does' : `${lines.length} rows do`} not have ${columns} cells, one per column: line ${someOf(lines.map(String), 20)}.`,
+    hint: () => 'Check for a missing quotation mark, or for a delimiter inside a cell.',
     ...NO_EXAMPLE,
   },
   I252: {
     severity: 'warning',
-    meaning: 'A column of numbers or dates has cells that are none; they are taken for empty.',
+    meaning: 'A column of numbers or dates has cells of another type. They are treated as empty.',
     message: ({ column, is, cells }) =>
-      `${cells.length === 1 ? 'A cell' : `${cells.length} cells`} of '${short(column)}' ${cells.length === 1 ? 'is' : 'are'} no ${is}: ${someOf(cells)}.`,
-    hint: ({ is }) => `Write a ${is} there, or leave the cell empty.`,
+      `${cells.length === 1 ? 'A cell' : `${cells.length} cells`} of '${short(column)}' ${cells.length === 1 ? `is not a ${is}` : `are not ${is}s`}: ${someOf(cells)}.`,
+    hint: ({ is }) => `Write a ${is}, or leave the cell empty.`,
     ...NO_EXAMPLE,
   },
   I253: {
     severity: 'error',
-    meaning: 'The rows do not have what the chart that was asked for is made of.',
-    message: ({ chart, columns }) => `No ${chart} can be made of ${someOf(columns.map((each) => `'${each}'`))}.`,
+    meaning: 'The rows do not have the columns that the requested chart needs.',
+    message: ({ chart, columns }) => `Cannot draw '${chart}' from ${someOf(columns.map((each) => `'${each}'`))}.`,
     hint: ({ chart }) =>
       chart === 'sankey'
-        ? 'A sankey needs two columns with names that lead from one to the other without a circle. Leave chart out to have the one that fits.'
-        : 'It needs a column of names and one of numbers from 0. Leave chart out to have the one that fits.',
+        ? 'A sankey needs two columns of names that link rows without a cycle. Omit chart to get the one that fits.'
+        : 'It needs a column of names and a column of numbers from 0. Omit chart to get the one that fits.',
     ...NO_EXAMPLE,
   },
   I254: {
     severity: 'warning',
-    meaning: 'Columns have no name of their own, so they are called by their place.',
-    message: ({ names }) =>
-      `Columns without a name of their own are called ${someOf(names.map((each) => `'${each}'`))}.`,
-    hint: () => 'Write a name for each column in the first row.',
+    meaning: 'Columns have no name or a repeated name, so their names are generated.',
+    message: ({ names }) => `Columns without a unique name are called ${someOf(names.map((each) => `'${each}'`))}.`,
+    hint: () => 'Write a unique name for each column in the first row.',
     ...NO_EXAMPLE,
   },
 };

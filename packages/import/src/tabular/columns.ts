@@ -1,10 +1,10 @@
-// What the columns of a table hold: in, a table; out, each column as numbers, dates or texts, with the cells that do not fit.
+// The contents of a table's columns: in, a table; out, each column as numbers, dates or texts, with the cells that do not fit.
 import type { FilePlace } from '../file-place.js';
 import type { Column, Day, Grain, Table, TableColumn } from './contract.js';
 import { dateOf, dayOrder } from './dates.js';
 import { isMissing, type Quantity, quantityOf } from './numbers.js';
 
-/** A column is of what at least so many of its cells are. */
+/** A column has the type that at least this share of its cells has. */
 const MOST_OF = 0.9;
 const YEAR = /(?:^|[^a-z])(?:year|yr|jahr|annee|année|anno|año)s?(?:$|[^a-z])|[a-z]Year$/i;
 

@@ -1,4 +1,4 @@
-// Rows and columns as the readers of CSV and JSON find them, and what a chart of them is before it is written.
+// Rows and columns as the readers of CSV and JSON return them, and a chart of them before it is written.
 import type { FilePlace } from '../file-place.js';
 
 export interface TableColumn {
@@ -7,7 +7,7 @@ export interface TableColumn {
 }
 
 export interface TableRow {
-  /** One a column; empty where there is none. */
+  /** One per column; empty if there is none. */
   readonly cells: readonly string[];
   readonly place: FilePlace;
 }
@@ -57,12 +57,12 @@ export interface TextColumn extends AnyColumn {
 
 export type Column = NumberColumn | DateColumn | TextColumn;
 
-/** What columns are for. */
+/** What the columns are for. */
 export interface Roles {
   readonly time?: DateColumn;
-  /** Few different values, each of several rows or not. */
+  /** Few distinct values, with one or several rows each. */
   readonly categories: readonly Column[];
-  /** Numbers to be drawn; numbers that only name a row are none. */
+  /** Numbers to draw; numbers that only identify a row are not included. */
   readonly measures: readonly NumberColumn[];
   readonly links?: { readonly from: Column; readonly to: Column };
   readonly parents?: { readonly id: Column; readonly parent: Column; readonly name: Column };

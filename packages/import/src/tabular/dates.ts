@@ -1,4 +1,4 @@
-// Dates in cells: in, texts in the forms that programs and people write; out, days, and how finely a column tells them.
+// Dates in cells: in, texts in the forms that programs and people write; out, days, and the precision of the column.
 import type { Day, Grain } from './contract.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
@@ -63,7 +63,7 @@ function dated(grain: Grain, year: number, month: number, day: number): Dated | 
   return { day: { year, month, day }, grain };
 }
 
-/** Of `03/04/2026` the other dates of the column tell which number is the month; where none does, it is the first. */
+/** For `03/04/2026`, the other dates of the column decide which number is the month; if none does, it is the first. */
 export function dayOrder(texts: readonly string[]): DayOrder {
   const isDayFirst = texts.some((text) => {
     const found = /^(\d{1,2})[/-]\d{1,2}[/-]\d{4}/.exec(text);
@@ -72,7 +72,7 @@ export function dayOrder(texts: readonly string[]): DayOrder {
   return isDayFirst ? 'day first' : 'month first';
 }
 
-/** Where in a year or week a text stands, for months and weekdays by name. */
+/** The position of a text in a year or week, for names of months and weekdays. */
 export function placeInTime(text: string): number | undefined {
   const word = text.trim().toLowerCase();
   if (!/^[a-z]{3,9}\.?$/.test(word)) return undefined;
@@ -87,13 +87,13 @@ export type Step = Grain | 'decade';
 
 const COARSER: readonly Step[] = ['day', 'month', 'quarter', 'year', 'decade'];
 
-/** The finest step at which days come to at most so many places. */
+/** The finest step that gives at most this many places. */
 export function stepThatFits(days: readonly Day[], grain: Grain, most: number): Step {
   const steps = COARSER.slice(COARSER.indexOf(grain));
   return steps.find((step) => new Set(days.map((day) => stepKey(day, step))).size <= most) ?? 'decade';
 }
 
-/** Sorts as the days do: `2026-04-01`, a year alone where the step is one. */
+/** Sorts like the days: `2026-04-01`, or only the year if the step is a year. */
 export function stepKey({ year, month, day }: Day, step: Step): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   if (step === 'decade') return String(year - (year % 10));

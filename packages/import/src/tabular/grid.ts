@@ -1,4 +1,4 @@
-// Numbers at places as an xychart: in, places, series and what stands along the axes; out, the draft.
+// Numbers at places as an xychart: in, places, series and the axes; out, the draft.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftOption, DraftRow, DraftValue } from '@linework/core';
 import type { ImportedDraft } from '../contract.js';
@@ -9,7 +9,7 @@ import { written } from './numbers.js';
 
 export interface Series {
   readonly name: string;
-  /** The column, or the value of a category, that it stands for. */
+  /** The column or category value that it represents. */
   readonly stands: Pick<Column, 'name' | 'place'>;
   readonly values: readonly (number | undefined)[];
   readonly secondAxis?: true;
@@ -18,7 +18,7 @@ export interface Series {
 export interface Axis {
   readonly title?: string;
   readonly unit?: string;
-  /** Columns that are told by this axis alone. */
+  /** Columns that appear only on this axis. */
   readonly stands: readonly Column[];
 }
 
@@ -56,7 +56,7 @@ export function gridDraft({ title, mark, places, x, y, y2, series, options }: Gr
   return { draft: { header: { kind: 'xychart', title, options }, statements: rows }, origins };
 }
 
-/** The widest word of places decides whether they have room side by side. */
+/** The longest word among the places decides whether they fit side by side. */
 export function lying(labels: readonly string[]): readonly DraftOption[] {
   const wide = labels.some((each) => each.length > 14) || labels.length > 8;
   return wide ? [raw('orientation', 'horizontal')] : [];

@@ -1,4 +1,4 @@
-// Two categories against each other as a table that is shaded, a summary of several measures, and small tables as they are.
+// Two categories against each other as a shaded table, a summary of several measures, and small tables unchanged.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftOption, DraftRow, DraftValue } from '@linework/core';
 import type { ImportedDraft, LeftOut } from '../contract.js';
@@ -59,7 +59,7 @@ function matrixDraft({ title, options, heads, rows, also }: Written): ImportedDr
   return { draft: { header: { kind: 'matrix', title, options }, statements: [head, ...lines] }, origins };
 }
 
-/** Two rows of one name would be taken for each other. */
+/** Distinguishes rows with the same name. */
 function distinctLabels(labels: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return labels.map((each) => {
@@ -70,7 +70,7 @@ function distinctLabels(labels: readonly string[]): readonly string[] {
   });
 }
 
-/** What meets often enough: of two categories the longer one is told by rows. */
+/** Categories that meet often enough; the longer one becomes the rows. */
 export function crossed(sheet: Sheet): readonly [Column, Column] | undefined {
   const { links, categories, time } = sheet.roles;
   if (links) return [links.from, links.to];
@@ -133,7 +133,7 @@ function cellOf(value: number | undefined): DraftValue {
   return { raw: value === undefined ? '-' : written(value) };
 }
 
-/** Several measures of different scales for each category. */
+/** Several measures of different scales by category. */
 export const summary: Maker = (sheet) => {
   const category = bestCategory(sheet, MOST_ROWS + MOST_COLUMNS);
   const { shown: measures } = cappedAt(sheet.roles.measures, MOST_TABLE_COLUMNS);
@@ -163,7 +163,7 @@ export const summary: Maker = (sheet) => {
   const told = several ? measures.map((each) => `${overCategories(each)} of ${titleOf(each)}`).join(', ') : undefined;
   return {
     chart: 'matrix',
-    because: `${measures.length} measures of different scales are told for each '${category.name}'`,
+    because: `${measures.length} measures of different scales have values for each '${category.name}'`,
     ...(told === undefined ? {} : { told: `${told} by ${titleOf(category)}` }),
     output: { drafted },
     shown: [category, ...measures],
@@ -171,7 +171,7 @@ export const summary: Maker = (sheet) => {
   };
 };
 
-/** The first rows and columns as they are written. */
+/** The first rows and columns, as written. */
 export const plainTable: Maker = ({ table, columns }) => {
   const filled = columns.filter((column) => column.filled > 0);
   const label = filled.find(({ is, distinct, filled: all }) => is === 'text' && distinct === all) ?? filled[0];
@@ -200,7 +200,7 @@ export const plainTable: Maker = ({ table, columns }) => {
   });
   return {
     chart: 'matrix',
-    because: 'its columns are no measures of few categories',
+    because: 'its columns are not measures of a few categories',
     output: { drafted },
     shown: [label, ...shown],
     leftOut,

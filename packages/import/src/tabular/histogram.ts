@@ -1,4 +1,4 @@
-// Many numbers without a category: how many of them lie in each of a few equal ranges, as bars.
+// Many numbers without a category: how many fall into each of a few equal ranges, as bars.
 import type { DraftValue } from '@linework/core';
 import { capital, type Maker, raw } from './candidate.js';
 import { gridDraft, titleOf } from './grid.js';

@@ -1,5 +1,5 @@
-// Rows and columns as a chart, for every format that has them: in, a table and the chart that was asked for; out, the picture
-// with the reason, and all that it does not show.
+// Rows and columns as a chart, for every format that has them: in, a table and the requested chart; out, the picture with the
+// reason, and everything that it does not show.
 import type { ImportOutput, LeftOut, PlacedDiagnostic } from '../contract.js';
 import { chosen } from './choose.js';
 import { told } from './codes.js';
@@ -11,7 +11,7 @@ export { tabularCodes, told } from './codes.js';
 export { CHARTS, type Table, type TableRow } from './contract.js';
 export { outlineDraft, type Topic, treemapDraft, treeOf } from './outline.js';
 
-/** Columns that are looked at. */
+/** Columns that are examined. */
 const MOST_COLUMNS = 60;
 
 export function chartAsked([asked = 'auto']: readonly string[] = []): Chart {
@@ -48,7 +48,7 @@ export function tableOutput(table: Table, asked: Chart): ImportOutput {
   const beyondLeftOut = beyond.map(
     ({ name: external, place }): LeftOut => ({
       external,
-      because: `the first ${MOST_COLUMNS} columns are looked at`,
+      because: `only the first ${MOST_COLUMNS} columns are read`,
       place,
     }),
   );

@@ -1,4 +1,4 @@
-// Rows that lead from one thing to another: with amounts and no circle as a sankey, else as a flow.
+// Rows that link one item to another: a sankey if they have amounts and no cycle, otherwise a flow.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftStatement } from '@linework/core';
 import type { FilePlace } from '../file-place.js';
@@ -18,7 +18,7 @@ interface Link {
   readonly place: FilePlace;
 }
 
-/** Rows with the same two ends are added up. */
+/** Adds up rows with the same two ends. */
 export function linksOf(
   { table }: Sheet,
   from: Column,
@@ -81,7 +81,7 @@ export const sankey: Maker = (sheet) => {
   const header = { kind: 'sankey', title: sheet.table.title, options: text('unit', measure?.unit) };
   return {
     chart: 'sankey',
-    because: `${measure ? `'${measure.name}' goes` : 'rows lead'} from '${from.name}' to '${to.name}'`,
+    because: `${measure ? `'${measure.name}' goes` : 'rows link'} from '${from.name}' to '${to.name}'`,
     output: { drafted: { draft: { header, statements: [...nodes, ...flows] }, origins } },
     shown,
     leftOut: [],
@@ -111,7 +111,7 @@ function isCircular(links: readonly Link[]): boolean {
 
 const LABEL = /^(?:label|relation|type|kind|via|protocol|verb|description|name)$/i;
 
-/** Things and lines, where no amount is told. */
+/** Nodes and lines, if there are no amounts. */
 export const flow: Maker = (sheet) => {
   const { links: ends, categories } = sheet.roles;
   if (!ends) return undefined;
@@ -145,7 +145,7 @@ export const flow: Maker = (sheet) => {
   };
   return {
     chart: 'flow',
-    because: `rows lead from '${from.name}' to '${to.name}'`,
+    because: `rows link '${from.name}' to '${to.name}'`,
     output: { graph },
     shown: [from, to, ...(label ? [label] : [])],
     leftOut: [],

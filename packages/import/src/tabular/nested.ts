@@ -1,4 +1,4 @@
-// Rows that stand in rows, and categories that part one another: in, a table; out, the topics they come to as a chart.
+// Rows nested in rows, and categories nested in one another: in, a table; out, the resulting topics as a chart.
 import type { FilePlace } from '../file-place.js';
 import { byCodeUnit } from '../ids.js';
 import { type Candidate, type Maker, originOf, type Sheet } from './candidate.js';
@@ -22,7 +22,7 @@ function parentsChart(sheet: Sheet, areas: boolean): Candidate | undefined {
   const shown = [parents.id, parents.parent, parents.name, ...(areas && measure ? [measure] : [])];
   return {
     chart: drafted.draft.header.kind,
-    because: `'${parents.parent.name}' names the row that each stands in${areas && measure ? `, and '${measure.name}' adds up` : ''}`,
+    because: `'${parents.parent.name}' names the parent of each row${areas && measure ? `, and '${measure.name}' adds up` : ''}`,
     output: { drafted: withColumns(drafted, shown) },
     shown,
     leftOut: [],
@@ -72,7 +72,7 @@ interface Level {
   readonly inner: Column;
 }
 
-/** Two categories of which each value of the one stands in one value of the other. */
+/** Two categories where each value of one belongs to a single value of the other. */
 function levelsOf({ roles: { categories } }: Sheet): Level | undefined {
   const fit = categories
     .filter(({ distinct, is }) => distinct > 1 && is === 'text')
@@ -106,14 +106,14 @@ function levelsChart(sheet: Sheet, areas: boolean): Candidate | undefined {
   const shown = [levels.outer, levels.inner, ...(areas && measure ? [measure] : [])];
   return {
     chart: drafted.draft.header.kind,
-    because: `each '${levels.inner.name}' stands in one '${levels.outer.name}'${areas && measure ? `, and '${measure.name}' adds up` : ''}`,
+    because: `each '${levels.inner.name}' belongs to one '${levels.outer.name}'${areas && measure ? `, and '${measure.name}' adds up` : ''}`,
     output: { drafted: withColumns(drafted, shown) },
     shown,
     leftOut: [],
   };
 }
 
-/** Two columns, of which the first only numbers groups. */
+/** Two columns, the first of which only numbers groups. */
 function numbered({ columns }: Sheet): Level | undefined {
   const [outer, inner] = columns;
   const fits =
@@ -153,7 +153,7 @@ function levelTopics({ table }: Sheet, { outer, inner }: Level, measure: NumberC
     }));
 }
 
-/** A treemap of one level. */
+/** A treemap with one level. */
 export const flatTreemap: Maker = (sheet) => {
   const [measure] = sheet.roles.measures;
   const category = sheet.roles.categories.find(({ distinct }) => distinct > 1 && distinct <= MOST_PARTS);

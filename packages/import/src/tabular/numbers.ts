@@ -1,5 +1,5 @@
-// Numbers in cells: in, texts as people and programs write them, with units and marks between thousands; out, numbers, and
-// numbers as the language writes them.
+// Numbers in cells: in, texts as people and programs write them, with units and thousands separators; out, numbers, and numbers
+// as the language writes them.
 
 const UNITS = new Set(
   '% ‰ € $ £ ¥ EUR USD GBP CHF JPY kg g mg t lb km m cm mm mi ft ms s sec min h kWh MWh GWh TWh Wh W kW MW GW kB KB MB GB TB B °C °F °'.split(
@@ -21,7 +21,7 @@ export interface Quantity {
   readonly unit?: string;
 }
 
-/** `comma`: the sign before decimals. A number that begins with 0 is a code, such as that of a town. */
+/** `comma`: the decimal separator. A number that begins with 0 is a code, such as a postal code. */
 export function quantityOf(text: string, comma: boolean): Quantity | undefined {
   if (text.length > 40) return undefined;
   const { bare, unit } = withoutUnit(text);
@@ -51,7 +51,7 @@ function withoutUnit(text: string): { readonly bare: string; readonly unit?: str
   return { bare: text };
 }
 
-/** Six digits tell enough of what was counted together. */
+/** Six digits are enough for aggregated values. */
 export function written(value: number): string {
   const rounded = Number(value.toPrecision(Math.abs(value) >= 1e6 ? 15 : 6));
   const whole = Math.abs(value) >= 1e5 ? Math.round(value) : rounded;

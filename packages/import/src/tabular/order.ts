@@ -1,9 +1,9 @@
-// The order of the values of a category: months and weekdays as in the calendar, ranges by their first number, all others by
-// what they come to, so that the order of rows does not matter.
+// The order of a category's values: months and weekdays by the calendar, ranges by their first number, all others by their
+// amounts, so that the order of rows does not matter.
 import { byCodeUnit } from '../ids.js';
 import { placeInTime } from './dates.js';
 
-/** Undefined where the values have no order of their own. */
+/** Undefined if the values have no order of their own. */
 export function ownOrder(values: readonly string[]): readonly string[] | undefined {
   const rank = values.every((each) => placeInTime(each) !== undefined)
     ? placeInTime

@@ -1,5 +1,5 @@
-// Things with things in them: in, nodes with their children and perhaps amounts; out, a treemap of the amounts, else a mind map
-// or, where they are many or have several tops, a tree.
+// Nested items: in, nodes with their children and possibly amounts; out, a treemap of the amounts, or else a mind map, or a
+// tree if there are many or several roots.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftItem, DraftOption } from '@linework/core';
 import type { ImportedDraft } from '../contract.js';
@@ -19,11 +19,11 @@ export interface Topic {
 const MOST_TOPICS = 60;
 const MOST_BRANCHES = 12;
 const MOST_LINES = 300;
-/** Smaller parts of the whole are told together. */
+/** Smaller parts of the whole are shown together. */
 const VISIBLE = 0.004;
 const DEEPEST = 20;
 
-/** What has children has their sum; a leaf without an amount has no area. */
+/** A parent has the sum of its children; a leaf without an amount has no area. */
 export function sumOf({ amount, children }: Topic): number {
   return children.length === 0 ? (amount ?? 0) : children.reduce((sum, each) => sum + sumOf(each), 0);
 }
@@ -68,7 +68,7 @@ export function treemapDraft(
     if (small.length === 0) return items;
     const [last] = items.slice(-1);
     if (rest / whole < VISIBLE && last) {
-      // Too little to be seen even together.
+      // Too small to see even together.
       standIn(last, small);
       return items;
     }
@@ -91,7 +91,7 @@ function optionsOf(options: readonly DraftOption[]): { readonly options?: readon
   return options.length === 0 ? {} : { options };
 }
 
-/** Around one topic where they are few, else in lines. */
+/** Around one topic if they are few, otherwise as lines. */
 export function outlineDraft(title: string, tops: readonly Topic[]): ImportedDraft {
   const asMap =
     countOf(tops) <= MOST_TOPICS && widest(tops) <= MOST_BRANCHES && !isDeep(tops, 6) && countOf(tops) > tops.length;
@@ -132,7 +132,7 @@ function inOrder(topics: readonly Topic[]): readonly Topic[] {
   return topics.toSorted((a, b) => (a.external < b.external ? -1 : a.external > b.external ? 1 : 0));
 }
 
-/** A line each as deep as all lines fit; what is deeper is counted. */
+/** One line per topic, down to the level where all lines fit; deeper topics are counted. */
 export function treeOf(title: string, tops: readonly Topic[], keepOrder = false): ImportedDraft {
   const origins: DraftOrigin<FilePlace>[] = [];
   const depth = depthThatFits(tops);
@@ -173,7 +173,7 @@ export function treeOf(title: string, tops: readonly Topic[], keepOrder = false)
   return { draft: { header: { kind: 'tree', title, options: [raw('icons', 'off')] }, statements }, origins };
 }
 
-/** A slash would make a path or a folder of it, and a name stands once beside its like. */
+/** A slash would turn it into a path or a folder, and a name occurs once among its siblings. */
 function treeLabel(label: string, counts: Map<string, number>): string {
   const plain = clean(label.replaceAll('/', ' / ')).replace(/\s\/$/, '') || '…';
   const count = (counts.get(plain) ?? 0) + 1;

@@ -1,5 +1,5 @@
-// What the columns of a table are for: in, columns; out, the axis of time, categories, measures, and the links or parents that
-// rows tell. Names decide only where the values leave it open.
+// What the columns of a table are for: in, columns; out, the axis of time, categories, measures, and links or parents. Names
+// decide only where the values leave it open.
 import type { Column, DateColumn, NumberColumn, Roles } from './contract.js';
 
 const FROM = /^(?:from|source|src|origin|start|from_?(?:id|node)|source_?(?:id|node)|von)$/i;
@@ -7,10 +7,10 @@ const TO = /^(?:to|target|dst|dest|destination|end|to_?(?:id|node)|target_?(?:id
 const PARENT = /^(?:parent|parent_?(?:id|name)|manager|manager_?id|reports_?to|boss)$/i;
 const CHILD = /^(?:id|key|child|name|node|employee|employee_?id|code)$/i;
 const NAME = /^(?:name|label|title)$/i;
-/** Numbers that name a row or a place on a map, and are no amounts. */
+/** Numbers that identify a row or a place on a map are not amounts. */
 const NAMING =
   /(?:^|[_\s])(?:id|index|idx|key|code|zip|lat|latitude|lon|lng|long|longitude|rank|nr|no|group|cluster|class|category|team)$|^(?:id|index)[_\s]|[a-z]Id$/i;
-/** A picture tells so many values of a category apart; more are the largest of them. */
+/** Most values of a category that a picture can distinguish; beyond this it shows the largest. */
 const MOST_CATEGORIES = 400;
 const MOST_KINDS = 24;
 const LEAST_OF_KIND = 5;
@@ -31,7 +31,7 @@ export function rolesOf(columns: readonly Column[], rows: number): Roles {
   const numbers = rest.filter((each) => each.is === 'number');
   const amounts = numbers.filter((each) => !isNaming(each, rows));
   const kinds = amounts.filter((each) => isKind(each, rows));
-  // Numbers of few values tell kinds where others tell amounts.
+  // Numbers with few values are categories if other columns are amounts.
   const measures = kinds.length < amounts.length ? amounts.filter((each) => !kinds.includes(each)) : amounts;
   const categories = rest.filter(
     (each) =>
@@ -56,7 +56,7 @@ function isNaming({ name, numbers, distinct, filled }: NumberColumn, rows: numbe
   return counts && known.every((each, at) => each === (first ?? 0) + at);
 }
 
-/** Whole numbers of few values that come again and again, such as ages and months. */
+/** Whole numbers with few values that keep recurring, such as ages and months. */
 function isKind({ numbers, distinct }: NumberColumn, rows: number): boolean {
   return (
     distinct <= MOST_KINDS &&
@@ -72,7 +72,7 @@ function linksOf(columns: readonly Column[]): Roles['links'] {
   return areNames ? { from, to } : undefined;
 }
 
-/** Parents are among the children, or name the top, which has no row. */
+/** Parents are among the children, or name the root, which has no row. */
 function parentsOf(columns: readonly Column[]): Roles['parents'] {
   const parent = columns.find(({ name }) => PARENT.test(name));
   const id = columns.find((each) => each !== parent && CHILD.test(each.name));

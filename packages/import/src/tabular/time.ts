@@ -9,11 +9,11 @@ import { gridDraft, type Series, titleOf, unitOf } from './grid.js';
 import { byAmount, ownOrder } from './order.js';
 
 const MOST_PLACES = 60;
-/** Lines that can be followed. */
+/** Most lines that a reader can follow. */
 const MOST_LINES = 6;
-/** Fewer make no line. */
+/** Fewer points do not make a line. */
 const LEAST_POINTS = 3;
-/** Numbers of one axis differ by no more than that. */
+/** Largest ratio between numbers on one axis. */
 const ONE_SCALE = 20;
 
 export const overTimeLines: Maker = (sheet) => {
@@ -51,7 +51,7 @@ export const overTimeLines: Maker = (sheet) => {
   });
   return {
     chart: 'xychart',
-    because: `'${time.name}' tells time and ${quoted(series.shown)} ${series.shown.length === 1 ? 'is' : 'are'} numbers`,
+    because: `'${time.name}' is a time and ${quoted(series.shown)} ${series.shown.length === 1 ? 'is' : 'are'} numbers`,
     ...(counted ? { told } : {}),
     output: { drafted },
     shown: [time, ...(split ? [split] : []), ...series.shown],
@@ -69,7 +69,7 @@ function quoted(columns: readonly Column[]): string {
   return columns.map(({ name }) => `'${name}'`).join(', ');
 }
 
-/** A category makes lines of its own where several rows have one time: the one that tells those rows apart. */
+/** A category gets its own lines if several rows have the same time: the one that distinguishes those rows. */
 function splitBy({ roles: { categories }, table: { rows } }: Sheet, time: DateColumn): Column | undefined {
   if (rows.length < time.distinct * 1.3) return undefined;
   const several = categories.filter(({ distinct }) => distinct > 1 && distinct * LEAST_POINTS <= rows.length);
@@ -97,13 +97,13 @@ function categorySeries(
   });
   const leftOut = rest.map((name) => ({
     external: name,
-    because: `a picture holds ${MOST_LINES} lines, and those with more '${measure.name}' are shown`,
+    because: `a picture holds ${MOST_LINES} lines, and those with the most '${measure.name}' are shown`,
     place: placeOf(name),
   }));
   return { lines, shown: [measure], leftOut };
 }
 
-/** Two measures of different scales have an axis each; of more, those of the first one's scale are drawn. */
+/** Two measures of different scales get an axis each; with more, only those of the first one's scale are drawn. */
 function measureSeries(
   measures: readonly NumberColumn[],
   keys: readonly (string | undefined)[],
@@ -134,7 +134,7 @@ function largest({ numbers }: NumberColumn): number {
   return numbers.reduce<number>((most, each) => Math.max(most, Math.abs(each ?? 0)), 0);
 }
 
-/** A table with years or months as heads. */
+/** A table whose headers are years or months. */
 export const wideLines: Maker = ({ table, columns, roles }) => {
   const times = columns.flatMap((column) => {
     const day = column.is === 'number' ? pointInTime(column.name) : undefined;
@@ -171,7 +171,7 @@ export const wideLines: Maker = ({ table, columns, roles }) => {
   });
   return {
     chart: 'xychart',
-    because: `the heads from '${used[0]?.name}' to '${used.at(-1)?.name}' are points in time`,
+    because: `the headers from '${used[0]?.name}' to '${used.at(-1)?.name}' are points in time`,
     output: { drafted },
     shown: [label, ...used],
     leftOut: rest.map((external) => ({

@@ -1,12 +1,12 @@
-// What a value of a template refers to: in, the value; out, each logical id that a Ref, GetAtt or Sub in it names, with the property
-// it stands in. Functions are read in both their spellings, `!GetAtt A.Arn` and `{"Fn::GetAtt": ["A", "Arn"]}`.
+// References in a template value: in, the value; out, each logical id that a Ref, GetAtt or Sub in it names, with the property
+// that contains it. Functions are read in both spellings, `!GetAtt A.Arn` and `{"Fn::GetAtt": ["A", "Arn"]}`.
 import type { FilePlace } from '../file-place.js';
 import { entriesAt, type Tree, textAt } from '../reading/tree.js';
 
 export interface TemplateReference {
   readonly to: string;
   readonly place: FilePlace;
-  /** The way of keys to it. */
+  /** The path of keys to it. */
   readonly at: string;
 }
 
@@ -27,7 +27,7 @@ export function referencesIn(tree: Tree, at: string): readonly TemplateReference
   return found.reverse();
 }
 
-/** Names of exports of other stacks that a value imports, with where. */
+/** Names of other stacks' exports that a value imports, with their places. */
 export function importsIn(tree: Tree, at: string): readonly TemplateReference[] {
   const found: TemplateReference[] = [];
   const open: { readonly tree: Tree; readonly at: string }[] = [{ tree, at }];
@@ -52,7 +52,7 @@ export function exportName(tree: Tree | undefined): string | undefined {
   return name === 'Sub' ? textAt(argument) : undefined;
 }
 
-/** What the value itself names, not what is in it. */
+/** What the value itself names, not its contents. */
 function namedBy(tree: Tree, own: ReadonlySet<string>): readonly string[] {
   const [name, argument] = functionOf(tree) ?? [];
   if (name === undefined || argument === undefined) return [];
@@ -68,7 +68,7 @@ function namedBy(tree: Tree, own: ReadonlySet<string>): readonly string[] {
   );
 }
 
-/** `!Ref`, or a map of the one key `Ref`. */
+/** `!Ref`, or a map with the single key `Ref`. */
 function functionOf(tree: Tree): readonly [string, Tree] | undefined {
   const { tag, ...plain } = tree;
   if (tag !== undefined) return [tag.slice(1), plain];

@@ -1,14 +1,14 @@
-// Resources of CloudFormation templates: in, templates with what their resources are called; out, resources with what refers to what,
-// within a template and, through exports, from one to another.
+// Resources of CloudFormation templates: in, templates with the names of their resources; out, resources and their references,
+// within a template and, through exports, across templates.
 import type { CloudReference, CloudResource } from '../cloud/contract.js';
 import { at, entriesAt, type Tree, textAt, textsAt } from '../reading/tree.js';
 import { exportName, importsIn, referencesIn, type TemplateReference } from './references.js';
 
 export interface Template {
   readonly tree: Tree;
-  /** Before a logical id in external names. */
+  /** Prefix of a logical id in external names. */
   readonly prefix: string;
-  /** Nothing of what is a frame. */
+  /** Undefined for frames. */
   readonly of: (logicalId: string) => Pick<CloudResource, 'name' | 'longName' | 'module' | 'serves'> | undefined;
 }
 

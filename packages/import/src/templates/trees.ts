@@ -1,4 +1,4 @@
-// A template of CloudFormation as a tree: in, a file in YAML or JSON; out, its documents, or what keeps it from being read.
+// A CloudFormation template as a tree: in, a file in YAML or JSON; out, its documents, or why it cannot be read.
 import type { ImportFile, PlacedDiagnostic } from '../contract.js';
 import { readJson } from '../reading/json.js';
 import type { Tree } from '../reading/tree.js';

@@ -81,7 +81,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       expect((await run(samples.reformatted)).source).toBe((await good()).source);
     });
 
-    test('ids stay when more comes', async () => {
+    test('ids stay the same when items are added', async () => {
       const before = idsOf(await good());
       const after = idsOf(await run(samples.grown));
       expect(after.size).toBeGreaterThan(before.size);
@@ -92,7 +92,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       expect((await run(samples.good, { title: 'As "asked"' })).source.split('\n')[0]).toContain('"As \\"asked\\""');
     });
 
-    test('everything that is left out is named', async () => {
+    test('everything that is skipped is reported', async () => {
       const { ok, diagnostics, stats } = await run(samples.leftOut.files);
       const said = diagnostics.filter(({ code }) => code === 'I140' || code === 'I141');
       expect(ok).toBe(true);
@@ -105,7 +105,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       for (const { file } of said) expect(samples.leftOut.files.map(({ path }) => path)).toContain(file);
     });
 
-    test('what cannot be read is answered at its line', async () => {
+    test('a file that cannot be read is reported at its line', async () => {
       for (const { files, file, line } of samples.unreadable) {
         const { ok, diagnostics } = await run(files, { format });
         expect(ok).toBe(false);
@@ -113,12 +113,12 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       }
     });
 
-    test('files with nothing to draw are answered', async () => {
+    test('files with nothing to draw are reported', async () => {
       const { diagnostics } = await run(samples.empty, { format });
       expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['I111', samples.empty[0]?.path]]);
     });
 
-    test('more than a diagram may have is answered, or imported in parts', async () => {
+    test('a graph that a diagram cannot hold is reported, or imported in parts', async () => {
       const result = await run(samples.large(IMPORT_LIMITS.nodes + 1));
       if (result.ok) {
         holds(result);
@@ -126,7 +126,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       } else expect(codesOf(result)).toEqual(['I104']);
     });
 
-    test('every option says what it takes, takes it, and takes nothing else', async () => {
+    test('every option accepts its documented values and no others', async () => {
       for (const { name, takes, meaning } of importer.options) {
         expect(meaning).toMatch(/^[A-Z].*\.$/);
         for (const value of typeof takes === 'string' ? ['x'] : takes)
@@ -137,7 +137,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       expect(codesOf(await run(samples.good, { options: { 'no-such-option': 'x' } }))).toEqual(['I105']);
     });
 
-    test('its own codes are of its range, and none is of another', () => {
+    test('its own codes are in its range, and no other format uses them', () => {
       const codes = importCatalogue(all).map(({ code }) => code);
       expect(new Set(codes).size).toBe(codes.length);
       for (const { code, meaning } of importer.codes) {
@@ -146,7 +146,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       }
     });
 
-    test('files that were good ones before they were cut, doubled and mixed up are answered', async () => {
+    test('valid files that were cut, doubled and mixed up are handled', async () => {
       const change = fc.record({
         file: fc.nat(Math.max(0, samples.good.length - 1)),
         at: fc.nat(5_000),
@@ -171,7 +171,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
 
     const hostile = isDeep || samples.reader === 'own' ? HOSTILE_PIECES : [];
     test.each([...samples.pieces, ...hostile])(
-      'a file of %j over and over is answered, with work that grows as it does',
+      'a file of %j repeated over and over is handled with proportional work',
       async (piece) => {
         const work: number[] = [];
         const reader = await importer.load();

@@ -1,4 +1,4 @@
-// What Azure's products are called where their type says it badly: a name and the types, as azure.data.ts writes them.
+// Labels of Azure products whose type is a poor label: a name and the types, as azure.data.ts writes them.
 const LINES = `
 Kubernetes cluster : containerservicemanagedclusters containerservicemanagedcluster
 Application Insights : insightscomponents insightscomponent

@@ -1,5 +1,5 @@
-// The product of a type of resource: in, the type as any format writes it; out, how it is drawn, and what it is called. Types
-// of several clouds come in several spellings: `aws_lambda_function`, `AWS::Lambda::Function`, `aws:lambda/function:Function`,
+// The product of a resource type: in, the type as any format writes it; out, how it is drawn and labelled. Types of several
+// clouds have several spellings: `aws_lambda_function`, `AWS::Lambda::Function`, `aws:lambda/function:Function`,
 // `Microsoft.Web/sites@2022-03-01`, `azure-native.web.WebApp`, `kubernetes.apps.v1.Deployment`.
 import { aws } from './aws.data.js';
 import { azure } from './azure.data.js';
@@ -10,7 +10,7 @@ import type { Product, Provider } from './product.js';
 import { SPELLED } from './spelled.data.js';
 
 export interface KnownProduct extends Product {
-  /** The kind of thing in words: `lambda function`. */
+  /** The type in words: `lambda function`. */
   readonly words: string;
 }
 
@@ -66,7 +66,7 @@ function partsOf(type: string): TypeParts {
   return named(bare.split('_'));
 }
 
-/** Of `Network/virtualNetworks/subnets` the last in the singular, with what it is of where it says little by itself. */
+/** For `Network/virtualNetworks/subnets`, the last word in the singular, with its parent if it says little by itself. */
 function kindOf(words: readonly string[]): readonly string[] {
   const [last = '', ...others] = words.toReversed();
   const [area = ''] = others.toReversed();
@@ -84,7 +84,7 @@ function named([provider = '', ...words]: readonly string[]): TypeParts {
   return { provider: provider.toLowerCase().replace(/-/g, ''), words: words.filter((each) => each !== '') };
 }
 
-/** `aws:lambda/function:Function` says its last word twice. */
+/** `aws:lambda/function:Function` repeats its last word. */
 function withoutTwin(parts: readonly string[]): readonly string[] {
   const [last = '', before = ''] = parts.toReversed();
   return parts.length > 3 && last.toLowerCase() === before.toLowerCase() ? parts.slice(0, -1) : parts;
@@ -95,7 +95,7 @@ function lookedUp(word: string): string {
   return word.replace(/^get(?=[A-Z])/, '').replace(/(?<=[a-z])Output$/, '');
 }
 
-/** `LambdaFunction` and `lambda_function` as `Lambda function`, with names as their makers spell them. */
+/** `LambdaFunction` and `lambda_function` as `Lambda function`, with product names as their vendors spell them. */
 function inWords(words: readonly string[]): string {
   const plain = words
     .flatMap((each) =>

@@ -1,4 +1,4 @@
-// Products of Google Cloud, and of providers that stand beside clouds: Kubernetes, Docker, random values, local commands.
+// Products of Google Cloud, and of providers beside clouds: Kubernetes, Docker, random values, local commands.
 import { type Provider, provider } from './product.js';
 
 export const gcp: Provider = provider(

@@ -1,5 +1,5 @@
-// Types of Azure are taken in any case, so `trafficmanagerprofile` is one too: in, a word of a type; out, the words in it, where it is
-// written in lower case and is made of those that types are made of.
+// Azure types are accepted in any case, so `trafficmanagerprofile` is one too: in, a word of a type; out, the words in it, if
+// it is in lower case and consists of words that types are made of.
 const WORDS = new Set(
   `access account action active address administrator agent alert alias analytics api app application assessment assignment association
   auditing authorization automation autoscale availability backend backup bastion batch blob certificate circuit cluster cognitive
@@ -19,7 +19,7 @@ const LONGEST = 60;
 
 export function partedWords(word: string): readonly string[] {
   if (!/^[a-z]{8,}$/.test(word) || word.length > LONGEST || WORDS.has(word)) return [word];
-  // The fewest words from the beginning to each place.
+  // The fewest words from the start to each position.
   const best: (readonly string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     for (let start = 0; start < end; start++) {

@@ -1,12 +1,11 @@
-// A product of a provider: how a resource of its types is drawn. Written as lines of data (aws.data.ts and beside it):
-//   drawn icon : types
-// `drawn` is a type of node, or one of the words below; types are written as their words in one, without the provider and in
-// lower case (`aws_lambda_function`, `AWS::Lambda::Function` and `aws.lambda.Function` are all `lambdafunction`). A type that ends
-// in an asterisk stands for all that begin so, where no longer one does.
+// A provider's product: how a resource of its types is drawn. Written as lines of data (aws.data.ts and its neighbours): `drawn
+// icon : types`. `drawn` is a node type or one of the words below. A type is written as its words joined, without the provider
+// and in lower case (`aws_lambda_function`, `AWS::Lambda::Function` and `aws.lambda.Function` are all `lambdafunction`). A type
+// that ends in an asterisk matches every type with that prefix, unless a longer row matches.
 
 /**
- * Frames hold what refers to them by a property; folded ones are part of what they serve; links lead from one to the other; routes are
- * folded and join nothing; what attaches puts a gateway into a network.
+ * Frames hold what refers to them by a property; folded ones are part of what they serve; links join two resources; routes are folded
+ * and join nothing; attachments put a gateway into a network.
  */
 export const WAYS = [
   'network',
@@ -38,7 +37,7 @@ export type NodeType =
 
 export interface Product {
   readonly drawn: Way | NodeType;
-  /** Left out where the provider has none for it. */
+  /** Missing if the provider has none for it. */
   readonly icon?: string;
 }
 
@@ -51,9 +50,9 @@ export function isFolded({ drawn }: Product): boolean {
 export interface Provider {
   readonly name: string;
   readonly exact: ReadonlyMap<string, Product>;
-  /** By the beginning, the longest first. */
+  /** By prefix, longest first. */
   readonly begins: readonly (readonly [string, Product])[];
-  /** As they are written. */
+  /** As written. */
   readonly rows: readonly Row[];
 }
 

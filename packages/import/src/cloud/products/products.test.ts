@@ -1,4 +1,5 @@
-// Products of clouds: which types have their own picture, that all are told apart, and that a type is the same in every spelling.
+// Products of clouds: which types have their own picture, that all can be distinguished, and that a type is the same in every
+// spelling.
 import { describe, expect, test } from 'vitest';
 import { LOOKS, NOISE, SHARED } from '../../manifests/looks.data.js';
 import { aws } from './aws.data.js';
@@ -42,17 +43,17 @@ describe('the types that people use most', () => {
   });
 });
 
-test('every kind of a cluster that is folded or shared is known', () => {
+test('every folded or shared kind of a cluster is known', () => {
   expect([...NOISE, ...SHARED].filter((kind) => LOOKS[kind] === undefined)).toEqual([]);
 });
 
-test.each([aws, azure, gcp, kubernetes, others])('a type of $name stands in one row', ({ rows }) => {
+test.each([aws, azure, gcp, kubernetes, others])('a type of $name occurs in one row', ({ rows }) => {
   const count = new Map<string, number>();
   for (const type of rows.flatMap(({ types }) => types)) count.set(type, (count.get(type) ?? 0) + 1);
   expect([...count].filter(([, many]) => many > 1).map(([type]) => type)).toEqual([]);
 });
 
-test.each([aws, azure, gcp, kubernetes, others])('a row of $name is a way or a type of node', ({ rows }) => {
+test.each([aws, azure, gcp, kubernetes, others])('a row of $name has a known drawing or node type', ({ rows }) => {
   const nodes = 'step database cache queue storage client gateway service function external identity secret'.split(' ');
   const known = new Set<string>([...WAYS, ...nodes]);
   expect(rows.map(({ product }) => product.drawn).filter((drawn) => !known.has(drawn))).toEqual([]);

@@ -1,4 +1,4 @@
-// How makers spell names that a type writes in lower case: each as a pattern and the name.
+// How vendors spell names that a type writes in lower case: each as a pattern and the name.
 
 export const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\belasti cache\b/, 'ElastiCache'],

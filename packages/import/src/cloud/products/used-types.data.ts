@@ -1,6 +1,6 @@
-// The types of resources that people use most, as Terraform calls them behind the provider's name, read off the providers' references.
-// The types of CloudFormation and Resource Manager stand by their own beginnings.
-// Tests ask that each is drawn as a product of its own or folded by a rule.
+// The most used resource types, as Terraform names them after the provider's name, taken from the providers' references. The
+// types of CloudFormation and Resource Manager are under their own prefixes. Tests check that each is drawn as its own product
+// or folded by a rule.
 
 export const usedTypes: Readonly<Record<string, string>> = {
   aws: `

@@ -134,7 +134,7 @@ describe('a line leads to what is named', () => {
     expect(await source(files)).toMatch(/^web -> photos role=data$/m);
   });
 
-  test('and variables that name one another end', async () => {
+  test('and variables that reference one another terminate', async () => {
     const variables = { a: "[variables('b')]", b: "[variables('a')]" };
     expect(await source(one([STORE, uses("[variables('a')]")], { variables }))).not.toContain('->');
   });
@@ -144,7 +144,7 @@ describe('a nested template', () => {
   const nested = (properties: object): object => ({ type: 'Microsoft.Resources/deployments', name: 'app', properties });
   const inner = { expressionEvaluationOptions: { scope: 'inner' } };
 
-  test('is a frame; what it is given is followed', async () => {
+  test('is a frame; its parameters are followed', async () => {
     const files = one([
       STORE,
       nested({
@@ -167,7 +167,7 @@ describe('a nested template', () => {
     expect(await source(files)).toMatch(/^web -> photos role=data$/m);
   });
 
-  test('that is linked is read from the files, and is a node without', async () => {
+  test('that is linked is read from the files, or is a node if it is missing', async () => {
     const main = template([nested({ templateLink: { relativePath: 'nested/store.json' } })]);
     const files = [
       { path: 'main.json', content: main },
@@ -178,7 +178,7 @@ describe('a nested template', () => {
   });
 });
 
-test('a text may have several lines, as Resource Manager takes it', async () => {
+test('a text can have several lines, as in Resource Manager', async () => {
   const content = template([{ ...STORE, comments: 'a b' }]).replace('a b', 'a\nb');
   expect(await source([{ path: 'main.json', content }])).toContain('node photos');
 });
@@ -191,13 +191,13 @@ describe('a dependency that is not in the template', () => {
     return diagnostics.map(({ code, line, message }) => `${code} ${line} ${message}`);
   };
 
-  test('is told at its line and not drawn', async () => {
+  test('is reported at its line and not drawn', async () => {
     expect(await warnings(['photos', "[resourceId('Microsoft.Storage/storageAccounts', 'none')]"])).toEqual([
       "I350 13 'Microsoft.Web/sites:web' depends on '[resourceId('Microsoft.Storage/storageAccounts', 'none')]', which is not in the template.",
     ]);
   });
 
-  test('is told with the others where there are many', async () => {
+  test('is reported with the others if there are many', async () => {
     const told = await warnings(Array.from({ length: 23 }, (_, at) => `none${at}`));
     expect(told).toHaveLength(21);
     expect(told[20]).toContain('I351 32 3 more dependencies are not in the template: none20, none21, none22.');

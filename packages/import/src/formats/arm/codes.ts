@@ -1,4 +1,4 @@
-// What only an import of ARM templates says, as data. I350 to I359.
+// Codes of the ARM importer, as data. I350 to I359.
 import { short, someOf } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 
@@ -12,17 +12,17 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 export const armCodes: CodeTable<ArmCodeArgs> = {
   I350: {
     severity: 'warning',
-    meaning: 'A resource of a template depends on something that the template does not have; nothing is drawn of it.',
+    meaning: 'A resource depends on something that is not in the template. The dependency is not drawn.',
     message: ({ name, of }) => `'${short(of)}' depends on '${short(name, 120)}', which is not in the template.`,
-    hint: () => 'Name a resource of the template by its id, its name or its symbol, or take the dependency out.',
+    hint: () => 'Name a resource of the template by its id, its name or its symbol, or remove the dependency.',
     ...NO_EXAMPLE,
   },
   I351: {
     severity: 'warning',
-    meaning: 'Many dependencies of a template are not in it; those after the first are named together.',
+    meaning: 'Many dependencies are not in the template. All after the first few are reported together.',
     message: ({ names }) =>
       `${names.length} more ${names.length === 1 ? 'dependency is' : 'dependencies are'} not in the template: ${someOf(names)}.`,
-    hint: () => 'Name resources of the template by their ids, names or symbols, or take the dependencies out.',
+    hint: () => 'Name resources of the template by their ids, names or symbols, or remove the dependencies.',
     ...NO_EXAMPLE,
   },
 };

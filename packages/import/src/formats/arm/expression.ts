@@ -1,5 +1,6 @@
 // The expressions of ARM templates: in, a text such as `[concat('a', parameters('b').c[0])]`; out, its parts. A text without
-// brackets, or with `[[` at its start, is a text. What is no expression is a text too, as nothing can be told of it.
+// brackets, or with `[[` at its start, is plain text. An invalid expression is treated as text too, because nothing is known
+// about it.
 
 import type { Expression } from '../../azure/expression.js';
 

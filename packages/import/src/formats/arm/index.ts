@@ -1,4 +1,4 @@
-// ARM templates of Azure, with the templates that are written in them or linked and among the files.
+// ARM templates of Azure, with templates that are nested in them or linked and among the files.
 import { codeEntries } from '@linework/core';
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
@@ -8,7 +8,7 @@ const BEGINNING = 4_000;
 
 export const arm: Importer = {
   format: 'arm',
-  meaning: 'ARM templates of Azure, with the templates nested in them',
+  meaning: 'Azure Resource Manager (ARM) templates with their nested templates',
   options: CLOUD_OPTIONS,
   codes: codeEntries(armCodes),
   reads: (path) => /\.jsonc?$/i.test(path),

@@ -1,4 +1,4 @@
-// Names in ARM templates: in, a template; out, what spells names in it, and what its variables are worth.
+// Names in ARM templates: in, a template; out, the speller of its names and the values of its variables.
 import type { Call } from '../../azure/expression.js';
 import { type Speller, spellerOf } from '../../azure/spelling.js';
 import { at, type Tree } from '../../reading/tree.js';
@@ -15,14 +15,14 @@ export function templateSpeller(tree: Tree): Speller {
   });
 }
 
-/** The template whose variables and parameters are meant. */
+/** The template whose variables and parameters are used. */
 export function scopeOf(template: Template): Template {
   let scope = template;
   while (scope.outer && scope.parent) scope = scope.parent;
   return scope;
 }
 
-/** A variable, and of a map what is taken of it. */
+/** A variable, or the part of a map that is read from it. */
 export function variableOf(tree: Tree, { values, taken }: Call): Tree | undefined {
   const [name] = values;
   let value = name?.is === 'text' ? entryOf(at(tree, 'variables'), name.text) : undefined;

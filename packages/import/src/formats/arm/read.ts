@@ -1,5 +1,5 @@
-// The reader of ARM templates: in, files; out, their resources with what refers to what. A deployment with a template in it, or with
-// one among the files that it links, is a frame of its resources.
+// The reader of ARM templates: in, files; out, their resources and references. A deployment with a template in it, or that
+// links one of the files, is a frame of its resources.
 import { conditionIn, deploymentName, kindOf, timesOf } from '../../azure/looks.js';
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
@@ -27,7 +27,7 @@ export const read: ImportReader = ({ files, options }) => {
     if (path !== undefined && tree) linked.add(path);
     return tree;
   };
-  // Which are linked is known only when all have been read.
+  // Which templates are linked is known only when all have been read.
   for (const [, tree] of trees) templateOf(tree, '', link);
   const free = [...trees].filter(([path]) => !linked.has(path));
   const roots = free.length > 0 ? free : [...trees].slice(0, 1);
@@ -86,7 +86,7 @@ function gather(template: Template, module: Around | undefined, found: Found, kn
   }
 }
 
-/** The resource group that a deployment goes into, where the template makes it. */
+/** The target resource group of a deployment, if the template creates it. */
 function groupOf({ template, tree }: Resource): string | undefined {
   const group = textAt(tree, 'resourceGroup');
   if (group === undefined) return undefined;
@@ -99,7 +99,7 @@ function nameOf({ template, tree, name, type }: Resource): string {
   return isDeployment(type) ? deploymentName(spoken) : spoken;
 }
 
-/** With what it stands in before it, or its type behind it. */
+/** Prefixed with its parent, or followed by its type. */
 function longNameOf(resource: Resource, name: string, module: Around | undefined): string {
   const parent = parentOf(resource);
   const kind = resource.type.split('/').at(-1) ?? '';
@@ -128,7 +128,7 @@ function resourceOf(resource: Resource, name: string, module: Around | undefined
   };
 }
 
-/** Further ones are told together. */
+/** Further ones are reported together. */
 const MOST_TOLD = 20;
 
 function unresolvedReports(unresolved: readonly Unresolved[]): readonly PlacedDiagnostic[] {
@@ -177,7 +177,7 @@ function jsonOf(file: ImportFile): JsonFile {
   return 'tree' in joined ? joined : strict;
 }
 
-/** Resource Manager takes texts of several lines; JSON does not, so the breaks in them become spaces. */
+/** Resource Manager accepts multi-line strings and JSON does not, so their line breaks become spaces. */
 function onOneLine(file: ImportFile): ImportFile {
   const pieces: string[] = [];
   let quoted = false;

@@ -1,5 +1,5 @@
-// What a resource refers to: in, the resource; out, each resource that its values, dependsOn and scope name, through variables, the
-// parameters given to its template and the outputs of nested ones. Each variable, parameter and output is followed once.
+// References of a resource: in, the resource; out, each resource that its values, dependsOn and scope name, through variables,
+// the parameters given to its template and the outputs of nested ones. Each variable, parameter and output is followed once.
 import { type Call, callsIn, type Expression } from '../../azure/expression.js';
 import { isResourceId } from '../../azure/ids.js';
 import { idKey, parentKey, subnetBehind } from '../../azure/names.js';
@@ -28,14 +28,14 @@ const UNREAD = new Set([
   'location',
 ]);
 
-/** A dependency on what is not in the template. */
+/** A dependency that is not in the template. */
 export interface Unresolved {
   readonly resource: Resource;
   readonly name: string;
   readonly place: FilePlace;
 }
 
-/** What variables, parameters and outputs come to, and how many of them are being followed. */
+/** The results of variables, parameters and outputs, and how many of them are being followed. */
 export interface Known {
   readonly found: Map<Tree, readonly Resource[]>;
   depth: number;
@@ -77,7 +77,7 @@ interface Placed {
   readonly at: string;
 }
 
-/** The texts that may be expressions, without those of a template in it. */
+/** The texts that can be expressions, without those of a nested template. */
 function textsIn(tree: Tree, key: string): readonly Placed[] {
   const found: Placed[] = [];
   const open: { readonly tree: Tree; readonly at: string }[] = [{ tree, at: key }];
@@ -109,7 +109,7 @@ function namedBy(template: Template, text: string, known: Known): readonly Resou
   return one ? [one] : [];
 }
 
-/** From the inside to the outside. */
+/** From the inside out. */
 function lookUp(template: Template, name: string): Resource | undefined {
   for (let each: Template | undefined = template; each; each = each.parent) {
     const found = each.named.get(name);
@@ -122,7 +122,7 @@ function meant(template: Template, expression: Expression, known: Known): readon
   return [...new Set(callsIn(expression).flatMap((call) => meantBy(template, call, known)))];
 }
 
-/** Without calls that look inside in their turn, as that would be twice the work at each level. */
+/** Without calls that look inside in turn, which would double the work at each level. */
 function meantInside(
   template: Template,
   values: readonly Expression[],
@@ -189,7 +189,7 @@ function byText(template: Template, value: Expression | undefined): readonly Res
   return found ? [found] : [];
 }
 
-/** As it is written, then by the names that the turns of a loop give. */
+/** As written, then by the names that the iterations of a loop give. */
 function byIdOrName(
   template: Template,
   value: Expression,
@@ -205,7 +205,7 @@ function byIdOrName(
   return undefined;
 }
 
-/** Of an id that is put together from that of a network, as `concat(variables('networkId'), '/subnets/web')`. */
+/** In an id that is composed from a network's id, such as `concat(variables('networkId'), '/subnets/web')`. */
 function subnetsBehind(template: Template, call: Call, known: Known): readonly Resource[] {
   const name = subnetBehind(template.speller.plain(call));
   if (name === undefined) return [];
@@ -221,7 +221,7 @@ function subnetOf({ subnets }: Resource, taken: readonly Expression[]): readonly
   return words.includes('subnets') && found ? [found] : [];
 }
 
-/** What the output of a nested template is made of. */
+/** The sources of a nested template's output. */
 function outputOf({ nested, type }: Resource, taken: readonly Expression[], known: Known): readonly Resource[] {
   const [first, second] = taken;
   if (!nested || !isDeployment(type) || first?.is !== 'text' || first.text !== 'outputs' || second?.is !== 'text')

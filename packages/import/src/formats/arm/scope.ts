@@ -7,9 +7,9 @@ export interface Template {
   readonly tree: Tree;
   /** Of the names in it. */
   readonly speller: Speller;
-  /** The deployment that it is written in. */
+  /** The deployment that contains it. */
   readonly deployment?: Resource;
-  /** Where its expressions are worth what they are in the template around it. */
+  /** Set if its expressions are evaluated in the template around it. */
   readonly outer: boolean;
   readonly parent?: Template;
   readonly resources: Resource[];
@@ -19,14 +19,14 @@ export interface Template {
 export interface Resource {
   readonly external: string;
   readonly type: string;
-  /** As it is written, a child's with its parents'. */
+  /** As written, with the parents' for a child. */
   readonly name: string;
-  /** With variables put in, in lower case. */
+  /** With variables substituted, in lower case. */
   readonly plain: string;
   readonly tree: Tree;
   readonly place: FilePlace;
   readonly template: Template;
-  /** The resource that it is written in. */
+  /** The resource that contains it. */
   readonly holder?: Resource;
   nested?: Template;
   /** Those that a network lists. */

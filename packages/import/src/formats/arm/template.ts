@@ -1,5 +1,5 @@
-// A template as a scope of names: in, its tree and what it stands in; out, its resources with their addresses, and the ways to
-// find one: by symbol, by type and name, by id, by name alone and by the name of its copy loop.
+// A template as a scope of names: in, its tree and its container; out, its resources with their addresses, and the ways to find
+// one: by symbol, by type and name, by id, by name only and by the name of its copy loop.
 import { isNetwork, keysOf, SUBNET } from '../../azure/names.js';
 import type { FilePlace } from '../../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
@@ -65,7 +65,7 @@ export function templateOf(tree: Tree, prefix: string, linked: TemplateOf, aroun
   return template;
 }
 
-/** Subnets that a network lists, but those that are resources by themselves. */
+/** Subnets that a network lists, except those that are also separate resources. */
 function addSubnets(template: Template, network: Resource, prefix: string): void {
   const listed = at(network.tree, 'properties', 'subnets');
   const list = listed?.is === 'scalar' ? variableIn(scopeOf(template), listed.text) : listed;
@@ -115,14 +115,14 @@ function linkedTemplate(own: Tree, linked: TemplateOf, depth: number): Tree | un
   return link === undefined || depth >= DEEPEST ? undefined : linked(link, own);
 }
 
-/** Each turn of a loop has a name of its own. */
+/** Each iteration of a loop has its own name. */
 function loopKeys({ type, template, tree, holder }: Resource): readonly string[] {
   const own = template.speller.ofLoop(expressionOf(textAt(tree, 'name') ?? ''));
   const name = holder && !own.includes('/') ? `${holder.plain}/${own}` : own;
   return keysOf(type, name).map((each) => `loop ${each}`);
 }
 
-/** The first of one name keeps it. */
+/** The first with a name keeps it. */
 function nameIt({ named }: Template, resource: Resource, symbol: string | undefined): void {
   const { tree, plain } = resource;
   const copy = textAt(tree, 'copy', 'name');

@@ -1,5 +1,5 @@
-// What the documents say, whichever version they are in: in, their trees; out, applications with their servers, channels and what
-// they send and receive. Version 2 speaks of others: what they may publish, the application receives.
+// The contents of the documents in either version: in, their trees; out, applications with their servers, channels and the
+// messages they send and receive. In version 2, operations describe the others: the application receives what they may publish.
 import type { LeftOut } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import type { References } from '../../reading/references.js';
@@ -25,7 +25,7 @@ export interface Server {
 export interface Channel {
   readonly file: string;
   readonly id: string;
-  /** Nothing where it is known only when the application runs. */
+  /** Undefined if it is known only when the application runs. */
   readonly address?: string;
   readonly messages: readonly Message[];
   readonly servers: readonly Server[];
@@ -37,7 +37,7 @@ export interface Traffic {
   readonly goes: 'out' | 'in';
   readonly reply: boolean;
   readonly messages: readonly Message[];
-  /** What to call it where no message has a name. */
+  /** Label to use if no message has a name. */
   readonly operation?: string;
   readonly place: FilePlace;
 }
@@ -86,7 +86,7 @@ function channelsOf2({ root, file }: AppDocument, servers: Servers, references: 
     if (!item) {
       leftOut.push({
         external: id,
-        because: 'its reference leads to nothing in the given files',
+        because: 'its reference resolves to nothing in the given files',
         place: at(value, '$ref')?.place ?? place,
       });
       continue;
@@ -140,7 +140,7 @@ function channelsOf3({ root, file }: AppDocument, servers: Servers, references: 
     if (!item) {
       leftOut.push({
         external: id,
-        because: 'its reference leads to nothing in the given files',
+        because: 'its reference resolves to nothing in the given files',
         place: at(value, '$ref')?.place ?? place,
       });
       continue;
@@ -161,7 +161,7 @@ function channelsOf3({ root, file }: AppDocument, servers: Servers, references: 
     const channel = channelAt(at(operation, 'channel'), byTree, references);
     const action = textAt(operation, 'action');
     if (!channel || (action !== 'send' && action !== 'receive')) {
-      const because = channel ? 'it neither sends nor receives' : 'its channel is not among those of the document';
+      const because = channel ? 'it neither sends nor receives' : 'the document does not declare its channel';
       leftOut.push({ external: entry.key, because, place: entry.place });
       return [];
     }
@@ -195,7 +195,7 @@ function channelAt(
   return found && byTree.get(found);
 }
 
-/** Those that it names, or all of its channel. */
+/** The messages that it names, or all of its channel. */
 function messagesAt(holder: Tree | undefined, channel: Channel, messages: Messages): readonly Message[] {
   const named = itemsAt(holder, 'messages').map((each) => messages.of(each));
   if (named.length === 0) return channel.messages;

@@ -113,7 +113,7 @@ describe('version 2', () => {
     expect(linesOf(await imported(text))).toContain(line);
   });
 
-  test('channels stand in the frame of their server', async () => {
+  test('channels are in the frame of their server', async () => {
     const servers =
       'servers:\n  one: {url: one.example, protocol: amqp}\n  two: {url: "mqtt://two.example", protocol: mqtt}\n';
     const text = `${head('Shop', '2.6.0')}${servers}channels:\n  a: {servers: [one]}\n  b: {}\n`;
@@ -142,19 +142,19 @@ describe('version 3', () => {
     ['receives', 'action: receive', 'a ..> Shop : "M, N" role=async'],
     ['sends some', "action: send, messages: [{$ref: '#/channels/a/messages/N'}]", 'Shop ..> a : "N" role=async'],
     ['answers', "action: receive, reply: {channel: {$ref: '#/channels/b'}}", 'Shop --> b : "R" role=async'],
-    ['gets an answer', "action: send, reply: {channel: {$ref: '#/channels/b'}}", 'b --> Shop : "R" role=async'],
+    ['gets a reply', "action: send, reply: {channel: {$ref: '#/channels/b'}}", 'b --> Shop : "R" role=async'],
     [
-      'answers on the same channel',
+      'replies on the same channel',
       "action: receive, messages: [{$ref: '#/channels/a/messages/M'}], reply: {channel: {$ref: '#/channels/a'}, messages: [{$ref: '#/channels/a/messages/N'}]}",
       'Shop --> a : "N" role=async',
     ],
     ['has an address', 'action: send', 'node a queue sub="shop.a"'],
-    ['tells messages that no line names', 'action: send', 'node b queue sub="R"'],
+    ['lists messages that no line shows', 'action: send', 'node b queue sub="R"'],
   ])('an operation %s', async (_, text, line) => {
     expect(linesOf(await imported(operation(text)))).toContain(line);
   });
 
-  test('what stands in the components is found', async () => {
+  test('the components are found', async () => {
     const components =
       "components:\n  channels: {c: {messages: {M: {$ref: '#/components/messages/X'}}}}\n  messages: {X: {}}\n  operations: {o: {action: send, channel: {$ref: '#/channels/c'}}}\n";
     const text = `${head('Shop')}channels: {c: {$ref: '#/components/channels/c'}}\noperations: {o: {$ref: '#/components/operations/o'}}\n${components}`;
@@ -167,7 +167,7 @@ describe('version 3', () => {
 describe('several documents', () => {
   const one = (title: string, version: string, rest: string) => file(`${head(title, version)}${rest}`, `${title}.yaml`);
 
-  test('meet at channels of one address, in the frame of one server', async () => {
+  test('share channels with the same address, in the frame of one server', async () => {
     const shop = one(
       'Shop',
       '3.0.0',
@@ -188,22 +188,22 @@ describe('several documents', () => {
     );
   });
 
-  test('channels of one name and two addresses are told apart by their files', async () => {
+  test('channels with one name and two addresses are distinguished by their files', async () => {
     const of = (title: string) => one(title, '3.0.0', `channels: {events: {address: ${title}.events}}\n`);
     const { origins } = await imported([of('Shop'), of('Mail')]);
     expect(origins.map(({ external }) => external)).toEqual(['Mail', 'Mail.yaml:events', 'Shop', 'Shop.yaml:events']);
   });
 
-  test('files that are not given are named, once each', async () => {
+  test('missing files are reported, once each', async () => {
     const text = `${head('Shop', '2.6.0')}channels: {c: {publish: {message: {$ref: 'm.yaml#/M'}}, subscribe: {message: {$ref: 'm.yaml#/M'}}}}\n`;
     const result = await imported(text);
     expect(linesOf(result)).toContain('c ..> Shop : "M" role=async');
     expect(result.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['I180', 'The reference m.yaml#/M leads to nothing in the given files.'],
+      ['I180', 'The reference m.yaml#/M resolves to nothing in the given files.'],
     ]);
   });
 
-  test('the example is drawn without a word of warning', async () => {
+  test('the example is drawn without warnings', async () => {
     const folder = new URL('example/', import.meta.url);
     const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.yaml'));
     const result = await imported(paths.map((path) => file(readFileSync(new URL(path, folder), 'utf8'), path)));

@@ -1,4 +1,4 @@
-// What only an import of AsyncAPI can say: I180 to I189.
+// Codes of the AsyncAPI importer: I180 to I189.
 import { short } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -12,12 +12,12 @@ export const asyncapiCodes: CodeTable<AsyncapiCodeArgs> = {
   I180: {
     severity: 'warning',
     meaning:
-      'References of an AsyncAPI document lead to nothing in the given files, so what they stand for is not drawn.',
+      'References of an AsyncAPI document resolve to nothing in the given files, so their targets are not drawn.',
     message: ({ missing }) =>
       missing.length === 1
-        ? `The reference ${short(missing.join(), 200)} leads to nothing in the given files.`
-        : `${missing.length} references lead to nothing in the given files: ${missing.map((each) => short(each, 200)).join(', ')}.`,
-    hint: () => 'Give the files that they name as well; nothing is fetched.',
+        ? `The reference ${short(missing.join(), 200)} resolves to nothing in the given files.`
+        : `${missing.length} references resolve to nothing in the given files: ${missing.map((each) => short(each, 200)).join(', ')}.`,
+    hint: () => 'Also import the files that they name. Nothing is fetched.',
     example: '',
     repair: '',
   },

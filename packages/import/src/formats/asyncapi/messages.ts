@@ -1,5 +1,5 @@
-// Messages by name: in, where a message is named or written out; out, what it is called. A message of the components is called as
-// there, one in a file of parts by the last part of its way, one that is written out by its name or its key.
+// Messages by name: in, a message that is named or written out; out, its name. A message of the components keeps its name
+// there, one in a file of parts is named by the last part of its path, and one that is written out by its name or its key.
 import type { References, Target } from '../../reading/references.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
 import { oneLine } from '../../wording.js';
@@ -7,9 +7,9 @@ import { oneLine } from '../../wording.js';
 export interface Message {
   /** As channels of version 3 call it. */
   readonly key?: string;
-  /** Nothing where nobody named it. */
+  /** Undefined if it has no name. */
   readonly name?: string;
-  /** What it is; the reference itself where that leads nowhere. */
+  /** The message; the reference itself if it does not resolve. */
   readonly tree: Tree;
 }
 
@@ -17,14 +17,14 @@ export interface Messages {
   readonly of: (tree: Tree, key?: string) => Message;
 }
 
-/** `documents`: the files that are no mere parts. */
+/** `documents`: the files that are complete documents. */
 export function messagesOf(references: References, documents: ReadonlySet<string>): Messages {
   const named = ({ file, pointer }: Target): string | undefined => {
     const [first, second] = pointer;
     if (first === 'components' && second === 'messages') return pointer[2];
     return documents.has(file) ? undefined : pointer.at(-1);
   };
-  /** The key under which a channel holds it. */
+  /** The key of the message in a channel. */
   const keyAt = ({ pointer }: Target): string | undefined =>
     pointer.at(-2) === 'messages' ? pointer.at(-1) : undefined;
   return {

@@ -1,12 +1,12 @@
-// What several applications share: in, the applications; out, channels and servers, each once. Channels of two documents are one
-// where their address is, servers where their protocol and address are.
+// What several applications share: in, the applications; out, channels and servers, each once. Channels of two documents are
+// the same if their address is, servers if their protocol and address are.
 import { byCodeUnit } from '../../ids.js';
 import { uniqueNames } from '../../unique-names.js';
 import type { Application, Channel, Server } from './applications.js';
 
 export interface SharedChannel {
   readonly external: string;
-  /** What the documents call it; more than one where they differ. */
+  /** Its name in the documents; several if they differ. */
   readonly ids: readonly string[];
   readonly channels: readonly Channel[];
   readonly servers: readonly SharedServer[];
@@ -22,7 +22,7 @@ export interface Network {
   readonly ofApplication: (application: Application) => string;
   readonly channels: readonly SharedChannel[];
   readonly ofChannel: (channel: Channel) => SharedChannel | undefined;
-  /** Those that hold no channel as well. */
+  /** Including those that hold no channel. */
   readonly servers: readonly SharedServer[];
 }
 
@@ -61,7 +61,7 @@ export function networkOf(applications: readonly Application[]): Network {
   };
 }
 
-/** An address that one document gives to several channels does not tell them apart. */
+/** An address that one document gives to several channels does not distinguish them. */
 function channelsByAddress({ channels }: Application): readonly (readonly [string, Channel])[] {
   const counts = new Map<string, number>();
   for (const { address } of channels) if (address !== undefined) counts.set(address, (counts.get(address) ?? 0) + 1);

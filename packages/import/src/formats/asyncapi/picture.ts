@@ -1,5 +1,5 @@
-// The picture: in, applications and what they share; out, a flow of services and queues. A channel stands in the frame of its server,
-// a line is what an application sends or receives, named by its messages; a reply is dashed.
+// The picture: in, applications and what they share; out, a flow of services and queues. A channel is in the frame of its
+// server. A line is what an application sends or receives, labelled with its messages; a reply is dashed.
 import { someOf } from '@linework/convert';
 import type { Context, DraftOption } from '@linework/core';
 import type { Item, Relation } from '../../graph/contract.js';
@@ -10,7 +10,7 @@ import { type Message, messageKey } from './messages.js';
 import type { Network, SharedChannel, SharedServer } from './network.js';
 import { PROTOCOL_ICONS } from './protocols.data.js';
 
-/** Messages that a line or a channel names. */
+/** Messages that a line or a channel lists. */
 const SHOWN = 3;
 const OWN_ICON = 'lx:server';
 
@@ -40,7 +40,7 @@ export function titleOf(applications: readonly Application[]): string {
   );
 }
 
-/** Named after the product that it uses, an application would get the icon of that. */
+/** Prevents an application with a product's name from getting that product's icon. */
 function applicationItem(application: Application, network: Network, icons: Context['icons']): Item {
   const { title, place } = application.document;
   const options =
@@ -76,7 +76,7 @@ function channelItem(channel: SharedChannel, reached: boolean): Item {
   };
 }
 
-/** Channels that may be on any of several servers share a frame for all of those. */
+/** Channels that can be on any of several servers share a frame for all of them. */
 function frameName({ servers }: SharedChannel): string {
   return servers.map(({ external }) => external).join(', ');
 }
@@ -104,7 +104,7 @@ function addressOf({ server: { url, protocol } }: SharedServer): string {
   return /^[a-z0-9+.-]+:\/\//i.test(url) || protocol === '' ? url : `${protocol}://${url}`;
 }
 
-/** One line for everything that goes the same way between the two. */
+/** One line for everything that runs the same way between the two. */
 function linesOf(application: Application, network: Network): readonly Relation[] {
   const own = network.ofApplication(application);
   const ways = new Map<string, Traffic[]>();
@@ -135,13 +135,13 @@ function wordsOf(messages: readonly Message[]): string {
   return someOf(namesOf(messages), SHOWN);
 }
 
-/** In words for those who do not see it, where the label names only some. */
+/** The full text for screen readers, if the label lists only some messages. */
 function allOf(messages: readonly Message[], label: string): readonly DraftOption[] {
   const all = namesOf(messages).join(', ');
   return all === label || all === '' ? [] : [{ name: 'desc', values: [{ text: all }] }];
 }
 
-/** Messages and servers are told where their channel stands: they are words of it and of its lines. */
+/** Messages and servers have the place of their channel, because they are text of it and of its lines. */
 function toldBy(channel: SharedChannel): readonly Relation[] {
   const { external, ids, channels, servers } = channel;
   const place = placeOf(channel);
@@ -149,7 +149,7 @@ function toldBy(channel: SharedChannel): readonly Relation[] {
   const messages = new Set(channels.flatMap((each) => each.messages.flatMap(({ name, key }) => name ?? key ?? [])));
   return [
     ...[...messages].sort(byCodeUnit).flatMap((name) => [told(name), told(`${external} ${name}`)]),
-    // The frame has the name of the one server that it stands for.
+    // The frame has the name of the one server that it represents.
     ...servers.flatMap(({ names }) => names.slice(servers.length === 1 ? 1 : 0).map(told)),
     ...ids.slice(1).map(told),
   ];

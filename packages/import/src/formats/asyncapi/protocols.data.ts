@@ -1,5 +1,5 @@
-// Products that a protocol belongs to: the icon of the frame around its channels. Protocols over HTTP have none: their server is as a
-// rule the application itself.
+// Products that a protocol belongs to: the icon of the frame around its channels. Protocols over HTTP have none: their server
+// is usually the application itself.
 
 export const PROTOCOL_ICONS: Readonly<Record<string, string>> = {
   kafka: 'logos:kafka-icon',

@@ -30,21 +30,21 @@ export const read: ImportReader = ({ files, context }) => {
   };
 };
 
-/** Files without a version are parts that documents refer to. */
+/** Files without a version are parts that documents reference. */
 function documentOf({ file, root }: DataFiles['documents'][number]): AppDocument | PlacedDiagnostic | undefined {
   const version = at(root, 'asyncapi');
   if (!version) return undefined;
   const [major] = (textAt(version) ?? '').split('.');
   if (major !== '2' && major !== '3') {
-    const reason = `'${textAt(version) ?? ''}' is no version of AsyncAPI that is read`;
-    return placed('I110', version.place, { reason, instead: 'Versions 2 and 3 are read.' });
+    const reason = `'${textAt(version) ?? ''}' is not a supported version of AsyncAPI`;
+    return placed('I110', version.place, { reason, instead: 'Supported versions: 2 and 3.' });
   }
   const title = oneLine(textAt(root, 'info', 'title'));
   const place = at(root, 'info', 'title')?.place ?? version.place;
   return { file, root, version: major === '2' ? 2 : 3, title: title ?? file, place };
 }
 
-/** Those that no left out thing tells already. */
+/** Those that no skipped item already reports. */
 function missing(references: References, told: ReadonlySet<number>): readonly PlacedDiagnostic[] {
   const all = references.missing().filter(({ place }) => !told.has(place.span.start));
   const sorted = all.toSorted((a, b) => byCodeUnit(a.missing, b.missing));

@@ -1,4 +1,4 @@
-// Azure Pipelines: stages in their order, jobs and deployments in them, environments and templates.
+// Azure Pipelines: stages in order, with their jobs and deployments, environments and templates.
 import type { Importer } from '../../contract.js';
 
 const NAMED = /(?:^|\/)[\w.-]{0,60}azure-pipelines?[\w.-]{0,60}\.ya?ml$/;
@@ -9,13 +9,13 @@ export const azurePipelines: Importer = {
   format: 'azure-pipelines',
   aliases: ['hostc-pipelines'],
   meaning:
-    'Azure Pipelines: jobs and deployments in the frames of their stages, their order, environments and templates.',
+    'Azure Pipelines: jobs and deployments in the frames of their stages, in order, with environments and templates.',
   options: [],
   codes: [],
   reads: (path) => /\.ya?ml$/.test(path),
   recognises: (files) => {
     const named = files.find(({ path }) => NAMED.test(path));
-    if (named) return { score: 0.95, reason: `${named.path} is named as pipelines of Azure are` };
+    if (named) return { score: 0.95, reason: `${named.path} has the name of an Azure pipeline` };
     const written = files.find(({ path, content }) => /\.ya?ml$/.test(path) && looksLikePipeline(content));
     return (
       written && { score: 0.6, reason: `${written.path} has stages, jobs or steps as Azure Pipelines writes them` }

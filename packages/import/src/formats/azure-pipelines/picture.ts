@@ -1,4 +1,4 @@
-// The picture of Azure pipelines: in, the pipelines; out, jobs in the frames of their stages and who waits for whom.
+// The picture of Azure pipelines: in, the pipelines; out, jobs in the frames of their stages and their dependencies.
 import { short } from '@linework/convert';
 import type { LeftOut } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
@@ -102,14 +102,14 @@ interface Known {
   readonly place: FilePlace;
 }
 
-/** Those that no other job of the stage waits for. */
+/** Jobs that no other job of the stage waits for. */
 function lastOf(jobs: readonly Known[]): readonly Known[] {
   const waited = new Set(jobs.flatMap(({ job }) => job.dependsOn));
   const last = jobs.filter(({ job }) => job.name === undefined || !waited.has(job.name));
   return last.length > 0 ? last : jobs;
 }
 
-/** Those that wait for no other job of the stage. */
+/** Jobs that wait for no other job of the stage. */
 function firstOf(jobs: readonly Known[]): readonly Known[] {
   const first = jobs.filter(({ job }) => job.dependsOn.length === 0);
   return first.length > 0 ? first : jobs;

@@ -1,4 +1,4 @@
-// A pipeline of Azure: in, the tree of its file and the others given; out, its stages and jobs, given templates expanded.
+// An Azure pipeline: in, the tree of its file and the other files; out, its stages and jobs, with the given templates expanded.
 import type { FilePlace } from '../../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
 
@@ -12,18 +12,18 @@ export interface Job {
   readonly environment?: string;
   readonly condition?: string;
   readonly container?: string;
-  /** How many jobs of a matrix or of `parallel`. */
+  /** How many jobs a matrix or `parallel` gives. */
   readonly count?: string;
-  /** A template that was not given stands for its jobs. */
+  /** A template that was not given replaces its jobs. */
   readonly template?: string;
 }
 
 export interface Stage {
-  /** Nothing: jobs without a stage. */
+  /** Undefined: jobs without a stage. */
   readonly name?: string;
   readonly display?: string;
   readonly place: FilePlace;
-  /** Nothing: it waits for the one before. */
+  /** Undefined: it waits for the one before. */
   readonly dependsOn?: readonly string[];
   readonly jobs: readonly Job[];
 }
@@ -99,7 +99,7 @@ class Reading {
     });
   }
 
-  /** What stands in a list, in conditions of a template and in given templates. */
+  /** The contents of a list, including those in template conditions and in given templates. */
   private itemsOf(list: Tree, key: string, depth: number): readonly { readonly item: Tree; readonly depth: number }[] {
     return itemsAt(list).flatMap((item): readonly { readonly item: Tree; readonly depth: number }[] => {
       if (++this.items > MOST_ITEMS || depth > DEEPEST) return [];

@@ -1,4 +1,4 @@
-// The reader of Azure Pipelines: in, files; out, the graph of the pipelines that they are.
+// The reader of Azure Pipelines: in, files; out, the graph of their pipelines.
 import type { FileSet, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { word } from '../../pipelines/look-options.js';
 import type { Tree } from '../../reading/tree.js';
@@ -46,7 +46,7 @@ export const read: ImportReader = ({ files }) => {
   };
 };
 
-/** Relative to the file that names it, or from the top with `/`; `@self` is the same repository. */
+/** Relative to the file that names it, or from the root with `/`; `@self` is the same repository. */
 function templatesIn(files: FileSet, trees: ReadonlyMap<string, Tree>): TemplateOf {
   const known = new Set(files.map(({ path }) => path));
   return (written, from) => {

@@ -150,9 +150,9 @@ describe('entities', () => {
   });
 
   test.each([
-    ['one that is described twice', files(WEB, WEB), 'I292', 8],
-    ['a document that is none', files(WEB, 'a: b\n'), 'I291', 6],
-  ])('%s is told at its line', async (_, set, code, line) => {
+    ['an entity that is described twice', files(WEB, WEB), 'I292', 8],
+    ['a document that is not an entity', files(WEB, 'a: b\n'), 'I291', 6],
+  ])('%s is reported at its line', async (_, set, code, line) => {
     const { ok, diagnostics } = await run(set);
     expect(ok).toBe(true);
     expect(diagnostics.map((each) => [each.code, each.line])).toContainEqual([code, line]);
@@ -166,16 +166,16 @@ describe('relations', () => {
     ['consumes', 'web -> orders-api : "calls"'],
     ['provides', 'orders -> orders-api : "provides"'],
     ['depends', 'orders -> orders-db'],
-    ['a system is a frame, with its owner where the frame around has another', 'group shop type=app-tier {'],
+    ['a system is a frame, with its owner if the outer frame has another', 'group shop type=app-tier {'],
     ['a domain is a frame', 'group sales sub="domain, owned by team-a" type=none {'],
-    ['groups and people stand in their group', 'group team-b type=team {'],
-    ['an owner is told where the frame does not say it', 'node orders service sub="service\\nowned by team-b"'],
-    ['an owner that the frame has as well is not told again', 'node web client "Web shop" sub="website, production"'],
+    ['groups and people are in their group', 'group team-b type=team {'],
+    ['an owner is shown if the frame does not show it', 'node orders service sub="service\\nowned by team-b"'],
+    ['an owner that the frame shares is not repeated', 'node web client "Web shop" sub="website, production"'],
   ])('%s', async (_, line) => {
     expect(linesOf(await run(all))).toContain(line);
   });
 
-  test('every relation that is written has its place', async () => {
+  test('every written relation has its place', async () => {
     expect(externals(await run(all))).toEqual(
       expect.arrayContaining([
         'component:default/web group:default/team-a',
@@ -193,12 +193,12 @@ describe('relations', () => {
     ['part of another component', 'subcomponentOf: web', 'x -> web : "part of"'],
     ['events are consumed', 'consumesApis: [events]', 'x -> events : "consumes"'],
     [
-      'a line that would end at a frame is told',
+      'a line that would end at a frame becomes text',
       'dependsOn: ["system:shop"]',
       'node x service sub="component\\ndepends on shop"',
     ],
     [
-      'a reference without a kind is of the kind of its field, in the own namespace',
+      'a reference without a kind has the kind of its field, in its own namespace',
       'consumesApis: [Orders-API]',
       'x -> orders-api : "calls"',
     ],
@@ -207,19 +207,19 @@ describe('relations', () => {
     expect(linesOf(await run(files(WEB, API, SHOP, events, entity('Component', 'x', { spec }))))).toContain(line);
   });
 
-  test('one who is in several groups stands in one, with the others beneath', async () => {
+  test('a person in several groups is drawn in one, with the others beneath', async () => {
     const result = await run(files(ORG, entity('User', 'bo', { spec: 'memberOf: [team-b, team-a]' })));
     expect(linesOf(result)).toContain('node bo person sub="also in team-b"');
   });
 
-  test('groups in a circle end', async () => {
+  test('a cycle of groups terminates', async () => {
     const result = await run(
       files(entity('Group', 'a', { spec: 'parent: b' }), entity('Group', 'b', { spec: 'parent: a' })),
     );
     expect(result.stats).toMatchObject({ nodes: 1, groups: 1 });
   });
 
-  test('members and children that a group names stand in it', async () => {
+  test('members and children that a group names are in it', async () => {
     const result = await run(
       files(
         entity('Group', 'a', { spec: 'members: [ada], children: [b]' }),
@@ -230,7 +230,7 @@ describe('relations', () => {
     expect(result.source).toContain('group a type=team {\n  node b icon=lx:users sub="team"\n  node ada person\n}');
   });
 
-  test('frames are owners where that is asked for', async () => {
+  test('frames are owners if requested', async () => {
     const result = await run(all, { groupBy: 'owner' });
     expect(linesOf(result)).toEqual(
       expect.arrayContaining([
@@ -254,7 +254,7 @@ describe('what no file describes', () => {
     expect(result.diagnostics.map(({ code }) => code)).toEqual(['I290']);
   });
 
-  test('is told once for each name, with those that have it', async () => {
+  test('is reported once for each name, with the entities that use it', async () => {
     const spec = 'owner: user:z, dependsOn: ["resource:d"]';
     const { diagnostics } = await run(files(entity('Component', 'x', { spec }), entity('Component', 'y', { spec })));
     expect(diagnostics.map(({ line, message }) => [line, message])).toEqual([
@@ -275,7 +275,7 @@ describe('recognition', () => {
     expect(found(path, content)).toBeGreaterThan(0.9);
   });
 
-  test('manifests of Kubernetes are none', () => {
+  test('a Kubernetes manifest is not a catalog', () => {
     expect(found('a.yaml', 'apiVersion: v1\nkind: Service\nmetadata: {name: a}\n')).toBeUndefined();
   });
 });

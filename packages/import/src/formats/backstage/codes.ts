@@ -1,4 +1,4 @@
-// What only an import of a Backstage catalog says, as data. I290 to I299.
+// Codes of the Backstage importer, as data. I290 to I299.
 import { short, someOf } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -15,23 +15,23 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 export const backstageCodes: CodeTable<BackstageCodeArgs> = {
   I290: {
     severity: 'warning',
-    meaning: 'Entities name one that no given file describes; the picture shows what is known of it: its name.',
+    meaning: 'Entities name an entity that no given file describes. The picture shows only its name.',
     message: ({ ref, by }) => `No given file describes '${short(ref)}', named by ${someOf(by, 3)}.`,
-    hint: () => 'Import the file that describes it as well, or mend the name.',
+    hint: () => 'Also import the file that describes it, or correct the name.',
     ...NO_EXAMPLE,
   },
   I291: {
     severity: 'warning',
-    meaning: 'A document among entities is none, so it is not in the picture.',
-    message: ({ lacks }) => `This document is no entity, as it has no ${short(lacks)}.`,
-    hint: () => 'Give it kind and metadata.name, or take it out.',
+    meaning: 'A document in the files is not an entity, so it is not in the picture.',
+    message: ({ lacks }) => `This document is not an entity: it has no ${short(lacks)}.`,
+    hint: () => 'Add kind and metadata.name, or remove the document.',
     ...NO_EXAMPLE,
   },
   I292: {
     severity: 'warning',
-    meaning: 'An entity is described more than once; the first one, by the paths of the files, is drawn.',
+    meaning: 'An entity is described more than once. The first one, in order of file paths, is drawn.',
     message: ({ ref }) => `'${short(ref)}' is described more than once.`,
-    hint: () => 'Give one of them another name or namespace.',
+    hint: () => 'Change the name or namespace of one of them.',
     ...NO_EXAMPLE,
   },
 };

@@ -1,4 +1,4 @@
-// Entities of a catalog: in, its files; out, every entity with its names and places, and what the files hold that is none.
+// Entities of a catalog: in, its files; out, every entity with its names and places, and the documents that are not entities.
 import type { FileSet, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
@@ -18,9 +18,9 @@ export interface Entity extends Reference {
 }
 
 export interface Entities {
-  /** Of each reference the first one. */
+  /** The first of each reference. */
   readonly entities: readonly Entity[];
-  /** Those that are described again: what they say of others counts. */
+  /** Repeated descriptions: their relations count. */
   readonly again: readonly Entity[];
   readonly diagnostics: readonly PlacedDiagnostic[];
 }
@@ -48,16 +48,16 @@ export function entitiesOf(files: FileSet): Entities {
   }
   const [first] = others;
   if (found.size === 0 && first) {
-    const instead = 'An entity has kind and metadata.name.';
+    const instead = 'Add kind and metadata.name.';
     diagnostics.push(placed('I110', first.tree.place, { reason: `it has no ${first.lacks}`, instead }));
   } else for (const { tree, lacks } of others) diagnostics.push(told('I291', tree.place, { lacks }));
   return { entities: [...found.values()], again, diagnostics };
 }
 
-/** Versions of Kubernetes' own kinds, which stand beside entities at times. */
+/** Versions of Kubernetes' own kinds, which sometimes share files with entities. */
 const FOREIGN = /^(?:[a-z]{1,20}\/)?v\d\w{0,8}$|k8s\.io\//;
 
-/** What is missing where it is none. */
+/** What a document lacks to be an entity. */
 function entityOf(tree: Tree): Entity | string {
   if (tree.is !== 'map') return 'kind';
   const [written, name] = [wordsAt(tree, 'kind'), wordsAt(tree, 'metadata', 'name')];
@@ -78,7 +78,7 @@ function entityOf(tree: Tree): Entity | string {
   };
 }
 
-/** Empty where there are none. */
+/** Empty if there are none. */
 export function wordsAt(tree: Tree | undefined, ...keys: readonly string[]): string {
   return (textAt(tree, ...keys) ?? '').trim();
 }

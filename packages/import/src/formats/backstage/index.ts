@@ -1,4 +1,4 @@
-// Backstage: the entities of a software catalog and what they say of one another.
+// Backstage: the entities of a software catalog and their relations.
 import { codeEntries } from '@linework/core';
 import type { Importer } from '../../contract.js';
 import { backstageCodes } from './codes.js';
@@ -14,14 +14,14 @@ export const backstage: Importer = {
     {
       name: 'groupBy',
       takes: ['system', 'owner'],
-      meaning: 'What frames stand for: systems and domains, or the groups that own things.',
+      meaning: 'What the frames show: systems and domains, or the owning groups.',
     },
-    { name: 'noise', takes: ['all'], meaning: 'Locations are drawn as well.' },
+    { name: 'noise', takes: ['all'], meaning: 'Also draw locations.' },
   ],
   codes: codeEntries(backstageCodes),
   recognises: (files) => {
     const named = files.find(({ path }) => NAME.test(path));
-    if (named) return { score: 0.95, reason: `${named.path} is named as files of a catalog are` };
+    if (named) return { score: 0.95, reason: `${named.path} has the name of a catalog file` };
     const written = files.find(({ content }) => WRITTEN.test(content.slice(0, BEGINNING)));
     return written && { score: 0.92, reason: `${written.path} has entities of backstage.io` };
   },

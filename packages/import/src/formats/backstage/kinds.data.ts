@@ -1,5 +1,5 @@
-// How entities look by their kind and type: node types and icons as data. A word of a type is looked for where the whole type is
-// not listed, so `postgres-database` is a database.
+// How entities look by kind and type: node types and icons as data. If a whole type is not listed, its words are looked up, so
+// `postgres-database` is a database.
 export interface NodeLook {
   readonly type?: string;
   readonly icon?: string;
@@ -53,11 +53,11 @@ const resources: Rows = [
 interface KindLook {
   readonly rows: Rows;
   readonly otherwise: NodeLook;
-  /** What it is called beneath, where its type alone would not say it. */
+  /** The label beneath it, if its type alone does not say it. */
   readonly word: string;
 }
 
-/** The type says it all: `service`, `team`. */
+/** The type is enough: `service`, `team`. */
 const BY_TYPE = '';
 
 export const kindLooks: Readonly<Record<string, KindLook>> = {

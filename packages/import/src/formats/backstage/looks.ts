@@ -1,4 +1,4 @@
-// How entities look: in, an entity and what is told beneath it; out, its declaration as a node or as a frame.
+// How entities look: in, an entity and the text beneath it; out, its declaration as a node or as a frame.
 import { clipped } from '@linework/convert';
 import type { DraftOption } from '@linework/core';
 import type { Look } from '../../graph/contract.js';
@@ -12,7 +12,7 @@ export function entityLook(entity: Entity, beneath: readonly string[]): Look {
   return node(entity.title ?? entity.name, nodeLook(entity), lines);
 }
 
-/** A frame with nothing known of it but its name says so by its warning. */
+/** A frame of which only the name is known is reported by a warning. */
 export function frameLook(ref: string, label: string, entity: Entity | undefined, beneath: readonly string[]): Look {
   const kind = kindOf(ref);
   const type = kind === 'system' ? 'app-tier' : kind === 'group' ? 'team' : 'none';
@@ -21,13 +21,13 @@ export function frameLook(ref: string, label: string, entity: Entity | undefined
   return { keyword: 'group', label, options: [...sub(text), { name: 'type', values: [{ raw: type }] }] };
 }
 
-/** Its type, where that is more than what every frame of a group says. */
+/** Its type, if it says more than the frame of any group does. */
 function teamOf({ spec }: Entity): string {
   const type = wordsAt(spec, 'type');
   return type === 'team' ? '' : type;
 }
 
-/** What no given file describes. */
+/** An entity that no given file describes. */
 export function missingLook({ kind, name }: Reference): Look {
   const word = kindLooks[kind.toLowerCase()]?.word || kind.toLowerCase();
   const person = kind.toLowerCase() === 'user';

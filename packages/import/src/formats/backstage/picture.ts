@@ -1,5 +1,5 @@
 // The picture of a catalog: in, its entities, how they are grouped and whether noise is shown; out, entities in the frames of
-// systems and domains or of owners, lines for what they provide, call and depend on, and what is not in it with the reason.
+// systems and domains or of owners, lines for what they provide, call and depend on, and what is skipped, with the reason.
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
@@ -23,11 +23,11 @@ interface Catalog {
   readonly relations: readonly CatalogRelation[];
   readonly groupBy: GroupBy;
   readonly placement: Placement;
-  /** What is only named, by reference. */
+  /** Entities that are only named, by reference. */
   readonly missing: ReadonlyMap<string, { readonly target: Reference; readonly place: FilePlace }>;
 }
 
-/** How a relation is shown: by the frame that its end stands in, by words beneath its first end, or by a line. */
+/** How a relation is shown: by the frame that contains its end, by words beneath its first end, or by a line. */
 type Shown = 'frame' | 'words' | 'line';
 
 export function pictureOf(all: readonly Entity[], again: readonly Entity[], groupBy: GroupBy, noise: boolean): Picture {
@@ -115,7 +115,7 @@ const WORDS: Readonly<Record<RelationType, string>> = {
   dependencyOf: 'needed by',
 };
 
-/** By reference, what neither a frame nor a line shows. An owner that the frame around has as well is not said again. */
+/** By reference, what neither a frame nor a line shows. An owner that is the frame's owner too is not repeated. */
 function wordsBeneath(catalog: Catalog): ReadonlyMap<string, readonly string[]> {
   const { entities, missing, relations, placement } = catalog;
   const owners = new Map(relations.flatMap(({ from, to, type }) => (type === 'ownedBy' ? [[from, to] as const] : [])));
@@ -151,7 +151,7 @@ function linesOf(catalog: Catalog): readonly Relation[] {
     const shown = shownAs(relation, catalog);
     if (shown === 'frame') return { from, to, place };
     if (shown === 'words') return { from, to, place, told: true };
-    // Needed by another, it is the other that depends.
+    // For 'needed by', the other one is the dependent.
     if (type === 'dependencyOf') return { from: to, to: from, place, arrow: '->', external: `${from} ${to}` };
     const label = labelOf(relation, catalog);
     return { from, to, place, arrow: '->', ...(label === '' ? {} : { label }) };
@@ -164,7 +164,7 @@ function labelOf({ type, to }: CatalogRelation, { entities }: Catalog): string {
   return events ? 'consumes' : WORDS[type];
 }
 
-/** One warning a name that nothing describes, where the first entity has it. */
+/** One warning per name that nothing describes, at the first entity that has it. */
 function missingNames({ entities, relations, missing }: Catalog): readonly PlacedDiagnostic[] {
   const named = new Map<string, { readonly place: FilePlace; readonly by: Set<string> }>();
   for (const { from, to, place } of relations.toSorted((a, b) => byCodeUnit(a.from, b.from))) {

@@ -1,5 +1,6 @@
-// What stands in what: in, relations of a catalog and how it is grouped; out, the frame of each entity, by reference. Components
-// stand in their system and systems in their domain, or all in the group that owns them; people and groups in their group.
+// What contains what: in, the relations of a catalog and how it is grouped; out, the frame of each entity, by reference.
+// Components are in their system and systems in their domain, or all in the group that owns them; people and groups are in
+// their group.
 import { byCodeUnit } from '../../ids.js';
 import { kindOf } from './reference.js';
 import type { CatalogRelation } from './relations.js';
@@ -11,7 +12,7 @@ export interface Placement {
   readonly frames: ReadonlySet<string>;
 }
 
-/** Frames in frames beyond these stand at the top. */
+/** Frames nested deeper than this are at the top. */
 const DEEPEST = 12;
 
 export function placementOf(relations: readonly CatalogRelation[], groupBy: GroupBy): Placement {
@@ -27,7 +28,7 @@ export function placementOf(relations: readonly CatalogRelation[], groupBy: Grou
   return { frameOf, frames: new Set(frameOf.values()) };
 }
 
-/** A system is nearer than a domain, and what a member says counts before what its group says. */
+/** A system is nearer than a domain, and a member's own statement takes precedence over its group's. */
 function preference({ type, to }: CatalogRelation): number {
   if (type === 'partOf') return kindOf(to) === 'system' ? 0 : 1;
   return type === 'memberOf' || type === 'childOf' ? 2 : 3;
@@ -38,7 +39,7 @@ export interface Inside {
   readonly frame: string;
 }
 
-/** What a relation says stands in what; nothing where it says no such thing. */
+/** The containment that a relation expresses; undefined if it expresses none. */
 export function insideOf({ from, to, type }: CatalogRelation, groupBy: GroupBy): Inside | undefined {
   const inverse = type === 'hasMember' || type === 'parentOf';
   const [inner, frame] = inverse ? [to, from] : [from, to];
@@ -52,7 +53,7 @@ export function insideOf({ from, to, type }: CatalogRelation, groupBy: GroupBy):
   return stands && inner !== frame ? { inner, frame } : undefined;
 }
 
-/** What would stand in itself by way of others stands in nothing. */
+/** An entity that would contain itself through others has no frame. */
 function withoutCircles(wanted: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const kept = new Map(wanted);
   const depths = new Map<string, number>();

@@ -1,4 +1,4 @@
-// References to entities: in, a text as `[kind:][namespace/]name` with what stands for the parts left out; out, the whole one
+// References to entities: in, a text as `[kind:][namespace/]name` with defaults for the missing parts; out, the full reference
 // in lower case, as Backstage compares them.
 
 export interface ReferenceDefaults {
@@ -14,7 +14,7 @@ export interface Reference {
 
 export const DEFAULT_NAMESPACE = 'default';
 
-/** Nothing where it names nothing. */
+/** Undefined if it names nothing. */
 export function readReference(text: string, defaults: ReferenceDefaults): Reference | undefined {
   const slash = text.indexOf('/');
   const found = text.indexOf(':');

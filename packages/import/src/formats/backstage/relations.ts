@@ -1,10 +1,10 @@
-// Relations of a catalog: in, entities; out, what each says of others, in the direction that is written.
+// Relations of a catalog: in, entities; out, what each states about others, in the written direction.
 import type { FilePlace } from '../../file-place.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
 import type { Entity } from './entities.js';
 import { type Reference, readReference, referenceText } from './reference.js';
 
-/** Fields of an entity's spec: the relation they say and the kind of what they name, where it is not written. */
+/** Fields of an entity's spec: the relation that they express, and the default kind of their target. */
 const FIELDS = {
   owner: ['ownedBy', 'group'],
   system: ['partOf', 'system'],

@@ -83,12 +83,12 @@ describe('a resource', () => {
     ["= [for x in list: {\n  name: 'n'\n}]", '× each'],
     ["= if (on) {\n  name: 'n'\n}", 'if on'],
     ["existing = {\n  name: 'n'\n}", 'existing'],
-  ])('written %s is told so', async (body, said) => {
+  ])('written %s shows it', async (body, said) => {
     expect(await source(one(`resource keys 'Microsoft.KeyVault/vaults@2023-02-01' ${body}\n`))).toContain(said);
   });
 });
 
-test('a module is a frame; what it is given and gives is followed', async () => {
+test('a module is a frame; its parameters and outputs are followed', async () => {
   const files = [
     {
       path: 'main.bicep',
@@ -101,19 +101,19 @@ test('a module is a frame; what it is given and gives is followed', async () => 
   expect(text).toMatch(/^web -> photos role=data$/m);
 });
 
-test('a loop or an argument hides what is called alike', async () => {
+test('a loop variable or an argument hides symbols with its name', async () => {
   const body = 'all: [for photos in list: photos.id]\n    more: map(list, (photos, at) => photos.id)';
   expect(await source(one(`param list array\n${STORE}${SITE.replace('store: photos.id', body)}`))).not.toContain('->');
 });
 
-test('what is looked up is drawn and hands on what it needs', async () => {
+test('a looked-up resource is drawn, and references pass through it', async () => {
   const keys = "resource keys 'Microsoft.KeyVault/vaults@2023-02-01' existing = {\n  name: photos.name\n}\n";
   const text = await source(one(STORE + keys + uses('keys.properties.vaultUri')));
   expect(text).toMatch(/^web -> keys role=identity$/m);
   expect(text).toMatch(/^keys -> photos role=data$/m);
 });
 
-test('subnets of one name are told apart by their networks', async () => {
+test('subnets with one name are distinguished by their networks', async () => {
   const network = (name: string): string =>
     `resource ${name} 'Microsoft.Network/virtualNetworks@2023-04-01' = {\n  name: '${name}'\n  properties: {\n    subnets: [\n      { name: 'web' }\n    ]\n  }\n}\n`;
   const text = await source(one(network('east') + network('west')));
@@ -121,27 +121,27 @@ test('subnets of one name are told apart by their networks', async () => {
   expect(text).toMatch(/group west type=network.*\{\n {2}node west-web "web"/);
 });
 
-describe('a name that is declared nowhere', () => {
+describe('an undeclared name', () => {
   const warnings = async (files: FileSet): Promise<readonly string[]> => {
     const { diagnostics } = await importFiles({ files, format: 'bicep' }, context);
     return diagnostics.map(({ code, line, message, hint }) => `${code} ${line} ${message} ${hint}`);
   };
 
   test.each([
-    ['photo.id', "I340 7 'photo' is declared nowhere in this file. Write 'photos', or declare it."],
+    ['photo.id', "I340 7 'photo' is not declared in this file. Write 'photos', or declare the name."],
     [
       "'a$".concat("{elsewhere}'"),
-      "I340 7 'elsewhere' is declared nowhere in this file. Declare a resource, variable or parameter of that name.",
+      "I340 7 'elsewhere' is not declared in this file. Declare a resource, variable or parameter with this name.",
     ],
-  ])('%s is told at its line', async (value, said) => {
+  ])('%s is reported at its line', async (value, said) => {
     expect(await warnings(one(STORE + uses(value)))).toEqual([said]);
   });
 
-  test('is told once, and of many the rest together', async () => {
+  test('is reported once, and many are reported together', async () => {
     const body = Array.from({ length: 25 }, (_, at) => `    p${at}: [none${at}, none${at}]`).join('\n');
     const told = await warnings(one(uses(`1\n${body}`)));
     expect(told).toHaveLength(21);
-    expect(told[20]).toContain('I341 25 5 more names are declared nowhere');
+    expect(told[20]).toContain('I341 25 5 more names are not declared');
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('a name that is declared nowhere', () => {
     ['az.resourceGroup().location'],
     ['{\n  #disable-next-line BCP037\n  key: null\n}'],
     ['photos.?properties.?missing'],
-  ])('is none in %s', async (value) => {
+  ])('does not occur in %s', async (value) => {
     expect(await warnings(one(STORE + uses(value)))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What only an import of Bicep says, as data. I340 to I349.
+// Codes of the Bicep importer, as data. I340 to I349.
 import { short, someOf } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 
@@ -12,20 +12,20 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 export const bicepCodes: CodeTable<BicepCodeArgs> = {
   I340: {
     severity: 'warning',
-    meaning: 'A Bicep file names something that it does not declare; nothing is drawn of it.',
-    message: ({ name }) => `'${short(name)}' is declared nowhere in this file.`,
+    meaning: 'A Bicep file uses a name that it does not declare. Nothing is drawn for it.',
+    message: ({ name }) => `'${short(name)}' is not declared in this file.`,
     hint: ({ near }) =>
       near.length > 0
-        ? `Write '${near[0]}', or declare it.`
-        : 'Declare a resource, variable or parameter of that name.',
+        ? `Write '${near[0]}', or declare the name.`
+        : 'Declare a resource, variable or parameter with this name.',
     ...NO_EXAMPLE,
   },
   I341: {
     severity: 'warning',
-    meaning: 'A Bicep file names many things that it does not declare; those after the first are named together.',
+    meaning: 'A Bicep file uses many names that it does not declare. All after the first few are reported together.',
     message: ({ names }) =>
-      `${names.length} more ${names.length === 1 ? 'name is' : 'names are'} declared nowhere in this file: ${someOf(names)}.`,
-    hint: () => 'Declare resources, variables or parameters of these names.',
+      `${names.length} more ${names.length === 1 ? 'name is' : 'names are'} not declared in this file: ${someOf(names)}.`,
+    hint: () => 'Declare resources, variables or parameters with these names.',
     ...NO_EXAMPLE,
   },
 };

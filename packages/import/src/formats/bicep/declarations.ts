@@ -1,11 +1,11 @@
-// What a Bicep file declares: in, its tokens; out, resources, modules and the values of variables, parameters and outputs, each as a
-// range of tokens. Properties of a body are ranges too.
+// The declarations of a Bicep file: in, its tokens; out, resources, modules and the values of variables, parameters and
+// outputs, each as a range of tokens. Properties of a body are ranges too.
 import { lex, type Token } from './lex.js';
 import { type Local, localsOf, type Range } from './locals.js';
 
 export interface Declared {
   readonly symbol: string;
-  /** Of a resource in another: `parent::child`. */
+  /** For a resource in another: `parent::child`. */
   readonly address: string;
   readonly type: string;
   readonly isModule: boolean;
@@ -27,9 +27,9 @@ export interface BicepFile {
   readonly values: ReadonlyMap<string, Range>;
   readonly outputs: ReadonlyMap<string, Range>;
   readonly parameters: ReadonlySet<string>;
-  /** Of words that are the variable of a loop or an argument. */
+  /** Words that are a loop variable or an argument. */
   readonly locals: ReadonlyMap<number, Local>;
-  /** What other files or extensions give a name to. */
+  /** Names that other files or extensions provide. */
   readonly imported: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ interface Tokens {
   readonly partner: ReadonlyMap<number, number>;
 }
 
-/** What stands before a body: a condition, a loop, or both. */
+/** The part before a body: a condition, a loop, or both. */
 function beforeBody(
   { tokens, partner }: Tokens,
   from: number,
@@ -82,7 +82,7 @@ export function bicepOf(path: string, source: string): BicepFile | { readonly re
     while (at < until && tokens[at]?.is !== 'line') at = (partner.get(at) ?? at) + 1;
     return at;
   };
-  /** A value may go on behind a break at `?`, `:`, `||` and the like. */
+  /** A value can continue after a line break at `?`, `:`, `||` and the like. */
   const valueEnd = (from: number): number => {
     let end = lineEnd(from);
     while (/^[?:|&.]$/.test(word(end + 1))) end = lineEnd(end + 1);
@@ -92,8 +92,7 @@ export function bicepOf(path: string, source: string): BicepFile | { readonly re
     const symbol = word(from + 1);
     const typed = tokens[from + 2];
     const equals = word(from + 3) === 'existing' ? from + 4 : from + 3;
-    if (typed?.is !== 'text' || word(equals) !== '=')
-      return `a ${word(from)} is written with a name, a type in quotes and =`;
+    if (typed?.is !== 'text' || word(equals) !== '=') return `a ${word(from)} needs a name, a quoted type and =`;
     const { at, condition, loop } = beforeBody(lexed, equals + 1);
     const close = partner.get(at);
     if (word(at) !== '{' || close === undefined) return `the ${word(from)} ${symbol} has no body`;
@@ -138,7 +137,8 @@ export function bicepOf(path: string, source: string): BicepFile | { readonly re
       else (token.text === 'var' ? values : outputs).set(word(at + 1), [equals + 1, end]);
     } else if (IMPORTING.has(token.text)) {
       for (let each = at + 1; each < end; each++) if (tokens[each]?.is === 'word') imported.add(word(each));
-    } else if (token.text !== '@' && !OTHERS.has(token.text)) return { reason: 'no declaration begins so', ...problem };
+    } else if (token.text !== '@' && !OTHERS.has(token.text))
+      return { reason: 'no declaration starts like this', ...problem };
     at = end;
   }
   const byAddress = new Map(declared.map((each) => [each.address, each]));

@@ -1,6 +1,6 @@
-// Values in Bicep as expressions: in, a range of tokens; out, what it is made of, as the language of templates would say it: a text with
-// things put in is `concat`, a symbol the call of what it stands for (`parameters`, `variables`, `symbol`), a loop's variable
-// is `local`. Objects and lists are calls without values, as no name is made of them.
+// Values in Bicep as expressions: in, a range of tokens; out, its parts, in terms of the template language: a text with
+// interpolations is `concat`, a symbol is the call of its target (`parameters`, `variables`, `symbol`), a loop variable is
+// `local`. Objects and lists are calls without values, because they are never part of a name.
 import type { Call, Expression } from '../../azure/expression.js';
 import type { BicepFile } from './declarations.js';
 import type { Range } from './locals.js';
@@ -45,7 +45,7 @@ class Reader {
     return value;
   }
 
-  /** `a ? b : c`, `a ?? b`, or operands in a row, of which no name is made. */
+  /** `a ? b : c`, `a ?? b`, or several operands, which give no name. */
   private chosen(): Expression | undefined {
     const first = this.single();
     if (!first) return undefined;
@@ -94,7 +94,7 @@ class Reader {
     return token.is === 'word' ? this.named() : undefined;
   }
 
-  /** A text with what is put into it. */
+  /** A text with its interpolations. */
   private written(): Expression {
     const parts: Expression[] = [];
     for (;;) {
@@ -136,7 +136,7 @@ class Reader {
     return byAddress.has(word) ? call('symbol', [text(word)]) : text(word);
   }
 
-  /** Between brackets, parted by commas or by lines. */
+  /** Between brackets, separated by commas or line breaks. */
   private values(): readonly Expression[] {
     const close = this.file.partner.get(this.at) ?? this.end;
     const values: Expression[] = [];
@@ -172,7 +172,7 @@ class Reader {
     }
   }
 
-  /** The next token's text where it is a mark, going over breaks. */
+  /** The next token's text if it is a mark, skipping line breaks. */
   private mark(): string {
     while (this.at < this.end && this.file.tokens[this.at]?.is === 'line') this.at++;
     const token = this.file.tokens[this.at];

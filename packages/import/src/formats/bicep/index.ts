@@ -1,4 +1,4 @@
-// Bicep files of Azure, with the local modules that they call.
+// Bicep files of Azure, with the local modules that they use.
 import { codeEntries } from '@linework/core';
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
@@ -6,7 +6,7 @@ import { bicepCodes } from './codes.js';
 
 export const bicep: Importer = {
   format: 'bicep',
-  meaning: 'Bicep files of Azure with their local modules',
+  meaning: 'Bicep files with their local modules',
   options: CLOUD_OPTIONS,
   codes: codeEntries(bicepCodes),
   reads: (path) => /\.bicep$/.test(path),

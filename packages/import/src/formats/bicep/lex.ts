@@ -1,5 +1,5 @@
-// The words of a Bicep file: in, its text; out, tokens with their places and, of each bracket, where its partner stands; or where it
-// cannot be read. What is put into texts is read as tokens between brackets of their own.
+// The tokens of a Bicep file: in, its text; out, tokens with their places and the partner of each bracket; or where it cannot
+// be read. Interpolations in texts are tokens between brackets of their own.
 
 export interface Token {
   readonly is: 'word' | 'text' | 'mark' | 'line';
@@ -22,7 +22,7 @@ export function lex(source: string): Lexed {
     tokens.push({ is, text, start, end });
   };
   let at = 0;
-  /** The rest of a text until its end or until something is put in. */
+  /** The rest of a text up to its end or the next interpolation. */
   const text = (start: number): string | undefined => {
     for (at = start; at < source.length; at++) {
       const char = source[at];
@@ -38,19 +38,19 @@ export function lex(source: string): Lexed {
         return undefined;
       } else if (char === '\n') break;
     }
-    return 'a text is not closed';
+    return 'a string is not closed';
   };
   while (at < source.length) {
     const char = source[at] ?? '';
     const start = at;
     if (char === '\n') add('line', start, ++at);
     else if (/\s/.test(char)) at++;
-    // A directive stands for itself: `#disable-next-line`.
+    // A directive such as `#disable-next-line` is skipped.
     else if (char === '#' || source.startsWith('//', at)) at = endOf(source, '\n', at);
     else if (source.startsWith('/*', at)) at = endOf(source, '*/', at) + 2;
     else if (source.startsWith("'''", at)) {
       const end = source.indexOf("'''", at + 3);
-      if (end === -1) return { reason: 'a text is not closed', at };
+      if (end === -1) return { reason: 'a string is not closed', at };
       add('text', start + 3, end);
       at = end + 3;
     } else if (char === "'") {
@@ -67,7 +67,7 @@ export function lex(source: string): Lexed {
       const before = opened === undefined ? undefined : tokens[opened]?.text;
       const isText = before === '${' && char === '}';
       if (opened === undefined || (!isText && CLOSES[before ?? ''] !== char))
-        return { reason: `there is a ${char} too many`, at };
+        return { reason: `there is an extra ${char}`, at };
       partner.set(opened, tokens.length);
       add('mark', start, ++at, isText ? '$}' : char);
       const reason = isText ? text(at) : undefined;

@@ -1,14 +1,14 @@
-// Names that hold in a part of a file only: in, tokens; out, for each word that is the variable of a loop or of a function's
-// argument (`[for x in list: ...]`, `map(list, x => ...)`), what it stands for. Within their part they hide symbols called alike.
+// Names with a local scope: in, tokens; out, the meaning of each word that is a loop variable or a function argument (`[for x
+// in list: ...]`, `map(list, x => ...)`). Within their scope they hide symbols with the same name.
 import type { Token } from './lex.js';
 
-/** From a token until before another. */
+/** From one token up to, but not including, another. */
 export type Range = readonly [number, number];
 
 export interface Local {
-  /** An item of what is looped over, its number, or what a function is given. */
+  /** An item of the list that is looped over, its index, or a function's argument. */
   readonly is: 'item' | 'index' | 'argument';
-  /** What is looped over. */
+  /** The list that is looped over. */
   readonly of?: Range;
 }
 
@@ -91,7 +91,7 @@ function loopAt(
   return { from: colon, named };
 }
 
-/** A comment or two may stand between. */
+/** Skips any comments in between. */
 function afterBreaks(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at < from + 20 && tokens[at]?.is === 'line') at++;

@@ -1,4 +1,4 @@
-// What is told of a resource in a Bicep file besides its name: its kind, size, how often and under which condition it is there.
+// What a resource in a Bicep file shows besides its name: its kind, size, count and condition.
 import type { Expression } from '../../azure/expression.js';
 import { conditionIn, kindOf, timesOf } from '../../azure/looks.js';
 import type { CloudResource } from '../../cloud/contract.js';
@@ -24,7 +24,7 @@ export function looksOf(file: BicepFile, declared: Declared): Looks {
   };
 }
 
-/** A text that stands there as it is. */
+/** A literal text. */
 function textAt(
   file: BicepFile,
   { properties }: Declared,
@@ -36,7 +36,7 @@ function textAt(
   return range && value?.is === 'text' && file.tokens[range[0]]?.is === 'text' ? value.text : undefined;
 }
 
-/** The number of what a loop goes over. */
+/** The number of items that a loop iterates over. */
 function timesIn(file: BicepFile, [start, end]: Range): Expression {
   let at = start;
   while (at < end && file.tokens[at]?.text !== 'in') at++;

@@ -1,5 +1,5 @@
-// Names of resources in a Bicep file: in, the file; out, what each is called by what its name is made of, and by which names it
-// can be meant, as `resourceId(...)` and `reference(...)` do.
+// Names of resources in a Bicep file: in, the file; out, what each is called according to the parts of its name, and the names
+// by which `resourceId(...)` and `reference(...)` can refer to it.
 
 import type { Call, Expression } from '../../azure/expression.js';
 import { deploymentName } from '../../azure/looks.js';
@@ -11,11 +11,11 @@ import { valueAt } from './objects.js';
 
 export interface Names {
   readonly speller: Speller;
-  /** Its whole name in lower case, with its parents'. */
+  /** Its full name in lower case, with its parents'. */
   readonly plainOf: (declared: Declared) => string;
   readonly spokenOf: (declared: Declared) => string;
   readonly byKey: ReadonlyMap<string, Declared>;
-  /** The one that the name of this one says it stands in. */
+  /** The parent according to its name. */
   readonly parentOf: (declared: Declared) => Declared | undefined;
 }
 
@@ -60,7 +60,7 @@ export function namesOf(file: BicepFile): Names {
   };
 }
 
-/** What it is written in, or names as its parent. */
+/** The resource that contains it, or that it names as its parent. */
 function holderOf(file: BicepFile, { holder, properties }: Declared): Declared | undefined {
   if (holder) return holder;
   const range = properties.get('parent');
@@ -86,7 +86,7 @@ function worthOf(file: BicepFile, call: Call, idOf: (declared: Declared) => Wort
   return range && { key: `range ${range[0]}`, expression: expressionOf(file, range) };
 }
 
-/** The resource that a symbol means, going into its children, and what is taken of it. */
+/** The resource that a symbol refers to, including its children, and what is read from it. */
 function symbolOf(
   file: BicepFile,
   { values, taken }: Call,

@@ -2,7 +2,7 @@
 import type { BicepFile } from './declarations.js';
 import type { Range } from './locals.js';
 
-/** The items of a list, but of one that a loop makes. */
+/** The items of a list, unless a loop generates it. */
 export function itemsOf(file: BicepFile, range: Range): readonly Range[] {
   const parts = partsOf(file, range, '[');
   const [first] = parts;
@@ -18,7 +18,7 @@ export function entriesOf(file: BicepFile, range: Range): ReadonlyMap<string, Ra
   );
 }
 
-/** What way leads to, by keys and by the numbers of items. */
+/** The value at a path of keys and indexes. */
 export function valueAt(file: BicepFile, range: Range | undefined, ...way: readonly string[]): Range | undefined {
   let value = range;
   for (const each of way) {
@@ -28,7 +28,7 @@ export function valueAt(file: BicepFile, range: Range | undefined, ...way: reado
   return value;
 }
 
-/** Parted by commas and breaks. */
+/** Separated by commas and line breaks. */
 function partsOf({ tokens, partner }: BicepFile, [start, end]: Range, bracket: string): readonly Range[] {
   let open = start;
   while (open < end && tokens[open]?.is === 'line') open++;

@@ -1,5 +1,5 @@
-// The reader of Bicep: in, files; out, the resources of each file that no other calls and of the local modules below it, with what refers
-// to what through variables, parameters and outputs.
+// The reader of Bicep: in, files; out, the resources of each file that no other uses and of the local modules below it, with
+// their references through variables, parameters and outputs.
 
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
@@ -37,7 +37,10 @@ export const read: ImportReader = ({ files, options }) => {
     } else {
       const place = { file: path, span: { start: file.at, end: file.at } };
       diagnostics.push(
-        placed('I110', place, { reason: file.reason, instead: 'Mend it there; bicep build says more.' }),
+        placed('I110', place, {
+          reason: file.reason,
+          instead: 'Fix the file at this line. bicep build gives details.',
+        }),
       );
     }
   }
@@ -123,7 +126,7 @@ function gather(scope: Scope, module: string | undefined, found: Found): void {
   }
 }
 
-/** The resource group that a module is deployed into, where the file makes it. */
+/** The target resource group of a module, if the file creates it. */
 function groupOf(scope: Scope, module: Declared): string | undefined {
   const range = module.properties.get('scope');
   const groups = scope.file.declared.filter(({ type }) => /^microsoft\.resources\/resourcegroups$/i.test(type));

@@ -1,5 +1,5 @@
-// What a value in Bicep refers to: in, a range of tokens; out, the external names of the resources and modules that its words name,
-// through variables, the parameters that a module is given and its outputs. Each of these is followed once.
+// References in a Bicep value: in, a range of tokens; out, the external names of the resources and modules that it names,
+// through variables, module parameters and outputs. Each of these is followed once.
 import { isResourceId } from '../../azure/ids.js';
 import { idKey, subnetBehind } from '../../azure/names.js';
 import type { BicepFile, Declared } from './declarations.js';
@@ -13,7 +13,7 @@ export interface Scope {
   readonly names: Names;
   /** Subnets that each network of the file lists, by its address. */
   readonly subnets: ReadonlyMap<string, readonly Declared[]>;
-  /** Those of all files by the external name of the network and their own, as names are compared. */
+  /** Those of all files, by the external name of the network and their own comparable name. */
   readonly listed: Map<string, ReadonlyMap<string, string>>;
   readonly prefix: string;
   readonly parent?: Scope;
@@ -22,10 +22,10 @@ export interface Scope {
   readonly seen: Map<string, readonly string[]>;
 }
 
-/** So many variables, parameters and outputs are followed in a row. */
+/** Most variables, parameters and outputs that are followed in a row. */
 const DEEPEST = 200;
 
-/** What the words of a range name, but keys, properties and what is named in the range itself. */
+/** What the words of a range refer to, except keys, properties and names declared in the range itself. */
 export function meant(scope: Scope, [start, end]: Range, own?: Declared, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   const { tokens, locals } = scope.file;
@@ -86,7 +86,7 @@ function outputOf({ file, children }: Scope, module: Declared, at: number, depth
   return child && value ? once(child, `output ${name}`, () => meant(child, value, undefined, depth + 1)) : [];
 }
 
-/** What a function names by an id or a name. */
+/** The resources that a function names by an id or a name. */
 function byName(scope: Scope, name: string, at: number): readonly string[] {
   const { file } = scope;
   if (!isResourceId(name) && !/^(?:reference|list\w*)$/.test(name)) return [];
@@ -102,7 +102,7 @@ function byName(scope: Scope, name: string, at: number): readonly string[] {
   );
 }
 
-/** Of an id that is put together from that of a network, as `'${network.id}/subnets/web'`. */
+/** In an id that is composed from a network's id, such as `'${network.id}/subnets/web'`. */
 function subnetsBehind(scope: Scope, at: number, end: number, own: Declared | undefined): readonly string[] {
   const { file, names, listed } = scope;
   if (file.tokens[at - 1]?.text === '$}') return [];
@@ -115,7 +115,7 @@ function subnetsBehind(scope: Scope, at: number, end: number, own: Declared | un
     isId ||= token.is === 'text' && token.text.includes('/subnets/');
     close = (file.partner.get(next) ?? next) + 1;
   }
-  // The network stands first, and in it no text that is put together again.
+  // The network comes first, and contains no other composed text.
   if (!isId || file.tokens.slice(at + 2, first).some(({ text }) => text === '${')) return [];
   const name = subnetBehind(names.speller.plain(expressionOf(file, [at, close])));
   const networks = name === undefined ? [] : meant(scope, [at + 1, first], own);
@@ -129,7 +129,7 @@ function subnetOf({ file: { tokens }, subnets }: Scope, { address }: Declared, a
   return subnets.get(address)?.slice(found, found + 1) ?? [];
 }
 
-/** From the inside to the outside. */
+/** From the inside out. */
 function lookUp(scope: Scope, keys: readonly string[]): readonly string[] {
   for (let each: Scope | undefined = scope; each; each = each.parent) {
     const { names, prefix } = each;

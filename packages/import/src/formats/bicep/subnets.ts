@@ -1,5 +1,6 @@
-// Subnets that a network lists in its properties: in, a Bicep file; out, the file with them as resources in the network, and of each
-// network those it lists. One that is a resource by itself stays that; where that one is looked up, it is known to be made here.
+// Subnets that a network lists in its properties: in, a Bicep file; out, the file with them as resources in the network, and
+// the subnets of each network. One that is also a separate resource stays separate; if that one is looked up, it is known to be
+// created here.
 import { isNetwork, SUBNET } from '../../azure/names.js';
 import type { BicepFile, Declared } from './declarations.js';
 import { expressionOf } from './expressions.js';

@@ -1,4 +1,4 @@
-// Names that a Bicep file uses and does not declare: in, the file; out, a warning for each at the place where it comes first.
+// Names that a Bicep file uses but does not declare: in, the file; out, a warning for each at its first occurrence.
 import { nearest } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
 import { bicepReport } from './codes.js';
@@ -6,11 +6,11 @@ import type { BicepFile, Declared } from './declarations.js';
 import type { Range } from './locals.js';
 import { declaredAs } from './references.js';
 
-/** Further ones are told together. */
+/** Further ones are reported together. */
 const MOST = 20;
-/** So many names are compared with a mistyped one. */
+/** Most names that are compared with a mistyped one. */
 const MOST_NEAR = 500;
-/** Words that stand for themselves, and the namespaces of functions. */
+/** Reserved words, and the namespaces of functions. */
 const OWN = new Set(['true', 'false', 'null', 'if', 'for', 'in', 'az', 'sys', 'any', 'this']);
 
 export function undeclaredIn(file: BicepFile): readonly PlacedDiagnostic[] {
@@ -41,7 +41,7 @@ export function undeclaredIn(file: BicepFile): readonly PlacedDiagnostic[] {
   return [...first, { file: file.path, diagnostic: bicepReport('I341', spanOf(next[1]), { names }) }];
 }
 
-/** A word that is no key, no property, no function and no number. */
+/** A word that is not a key, a property, a function or a number. */
 function isSymbol({ tokens, locals }: BicepFile, at: number): boolean {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   if (token?.is !== 'word' || !/^[A-Za-z_]/.test(token.text) || OWN.has(token.text) || locals.has(at)) return false;

@@ -145,7 +145,7 @@ describe('what a file says and where the picture shows it', () => {
     expect(linesOf(await run(content))).toContain(line);
   });
 
-  test('steps follow each other, and what is parallel is not in a row', async () => {
+  test('steps follow each other, and parallel ones are side by side', async () => {
     const lines = linesOf(
       await importFiles({ files: one(MAIN) }, { icons: { find: () => undefined, nearest: () => [] } }),
     );
@@ -157,7 +157,7 @@ describe('what a file says and where the picture shows it', () => {
     ]);
   });
 
-  test('steps of one name are told apart', async () => {
+  test('steps with one name are distinguished', async () => {
     const { origins } = await run(pipeline('{step: {name: A, script: [x]}}, {step: {name: A, script: [y]}}'));
     expect(origins.filter(({ kind }) => kind === 'node').map(({ external }) => external)).toEqual([
       'default:A',
@@ -165,14 +165,14 @@ describe('what a file says and where the picture shows it', () => {
     ]);
   });
 
-  test('one line stands for a thicket', async () => {
+  test('one line replaces too many lines', async () => {
     const group = (names: string) =>
       `{parallel: [${[...names].map((name) => `{step: {name: ${name}, script: [x]}}`).join(', ')}]}`;
     const lines = linesOf(await run(pipeline(`${group('abc')}, ${group('def')}`)));
     expect(lines.filter((line) => line.includes('->'))).toEqual(['default-a --> default-d : "after all of these"']);
   });
 
-  test('what a pipeline cannot have is told', async () => {
+  test('an invalid entry of a pipeline is reported', async () => {
     const { diagnostics } = await run(pipeline('{steps: x}, {step: {script: [x]}}'));
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['I240', "'steps' in the pipeline 'default' is not drawn."],

@@ -1,4 +1,4 @@
-// What only an import of Bitbucket Pipelines says, as data. I240 to I249.
+// Codes of the Bitbucket Pipelines importer, as data. I240 to I249.
 import { short } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -12,7 +12,7 @@ export const bitbucketCodes: CodeTable<BitbucketCodeArgs> = {
   I240: {
     severity: 'warning',
     lost: true,
-    meaning: 'A pipeline of Bitbucket lists something that is no step, parallel group, stage or list of variables.',
+    meaning: 'A Bitbucket pipeline lists something other than a step, parallel group, stage or list of variables.',
     message: ({ pipeline, key }) => `'${short(key)}' in the pipeline '${short(pipeline)}' is not drawn.`,
     hint: () => "Write '- step:', '- parallel:', '- stage:' or '- variables:'.",
     example: '',

@@ -1,4 +1,4 @@
-// Which of the given files are pipelines: by their name or, where none is named so, those that have pipelines.
+// Which of the given files are pipelines: by name or, if none has such a name, those that contain pipelines.
 import type { FileSet, ImportFile } from '../../contract.js';
 
 export function isNamedPipelines(path: string): boolean {

@@ -1,4 +1,4 @@
-// Bitbucket Pipelines: the steps of each pipeline in their order, by what starts it.
+// Bitbucket Pipelines: the steps of each pipeline in order, by trigger.
 import { codeEntries } from '@linework/core';
 import type { Importer } from '../../contract.js';
 import { bitbucketCodes } from './codes.js';
@@ -14,7 +14,7 @@ export const bitbucketPipelines: Importer = {
   reads: (path) => /\.ya?ml$/.test(path),
   recognises: (files) => {
     const named = files.find(({ path }) => isNamedPipelines(path));
-    if (named) return { score: 0.95, reason: `${named.path} is named as pipelines of Bitbucket are` };
+    if (named) return { score: 0.95, reason: `${named.path} has the name of a Bitbucket pipeline` };
     const written = files.find(({ path, content }) => {
       const beginning = content.slice(0, BEGINNING);
       return (

@@ -1,4 +1,4 @@
-// How things of Bitbucket Pipelines look: in, a pipeline, a stage or a step; out, its declaration.
+// How the parts of Bitbucket Pipelines look: in, a pipeline, a stage or a step; out, its declaration.
 import { short } from '@linework/convert';
 import type { Look } from '../../graph/contract.js';
 import { joined, text, word } from '../../pipelines/look-options.js';
@@ -13,7 +13,7 @@ const STARTED: Readonly<Record<PipelineKind, string>> = {
   custom: 'by hand or schedule',
 };
 
-/** More commands, images and paths are cut. */
+/** Longer commands, images and paths are shortened. */
 const LONGEST = 48;
 
 export function pipelineLook({ kind, name }: Pipeline): Look {
@@ -52,7 +52,7 @@ function listed(what: string, names: readonly string[]): string {
   return names.length === 0 ? '' : `${what} ${names.join(', ')}`;
 }
 
-/** `atlassian/aws-s3-deploy:1.1.0` without who made it. */
+/** `atlassian/aws-s3-deploy:1.1.0` without its publisher. */
 function pipeName(pipe: string): string {
   return pipe.split('/').at(-1) ?? pipe;
 }

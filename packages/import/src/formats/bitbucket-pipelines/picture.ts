@@ -1,4 +1,4 @@
-// The picture of a file's pipelines: in, the pipelines; out, steps in the frames of what they stand in, and lines in their order.
+// The picture of a file's pipelines: in, the pipelines; out, steps in the frames that contain them, and lines in their order.
 import type { LeftOut } from '../../contract.js';
 import type { Item, Relation } from '../../graph/contract.js';
 import { type Follower, stageLines } from '../../pipelines/stage-lines.js';
@@ -11,7 +11,7 @@ export interface Picture {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** `prefix` tells files apart, as in `api/bitbucket-pipelines.yml:`. */
+/** `prefix` distinguishes files, as in `api/bitbucket-pipelines.yml:`. */
 export function pictureOf(pipeline: Pipeline, prefix: string): Picture {
   const { kind, name, place, blocks, imported } = pipeline;
   const external = `${prefix}${pipeline.external}`;
@@ -47,7 +47,7 @@ export function pictureOf(pipeline: Pipeline, prefix: string): Picture {
 
 type Called = (step: Step) => string;
 
-/** `default:Build`; a second step of that name is `default:Build#2`, one without a name `default:3`. */
+/** `default:Build`; a second step with this name is `default:Build#2`, one without a name `default:3`. */
 function namesOf({ blocks }: Pipeline, external: string): Called {
   const counts = new Map<string, number>();
   const names = new Map<Step, string>();
@@ -69,7 +69,7 @@ interface Around {
 
 interface BlockPicture {
   readonly items: readonly Item[];
-  /** Where lines come in and leave, and those within. */
+  /** The steps where lines arrive and leave, and the lines within. */
   readonly way: {
     readonly begins: readonly Follower[];
     readonly ends: readonly Follower[];

@@ -1,4 +1,4 @@
-// The pipelines of a file: in, its tree; out, each with its blocks in their order. What stands in a block runs side by side.
+// The pipelines of a file: in, its tree; out, each with its blocks in order. The steps of a block run in parallel.
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
@@ -6,7 +6,7 @@ import { at, entriesAt, itemsAt, type MapTree, type Tree, textAt, textsAt } from
 import { told } from './codes.js';
 
 export interface Step {
-  /** From 1, over the whole pipeline. */
+  /** From 1, across the whole pipeline. */
   readonly number: number;
   readonly name?: string;
   readonly place: FilePlace;
@@ -17,7 +17,7 @@ export interface Step {
   readonly runsOn: readonly string[];
   readonly pipes: readonly string[];
   readonly firstCommand?: string;
-  /** Paths of which one has to be changed. */
+  /** The step runs if one of these paths changed. */
   readonly changed: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Pipeline {
   readonly name: string;
   readonly place: FilePlace;
   readonly blocks: readonly Block[];
-  /** In place of steps: a pipeline of another repository. */
+  /** Instead of steps: a pipeline of another repository. */
   readonly imported?: { readonly from: string; readonly place: FilePlace };
 }
 
@@ -54,7 +54,7 @@ export const KINDS: readonly PipelineKind[] = ['default', 'branches', 'pull-requ
 export function pipelinesOf(root: Tree): Pipelines {
   const all = at(root, 'pipelines');
   if (all === undefined || (all.is === 'scalar' && all.value === null)) return { pipelines: [], diagnostics: [] };
-  if (all.is !== 'map') return { pipelines: [], diagnostics: [unreadable(all, "'pipelines' holds no names")] };
+  if (all.is !== 'map') return { pipelines: [], diagnostics: [unreadable(all, "'pipelines' is not a map")] };
   const diagnostics: PlacedDiagnostic[] = [];
   const pipelines: Pipeline[] = [];
   for (const { key, place, value } of all.entries.values()) {
@@ -62,7 +62,7 @@ export function pipelinesOf(root: Tree): Pipelines {
     if (kind === undefined) diagnostics.push(told('I240', place, { pipeline: 'pipelines', key }));
     else if (kind === 'default')
       pipelines.push(pipelineOf({ kind, external: key, name: key, place }, value, diagnostics));
-    else if (value.is === 'list') diagnostics.push(unreadable(value, `'${key}' holds no names`));
+    else if (value.is === 'list') diagnostics.push(unreadable(value, `'${key}' is not a map`));
     else
       for (const { key: name, place: at, value: steps } of entriesAt(value))
         pipelines.push(pipelineOf({ kind, external: `${key}/${name}`, name, place: at }, steps, diagnostics));
@@ -71,14 +71,14 @@ export function pipelinesOf(root: Tree): Pipelines {
 }
 
 function unreadable({ place }: Tree, reason: string): PlacedDiagnostic {
-  return placed('I110', place, { reason, instead: 'Write what Bitbucket takes there, then import the file again.' });
+  return placed('I110', place, { reason, instead: 'Write what Bitbucket accepts here, then import the file again.' });
 }
 
 function pipelineOf(called: Omit<Pipeline, 'blocks'>, value: Tree, diagnostics: PlacedDiagnostic[]): Pipeline {
   const from = textAt(value, 'import');
   if (from !== undefined) return { ...called, blocks: [], imported: { from, place: value.place } };
   if (value.is === 'scalar' && value.value !== null)
-    diagnostics.push(unreadable(value, `'${called.external}' holds no steps`));
+    diagnostics.push(unreadable(value, `'${called.external}' contains no steps`));
   const blocks: Block[] = [];
   let count = 0;
   const stepOf = (step: MapTree): Step => readStep(step, ++count);
@@ -115,7 +115,7 @@ function blockOf(item: Tree, stepOf: (step: MapTree) => Step): Block | undefined
   };
 }
 
-/** `- step:`, also where its keys stand beside it. */
+/** `- step:`, including with its keys on the same level. */
 function writtenStep(item: Tree): MapTree | undefined {
   const step = at(item, 'step');
   if (step?.is === 'map') return step;

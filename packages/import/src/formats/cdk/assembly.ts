@@ -1,6 +1,6 @@
-// The cloud assembly of a CDK application: in, the files of cdk.out; out, its stacks with their templates and the construct path of each
-// resource (aws-cdk, cloud-assembly-schema). Stages are assemblies in a folder of their own; nested stacks are templates that a
-// resource names.
+// The cloud assembly of a CDK application: in, the files of cdk.out; out, its stacks with their templates and the construct
+// path of each resource (aws-cdk, cloud-assembly-schema). Stages are assemblies in their own folders; nested stacks are
+// templates that a resource names.
 
 import type { FileSet, ImportFile, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
@@ -10,7 +10,7 @@ import { folderOf } from '../../reading/paths.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 
 export interface Stack {
-  /** Its artifact's id; of a nested one its parent's and the logical id there. */
+  /** Its artifact's id; for a nested stack, its parent's id and its logical id there. */
   readonly id: string;
   readonly name: string;
   /** Of its construct. */
@@ -78,8 +78,8 @@ class Reading {
     const path = inFolder(folder, name);
     const tree = this.tree(path);
     if (!this.files.has(path)) {
-      const reason = `the stack ${id} has its template in ${name}, which is not among the files`;
-      this.problems.push(placed('I110', place, { reason, instead: 'Import cdk.out with all that is in it.' }));
+      const reason = `the template of the stack ${id} is ${name}, which is not among the files`;
+      this.problems.push(placed('I110', place, { reason, instead: 'Import cdk.out with all of its files.' }));
     }
     if (!tree) return;
     const more = textAt(artifact, 'additionalMetadataFile');
@@ -122,7 +122,7 @@ class Reading {
   }
 }
 
-/** `/Stack/Bucket/Resource` of the metadata whose entry tells a logical id. */
+/** The construct path, such as `/Stack/Bucket/Resource`, whose metadata has a logical id. */
 function pathsIn(tree: Tree | undefined): readonly (readonly [string, string])[] {
   return entriesAt(tree).flatMap(({ key, value }) =>
     itemsAt(value).flatMap((each): readonly (readonly [string, string])[] => {

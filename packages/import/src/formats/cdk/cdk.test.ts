@@ -126,11 +126,11 @@ async function source(files: FileSet, request: Omit<ImportRequest, 'files'> = {}
 }
 
 describe('a resource', () => {
-  test('is called as its construct is', async () => {
+  test('has the name of its construct', async () => {
     expect(await source(app({ Shop: template(SHOP) }))).toMatch(/^Resize -> Photos role=data$/m);
   });
 
-  test('has its construct from the metadata of the manifest where the template does not say it', async () => {
+  test('has its construct from the metadata of the manifest if the template does not contain it', async () => {
     const files = app(
       {},
       {
@@ -180,7 +180,7 @@ describe('a frame', () => {
     expect(await source(app({ Shop: template(inside) }), { options: { depth } })).toMatch(expected);
   });
 
-  test('is a stack where there are several, and root names one', async () => {
+  test('is a stack if there are several, and root selects one', async () => {
     const files = app({
       Shop: template(SHOP),
       Mail: template({ M: { type: 'AWS::SQS::Queue', path: 'Mail/Out/Resource' } }),
@@ -219,7 +219,7 @@ describe('a frame', () => {
   });
 });
 
-test('what a stack imports from another is a line between them', async () => {
+test('an import from another stack is a line between them', async () => {
   const files = app({
     Data: template(
       { Orders: { type: 'AWS::DynamoDB::Table', path: 'Data/Orders/Resource' } },

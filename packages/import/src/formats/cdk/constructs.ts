@@ -1,6 +1,6 @@
-// Which construct a resource stands in: in, a stack's resources with their construct paths; out, what each is called and the frame of the
-// construct that made it together with others. A construct that is one resource with what serves it, such as a bucket and its
-// policy, is no frame: it is that resource.
+// The construct that contains a resource: in, a stack's resources with their construct paths; out, the name of each and the
+// frame of the construct that created it together with others. A construct that is one resource with its helpers, such as a
+// bucket and its policy, is not a frame: it is that resource.
 import type { CloudModule } from '../../cloud/contract.js';
 import { productOf } from '../../cloud/products/index.js';
 import { isFolded } from '../../cloud/products/product.js';
@@ -11,15 +11,15 @@ import type { Stack } from './assembly.js';
 export interface Constructs {
   readonly modules: readonly CloudModule[];
   readonly nameOf: (logicalId: string) => string;
-  /** Its whole way. */
+  /** Its full path. */
   readonly longNameOf: (logicalId: string) => string;
   readonly moduleOf: (logicalId: string) => string | undefined;
-  /** Made by the framework for itself, such as the function behind a custom resource. */
+  /** Created by the framework for itself, such as the function of a custom resource. */
   readonly serves: (logicalId: string) => boolean;
 }
 
 const ITSELF = /^(?:Resource|Default)$/;
-/** Custom resources of the framework, and what a stack has once, with the mark of its kind (aws-cdk, SingletonFunction). */
+/** Custom resources of the framework, and singletons of a stack, with the mark of their kind (aws-cdk, SingletonFunction). */
 const FRAMEWORK = /^Custom::|[0-9a-f]{32}$/;
 
 export function constructsOf(stack: Stack, depth: number, stackFrame: string | undefined): Constructs {
@@ -82,7 +82,7 @@ function wayBelow({ path }: Stack, own: string): readonly string[] {
   return inside.split('/');
 }
 
-/** The construct, where the last name is the resource itself or what kind it is. */
+/** The construct, if the last name is the resource itself or its type. */
 function called(id: string, way: readonly string[], type: string): string {
   const kind = type.split('::').pop()?.toLowerCase() ?? '';
   const names = way.filter((name, at) => at < way.length - 1 || !(ITSELF.test(name) || name.toLowerCase() === kind));

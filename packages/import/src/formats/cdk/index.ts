@@ -1,4 +1,4 @@
-// CDK applications as `cdk synth` writes them: the folder cdk.out with its manifest, templates and tree of constructs.
+// CDK applications as `cdk synth` writes them: the folder cdk.out with its manifest, templates and construct tree.
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
 
@@ -7,11 +7,11 @@ export const cdk: Importer = {
   meaning: 'CDK applications as cdk synth writes them: cdk.out with its manifest and templates',
   options: [
     ...CLOUD_OPTIONS,
-    { name: 'root', takes: 'text', meaning: 'The id of the stack to draw, where the application has several.' },
+    { name: 'root', takes: 'text', meaning: 'The id of the stack to draw, if there are several.' },
     {
       name: 'depth',
       takes: ['0', '1', '2', '3'],
-      meaning: 'How many levels of constructs below a stack are frames, by default 1.',
+      meaning: 'How many levels of constructs below a stack are frames. The default is 1.',
     },
   ],
   codes: [],

@@ -1,5 +1,5 @@
-// The reader of CDK applications: in, the files of cdk.out; out, the resources of its stacks with what refers to what, in frames of
-// stacks and of constructs that make several things together.
+// The reader of CDK applications: in, the files of cdk.out; out, the resources of its stacks and their references, in frames of
+// stacks and of constructs that create several resources.
 import type { CloudModule } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, LeftOut } from '../../contract.js';

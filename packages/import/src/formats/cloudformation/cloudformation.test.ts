@@ -72,7 +72,7 @@ describe('a line follows', () => {
     );
   });
 
-  test('what joins two things, from the one to the other', async () => {
+  test('a resource that joins two others, from one to the other', async () => {
     const link =
       '  L: {Type: AWS::Lambda::EventSourceMapping, Properties: {EventSourceArn: !GetAtt Q.Arn, FunctionName: !Ref F}}\n';
     expect(await source(one(`  Q: {Type: AWS::SQS::Queue}\n  F: {Type: AWS::Lambda::Function}\n${link}`))).toMatch(
@@ -81,7 +81,7 @@ describe('a line follows', () => {
   });
 });
 
-test('names that a Sub gives itself are no resources', async () => {
+test('names that a Sub defines itself are not resources', async () => {
   expect(
     await source(
       one(`${BUCKET}  F: {Type: AWS::Lambda::Function, Properties: {X: !Sub ["\u0024{Photos}", {Photos: x}]}}\n`),
@@ -89,13 +89,13 @@ test('names that a Sub gives itself are no resources', async () => {
   ).not.toContain('->');
 });
 
-test('conditions and sizes stand beneath', async () => {
+test('conditions and sizes are shown beneath', async () => {
   expect(
     await source(one('  W: {Type: AWS::EC2::Instance, Condition: Live, Properties: {InstanceType: t3.micro}}\n')),
   ).toContain('t3.micro, if Live');
 });
 
-test('several templates are frames, nested ones in those that name them', async () => {
+test('several templates are frames, with nested ones inside their parents', async () => {
   const files: FileSet = [
     {
       path: 'main.yaml',

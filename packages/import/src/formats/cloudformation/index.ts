@@ -1,11 +1,11 @@
-// CloudFormation and SAM templates, in YAML or JSON, one or several that nest one another.
+// CloudFormation and SAM templates, in YAML or JSON, including nested ones.
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
 import { isTemplate } from './template.js';
 
 export const cloudformation: Importer = {
   format: 'cloudformation',
-  meaning: 'CloudFormation and SAM templates, one or several that nest one another',
+  meaning: 'CloudFormation and SAM templates, including nested ones',
   options: CLOUD_OPTIONS,
   codes: [],
   reads: (path) => /\.(?:ya?ml|json|template|yml\.txt)$/i.test(path),

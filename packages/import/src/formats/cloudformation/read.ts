@@ -1,5 +1,5 @@
-// The reader of CloudFormation templates: in, files; out, their resources with what refers to what. A stack in a template whose file
-// is among the inputs is a frame of its resources.
+// The reader of CloudFormation templates: in, files; out, their resources and references. A nested stack whose template is
+// among the files is a frame of its resources.
 import type { CloudModule } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
@@ -38,7 +38,7 @@ export const read: ImportReader = ({ files, options }) => {
   );
 };
 
-/** Which template another one nests: by the end of a TemplateURL or, in SAM, of a Location. */
+/** Finds the template that another one nests: by the end of a TemplateURL or, in SAM, of a Location. */
 function stackOf(templates: readonly TemplateFile[]): Map<string, string> {
   const stacks = new Map<string, string>();
   for (const { file, tree } of templates) {
@@ -57,7 +57,7 @@ function moduleOf({ file, tree }: TemplateFile, within: string | undefined): Clo
   return { external: file, name, place: tree.place, ...(within === undefined ? {} : { within }) };
 }
 
-/** The description of the only template, where it is short. */
+/** The description of the only template, if it is short. */
 function titleOf(templates: readonly TemplateFile[]): string | undefined {
   const [only] = templates;
   if (!only) return undefined;

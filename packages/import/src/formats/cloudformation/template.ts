@@ -1,8 +1,8 @@
-// Whether a file is a template of CloudFormation, by its beginning.
+// Whether a file is a CloudFormation template, by its beginning.
 
 const BEGINNING = 200_000;
 
-/** By what no other format writes: the version line, or a resource of a type of AWS. */
+/** By features that no other format has: the version line, or a resource of an AWS type. */
 export function isTemplate(content: string): boolean {
   const text = content.slice(0, BEGINNING);
   if (/^\s*["']?AWSTemplateFormatVersion["']?\s*:/m.test(text)) return true;

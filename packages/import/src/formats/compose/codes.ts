@@ -1,4 +1,4 @@
-// What only an import of Compose says, as data. I190 to I199.
+// Codes of the Compose importer, as data. I190 to I199.
 import { short } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -15,23 +15,23 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 export const composeCodes: CodeTable<ComposeCodeArgs> = {
   I190: {
     severity: 'warning',
-    meaning: 'A Compose file names another file that was not given, so nothing of it is in the picture.',
+    meaning: 'A Compose file names another file that was not given, so its contents are not in the picture.',
     message: ({ what, path }) => `This ${what} '${short(path)}', which is not one of the given files.`,
-    hint: () => 'Import it together with the file that it names; nothing is fetched.',
+    hint: () => 'Import both files together. Nothing is fetched.',
     ...NO_EXAMPLE,
   },
   I191: {
     severity: 'warning',
-    meaning: 'A service uses something that no given Compose file declares; it is drawn all the same.',
+    meaning: 'A service uses something that no given Compose file declares. It is drawn anyway.',
     message: ({ what, name }) => `There is no ${what} '${short(name)}' in the given files.`,
-    hint: ({ what }) => `Declare the ${what}, or import the file that does as well.`,
+    hint: ({ what }) => `Declare the ${what}, or also import the file that declares it.`,
     ...NO_EXAMPLE,
   },
   I192: {
     severity: 'warning',
-    meaning: 'A service extends one that the named file does not have; it is drawn as it stands.',
-    message: ({ name, base }) => `'${short(name)}' extends '${short(base)}', which is not there.`,
-    hint: () => 'Name a service of that file, or take the line with extends out.',
+    meaning: 'A service extends one that the named file does not have. It is drawn without the extension.',
+    message: ({ name, base }) => `'${short(name)}' extends '${short(base)}', which does not exist.`,
+    hint: () => 'Name a service of that file, or remove the extends line.',
     ...NO_EXAMPLE,
   },
 };

@@ -152,7 +152,7 @@ describe('what a file says and where the picture shows it', () => {
       'node a database icon=logos:postgresql sub="ghcr.io/x/postgres-alpine"',
     ],
     [
-      'an exporter is no database',
+      'an exporter is not a database',
       one('services: {a: {image: x/mysqld-exporter}}'),
       'node a service sub="x/mysqld-exporter"',
     ],
@@ -167,7 +167,7 @@ describe('what a file says and where the picture shows it', () => {
     ['replicas', service('deploy: {replicas: 3}'), 'node a service sub="x, 3 replicas"'],
     ['profiles', service('profiles: [debug, dev]'), 'node a service sub="x\\nprofile debug, dev"'],
     ['the network of the host', service('network_mode: host'), 'node a service sub="x\\nnetwork of the host"'],
-    ['a name that is no id', one('services: {"a.b": {image: x}}'), 'node a-b service "a.b" sub="x"'],
+    ['a name that is not an id', one('services: {"a.b": {image: x}}'), 'node a-b service "a.b" sub="x"'],
     ['a published port', service('ports: ["8080:80"]'), 'client -> a : "port 8080"'],
     [
       'ports in every way',
@@ -265,7 +265,7 @@ describe('what a file says and where the picture shows it', () => {
       'group n sub="external" type=network {',
     ],
     ['the name of the project', one('name: Shop\nservices: {a: {image: x}}'), 'flow "Shop"'],
-    ['the folder where there is no name', one('services: {a: {image: x}}'), 'flow "shop"'],
+    ['the folder if there is no name', one('services: {a: {image: x}}'), 'flow "shop"'],
     ['a file of the first version', one('a: {image: x}\nb: {build: .}'), 'node a service sub="x"'],
     ['anchors and extensions', one('x-base: &base {image: y}\nservices: {a: {<<: *base}}'), 'node a service sub="y"'],
   ])('%s', async (_, files, line) => {
@@ -274,7 +274,7 @@ describe('what a file says and where the picture shows it', () => {
     expect(linesOf(result)).toContain(line);
   });
 
-  test('folders of the host and volumes without a name are drawn when all is asked for', async () => {
+  test('host folders and unnamed volumes are drawn with noise=all', async () => {
     const files = service('volumes: [./src:/src, /cache, "C:\\\\data:/data:ro", {type: tmpfs, target: /run}]');
     const result = await run(files, true);
     expect(result.stats).toMatchObject({ nodes: 5, edges: 4, dropped: 0 });
@@ -282,7 +282,7 @@ describe('what a file says and where the picture shows it', () => {
     expect((await run(files)).stats).toMatchObject({ nodes: 1, edges: 0, dropped: 4 });
   });
 
-  test('more ways in than a picture shows are told beneath their services', async () => {
+  test('more entry points than a picture shows are listed beneath their services', async () => {
     const many = Array.from({ length: 9 }, (_, index) => `  s${index}: {image: x, ports: ["${index}:1"]}\n`).join('');
     const result = await run(one(`services:\n${many}`));
     expect(linesOf(result)).toContain('node s8 service sub="x\\nport 8"');
@@ -294,7 +294,7 @@ describe('services in several networks', () => {
   const frames = ({ outline: _, origins }: ImportResult): readonly string[] =>
     origins.filter(({ kind }) => kind === 'group').map(({ external }) => external);
 
-  test('stand where their lines lead, with the others beneath', async () => {
+  test('are drawn where their lines end, with the others beneath', async () => {
     const result = await run(
       one(`services:
   proxy: {image: nginx, networks: [edge]}
@@ -307,7 +307,7 @@ networks: {edge: , data: }
     expect(frames(result)).toEqual(['network data', 'network edge']);
   });
 
-  test('a network in which nobody stands is an overlay', async () => {
+  test('a network without services of its own is an overlay', async () => {
     const result = await run(
       one(`services:
   a: {image: x, networks: [n, wide], depends_on: [b]}
@@ -322,7 +322,7 @@ networks: {n: , m: , wide: }
     expect(result.stats.dropped).toBe(0);
   });
 
-  test('of many such networks the widest are overlays, the others stand beneath their services', async () => {
+  test('of many such networks the widest are overlays, and the others are listed beneath their services', async () => {
     const names = ['w1', 'w2', 'w3', 'w4'];
     const result = await run(
       one(`services:
@@ -425,7 +425,7 @@ describe('several files', () => {
     expect(linesOf(result)).toContain(line);
   });
 
-  test('services that only others extend, and files that are none, are named', async () => {
+  test('services that only others extend, and other files, are reported', async () => {
     const { diagnostics } = await run([
       file('compose.yaml', 'services: {a: {extends: {file: common.yml, service: b}}}'),
       file('common.yml', 'services: {b: {image: x}}'),
@@ -449,7 +449,7 @@ describe('several files', () => {
     ['a service that is needed and not there', 'services:\n  a: {image: x, depends_on: [b]}', 'I191', 2],
     ['a network that is not declared', 'services:\n  a: {image: x, networks: [n]}', 'I191', 2],
     ['a volume that is not declared', 'services:\n  a: {image: x, volumes: ["v:/v"]}', 'I191', 2],
-  ])('%s is told at its line', async (_, content, code, line) => {
+  ])('%s is reported at its line', async (_, content, code, line) => {
     const result = await run(one(content));
     expect(result.ok).toBe(true);
     expect(result.diagnostics.map((each) => [each.code, each.line])).toEqual([[code, line]]);
@@ -477,7 +477,7 @@ describe('recognition', () => {
   });
 });
 
-test('no image stands in the table twice', () => {
+test('no image is in the table twice', () => {
   const names = knownImages.flatMap(([, , each]) => each.split(' '));
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,5 +1,5 @@
-// Services that extend others: in, the trees of all files; out, the services of a file with what they extend merged beneath
-// them. A service that extends itself by way of others is an error, one that names what is not there a warning.
+// Services that extend others: in, the trees of all files; out, the services of a file merged over the ones they extend. A
+// service that extends itself through others is an error; one that names a missing service is a warning.
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
@@ -12,7 +12,7 @@ import { filled } from './variables.js';
 export interface Extended {
   readonly services: ReadonlyMap<string, Entry>;
   readonly diagnostics: readonly PlacedDiagnostic[];
-  /** Files that this one takes services from. */
+  /** Files from which this one takes services. */
   readonly takenFrom: ReadonlySet<string>;
 }
 
@@ -23,9 +23,9 @@ interface Step {
   readonly entry: Entry;
 }
 
-/** Extends of extends. */
+/** Longest chain of extends. */
 const DEEPEST = 50;
-/** Entries that all extends of a file may come to together. */
+/** Most entries that all extends of a file can expand to together. */
 const MOST_ENTRIES = 100_000;
 
 export function extendedServices(file: string, trees: Trees): Extended {
@@ -38,8 +38,8 @@ export function extendedServices(file: string, trees: Trees): Extended {
     if (problem) diagnostics.push(problem);
     entries += steps.length < 2 ? 0 : steps.reduce((sum, step) => sum + sizeOf(step.entry.value), 0);
     if (entries > MOST_ENTRIES) {
-      const reason = 'what its services extend comes to too much';
-      diagnostics.push(placed('I110', entry.place, { reason, instead: 'Import a part of the files.' }));
+      const reason = 'its extended services expand to too much';
+      diagnostics.push(placed('I110', entry.place, { reason, instead: 'Import fewer files.' }));
       break;
     }
     for (const step of steps) if (step.file !== file) takenFrom.add(step.file);
@@ -49,7 +49,7 @@ export function extendedServices(file: string, trees: Trees): Extended {
   return { services, diagnostics, takenFrom };
 }
 
-/** The service, what it extends, what that extends, and so on. */
+/** The service, the one it extends, the one that extends, and so on. */
 function stepsOf(first: Step, trees: Trees): { readonly steps: readonly Step[]; readonly problem?: PlacedDiagnostic } {
   const steps: Step[] = [];
   const seen = new Set<string>();
@@ -59,7 +59,7 @@ function stepsOf(first: Step, trees: Trees): { readonly steps: readonly Step[]; 
       const reason = seen.has(key)
         ? `the service '${first.entry.key}' extends itself`
         : `the service '${first.entry.key}' extends more than ${DEEPEST} others in a row`;
-      const instead = 'Take the extends out that closes the circle.';
+      const instead = 'Remove the extends that closes the cycle.';
       return { steps, problem: placed('I110', first.entry.place, { reason, instead }) };
     }
     seen.add(key);

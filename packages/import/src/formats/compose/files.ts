@@ -1,6 +1,6 @@
-// The files of a project as one tree: in, a set of files; out, the services, networks, volumes, configs and secrets of all
-// together, what could not be read, and what of the files is in no picture. Files that extend or include others are followed
-// within the set; those that nothing names are merged in Compose's order.
+// The files of a project as one tree: in, a set of files; out, the services, networks, volumes, configs and secrets of all of
+// them, what could not be read, and what no picture shows. Files that extend or include others are followed within the set; the
+// remaining files are merged in Compose's order.
 import type { FileSet, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { byCodeUnit } from '../../ids.js';
 import { placed } from '../../placed.js';
@@ -14,7 +14,7 @@ import { filled } from './variables.js';
 
 export interface ComposeFiles {
   readonly tree: Tree | undefined;
-  /** Paths of the files that are merged, in their order. */
+  /** Paths of the merged files, in order. */
   readonly merged: readonly string[];
   readonly diagnostics: readonly PlacedDiagnostic[];
   readonly leftOut: readonly LeftOut[];
@@ -35,7 +35,7 @@ export function composeFiles(files: FileSet): ComposeFiles {
     diagnostics.push(...problems);
     const trees = documents.flatMap((each) => composeTree(each) ?? []);
     const [first, ...others] = trees;
-    const because = 'it is no Compose file';
+    const because = 'it is not a Compose file';
     if (first)
       written.set(
         file.path,
@@ -66,7 +66,7 @@ export function composeFiles(files: FileSet): ComposeFiles {
   };
 }
 
-/** Nothing where it is no Compose file. Files of the first version are services alone. */
+/** Undefined if it is not a Compose file. Files of the first version contain only services. */
 function composeTree(tree: Tree): Tree | undefined {
   if (tree.is !== 'map') return undefined;
   if (PARTS.some((part) => tree.entries.has(part))) return tree;
@@ -83,10 +83,10 @@ function misshapen(tree: Tree): readonly PlacedDiagnostic[] {
   const wrong = [
     ...PARTS.filter((part) => part !== 'include').flatMap((part) => {
       const value = at(tree, part);
-      return value && !isMap(value) ? [{ value, is: `'${part}' is no map of names` }] : [];
+      return value && !isMap(value) ? [{ value, is: `'${part}' is not a map` }] : [];
     }),
     ...entriesAt(tree, 'services').flatMap(({ key, value }) =>
-      isMap(value) ? [] : [{ value, is: `the service '${key}' is no map` }],
+      isMap(value) ? [] : [{ value, is: `the service '${key}' is not a map` }],
     ),
     ...PARTS.flatMap((part) => entriesAt(tree, part)).flatMap(({ key, value }) =>
       key.trim() === '' ? [{ value, is: 'it has no name' }] : [],
@@ -94,7 +94,7 @@ function misshapen(tree: Tree): readonly PlacedDiagnostic[] {
   ];
   return wrong
     .slice(0, 3)
-    .map(({ value, is }) => placed('I110', value.place, { reason: is, instead: 'Write it as Compose has it.' }));
+    .map(({ value, is }) => placed('I110', value.place, { reason: is, instead: 'Follow the Compose file format.' }));
 }
 
 function isMap({ is, ...tree }: Tree): boolean {
@@ -108,7 +108,7 @@ function withServices(tree: Tree, services: ReadonlyMap<string, Entry>): Tree {
   return { ...tree, entries: new Map([...tree.entries, ['services', { ...entry, value }]]) };
 }
 
-/** By file, those that it includes. */
+/** The files that each file includes. */
 function includesOf(trees: Trees, diagnostics: PlacedDiagnostic[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...trees].map(([file, tree]) => {
@@ -139,7 +139,7 @@ function inOrder(
     for (const each of included.get(path) ?? []) visit(each, new Set([...around, path]));
     order.add(path);
   };
-  // Files that name one another in a circle have no root.
+  // Files that name one another in a cycle have no root.
   for (const path of roots.length === 0 ? paths : roots) visit(path, new Set());
   return [...order];
 }
@@ -150,6 +150,6 @@ function rankOf(path: string): number {
 }
 
 function templatesOf(tree: Tree): readonly LeftOut[] {
-  const because = 'its file is there for others to extend';
+  const because = 'its file exists only for others to extend';
   return entriesAt(tree, 'services').map(({ key, place }) => ({ external: key, because, place }));
 }

@@ -1,5 +1,5 @@
-// Well-known images: the node type, the icon (empty where the type's own says it), and names of images, each the last part of a
-// path or, where that alone says too little, the last two.
+// Well-known images: the node type, the icon (empty if the type's own fits), and names of images, each the last part of a path
+// or, if that says too little, the last two.
 import type { NodeType } from './model.js';
 
 export const knownImages: readonly (readonly [type: NodeType, icon: string, names: string])[] = [

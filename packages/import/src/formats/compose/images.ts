@@ -1,4 +1,4 @@
-// What an image is: in, its name as a service has it; out, the node type and the icon of the product, or nothing.
+// What an image is: in, its name in a service; out, the node type and the icon of the product, or undefined.
 import { knownImages } from './images.data.js';
 import type { NodeType } from './model.js';
 
@@ -13,7 +13,7 @@ const products: ReadonlyMap<string, Product> = new Map(
   ),
 );
 
-/** Words at the end of a name that say how an image is made, not what it is. */
+/** Words at the end of a name that describe the build of an image, not its product. */
 const MAKE: ReadonlySet<string> = new Set(
   'alpine ce cluster community debian docker ee image oss server slim ubuntu'.split(' '),
 );
@@ -39,7 +39,7 @@ function plainName(image: string): string {
 
 const LONGEST = 36;
 
-/** As a picture shows it: without its digest, and a long one without the registry. */
+/** As a picture shows it: without its digest, and without the registry if it is long. */
 export function shownImage(image: string): string {
   const [name = ''] = image.split('@');
   const slash = name.indexOf('/');

@@ -1,4 +1,4 @@
-// Docker Compose: services, the networks they are in, what they keep, and who needs whom.
+// Docker Compose: services, their networks, what they store, and their dependencies.
 import { codeEntries } from '@linework/core';
 import type { Importer } from '../../contract.js';
 import { composeCodes } from './codes.js';
@@ -8,18 +8,18 @@ const BEGINNING = 20_000;
 
 export const compose: Importer = {
   format: 'compose',
-  meaning: 'Docker Compose: services in the frames of their networks, volumes, secrets, ports and start order.',
+  meaning: 'Docker Compose: services in the frames of their networks, with volumes, secrets, ports and start order.',
   options: [
     {
       name: 'noise',
       takes: ['all'],
-      meaning: 'Folders and files of the host and volumes without a name are drawn as well.',
+      meaning: 'Also draw host folders and files, and unnamed volumes.',
     },
   ],
   codes: codeEntries(composeCodes),
   recognises: (files) => {
     const named = files.find(({ path }) => NAME.test(path));
-    if (named) return { score: 0.95, reason: `${named.path} is named as Compose files are` };
+    if (named) return { score: 0.95, reason: `${named.path} has the name of a Compose file` };
     const written = files.find(
       ({ path, content }) => /\.ya?ml$/.test(path) && hasServices(content.slice(0, BEGINNING)),
     );
@@ -28,7 +28,7 @@ export const compose: Importer = {
   load: async () => (await import('./read.js')).read,
 };
 
-/** `services:` at the beginning of a line with names beneath it, one of which has an image or is built. */
+/** `services:` at the start of a line with names beneath it, one of which has an image or a build. */
 function hasServices(content: string): boolean {
   const lines = content.split('\n');
   const start = lines.findIndex((line) => /^services:\s*(?:#|$)/.test(line));

@@ -1,5 +1,5 @@
-// Lines between services: in, a service and whether its ports are entered by; out, one line to each other service, which says
-// all that joins the two.
+// Lines between services: in, a service and whether its ports are entry points; out, one line to each other service, with
+// everything that joins the two.
 
 import type { FilePlace } from '../../file-place.js';
 import type { Relation } from '../../graph/contract.js';

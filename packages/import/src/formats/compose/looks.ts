@@ -1,4 +1,4 @@
-// How things of Compose look: in, a service with what the picture says elsewhere, or a resource; out, its declaration.
+// How the parts of Compose look: in, a service with what the picture shows elsewhere, or a resource; out, its declaration.
 import type { DraftOption } from '@linework/core';
 import type { Look } from '../../graph/contract.js';
 import { type Product, productOf, shownImage } from './images.js';
@@ -6,13 +6,13 @@ import type { Resource, ResourceKind, Service, Use } from './model.js';
 import { joinedService } from './placement.js';
 import { portsInWords } from './ports.js';
 
-/** Of the image, or else of what the service is called. */
+/** From the image, or else from the service's name. */
 export function productOfService({ name, image }: Service): Product {
   return (image === undefined ? undefined : productOf(image)) ?? productOf(name) ?? { type: 'service' };
 }
 
 interface Beneath {
-  /** Ports are told on the line of the client. */
+  /** Ports are shown on the client's line. */
   readonly entered: boolean;
   /** Networks whose frames are drawn elsewhere. */
   readonly alsoIn: readonly string[];

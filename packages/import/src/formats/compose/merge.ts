@@ -1,6 +1,6 @@
-// Two trees of Compose as one, by its rules: in, a part of one file and the same part of a later one; out, what both say
-// together. Maps merge, lists merge by what their entries are about, anything else is replaced; `!reset` takes a value away and
-// `!override` replaces one whole.
+// Two Compose trees as one, by its rules: in, a part of one file and the same part of a later one; out, the merged part. Maps
+// merge, lists merge by the subject of their entries, anything else is replaced; `!reset` removes a value and `!override`
+// replaces one completely.
 import { type Entry, type MapTree, type Tree, textAt } from '../../reading/tree.js';
 import { mountOf } from './mounts.js';
 import { portOf } from './ports.js';
@@ -29,14 +29,14 @@ function together(base: readonly Tree[], over: readonly Tree[], key: string): re
   return [...items.values()];
 }
 
-/** Of two entries that are about the same the later one is meant. */
+/** The subject of an entry: of two with the same one, the later wins. */
 function about(item: Tree, key: string): string | undefined {
   if (key === 'ports') return JSON.stringify(portOf(item));
   if (key === 'volumes') return mountOf(item)?.target;
   return textAt(item) ?? textAt(item, 'target') ?? textAt(item, 'source');
 }
 
-/** A list of names, where a map of them may stand as well. */
+/** A list of names, which can also be written as a map. */
 function asMap(tree: Tree): Tree {
   if (tree.is !== 'list') return tree;
   const entries = new Map<string, Entry>();

@@ -1,9 +1,9 @@
-// A project of Compose: what its files say that a picture can show.
+// A Compose project: the contents of its files that a picture can show.
 import type { FilePlace } from '../../file-place.js';
 import type { Mount } from './mounts.js';
 import type { Port } from './ports.js';
 
-/** What a service is drawn as. */
+/** How a service is drawn. */
 export type NodeType = 'database' | 'cache' | 'queue' | 'storage' | 'gateway' | 'service' | 'identity' | 'secret';
 
 /** A name that a service uses. */
@@ -42,9 +42,9 @@ export type ResourceKind = (typeof RESOURCES)[number];
 
 export interface Resource extends Use {
   readonly kind: ResourceKind;
-  /** Made elsewhere. */
+  /** Created elsewhere. */
   readonly external: boolean;
-  /** Where it comes from or how it is kept: a driver, a file, a variable. */
+  /** Its source or storage: a driver, a file, a variable. */
   readonly detail?: string;
 }
 

@@ -1,10 +1,10 @@
-// What a service mounts: in, one of its volumes as written, short or long; out, its kind, source and target.
+// What a service mounts: in, one of its volumes in short or long form; out, its kind, source and target.
 import type { FilePlace } from '../../file-place.js';
 import { type Tree, textAt } from '../../reading/tree.js';
 import { filled, partsOf } from './variables.js';
 
 export interface Mount {
-  /** `volume` without a source is one that nothing names. */
+  /** A `volume` without a source is anonymous. */
   readonly type: string;
   readonly source?: string;
   readonly target: string;

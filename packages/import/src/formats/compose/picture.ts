@@ -1,5 +1,5 @@
 // The picture of a project: in, the project and whether noise is shown; out, services in the frames of their networks, what
-// they keep and read, lines of who needs whom, and everything that is not in it with the reason.
+// they store and read, lines for their dependencies, and everything that is skipped, with the reason.
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
 import { told } from './codes.js';
@@ -32,11 +32,11 @@ interface Found {
 }
 
 const CLIENT = '(client)';
-/** Ports of these are published for tools, not for the users of the project. */
+/** The published ports of these are for tools, not for the project's users. */
 const STORES: ReadonlySet<string> = new Set(['database', 'cache', 'queue', 'storage', 'secret']);
-/** More lines from one node hide the rest. */
+/** More lines from one node would hide the others. */
 const MOST_ENTRIES = 8;
-/** What is written first. */
+/** The writing order. */
 const RANK = { client: 0, service: 1, store: 2, overlay: 3 } as const;
 
 export function pictureOf(project: Project, title: string, noise: boolean): Picture {
@@ -60,7 +60,7 @@ export function pictureOf(project: Project, title: string, noise: boolean): Pict
   };
 }
 
-/** Published services that no other published one uses: where users come in. None where there are too many for a clear picture. */
+/** Published services that no other published one uses: where users enter. None if there are too many for a clear picture. */
 function entriesOf({ services }: Project): ReadonlySet<string> {
   const published = services.filter(({ ports }) => ports.length > 0);
   const behind = new Set(
@@ -140,9 +140,9 @@ function networks(project: Project, { members, frames, overlays }: Placement): F
 }
 
 function whyHidden(name: string, services: readonly string[]): string {
-  if (name === DEFAULT_NETWORK) return 'every service is in the default network unless it names others';
-  if (services.length === 0) return 'no service is in it';
-  return 'its services stand in other networks, each with its name beneath';
+  if (name === DEFAULT_NETWORK) return 'it contains every service that names no other network';
+  if (services.length === 0) return 'it contains no service';
+  return 'its services are drawn in other networks and show its name';
 }
 
 const WORDS: Readonly<Record<Exclude<ResourceKind, 'network'>, { readonly label: string; readonly unused: string }>> = {
@@ -182,7 +182,7 @@ function kept(project: Project, kind: Exclude<ResourceKind, 'network'>): Found {
   };
 }
 
-/** Those that are declared and those that services name without. */
+/** Those that are declared, and those that services use without a declaration. */
 function resourcesOf(
   { services, resources }: Project,
   kind: ResourceKind,
@@ -219,7 +219,7 @@ function onePerName(uses: readonly Use[]): readonly Use[] {
   return [...first.values()];
 }
 
-/** Folders of the host, volumes without a name and what is gone with the container. */
+/** Host folders, anonymous volumes and storage that is lost with the container. */
 function mounts({ services }: Project, noise: boolean): Found {
   const items = new Map<string, Item>();
   const leftOut = new Map<string, LeftOut>();
@@ -230,7 +230,7 @@ function mounts({ services }: Project, noise: boolean): Found {
       const { place, readOnly } = mount;
       const external = mountName(service, mount);
       const label = mount.source ?? mount.target;
-      const because = `${mount.type === 'bind' ? 'folders and files of the host' : 'volumes without a name'} are drawn with noise=all only`;
+      const because = `${mount.type === 'bind' ? 'host folders and files' : 'unnamed volumes'} are drawn only with noise=all`;
       if (!noise) leftOut.set(external, leftOut.get(external) ?? { external, because, place });
       else {
         const type = mount.type === 'bind' ? 'of the host' : mount.type === 'volume' ? 'without a name' : mount.type;

@@ -1,12 +1,12 @@
-// Where services stand: in, a project; out, the network whose frame holds each service, the networks that are drawn as overlays
-// because every service in them stands elsewhere, and those that are only told beneath their services.
+// Where services are drawn: in, a project; out, the network whose frame contains each service, the networks that are drawn as
+// overlays because all of their services are elsewhere, and those that are only listed beneath their services.
 import { byCodeUnit } from '../../ids.js';
 import type { Project, Service, Use } from './model.js';
 
 export interface Placement {
-  /** By service, the network it stands in. */
+  /** The network that contains each service. */
   readonly home: ReadonlyMap<string, string>;
-  /** By network, its services. */
+  /** The services of each network. */
   readonly members: ReadonlyMap<string, readonly string[]>;
   readonly frames: ReadonlySet<string>;
   readonly overlays: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface Placement {
 
 export const DEFAULT_NETWORK = 'default';
 
-/** More dashed frames across one another than these hide what they should show. */
+/** More overlapping dashed frames than this would hide what they show. */
 const MOST_OVERLAYS = 3;
 
 export function placementOf({ services }: Project): Placement {
@@ -40,7 +40,7 @@ function namesOf({ networks }: Service): readonly string[] {
   return networks.map(({ name }) => name).filter((name) => name !== DEFAULT_NETWORK);
 }
 
-/** Of several networks the one with most of the services it has lines to, then the one that fewest others are in. */
+/** Of several networks, the one with the most services that it has lines to, then the one with the fewest other services. */
 function homesOf(
   services: readonly Service[],
   own: ReadonlyMap<string, readonly string[]>,

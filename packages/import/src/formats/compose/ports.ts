@@ -1,13 +1,13 @@
-// Ports of a service: in, one of them as written, short or long; out, its parts as texts, ranges unexpanded.
+// Ports of a service: in, a port in short or long form; out, its parts as texts, with ranges unexpanded.
 import { type Tree, textAt } from '../../reading/tree.js';
 import { filled, partsOf } from './variables.js';
 
 export interface Port {
   /** In the container. */
   readonly target: string;
-  /** On the host; left out where Docker picks one. */
+  /** On the host; missing if Docker picks one. */
   readonly published?: string;
-  /** The address of the host it is published at, where it is not every one. */
+  /** The host address it is published at, if not all. */
   readonly host?: string;
   readonly protocol: string;
 }
@@ -44,7 +44,7 @@ function portFrom(target: string, published: string, host: string, protocol: str
   };
 }
 
-/** As users reach it: `8080`, `127.0.0.1:8080`, `53/udp`, `any for 80`, and `WEB_PORT` where a variable says which. */
+/** As users reach it: `8080`, `127.0.0.1:8080`, `53/udp`, `any for 80`, or `WEB_PORT` if a variable decides. */
 function reachedAt({ target, published, host, protocol }: Port): string {
   const at = published ?? `any for ${target}`;
   const text = `${host === undefined ? '' : `${host}:`}${at}${protocol === 'tcp' ? '' : `/${protocol}`}`;
@@ -53,7 +53,7 @@ function reachedAt({ target, published, host, protocol }: Port): string {
 
 const MOST = 4;
 
-/** `port 80`, `ports 80, 443`: of many the first ones and how many more. */
+/** `port 80`, `ports 80, 443`: if there are many, the first ones and the number of the rest. */
 export function portsInWords(ports: readonly Port[]): string {
   const all = [...new Set(ports.map(reachedAt))];
   const some = all.length > MOST + 1 ? [...all.slice(0, MOST), `${all.length - MOST} more`] : all;

@@ -1,4 +1,4 @@
-// The project that a tree of Compose describes: in, the merged tree; out, its services and what they use, by name.
+// The project in a Compose tree: in, the merged tree; out, its services and what they use, by name.
 import { at, type Entry, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
 import {
   type Need,
@@ -80,7 +80,7 @@ function beforeColon({ name, place }: Use): Use {
   return { name: name.split(':')[0] || name, place };
 }
 
-/** `data:ro` is `data`; `container:x` stays as it is. */
+/** `data:ro` is `data`; `container:x` is unchanged. */
 function withoutMode(use: Use): Use {
   return use.name.startsWith('container:') ? use : beforeColon(use);
 }

@@ -16,7 +16,7 @@ export const read: ImportReader = ({ files, options }) => {
   };
 };
 
-/** As Compose calls a project: by its name, else by its folder. */
+/** The project name as in Compose: its name, or else its folder. */
 function titleOf(name: string | undefined, [first = '']: readonly string[]): string {
   if (name !== undefined && !name.includes('$')) return name;
   return first.split('/').at(-2) ?? 'Services';

@@ -1,5 +1,5 @@
-// Variables of Compose: in, a text; out, the same with the defaults of `${NAME:-default}` and `${NAME-default}` in place of
-// them. Variables without a default stay as they are written, as nothing of the environment is known; `$$` is a dollar sign.
+// Variables of Compose: in, a text; out, the same with the defaults of `${NAME:-default}` and `${NAME-default}` substituted.
+// Variables without a default stay as written, because the environment is unknown; `$$` is a dollar sign.
 
 const DEEPEST = 20;
 const DEFAULT = /^[A-Za-z_]\w*:?-/;
@@ -17,7 +17,7 @@ export function filled(text: string, depth = 0): string {
       continue;
     }
     const end = text[next + 1] === '{' ? closing(text, next + 2) : next + 1;
-    // Braces that nothing closes: what follows is text.
+    // Unclosed braces: what follows is text.
     if (end === undefined) return made + text.slice(next);
     made += text[next + 1] === '{' ? withDefault(text.slice(next, end), depth) : '$';
     at = end;
@@ -32,7 +32,7 @@ function withDefault(variable: string, depth: number): string {
   return named && depth < DEEPEST ? filled(inner.slice(named[0].length), depth + 1) : variable;
 }
 
-/** Behind the brace that closes the one before `from`. */
+/** The position after the brace that closes the one before `from`. */
 function closing(text: string, from: number): number | undefined {
   let open = 1;
   for (let at = from; at < text.length; at++) {

@@ -36,17 +36,17 @@ describe('the chart that fits', () => {
       'time and a number',
       'date,price\n2026-01-01,3\n2026-01-02,4\n2026-01-03,5\n2026-01-05,7\n',
       'xychart',
-      "'date' tells time",
+      "'date' is a time",
     ],
     [
       'time, a category and a number',
       'year,fuel,TWh\n2023,coal,5\n2023,gas,4\n2024,coal,3\n2024,gas,4\n2025,coal,2\n2025,gas,5\n2026,coal,1\n2026,gas,5\n',
       'xychart',
-      "'year' tells time",
+      "'year' is a time",
     ],
-    ['heads that are years', 'country,2023,2024,2025\nNorway,1,2,3\nSweden,2,3,4\n', 'xychart', 'points in time'],
+    ['headers that are years', 'country,2023,2024,2025\nNorway,1,2,3\nSweden,2,3,4\n', 'xychart', 'points in time'],
     ['a category and a number', 'team,orders\nred,5\nblue,7\ngreen,1\n', 'xychart', "for each 'team'"],
-    ['parts of a hundred', 'browser,share\nA,62\nB,30\nC,8\n', 'pie', 'come to a whole'],
+    ['parts of a hundred', 'browser,share\nA,62\nB,30\nC,8\n', 'pie', 'add up to a whole'],
     [
       'two categories',
       'day,hour,orders\nMon,6 to 10,4\nMon,10 to 14,9\nTue,6 to 10,5\nTue,10 to 14,8\n',
@@ -63,7 +63,7 @@ describe('the chart that fits', () => {
       'a category within another',
       'area,part,size\nshop,cart,4\nshop,list,9\nback,db,5\nback,api,8\n',
       'treemap',
-      "stands in one 'area'",
+      "belongs to one 'area'",
     ],
     [
       'amounts that lead on',
@@ -72,11 +72,11 @@ describe('the chart that fits', () => {
       "goes from 'source' to 'target'",
     ],
     ['amounts in a circle', 'from,to,value\na,b,4\nb,a,3\n', 'matrix', 'meet in'],
-    ['lines without amounts', 'from,to,label\nweb,api,calls\napi,db,asks\n', 'flow', 'lead from'],
-    ['parents with amounts', 'id,parent,size\nall,,\nshop,all,5\nback,all,7\n', 'treemap', "'parent' names the row"],
-    ['parents', 'name,manager\nAda,\nBob,Ada\nCat,Ada\nDan,Bob\n', 'mindmap', "'manager' names the row"],
-    ['groups of names', 'group,person\n1,Ada\n1,Bob\n2,Cat\n2,Dan\n', 'mindmap', "stands in one 'group'"],
-    ['texts', 'plan,support,limit\nFree,community,none\nTeam,in a day,ten\n', 'matrix', 'no measures'],
+    ['lines without amounts', 'from,to,label\nweb,api,calls\napi,db,asks\n', 'flow', "rows link 'from' to"],
+    ['parents with amounts', 'id,parent,size\nall,,\nshop,all,5\nback,all,7\n', 'treemap', "'parent' names the parent"],
+    ['parents', 'name,manager\nAda,\nBob,Ada\nCat,Ada\nDan,Bob\n', 'mindmap', "'manager' names the parent"],
+    ['groups of names', 'group,person\n1,Ada\n1,Bob\n2,Cat\n2,Dan\n', 'mindmap', "belongs to one 'group'"],
+    ['texts', 'plan,support,limit\nFree,community,none\nTeam,in a day,ten\n', 'matrix', 'not measures'],
   ])('of %s', async (_columns, content, kind, because) => {
     const result = await run(content);
     expect(result.kind).toBe(kind);
@@ -84,7 +84,7 @@ describe('the chart that fits', () => {
     expect(result.validation.warnings.map(({ message }) => message)).toEqual([]);
   });
 
-  test('one that is asked for is drawn, or it is said why it cannot be', async () => {
+  test('a requested chart is drawn, or the reason why not is reported', async () => {
     const content = 'team,orders\nred,5\nblue,7\ngreen,1\n';
     for (const chart of ['xychart', 'pie', 'treemap', 'matrix'])
       expect((await run(content, { chart })).kind).toBe(chart);
@@ -98,7 +98,7 @@ describe('cells', () => {
     ['marks between thousands', 'n,v\na,"1,200"\nb,"12,000.5"\n', ['"b" "a"', '12000.5 1200']],
     ['a decimal comma', 'n;v\na;1.200,5\nb;3,25\n', ['"a" "b"', '1200.5 3.25']],
     ['a unit in each cell', 'n,v\na,$5\nb,$7\n', ['unit="$"', 'bar 7 5']],
-    ['a unit in the head', 'n,price (EUR)\na,5\nb,7\n', ['title="price" unit="EUR"', 'bar 7 5']],
+    ['a unit in the header', 'n,price (EUR)\na,5\nb,7\n', ['title="price" unit="EUR"', 'bar 7 5']],
     ['months by name', 'month,orders\nMar,1\nJan,5\nFeb,3\n', ['x "Jan" "Feb" "Mar"', 'bar 5 3 1']],
     ['a break in a cell', 'n,v\n"a\nb",5\nc,7\n', ['"c" "a b"', 'bar 7 5']],
     ['a byte order mark', '\ufeffn,v\na,5\nb,7\n', ['title="n"', 'bar 7 5']],
@@ -119,24 +119,24 @@ describe('cells', () => {
     for (const part of parts) expect(source).toContain(part);
   });
 
-  test('rows of another length are named with their lines', async () => {
+  test('rows of another length are reported with their lines', async () => {
     const { ok, diagnostics } = await run('n,v\na,1\nb\nc,3,4\n"d\ne",5\nf\n');
     const [ragged] = diagnostics.filter(({ code }) => code === 'I251');
     expect(ok).toBe(true);
-    expect(ragged?.message).toBe('3 rows have another number of cells than the 2 columns: line 3, 4, 7.');
+    expect(ragged?.message).toBe('3 rows do not have 2 cells, one per column: line 3, 4, 7.');
   });
 
-  test('what is no number among numbers is named', async () => {
+  test('a text among numbers is reported', async () => {
     const rows = Array.from({ length: 19 }, (_, at) => `n${at},${at + 1}\n`).join('');
     const { diagnostics } = await run(`n,v\n${rows}last,many\n`);
     expect(diagnostics.find(({ code }) => code === 'I252')).toMatchObject({
       line: 21,
-      message: "A cell of 'v' is no number: many.",
+      message: "A cell of 'v' is not a number: many.",
     });
   });
 });
 
-describe('several rows that come to one number', () => {
+describe('several rows that give one number', () => {
   test.each([
     ['amounts are added up', 'team,orders\nred,5\nred,7\nblue,1\n', 'y title="Sum of orders by team"', 'bar 12 1'],
     ['prices are not', 'team,price\nred,5\nred,7\nblue,1\n', 'y title="Mean of price by team"', 'bar 6 1'],
@@ -144,20 +144,20 @@ describe('several rows that come to one number', () => {
     expect(await linesOf(content)).toEqual(expect.arrayContaining([axis, bar]));
   });
 
-  test('more points in time than a picture holds are told by a longer step', async () => {
+  test('more points in time than a picture holds are grouped by a longer step', async () => {
     const days = Array.from({ length: 300 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
     const lines = await linesOf(`day,orders\n${days.map((day) => `${day},2\n`).join('')}`);
     expect(lines.slice(2)).toEqual(['y title="Sum of orders by month"', 'line 62 56 62 60 62 60 62 62 60 54']);
   });
 
-  test('whole numbers of few values are kinds, not amounts', async () => {
+  test('whole numbers with few values are categories, not amounts', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => `${2000 + (at >> 1)},${at % 2},${at * 10}\n`).join('');
     const lines = await linesOf(`year,sex,people\n${rows}`);
     expect(lines[2]).toBe('y title="people"');
     expect(lines.slice(3).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual(['line "0" 0', 'line "1" 10']);
   });
 
-  test('hours of a day come to the day', async () => {
+  test('hours of a day are combined', async () => {
     const rows = Array.from({ length: 96 }, (_, at) => `2026-01-0${1 + (at >> 4)} ${10 + (at % 16)}:00,1\n`).join('');
     expect((await linesOf(`time,count\n${rows}`)).slice(2)).toEqual([
       'y title="Sum of count by day"',
@@ -165,7 +165,7 @@ describe('several rows that come to one number', () => {
     ]);
   });
 
-  test('each axis says how its own numbers were counted together', async () => {
+  test('each axis says how its own numbers were aggregated', async () => {
     const days = Array.from({ length: 99 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
     const rows = days.map((day) => `${day},5,10,11\n`).join('');
     expect((await linesOf(`day,rain,high temperature\n${rows}`)).slice(2, 4)).toEqual([
@@ -174,10 +174,10 @@ describe('several rows that come to one number', () => {
     ]);
     const three = await run(`day,rain,high temperature,low temperature\n${rows}`);
     expect(three.source).toContain('y title="Sum of rain by month"');
-    expect(three.diagnostics.some(({ message }) => message.startsWith("'low temperature' was left out"))).toBe(true);
+    expect(three.diagnostics.some(({ message }) => message.startsWith("Skipped 'low temperature'"))).toBe(true);
   });
 
-  test('many numbers without a category are told by ranges', async () => {
+  test('many numbers without a category are shown by ranges', async () => {
     const rows = Array.from({ length: 100 }, (_, at) => `${1000 + at},${at / 10}\n`).join('');
     const { source } = await run(`id,rate\n${rows}`);
     expect(source).toContain('x "0 to 1" "1 to 2"');

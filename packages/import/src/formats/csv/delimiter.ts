@@ -1,5 +1,5 @@
-// What stands between the cells of a file: in, its text; out, the sign that parts most of its first lines alike, and how many
-// lines before the heads are none (`sep=;`, which Excel writes).
+// The delimiter of a file: in, its text; out, the sign that splits most of its first lines alike, and the number of lines
+// before the header that are not data (`sep=;`, which Excel writes).
 
 const SIGNS = [',', ';', '\t', '|'] as const;
 const BEGINNING = 20_000;
@@ -22,14 +22,14 @@ export function delimiterOf(content: string): Delimiter {
   return { delimiter: best.sign, skip: 0 };
 }
 
-/** How many lines have as many signs as the first, and then how many those are. */
+/** How many lines have as many signs as the first, then that number of signs. */
 function scoreOf(lines: readonly string[], sign: string): number {
   const counts = lines.map((line) => line.split(sign).length - 1);
   const [first = 0] = counts;
   return first === 0 ? 0 : counts.filter((count) => count === first).length * 1_000 + Math.min(first, 999);
 }
 
-/** Quoted cells as nothing, so that signs and line breaks in them do not count. */
+/** Treats quoted cells as empty, so that signs and line breaks in them do not count. */
 function outsideQuotes(text: string): string {
   const parts = text.split('"');
   return parts.filter((_, index) => index % 2 === 0).join('');

@@ -1,4 +1,4 @@
-// The reader of CSV: in, files; out, the chart of the first one's rows, or of all where they have the same columns.
+// The reader of CSV: in, files; out, the chart of the first file's rows, or of all files with the same columns.
 import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { chartAsked, type Table, tableOutput } from '../../tabular/index.js';
 import { readTable } from './table.js';
@@ -20,7 +20,7 @@ export const read: ImportReader = ({ files, options }) => {
     .map(
       ({ place }): LeftOut => ({
         external: place.file,
-        because: `its columns are not those of ${first.place.file}`,
+        because: `its columns differ from those of ${first.place.file}`,
         place,
       }),
     );

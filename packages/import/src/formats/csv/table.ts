@@ -1,4 +1,4 @@
-// Text as rows and columns: in, a file; out, its table, with rows of another length named, or the line that cannot be read.
+// Text as rows and columns: in, a file; out, its table with reports of rows of another length, or the line that cannot be read.
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportFile, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
@@ -22,7 +22,7 @@ export function readTable(file: ImportFile): Found {
   if ('problem' in records) {
     const { reason, line } = records.problem;
     return {
-      diagnostics: [placed('I110', placeOf(line), { reason, instead: 'Mend the row there, then import it again' })],
+      diagnostics: [placed('I110', placeOf(line), { reason, instead: 'Fix this row, then import the file again.' })],
     };
   }
   const lines = records.map(({ cells, line }): Line => ({ cells, line, place: placeOf(line) }));
@@ -76,10 +76,10 @@ function recordsOf({ content }: ImportFile): Records {
 function reasonOf({ code }: CsvError): string {
   return code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'a quotation mark is not closed'
-    : `it is no row (${code.replace(/^CSV_/, '').replaceAll('_', ' ').toLowerCase()})`;
+    : `it is not a row (${code.replace(/^CSV_/, '').replaceAll('_', ' ').toLowerCase()})`;
 }
 
-/** A mark that is not closed is told where its row begins. */
+/** An unclosed mark is reported where its row begins. */
 function lineOfError(error: CsvError, before: number): number {
   return error.code === 'CSV_QUOTE_NOT_CLOSED' ? before + 1 : Number(error.lines ?? before + 1);
 }
@@ -99,7 +99,7 @@ function placesOf({ path, content }: ImportFile): (line: number) => FilePlace {
   };
 }
 
-/** Each name once: of twins the later ones are counted, and a column without a name is called by its place. */
+/** Unique names: repeated names are numbered, and a column without a name is named by position. */
 function namesOf(head: readonly string[]): { readonly names: readonly string[]; readonly unnamed: readonly string[] } {
   const counts = new Map<string, number>();
   const heads = new Set(head.map(plainHead));

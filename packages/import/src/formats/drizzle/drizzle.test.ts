@@ -78,7 +78,7 @@ describe('columns', () => {
     expect(text).toContain(`\n  ${line}\n`);
   });
 
-  test('may be spread in, given by a function, or made by a builder that is handed over', async () => {
+  test('can be spread in, returned by a function, or made by a builder that is passed', async () => {
     const text = await source(
       "const more = { at: timestamp('at').notNull() };\nconst t = pgTable('t', (c) => ({ id: c.serial('id').primaryKey(), ...more }));\n",
     );
@@ -114,7 +114,7 @@ describe('tables', () => {
     ).toContain(there);
   });
 
-  test('inside functions are of no account', async () => {
+  test('inside functions are ignored', async () => {
     expect(
       await source(
         `${USERS}function f() { const x = pgTable('x', { id: integer('id') }); }\n{ const y = pgTable('y', {}); }\n`,
@@ -124,7 +124,7 @@ describe('tables', () => {
 });
 
 describe('keys', () => {
-  test('inline, listed, and of relations that no key says', async () => {
+  test('inline, listed, and from relations without a key', async () => {
     expect(await source(USERS + POSTS)).toContain('user_id integer nullable fk=users.id');
     expect(
       await source(

@@ -1,10 +1,10 @@
-// Drizzle schemas: TypeScript files that are read as data and never run.
+// Drizzle schemas: TypeScript files that are read as data and never executed.
 import type { Importer } from '../../contract.js';
 import { TABLE_OPTIONS } from '../../relational/options.js';
 
 export const drizzle: Importer = {
   format: 'drizzle',
-  meaning: 'tables, enums, views and relations of Drizzle schemas in TypeScript, read as data',
+  meaning: 'Tables, enums, views and relations of Drizzle schemas in TypeScript, read as data',
   options: TABLE_OPTIONS,
   codes: [],
   reads: (path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path),

@@ -1,5 +1,5 @@
-// The reader of Drizzle schemas: in, TypeScript files; out, the tables that they make. Relations that no key says are keys of the
-// picture too.
+// The reader of Drizzle schemas: in, TypeScript files; out, the tables that they create. Relations without a key are keys of
+// the picture too.
 import type { Expression } from '@babel/types';
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
@@ -18,7 +18,7 @@ export const read: ImportReader = ({ files, options }) => {
     diagnostics.push(
       placed('I110', place, {
         reason: module.reason.charAt(0).toLowerCase() + module.reason.slice(1),
-        instead: 'Mend it there; tsc says more.',
+        instead: 'Fix the file at this line. tsc gives details.',
       }),
     );
     return [];
@@ -83,7 +83,7 @@ function enumValues(given: Expression | undefined, all: ReadonlyMap<string, Expr
   return listed.flatMap((each) => textOf(each) ?? []);
 }
 
-/** `one(users, { fields: […], references: […] })` where no key says the same. */
+/** `one(users, { fields: […], references: […] })` if no key says the same. */
 function withRelations(
   made: readonly Table[],
   all: ReadonlyMap<string, Expression>,

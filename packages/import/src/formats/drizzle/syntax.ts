@@ -1,5 +1,5 @@
-// TypeScript as data: in, a file; out, what its top names stand for. Only the syntax tree is read; of a value that would have to be
-// computed nothing is known.
+// TypeScript as data: in, a file; out, the values of its top-level names. Only the syntax tree is read; a value that would have
+// to be computed is unknown.
 import type { Expression, ObjectExpression, Statement } from '@babel/types';
 import { parseProgram, plain } from '../../reading/typescript.js';
 
@@ -31,13 +31,13 @@ function topNames(body: readonly Statement[]): ParsedModule {
 export interface Call {
   /** `pgTable`, `table`, `notNull`. */
   readonly name: string;
-  /** What it is called on: `schema` of `schema.table(…)`. */
+  /** The receiver of the call: `schema` of `schema.table(…)`. */
   readonly on?: Expression;
   readonly arguments: readonly Expression[];
   readonly node: Expression;
 }
 
-/** A chain of calls, the first one first: `integer('a').notNull()`. */
+/** A chain of calls, first call first: `integer('a').notNull()`. */
 export function chainOf(expression: Expression): readonly Call[] {
   const calls: Call[] = [];
   let at: Expression | undefined = expression;
@@ -59,7 +59,7 @@ export function chainOf(expression: Expression): readonly Call[] {
   return calls;
 }
 
-/** The object or list that a function gives back at once, or the value itself. */
+/** The object or list that a function returns directly, or the value itself. */
 export function givenBy(expression: Expression | undefined): Expression | undefined {
   if (expression?.type !== 'ArrowFunctionExpression' && expression?.type !== 'FunctionExpression') return expression;
   if (expression.body.type !== 'BlockStatement') return plain(expression.body);
@@ -73,7 +73,7 @@ export interface Property {
   readonly start: number;
 }
 
-/** With those that are spread into it from a name that is known. */
+/** Including properties spread from a known name. */
 export function propertiesOf(
   expression: Expression | undefined,
   names: ReadonlyMap<string, Expression>,

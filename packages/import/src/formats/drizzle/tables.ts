@@ -1,4 +1,4 @@
-// Tables of a Drizzle schema: in, the names of its files; out, tables with columns and keys, by the names that the database has.
+// Tables of a Drizzle schema: in, the names of its files; out, tables with columns and keys, by their database names.
 import type { Expression } from '@babel/types';
 import type { FilePlace } from '../../file-place.js';
 import { textOf } from '../../reading/typescript.js';
@@ -32,7 +32,7 @@ export interface OpenColumn {
 const TABLES = /^(?:pg|mysql|sqlite|singlestore|mssql|gel|cockroach)Table$/;
 const VIEWS = /^(?:pg|mysql|sqlite|singlestore|mssql|gel|cockroach)(Materialized)?View$/;
 
-/** What a name is made with: `pgTable`, or a name that a creator or a schema gives. */
+/** The function that creates a value: `pgTable`, or a name that a creator or a schema provides. */
 export function tableOf(
   variable: string,
   value: Expression,
@@ -65,7 +65,7 @@ export function tableOf(
   };
 }
 
-/** Arguments of `.on(…)` behind `index('a')`. */
+/** Arguments of `.on(…)` after `index('a')`. */
 function afterOn(expression: Expression): readonly Expression[] {
   return chainOf(expression).flatMap(({ name, arguments: given }) => (name === 'on' || name === 'onOnly' ? given : []));
 }
@@ -92,7 +92,7 @@ function viewOf({ name }: Call): OpenTable['view'] {
   return found ? (found[1] ? 'materialized view' : 'view') : undefined;
 }
 
-/** A creator puts something before every name, where it is a plain template. */
+/** A creator adds a prefix to every name, if it is a plain template. */
 function prefixed({ name }: Call, table: string, all: ReadonlyMap<string, Expression>): string {
   const made = all.get(name);
   const body = made && givenBy(chainOf(made)[0]?.arguments[0]);
@@ -120,11 +120,11 @@ export function placeOf(node: Expression, file: string): FilePlace {
   return { file, span: { start, end: node.end ?? start } };
 }
 
-/** What a name stands for among the tables. */
+/** The table that a name refers to. */
 export interface Known {
   readonly table: (variable: string) => OpenTable | undefined;
   readonly external: (table: OpenTable) => string;
-  /** The enum that a builder of columns makes, by its variable. */
+  /** The enum that a column builder creates, by its variable. */
   readonly enum: (variable: string) => { readonly external: string; readonly name: string } | undefined;
 }
 

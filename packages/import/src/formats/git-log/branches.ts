@@ -1,16 +1,16 @@
-// Which branch each commit of a history was made on: in, the history; out, branches with their names. The main one is where HEAD
-// stands; another begins at what a merge brought, or at the tip of a branch, and has the name that these tell.
+// The branch on which each commit of a history was made: in, the history; out, branches with their names. The main branch is
+// the one that HEAD points to. Another begins at what a merge brought in, or at a branch's tip, and gets its name from there.
 import { branchesOf, type Commit } from './commits.js';
 import type { Linked } from './history.js';
 
 export interface Branch {
   readonly name: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly commits: readonly number[];
 }
 
 export interface Branches {
-  /** The main one is the first. */
+  /** The main branch is the first. */
   readonly branches: readonly Branch[];
   readonly of: ReadonlyMap<number, number>;
 }
@@ -49,7 +49,7 @@ const MERGES = [
   /^Merge (\S+) into /,
 ];
 
-/** As hosts and git itself write what a merge brings; the owner of a copied repository is left out. */
+/** As hosts and git itself describe a merge; the owner of a fork is omitted. */
 function mergedName(subject: string): string | undefined {
   const [index, name] =
     MERGES.map((pattern, at) => [at, pattern.exec(subject)?.[1]] as const).find(([, each]) => each !== undefined) ?? [];

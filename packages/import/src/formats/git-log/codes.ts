@@ -1,4 +1,4 @@
-// What only an import of a log of git says, as data. I280 to I289.
+// Codes of the git log importer, as data. I280 to I289.
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
@@ -10,9 +10,9 @@ interface GitLogCodeArgs {
 export const gitLogCodes: CodeTable<GitLogCodeArgs> = {
   I280: {
     severity: 'warning',
-    meaning: 'A log does not tell the parents of all commits, so where branches begin is a guess.',
-    message: () => 'This log does not tell what each commit follows; commits are drawn one after another.',
-    hint: () => 'Import git log --graph or git log --format=raw to see branches as they were.',
+    meaning: 'A log does not contain the parents of all commits, so the starts of branches are guesses.',
+    message: () => 'This log does not contain the parents of each commit, so commits are drawn in a row.',
+    hint: () => 'To see the real branches, import the output of git log --graph or git log --format=raw.',
     example: '',
     repair: '',
   },

@@ -1,4 +1,4 @@
-// The dates that git prints, in all its formats: in, a text; out, the moment as `2024-01-10T09:02:17+00:00`, or the day alone.
+// The dates that git prints, in all its formats: in, a text; out, the moment as `2024-01-10T09:02:17+00:00`, or only the day.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d)(?: ?(Z|[+-]\d\d:?\d\d))?)?$/;

@@ -196,7 +196,7 @@ describe('formats of git log', () => {
 });
 
 describe('a history as a picture', () => {
-  test('branches begin where they began, and merges name them', async () => {
+  test('branches begin at the parent of their first commit, and merges name them', async () => {
     expect(linesOf(await run(DRAWN))).toEqual([
       'git "shop"',
       'commit "Set up"',
@@ -215,7 +215,7 @@ describe('a history as a picture', () => {
     ["Merge remote-tracking branch 'origin/next'", 'branch next'],
     ['Merged in fix (pull request #3)', 'branch fix'],
     ['Join both', 'branch branch-at-bbbbbbb "branch at bbbbbbb"'],
-  ])('%s tells what it is called', async (subject, line) => {
+  ])('%s gives the branch its name', async (subject, line) => {
     expect(linesOf(await run(logText(HISTORY).replace("Merge branch 'search'", subject)))).toContain(line);
   });
 
@@ -224,7 +224,7 @@ describe('a history as a picture', () => {
     expect(first).toBe('git "shop" main=trunk');
   });
 
-  test('a merge of what has gone on since names it as it was', async () => {
+  test('a merge of a branch that has continued names its state at the merge', async () => {
     const history = [
       commit('f', 'ec', 'Merge the first half'),
       commit('e', 'd', 'On main'),
@@ -237,13 +237,13 @@ describe('a history as a picture', () => {
     expect([result.ok, linesOf(result).filter((line) => line.startsWith('merge')).length]).toEqual([true, 2]);
   });
 
-  test('a log that does not tell parents is drawn in a row, and that is told', async () => {
+  test('a log without parents is drawn in a row, and this is reported', async () => {
     const result = await run('aaaaaaa New\nbbbbbbb Old\n');
     expect(linesOf(result).slice(1)).toEqual(['commit "Old"', 'commit "New"']);
     expect(result.diagnostics.map(({ code }) => code)).toEqual(['I280']);
   });
 
-  test('more than a picture holds is folded, and parts have all of it', async () => {
+  test('a history that a picture cannot hold is folded, and its parts contain all of it', async () => {
     const result = await run(oneline(100).replace('Commit 90', '(HEAD -> main, tag: v0) Commit 90'));
     expect(linesOf(result)).toContain('commit "Commit 90" tag="v0" sub="9 commits before it folded"');
     expect(result.parts.map(({ name }) => name)).toEqual([

@@ -1,10 +1,10 @@
-// A history as a graph: in, commits as a log lists them, the newest first; out, each with its parents among them by their places
-// in the list. Where a format does not tell parents, the next commit is taken, and that is told.
+// A history as a graph: in, commits in the order of the log, newest first; out, each with the indexes of its parents in the
+// list. If a format does not contain parents, the next commit is used, and this is reported.
 import type { Commit } from './commits.js';
 
 export interface Linked {
   readonly commit: Commit;
-  /** Later places in the list. */
+  /** Later indexes in the list. */
   readonly parents: readonly number[];
   /** Commits between this one and its first parent that are not shown. */
   readonly folded: number;
@@ -43,7 +43,7 @@ function guess(at: number, count: number, following: boolean, nextOnMain: number
   return nextOnMain === undefined ? [] : [nextOnMain];
 }
 
-/** By a hash, or the beginning of one. */
+/** By a hash, or a prefix of one. */
 function finder(commits: readonly Commit[]): (hash: string) => number | undefined {
   const byLength = new Map<number, ReadonlyMap<string, number>>();
   return (hash) => {

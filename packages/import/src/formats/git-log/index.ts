@@ -1,4 +1,4 @@
-// Logs of git: commits on their branches, or by their dates.
+// Git logs: commits on their branches, or by date.
 import { codeEntries } from '@linework/core';
 import type { Importer } from '../../contract.js';
 import { gitLogCodes } from './codes.js';
@@ -10,13 +10,13 @@ const DRAWN = /^[*|/\\_ ]{1,60}$/;
 
 export const gitLog: Importer = {
   format: 'git-log',
-  meaning: 'What git log prints: commits, branches, merges and tags, or what happened by day, month or tag.',
+  meaning: 'Output of git log: commits, branches, merges and tags, or a timeline by day, month or tag.',
   options: [
-    { name: 'view', takes: ['git', 'timeline'], meaning: 'Branches, as by default, or a timeline.' },
+    { name: 'view', takes: ['git', 'timeline'], meaning: 'Draw branches (default) or a timeline.' },
     {
       name: 'groupBy',
       takes: ['day', 'month', 'tag'],
-      meaning: 'What a line of the timeline stands for; by default what fits.',
+      meaning: 'What a line of the timeline represents. By default, whatever fits.',
     },
   ],
   codes: codeEntries(gitLogCodes),

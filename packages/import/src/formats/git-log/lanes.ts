@@ -1,11 +1,11 @@
-// Parents from the lines of `git log --graph`: in, rows of its drawing with the commit that stands in each; out, for each commit
-// its parents in their order. Strands run down from commits; where two ways lead on from one place, what came slanting goes on
-// slanting, and a commit's own strand divides.
+// Parents from the lines of `git log --graph`: in, rows of its drawing with the commit in each; out, for each commit its
+// parents in order. Strands run down from commits. Where two ways continue from one position, the slanting one keeps slanting,
+// and a commit's own strand divides.
 
 /** A way from a commit to one of its parents. */
 interface Strand {
   readonly child: string;
-  /** Where it left the commit: parents stand in this order from left to right. Nothing until it has left. */
+  /** Where it left the commit: parents are sorted by this, from left to right. Undefined until it has left. */
   readonly column?: number;
 }
 
@@ -28,7 +28,7 @@ interface Way {
   readonly out: number;
 }
 
-/** Wider drawings are of no history. */
+/** Wider drawings are not histories. */
 const WIDEST = 400;
 const STRAIGHT = new Set('|\\/');
 /** Branches that lead to one commit. */
@@ -82,7 +82,7 @@ function waysFrom(
 ): readonly Way[] {
   const ways: Way[] = [];
   if (drawing[column - 1] === '/') ways.push({ slant: 'left', column: column - 1, out: leftEnd(drawing, column - 1) });
-  // Beside a merge git slants the strokes of a column that runs straight on.
+  // Beside a merge, git slants the strokes of a column that continues straight.
   if (STRAIGHT.has(drawing[column] ?? '')) ways.push({ slant: 'down', column, out: column });
   if (drawing[column + 1] === '\\') ways.push({ slant: 'right', column: column + 1, out: column + 2 });
   if (ways.length < 2 || (strand.column === undefined && all.length === 1)) return ways;
@@ -93,7 +93,7 @@ function waysFrom(
   return (free.length > 0 ? free : ways).slice(0, 1);
 }
 
-/** `|_|/` runs on to the left under the underscores. */
+/** `|_|/` continues to the left under the underscores. */
 function leftEnd(drawing: string, from: number): number {
   let end = from - 1;
   while (end > 0 && drawing[end - 1] === '_') end -= 2;

@@ -1,11 +1,11 @@
-// Commits as a text that this importer reads: in, what a repository holds, the newest first; out, the text of
-// `git log --format='%H%x1f%P%x1f%an%x1f%aI%x1f%D%x1f%s%x1e'`.
+// Commits as text that this importer reads: in, the contents of a repository, newest first; out, the text of `git log
+// --format='%H%x1f%P%x1f%an%x1f%aI%x1f%D%x1f%s%x1e'`.
 
 export interface LogCommit {
   readonly hash: string;
   readonly parents: readonly string[];
   readonly author: string;
-  /** As ISO 8601 writes it, with the offset of its author. */
+  /** In ISO 8601, with the offset of its author. */
   readonly date: string;
   readonly subject: string;
   /** As git decorates them: `HEAD -> main`, `tag: v1.0`. */

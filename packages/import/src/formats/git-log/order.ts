@@ -1,5 +1,5 @@
-// The order in which commits are written: in, a history and its branches; out, places from the oldest to the newest. A merge names
-// a branch as it stands, so it comes before the branch goes on, where nothing else keeps it from that.
+// The order in which commits are written: in, a history and its branches; out, indexes from the oldest to the newest. A merge
+// names a branch in its current state, so it comes before the branch continues, if nothing else prevents that.
 import type { Branches } from './branches.js';
 import type { Linked } from './history.js';
 

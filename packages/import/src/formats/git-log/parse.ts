@@ -1,5 +1,5 @@
-// Logs of git in the formats that are pasted: in, a file; out, its commits, the newest first as git prints them, or the line that
-// is none of a log.
+// Git logs in the formats that people paste: in, a file; out, its commits, newest first as git prints them, or the line that
+// does not belong to a log.
 import type { ImportFile, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
 import type { Commit } from './commits.js';
@@ -49,7 +49,10 @@ function separated({ path, content }: ImportFile): Log {
       .split(FIELD);
     const place = { file: path, span: { start: begin, end: begin + hash.length } };
     if (!HASH.test(hash) || subject.length === 0)
-      return { commits, problem: unreadable(path, begin, 'it has no hash, parents, author, date, refs and subject') };
+      return {
+        commits,
+        problem: unreadable(path, begin, 'it does not have a hash, parents, author, date, refs and subject'),
+      };
     const told = dateOf(date);
     commits.push({
       hash,
@@ -71,7 +74,7 @@ function refsOf(text: string): readonly string[] {
     .filter((ref) => ref !== '');
 }
 
-/** The drawing of `--graph`, and what stands behind it. */
+/** The drawing of `--graph`, and the text after it. */
 function behindDrawing(text: string): { readonly drawing: string; readonly rest: string } {
   let at = 0;
   while (at < text.length && DRAWING.has(text[at] ?? '')) at++;
@@ -93,7 +96,7 @@ function oneline({ path }: ImportFile, lines: readonly Line[]): Log {
     const hash = HASH.exec(rest)?.[0];
     if (hash === undefined || (drawing.trim() !== '' && !drawing.includes('*'))) {
       if (rest !== '' && drawing.trim() === '')
-        return { commits, problem: unreadable(path, start, 'no hash of a commit stands here') };
+        return { commits, problem: unreadable(path, start, 'a commit hash is expected here') };
       drawn.row(drawing);
       continue;
     }
@@ -112,7 +115,7 @@ function oneline({ path }: ImportFile, lines: readonly Line[]): Log {
 
 interface Block {
   commit: Commit;
-  /** Where texts begin behind the drawing. */
+  /** Where texts begin after the drawing. */
   readonly column: number;
   state: 'fields' | 'before subject' | 'subject' | 'rest';
 }
@@ -142,7 +145,8 @@ function blocks({ path }: ImportFile, lines: readonly Line[]): Log {
     } else if (block) {
       if (block.column > 0) drawn.row(text.slice(0, block.column));
       readLine(block, text.slice(block.column).trimEnd());
-    } else if (text.trim() !== '') return { commits: done, problem: unreadable(path, start, 'no commit begins here') };
+    } else if (text.trim() !== '')
+      return { commits: done, problem: unreadable(path, start, 'a commit is expected here') };
   }
   if (block) done.push(block.commit);
   return { commits: withParents(done, drawn) };
@@ -181,6 +185,6 @@ function dated(text: string): Partial<Commit> {
 }
 
 function unreadable(file: string, start: number, reason: string): PlacedDiagnostic {
-  const instead = 'Paste what git log prints, or git log --oneline --graph.';
+  const instead = 'Paste the output of git log, or of git log --oneline --graph.';
   return placed('I110', { file, span: { start, end: start } }, { reason, instead });
 }

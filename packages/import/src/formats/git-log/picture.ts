@@ -1,5 +1,5 @@
-// A history as a picture of git: in, commits with their parents, the newest first; out, its draft: branches begin where their
-// first commit has its parent, merges name the branch that they bring.
+// A history as a git picture: in, commits with their parents, newest first; out, its draft: branches begin at the parent of
+// their first commit, and merges name the branch that they bring in.
 import { type DraftOrigin, short } from '@linework/convert';
 import type { DraftOption, DraftRow, DraftStatement } from '@linework/core';
 import type { ImportedDraft } from '../../contract.js';
@@ -33,7 +33,7 @@ class Writing {
   /** Branches by the commit that they begin at. */
   private readonly beginning = new Map<number, number[]>();
   private readonly tips = new Map<number, number>();
-  /** What a merge names where its branch has gone on since: by the merged commit. */
+  /** The name for a merge whose branch has continued since: by the merged commit. */
   private readonly marks = new Map<number, string>();
   private readonly written = new Set<number>();
   private current = 0;
@@ -97,7 +97,7 @@ class Writing {
     for (const next of this.beginning.get(at) ?? []) this.begin(next, at);
   }
 
-  /** Before a branch goes on, a later merge of its tip keeps a name for it. */
+  /** Before a branch continues, keeps a name for its tip if a later merge needs it. */
   private markMerged(branch: number, next: number): void {
     const tip = this.tips.get(branch);
     if (tip === undefined || this.marks.has(tip)) return;

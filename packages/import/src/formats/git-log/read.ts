@@ -1,4 +1,4 @@
-// The reader of logs of git: in, files; out, the draft of a history or of a timeline, with diagrams of its parts where it is long.
+// The reader of git logs: in, files; out, the draft of a history or of a timeline, with diagrams of its parts if it is long.
 import type { FileSet, ImportOutput, ImportReader, LeftOut } from '../../contract.js';
 import { placed } from '../../placed.js';
 import { guessed } from './codes.js';
@@ -8,9 +8,9 @@ import { parseLog } from './parse.js';
 import { gitDraft } from './picture.js';
 import { timelineDraft, usualBy } from './timeline.js';
 
-/** Commits of one picture. */
+/** Commits per picture. */
 const MOST = 30;
-/** Of them the newest; the others are tags, merges and what these bring. */
+/** The newest of them; the rest are tags, merges and what these bring in. */
 const NEWEST = 15;
 const MOST_PARTS = 30;
 
@@ -26,8 +26,8 @@ export const read: ImportReader = ({ files, options }) => {
   const asked = options.groupBy?.[0];
   const by = asked === 'day' || asked === 'month' || asked === 'tag' ? asked : usualBy(commits);
   if (by === undefined || (by !== 'tag' && !commits.some(({ date }) => date !== undefined))) {
-    const instead = 'Import what git log prints by itself, or take groupBy=tag.';
-    return { diagnostics: [placed('I110', first.place, { reason: 'the log tells no dates', instead })] };
+    const instead = 'Import the default output of git log, or use groupBy=tag.';
+    return { diagnostics: [placed('I110', first.place, { reason: 'the log contains no dates', instead })] };
   }
   return { ...timelineDraft(commits, by, title), diagnostics: [] };
 };
@@ -41,7 +41,7 @@ function gitOutput(commits: readonly Commit[], title: string): ImportOutput {
   return { drafted, ...(parts.length > 0 ? { parts } : {}), leftOut: unshown(all, shown), diagnostics };
 }
 
-/** The newest, then from the newest on what has a tag or is a merge, with what it brings. */
+/** The newest commits, then, from newest to oldest, those with a tag and merges with what they bring in. */
 function chosen(all: readonly Linked[]): ReadonlySet<number> {
   const shown = new Set(all.slice(0, NEWEST).map((_, at) => at));
   for (const [at, { commit, parents }] of all.entries()) {
@@ -71,10 +71,10 @@ function unshown(all: readonly Linked[], shown: ReadonlySet<string>): readonly L
     const { hash, place } = commit;
     const tags = tagsOf(commit).map((tag) => `tag ${tag}`);
     if (!shown.has(hash))
-      return [hash, ...tags].map((external) => ({ external, because: 'it is too old for a part', place }));
+      return [hash, ...tags].map((external) => ({ external, because: 'it is too old for any part', place }));
     return parents.flatMap((parent, order) => {
       const external = `${all[parent]?.commit.hash} ${hash}`;
-      const because = order > 1 ? 'a merge is drawn with two parents' : 'its ends stand in two parts';
+      const because = order > 1 ? 'a merge is drawn with two parents' : 'its ends are in different parts';
       return shown.has(external) ? [] : [{ external, because, place }];
     });
   });

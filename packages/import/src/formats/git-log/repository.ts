@@ -1,5 +1,5 @@
-// A repository as the text that this importer reads: in, a file system and a folder; out, the newest commits of all its branches,
-// as `git log --all` would list them. Only its files are read: no command is run, no remote is asked.
+// A repository as text that this importer reads: in, a file system and a folder; out, the newest commits of all its branches,
+// as `git log --all` would list them. Only its files are read: no command runs and no remote is contacted.
 import {
   currentBranch,
   listBranches,

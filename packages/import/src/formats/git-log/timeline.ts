@@ -1,5 +1,5 @@
-// A history by its dates or tags: in, commits, the newest first, and what a line stands for; out, the draft of a timeline and what
-// no line of it shows.
+// A history by dates or tags: in, commits, newest first, and what a line represents; out, the draft of a timeline and what none
+// of its lines shows.
 import { type DraftOrigin, short } from '@linework/convert';
 import type { DraftRow } from '@linework/core';
 import type { ImportedDraft, LeftOut } from '../../contract.js';
@@ -17,7 +17,7 @@ const LINES = 24;
 const TEXTS = 4;
 const LONGEST = 70;
 
-/** Days where they are few, else months; nothing where the log tells no dates. */
+/** Days if they are few, otherwise months; undefined if the log contains no dates. */
 export function usualBy(commits: readonly Commit[]): By | undefined {
   const days = new Set(commits.flatMap(({ date }) => date?.slice(0, 10) ?? []));
   return days.size === 0 ? undefined : days.size <= LINES ? 'day' : 'month';
@@ -43,7 +43,7 @@ export function timelineDraft(commits: readonly Commit[], by: By, title: string)
     };
     for (const { hash, place } of named) origins.push({ kind: 'node', id: '', external: hash, place, statement });
     for (const { hash, place } of rest)
-      leftOut.push({ external: hash, because: `it is one of many of ${when}`, place });
+      leftOut.push({ external: hash, because: `it is one of many in ${when}`, place });
     return statement;
   });
   return { drafted: { draft: { header: { kind: 'timeline', title }, statements }, origins }, leftOut };
@@ -64,7 +64,7 @@ interface TimeLine {
   readonly commits: readonly Commit[];
 }
 
-/** The oldest first. */
+/** Oldest first. */
 function linesOf(commits: readonly Commit[], by: By): readonly TimeLine[] {
   const lines = new Map<string, Commit[]>();
   let tag = 'Not released';

@@ -1,4 +1,4 @@
-// What only an import of GitHub Actions says, as data. I210 to I219.
+// Codes of the GitHub Actions importer, as data. I210 to I219.
 import { short } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -11,9 +11,9 @@ interface ActionsCodeArgs {
 export const actionsCodes: CodeTable<ActionsCodeArgs> = {
   I210: {
     severity: 'warning',
-    meaning: 'A job needs one that its workflow does not have; it is drawn all the same.',
+    meaning: 'A job needs one that its workflow does not have. The missing job is drawn anyway.',
     message: ({ job, needed }) => `'${short(job)}' needs '${short(needed)}', which is not in the workflow.`,
-    hint: () => 'Name a job of the same file.',
+    hint: () => 'Name a job in the same file.',
     example: '',
     repair: '',
   },

@@ -75,7 +75,7 @@ describe('what a file says and where the picture shows it', () => {
     ['concurrency', 'concurrency: live', 'node a desc="one at a time: live"'],
     ['a name', 'name: All tests', 'node a "All tests"'],
     ['a need', 'needs: b', 'b -> a'],
-    ['a need that is nowhere', 'needs: gone', 'node gone external sub="not in the workflow"'],
+    ['a missing need', 'needs: gone', 'node gone external sub="not in the workflow"'],
     ['a call elsewhere', 'uses: o/r/.github/workflows/x.yml@v1', 'node x external "x.yml" sub="o/r at v1"'],
   ])('%s', async (_, keys, line) => {
     const content = `on: push\njobs:\n  a:\n    ${keys}\n  b: {needs: []}\n`;

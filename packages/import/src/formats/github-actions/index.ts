@@ -1,4 +1,4 @@
-// GitHub Actions: what starts a workflow, its jobs and who waits for whom, and which workflows call or follow others.
+// GitHub Actions: workflow triggers, jobs and their dependencies, and calls between workflows.
 import { codeEntries } from '@linework/core';
 import type { Importer } from '../../contract.js';
 import { actionsCodes } from './codes.js';
@@ -9,15 +9,15 @@ const BEGINNING = 20_000;
 export const githubActions: Importer = {
   format: 'github-actions',
   aliases: ['hosta-actions'],
-  meaning: 'GitHub Actions: what starts a workflow, its jobs in their order, calls between workflows and environments.',
+  meaning: 'GitHub Actions: workflow triggers, jobs in order, calls between workflows, and environments.',
   options: [],
   codes: codeEntries(actionsCodes),
   reads: (path) => /\.ya?ml$/.test(path),
   recognises: (files) => {
     const named = files.find(({ path }) => NAMED.test(path));
-    if (named) return { score: 0.95, reason: `${named.path} is where GitHub looks for workflows` };
+    if (named) return { score: 0.95, reason: `${named.path} is in GitHub's workflows folder` };
     const written = files.find(({ path, content }) => /\.ya?ml$/.test(path) && looksLikeWorkflow(content));
-    return written && { score: 0.7, reason: `${written.path} has 'on' and 'jobs' at its top` };
+    return written && { score: 0.7, reason: `${written.path} has 'on' and 'jobs' at the top level` };
   },
   load: async () => (await import('./read.js')).read,
 };

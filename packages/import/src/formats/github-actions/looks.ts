@@ -1,4 +1,4 @@
-// How things of GitHub Actions look: in, triggers, a job, a workflow; out, its declaration.
+// How the parts of GitHub Actions look: in, triggers, a job or a workflow; out, its declaration.
 import { short } from '@linework/convert';
 import type { Look } from '../../graph/contract.js';
 import { joined, text, word } from '../../pipelines/look-options.js';
@@ -61,7 +61,7 @@ export function jobLook(job: Job): Look {
   };
 }
 
-/** `${{ matrix.os }}` is said by the values of that axis. */
+/** `${{ matrix.os }}` is replaced by the values of that axis. */
 function runnerOf({ runsOn, matrix }: Job): string {
   const [first = ''] = runsOn;
   const axis = /^\$\{\{ ?matrix\.([\w-]{1,60}) ?\}\}$/.exec(first)?.[1];

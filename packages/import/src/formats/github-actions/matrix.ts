@@ -1,4 +1,4 @@
-// How many jobs a matrix comes to: in, the matrix of a job; out, their number, unknown where an expression decides, and its axes.
+// The number of jobs in a matrix: in, the matrix of a job; out, their number, unknown if an expression decides, and its axes.
 import { at, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
 
 export interface Matrix {
@@ -9,7 +9,7 @@ export interface Matrix {
 
 type Row = ReadonlyMap<string, string>;
 
-/** GitHub makes no more than 256 jobs of one; the rows before `exclude` may be more. */
+/** GitHub creates at most 256 jobs from one matrix; before `exclude` there can be more rows. */
 const MOST_ROWS = 2_000;
 const MOST_RULES = 256;
 
@@ -34,7 +34,7 @@ export function matrixOf(tree: Tree | undefined): Matrix | undefined {
   return { count: rows.length + added.length, axes: shown, values };
 }
 
-/** An entry of `include` that overwrites nothing only adds to the jobs there are. */
+/** An entry of `include` that overwrites nothing only extends existing jobs. */
 function fits(rule: Row, row: Row): boolean {
   return [...rule].every(([key, value]) => !row.has(key) || row.get(key) === value);
 }

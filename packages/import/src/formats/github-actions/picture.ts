@@ -1,4 +1,5 @@
-// The picture of workflows: in, the workflows; out, triggers and jobs in the frames of their files, needs, calls, and what runs after what.
+// The picture of workflows: in, the workflows; out, triggers and jobs in the frames of their files, needs, calls, and the order
+// of workflows.
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { Item, Relation } from '../../graph/contract.js';
 import { word } from '../../pipelines/look-options.js';
@@ -13,7 +14,7 @@ export interface Found {
 }
 
 const RANK = { trigger: 0, job: 1, outside: 2 } as const;
-/** Ends of a workflow that each have a line to the one that runs after it. */
+/** Final jobs of a workflow that each have a line to the workflow that runs after it. */
 const MOST_ENDS = 3;
 
 export function pictureOf(workflows: readonly Workflow[]): Found {
@@ -112,7 +113,7 @@ function followed(workflow: Workflow, to: string, files: Names, add: Add, join: 
   }
 }
 
-/** Files by what they are called: their base names, or their paths where two have the same. */
+/** Files by name: their base names, or their paths if two are the same. */
 class Names {
   private readonly names: ReadonlyMap<string, string>;
   private readonly byName: ReadonlyMap<string, Workflow>;

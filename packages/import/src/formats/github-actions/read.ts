@@ -1,4 +1,4 @@
-// The reader of GitHub Actions: in, files; out, the graph of the workflows that they are.
+// The reader of GitHub Actions: in, files; out, the graph of their workflows.
 import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { word } from '../../pipelines/look-options.js';
 import { placed } from '../../placed.js';
@@ -18,8 +18,8 @@ export const read: ImportReader = ({ files }) => {
     if (!tree) continue;
     const jobs = at(tree, 'jobs');
     if (tree.is === 'map' && jobs !== undefined && jobs.is !== 'map') {
-      const instead = "Write jobs by their ids beneath 'jobs'.";
-      diagnostics.push(placed('I110', jobs.place, { reason: "'jobs' holds no keys", instead }));
+      const instead = "Write each job under its id in 'jobs'.";
+      diagnostics.push(placed('I110', jobs.place, { reason: "'jobs' is not a map", instead }));
     }
     const workflow = tree.is === 'map' ? workflowOf(file.path, tree) : undefined;
     if (workflow && workflow.jobs.length > 0) workflows.push(workflow);

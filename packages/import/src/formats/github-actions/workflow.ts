@@ -1,13 +1,13 @@
-// A workflow of GitHub Actions: in, the tree of its file; out, what starts it and its jobs.
+// A GitHub Actions workflow: in, the tree of its file; out, its triggers and jobs.
 import type { FilePlace } from '../../file-place.js';
 import { at, type Entry, entriesAt, type MapTree, type Tree, textAt, textsAt } from '../../reading/tree.js';
 import { type Matrix, matrixOf } from './matrix.js';
 
 export interface Trigger {
   readonly event: string;
-  /** Branches, tags, types, times: as they are written. */
+  /** Branches, tags, types, times: as written. */
   readonly filters: readonly string[];
-  /** Of `workflow_run`: names of workflows. */
+  /** For `workflow_run`: names of workflows. */
   readonly workflows: readonly string[];
 }
 

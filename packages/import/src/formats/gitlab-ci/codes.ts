@@ -1,4 +1,4 @@
-// What only an import of GitLab CI says, as data. I220 to I229.
+// Codes of the GitLab CI importer, as data. I220 to I229.
 import { short } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -15,23 +15,23 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 export const gitlabCodes: CodeTable<GitlabCodeArgs> = {
   I220: {
     severity: 'warning',
-    meaning: 'A job needs one that no given file of GitLab CI declares; it is drawn all the same.',
+    meaning: 'A job needs one that no given GitLab CI file declares. The missing job is drawn anyway.',
     message: ({ job, needed }) => `'${short(job)}' needs '${short(needed)}', which is not in the given files.`,
-    hint: () => 'Import it together with the file that declares the job; nothing is fetched.',
+    hint: () => 'Also import the file that declares the job. Nothing is fetched.',
     ...NO_EXAMPLE,
   },
   I221: {
     severity: 'warning',
-    meaning: 'A job is in a stage that the list of stages does not have; the stage is drawn last.',
+    meaning: 'A job is in a stage that is not in the list of stages. The stage is drawn last.',
     message: ({ job, stage }) => `'${short(job)}' is in the stage '${short(stage)}', which is not listed.`,
-    hint: () => "Add the stage to 'stages', or import the file that lists it as well.",
+    hint: () => "Add the stage to 'stages', or also import the file that lists it.",
     ...NO_EXAMPLE,
   },
   I222: {
     severity: 'warning',
-    meaning: 'Something at the top of a GitLab CI file is neither a job nor a keyword.',
-    message: ({ name }) => `'${short(name)}' is no job: it has no keys.`,
-    hint: () => "Begin its name with '.' where it is there to be referred to.",
+    meaning: 'A top-level entry of a GitLab CI file is neither a job nor a keyword.',
+    message: ({ name }) => `'${short(name)}' is not a job: it has no keys.`,
+    hint: () => "If other entries refer to it, start its name with '.'.",
     ...NO_EXAMPLE,
   },
 };

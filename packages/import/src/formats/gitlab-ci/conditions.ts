@@ -1,7 +1,7 @@
 // When a job or a pipeline runs, in the words of its file: in, its rules, `only` and `except`; out, a line for each.
 import { itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
 
-/** What is longer is not shown in words. */
+/** Longer conditions are not shown. */
 const MOST = 5;
 
 export function conditionsOf(rules: Tree | undefined, only?: Tree, except?: Tree): readonly string[] {

@@ -146,14 +146,18 @@ describe('what a file says and where the picture shows it', () => {
     ['artifacts', job('dependencies: [b]'), 'b -> a : "artifacts" role=data'],
     ['the stage before', job(''), 'b -> a'],
     ['a need of another project', job('needs: [{project: x/y, job: z, ref: main}]'), 'node z external sub="x/y, main"'],
-    ['a need that is nowhere', job('needs: [gone]'), 'node gone external sub="not in the files"'],
+    ['a missing need', job('needs: [gone]'), 'node gone external sub="not in the files"'],
     ['another project', job('trigger: {project: x/y, branch: main}'), 'a -> y : "triggers" role=async'],
     [
       'a child that a job writes',
       job('trigger: {include: [{artifact: c.yml, job: b}], strategy: depend}'),
       'a -> c-yml : "triggers and waits" role=async',
     ],
-    ['who writes it', job('trigger: {include: [{artifact: c.yml, job: b}]}'), 'b -> c-yml : "writes" role=data'],
+    [
+      'the job that writes it',
+      job('trigger: {include: [{artifact: c.yml, job: b}]}'),
+      'b -> c-yml : "writes" role=data',
+    ],
     ['a stage that is not listed', `stages: [build]\n${job('stage: late')}`, 'group late-stage "late" type=none {'],
     ['keys of a template', `.t: {image: ruby, needs: [b]}\n${job('extends: .t')}`, 'node a sub="ruby"'],
     ['keys of the last of two', `.t: {image: x}\n.u: {image: y}\n${job('extends: [.t, .u]')}`, 'node a sub="y"'],
@@ -178,13 +182,13 @@ describe('what a file says and where the picture shows it', () => {
       `workflow: {rules: [{if: $A}, {if: $B}]}\n${job('')}`,
       'note : "Runs if $A\\nor if $B"',
     ],
-    ['what it is called', `workflow: {name: Nightly}\n${job('')}`, 'flow "Nightly" direction=right'],
+    ['its name', `workflow: {name: Nightly}\n${job('')}`, 'flow "Nightly" direction=right'],
     ['nothing but includes', 'include: [{component: gitlab.com/a/b@1.0}]', 'node b external sub="component, 1.0"'],
   ])('%s', async (_, content, line) => {
     expect(linesOf(await run(one(content)))).toContain(line);
   });
 
-  test('stages stand in their order, whatever the order of jobs', async () => {
+  test('stages are in order, whatever the order of jobs', async () => {
     const result = await run(
       one('stages: [z, a]\nj1: {stage: a, script: x}\nj2: {stage: z, script: x}\nj3: {stage: .pre, script: x}'),
     );
@@ -192,7 +196,7 @@ describe('what a file says and where the picture shows it', () => {
     expect(stages.map((line) => line.split('"')[1])).toEqual(['.pre', 'z', 'a']);
   });
 
-  test('where every line would be a thicket, one stands for all', async () => {
+  test('one line replaces all if there would be too many', async () => {
     const jobs = (stage: string) => [1, 2, 3].map((at) => `${stage}${at}: {stage: ${stage}, script: x}\n`).join('');
     const lines = linesOf(await run(one(jobs('build') + jobs('test'))));
     expect(lines.filter((line) => line.includes('->'))).toEqual(['build1 --> test1 : "after all of build"']);
@@ -222,7 +226,7 @@ describe('what a file says and where the picture shows it', () => {
     expect(origins.filter(({ kind }) => kind === 'node').map(({ external }) => external)).toEqual(['a', ...jobs]);
   });
 
-  test('a file has the last word over what it includes', async () => {
+  test('a file overrides what it includes', async () => {
     const result = await run([
       ...one('include: t.yml\na: {image: mine}'),
       { path: 't.yml', content: 'a: {image: theirs, script: x, when: manual}' },
@@ -230,7 +234,7 @@ describe('what a file says and where the picture shows it', () => {
     expect(linesOf(result)).toContain('node a icon=lx:hand sub="mine\\nmanual"');
   });
 
-  test('a child pipeline stands in a frame of its own, and its jobs have its name', async () => {
+  test('a child pipeline has its own frame, and its jobs have its name', async () => {
     const { origins, source } = await run(files(MAIN));
     expect(origins.map(({ external }) => external)).toEqual(
       expect.arrayContaining(['shop/ci/child.yml', 'shop/ci/child.yml:check', 'child ci/child.yml']),
@@ -238,7 +242,7 @@ describe('what a file says and where the picture shows it', () => {
     expect(source).toContain('child -> check : "triggers" role=async');
   });
 
-  test('files of which none is the main one are drawn beside each other', async () => {
+  test('files without a main one are drawn side by side', async () => {
     const { origins } = await run([
       { path: 'a.gitlab-ci.yml', content: 'x: {script: x}' },
       { path: 'b.gitlab-ci.yml', content: 'x: {script: x}' },
@@ -247,11 +251,9 @@ describe('what a file says and where the picture shows it', () => {
     expect(nodes).toEqual(['a.gitlab-ci.yml:x', 'b.gitlab-ci.yml:x']);
   });
 
-  test('pipelines that the main one does not reach are named', async () => {
+  test('pipelines that the main one does not reach are reported', async () => {
     const { diagnostics } = await run([...one('x: {script: x}'), { path: 'other.yml', content: 'y:\n  script: x' }]);
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      "'other.yml' was left out because no pipeline includes it.",
-    ]);
+    expect(diagnostics.map(({ message }) => message)).toEqual(["Skipped 'other.yml': no pipeline includes it."]);
   });
 
   test('noise is drawn on demand', async () => {
@@ -265,15 +267,15 @@ describe('what a file says and where the picture shows it', () => {
 
   test.each([
     [
-      'a list of jobs that many take over',
+      'a list of jobs that many inherit',
       `.t: {n: [${'x, '.repeat(2_000)}]}\n${Array.from({ length: 2_000 }, (_, at) => `j${at}: {script: x, needs: [!reference [.t, n]]}\n`).join('')}`,
     ],
     [
-      'references in a circle',
+      'references in a cycle',
       '.a: {n: !reference [.b, n]}\n.b: {n: !reference [.a, n]}\nj: {script: x, needs: !reference [.a, n]}',
     ],
     ['an include of itself by a star', 'include: "*.yml"\nj: {script: x}'],
-  ])('%s end', async (_, content) => {
+  ])('%s terminates', async (_, content) => {
     const { ok, diagnostics } = await run(one(content));
     expect(ok || diagnostics.some(({ code }) => code === 'I110')).toBe(true);
   });

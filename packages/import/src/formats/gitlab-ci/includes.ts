@@ -1,5 +1,5 @@
-// A pipeline of GitLab CI as one tree: in, its file and the others that were given; out, the tree with what it includes merged
-// beneath it, includes that lead elsewhere, and which files were read.
+// A GitLab CI pipeline as one tree: in, its file and the other given files; out, the tree merged over what it includes,
+// includes from elsewhere, and the files that were read.
 import type { FileSet, ImportFile, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
@@ -10,15 +10,15 @@ import { namedFiles } from './paths.js';
 
 export type IncludeKind = 'local' | 'project' | 'remote' | 'template' | 'component' | 'artifact';
 
-/** What an `include:` or a `trigger: include:` names. */
+/** The target of an `include:` or a `trigger: include:`. */
 export interface Include {
   readonly kind: IncludeKind;
-  /** As it is written: a path, an address, a project. */
+  /** As written: a path, an address, a project. */
   readonly value: string;
-  /** Of a project: which file of it. */
+  /** For a project: the file in it. */
   readonly file?: string;
   readonly ref?: string;
-  /** That writes the file. */
+  /** The job that writes the file. */
   readonly job?: string;
   readonly place: FilePlace;
   readonly inputs?: Tree;
@@ -33,7 +33,7 @@ export interface Pipeline {
   readonly diagnostics: readonly PlacedDiagnostic[];
 }
 
-/** As many as GitLab itself includes. */
+/** GitLab's own limit on includes. */
 const MOST_INCLUDES = 150;
 const ADDRESS = /^https?:\/\//i;
 
@@ -58,7 +58,7 @@ class Reading {
     this.files = files;
   }
 
-  /** What a file includes comes first, so that the file itself has the last word. */
+  /** Included files come first, so that the including file takes precedence. */
   add(file: ImportFile, inputs: Tree | undefined, into: Map<string, Entry>, way: readonly string[]): void {
     const tree = this.treeOf(file, inputs);
     for (const include of includesOf(at(tree, 'include'))) {
@@ -68,7 +68,7 @@ class Reading {
         const around = [...way, file.path];
         if (around.includes(each.path) || ++this.included > MOST_INCLUDES) {
           const reason = around.includes(each.path) ? 'the file includes itself' : 'there are too many includes';
-          this.diagnostics.push(placed('I110', include.place, { reason, instead: 'Take the include out.' }));
+          this.diagnostics.push(placed('I110', include.place, { reason, instead: 'Remove the include.' }));
           return;
         }
         this.add(each, include.inputs, into, around);
@@ -91,8 +91,8 @@ class Reading {
     const spec = at(first, 'spec') ? first : undefined;
     const tree = spec ? others[0] : first;
     if (tree === undefined || tree.is === 'map') return tree && filledIn(tree, valuesOf(spec, inputs));
-    const instead = 'Write jobs by name at the top of the file.';
-    this.diagnostics.push(placed('I110', tree.place, { reason: 'it holds no keys', instead }));
+    const instead = 'Write each job under its name at the top level of the file.';
+    this.diagnostics.push(placed('I110', tree.place, { reason: 'it is not a map', instead }));
     return undefined;
   }
 }
@@ -128,7 +128,7 @@ export function includesOf(tree: Tree | undefined): readonly Include[] {
   );
 }
 
-/** What it is called where it is left out or drawn. */
+/** Its name when it is skipped or drawn. */
 export function includeName({ value, file }: Include): string {
   return file === undefined ? `include ${value}` : `include ${value}:${file}`;
 }

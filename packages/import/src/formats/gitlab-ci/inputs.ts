@@ -1,5 +1,5 @@
-// Inputs of a GitLab CI file: in, its tree, its `spec:` and the values that an include gives; out, the tree with every
-// `$[[ inputs.x ]]` filled in that has a value. One without stays as it is written.
+// Inputs of a GitLab CI file: in, its tree, its `spec:` and the values that an include gives; out, the tree with every `$[[
+// inputs.x ]]` substituted that has a value. One without a value stays as written.
 import { at, type Entry, entriesAt, type Tree } from '../../reading/tree.js';
 
 type Values = ReadonlyMap<string, Tree>;
@@ -44,7 +44,7 @@ function filledText(text: string, values: Values): string {
 
 interface Piece {
   readonly text: string;
-  /** Of the input that it stands for. */
+  /** Name of the input that it refers to. */
   readonly name?: string;
 }
 

@@ -1,4 +1,4 @@
-// What a pipeline of GitLab CI says, as importers and pictures ask for it.
+// A GitLab CI pipeline as the importer and its pictures use it.
 import type { FilePlace } from '../../file-place.js';
 import type { Include } from './includes.js';
 
@@ -15,7 +15,7 @@ export type Trigger =
   | { readonly includes: readonly Include[]; readonly waits: boolean };
 
 export interface Parallel {
-  /** Unknown where an expression decides. */
+  /** Undefined if an expression decides. */
   readonly count?: number;
   readonly axes: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface Job {
   readonly name: string;
   readonly place: FilePlace;
   readonly stage: string;
-  /** Nothing: it waits for the stages before. An empty list: for nothing. */
+  /** Undefined: it waits for the preceding stages. An empty list: for nothing. */
   readonly needs?: readonly Need[];
   readonly rulesNeeds: readonly Need[];
   readonly dependencies: readonly { readonly job: string; readonly place: FilePlace }[];
@@ -32,11 +32,11 @@ export interface Job {
   readonly environment?: { readonly name: string; readonly action?: string };
   readonly parallel?: Parallel;
   readonly trigger?: Trigger;
-  /** `manual`, `delayed`, ... where it is not the usual one. */
+  /** `manual`, `delayed`, ... if it is not the default. */
   readonly when?: string;
   readonly startIn?: string;
   readonly mayFail: boolean;
-  /** It asks before it starts. */
+  /** It asks for confirmation before it starts. */
   readonly asks: boolean;
   /** In the words of the file: when it is part of a pipeline. */
   readonly conditions: readonly string[];

@@ -1,4 +1,4 @@
-// The jobs of a pipeline: in, its tree; out, jobs, templates, what extends what, the stages in their order, and what is wrong.
+// The jobs of a pipeline: in, its tree; out, jobs, templates, extends, the stages in order, and the problems.
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
@@ -13,9 +13,9 @@ export interface Jobs {
   readonly jobs: readonly Job[];
   readonly templates: readonly Template[];
   readonly extensions: readonly Extension[];
-  /** In their order; those that jobs are in and nobody lists come last. */
+  /** In order; unlisted stages that jobs are in come last. */
   readonly stages: readonly Stage[];
-  /** Written in the file, not GitLab's own. */
+  /** Written in the file, not GitLab's default. */
   readonly listed: boolean;
   readonly diagnostics: readonly PlacedDiagnostic[];
 }
@@ -36,9 +36,9 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 ]);
 
 const STANDARD_STAGES = ['build', 'test', 'deploy'] as const;
-/** References and extends may give one long list to many jobs. */
+/** Limit, because references and extends can give one long list to many jobs. */
 const MOST_NEEDS = 20_000;
-/** Of a matrix; GitLab itself makes no more jobs of one. */
+/** Of a matrix; GitLab's own limit of jobs. */
 const MOST_ROWS = 200;
 
 export function jobsOf(root: MapTree): Jobs {
@@ -63,7 +63,7 @@ export function jobsOf(root: MapTree): Jobs {
       needs += (job.needs?.length ?? 0) + job.rulesNeeds.length + job.dependencies.length;
       if (needs > MOST_NEEDS) {
         const reason = `the jobs need more than ${MOST_NEEDS} others`;
-        diagnostics.push(placed('I110', place, { reason, instead: 'Import a part of the jobs.' }));
+        diagnostics.push(placed('I110', place, { reason, instead: 'Import fewer jobs.' }));
         break;
       }
       jobs.push(job);
@@ -74,7 +74,7 @@ export function jobsOf(root: MapTree): Jobs {
   return { jobs: runs ? jobs : [], templates, extensions, stages, listed, diagnostics };
 }
 
-/** Something that is called like a job and has nothing to do may be any file of YAML. */
+/** An entry that looks like a job but does nothing can come from any YAML file. */
 function hasWork(keys: Tree | undefined): boolean {
   return ['script', 'run', 'trigger'].some((key) => at(keys, key) !== undefined);
 }
@@ -115,7 +115,7 @@ function nameIn(tree: Tree | undefined): string | undefined {
   return textAt(tree) ?? textsAt(tree)[0];
 }
 
-/** Of the job, or of the only rule; of several one may say `manual` and another not. */
+/** Of the job, or of its only rule; of several rules, one can say `manual` and another not. */
 function whenOf(own: Tree | undefined, rules: Tree | undefined): string | undefined {
   const each = itemsAt(rules).map((rule) => textAt(rule, 'when') ?? textAt(own) ?? 'on_success');
   const [first, ...others] = each.length > 1 ? each.filter((when) => when !== 'never') : each;

@@ -1,11 +1,11 @@
-// How things of GitLab CI look: in, a job, an include, a stage; out, its declaration.
+// How the parts of GitLab CI look: in, a job, an include or a stage; out, its declaration.
 import { short } from '@linework/convert';
 import type { Look } from '../../graph/contract.js';
 import { joined, text, word } from '../../pipelines/look-options.js';
 import type { Include, IncludeKind } from './includes.js';
 import type { Job, Parallel, Stage } from './job.js';
 
-/** Longer conditions are told to those who do not see the picture. */
+/** Longer conditions are only in the text for screen readers. */
 const SHOWN_CONDITION = 40;
 const TOLD_CONDITION = 200;
 
@@ -66,7 +66,7 @@ function jobsInWords({ count, axes }: Parallel): string {
   return axes.length === 0 ? jobs : `${jobs} by ${axes.join(', ')}`;
 }
 
-/** A plain frame, also where its name is one that frames of networks and the like have. */
+/** A plain frame, even if its name is typical of networks and the like. */
 export function stageLook({ name }: Stage): Look {
   return { keyword: 'group', label: name, options: [word('type', 'none')] };
 }

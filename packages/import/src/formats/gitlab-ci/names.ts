@@ -1,4 +1,4 @@
-// Which files are pipelines of GitLab by their names or their beginnings.
+// Which files are GitLab pipelines by their names or beginnings.
 import type { ImportFile } from '../../contract.js';
 
 const NAMED = /(?:^|[/.-])gitlab-ci(?:[.-][\w.-]{0,80})?\.ya?ml$/;
@@ -9,12 +9,12 @@ export function isNamedPipeline(path: string): boolean {
   return NAMED.test(path);
 }
 
-/** The file that GitLab reads by itself. */
+/** The file that GitLab reads by default. */
 export function isMainPipeline(path: string): boolean {
   return /(?:^|\/)\.gitlab-ci\.ya?ml$/.test(path);
 }
 
-/** A key at the top with a script, a trigger or a stage right beneath it. */
+/** A top-level key with a script, a trigger or a stage directly beneath it. */
 export function looksLikePipeline({ path, content }: ImportFile): boolean {
   if (!/\.ya?ml$/.test(path)) return false;
   const beginning = content.slice(0, BEGINNING);

@@ -1,5 +1,5 @@
-// Who waits for whom in a pipeline: in, its jobs and stages; out, the relations. A job without `needs` waits for every job of the
-// stage before; where that would be a thicket of lines, one line stands for all of them.
+// The order of a pipeline: in, its jobs and stages; out, the relations. A job without `needs` waits for every job of the
+// preceding stage; if that gives too many lines, a single line represents all of them.
 import type { Relation } from '../../graph/contract.js';
 import { byCodeUnit } from '../../ids.js';
 import { word } from '../../pipelines/look-options.js';
@@ -31,7 +31,7 @@ export function writtenNeeds(job: Job, called: Called): readonly Relation[] {
   return [...needed.values()];
 }
 
-/** `written`: the pairs that lines join already. */
+/** `written`: the pairs that lines already join. */
 export function stageOrder(
   jobs: readonly Job[],
   stages: readonly Stage[],

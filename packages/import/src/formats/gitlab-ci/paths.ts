@@ -1,8 +1,8 @@
-// Paths of includes among the given files: in, a path as an include writes it; out, the files that it names. A `*` stands for a
-// part of a name, `**` for any folders.
+// Include paths among the given files: in, a path as an include writes it; out, the files that it matches. A `*` matches a part
+// of a name, `**` any folders.
 import type { FileSet, ImportFile } from '../../contract.js';
 
-/** A path is meant from the repository's root, which may be the given folder, the one of the including file, or above them. */
+/** A path is relative to the repository's root, which can be the given folder, the including file's folder, or one above them. */
 export function namedFiles(written: string, from: string, files: FileSet): readonly ImportFile[] {
   const path = written.replace(/^(?:\.?\/)+/, '');
   if (path === '') return [];
@@ -16,7 +16,7 @@ export function namedFiles(written: string, from: string, files: FileSet): reado
 }
 
 function matches(pattern: readonly string[], path: readonly string[]): boolean {
-  // Which numbers of the path's parts the pattern so far may stand for.
+  // Positions in the path's parts that the pattern so far can match.
   let ends = new Set([0]);
   for (const part of pattern) {
     const next = new Set<number>();
@@ -29,7 +29,7 @@ function matches(pattern: readonly string[], path: readonly string[]): boolean {
   return ends.has(path.length);
 }
 
-/** With stars, each of which takes as little as can be, and more where the rest would not fit. */
+/** Matches stars, each as short as possible, and longer if the rest would not fit. */
 function isCalled(pattern: string, name: string): boolean {
   const [first = '', ...rest] = pattern.split(/\*+/);
   const last = rest.pop();

@@ -1,5 +1,5 @@
-// The picture of pipelines: in, the pipelines with their jobs and whether noise is shown; out, jobs in the frames of their stages,
-// who waits for whom, what is triggered, and everything that is not in it with the reason.
+// The picture of pipelines: in, the pipelines with their jobs and whether noise is shown; out, jobs in the frames of their
+// stages, dependencies, triggers, and everything that is skipped, with the reason.
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { Item, Relation } from '../../graph/contract.js';
 import { joined, word } from '../../pipelines/look-options.js';
@@ -11,9 +11,9 @@ import { childLook, frameLook, includeLook, jobLook, lastPart, outsideLook, stag
 import { type Called, needName, stageOrder, writtenNeeds } from './order.js';
 
 export interface ShownPipeline extends Jobs {
-  /** Nothing for the one that the picture is about. */
+  /** Undefined for the main pipeline of the picture. */
   readonly file?: string;
-  /** A child, or one beside the others. */
+  /** A child pipeline, or one beside the others. */
   readonly role: string;
   readonly elsewhere: readonly Include[];
 }
@@ -25,7 +25,7 @@ export interface Found {
   readonly diagnostics: readonly PlacedDiagnostic[];
 }
 
-/** The file of the pipeline that an include names, where it is drawn. */
+/** The file of the pipeline that an include names, if it is drawn. */
 export type ChildOf = (include: Include) => ShownPipeline | undefined;
 
 const RANK = { child: 200, outside: 300, template: 400, include: 500 } as const;
@@ -91,7 +91,7 @@ function frames({ file, role, stages, jobs, listed }: ShownPipeline, called: Cal
   const empty = listed ? stages.filter(({ name, place: { span } }) => !used.has(name) && span.end > 0) : [];
   const leftOut = empty.map(({ name, place: at }) => ({
     external: called(`stage ${name}`),
-    because: 'no job is in it',
+    because: 'it contains no job',
     place: at,
   }));
   return { ...NOTHING, items: [...around, ...items], leftOut };
@@ -185,7 +185,7 @@ function triggered({ name, trigger, place }: Job, called: Called, childOf: Child
   return { ...NOTHING, items, relations };
 }
 
-/** Where a child begins: in its first stage, by name. */
+/** The start of a child pipeline: its first stage, by name. */
 function firstJob({ jobs, stages }: ShownPipeline): string | undefined {
   const stage = stages.find(({ name }) => jobs.some((job) => job.stage === name));
   return jobs
@@ -210,7 +210,7 @@ function templates({ templates, extensions, jobs }: ShownPipeline, called: Calle
       .filter(({ from, to }) => names.has(from) && names.has(to))
       .map(({ from, to, place }) => ({
         external: `${called(from)} ${called(to)}`,
-        because: 'it only says whose keys a job takes over',
+        because: 'it only says which keys a job inherits',
         place,
       }));
     return { ...NOTHING, leftOut: [...own, ...missing, ...taken] };
@@ -234,7 +234,7 @@ function templates({ templates, extensions, jobs }: ShownPipeline, called: Calle
   return { ...NOTHING, items, relations, leftOut: missing };
 }
 
-/** Nothing is fetched, so what they hold is not known; they are all there is to draw where there are no jobs. */
+/** Nothing is fetched, so their contents are unknown; without jobs they are all there is to draw. */
 function includes({ elsewhere, jobs }: ShownPipeline, called: Called, noise: boolean): Found {
   const [first] = elsewhere;
   if (!first) return NOTHING;

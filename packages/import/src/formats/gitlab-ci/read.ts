@@ -1,4 +1,4 @@
-// The reader of GitLab CI: in, files; out, the graph of the pipelines that they are.
+// The reader of GitLab CI: in, files; out, the graph of their pipelines.
 import { short } from '@linework/convert';
 import type { DraftStatement } from '@linework/core';
 import type { FileSet, ImportFile, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
@@ -43,7 +43,7 @@ interface Pipelines {
   readonly diagnostics: readonly PlacedDiagnostic[];
 }
 
-/** Those that no other one includes or triggers, and then those that are triggered. */
+/** Pipelines that no other one includes or triggers, then those that are triggered. */
 function pipelinesOf(files: FileSet): Pipelines {
   const read = new Set<string>();
   const shown = new Map<string, ShownPipeline>();
@@ -83,7 +83,7 @@ function pipelinesOf(files: FileSet): Pipelines {
   return { pipelines: [...shown.values()], childOf: (include) => children.get(include), main, unread, diagnostics };
 }
 
-/** The file that GitLab reads first, then others that are named as pipelines; where none is, every file. */
+/** The file that GitLab reads first, then others with the name of a pipeline; if there are none, every file. */
 function rootsOf(files: FileSet): readonly ImportFile[] {
   const named = files.filter(({ path }) => isNamedPipeline(path));
   const depth = ({ path }: ImportFile): number => path.split('/').length;
@@ -105,7 +105,7 @@ function titleOf(tree: Tree | undefined, file: string): string {
 const MOST_CONDITIONS = 3;
 const LONGEST_CONDITION = 90;
 
-/** When there is a pipeline at all. */
+/** When the pipeline runs at all. */
 function noteOf(tree: Tree | undefined): readonly DraftStatement[] {
   const conditions = conditionsOf(at(tree, 'workflow', 'rules'));
   if (conditions.length === 0) return [];
@@ -117,7 +117,7 @@ function noteOf(tree: Tree | undefined): readonly DraftStatement[] {
   return [{ shape: 'row', keyword: 'note', texts: [`Runs ${[...lines, ...more].join('\n')}`] }];
 }
 
-/** Several jobs may need or trigger the same thing outside. */
+/** Several jobs can need or trigger the same external item. */
 function oncePerName(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.toReversed().map((item) => [item.external, item])).values()];
 }

@@ -1,11 +1,11 @@
 // The values of jobs: in, a pipeline's tree; out, a job's keys after `extends`, and any value with its `!reference`s followed.
-// Circles end: one of extends with a diagnostic, one of references with nothing.
+// Cycles end: a cycle of extends with a diagnostic, a cycle of references with undefined.
 import type { PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
 import { at, type Entry, type ListTree, type MapTree, type Tree, textsAt } from '../../reading/tree.js';
 import { merged } from './includes.js';
 
-/** What a picture is made of; other keys, such as scripts and variables, are not merged. */
+/** The keys that a picture uses; others, such as scripts and variables, are not merged. */
 const ASKED: ReadonlySet<string> = new Set([
   'allow_failure',
   'dependencies',
@@ -27,13 +27,13 @@ const ASKED: ReadonlySet<string> = new Set([
 
 const MOST_EXTENDS = 11;
 const MOST_REFERENCES = 10;
-/** Keys of maps that one picture's jobs may inherit together; beyond, a map replaces the one beneath it. */
+/** Most keys of maps that one picture's jobs can inherit together; beyond that, a map replaces the one beneath it. */
 const MOST_MERGED = 1_000_000;
 
 export interface Values {
-  /** The keys of a job or template with those of what it extends beneath them. */
+  /** The keys of a job or template merged over those that it extends. */
   readonly keysOf: (name: string) => MapTree | undefined;
-  /** With references followed, lists in lists made one. */
+  /** With references followed and nested lists flattened. */
   readonly followed: (tree: Tree | undefined) => Tree | undefined;
   readonly extendsOf: (job: Tree) => readonly string[];
 }
@@ -65,7 +65,7 @@ export function valuesIn(root: MapTree, diagnostics: PlacedDiagnostic[]): Values
       if (circle || around.length > MOST_EXTENDS) {
         const reason = circle ? `'${name}' extends itself` : `'${name}' extends too many jobs in a row`;
         const place = at(job, 'extends')?.place ?? job.place;
-        diagnostics.push(placed('I110', place, { reason, instead: 'Take the name out of extends.' }));
+        diagnostics.push(placed('I110', place, { reason, instead: 'Remove the name from extends.' }));
         break;
       }
       const keys = keysOf(base, around);

@@ -1,4 +1,4 @@
-// Charts of a folder: in, files; out, each chart with what it says of itself, its values, templates and the charts below it.
+// Charts of a folder: in, files; out, each chart with its metadata, values, templates and the charts below it.
 
 import type { ImportFile } from '../../contract.js';
 import { folderOf } from '../../reading/paths.js';
@@ -9,18 +9,18 @@ import { type Dict, isDict, isList, type Value } from './template/value.js';
 import { valuesOf } from './yaml.js';
 
 export interface Chart {
-  /** Empty at the top of the files. */
+  /** Empty at the root of the files. */
   readonly folder: string;
   readonly name: string;
   readonly manifest: ChartFile;
-  /** Where its dependencies stand: Chart.yaml, or requirements.yaml of charts of the first version. */
+  /** Where its dependencies are declared: Chart.yaml, or requirements.yaml for first-version charts. */
   readonly declares: ChartFile;
   readonly about: Dict;
   readonly values: Dict;
   readonly dependencies: readonly Dependency[];
   /** Below `templates/`, with their paths from the chart's folder. */
   readonly templates: readonly ChartFile[];
-  /** All others of the chart, which templates may read. */
+  /** All other files of the chart, which templates can read. */
   readonly files: readonly ChartFile[];
   readonly below: readonly Chart[];
 }
@@ -35,7 +35,7 @@ export interface ChartFile {
 export interface Dependency {
   readonly name: string;
   readonly alias: string | undefined;
-  /** Ways in the values, the first that is there decides. */
+  /** Paths in the values; the first that exists decides. */
   readonly condition: readonly string[];
   readonly tags: readonly string[];
   readonly imports: readonly Value[];
@@ -43,7 +43,7 @@ export interface Dependency {
 
 const DEEPEST = 12;
 
-/** Folders with a chart that is below no other. */
+/** Folders with a chart that is not below another one. */
 export function rootFolders(files: readonly ImportFile[]): readonly string[] {
   const folders = files.flatMap(({ path }) => (/(?:^|\/)Chart\.ya?ml$/.test(path) ? [folderOf(path)] : []));
   const below = (folder: string): boolean =>
@@ -51,7 +51,7 @@ export function rootFolders(files: readonly ImportFile[]): readonly string[] {
   return folders.filter((folder) => !below(folder));
 }
 
-/** Empty where the path is not in the folder. */
+/** Empty if the path is not in the folder. */
 function insideOf(folder: string, path: string): string {
   if (folder === '') return path;
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
@@ -94,13 +94,13 @@ export function chartIn(folder: string, files: readonly ImportFile[], depth = 0)
   };
 }
 
-/** Throws a problem with its file where it cannot be read. */
+/** Throws a problem with its file if it cannot be read. */
 export function dictIn({ path, content }: { readonly path: string; readonly content: string }): Dict {
   try {
     const { value } = valuesOf(content);
     if (isDict(value)) return value;
     if (value === null) return new Map();
-    throw new TemplateProblem('it is no map of names to values');
+    throw new TemplateProblem('it is not a map');
   } catch (error) {
     if (error instanceof TemplateProblem) throw new TemplateProblem(error.reason, { file: path, start: 0, end: 0 });
     throw error;

@@ -1,17 +1,17 @@
-// Values of charts laid over one another: in, a chart and what is given; out, the values that its templates get, and which charts below
-// it take part (helm/pkg/chartutil: coalesce, dependencies).
+// Values of charts laid over one another: in, a chart and the given values; out, the values that its templates get, and which
+// charts below it take part (helm/pkg/chartutil: coalesce, dependencies).
 
 import type { Chart, Dependency } from './chart.js';
 import { textOf } from './functions/arguments.js';
 import { copyOf, copyOfDict, type Dict, isDict, isList, type Value } from './template/value.js';
 
-/** A chart with the charts below it that take part, under the names that they have there. */
+/** A chart with the charts below it that take part, under their local names. */
 export interface Taking {
   readonly chart: Chart;
   readonly name: string;
   readonly values: Dict;
   readonly below: readonly Taking[];
-  /** Declared, and not among the files. */
+  /** Declared, but not among the files. */
   readonly missing: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function chosen(chart: Chart, name: string, values: Dict, top: Dict): Taking {
   };
 }
 
-/** The first condition that names yes or no decides; else one tag that is on, or none that is off. */
+/** The first condition that is a boolean decides; otherwise a single enabled tag does, or no disabled one. */
 function isOn({ condition, tags }: Dependency, values: Dict, named: Dict | undefined): boolean {
   for (const way of condition) {
     const keys = way.split('.');
@@ -64,7 +64,7 @@ function dictAt(values: Dict, keys: readonly string[]): Dict | undefined {
   return isDict(found) ? found : undefined;
 }
 
-/** What is given wins; where it is nothing, the chart's own is taken away. */
+/** Given values win; a null removes the chart's own value. */
 function coalesced(chart: Chart, given: Dict): Dict {
   for (const [key, value] of chart.values) lay(given, key, value);
   return given;
@@ -80,7 +80,7 @@ function lay(onto: Dict, key: string, value: Value): void {
   else if (isDict(own) && isDict(value)) for (const [inside, each] of value) lay(own, inside, each);
 }
 
-/** `global` of a chart is seen by all below it and wins there. */
+/** A chart's `global` is visible to all charts below it and wins there. */
 function shareGlobals(from: Dict, to: Dict): void {
   const own = from.get('global');
   if (own !== undefined && !isDict(own)) return;
@@ -90,7 +90,7 @@ function shareGlobals(from: Dict, to: Dict): void {
   to.set('global', merged);
 }
 
-/** What comes later wins. */
+/** Later values win. */
 export function layOver(onto: Dict, from: Dict): void {
   for (const [key, value] of from) {
     const own = onto.get(key);
@@ -99,7 +99,7 @@ export function layOver(onto: Dict, from: Dict): void {
   }
 }
 
-/** What a chart takes over from the values of those below it wins over its own values.yaml, not over what is given. */
+/** Values that a chart imports from charts below it win over its own values.yaml, but not over given values. */
 function withImports(
   chart: Chart,
   values: Dict,

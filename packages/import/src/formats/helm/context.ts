@@ -1,5 +1,5 @@
-// What a template sees: in, a chart that takes part and the file; out, the maps and structures of Helm, `.Values` to `.Capabilities`
-// (Helm documentation, Built-in Objects). The release is the one of `helm template`.
+// The context of a template: in, a chart that takes part and the file; out, Helm's maps and structures, from `.Values` to
+// `.Capabilities` (Helm documentation, Built-in Objects). The release is that of `helm template`.
 
 import { matcher } from '../../reading/globs.js';
 import type { ChartFile } from './chart.js';
@@ -11,7 +11,7 @@ import { yamlOf } from './yaml.js';
 export const RELEASE = 'release-name';
 const KUBERNETES = { major: '1', minor: '33', version: 'v1.33.0' };
 
-/** Groups and versions of a cluster without anything added (Kubernetes 1.33 API reference). */
+/** Groups and versions of a plain cluster (Kubernetes 1.33 API reference). */
 const VERSIONS =
   'v1 admissionregistration.k8s.io/v1 admissionregistration.k8s.io/v1beta1 apiextensions.k8s.io/v1 apiregistration.k8s.io/v1 apps/v1 authentication.k8s.io/v1 authorization.k8s.io/v1 autoscaling/v1 autoscaling/v2 batch/v1 certificates.k8s.io/v1 coordination.k8s.io/v1 discovery.k8s.io/v1 events.k8s.io/v1 flowcontrol.apiserver.k8s.io/v1 networking.k8s.io/v1 node.k8s.io/v1 policy/v1 rbac.authorization.k8s.io/v1 scheduling.k8s.io/v1 storage.k8s.io/v1'.split(
     ' ',
@@ -138,7 +138,7 @@ function filesThing(files: readonly ChartFile[]): Thing {
   );
 }
 
-/** For all templates of a chart; `.Subcharts` holds the same of those below. */
+/** For all templates of a chart; `.Subcharts` contains the same for those below. */
 export function contextOf(taking: Taking, release: Dict, below: ReadonlyMap<string, Dict>, isRoot: boolean): Dict {
   return dictOf([
     ['Values', taking.values],

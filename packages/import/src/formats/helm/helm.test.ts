@@ -95,12 +95,12 @@ async function printed(template: string, values = ''): Promise<string> {
 describe('a template prints', () => {
   test.each([
     ['a value', '{{ .Values.a.b }}', 'x', 'a: {b: x}\n'],
-    ['nothing for what is not there', 'x{{ .Values.gone }}', 'x', ''],
-    ['fields of nothing in brackets', 'x{{ ((.Values.a).b).c }}', 'x', ''],
+    ['nothing for a missing value', 'x{{ .Values.gone }}', 'x', ''],
+    ['fields of a missing value in brackets', 'x{{ ((.Values.a).b).c }}', 'x', ''],
     ['whole numbers in full', '{{ .Values.a }}', '12345678', 'a: 12345678\n'],
     ['a pipeline', '{{ "a b" | upper | replace " " "-" }}', 'A-B', ''],
     ['a variable that a block changes', '{{ $a := 1 }}{{ if true }}{{ $a = 2 }}{{ end }}v{{ $a }}', 'v2', ''],
-    ['a variable of a block alone', '{{ $a := 1 }}{{ if true }}{{ $a := 2 }}{{ end }}v{{ $a }}', 'v1', ''],
+    ['a variable that exists only in a block', '{{ $a := 1 }}{{ if true }}{{ $a := 2 }}{{ end }}v{{ $a }}', 'v1', ''],
     ['else if', '{{ if eq 1 2 }}a{{ else if eq 1 1 }}b{{ else }}c{{ end }}', 'b', ''],
     ['with and else', '{{ with .Values.a }}{{ . }}{{ else }}none{{ end }}', 'none', ''],
     ['a list', '{{ range $i, $e := .Values.a }}{{ $i }}{{ $e }}{{ end }}', '0x1z', 'a: [x, z]\n'],
@@ -231,7 +231,7 @@ describe('a function gives', () => {
       'truefalse',
     ],
     ['what a cluster would know', '{{ lookup "v1" "Secret" "a" "b" | len }}x', '0x'],
-    ['the same chance every time', '{{ randAlphaNum 3 }}{{ uuidv4 | trunc 4 }}', 'xxx0000'],
+    ['the same random values every time', '{{ randAlphaNum 3 }}{{ uuidv4 | trunc 4 }}', 'xxx0000'],
     ['the chart and the release', '{{ .Chart.Name }}{{ .Chart.AppVersion }}{{ .Release.Service }}', 'shop4.5Helm'],
     ['the template', '{{ .Template.Name | replace "/" "." }}', 'shop.templates.a.yaml'],
     ['urlParse', '{{ (urlParse "https://a.test:80/x?y").host | replace ":" "-" }}', 'a.test-80'],
@@ -245,10 +245,10 @@ describe('a function gives', () => {
     ['a division by 0', '{{ div 1 0 }}', 'divides by 0'],
     ['a pattern', '{{ regexMatch "(" "a" }}', 'cannot be read'],
     ['a map in itself', '{{ $d := dict }}{{ set $d "a" $d }}', 'into itself'],
-    ['steps without end', '{{ range until 9999 }}{{ range until 9999 }}{{ end }}{{ end }}', 'too many steps'],
-    ['templates without end', '{{ define "x" }}{{ include "x" . }}{{ end }}{{ include "x" . }}', 'too deeply'],
-    ['text without end', '{{ $a := repeat 900000 "x" }}{{ range until 9999 }}{{ $a }}{{ end }}', 'too much text'],
-  ])('%s is answered with its reason', async (_, template, said) => {
+    ['endless steps', '{{ range until 9999 }}{{ range until 9999 }}{{ end }}{{ end }}', 'too many steps'],
+    ['endless templates', '{{ define "x" }}{{ include "x" . }}{{ end }}{{ include "x" . }}', 'too deeply'],
+    ['endless text', '{{ $a := repeat 900000 "x" }}{{ range until 9999 }}{{ $a }}{{ end }}', 'too much text'],
+  ])('%s is reported with its reason', async (_, template, said) => {
     const { ok, diagnostics } = await rendered(chart({ 'a.yaml': `a: b\nc: ${template}\n` }));
     expect({ ok, code: diagnostics[0]?.code, line: diagnostics[0]?.line }).toEqual({
       ok: false,
@@ -262,7 +262,7 @@ describe('a function gives', () => {
 describe('values', () => {
   const map = '{apiVersion: v1, kind: ConfigMap, metadata: {name: "{{ .Values.a }}-{{ .Values.b }}"}}\n';
 
-  test('of files lie over one another in the order that is asked for', async () => {
+  test('of files override one another in the requested order', async () => {
     const files = chart({ 'a.yaml': map }, 'a: 1\nb: 1\n', [
       { path: 'live.yaml', content: 'a: 2\nb: 2\n' },
       { path: 'more.yaml', content: 'b: 3\n' },
@@ -278,7 +278,7 @@ describe('values', () => {
     });
   });
 
-  test('that are nothing take the chart’s own away', async () => {
+  test('that are null remove the chart’s own', async () => {
     const files = chart({ 'a.yaml': map.replace('.Values.b', 'len .Values.c') }, 'a: 1\nc: {x: 1, y: 2}\n', [
       { path: 'live.yaml', content: 'c: {x: null}\n' },
     ]);
@@ -307,7 +307,7 @@ describe('values', () => {
     expect(found.find((each) => each.startsWith('ConfigMap/'))).toBe(expected);
   });
 
-  test('that are global are seen below, and a chart may take over what one below exports', async () => {
+  test('that are global are visible below, and a chart can import what one below exports', async () => {
     const files = umbrella(
       'import-values: [out]',
       'global: {zone: eu}\n',
@@ -316,7 +316,7 @@ describe('values', () => {
     expect(names(await rendered(files))).toEqual(expect.arrayContaining(['ConfigMap/eu-db', 'Secret/own-imported']));
   });
 
-  test('of charts below stand in a frame of their chart', async () => {
+  test('of subcharts are in a frame of their chart', async () => {
     expect((await rendered(umbrella('tags: []', ''))).source).toMatch(/group db/);
   });
 });
@@ -340,18 +340,18 @@ describe('the files of a chart', () => {
     expect(names(await rendered(files))).toEqual(['ConfigMap/x-2']);
   });
 
-  test('that .helmignore names are none of it', async () => {
+  test('that .helmignore names are ignored', async () => {
     const files = chart({ 'a.yaml': map('a'), 'b.yaml': map('b') }, '', [
       { path: '.helmignore', content: '# no\ntemplates/b*\n' },
     ]);
     expect(names(await rendered(files))).toEqual(['ConfigMap/a']);
   });
 
-  test('that render to nothing are drawn as that', async () => {
+  test('that render to nothing give a picture that says so', async () => {
     expect((await rendered(chart({ 'a.yaml': '{{ if false }}x: y{{ end }}' }))).source).toContain('No resources');
   });
 
-  test('lead to the line of a template, over the templates that it includes', async () => {
+  test('give places in a template, also through the templates that it includes', async () => {
     const { origins } = await rendered(
       chart({
         '_a.tpl': '{{ define "n" }}web{{ end }}',
@@ -361,7 +361,7 @@ describe('the files of a chart', () => {
     expect(origins[0]).toMatchObject({ external: 'ConfigMap/web', file: 'templates/a.yaml', line: 6 });
   });
 
-  test('say to build the dependencies where templates cannot do without', async () => {
+  test('say to build the dependencies if templates need them', async () => {
     const { ok, diagnostics } = await rendered([
       {
         path: 'Chart.yaml',

@@ -1,5 +1,5 @@
-// .helmignore: in, its lines; out, whether a path of the chart is left aside (helm/pkg/ignore: patterns of a shell, `!` and a closing
-// slash for folders). Matching takes no more than the product of both lengths.
+// .helmignore: in, its lines; out, whether a path of the chart is ignored (helm/pkg/ignore: shell patterns, `!` and a trailing
+// slash for folders). Matching takes time proportional to the product of both lengths at most.
 
 import { matcher } from '../../reading/globs.js';
 

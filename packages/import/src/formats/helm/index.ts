@@ -1,23 +1,23 @@
-// Helm charts: their templates rendered with their values, as `helm template` does it.
+// Helm charts: their templates rendered with their values, as `helm template` renders them.
 import type { Importer } from '../../contract.js';
 import { MANIFEST_OPTIONS } from '../../manifests/options.js';
 
 export const helm: Importer = {
   format: 'helm',
-  meaning: 'Helm charts with the charts below them, rendered with their values as a cluster would get them',
+  meaning: 'Helm charts with their subcharts, rendered with their values as a cluster would get them',
   options: [
     ...MANIFEST_OPTIONS,
     {
       name: 'varFiles',
       takes: 'texts',
-      meaning: 'Values files over values.yaml, in the order they apply, as helm takes them with --values.',
+      meaning: 'Values files to apply over values.yaml, in this order, like helm --values.',
     },
-    { name: 'root', takes: 'text', meaning: 'The folder of the chart to render, where the files hold several.' },
+    { name: 'root', takes: 'text', meaning: 'The folder of the chart to render, if there are several.' },
   ],
   codes: [],
   recognises: (files) => {
     const own = files.find(({ path }) => /(?:^|\/)Chart\.ya?ml$/.test(path));
-    return own && { score: 0.95, reason: `${own.path} is a chart` };
+    return own && { score: 0.95, reason: `${own.path} is a chart file` };
   },
   load: async () => (await import('./read.js')).read,
 };

@@ -1,5 +1,5 @@
-// Where a tree of rendered text stands in the templates: in, the tree and the stretches of the text; out, the same tree with places in
-// the files. A template that a value holds has no file of its own: what it gives stands where it is called.
+// Places of rendered text in the templates: in, the tree and the stretches of the text; out, the same tree with places in the
+// files. A template in a value has no file of its own: its output has the place of the call.
 import type { FilePlace } from '../../file-place.js';
 import type { Entry, Tree } from '../../reading/tree.js';
 import type { Rendered } from './render.js';

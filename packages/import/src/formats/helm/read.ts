@@ -1,5 +1,5 @@
-// The reader of charts: in, the files of a folder; out, the picture of what `helm template` makes of the chart at its top, with the
-// values files that are asked for. Of several charts each is rendered and all are drawn.
+// The reader of charts: in, the files of a folder; out, the picture of what `helm template` produces for the top chart, with
+// the requested values files. If there are several charts, each is rendered and all are drawn.
 
 import type { ImportFile, ImportOutput, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
@@ -20,7 +20,7 @@ import type { Dict } from './template/value.js';
 
 interface Found {
   readonly charts: Chart[];
-  /** With the chart that each comes from, where there are several. */
+  /** With the chart of each, if there are several. */
   readonly trees: Map<Tree, string | undefined>;
   readonly leftOut: LeftOut[];
   readonly diagnostics: PlacedDiagnostic[];
@@ -60,7 +60,7 @@ function pictureOf(found: Found, draw: (manifests: readonly Manifest[], title: s
   );
 }
 
-/** Without the release's name, which every name begins with. */
+/** Without the release name that every name begins with. */
 function named(manifest: Manifest, { trees }: Found): Manifest {
   const part = trees.get(manifest.tree);
   const short = manifest.name.startsWith(`${RELEASE}-`) ? manifest.name.slice(RELEASE.length + 1) : manifest.name;
@@ -71,7 +71,7 @@ function startOf({ path }: { readonly path: string }): FilePlace {
   return { file: path, span: { start: 0, end: 0 } };
 }
 
-/** Laid over one another; later ones win. */
+/** Later files win. */
 function valuesFiles(chart: Chart, files: readonly ImportFile[], names: readonly string[]): Dict {
   const given: Dict = new Map();
   for (const name of names) {
@@ -98,14 +98,14 @@ function gather(chart: Chart, given: Dict, several: boolean, found: Found): void
   }
 }
 
-/** Charts that are not there, and definitions that are installed before the chart. */
+/** Missing charts, and definitions that are installed before the chart. */
 function leaveOut({ chart, missing, below }: Taking, found: Found): void {
   for (const name of missing) {
     const because = 'it is not in charts/, and nothing is fetched';
     found.leftOut.push({ external: name, because, place: declaredAt(chart.declares, name) });
   }
   for (const file of chart.files.filter(({ inside }) => inside.startsWith('crds/'))) {
-    const because = 'crds/ is installed before what the chart renders to';
+    const because = 'crds/ is installed before the rendered chart';
     found.leftOut.push({ external: file.path, because, place: startOf(file) });
   }
   for (const each of below) leaveOut(each, found);
@@ -126,8 +126,8 @@ function unreadable(rendered: Rendered, from: number): PlacedDiagnostic {
       .split('\n', 1)[0]
       ?.trim() ?? '';
   return placed('I110', placeIn(rendered)(from), {
-    reason: `what it renders to is no YAML at '${line.slice(0, 60)}'`,
-    instead: 'Mend the template there; helm template --debug shows what it renders to.',
+    reason: `the rendered text is not YAML at '${line.slice(0, 60)}'`,
+    instead: 'Fix the template at this line. helm template --debug shows the rendered text.',
   });
 }
 
@@ -140,6 +140,6 @@ function problemOf(error: unknown, file: string, { leftOut, charts }: Found): Pl
   const instead =
     absent.length > 0
       ? `Run helm dependency build first: ${absent.slice(0, 3).join(', ')} ${absent.length === 1 ? 'is' : 'are'} not in charts/.`
-      : 'Mend it there; helm template --debug says more.';
+      : 'Fix the file at this line. helm template --debug gives details.';
   return placed('I110', { file: place?.file || file, span }, { reason, instead });
 }

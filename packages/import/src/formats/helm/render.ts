@@ -1,5 +1,5 @@
-// A chart rendered: in, the chart with those below it that take part; out, the text of each template and where its parts come from.
-// All templates of all charts share their names; those nearer the top win (helm/pkg/engine).
+// A chart rendered: in, the chart with the charts below it that take part; out, the text of each template and the places of its
+// parts. All templates of all charts share one namespace; those nearer the top win (helm/pkg/engine).
 import type { Taking } from './coalesce.js';
 import { contextOf, release } from './context.js';
 import { textOf } from './functions/arguments.js';
@@ -11,12 +11,12 @@ import { byCode, type Dict, dictOf } from './template/value.js';
 
 export interface Rendered extends Output {
   readonly path: string;
-  /** The chart that it stands in, by the names that lead to it. */
+  /** The chart that contains it, by the path of names. */
   readonly chart: readonly string[];
 }
 
 interface Pending {
-  /** As Helm calls it: the charts' names, then the way in the last. */
+  /** Helm's name for it: the charts' names, then the path in the last. */
   readonly name: string;
   readonly path: string;
   readonly content: string;
@@ -77,7 +77,7 @@ function gather(taking: Taking, names: readonly string[], own: Dict, pending: Pe
   return data;
 }
 
-/** Texts that `tpl` is given come again and again. */
+/** Caches the texts given to `tpl`, because they often repeat. */
 function innerParser(): Machine['parse'] {
   const parsed = new Map<string, ReturnType<typeof parseTemplate>>();
   return (text: string, known: Templates) => {

@@ -1,4 +1,4 @@
-// YAML as Helm reads and writes it, by version 1.1: in, a text; out, its values, or the other way round.
+// YAML 1.1 as Helm reads and writes it: in, a text; out, its values, or the reverse.
 import { parseDocument, stringify, type Tags } from 'yaml';
 import { tooDeep } from '../../reading/yaml.js';
 import { TemplateProblem } from './template/problem.js';
@@ -6,7 +6,7 @@ import { dataOf, fromData, type Value } from './template/value.js';
 
 const NOT_GO = /:(?:timestamp|binary|omap|pairs|set)$/;
 
-/** Throws a problem with the offset of what cannot be read. */
+/** Throws a problem with the offset of the part that cannot be read. */
 export function valuesOf(text: string): { readonly value: Value } {
   if (tooDeep(text) !== undefined) {
     throw new TemplateProblem('its YAML is nested too deeply');
@@ -24,16 +24,16 @@ export function valuesOf(text: string): { readonly value: Value } {
   return { value: fromData(document.toJS({ mapAsMap: true, maxAliasCount: 1_000 })) };
 }
 
-/** Without those that Go's reader does not have; `22:22` is a text to it. */
+/** Without tags that Go's reader lacks; it reads `22:22` as text. */
 function goTags(tags: Tags): Tags {
   return tags.filter(
     (tag) => typeof tag === 'string' || !(NOT_GO.test(tag.tag) || ('format' in tag && tag.format === 'TIME')),
   );
 }
 
-/** Without the last line end, as `toYaml` gives it. */
+/** Without the last line break, as `toYaml` writes it. */
 export function yamlOf(value: Value): string {
-  // A text of several lines is indented only below a name.
+  // A multi-line text is indented only below a name.
   if (typeof value === 'string' && value.includes('\n')) return yamlOf(new Map([['x', value]])).slice('x: '.length);
   return stringify(dataOf(value), {
     version: '1.1',

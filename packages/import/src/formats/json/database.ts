@@ -26,7 +26,7 @@ export function databaseOf(tree: Tree, title: string): Database | undefined {
   };
 }
 
-/** `public.users` stands in a schema. */
+/** `public.users` belongs to a schema. */
 function namesOf(external: string): { readonly name: string; readonly schema?: string } {
   const dot = external.lastIndexOf('.');
   return dot > 0 ? { name: external.slice(dot + 1), schema: external.slice(0, dot) } : { name: external };

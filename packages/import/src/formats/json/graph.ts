@@ -1,4 +1,4 @@
-// Nodes and links: in, a value; out, the graph of a flow, with nodes in the frames of their groups where they have some.
+// Nodes and links: in, a value; out, the graph of a flow, with nodes in the frames of their groups if there are any.
 import type { ImportOutput, LeftOut } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import type { Item, Relation } from '../../graph/contract.js';
@@ -36,14 +36,14 @@ export function graphOf(tree: Tree, title: string): ImportOutput | undefined {
     const end = keys.map((key) => at(link, key)).find((each) => each !== undefined);
     const name = end?.is === 'scalar' ? textAt(end) : end && textAt(end, 'id');
     if (name === undefined) return undefined;
-    // Numbers are places in the list where no node is called so.
+    // Numbers are indexes in the list if no node has that name.
     return byName.get(name) ?? (/^\d{1,6}$/.test(name) ? nodes[Number(name)]?.external : undefined);
   };
   const leftOut: LeftOut[] = [];
   const relations = links.flatMap((link, index): readonly Relation[] => {
     const [from, to] = [ends(link, FROM), ends(link, TO)];
     if (from === undefined || to === undefined) {
-      leftOut.push({ external: `link ${index + 1}`, because: 'one of its ends is no node', place: link.place });
+      leftOut.push({ external: `link ${index + 1}`, because: 'one of its ends is not a node', place: link.place });
       return [];
     }
     const label = WORDS.map((key) => textAt(link, key)).find((each) => each !== undefined);
@@ -84,7 +84,7 @@ interface Flows {
   readonly place: FilePlace;
 }
 
-/** A sankey where every link has an amount and they are few and in no circle. */
+/** A sankey if every link has an amount, the links are few and there is no cycle. */
 function flowsOf({ title, links, relations, amounts, place }: Flows): ImportOutput | undefined {
   if (links.length === 0 || relations.length < links.length || amounts.some((each) => each === undefined))
     return undefined;
@@ -112,7 +112,7 @@ function nodesIn(items: readonly Tree[]): readonly Node[] {
   });
 }
 
-/** Groups are frames where they part the nodes: several, and not as many as these. */
+/** Groups are frames if they divide the nodes: several groups, and fewer than nodes. */
 function itemsOf(nodes: readonly Node[]): readonly Item[] {
   const groups = new Map<string, Node>();
   for (const node of nodes) if (node.group !== undefined && !groups.has(node.group)) groups.set(node.group, node);
@@ -142,7 +142,7 @@ function clean(label: string): string {
   return label.length > 120 ? `${label.slice(0, 119)}…` : label;
 }
 
-/** Two links between the same nodes with the same words are one. */
+/** Two links between the same nodes with the same label are one. */
 function unlike(relations: readonly Relation[]): readonly Relation[] {
   const seen = new Set<string>();
   return relations.filter(({ from, to, label }) => {

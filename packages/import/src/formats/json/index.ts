@@ -5,12 +5,12 @@ import { CHARTS } from '../../tabular/contract.js';
 
 export const json: Importer = {
   format: 'json',
-  meaning: 'JSON: rows as the chart that fits, trees, graphs and descriptions of tables as what they are.',
+  meaning: 'JSON: rows as the chart that fits; trees, graphs and table descriptions as such.',
   options: [
     {
       name: 'chart',
       takes: CHARTS,
-      meaning: 'Which chart is drawn of rows; auto takes the one that fits and says why.',
+      meaning: 'Which chart to draw for rows. auto picks the one that fits and reports why.',
     },
     ...TABLE_OPTIONS,
   ],
@@ -18,11 +18,11 @@ export const json: Importer = {
   reads: (path) => /\.(?:json|jsonc|json5|geojson|topojson|ndjson|jsonl)$/i.test(path) || !/\.\w+$/.test(path),
   recognises: (files) => {
     const named = files.find(({ path }) => /\.(?:json|jsonc|ndjson|jsonl)$/i.test(path));
-    if (named) return { score: 0.3, reason: `${named.path} is JSON of no other format` };
+    if (named) return { score: 0.3, reason: `${named.path} is JSON and matches no other format` };
     const written = files.find(
       ({ path, content }) => !/\.\w+$/.test(path) && /^\s{0,99}(?:\{\s{0,99}"|\[\s{0,99}[{["\d])/.test(content),
     );
-    return written && { score: 0.2, reason: `${written.path} begins as JSON does` };
+    return written && { score: 0.2, reason: `${written.path} starts like JSON` };
   },
   load: async () => (await import('./read.js')).read,
 };

@@ -136,23 +136,23 @@ describe('the shape of a value', () => {
     expect(await linesOf('{"team":"red","orders":5}\n{"team":"blue","orders":7}\n', 'shop.jsonl')).toContain('bar 7 5');
   });
 
-  test('keys that a picture does not show are named once', async () => {
+  test('keys that a picture does not show are reported once', async () => {
     const { diagnostics } = await run({ name: 'all', colour: 1, children: [{ name: 'a', value: 1, colour: 2 }] });
     expect(diagnostics.filter(({ code }) => code === 'I140').map(({ message }) => message)).toEqual([
-      "'colour' was left out because the treemap shows names and amounts.",
+      "Skipped 'colour': the treemap shows names and amounts.",
     ]);
   });
 
-  test('keys that are no cells are named', async () => {
+  test('keys that are not cells are reported', async () => {
     const { diagnostics } = await run(rows);
     expect(diagnostics.map(({ message }) => message)).toContain(
-      "'tags' was left out because it holds objects or lists, which are no cells.",
+      "Skipped 'tags': it contains objects or lists, which are not cells.",
     );
   });
 });
 
 describe('a tree of keys', () => {
-  test('texts stand beside their keys, short lists on one line, long ones are counted', async () => {
+  test('texts are beside their keys, short lists on one line, and long ones are counted', async () => {
     const value = {
       name: 'shop',
       tags: ['a', 'b'],
@@ -168,7 +168,7 @@ describe('a tree of keys', () => {
     ]);
   });
 
-  test('one that is deeper than a picture is counted, and nothing of it is lost', async () => {
+  test('a tree that is deeper than a picture is counted, and nothing is lost', async () => {
     const inner = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`k${at}`, at]));
     const value = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`part${at}`, { inner }]));
     const { source, origins } = await run(value);
@@ -213,7 +213,7 @@ describe('tables', () => {
 });
 
 describe('graphs', () => {
-  test('nodes stand in the frames of their groups', async () => {
+  test('nodes are in the frames of their groups', async () => {
     const nodes = [
       { id: 'web', group: 'front' },
       { id: 'app', group: 'front' },

@@ -1,5 +1,5 @@
-// Any other value as a tree of its keys: in, a value; out, a line for each key with its text beside it. Lists of texts stand on
-// the line of their key, long ones of anything are counted.
+// Any other value as a tree of its keys: in, a value; out, a line for each key with its text beside it. Lists of texts are on
+// the line of their key; long lists of anything are counted.
 import type { ImportOutput } from '../../contract.js';
 import { entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import { type Topic, treeOf } from '../../tabular/index.js';
@@ -42,7 +42,7 @@ function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** What a value tells on the line of its key. */
+/** The text of a value on its key's line. */
 function noteOf(value: Tree): string | undefined {
   if (value.is === 'scalar') return short(value.text);
   if (value.is === 'map') return value.entries.size === 0 ? 'empty' : undefined;

@@ -1,5 +1,5 @@
-// JSON with a value on each line as one list: in, a file; out, the same with signs of a list in place of its line breaks, so that
-// every place stays where it is.
+// JSON with a value on each line as one list: in, a file; out, the same with list punctuation in place of its line breaks, so
+// that every place stays valid.
 import type { ImportFile } from '../../contract.js';
 
 export function withLines(file: ImportFile): ImportFile {

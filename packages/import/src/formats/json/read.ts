@@ -1,4 +1,5 @@
-// The reader of JSON: in, files; out, the picture that the shape of the first one asks for. Several are one object by their names.
+// The reader of JSON: in, files; out, the picture that fits the shape of the first one. Several files become one object with
+// their names as keys.
 import type { ImportFile, ImportInput, ImportOutput, ImportReader, PlacedDiagnostic } from '../../contract.js';
 import { readJson } from '../../reading/json.js';
 import type { Tree } from '../../reading/tree.js';
@@ -35,7 +36,7 @@ export const read: ImportReader = ({ files, options }) => {
 
 const NOTHING = { drafted: { draft: { header: { kind: 'tree' }, statements: [] }, origins: [] } };
 
-/** The first shape that is there; what is none of these is a tree of keys. */
+/** The first shape that matches; any other value is a tree of keys. */
 function outputOf(tree: Tree, title: string, options: ImportInput['options']): ImportOutput {
   const database = databaseOf(tree, title);
   if (database) return databaseOutput(database, options);

@@ -1,5 +1,5 @@
-// Keys of objects that a picture of something else does not show: in, objects and the keys that are used; out, each other key
-// once, with the place where it first stands.
+// Keys of objects that a picture does not show: in, objects and the keys that are used; out, each other key once, with the
+// place of its first occurrence.
 import type { ImportOutput, LeftOut } from '../../contract.js';
 import { entriesAt, type Tree } from '../../reading/tree.js';
 
@@ -24,7 +24,7 @@ function isEmpty(value: Tree): boolean {
   return value.is === 'list' ? value.items.length === 0 : value.entries.size === 0;
 }
 
-/** Keys that the whole picture stands for have their place in its first line. */
+/** Keys that the whole picture represents have the place of its first line. */
 export function withKeys(output: ImportOutput, tree: Tree, keys: ReadonlySet<string>): ImportOutput {
   const { drafted } = output;
   const [first] = drafted?.draft.statements ?? [];

@@ -1,5 +1,5 @@
-// Rows in JSON: in, a value; out, the table of a list of objects, of lists with heads, of numbers by name, or of the one list of
-// objects that an object holds.
+// Rows in JSON: in, a value; out, the table of a list of objects, of lists with a header, of numbers by name, or of the only
+// list of objects in an object.
 import type { LeftOut } from '../../contract.js';
 import { entriesAt, itemsAt, type Tree } from '../../reading/tree.js';
 import type { Table } from '../../tabular/index.js';
@@ -7,7 +7,7 @@ import type { Table } from '../../tabular/index.js';
 export interface Rows {
   readonly table: Table;
   readonly leftOut: readonly LeftOut[];
-  /** The key of an object that holds the rows. */
+  /** The key of an object that contains the rows. */
   readonly key?: string;
 }
 
@@ -24,12 +24,12 @@ export function rowsIn(tree: Tree, title: string): Rows | undefined {
   if (others.some(({ value }) => value.is === 'list') || others.length > 8) return undefined;
   const rows = objectsIn(only.value, title);
   const leftOut = others.map(
-    ({ key, place }): LeftOut => ({ external: key, because: `the rows of '${only.key}' are drawn`, place }),
+    ({ key, place }): LeftOut => ({ external: key, because: `only the rows of '${only.key}' are drawn`, place }),
   );
   return rows && { table: rows.table, leftOut: [...rows.leftOut, ...leftOut], key: only.key };
 }
 
-/** Most of a list are objects with a text, number or yes or no in them. */
+/** Most items of a list are objects with a text, number or boolean in them. */
 function isObjects(tree: Tree): boolean {
   const items = itemsAt(tree);
   const objects = items.filter((each) => entriesAt(each).some(({ value }) => value.is === 'scalar'));
@@ -49,7 +49,7 @@ function objectsIn(tree: Tree, title: string): Rows | undefined {
   }
   const columns = [...keys].flatMap(([name, { place, scalars }]) => (scalars > 0 ? [{ name, place }] : []));
   const nested = [...keys].flatMap(([external, { place, scalars }]): readonly LeftOut[] =>
-    scalars > 0 ? [] : [{ external, because: 'it holds objects or lists, which are no cells', place }],
+    scalars > 0 ? [] : [{ external, because: 'it contains objects or lists, which are not cells', place }],
   );
   const rows = items.map((item) => ({ cells: columns.map(({ name }) => cellOf(item, name)), place: item.place }));
   return { table: { title, columns, rows, place: tree.place }, leftOut: nested };
@@ -76,7 +76,7 @@ function listsIn(tree: Tree, title: string): Rows | undefined {
   return { table: { title, columns, rows, place: tree.place }, leftOut: [] };
 }
 
-/** A list of numbers is told by their places in it. */
+/** A list of numbers, labelled by their positions. */
 function valuesIn(tree: Tree, title: string): Rows | undefined {
   const items = itemsAt(tree);
   if (items.length < LEAST || items.some((each) => each.is !== 'scalar' || typeof each.value !== 'number'))

@@ -1,5 +1,5 @@
-// Objects that hold their like, as `{ "name": ..., "children": [...] }`: in, a value; out, a treemap where leaves have amounts,
-// else a mind map or a tree.
+// Objects nested in objects of the same shape, as `{ "name": ..., "children": [...] }`: in, a value; out, a treemap if leaves
+// have amounts, otherwise a mind map or a tree.
 import type { ImportOutput } from '../../contract.js';
 import { at, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import { outlineDraft, type Topic, told, treemapDraft } from '../../tabular/index.js';
@@ -25,8 +25,8 @@ export function topicsOutput(tree: Tree, title: string): ImportOutput | undefine
   const areas = treemapDraft(title, tops, undefined);
   const drafted = areas ?? outlineDraft(title, tops);
   const because = areas
-    ? `its leaves have amounts and stand in one another by '${inside}'`
-    : `its objects stand in one another by '${inside}'`;
+    ? `its objects are nested by '${inside}' and its leaves have amounts`
+    : `its objects are nested by '${inside}'`;
   const used = new Set<string>([...NAMES, ...(areas ? AMOUNTS : []), ...NOTES, inside]);
   const leftOut = otherKeys(
     objectsIn(roots, inside),

@@ -1,4 +1,4 @@
-// What only manifests can say: in, what was found; out, the warning.
+// Codes of the manifest importer: in, what was found; out, the warning.
 
 import { someOf } from '@linework/convert';
 import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter } from '@linework/core';
@@ -11,17 +11,17 @@ export interface KubernetesCodeArgs {
 const table: CodeTable<KubernetesCodeArgs> = {
   I200: {
     severity: 'warning',
-    meaning: 'Resources name something that is not among the files, so there is no line to it.',
+    meaning: 'Resources reference something that is not among the files, so there is no line to it.',
     message: ({ names }) => `Not among the files: ${someOf(names, 30)}.`,
-    hint: () => 'Import the files that define it together with these, or leave it: a cluster may have it already.',
+    hint: () => 'Also import the files that define it. If the cluster already has it, ignore this warning.',
     example: '',
     repair: '',
   },
   I201: {
     severity: 'warning',
-    meaning: 'A document is no resource and was passed over.',
-    message: ({ because }) => `This document was passed over because ${because}.`,
-    hint: () => 'Remove it, or import it by the format that it is in.',
+    meaning: 'A document is not a resource, so it is skipped.',
+    message: ({ because }) => `Skipped this document: ${because}.`,
+    hint: () => 'Remove it, or import it with its own format.',
     example: '',
     repair: '',
   },

@@ -1,11 +1,11 @@
-// Manifests of Kubernetes, in YAML or JSON, of one file or of a folder.
+// Kubernetes manifests, in YAML or JSON, from one file or a folder.
 import type { Importer } from '../../contract.js';
 import { MANIFEST_OPTIONS } from '../../manifests/options.js';
 import { kubernetesCodes } from './codes.js';
 
 export const kubernetes: Importer = {
   format: 'kubernetes',
-  meaning: 'manifests of Kubernetes, Gateway API and Istio, of one file or of a folder',
+  meaning: 'Kubernetes, Gateway API and Istio manifests, from one file or a folder',
   options: MANIFEST_OPTIONS,
   codes: kubernetesCodes,
   reads: (path) => /\.(?:ya?ml|json)$/i.test(path),
@@ -16,7 +16,7 @@ export const kubernetes: Importer = {
   load: async () => (await import('./read.js')).read,
 };
 
-/** Both keys at the beginning of lines, and none that another format writes beside them. */
+/** Both keys at the start of lines, without the marks of another format. */
 function isManifest(content: string): boolean {
   const text = content.slice(0, 400_000);
   if (/^\s*\{/.test(text)) return /"apiVersion"\s*:/.test(text) && /"kind"\s*:/.test(text);

@@ -192,7 +192,7 @@ describe('references', () => {
     expect(await pairs(one(...documents))).toContain(pair);
   });
 
-  test('are of one namespace', async () => {
+  test('stay in one namespace', async () => {
     const there = service('entry', 'web').replace('{name: entry}', '{name: entry, namespace: b}');
     expect(await pairs(one(there, workload('web')))).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('references', () => {
     expect(text).toMatch(/^web -> api$/m);
   });
 
-  test('to what is not there are told', async () => {
+  test('to missing resources are reported', async () => {
     const { diagnostics } = await imported(one(uses('serviceAccountName', 'gone')));
     expect(diagnostics).toMatchObject([
       { code: 'I200', message: expect.stringContaining('ServiceAccount/gone (of Deployment/web)') },
@@ -217,7 +217,7 @@ describe('references', () => {
 });
 
 describe('the picture', () => {
-  test('a service stands as its workload, with its ports', async () => {
+  test('a service is drawn as its workload, with its ports', async () => {
     const text = await source(one(workload('web'), service('web')));
     expect(text).toContain('sub="Deployment\\nweb:1\\nservice :80"');
     expect(text).not.toContain('k8s:service');
@@ -229,19 +229,19 @@ describe('the picture', () => {
     ).toMatch(/^public -> web$/m);
   });
 
-  test('the way in is read from the gateway on', async () => {
+  test('the way in starts at the gateway', async () => {
     expect(await source(one(plain('HTTPRoute', 'r', '{parentRefs: [{name: g}]}'), plain('Gateway', 'g')))).toMatch(
       /^g -> r$/m,
     );
   });
 
-  test('configuration of one is beneath it, of several a node', async () => {
+  test('configuration of one workload is beneath it, and of several a node', async () => {
     const uses = (name: string): string => workload(name, '      volumes: [{name: v, configMap: {name: c}}]\n');
     expect(await source(one(uses('a'), plain('ConfigMap', 'c')))).toContain('reads c');
     expect(await source(one(uses('a'), uses('b'), plain('ConfigMap', 'c')))).toMatch(/^a -> c role=data$/m);
   });
 
-  test('namespaces and parts are frames where there are several', async () => {
+  test('namespaces and parts are frames if there are several', async () => {
     const within = (name: string, namespace: string): string =>
       workload(name).replace(`{name: ${name}}`, `{name: ${name}, namespace: ${namespace}}`);
     expect(await source(one(within('a', 'x'), within('b', 'y')))).toMatch(
@@ -249,7 +249,7 @@ describe('the picture', () => {
     );
   });
 
-  test('lists are opened, other documents passed over and told', async () => {
+  test('lists are expanded, and other documents are skipped and reported', async () => {
     const files = one(
       'apiVersion: v1\nkind: List\nitems:\n  - {apiVersion: v1, kind: Pod, metadata: {name: p}, spec: {containers: [{image: a}]}}\n',
       'just: text\n',

@@ -1,4 +1,4 @@
-// The reader of manifests: in, files; out, the picture of what a cluster would get by them.
+// The reader of manifests: in, files; out, the picture of what they create in a cluster.
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import type { Missing } from '../../manifests/edges.js';
 import { manifestsOf } from '../../manifests/manifest.js';

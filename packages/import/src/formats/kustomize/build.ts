@@ -1,5 +1,5 @@
-// Kustomizations built: in, the files and the folder of one; out, its resources after all that it says, bases and components
-// first. Nothing is fetched: what stands elsewhere is named as left out; what a plugin or a chart would make is refused by name.
+// Builds kustomizations: in, the files and the folder of one; out, its resources after all of its changes, bases and components
+// first. Nothing is fetched: remote resources are reported as skipped, and what needs a plugin or a chart is refused by name.
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
@@ -27,9 +27,9 @@ export interface Build {
   readonly contents: ReadonlyMap<string, string>;
   readonly diagnostics: PlacedDiagnostic[];
   readonly leftOut: LeftOut[];
-  /** Folders that are being built, the outermost first. */
+  /** Folders that are being built, outermost first. */
   readonly open: string[];
-  /** How many kustomizations there may still be. */
+  /** How many more kustomizations can be built. */
   left: number;
 }
 
@@ -40,12 +40,12 @@ export function kustomizationIn(folder: string, contents: ReadonlyMap<string, st
   return NAMES.map((name) => joined(folder, name)).find((path) => contents.has(path));
 }
 
-/** What is no path of the input is found nowhere. */
+/** Never found, because it is not a path of the input. */
 function joined(folder: string, written: string): string {
   return fromFolder(folder, written) ?? '\u0000';
 }
 
-/** On resources of what a component is part of, where `onto` gives them. */
+/** Applied to the resources of the parent if `onto` gives them, as for a component. */
 export function built(folder: string, build: Build, onto: readonly Resource[] = []): readonly Resource[] {
   const path = kustomizationIn(folder, build.contents);
   if (path === undefined || build.open.includes(folder) || build.open.length > DEEPEST || build.left-- <= 0)
@@ -88,15 +88,17 @@ function placeOf({ tree, place }: Step, ...keys: readonly string[]): FilePlace {
 
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:\/\/|git@|[\w-]+(?:\.[\w-]+)+\/)|[?&](?:ref|version)=/;
 
-/** What stands elsewhere is left out; what should be among the files and is not keeps kustomize from building. */
+/** Skips remote resources; a missing local one is an error, because kustomize could not build without it. */
 function missing(step: Step, name: string, field: string): void {
   const place = placeOf(step, field);
   if (ELSEWHERE.test(name)) {
-    step.build.leftOut.push({ external: name, because: 'it stands elsewhere and nothing is fetched', place });
+    step.build.leftOut.push({ external: name, because: 'it is remote and nothing is fetched', place });
     return;
   }
   const reason = `${field} names ${name}, which is not among the files`;
-  step.build.diagnostics.push(placed('I110', place, { reason, instead: 'Import the folder with all that it names.' }));
+  step.build.diagnostics.push(
+    placed('I110', place, { reason, instead: 'Import the folder with every file that it names.' }),
+  );
 }
 
 function gathered(step: Step): readonly Resource[] {
@@ -174,7 +176,7 @@ function patched(step: Step, resources: readonly Resource[]): Resource[] {
     const meant = out.filter((each) => isMeant(each, target));
     if (meant.length === 0 && !patch.target)
       step.build.diagnostics.push(
-        unfit(patch.place, `nothing is called ${target.kind ?? ''}/${target.name ?? ''} for this patch`),
+        unfit(patch.place, `this patch has no target ${target.kind ?? ''}/${target.name ?? ''}`),
       );
     const gone = new Set<Resource>();
     for (const resource of meant) {
@@ -200,7 +202,7 @@ function withoutName(metadata: JsonMap): JsonMap {
 }
 
 function unfit(place: FilePlace, reason: string): PlacedDiagnostic {
-  return placed('I110', place, { reason, instead: 'Mend the patch, or import it together with what it changes.' });
+  return placed('I110', place, { reason, instead: 'Fix the patch, or also import the resource that it changes.' });
 }
 
 function ownTarget(content: JsonMap): Target {
@@ -248,7 +250,7 @@ function targetOf(target: JsonMap | undefined): Target | undefined {
   );
 }
 
-/** A file, or a patch that is written where its path would be. */
+/** A file, or a patch written inline. */
 function contentsOf(step: Step, written: string, field: string, inline = false): readonly Patch[] {
   const isText = inline || written.includes('\n');
   const path = isText ? undefined : joined(step.folder, written);

@@ -1,4 +1,4 @@
-// What only kustomizations can say: in, what was found; out, the warning.
+// Codes of the kustomize importer: in, what was found; out, the warning.
 
 import { short } from '@linework/convert';
 import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter } from '@linework/core';
@@ -11,9 +11,9 @@ const table: CodeTable<KustomizeCodeArgs> = {
   I310: {
     severity: 'warning',
     lost: true,
-    meaning: 'A kustomization names a chart or a plugin, which would have to be run.',
-    message: ({ field, name }) => `'${short(name)}' of ${field} was left out: charts and plugins are not run.`,
-    hint: () => 'Write out what kustomize build makes of it and import that as kubernetes.',
+    meaning: 'A kustomization uses a chart or a plugin, which would have to be run.',
+    message: ({ field, name }) => `Skipped '${short(name)}' of ${field}: charts and plugins are not run.`,
+    hint: () => 'Save the output of kustomize build, and import it as kubernetes.',
     example: '',
     repair: '',
   },

@@ -1,5 +1,5 @@
-// Config maps and secrets that a kustomization generates: in, its generators and the files of the input; out, resources. A file
-// that is not among the files is told and its key stays empty.
+// Config maps and secrets that a kustomization generates: in, its generators and the files of the input; out, resources. A
+// missing file is reported and its key stays empty.
 import type { FilePlace } from '../../file-place.js';
 import type { Resource } from './resource.js';
 import { isMap, type Json, type JsonMap, listAt, textAt, valueAt } from './value.js';
@@ -9,7 +9,7 @@ export interface Generated {
   readonly behavior: string;
 }
 
-/** The content of a file beside the kustomization. */
+/** The content of a file in the kustomization's folder. */
 export type FileAt = (path: string) => string | undefined;
 
 export function generatedBy(kustomization: JsonMap, place: FilePlace, fileAt: FileAt): readonly Generated[] {

@@ -5,13 +5,13 @@ import { kustomizeCodes } from './codes.js';
 
 export const kustomize: Importer = {
   format: 'kustomize',
-  meaning: 'kustomizations with their bases, components, patches and generators, as a cluster would get them',
+  meaning: 'Kustomizations with their bases, components, patches and generators, as a cluster would get them',
   options: [
     ...MANIFEST_OPTIONS,
     {
       name: 'root',
       takes: 'text',
-      meaning: 'The folder of the kustomization to build, where no other names it alone.',
+      meaning: 'The folder of the kustomization to build, if several are not used by others.',
     },
   ],
   codes: kustomizeCodes,

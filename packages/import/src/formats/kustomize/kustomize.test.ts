@@ -87,7 +87,7 @@ describe('a field of a kustomization', () => {
     ['namePrefix and nameSuffix', base('namePrefix: a-\nnameSuffix: -z\n'), 'Deployment/a-web-z'],
     ['namespace', base('namespace: shop\n'), 'Deployment/shop/web'],
     [
-      'a generated map with its mark',
+      'a generated map with its suffix',
       base('configMapGenerator: [{name: settings, literals: [a=b]}]\n'),
       'Deployment/web ConfigMap/settings-4h2mbtbbt6',
     ],
@@ -105,7 +105,7 @@ describe('a field of a kustomization', () => {
       ]),
       'Secret/s',
     ],
-    ['labels stay what selectors find', base('commonLabels: {part: x}\n'), 'Service/entry Deployment/web'],
+    ['labels stay in line with selectors', base('commonLabels: {part: x}\n'), 'Service/entry Deployment/web'],
     [
       'a patch that is a file',
       base('patches: [{path: p.yaml}]\n', [
@@ -154,7 +154,7 @@ describe('a field of a kustomization', () => {
     expect(names(result)).toEqual(['Deployment/web']);
   });
 
-  test('charts and plugins are named', async () => {
+  test('charts and plugins are reported', async () => {
     const { diagnostics } = await built(base('helmCharts: [{name: minecraft}]\ntransformers: [run.yaml]\n'));
     expect(diagnostics.filter(({ code }) => code === 'I310').map(({ message }) => message)).toEqual([
       expect.stringContaining("'minecraft'"),
@@ -186,7 +186,7 @@ describe('bases, overlays and components', () => {
     },
   ];
 
-  test('every root is built, or the one that is asked for', async () => {
+  test('every root is built, or the requested one', async () => {
     expect(names(await built(files))).toEqual(
       expect.arrayContaining(['Deployment/live-web', 'Deployment/test-web', 'Job/live-once']),
     );
@@ -201,7 +201,7 @@ describe('bases, overlays and components', () => {
     expect(live.some((each) => /^Deployment\/live-web ConfigMap\/live-settings-[a-z0-9]{10}$/.test(each))).toBe(true);
   });
 
-  test('that name one another end', async () => {
+  test('that name one another terminate', async () => {
     const loop = [
       { path: 'a/kustomization.yaml', content: 'resources: [../b]\n' },
       { path: 'b/kustomization.yaml', content: 'resources: [../a, web.yaml]\n' },

@@ -1,5 +1,5 @@
-// The mark at the end of a generated name: in, a config map or secret; out, ten letters of the hash of its content, as kustomize
-// and kubectl make them: of kind, data and type, under no name (kustomize/api/hasher).
+// The suffix of a generated name: in, a config map or secret; out, ten letters of the hash of its content, as kustomize and
+// kubectl compute them: from kind, data and type, without the name (kustomize/api/hasher).
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isMap, type Json, type JsonMap, textAt } from './value.js';

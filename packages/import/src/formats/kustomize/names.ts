@@ -1,9 +1,9 @@
-// Names that change: in, resources and what each is called now; out, the same with every reference to them by their old names
-// following. Kustomize, nameReference.
+// Renamed resources: in, resources and their current names; out, the same with every reference by an old name updated.
+// Kustomize, nameReference.
 import { kindOf, nameOf, type Resource } from './resource.js';
 import { eachMap, isMap, type JsonMap, textAt } from './value.js';
 
-/** A field that holds a map with the name, or a text that is it, and the kind that it names. */
+/** A field that holds a map with the name, or the name itself, and the kind that it refers to. */
 const NAMED: readonly (readonly [string, readonly string[], string])[] = [
   ['configMapKeyRef', ['name'], 'ConfigMap'],
   ['configMapRef', ['name'], 'ConfigMap'],
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   storageClassName: 'StorageClass',
   ingressClassName: 'IngressClass',
 };
-/** Maps with a kind and a name of their own. */
+/** Maps that contain both a kind and a name. */
 const REFERENCES = new Set([
   'scaleTargetRef',
   'targetRef',
@@ -33,7 +33,7 @@ const REFERENCES = new Set([
   'ownerReferences',
 ]);
 
-/** What resources of a kind are called now, by what they were called before this step. */
+/** Current names of a kind's resources, by their names before this step. */
 export type Renames = ReadonlyMap<string, string>;
 
 export function renamesOf(resources: readonly Resource[], before: ReadonlyMap<Resource, string>): Renames {

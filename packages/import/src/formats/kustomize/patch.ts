@@ -1,8 +1,8 @@
-// Patches: in, a resource and what to change; out, the changed value. Strategic merges put lists together by the field that names their
-// items (Kubernetes API, patchMergeKey); JSON patches follow RFC 6902.
+// Patches: in, a resource and the changes; out, the changed value. Strategic merges match list items by the field that
+// identifies them (Kubernetes API, patchMergeKey); JSON patches follow RFC 6902.
 import { copied, isMap, type Json, type JsonMap, textAt } from './value.js';
 
-/** By the list's own key; of several the first that all items have. */
+/** By the list's own key; if there are several, the first that all items have. */
 const MERGE_KEYS: Readonly<Record<string, readonly string[]>> = {
   containers: ['name'],
   initContainers: ['name'],
@@ -20,7 +20,7 @@ const MERGE_KEYS: Readonly<Record<string, readonly string[]>> = {
   topologySpreadConstraints: ['topologyKey'],
 };
 
-/** Nothing where the patch deletes it. */
+/** Undefined if the patch deletes it. */
 export function strategic(value: JsonMap, patch: JsonMap): JsonMap | undefined {
   if (textAt(patch, '$patch') === 'delete') return undefined;
   if (textAt(patch, '$patch') === 'replace') return withoutDirectives(patch);
@@ -65,7 +65,7 @@ function mergedList(name: string, before: readonly Json[], change: readonly Json
   return out;
 }
 
-/** The reason where an operation cannot be done. */
+/** The reason if an operation cannot be applied. */
 export function jsonPatched(
   value: JsonMap,
   operations: readonly Json[],
@@ -80,7 +80,7 @@ export function jsonPatched(
     if (op === 'move' && from !== undefined) change(root, from, 'remove', undefined);
     if (op === 'test') continue;
     if (!change(root, path, op === 'copy' || op === 'move' ? 'add' : op, what === undefined ? null : copied(what)))
-      return { reason: `there is nothing at ${path}` };
+      return { reason: `there is no value at ${path}` };
   }
   return { value: root };
 }

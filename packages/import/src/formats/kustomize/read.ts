@@ -1,5 +1,5 @@
-// The reader of kustomizations: in, the files of a folder; out, the picture of what the root builds. Of several roots each is built and
-// all are drawn.
+// The reader of kustomizations: in, the files of a folder; out, the picture of what the root builds. If there are several
+// roots, each is built and all are drawn.
 
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import { manifestsOf } from '../../manifests/manifest.js';
@@ -28,7 +28,7 @@ export const read: ImportReader = ({ files, options }) => {
   return { ...output, leftOut: [...(output.leftOut ?? []), ...build.leftOut], diagnostics };
 };
 
-/** Generated names get the mark of their content at the end, when all else is done. */
+/** Adds content suffixes to generated names at the end, after all other changes. */
 function marked(resources: readonly Resource[]): readonly Resource[] {
   const before = new Map(resources.map((each) => [each, nameOf(each)]));
   for (const each of resources) {
@@ -41,7 +41,7 @@ function marked(resources: readonly Resource[]): readonly Resource[] {
   return resources;
 }
 
-/** Folders with a kustomization that no other names. */
+/** Folders with a kustomization that no other one uses. */
 function rootsOf(contents: ReadonlyMap<string, string>): readonly string[] {
   const folders = [...contents.keys()]
     .filter((path) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path))

@@ -1,13 +1,13 @@
-// A resource on its way through kustomizations.
+// A resource while kustomizations process it.
 import type { FilePlace } from '../../file-place.js';
 import { type JsonMap, textAt } from './value.js';
 
 export interface Resource {
   value: JsonMap;
   readonly place: FilePlace;
-  /** What it was called before, for what refers to it by that. */
+  /** Its previous names, for references that use them. */
   readonly before: string[];
-  /** Generated: its name ends in a mark of its content. */
+  /** Generated: its name ends in a content suffix. */
   readonly marked: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Target {
   readonly labelSelector?: string;
 }
 
-/** Names are patterns from end to end, as kustomize anchors them. */
+/** Name patterns match the full name, as kustomize anchors them. */
 export function isMeant(resource: Resource, target: Target): boolean {
   const [group = '', version] = (textAt(resource.value, 'apiVersion') ?? '').includes('/')
     ? (textAt(resource.value, 'apiVersion') ?? '').split('/')
@@ -49,7 +49,7 @@ export function isMeant(resource: Resource, target: Target): boolean {
   );
 }
 
-/** Only what such patterns hold in practice: words, dots, stars and alternatives; anything else is taken as written. */
+/** Supports what such patterns contain in practice: words, dots, stars and alternatives; anything else is literal. */
 function anchored(pattern: string, text: string): boolean {
   return pattern.split('|').some((each) => {
     if (!/^[\w./()-]*(?:\.\*[\w./()-]*){0,4}$/.test(each)) return false;

@@ -1,5 +1,5 @@
-// What a kustomization does to all its resources: in, the kustomization and the resources; they are changed in place. Patches are in
-// patch.ts, names in names.ts.
+// A kustomization's changes to all its resources: in, the kustomization and the resources, which are changed in place. Patches
+// are in patch.ts, names in names.ts.
 import { kindOf, nameOf, type Resource } from './resource.js';
 import { eachMap, isMap, type Json, type JsonMap, listAt, madeAt, mapAt, textAt, valueAt } from './value.js';
 
@@ -106,7 +106,7 @@ export function setReplicas(kustomization: JsonMap, resources: readonly Resource
   }
 }
 
-/** `$(NAME)` in arguments and the environment, by what a field of a resource holds. */
+/** `$(NAME)` in arguments and the environment, replaced by the value of a resource's field. */
 export function setVariables(kustomization: JsonMap, resources: readonly Resource[]): void {
   const values = new Map<string, string>();
   for (const each of listAt(kustomization, 'vars')) {
@@ -132,7 +132,7 @@ export function setVariables(kustomization: JsonMap, resources: readonly Resourc
   }
 }
 
-/** A field of one resource put into fields of others. */
+/** Copies a field of one resource into fields of others. */
 export function setReplacements(kustomization: JsonMap, resources: readonly Resource[]): void {
   for (const each of listAt(kustomization, 'replacements')) {
     const from = mapAt(each, 'source');
@@ -156,7 +156,7 @@ function isSelected(resource: Resource, select: JsonMap | undefined): boolean {
   );
 }
 
-/** A way of keys; `[name=x]` and `*` choose items of a list. */
+/** A path of keys; `[name=x]` and `*` select items of a list. */
 function put(value: Json, [first = '', ...rest]: readonly string[], what: Json): void {
   if (Array.isArray(value)) {
     const [, key, wanted] = /^\[([^=]+)=([^\]]*)\]$/.exec(first) ?? [];

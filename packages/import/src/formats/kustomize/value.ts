@@ -1,4 +1,4 @@
-// Data that is changed on its way: a tree of a file as plain values, and values as a tree again with the place of their resource.
+// Data while it is being changed: a file's tree as plain values, and values as a tree again, with the place of their resource.
 import type { FilePlace } from '../../file-place.js';
 import type { Entry, Scalar, Tree } from '../../reading/tree.js';
 
@@ -51,7 +51,7 @@ export function listAt(value: Json | undefined, ...keys: readonly string[]): rea
   return Array.isArray(found) ? found : [];
 }
 
-/** The map at a way of keys, made where it is not there. */
+/** The map at a path of keys, created if it is missing. */
 export function madeAt(value: JsonMap, ...keys: readonly string[]): JsonMap {
   let at = value;
   for (const key of keys) {
@@ -71,7 +71,7 @@ export function copied(value: Json): Json {
   return out;
 }
 
-/** Every map in a value, itself too. */
+/** Every map in a value, including itself. */
 export function eachMap(value: Json, visit: (map: JsonMap) => void): void {
   const open: Json[] = [value];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

@@ -1,4 +1,4 @@
-// What only an import of OpenAPI can say: I170 to I179.
+// Codes of the OpenAPI importer: I170 to I179.
 import { short, someOf } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -15,28 +15,27 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 export const openapiCodes: CodeTable<OpenapiCodeArgs> = {
   I170: {
     severity: 'warning',
-    meaning:
-      'References of an OpenAPI document lead to nothing in the given files, so what they stand for is not drawn.',
+    meaning: 'References of an OpenAPI document resolve to nothing in the given files, so their targets are not drawn.',
     message: ({ missing }) =>
       missing.length === 1
-        ? `The reference ${short(missing.join(), 200)} leads to nothing in the given files.`
-        : `${missing.length} references lead to nothing in the given files: ${missing.map((each) => short(each, 200)).join(', ')}.`,
-    hint: () => 'Give the files that they name as well; nothing is fetched.',
+        ? `The reference ${short(missing.join(), 200)} resolves to nothing in the given files.`
+        : `${missing.length} references resolve to nothing in the given files: ${missing.map((each) => short(each, 200)).join(', ')}.`,
+    hint: () => 'Also import the files that they name. Nothing is fetched.',
     ...NO_EXAMPLE,
   },
   I171: {
     severity: 'error',
-    meaning: 'A sequence is drawn of one operation, and the files hold several.',
+    meaning: 'A sequence shows a single operation, but the files contain several.',
     message: ({ operations }) =>
-      `A sequence shows one operation, and there are ${operations.length}: ${someOf(operations, 40)}.`,
-    hint: () => 'Name one of them with the option operationId.',
+      `A sequence shows one operation, but there are ${operations.length}: ${someOf(operations, 40)}.`,
+    hint: () => 'Choose one with the option operationId.',
     ...NO_EXAMPLE,
   },
   I172: {
     severity: 'error',
-    meaning: 'No operation in the files has the name that was asked for.',
+    meaning: 'No operation in the files has the requested name.',
     message: ({ asked }) => `There is no operation '${short(asked)}'.`,
-    hint: ({ near }) => (near.length === 0 ? 'Name one that the files have.' : `Write ${someOf(near, 5)}.`),
+    hint: ({ near }) => (near.length === 0 ? 'Name an operation in the files.' : `Write ${someOf(near, 5)}.`),
     ...NO_EXAMPLE,
   },
 };

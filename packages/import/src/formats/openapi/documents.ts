@@ -1,5 +1,5 @@
-// The documents among the files: in, the files; out, those that describe an interface, with what references in them lead to, or
-// what cannot be read. Files that only hold parts of documents are there for references alone.
+// The documents among the files: in, the files; out, those that describe an interface, with their references resolved, or what
+// cannot be read. Files that contain only parts of documents are used for references.
 import type { FileSet, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
@@ -11,7 +11,7 @@ import { oneLine } from '../../wording.js';
 export interface ApiDocument {
   readonly file: string;
   readonly root: Tree;
-  /** Of the format: Swagger 2 keeps bodies, schemas and security elsewhere. */
+  /** Of the format: Swagger 2 has bodies, schemas and security in other places. */
   readonly swagger: boolean;
   readonly title?: string;
   readonly apiVersion?: string;
@@ -40,8 +40,8 @@ function documentOf(file: string, root: Tree): ApiDocument | PlacedDiagnostic | 
   const version = textAt(root, key) ?? '';
   const place = at(root, key)?.place ?? root.place;
   if (!(key === 'openapi' ? /^3(?:\.|$)/ : /^2(?:\.|$)/).test(version)) {
-    const reason = `'${version}' is no version of OpenAPI that is read`;
-    return placed('I110', place, { reason, instead: 'Versions 2.0 and 3.x are read.' });
+    const reason = `'${version}' is not a supported version of OpenAPI`;
+    return placed('I110', place, { reason, instead: 'Supported versions: 2.0 and 3.x.' });
   }
   const title = oneLine(textAt(root, 'info', 'title'));
   const apiVersion = oneLine(textAt(root, 'info', 'version'));

@@ -1,4 +1,4 @@
-// The endpoints: in, operations; out, a flow in which each stands in the frame of its tag or path, with what it calls back.
+// The endpoints: in, operations; out, a flow in which each is in the frame of its tag or path, with its callbacks.
 import type { Item, Relation } from '../../graph/contract.js';
 import { type ApiDocument, documentName } from './documents.js';
 import type { Names } from './names.js';
@@ -31,7 +31,7 @@ export function callbackRelations(operation: Operation, names: Names): readonly 
   ]);
 }
 
-/** An interface of which nothing is described yet is a node. */
+/** An interface without a described operation is a node. */
 export function emptyApi(document: ApiDocument): Item {
   const { file, apiVersion, place } = document;
   const title = documentName(document);

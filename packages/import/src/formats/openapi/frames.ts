@@ -1,14 +1,14 @@
-// The frames of operations: in, operations in the order of the picture; out, the frames and for each operation the one it stands in. A
-// frame is a tag, or the first telling part of the path where an operation has no tag; a crowded one has frames of paths in it, and of
-// several documents each has a frame round its own.
+// The frames of operations: in, operations in the order of the picture; out, the frames and the frame of each operation. A
+// frame is a tag, or the first meaningful part of the path if an operation has no tag. A crowded frame contains frames of
+// paths, and if there are several documents, each has a frame around its own.
 import type { FilePlace } from '../../file-place.js';
 import type { Item } from '../../graph/contract.js';
 import { type ApiDocument, documentName } from './documents.js';
 import type { Operation } from './operations.js';
 
-/** Parts of a path that say nothing of what it is about. */
+/** Parts of a path that say nothing about its subject. */
 const TELLS_NOTHING = /^(?:api|apis|rest|v\d+(?:[.-]\d+)?|\{.*\}|)$/i;
-/** Operations of a frame that a picture holds without frames in it. */
+/** Most operations of a frame without inner frames. */
 const CROWDED = 40;
 
 export interface Frames {
@@ -86,7 +86,7 @@ function frameWords(operation: Operation, segments: ReadonlyMap<string, number>)
   return { external: `path ${segment}`, label: `/${segment}` };
 }
 
-/** How many operations without a tag each part of a path holds: one alone needs no frame. */
+/** How many untagged operations each part of a path contains: a single one needs no frame. */
 function segmentCounts(operations: readonly Operation[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const operation of operations) {

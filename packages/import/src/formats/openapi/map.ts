@@ -1,5 +1,5 @@
-// The map: in, operations and schemas; out, a flow from the operations to the schemas that they take and give, and from schemas
-// to those that they consist of.
+// The map: in, operations and schemas; out, a flow from the operations to the schemas that they take and return, and from
+// schemas to those that they consist of.
 import { short, someOf } from '@linework/convert';
 import type { DraftStatement } from '@linework/core';
 import type { Item, Relation } from '../../graph/contract.js';
@@ -9,12 +9,12 @@ import { givenBy, type Operation, takenBy, valuesOf, withCallbacks } from './ope
 import { inShort, inUse, type Schema, type SchemaLink, type Schemas } from './schemas.js';
 
 const LONGEST_SUB = 80;
-/** Ways from one schema to another that a line names. */
+/** References from one schema to another that a line lists. */
 const SHOWN = 2;
-/** Behind all operations. */
+/** After all operations. */
 const RANK = 1_000_000;
 const FRAME = 'schemas';
-/** Nodes of one picture. */
+/** Nodes per picture. */
 const MOST = 40;
 const TAKES = '->';
 const GIVES = '-->';
@@ -46,7 +46,7 @@ export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: Operati
     rank: RANK,
     look: { keyword: 'group', label: 'Schemas' },
   }));
-  // Dashed lines say something beside solid ones alone.
+  // Dashed lines mean something only beside solid ones.
   const onlyGiven = between.length === 0 && used.every(({ arrow }) => arrow === GIVES);
   const lines = onlyGiven ? used.map((each) => ({ ...each, arrow: TAKES })) : used;
   const back = operations.flatMap((each) => callbackRelations(each, names));
@@ -61,7 +61,7 @@ export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: Operati
   };
 }
 
-/** Where one picture cannot hold all, schemas that one frame of operations alone leads to stand in it, so that it is a part with them. */
+/** If one picture cannot hold everything, schemas that only one frame of operations uses go into that frame, as one part. */
 function homesOf(
   items: readonly Item[],
   { operations, names }: OperationItems,
@@ -101,7 +101,7 @@ function schemaItem(schema: Schema, external: string, within: string): Item {
   };
 }
 
-/** Solid for what it takes, dashed for what it gives; one line where it does both. */
+/** Solid for what it takes, dashed for what it returns; one line if it does both. */
 function operationRelations(
   operation: Operation,
   from: string,

@@ -1,5 +1,5 @@
-// Names of operations and schemas: in, both; out, for each the name that its author would call it by, told apart by its file
-// where two are called alike.
+// Names of operations and schemas: in, both; out, for each the name that its author would use, with its file if two have the
+// same.
 import { uniqueNames, type Wanted } from '../../unique-names.js';
 import type { Operation } from './operations.js';
 import type { Schema } from './schemas.js';

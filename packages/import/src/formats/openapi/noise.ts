@@ -1,13 +1,13 @@
-// What a map leaves away unless all is asked for: schemas that nothing but errors give, and names of plain values. In, operations and
+// What a map hides unless everything is requested: schemas that only errors return, and named plain values. In, operations and
 // schemas; out, those that are drawn and those that are not, with the lines to them.
 import type { LeftOut } from '../../contract.js';
 import type { Names } from './names.js';
 import { type Answer, type Operation, valuesOf, withCallbacks } from './operations.js';
 import { inUse, isPlainValue, type Schema, type Schemas } from './schemas.js';
 
-/** Answers whose schemas are noise: errors of the client and the server, and what stands for every other answer. */
+/** Responses whose schemas are noise: client and server errors, and the default for all other responses. */
 const NOISE = /^(?:[45]..|default)$/i;
-const OF_ERRORS = 'only errors give it; noise=all shows it';
+const OF_ERRORS = 'only errors return it; noise=all shows it';
 const PLAIN = 'it is a plain value; noise=all shows it';
 
 export interface Sifted {
@@ -23,7 +23,7 @@ export function withoutNoise(
 ): Sifted {
   const calls = operations.flatMap(withCallbacks);
   const reasons = reasonsOf(all, calls, schemas);
-  // Where there is nothing but noise it is what there is to see.
+  // If there is only noise, it is what there is to show.
   if (reasons.size === all.length) return { shown: all, leftOut: [] };
   const items = all.flatMap(({ key, place }): readonly LeftOut[] => {
     const because = reasons.get(key);
@@ -42,7 +42,7 @@ export function withoutNoise(
   return { shown: all.filter(({ key }) => !reasons.has(key)), leftOut: [...items, ...ofCalls, ...ofSchemas] };
 }
 
-/** By key, why a schema is noise. One that an operation itself takes or gives is no plain value. */
+/** By key, why a schema is noise. One that an operation itself takes or returns is not a plain value. */
 function reasonsOf(all: readonly Schema[], calls: readonly Operation[], schemas: Schemas): ReadonlyMap<string, string> {
   const inErrors = new Set(inUse(calls.flatMap(valuesOf), all, schemas));
   const regular = calls.flatMap((each) => valuesOf(withoutErrors(each)));
@@ -63,7 +63,7 @@ function withoutErrors(operation: Operation): Operation {
   return { ...operation, answers, callbacks: [] };
 }
 
-/** `default` alone is the answer itself. */
+/** A lone `default` is the regular response. */
 function isError({ code }: Answer, { answers }: Operation): boolean {
   return NOISE.test(code) && !(code.toLowerCase() === 'default' && answers.length === 1);
 }

@@ -93,8 +93,8 @@ function linesOf({ source, diagnostics }: ImportResult): readonly string[] {
 
 describe('endpoints', () => {
   test.each([
-    ['stand in the frame of their first tag', '  /a: {get: {tags: [Big, Small]}}\n', 'group Big {'],
-    ['without a tag stand in that of their path', '  /api/v1/a/{b}: {get: {}, put: {}}\n', 'group a "/a" {'],
+    ['are in the frame of their first tag', '  /a: {get: {tags: [Big, Small]}}\n', 'group Big {'],
+    ['without a tag are in that of their path', '  /api/v1/a/{b}: {get: {}, put: {}}\n', 'group a "/a" {'],
     ['have the colour of their method', '  /a: {delete: {}}\n', 'node DELETE-a "DELETE /a" tone=red'],
     ['are called by their id', '  /a: {get: {operationId: listAll}}\n', 'node listAll "GET /a" tone=blue'],
     ['say what they do', '  /a: {get: {summary: All of them}}\n', 'node GET-a "GET /a" tone=blue sub="All of them"'],
@@ -104,7 +104,7 @@ describe('endpoints', () => {
       'node GET-a "GET /a" tone=blue sub="deprecated"',
     ],
     [
-      'are found behind a reference',
+      'are found through a reference',
       "  /a: {$ref: '#/x-paths/a'}\nx-paths: {a: {get: {}}}\n",
       'node GET-a "GET /a" tone=blue',
     ],
@@ -131,7 +131,7 @@ describe('endpoints', () => {
     },
   );
 
-  test('that are asked for are drawn alone', async () => {
+  test('that are requested are drawn on their own', async () => {
     const text = paths('  /a: {get: {tags: [x]}}\n  /a/b: {get: {tags: [y]}}\n  /c: {get: {tags: [x, y]}}\n');
     const named = async (options: ImportRequest['options']) =>
       (await imported(text, options)).origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []));
@@ -141,7 +141,7 @@ describe('endpoints', () => {
     expect((await imported(text, { tags: ['z'] })).diagnostics.map(({ code }) => code)).toEqual(['I111']);
   });
 
-  test('of several documents stand in a frame each, told apart by their file', async () => {
+  test('of several documents have a frame each, distinguished by their file', async () => {
     const result = await imported([api(paths('  /a: {get: {}}\n')), api(paths('  /a: {get: {}}\n'), 'v2/api.yaml')]);
     expect(result.origins.map(({ external }) => external)).toEqual([
       'api.yaml:GET /a',
@@ -151,14 +151,14 @@ describe('endpoints', () => {
     ]);
   });
 
-  test('that are more than a picture holds come as an overview with parts', async () => {
+  test('that a picture cannot hold become an overview with parts', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `  /p${at}: {get: {tags: [t${at % 3}]}}\n`).join('');
     const result = await imported(paths(many));
     expect(linesOf(result)).toContain('node t0 sub="20 operations"');
     expect(result.parts.map(({ name }) => name)).toEqual(['t0', 't1', 't2']);
   });
 
-  test('that crowd a frame stand in frames of their paths in it', async () => {
+  test('that crowd a frame are in inner frames of their paths', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `  /api/shop/part${at % 3}/p${at}: {get: {tags: [all]}}\n`).join(
       '',
     );
@@ -167,7 +167,7 @@ describe('endpoints', () => {
     expect(parts.map(({ name }) => name)).toEqual(['/shop/part0', '/shop/part1', '/shop/part2']);
   });
 
-  test('where there are none the schemas are drawn, and else the interface', async () => {
+  test('without any, the schemas are drawn, or else the interface', async () => {
     const schemas = await imported(`${HEAD}components: {schemas: {A: {type: string}}}\n`);
     expect(linesOf(schemas)).toContain('node A sub="string"');
     expect(linesOf(await imported(HEAD))).toContain('node Shop service sub="version 1.0.0, no operations"');
@@ -218,7 +218,7 @@ describe('the map', () => {
     ['a mapping by name', '{discriminator: {mapping: {b: B}}}', 'A -> B : "one of"'],
     ['another name', '{$ref: "#/components/schemas/B"}', 'A -> B : "is"'],
     ['itself', '{properties: {next: {$ref: "#/components/schemas/A"}}}', 'A -> A : "next"'],
-  ])('a schema leads to one by %s', async (_, schema, line) => {
+  ])('a schema has a line to another by %s', async (_, schema, line) => {
     expect(await map(`${HEAD}${components(`A: ${schema}, B: {}`)}`)).toContain(line);
   });
 
@@ -249,7 +249,7 @@ describe('the map', () => {
     );
   });
 
-  test('schemas that only errors give are left out, each line too, unless all is asked for', async () => {
+  test('schemas that only errors return are skipped with their lines, unless noise=all', async () => {
     const answers = `{'200': ${SCHEMA('A')}, '404': ${SCHEMA('E')}, default: ${SCHEMA('E')}}`;
     const text = paths(
       `  /x: {get: {responses: ${answers}}}\n`,
@@ -264,7 +264,7 @@ describe('the map', () => {
     expect(await map(onlyErrors)).toContain('GET-x -> E');
   });
 
-  test('plain values that schemas name are left out, those that operations give and lists of values are not', async () => {
+  test('plain values that schemas name are skipped, but not those that operations return or lists of values', async () => {
     const property = (name: string) => `${name}: {$ref: "#/components/schemas/${name}"}`;
     const a = `A: {properties: {${property('Id')}, ${property('Kind')}, ${property('Code')}}}`;
     const text = paths(
@@ -274,11 +274,11 @@ describe('the map', () => {
     const result = await imported(text, { view: 'map' });
     const nodes = result.origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []));
     expect(nodes).toEqual(['GET /x', 'A', 'Code', 'Kind']);
-    expect(result.diagnostics.map(({ message }) => message.split(' was left')[0])).toEqual(["'A Id'", "'Id'"]);
+    expect(result.diagnostics.map(({ message }) => message.split(': ')[0])).toEqual(["Skipped 'A Id'", "Skipped 'Id'"]);
     expect(await map(text, { noise: 'all' })).toContain('A -> Id : "Id"');
   });
 
-  test('of some operations holds the schemas that they lead to', async () => {
+  test('of some operations contains the schemas that they use', async () => {
     const text = paths(
       `  /x: {get: {requestBody: ${SCHEMA('A')}}}\n  /y: {get: {}}\n`,
       components('A: {properties: {b: {$ref: "#/components/schemas/B"}}}, B: {}, C: {}'),
@@ -287,7 +287,7 @@ describe('the map', () => {
     expect(origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []))).toEqual(['GET /x', 'A', 'B']);
   });
 
-  test('of more than a picture holds has each schema in the part that alone leads to it', async () => {
+  test('that a picture cannot hold has each schema in the only part that uses it', async () => {
     const calls = Array.from({ length: 45 }, (_, at) => {
       const schema = SCHEMA(at % 2 === 0 ? 'Own' : 'Shared');
       return `  /p${at}: {get: {tags: [t${at % 4}], requestBody: ${schema}}}\n`;
@@ -300,7 +300,7 @@ describe('the map', () => {
     expect([holder('Single'), holder('Own'), holder('Shared')]).toEqual([['t1'], ['Schemas'], ['Schemas']]);
   });
 
-  test('references that lead nowhere are named together', async () => {
+  test('unresolved references are reported together', async () => {
     const there = '{$ref: "https://example.com/a.json"}';
     const text = paths(
       `  /x: {get: {requestBody: ${SCHEMA('None')}, responses: {'200': {content: {j: {schema: ${there}}}}}}}\n`,
@@ -310,7 +310,7 @@ describe('the map', () => {
     expect(diagnostics[0]?.message).toContain('#/components/schemas/None, https://example.com/a.json');
   });
 
-  test('inline schemas that stand for too much are refused', async () => {
+  test('inline schemas that expand to too much are rejected', async () => {
     const inline = `{properties: {${Array.from({ length: 3_000 }, (_, at) => `p${at}: {}`).join(', ')}}}`;
     const users = Array.from(
       { length: 1_000 },
@@ -334,7 +334,7 @@ describe('the sequence of an operation', () => {
   test.each([
     ['what is sent', `requestBody: ${SCHEMA('A')}`, '', 'note client,api : "Body: application/json"'],
     [
-      'where parameters stand',
+      'where parameters go',
       'parameters: [{name: q, in: query, required: true}, {name: h, in: header}, {name: id, in: path}]',
       '',
       'note client,api : "Query: q\\nHeader: h?"',
@@ -357,7 +357,7 @@ describe('the sequence of an operation', () => {
       'any other answer',
       "responses: {default: {}, '200': {}}",
       '',
-      'api --> client : "default Any other answer" tone=red',
+      'api --> client : "default Any other response" tone=red',
     ],
     [
       'an API key',
@@ -400,7 +400,7 @@ describe('the sequence of an operation', () => {
     expect(linesOf(await imported(text, { view: 'sequence' }))).toContain('api -> client : "POST found"');
   });
 
-  test('of several none is guessed, and one that is not there is answered with one that is', async () => {
+  test('of several is not guessed, and a missing one gets a suggestion', async () => {
     const text = paths('  /x: {get: {operationId: getX}, put: {}}\n');
     const messages = async (options: ImportRequest['options']) =>
       (await imported(text, { view: 'sequence', ...options })).diagnostics.map(({ code, message, hint }) => [
@@ -409,7 +409,7 @@ describe('the sequence of an operation', () => {
         hint,
       ]);
     expect(await messages({})).toEqual([
-      ['I171', 'A sequence shows one operation, and there are 2: PUT /x, getX.', expect.anything()],
+      ['I171', 'A sequence shows one operation, but there are 2: PUT /x, getX.', expect.anything()],
     ]);
     expect(await messages({ operationId: 'getx2' })).toEqual([
       ['I172', "There is no operation 'getx2'.", 'Write getX.'],
@@ -417,7 +417,7 @@ describe('the sequence of an operation', () => {
   });
 });
 
-test.each(['endpoints', 'map'])('the example draws its %s without a word of warning', async (view) => {
+test.each(['endpoints', 'map'])('the example draws its %s without warnings', async (view) => {
   const content = readFileSync(new URL('example/openapi.yaml', import.meta.url), 'utf8');
   const { ok, validation, diagnostics } = await imported([api(content, 'openapi.yaml')], { view, noise: 'all' });
   expect({ ok, warnings: validation.warnings, diagnostics }).toEqual({ ok: true, warnings: [], diagnostics: [] });

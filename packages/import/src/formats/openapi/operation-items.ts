@@ -8,7 +8,7 @@ import { framesOf } from './frames.js';
 import type { Names } from './names.js';
 import { METHODS, type Method, type Operation, withCallbacks } from './operations.js';
 
-/** As interface consoles colour them. */
+/** Colours as in interface consoles. */
 const TONES: Readonly<Record<Method, string>> = {
   GET: 'blue',
   QUERY: 'blue',

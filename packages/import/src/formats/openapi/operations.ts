@@ -1,5 +1,5 @@
-// Operations: in, a document; out, each with what it takes, what it gives and who may call it, whichever version says so. Webhooks
-// and callbacks are operations too, which the interface calls and others answer.
+// Operations: in, a document; out, each with its inputs, responses and security, whichever version describes them. Webhooks and
+// callbacks are operations too; the interface calls them and others respond.
 import type { LeftOut } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import type { References } from '../../reading/references.js';
@@ -13,7 +13,7 @@ export type Method = (typeof METHODS)[number];
 
 export interface Parameter {
   readonly name: string;
-  /** query, path, header, cookie; in Swagger 2 formData as well. */
+  /** query, path, header, cookie; in Swagger 2 also formData. */
   readonly where: string;
   readonly required: boolean;
   readonly schemas: readonly Tree[];
@@ -35,10 +35,10 @@ export interface Answer extends Body {
 
 export interface Operation {
   readonly method: Method;
-  /** Of a webhook its name, of a callback the expression. */
+  /** For a webhook its name, for a callback the expression. */
   readonly path: string;
   readonly called: 'by clients' | 'as webhook' | 'as callback';
-  /** Of a callback: what the operation calls it. */
+  /** For a callback: its name in the operation. */
   readonly callback?: string;
   readonly operationId?: string;
   readonly summary?: string;
@@ -49,7 +49,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly answers: readonly Answer[];
-  /** Alternatives, each a set that must hold together; empty: nothing is said. */
+  /** Alternatives, each a set of schemes that are required together; empty: nothing is specified. */
   readonly security: readonly SecuritySet[];
   readonly callbacks: readonly Operation[];
 }
@@ -63,7 +63,7 @@ interface Reading {
   readonly document: ApiDocument;
   readonly references: References;
   readonly leftOut: LeftOut[];
-  /** Path items that are being read, so that callbacks in circles end. */
+  /** Path items that are being read, so that cycles of callbacks end. */
   readonly within: ReadonlySet<Tree>;
 }
 
@@ -86,13 +86,13 @@ function itemOperations({ key: path, place, value }: Entry, kind: Kind, reading:
   const { references, leftOut, within } = reading;
   const item = references.follow(value);
   if (!item) {
-    const because = 'its reference leads to nothing in the given files';
+    const because = 'its reference resolves to nothing in the given files';
     leftOut.push({ external: path, because, place: at(value, '$ref')?.place ?? place });
     return [];
   }
   if (within.has(item)) return [];
   if (item.is !== 'map') {
-    if (item.is === 'list') leftOut.push({ external: path, because: 'it is a list where operations are named', place });
+    if (item.is === 'list') leftOut.push({ external: path, because: 'it is a list, not a map of operations', place });
     return [];
   }
   const inner = { ...reading, within: new Set([...within, item]) };
@@ -101,7 +101,7 @@ function itemOperations({ key: path, place, value }: Entry, kind: Kind, reading:
     const method = METHODS.find((each) => each === entry.key.toUpperCase());
     if (method === undefined) return [];
     if (entry.value.is === 'map') return [operationOf(method, path, entry, item, kind, inner)];
-    leftOut.push({ external: `${method} ${path}`, because: 'nothing is said of it', place: entry.place });
+    leftOut.push({ external: `${method} ${path}`, because: 'it is empty', place: entry.place });
     return [];
   });
 }
@@ -167,7 +167,7 @@ function swaggerInput(item: Tree, operation: Tree, { document, references }: Rea
   return { parameters, body: { schemas: bodies.flatMap((each) => listed(at(each, 'schema'))), types } };
 }
 
-/** Those of the operation stand in place of those of its path with the same name and place. */
+/** The operation's parameters replace those of its path with the same name and location. */
 function parametersOf(item: Tree, operation: Tree, references: References): readonly Tree[] {
   const all = [...itemsAt(item, 'parameters'), ...itemsAt(operation, 'parameters')];
   const byName = new Map<string, Tree>();
@@ -218,7 +218,7 @@ function listed(tree: Tree | undefined): readonly Tree[] {
   return tree ? [tree] : [];
 }
 
-/** As much of a text as names what it is about. */
+/** The beginning of a text, enough to say what it is about. */
 function firstSentence(text: string | undefined): string | undefined {
   const [paragraph = ''] = text?.trim().split(/\n\s*\n/) ?? [];
   const line = oneLine(paragraph) ?? '';
@@ -230,12 +230,12 @@ export function withCallbacks(operation: Operation): readonly Operation[] {
   return [operation, ...operation.callbacks.flatMap(withCallbacks)];
 }
 
-/** Schemas of what is sent to it. */
+/** Schemas of what it receives. */
 export function takenBy({ parameters, body }: Operation): readonly Tree[] {
   return [...(body?.schemas ?? []), ...parameters.flatMap(({ schemas }) => schemas)];
 }
 
-/** Schemas of what it answers. */
+/** Schemas of its responses. */
 export function givenBy({ answers }: Operation): readonly Tree[] {
   return answers.flatMap(({ schemas, headers }) => [...schemas, ...headers]);
 }

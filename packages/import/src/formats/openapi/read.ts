@@ -1,4 +1,5 @@
-// The reader of OpenAPI: in, files and options; out, the graph of the endpoints or of the map, or the sequence of one operation.
+// The reader of OpenAPI: in, files and options; out, the graph of the endpoints or of the map, or the sequence of one
+// operation.
 import { nearest } from '@linework/core';
 import type { ImportOptions, ImportOutput, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { ImportGraph } from '../../graph/contract.js';
@@ -20,9 +21,9 @@ import { sequenceOf } from './sequence.js';
 interface Api {
   readonly documents: readonly ApiDocument[];
   readonly references: References;
-  /** Those that were asked for. */
+  /** The requested operations. */
   readonly operations: readonly Operation[];
-  /** Not all of the files were asked for. */
+  /** Whether only some operations were requested. */
   readonly some: boolean;
   readonly schemas: Schemas;
   readonly all: readonly Schema[];
@@ -38,8 +39,8 @@ export const read: ImportReader = ({ files, options }) => {
   const all = schemas.all(every.flatMap(withCallbacks).flatMap(valuesOf));
   const [first] = documents;
   if (first && schemas.tooMuch()) {
-    const reason = 'its references stand for too much';
-    const instead = 'Name what is referred to as a schema of the components.';
+    const reason = 'its references expand to too much';
+    const instead = 'Move the referenced parts into named schemas of the components.';
     return { diagnostics: [placed('I110', first.place, { reason, instead })] };
   }
   const operations = every.filter((each) => isAsked(each, options));
@@ -56,7 +57,7 @@ function isAsked({ path, tags }: Operation, asked: ImportOptions): boolean {
   return byPath && (asked.tags?.some((tag) => tags.includes(tag)) ?? true);
 }
 
-/** Without operations there are the schemas, and without those the interface itself. */
+/** Without operations, draws the schemas; without those, the interface itself. */
 function graphOf(api: Api, { view, noise }: ImportOptions): ImportOutput {
   const { documents, operations, names, schemas, all, some } = api;
   const used = some ? inUse(operations.flatMap(withCallbacks).flatMap(valuesOf), all, schemas) : all;

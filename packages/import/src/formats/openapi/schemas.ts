@@ -1,5 +1,5 @@
-// Schemas by name: in, the documents; out, each named schema with what it holds and which others it names, and which of them a
-// value leads to without passing through another. Inline schemas are walked, references followed, circles end.
+// Schemas by name: in, the documents; out, each named schema with its contents and the other schemas it references, and the
+// schemas that a value reaches directly. Inline schemas are walked, references followed, cycles end.
 import { someOf } from '@linework/convert';
 import type { FilePlace } from '../../file-place.js';
 import type { References, Target } from '../../reading/references.js';
@@ -9,13 +9,13 @@ import type { ApiDocument } from './documents.js';
 export interface SchemaLink {
   /** The other schema, by its key. */
   readonly to: string;
-  /** How it is named: by properties, or as `extends`, `one of` and such. */
+  /** How it is referenced: by properties, or as `extends`, `one of` and such. */
   readonly by: string;
   readonly place: FilePlace;
 }
 
 export interface Schema {
-  /** Where it stands: unique over all files. */
+  /** Its place: unique across all files. */
   readonly key: string;
   readonly name: string;
   readonly file: string;
@@ -24,13 +24,13 @@ export interface Schema {
 }
 
 export interface Schemas {
-  /** Those of the documents, and those in other files that these values or other schemas lead to. */
+  /** The schemas of the documents, and those in other files that these values or other schemas reach. */
   readonly all: (values: readonly Tree[]) => readonly Schema[];
-  /** What a schema names directly. */
+  /** What a schema references directly. */
   readonly links: (schema: Schema) => readonly SchemaLink[];
-  /** What any of these values leads to, by key, each once. */
+  /** What any of these values reaches, by key, each once. */
   readonly reached: (values: readonly Tree[]) => readonly string[];
-  /** Inline schemas refer to one another so often that not all were walked. */
+  /** Inline schemas reference one another so often that not all were walked. */
   readonly tooMuch: () => boolean;
 }
 
@@ -60,7 +60,7 @@ const SINGLE = [
   'else',
   'contentSchema',
 ] as const;
-/** In words, where a schema itself and not a property of it leads to another. */
+/** In words, if a schema itself and not a property of it references another. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   allOf: 'extends',
   anyOf: 'any of',
@@ -93,7 +93,7 @@ export function schemasOf(documents: readonly ApiDocument[], references: Referen
       }
     }
   }
-  /** A schema of its own, or nothing where the target is a piece of something else. */
+  /** A schema of its own, or undefined if the target is part of something else. */
   const named = ({ tree, file, pointer }: Target): string | undefined => {
     const key = keyOf(file, pointer);
     const found = aliases.get(key) ?? key;
@@ -116,7 +116,7 @@ export function schemasOf(documents: readonly ApiDocument[], references: Referen
   return {
     all: (values) => {
       reached(values);
-      // Schemas that are found on the way are walked as well.
+      // Schemas found along the way are walked as well.
       for (const { tree } of known.values()) linksFrom(tree);
       return [...known.values()];
     },
@@ -126,7 +126,7 @@ export function schemasOf(documents: readonly ApiDocument[], references: Referen
   };
 }
 
-/** Of all schemas those that values lead to, over however many others. */
+/** All schemas that values reach, through any number of others. */
 export function inUse(values: readonly Tree[], all: readonly Schema[], schemas: Schemas): readonly Schema[] {
   const byKey = new Map(all.map((each) => [each.key, each]));
   const open = [...schemas.reached(values)];
@@ -178,7 +178,7 @@ function referenceTo(text: string, { place }: Tree): Tree {
   return { is: 'map', entries: new Map([['$ref', { key: '$ref', place, value }]]), place };
 }
 
-/** The schemas in a schema. Properties lend their name to all below them. */
+/** The schemas in a schema. A property's name applies to all below it. */
 function inside({ tree, by }: Open): Open[] {
   if (tree.is !== 'map') return [];
   const open: Open[] = [];
@@ -199,7 +199,7 @@ function inside({ tree, by }: Open): Open[] {
   return open;
 }
 
-/** What a schema consists of, in a few words. */
+/** The contents of a schema, in a few words. */
 export function inShort({ tree }: Schema): string | undefined {
   const properties = propertiesOf(tree);
   if (properties.length > 0) return fitting(properties);
@@ -219,7 +219,7 @@ export function propertiesOf(tree: Tree): readonly string[] {
   return [...new Set([...own, ...extended])];
 }
 
-/** Values without parts and without a list of what they may be. */
+/** Values without parts and without a list of allowed values. */
 const PLAIN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 
 export function isPlainValue({ tree }: Schema): boolean {

@@ -1,13 +1,13 @@
-// Who may call an operation: in, the operation and its document; out, the alternatives, each a set of schemes that must hold
-// together, and what a scheme asks of a client.
+// Security of an operation: in, the operation and its document; out, the alternatives, each a set of schemes that are required
+// together, and what a scheme requires of a client.
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import { oneLine } from '../../wording.js';
 import type { ApiDocument } from './documents.js';
 
-/** Names of schemes; an empty set lets everybody in. */
+/** Names of schemes; an empty set allows everyone. */
 export type SecuritySet = readonly string[];
 
-/** What the operation says, and what the document says where it says nothing. */
+/** The operation's own requirement, or else the document's. */
 export function securityOf(operation: Tree, { root }: ApiDocument): readonly SecuritySet[] {
   const said = at(operation, 'security') ?? at(root, 'security');
   return itemsAt(said).flatMap((each) => (each.is === 'map' ? [entriesAt(each).map(({ key }) => key)] : []));
@@ -15,9 +15,9 @@ export function securityOf(operation: Tree, { root }: ApiDocument): readonly Sec
 
 export interface Scheme {
   readonly name: string;
-  /** What the client has to show, as in `API key in the header X-Key`. */
+  /** What the client presents, such as `API key in the header X-Key`. */
   readonly asks: string;
-  /** Where a client signs in before, if it does: an address, or nothing known of it. */
+  /** Where a client signs in first, if it does: an address, or undefined if unknown. */
   readonly signIn?: { readonly at: string };
 }
 
@@ -49,7 +49,7 @@ function bearerFormat(scheme: Tree | undefined): string {
   return format === undefined ? '' : ` (${format})`;
 }
 
-/** The host of the first address that its flows give. */
+/** The host of the first address in its flows. */
 function signInOf(scheme: Tree | undefined, swagger: boolean): string {
   const flows = swagger && scheme ? [scheme] : entriesAt(scheme, 'flows').map(({ value }) => value);
   for (const key of ['tokenUrl', 'authorizationUrl', 'deviceAuthorizationUrl'])

@@ -1,5 +1,5 @@
-// One operation as messages: in, the operation; out, the draft of a sequence. A client signs in where it must, calls, and gets one
-// of the answers; what the interface calls back stands behind.
+// One operation as messages: in, the operation; out, the draft of a sequence. A client signs in if required, sends the request,
+// and gets one of the responses; callbacks follow.
 import { type DraftOrigin, short, someOf } from '@linework/convert';
 import type { DraftBranch, DraftDeclaration, DraftEdge, DraftOption, DraftStatement } from '@linework/core';
 import type { ImportedDraft } from '../../contract.js';
@@ -16,7 +16,7 @@ export interface Call {
   readonly operation: Operation;
   readonly names: Names;
   readonly schemas: Schemas;
-  /** Alternatives of what a client has to show; an empty one: nothing. */
+  /** Alternatives that a client can present; an empty one: nothing. */
   readonly security: readonly (readonly Scheme[])[];
 }
 
@@ -25,7 +25,7 @@ const LONGEST = 60;
 const SHOWN = 6;
 
 interface Ends {
-  /** Who calls, and who is called. */
+  /** The caller and the called. */
   readonly from: string;
   readonly to: string;
 }
@@ -60,14 +60,14 @@ export function sequenceOf(call: Call): ImportedDraft {
   return { draft: { header: { kind: 'sequence', title: short(title, LONGEST) }, statements }, origins };
 }
 
-/** A sign-in is messages, everything else a note; with several alternatives each is told, and a sign-in is one that may be. */
+/** A sign-in is messages, everything else a note; alternatives are all listed, and a sign-in is optional then. */
 function securityLines(security: readonly (readonly Scheme[])[]): readonly DraftStatement[] {
   const asked = security.filter((each) => each.length > 0);
   if (asked.length === 0) return [];
   const signsIn = asked.find((each) => each.some(({ signIn }) => signIn));
   const lines = asked.map((each) => each.map(schemeWords).join(' and '));
   const optional = asked.length < security.length;
-  const heading = [asked.length > 1 ? 'One of:' : '', optional ? 'May be left out:' : ''].filter((each) => each !== '');
+  const heading = [asked.length > 1 ? 'One of:' : '', optional ? 'Optional:' : ''].filter((each) => each !== '');
   const alone = asked.length === 1 && !optional;
   const simple = alone && signsIn?.length === 1;
   const note: DraftStatement = noteAt('client', [...heading, ...lines]);
@@ -117,7 +117,7 @@ const PLACES = [
   ['formData', 'Form'],
 ] as const;
 
-/** What is sent beside the path. */
+/** What is sent besides the path. */
 function requestDetails({ schemas, names }: Call, { parameters, body }: Operation): readonly string[] {
   const lines = PLACES.flatMap(([where, word]) => {
     const own = parameters.filter((each) => each.where === where && each.name !== '');
@@ -171,7 +171,7 @@ function conditionOf({ code, description }: Answer, all: readonly Answer[]): str
   return short((alone ? description : undefined) ?? reason, LONGEST);
 }
 
-/** `default` stands for errors where what succeeds is told by itself. */
+/** `default` means errors if successes are listed separately. */
 function toneOf(code: string, succeeds: boolean): readonly DraftOption[] {
   const tone = /^2/.test(code) ? 'green' : /^[45]/.test(code) || (code === 'default' && succeeds) ? 'red' : undefined;
   return tone === undefined ? [] : [{ name: 'tone', values: [{ raw: tone }] }];

@@ -1,4 +1,4 @@
-// What a code of HTTP stands for: in, `404`, `4XX` or `default`; out, a few words, or none for a code that nobody has named.
+// The meaning of an HTTP status code: in, `404`, `4XX` or `default`; out, a few words, or none for an unknown code.
 
 const REASONS: Readonly<Record<string, string>> = {
   200: 'OK',
@@ -34,14 +34,14 @@ const REASONS: Readonly<Record<string, string>> = {
   502: 'Bad gateway',
   503: 'Not available',
   504: 'Gateway timed out',
-  default: 'Any other answer',
+  default: 'Any other response',
 };
 
 const CLASSES: Readonly<Record<string, string>> = {
   1: 'Information',
   2: 'Success',
   3: 'Redirect',
-  4: 'Error of the client',
+  4: 'Client error',
   5: 'Error of the server',
 };
 

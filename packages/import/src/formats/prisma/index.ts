@@ -4,7 +4,7 @@ import { TABLE_OPTIONS } from '../../relational/options.js';
 
 export const prisma: Importer = {
   format: 'prisma',
-  meaning: 'models, enums, views and relations of Prisma schemas, in one file or several',
+  meaning: 'Models, enums, views and relations of Prisma schemas, from one or more files',
   options: TABLE_OPTIONS,
   codes: [],
   reads: (path) => path.endsWith('.prisma'),

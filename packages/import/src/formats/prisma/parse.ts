@@ -1,5 +1,5 @@
-// A Prisma schema as it is written: in, a file; out, its blocks with fields and attributes, or the line that cannot be read. The
-// language is one of lines: a block's head, a field or an attribute each stand on one, and only brackets go over several.
+// A Prisma schema as written: in, a file; out, its blocks with fields and attributes, or the line that cannot be read. The
+// language is line-based: a block's head, a field or an attribute is on one line, and only brackets span several.
 import type { FilePlace } from '../../file-place.js';
 
 export type BlockKind = 'model' | 'view' | 'type' | 'enum' | 'other';
@@ -7,7 +7,7 @@ export type BlockKind = 'model' | 'view' | 'type' | 'enum' | 'other';
 export interface Attribute {
   /** `id`, `db.VarChar`, `relation`. */
   readonly name: string;
-  /** In its brackets, by name; those without one by their number. */
+  /** The arguments in its brackets, by name; unnamed ones by their index. */
   readonly arguments: ReadonlyMap<string, string>;
 }
 
@@ -69,7 +69,7 @@ export function parsePrisma(
           blocks,
           problem: {
             at,
-            reason: 'a block begins with model, view, type, enum, datasource or generator, its name and {',
+            reason: 'a block needs model, view, type, enum, datasource or generator, then a name and {',
           },
         };
       const [, word = '', name = '', closed] = head;
@@ -91,7 +91,7 @@ export function parsePrisma(
     : { blocks };
 }
 
-/** Puts the line into its block; the reason where it cannot. */
+/** Adds the line to its block; returns the reason if it cannot. */
 function inside(open: Open, line: string, place: FilePlace, comment: string): string | undefined {
   if (open.kind === 'other') return undefined;
   if (line.startsWith('@@')) {
@@ -101,7 +101,7 @@ function inside(open: Open, line: string, place: FilePlace, comment: string): st
   const about = comment === '' ? {} : { comment };
   if (open.kind === 'enum') {
     const [, name = '', attributes = ''] = VALUE.exec(line) ?? [];
-    if (name === '') return 'a value of an enum is a name';
+    if (name === '') return 'an enum value must be a name';
     open.fields.push({
       name,
       type: '',
@@ -114,7 +114,7 @@ function inside(open: Open, line: string, place: FilePlace, comment: string): st
     return undefined;
   }
   const [, name = '', type = '', list, optional, attributes = ''] = FIELD.exec(line) ?? [];
-  if (name === '') return 'a field has a name and a type';
+  if (name === '') return 'a field needs a name and a type';
   open.fields.push({
     name,
     type: type.replace(/^Unsupported\("(.*)"\)$/, '$1').replace(/\\(.)/g, '$1'),
@@ -128,10 +128,10 @@ function inside(open: Open, line: string, place: FilePlace, comment: string): st
 }
 
 interface Line {
-  /** Without comments and spaces around it; a line whose brackets stay open goes on with the next. */
+  /** Without comments and surrounding spaces; a line with open brackets continues on the next. */
   readonly line: string;
   readonly at: number;
-  /** Behind `///`, which documents what follows or stands before it. */
+  /** The text after `///`, which documents what follows or precedes it. */
   readonly said?: string;
 }
 
@@ -169,7 +169,7 @@ function withoutComment(written: string): { readonly code: string; readonly said
   return { code: written.trim() };
 }
 
-/** Round or square brackets that are not closed yet. */
+/** Round or square brackets that are still open. */
 function isOpen(line: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -204,7 +204,7 @@ function attributesIn(text: string): readonly Attribute[] {
   return found;
 }
 
-/** Behind the bracket that closes the one at a place. */
+/** The position after the bracket that closes the one at a position. */
 function closing(text: string, from: number): number {
   let depth = 0;
   let quoted = false;

@@ -72,12 +72,12 @@ describe('relations', () => {
     expect(await source(USER + POST)).toContain('authorId Int fk=User.id');
   });
 
-  test('lists on both sides are one line of many to many', async () => {
+  test('lists on both sides are one many-to-many line', async () => {
     const text = await source('model A {\n  id Int @id\n  bs B[]\n}\nmodel B {\n  id Int @id\n  as A[]\n}\n');
     expect(text.match(/^A -- B from=zero-many to=zero-many$/gm)).toHaveLength(1);
   });
 
-  test('several between the same two are told apart by name', async () => {
+  test('several between the same two are distinguished by name', async () => {
     const text = await source(
       'model A {\n  id Int @id\n  likes B[] @relation("likes")\n  reads B[] @relation(name: "reads")\n}\nmodel B {\n  id Int @id\n  likedBy A[] @relation("likes")\n  readBy A[] @relation(name: "reads")\n}\n',
     );
@@ -85,7 +85,7 @@ describe('relations', () => {
     expect(text).toContain('A -- B : "reads"');
   });
 
-  test('a model may name itself', async () => {
+  test('a model can reference itself', async () => {
     const text = await source(
       'model A {\n  id Int @id\n  upId Int?\n  up A? @relation("t", fields: [upId], references: [id])\n  down A[] @relation("t")\n}\n',
     );

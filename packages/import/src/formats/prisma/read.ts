@@ -12,7 +12,7 @@ export const read: ImportReader = ({ files, options }) => {
     if (problem) {
       const place = { file: path, span: { start: problem.at, end: problem.at } };
       diagnostics.push(
-        placed('I110', place, { reason: problem.reason, instead: 'Mend the line; prisma validate says more.' }),
+        placed('I110', place, { reason: problem.reason, instead: 'Fix this line. prisma validate gives details.' }),
       );
     }
     return own;
@@ -21,7 +21,7 @@ export const read: ImportReader = ({ files, options }) => {
   return { ...output, diagnostics: [...output.diagnostics, ...diagnostics] };
 };
 
-/** `schema.prisma` says nothing. */
+/** `schema.prisma` is not a meaningful title. */
 function titleOf(paths: readonly string[]): string {
   const [only] = paths;
   const stem = paths.length === 1 ? (only?.split('/').pop() ?? '').replace(/\.prisma$/, '') : '';

@@ -1,4 +1,4 @@
-// What only an import of Pulumi says, as data. I360 to I369.
+// Codes of the Pulumi importer, as data. I360 to I369.
 import { short } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -13,17 +13,17 @@ export const pulumiCodes: CodeTable<PulumiCodeArgs> = {
   I360: {
     severity: 'warning',
     lost: true,
-    meaning: 'A Pulumi program in YAML, or an exported stack, refers to something that it declares nowhere.',
-    message: ({ name }) => `'${short(name)}' is declared nowhere, so no line leads to it.`,
-    hint: () => 'Mend the name, or import the file that declares it with the others.',
+    meaning: 'A Pulumi YAML program, or an exported stack, refers to something that it does not declare.',
+    message: ({ name }) => `'${short(name)}' is not declared, so there is no line to it.`,
+    hint: () => 'Correct the name, or also import the file that declares it.',
     example: '',
     repair: '',
   },
   I361: {
     severity: 'error',
-    meaning: 'A Pulumi program is in a language that is not read.',
-    message: ({ runtime }) => `A program in ${short(runtime)} is not read: nothing is executed.`,
-    hint: () => 'Import what pulumi stack export prints of its stack.',
+    meaning: 'A Pulumi program is in an unsupported language.',
+    message: ({ runtime }) => `Programs in ${short(runtime)} are not supported, because nothing is executed.`,
+    hint: () => 'Import the output of pulumi stack export instead.',
     example: '',
     repair: '',
   },

@@ -1,4 +1,4 @@
-// The second fact that a resource's arguments tell: in, the arguments as a tree; out, its size, runtime, engine or addresses.
+// A second fact from a resource's arguments: in, the arguments as a tree; out, its size, runtime, engine or addresses.
 import { type Tree, textAt } from '../../reading/tree.js';
 
 export const FACT_KEYS: readonly string[] = [

@@ -1,4 +1,4 @@
-// Pulumi: programs in YAML and TypeScript, read as data, and what `pulumi stack export` prints.
+// Pulumi: programs in YAML and TypeScript, read as data, and the output of `pulumi stack export`.
 import { codeEntries } from '@linework/core';
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
@@ -13,13 +13,13 @@ export const pulumi: Importer = {
   reads: (path) => /\.(?:ya?ml|json|[cm]?tsx?|[cm]?jsx?)$/i.test(path) && !/\.d\.[cm]?ts$/.test(path),
   recognises: (files) => {
     const project = files.find((file) => isProjectFile(file.path) && isProject(file.content));
-    if (project) return { score: 0.95, reason: `${project.path} is the project of a Pulumi program` };
+    if (project) return { score: 0.95, reason: `${project.path} is a Pulumi project file` };
     const exported = files.find((file) => isExport(file));
-    if (exported) return { score: 0.95, reason: `${exported.path} holds the resources of a Pulumi stack` };
+    if (exported) return { score: 0.95, reason: `${exported.path} contains the resources of a Pulumi stack` };
     const program = files.find(
       ({ path, content }) => /\.[cm]?[tj]sx?$/.test(path) && /["']@pulumi\/[\w-]/.test(content.slice(0, 8_000)),
     );
-    return program && { score: 0.93, reason: `${program.path} takes resources from @pulumi` };
+    return program && { score: 0.93, reason: `${program.path} imports from @pulumi` };
   },
   load: async () => (await import('./read.js')).read,
 };

@@ -1,9 +1,9 @@
-// Which file of a Pulumi project is which: by names and beginnings alone.
+// The role of each file in a Pulumi project, by names and beginnings only.
 import type { ImportFile } from '../../contract.js';
 
 const BEGINNING = 20_000;
 
-/** `Pulumi.yaml`, and `Main.yaml` which may hold the program beside it; `Pulumi.dev.yaml` holds a stack's settings. */
+/** `Pulumi.yaml`, and `Main.yaml`, which can hold the program beside it; `Pulumi.dev.yaml` holds a stack's settings. */
 export function isProjectFile(path: string): boolean {
   return /(?:^|\/)(?:Pulumi|PulumiPlugin|Main)\.(?:ya?ml|json)$/.test(path);
 }

@@ -114,13 +114,13 @@ describe('a line of a program in YAML follows', () => {
     expect(await source(files)).toMatch(/^resize -> photos role=data$/m);
   });
 
-  test('no text that only looks like one', async () => {
+  test('not a text that only looks like one', async () => {
     expect(await source(resources('properties: {x: "$${photos.id}"}'))).not.toContain('->');
   });
 });
 
 describe('a program in YAML', () => {
-  test('names what is declared nowhere', async () => {
+  test('reports undeclared names', async () => {
     const { diagnostics } = await imported(
       yaml('resources:\n  a:\n    type: aws:sqs:Queue\n    properties: {x: "\u0024{b}"}\n'),
     );
@@ -136,7 +136,7 @@ describe('a program in YAML', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('a lookup of what is drawn is drawn as existing', async () => {
+  test('a lookup of a drawn type is drawn as existing', async () => {
     const text = await source(
       yaml(
         'variables:\n  net: {"fn::invoke": {function: "aws:ec2:getVpc", return: id}}\nresources:\n  web:\n    type: aws:ec2:Instance\n    properties: {vpcId: "\u0024{net}"}\n',
@@ -151,14 +151,14 @@ describe('a program in YAML', () => {
     ).toMatch(/^group Site \{\n {2}node pages storage/m);
   });
 
-  test('without resources is drawn as that', async () => {
+  test('without resources gives a picture that says so', async () => {
     expect(await source(yaml('outputs: {a: b}\n'))).toContain('No resources');
   });
 
   test.each([
     ['without a program', yaml(''), 'I110', 2],
-    ['in a language that is not read', [{ path: 'Pulumi.yaml', content: 'name: a\nruntime: python\n' }], 'I361', 2],
-  ])('%s is refused at its line', async (_, files, code, line) => {
+    ['in an unsupported language', [{ path: 'Pulumi.yaml', content: 'name: a\nruntime: python\n' }], 'I361', 2],
+  ])('%s is rejected at its line', async (_, files, code, line) => {
     expect(await refusal(files)).toEqual({ ok: false, code, file: 'Pulumi.yaml', line });
   });
 });
@@ -167,21 +167,21 @@ describe('a line of a program in TypeScript follows', () => {
   const use = (value: string): string => `new aws.lambda.Function("resize", { environment: { x: ${value} } });\n`;
   test.each([
     ['a variable', `${BUCKET}${use('bucket.id')}`],
-    ['a value behind a variable', `${BUCKET}const name = pulumi.interpolate\`a-\${bucket.id}\`;\n${use('name')}`],
+    ['a value through a variable', `${BUCKET}const name = pulumi.interpolate\`a-\${bucket.id}\`;\n${use('name')}`],
     ['a list that is pushed to', `${BUCKET}const all = [];\nall.push(bucket.id);\n${use('all')}`],
     ['a property that is set', `${BUCKET}const all: any = {};\nall["b"] = bucket.id;\n${use('all')}`],
     ['a property of an object', `${BUCKET}const all = { b: bucket.id };\n${use('all.b')}`],
     ['a callback', `${BUCKET}${use('bucket.id.apply((id) => id)')}`],
     ['the parameter of a callback', `${BUCKET}bucket.id.apply((id) => { ${use('id')} });\n`],
     [
-      'what a list of outputs is taken apart to',
+      'a destructured list of outputs',
       `${BUCKET}${QUEUE}pulumi.all([bucket.id, queue.id]).apply(([b]) => { ${use('b')} });\n`,
     ],
     [
-      'what a function gives back',
+      'what a function returns',
       `function make() { return new aws.s3.Bucket("photos"); }\nconst b = make();\n${use('b.id')}`,
     ],
-    ['what is handed to a function', `function make(b: aws.s3.Bucket) { ${use('b.id')}}\n${BUCKET}make(bucket);\n`],
+    ['what is passed to a function', `function make(b: aws.s3.Bucket) { ${use('b.id')}}\n${BUCKET}make(bucket);\n`],
     ['a resource in place', use('new aws.s3.Bucket("photos").id')],
     ['dependsOn', `${BUCKET}new aws.lambda.Function("resize", {}, { dependsOn: [bucket] });\n`],
     [
@@ -192,7 +192,7 @@ describe('a line of a program in TypeScript follows', () => {
       'a name that is required',
       `const { s3 } = require("@pulumi/aws");\nconst b = new s3.Bucket("photos");\n${use('b.id')}`,
     ],
-    ['a name that is declared behind its use', `const late = () => bucket.id;\n${BUCKET}${use('late()')}`],
+    ['a name that is declared after its use', `const late = () => bucket.id;\n${BUCKET}${use('late()')}`],
     ['each of a list', `${BUCKET}for (const each of [bucket]) ${use('each.id')}`],
   ])('%s', async (_, text) => {
     expect(await source(program(text))).toMatch(/^resize -> photos role=data$/m);
@@ -214,14 +214,14 @@ describe('a line of a program in TypeScript follows', () => {
     expect(await source(files)).toMatch(/^resize -> photos role=data$/m);
   });
 
-  test('what a function gives back by its property alone', async () => {
+  test('what a function returns, only by its property', async () => {
     const text = `function make() { ${BUCKET}${QUEUE}return { bucket, queue }; }\nconst { bucket: b } = make();\n${use('b.id')}`;
     const drawn = await source(program(text));
     expect(drawn).toMatch(/^resize -> photos role=data$/m);
     expect(drawn).not.toMatch(/resize -> orders/);
   });
 
-  test('what is handed to a component', async () => {
+  test('what is passed to a component', async () => {
     const text = `${BUCKET}class Site extends pulumi.ComponentResource {
   constructor(name: string, args: { b: aws.s3.Bucket }) {
     super("shop:Site", name);
@@ -244,7 +244,7 @@ new k8s.apps.v1.Deployment("web", {}, { provider });\n`);
     expect(await source(files)).toMatch(/^group apps [^\n]*\n(?: {2}node (?:key|web) [^\n]*\n){2}\}/m);
   });
 
-  test('a provider of a cluster that is a node from what runs there alone', async () => {
+  test('a provider of a cluster that is a node, only from what runs there', async () => {
     const aks = 'import { containerservice } from "@pulumi/azure-native";';
     const drawn = await source(onCluster(aks, 'new containerservice.ManagedCluster("apps")'));
     expect(drawn).toMatch(/^web -> apps$/m);
@@ -290,7 +290,7 @@ describe('a program in TypeScript', () => {
     expect(await source(program(text))).toMatch(/^report -> pages role=data$/m);
   });
 
-  test('a second of its kind is a node that says so', async () => {
+  test('a second of its class is a node that says so', async () => {
     expect(await source(program(`${SITE}new Site("a");\nnew Site("b");\n`))).toContain('same as a');
   });
 
@@ -300,21 +300,21 @@ describe('a program in TypeScript', () => {
     ['as often as a name says', 'for (let i = 0; i < size; i++) { new aws.sqs.Queue("q"); }\n', '× size'],
     ['map', 'const all = zones.map((zone) => new aws.sqs.Queue(`q-\u0024{zone}`));\n', '× each of zones'],
     ['a condition', 'if (live) { new aws.sqs.Queue("q"); }\n', 'if live'],
-    ['what is not so', 'if (live) {} else { new aws.sqs.Queue("q"); }\n', 'if not live'],
+    ['an else branch', 'if (live) {} else { new aws.sqs.Queue("q"); }\n', 'if not live'],
   ])('%s is noted', async (_, text, noted) => {
     expect(await source(program(text))).toContain(noted);
   });
 
-  test('classes of others are no resources', async () => {
+  test('classes of other packages are not resources', async () => {
     expect(await source(program('import { Client } from "pg";\nnew Client("a");\nnew pulumi.Config();\n'))).toContain(
       'No resources',
     );
   });
 
-  test('clients of an SDK are told', async () => {
+  test('clients of an SDK are reported', async () => {
     const { diagnostics } = await imported(program(`${QUEUE}const s3 = new aws.sdk.S3();\n`));
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      "'aws.sdk.S3:' was left out because it is a client, not a resource.",
+      "Skipped 'aws.sdk.S3:': it is a client, not a resource.",
     ]);
   });
 });
@@ -364,7 +364,7 @@ describe('an exported stack', () => {
     propertyDependencies: { environment: [QUEUE_URN] },
   };
 
-  test('is a picture of what was deployed, with components as frames', async () => {
+  test('is a picture of the deployment, with components as frames', async () => {
     const text = await source(exported(queue, site, api));
     expect(text).toMatch(/^flow "shop-dev"/);
     expect(text).toMatch(/^group site \{\n {2}node api function [^\n]*nodejs20\.x/m);
@@ -373,7 +373,7 @@ describe('an exported stack', () => {
 
   test.each([
     ['dependencies', { dependencies: [QUEUE_URN] }],
-    ['a parent that is no component', { parent: QUEUE_URN }],
+    ['a parent that is not a component', { parent: QUEUE_URN }],
   ])('follows %s', async (_, more) => {
     const topic = {
       urn: urn('aws:lambda/function:Function', 'f'),
@@ -384,18 +384,18 @@ describe('an exported stack', () => {
     expect(await source(exported(queue, { ...topic, ...more }))).toMatch(/^f -> orders/m);
   });
 
-  test('names providers that nobody named, and what is not there', async () => {
+  test('reports default providers and missing resources', async () => {
     const provider = { urn: urn('pulumi:providers:aws', 'default_6_0_0'), custom: true, type: 'pulumi:providers:aws' };
     const lost = { ...queue, dependencies: [urn('aws:s3/bucket:Bucket', 'gone')], provider: `${provider.urn}::id` };
     const { diagnostics } = await imported(exported(provider, lost));
     expect(diagnostics.map(({ code }) => code).toSorted()).toEqual(['I140', 'I360']);
   });
 
-  test('what is to be deleted is marked', async () => {
+  test('resources to be deleted are marked', async () => {
     expect(await source(exported(queue, { ...queue, delete: true }))).toMatch(/delete" tone=red/);
   });
 
-  test('without resources is drawn as that', async () => {
+  test('without resources gives a picture that says so', async () => {
     expect(await source(exported())).toContain('No resources');
   });
 });

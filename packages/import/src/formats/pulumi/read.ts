@@ -1,4 +1,4 @@
-// The reader of Pulumi: in, the files of a project or an exported stack; out, the resources with what refers to what.
+// The reader of Pulumi: in, the files of a project or an exported stack; out, the resources and their references.
 import { cloudOutput } from '../../cloud/index.js';
 import type { FileSet, ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
@@ -34,24 +34,24 @@ export const read: ImportReader = ({ files, options }) => {
   return cloudOutput(deployment, options);
 };
 
-/** Where a cluster is a frame its provider puts things into it; where it is a node, each of them would be a line. */
+/** If a cluster is a frame, its provider puts resources into it; if it is a node, each of them would be a line. */
 function withoutPlacing({ resources, references }: Found): Found['references'] {
   const types = new Map(resources.map(({ external, type }) => [external, type]));
   const framing = new Set(references.flatMap(({ from, to }) => (isCluster(types.get(to) ?? '') ? [from] : [])));
   return references.filter(({ from, to, at: way }) => framing.has(to) || !isPlacing(types.get(from) ?? '', way));
 }
 
-/** What was deployed is drawn where the program is not there: both are the same resources. */
+/** Draws the exported stack only without a program, because both describe the same resources. */
 function stackIn(files: FileSet, found: Found): ReturnType<typeof stackOf> {
   const exported = readDataFiles(files.filter((file) => isExport(file)));
   found.diagnostics.push(...exported.problems);
   if (found.resources.length === 0) return exported.documents.map(({ root }) => stackOf(root, found)).find(Boolean);
   for (const { file, root } of exported.documents)
-    found.leftOut.push({ external: file, because: 'the program beside it is drawn', place: root.place });
+    found.leftOut.push({ external: file, because: 'the program is drawn instead', place: root.place });
   return undefined;
 }
 
-/** A file alone is the project, whatever it is called. */
+/** A single file is the project, whatever its name. */
 function projectFiles(files: FileSet): readonly ImportFile[] {
   const own = files.filter(({ path }) => isProjectFile(path));
   if (own.length > 0) return own;
@@ -59,7 +59,7 @@ function projectFiles(files: FileSet): readonly ImportFile[] {
   return data.length === files.length ? data : [];
 }
 
-/** Where a program without resources says that it is one. */
+/** The place of a program without resources that says it is one. */
 function wholeOf(documents: readonly { readonly root: Tree }[], files: FileSet): FilePlace | undefined {
   const program = documents.find(({ root }) => hasProgram(root));
   if (program) return program.root.place;
@@ -74,13 +74,13 @@ function nothingIn(project: Tree): readonly PlacedDiagnostic[] {
   if (/^(?:python|go|dotnet|java)$/.test(language)) return [told('I361', runtime.place, { runtime: language })];
   return [
     placed('I110', runtime.place, {
-      reason: 'the project has no resources, variables or outputs, and its program is not among the files',
-      instead: 'Import the folder with the program in it.',
+      reason: 'the project has no resources, variables or outputs, and its program is missing',
+      instead: 'Import the folder that contains the program.',
     }),
   ];
 }
 
-/** The project's description, where it is short, or its name. */
+/** The project's description if it is short, otherwise its name. */
 function titleOf(project: Tree | undefined): string | undefined {
   const described = textAt(project, 'description')?.split('\n')[0]?.trim();
   if (described !== undefined && described !== '' && described.length <= 80) return described.replace(/\.$/, '');

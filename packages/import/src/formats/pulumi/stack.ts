@@ -1,5 +1,5 @@
-// Exported stacks: in, the tree of what `pulumi stack export` prints, or of a stack's state; out, its resources with what refers to
-// what. A resource is called by its URN without stack and project; a component is a frame.
+// Exported stacks: in, the tree of what `pulumi stack export` prints, or of a stack's state; out, its resources and references.
+// A resource is named by its URN without stack and project; a component is a frame.
 import type { CloudModule } from '../../cloud/contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
@@ -17,7 +17,7 @@ interface Part {
   readonly name: string;
 }
 
-/** What the stack is called, and where it says so. */
+/** The name of the stack, and its place. */
 export function stackOf(tree: Tree, found: Found): { readonly name: string; readonly place: FilePlace } | undefined {
   const parts = [...new Map(resourcesIn(tree).flatMap((each) => partOf(each))).values()];
   const byUrn = new Map(parts.map((each) => [each.urn, each]));
@@ -30,7 +30,7 @@ export function stackOf(tree: Tree, found: Found): { readonly name: string; read
     const module = frameOf(parent, byUrn, isFrame);
     if (isFrame(part)) found.modules.push(moduleOf(part, module));
     else if (isImplied(part)) {
-      const because = 'it is the provider that is there when none is named';
+      const because = 'it is the default provider';
       found.leftOut.push({ external: part.external, because, place: part.place });
       continue;
     } else found.resources.push({ ...resourceOf(part), ...(module ? { module: module.external } : {}) });
@@ -45,7 +45,7 @@ export function stackOf(tree: Tree, found: Found): { readonly name: string; read
   return parts.find(({ type }) => isStack(type));
 }
 
-/** The nearest component that something stands in. */
+/** The nearest component that contains something. */
 function frameOf(
   parent: Part | undefined,
   byUrn: ReadonlyMap<string, Part>,
@@ -59,14 +59,14 @@ function frameOf(
   return undefined;
 }
 
-/** An export, or the state as it is kept in a bucket or a folder. */
+/** An export, or the state as stored in a bucket or a folder. */
 function resourcesIn(tree: Tree): readonly Tree[] {
   return [at(tree, 'deployment'), at(tree, 'checkpoint', 'latest'), at(tree, 'latest'), tree]
     .map((each) => itemsAt(each, 'resources'))
     .reduce((found, each) => (found.length > 0 ? found : each), []);
 }
 
-/** `urn:pulumi:dev::shop::shop:Site$aws:s3/bucket:Bucket::photos`; one that is to be deleted comes beside the new one. */
+/** `urn:pulumi:dev::shop::shop:Site$aws:s3/bucket:Bucket::photos`; one that will be deleted comes beside the new one. */
 function partOf(tree: Tree): readonly (readonly [string, Part])[] {
   const urn = textAt(tree, 'urn') ?? '';
   const [, , way = '', ...names] = urn.split('::');
@@ -113,7 +113,7 @@ interface Name {
   readonly place: FilePlace;
 }
 
-/** What it depends on, each once, by the property that says so where one does. */
+/** Its dependencies, each once, by the property that names it if there is one. */
 function namedBy({ tree, place }: Part, withParent: boolean): readonly Name[] {
   const named = new Map<string, Name>();
   const add = (urn: string, way: string, where: FilePlace): void => {

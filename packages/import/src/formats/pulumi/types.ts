@@ -1,8 +1,8 @@
-// A Pulumi type as the table of products has it: in, `aws:s3/bucket:Bucket`, `eks:Cluster`, `kubernetes.apps.v1.Deployment`; out, a
-// type whose first word is the cloud. Rules only: what a type is stands in cloud/products.
+// A Pulumi type as the product table has it: in, `aws:s3/bucket:Bucket`, `eks:Cluster`, `kubernetes.apps.v1.Deployment`; out, a
+// type whose first word is the cloud. Rules only: what a type means is in cloud/products.
 import { productOf } from '../../cloud/products/index.js';
 
-/** Packages that make resources of a cloud under a name of their own. */
+/** Packages that create resources of a cloud under their own name. */
 const OF_AWS = new Set(['eks', 'aws-apigateway', 'aws-iam', 'aws-static-website', 'aws-quickstart-vpc']);
 
 export function cloudType(type: string): string {
@@ -19,14 +19,14 @@ export function cloudType(type: string): string {
   if (byClass.length === 0) return [provider, area].join(':');
   const whole = [provider, inWords(area), ...byClass].join(':');
   const alone = [provider, ...byClass].join(':');
-  // What Terraform calls `aws_vpc` is `aws:ec2:Vpc`: the area is left out where it says nothing more.
+  // What Terraform calls `aws_vpc` is `aws:ec2:Vpc`: the area is omitted if it adds nothing.
   if (isKnown(whole)) return isKnown(alone) && isAlike(whole, alone) ? alone : whole;
   const ofOne = [provider, area.replace(/s$/, ''), ...byClass].join(':');
   if (isKnown(ofOne)) return ofOne;
   return isKnown(alone) && saysAll(provider, area, last) ? alone : whole;
 }
 
-/** Whether a class without its area is what Terraform calls it, and not another thing of the same name. */
+/** Whether a class without its area is what Terraform calls it, and not something else with the same name. */
 function saysAll(provider: string, area: string, name: string): boolean {
   if (provider === 'kubernetes' || area.startsWith('ec2')) return true;
   return provider.startsWith('azure') && /[a-z][A-Z]/.test(name);
@@ -50,7 +50,7 @@ export function isKnown(type: string): boolean {
   return drawn !== 'step' || icon !== undefined;
 }
 
-/** What a function looks up: `aws.ec2.getAmi` and `aws:ec2/getAmi:getAmi` look up an `aws:ec2:Ami`. */
+/** The target of a lookup: `aws.ec2.getAmi` and `aws:ec2/getAmi:getAmi` look up an `aws:ec2:Ami`. */
 export function lookedUp(type: string): string {
   const words = type.split(/[:./]/).filter(Boolean);
   const [last = '', before = ''] = words.toReversed();
@@ -61,7 +61,7 @@ export function lookedUp(type: string): string {
   return cloudType([...path, kind].join(':'));
 }
 
-/** What only says into which cluster something of Kubernetes is put, where it runs nothing there itself. */
+/** What only says which cluster a Kubernetes resource is put into, if it runs nothing there itself. */
 export function isPlacing(type: string, property: string): boolean {
   const isProvider = property === 'provider' || property === 'providers';
   return isProvider && type.startsWith('kubernetes:') && productOf(type).drawn !== 'service';

@@ -1,5 +1,5 @@
-// Programs in YAML: in, the tree of a project file; out, its resources with what refers to what. A reference is followed through
-// variables; a call of a function is a lookup where it finds something that is drawn, and else a value.
+// YAML programs: in, the tree of a project file; out, its resources and references. A reference is followed through variables;
+// a function call is a lookup if it finds something that is drawn, otherwise a value.
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
@@ -99,7 +99,7 @@ function lookupOf({ value, place }: Entry, external: string, within: { readonly 
       existing: true,
       ...within,
     });
-  else found.leftOut.push({ external, because: `it is a value that ${inner} gives`, place });
+  else found.leftOut.push({ external, because: `it is a value that ${inner} returns`, place });
 }
 
 function functionOf(value: Tree): string | undefined {
@@ -151,10 +151,10 @@ function follow(
   }
 }
 
-/** No value comes from more. */
+/** Most sources of a value. */
 const MOST_STEPS = 1_000;
 
-/** `${name.property}` and `${name["key"]}` in all texts of a value; `$${` is no reference. */
+/** `${name.property}` and `${name["key"]}` in all texts of a value; `$${` is not a reference. */
 function namesIn(value: Tree): readonly Named[] {
   const names: Named[] = [];
   const open = [value];
@@ -167,7 +167,7 @@ function namesIn(value: Tree): readonly Named[] {
   return names;
 }
 
-/** Keys may hold references too. */
+/** Keys can contain references too. */
 function keysOf(tree: Tree): readonly Tree[] {
   return entriesAt(tree).map(({ key, place }) => ({ is: 'scalar', value: key, text: key, place }));
 }
@@ -183,7 +183,7 @@ function namesInText(text: string): readonly string[] {
   return names;
 }
 
-/** Whether a project file holds a program at all. */
+/** Whether a project file contains a program at all. */
 export function hasProgram(tree: Tree): boolean {
   return ['resources', 'variables', 'outputs', 'components'].some(
     (key) => entriesAt(tree, key).length > 0 || itemsAt(tree, key).length > 0,

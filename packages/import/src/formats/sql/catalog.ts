@@ -1,5 +1,5 @@
-// A database while its script is read: in, statements; out, its tables as the script leaves them. What ALTER, CREATE INDEX and
-// COMMENT say is put into the table; names are compared without regard to case.
+// A database while its script is read: in, statements; out, its tables after the script. The changes of ALTER, CREATE INDEX and
+// COMMENT are applied to the table; names are compared without regard to case.
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import type { Column, Database, EnumType, ForeignKey, Index, Table } from '../../relational/contract.js';
@@ -22,9 +22,9 @@ export interface OpenTable {
   primaryKey: string[];
   readonly keys: OpenKey[];
   readonly indexes: Index[];
-  /** Of a view: what it reads, as written. */
+  /** For a view: the tables that it reads, as written. */
   readonly reads: { readonly name: Name; readonly place: FilePlace }[];
-  /** The table that it is a part or an heir of. */
+  /** The table that it is a partition or an heir of. */
   parent?: Name;
   /** Copied from: LIKE. */
   readonly like: Name[];
@@ -41,7 +41,7 @@ export class Catalog {
     if (!this.tables.has(key)) this.tables.set(key, table);
   }
 
-  /** With its schema; without one, or with the usual one, the only table of that name. */
+  /** With its schema; without one, or with the default one, the only table with that name. */
   find({ schema, name }: Name): OpenTable | undefined {
     const exact = this.tables.get(keyOf({ name, ...(schema === undefined ? {} : { schema }) }));
     if (exact) return exact;
@@ -106,7 +106,7 @@ export class Catalog {
     };
   }
 
-  /** A part stands for the table that it is part of. */
+  /** A partition is replaced by its table. */
   private whole(table: OpenTable): OpenTable {
     const seen = new Set<OpenTable>();
     let at = table;

@@ -1,4 +1,4 @@
-// A column of CREATE TABLE or ALTER TABLE: in, its tokens; out, the column and the keys that it says inline.
+// A column of CREATE TABLE or ALTER TABLE: in, its tokens; out, the column and its inline keys.
 import { byCommas, Cursor, isName, textOf } from './cursor.js';
 import type { Token } from './tokens.js';
 
@@ -25,7 +25,7 @@ export interface ParsedReference {
   readonly at: number;
 }
 
-/** Words that end a type, or a default, and begin what is said of the column. */
+/** Words that end a type or a default and begin a property of the column. */
 const ENDS = new Set([
   'NOT',
   'NULL',
@@ -128,7 +128,7 @@ function sign(text: string, beside: Token | undefined): Token {
   return { is: 'sign', text, upper: text, span: beside?.span ?? { start: 0, end: 0 } };
 }
 
-/** One thing that is said of the column, if it is understood. */
+/** One property of the column, if it is understood. */
 function said(cursor: Cursor, column: ParsedColumn): boolean {
   if (cursor.take('CONSTRAINT')) {
     cursor.next();
@@ -212,7 +212,7 @@ function defaultOf(cursor: Cursor): string {
   return textOf(tokens);
 }
 
-/** REFERENCES and all behind it. */
+/** REFERENCES and everything after it. */
 export function referenceOf(cursor: Cursor): ParsedReference {
   const at = cursor.next()?.span.start ?? 0;
   const { schema, name = '' } = cursor.name() ?? { name: '' };
@@ -242,7 +242,7 @@ function actionOf(cursor: Cursor): string {
   return cursor.next()?.upper ?? '';
 }
 
-/** Names of columns in brackets: without lengths, orders and classes; an expression as it is written. */
+/** Names of columns in brackets: without lengths, orders and classes; an expression as written. */
 export function namesIn(tokens: readonly Token[]): readonly string[] {
   return byCommas(tokens).map((part) => {
     const [first, second] = part;

@@ -1,4 +1,4 @@
-// Tokens of a statement, read one after the other: in, tokens; out, words, names and what stands in brackets.
+// Reads the tokens of a statement in order: in, tokens; out, words, names and the contents of brackets.
 import type { Token } from './tokens.js';
 
 export interface Name {
@@ -30,7 +30,7 @@ export class Cursor {
     return this.tokens[this.at++];
   }
 
-  /** Takes these words if they come next. */
+  /** Consumes these words if they come next. */
   take(...words: readonly string[]): boolean {
     if (!words.every((word, index) => this.upper(index) === word)) return false;
     this.at += words.length;
@@ -56,7 +56,7 @@ export class Cursor {
     return name === undefined ? undefined : { name, ...(schema === undefined ? {} : { schema }) };
   }
 
-  /** What stands in the brackets that come next, without them. */
+  /** The contents of the brackets that come next. */
   brackets(): readonly Token[] | undefined {
     if (this.upper() !== '(') return undefined;
     const start = this.at + 1;
@@ -74,7 +74,7 @@ export function isName(token: Token | undefined): boolean {
   return token?.is === 'word' || token?.is === 'name' || token?.is === 'text';
 }
 
-/** Parts between commas that stand in no brackets. */
+/** Parts separated by commas outside brackets. */
 export function byCommas(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const parts: Token[][] = [[]];
   let depth = 0;
@@ -87,7 +87,7 @@ export function byCommas(tokens: readonly Token[]): readonly (readonly Token[])[
   return parts.filter(({ length }) => length > 0);
 }
 
-/** As written, with single spaces and none inside brackets or round dots. */
+/** As written, with single spaces, and none inside brackets or around dots. */
 export function textOf(tokens: readonly Token[]): string {
   let out = '';
   for (const [index, token] of tokens.entries()) {

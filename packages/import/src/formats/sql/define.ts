@@ -1,5 +1,5 @@
-// Statements that define: in, a statement; out, what it makes of the catalog. What they define that no schema shows (triggers,
-// routines, sequences) is named as left out.
+// Defining statements: in, a statement; out, its changes to the catalog. Definitions that no schema shows (triggers, routines,
+// sequences) are reported as skipped.
 import type { FilePlace } from '../../file-place.js';
 import { type Catalog, externalOf, type OpenTable } from './catalog.js';
 import { columnOf, namesIn, referenceOf } from './columns.js';
@@ -126,7 +126,7 @@ function createTable(cursor: Cursor, place: FilePlace, catalog: Catalog, tempora
   catalog.add(table);
 }
 
-/** One line between the commas of a table: a constraint, an index or a column. */
+/** One entry of a table's comma-separated list: a constraint, an index or a column. */
 function element(tokens: readonly Token[], table: OpenTable, file: string): void {
   const cursor = new Cursor(tokens);
   if (cursor.take('CONSTRAINT') && !(cursor.upper() in CONSTRAINT_WORDS && cursor.peek()?.is === 'word')) cursor.next();
@@ -166,7 +166,7 @@ function addColumn(tokens: readonly Token[], table: OpenTable, file: string): vo
   table.keys.push({ columns: [column.name], to: references, place });
 }
 
-/** Whether it is one. */
+/** Returns whether it is one. */
 function constraint(cursor: Cursor, table: OpenTable, file: string): boolean {
   const start = cursor.peek()?.span.start ?? 0;
   if (cursor.take('PRIMARY', 'KEY')) {
@@ -213,7 +213,7 @@ function constraint(cursor: Cursor, table: OpenTable, file: string): boolean {
 
 const OPEN = new Set(['(']);
 
-/** Full text and other tables of a module. Its own storage stands beside it under its name. */
+/** Full text and other tables of a module. Its own storage follows under its name. */
 function createVirtual(cursor: Cursor, place: FilePlace, catalog: Catalog): void {
   cursor.take('TABLE');
   cursor.take('IF', 'NOT', 'EXISTS');
@@ -259,7 +259,7 @@ function createView(cursor: Cursor, place: FilePlace, catalog: Catalog, material
   const rest = cursor.tokens.slice(cursor.tokens.indexOf(cursor.peek() as Token));
   const view = materialized ? 'materialized view' : 'view';
   const before = catalog.find(name);
-  // mysqldump writes each view first as one of constants, or as a table, then as it is.
+  // mysqldump writes each view first with constants, or as a table, and then in full.
   if (before && (before.view !== undefined || before.columns.length > 0) && externalOf(before) === externalOf(name))
     catalog.remove(name);
   catalog.add({
@@ -275,7 +275,7 @@ function createView(cursor: Cursor, place: FilePlace, catalog: Catalog, material
   });
 }
 
-/** What stands behind FROM and JOIN, and behind the commas of a FROM. */
+/** The tables after FROM and JOIN, and after the commas of a FROM. */
 function readsOf(
   tokens: readonly Token[],
   { file }: FilePlace,

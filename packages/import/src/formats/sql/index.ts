@@ -1,10 +1,10 @@
-// SQL that defines tables: scripts and dumps of PostgreSQL, MySQL, SQLite, SQL Server, Oracle, Db2 and their kin.
+// SQL that defines tables: scripts and dumps of PostgreSQL, MySQL, SQLite, SQL Server, Oracle, Db2 and related databases.
 import type { Importer } from '../../contract.js';
 import { TABLE_OPTIONS } from '../../relational/options.js';
 
 export const sql: Importer = {
   format: 'sql',
-  meaning: 'tables, keys, enums and views of SQL scripts and dumps, in all common dialects',
+  meaning: 'Tables, keys, enums and views of SQL scripts and dumps, in all common dialects',
   options: TABLE_OPTIONS,
   codes: [],
   reads: (path) => /\.(?:sql|ddl|psql|pgsql|mysql|dump)$/i.test(path),

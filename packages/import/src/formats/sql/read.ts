@@ -1,4 +1,4 @@
-// The reader of SQL: in, scripts and dumps; out, the database that they leave, as a schema.
+// The reader of SQL: in, scripts and dumps; out, the resulting database as a schema.
 import type { ImportReader } from '../../contract.js';
 import { placed } from '../../placed.js';
 import { databaseOutput } from '../../relational/index.js';
@@ -23,7 +23,7 @@ export const read: ImportReader = ({ files, options }) => {
           { file: path, span: { start, end: start } },
           {
             reason: 'the brackets of this statement are not closed',
-            instead: 'Close them, then import it again.',
+            instead: 'Close them, then import the file again.',
           },
         ),
       );
@@ -34,7 +34,7 @@ export const read: ImportReader = ({ files, options }) => {
   return { ...output, diagnostics: [...output.diagnostics, ...catalog.diagnostics] };
 };
 
-/** A table whose bracket never ends has swallowed what follows. */
+/** A table with an unclosed bracket has consumed what follows. */
 function isBroken(words: readonly string[]): boolean {
   if (words[0] !== 'CREATE' || words[1] !== 'TABLE') return false;
   let depth = 0;

@@ -1,4 +1,4 @@
-// Scripts without their rows: in, a script; out, the same with blanks where COPY gives rows, so that every place stays.
+// Scripts without their rows: in, a script; out, the same with blanks in place of COPY rows, so that every place stays valid.
 
 const COPY = /^copy\s[^;\n]*\bfrom\s+stdin\b[^;\n]*;[^\n]*\n/gim;
 

@@ -1,5 +1,5 @@
-// Tokens as statements: in, tokens; out, the tokens of each statement that may define something. Rows, bodies of routines and what
-// clients read are passed over; a body ends where its blocks are closed, or at the line that ends it (GO, /, a delimiter).
+// Tokens as statements: in, tokens; out, the tokens of each statement that can define something. Rows, bodies of routines and
+// client commands are skipped; a body ends where its blocks are closed, or at the line that ends it (GO, /, a delimiter).
 import type { Token } from './tokens.js';
 
 export interface Statement {
@@ -7,7 +7,7 @@ export interface Statement {
 }
 
 const ROUTINES = new Set(['FUNCTION', 'PROCEDURE', 'PROC', 'TRIGGER', 'PACKAGE', 'EVENT', 'RULE']);
-/** Of statements that hold none of these, nothing is kept but the first words. */
+/** For statements without any of these, only the first words are kept. */
 const KEPT = new Set(['CREATE', 'ALTER', 'COMMENT', 'DROP', 'EXEC', 'EXECUTE', 'INSERT']);
 
 export function statementsOf(tokens: readonly Token[]): readonly Statement[] {
@@ -23,7 +23,7 @@ export function statementsOf(tokens: readonly Token[]): readonly Statement[] {
 }
 
 interface End {
-  /** Behind the last token of the statement. */
+  /** The index after the last token of the statement. */
   readonly last: number;
   readonly next: number;
 }
@@ -51,7 +51,7 @@ function endOf(tokens: readonly Token[], start: number): End {
   return { last: tokens.length, next: tokens.length };
 }
 
-/** SQL Server needs no semicolon: a new statement begins where a line of it can. */
+/** SQL Server needs no semicolon: a new statement begins at a line that can begin one. */
 function startsStatement(tokens: readonly Token[], at: number): boolean {
   const [first, second] = [tokens[at]?.upper ?? '', tokens[at + 1]?.upper ?? ''];
   if (first === 'CREATE') return DEFINABLE.has(second);

@@ -1,15 +1,15 @@
-// SQL cut into tokens: in, a text and its dialect; out, names, texts, numbers and signs, without comments. What MySQL writes in
-// `/*!50001 … */` is code. Names keep no quotes.
+// SQL as tokens: in, a text and its dialect; out, names, texts, numbers and signs, without comments. MySQL's `/*!50001 … */` is
+// code. Names have no quotes.
 import type { Span } from '@linework/core';
 
 export type Dialect = 'postgres' | 'mysql' | 'sqlite' | 'mssql' | 'oracle';
 
 export interface Token {
-  /** `line`: a line of a client (GO, /, \\connect, DELIMITER). */
+  /** `line`: a client command (GO, /, \\connect, DELIMITER). */
   readonly is: 'word' | 'name' | 'text' | 'number' | 'sign' | 'line';
   /** Without quotes. */
   readonly text: string;
-  /** A word in capitals; empty for what is quoted. */
+  /** A word in capitals; empty for quoted text. */
   readonly upper: string;
   readonly span: Span;
 }
@@ -41,7 +41,7 @@ export function tokensOf(text: string, dialect: Dialect): readonly Token[] {
     }
     const space = match(SPACE);
     if (space !== undefined) {
-      // A line of a client begins behind the line end.
+      // A client command begins after the line break.
       const line = space.lastIndexOf('\n');
       at += line === -1 || line === space.length - 1 ? space.length : line + 1;
       if (line !== -1 && line !== space.length - 1) at = skipSpaces(text, at);
@@ -72,7 +72,7 @@ export function tokensOf(text: string, dialect: Dialect): readonly Token[] {
   return tokens;
 }
 
-/** The text of a literal and where it ends; quotes are doubled in it, or escaped where the dialect does. */
+/** The text of a literal and its end; quotes in it are doubled, or escaped if the dialect does. */
 function literalAt(text: string, from: number, backslash: boolean): { readonly text: string; readonly end: number } {
   let out = '';
   for (let at = from; at < text.length; at++) {
@@ -95,7 +95,7 @@ function dollarAt(text: string, from: number, mark: string): { readonly text: st
   return { text: text.slice(from + mark.length, inside), end: Math.min(text.length, inside + mark.length) };
 }
 
-/** A quoted name, in which the closing quote is doubled. */
+/** A quoted name; the closing quote is doubled in it. */
 function nameAt(text: string, from: number, close: string): { readonly text: string; readonly end: number } {
   let out = '';
   for (let at = from + 1; at < text.length; at++) {
@@ -109,7 +109,7 @@ function nameAt(text: string, from: number, close: string): { readonly text: str
   return { text: out, end: text.length };
 }
 
-/** Brackets of arrays hold a number or nothing. */
+/** Brackets of arrays contain a number or nothing. */
 function opensName(text: string, at: number): boolean {
   const char = text[at];
   if (char === '"' || char === '`') return true;
@@ -122,7 +122,7 @@ function skipSpaces(text: string, from: number): number {
   return at;
 }
 
-/** What the client of a database reads itself: in one line, not part of a statement. */
+/** A command that a database's client reads itself: on one line, not part of a statement. */
 function clientLine(
   text: string,
   at: number,
@@ -153,7 +153,7 @@ function behindComment(text: string, at: number): number {
   return end === -1 ? text.length : end + 2;
 }
 
-/** By what only one of them writes. */
+/** By features that only one of them writes. */
 export function dialectOf(text: string): Dialect {
   const sample = text.slice(0, 400_000);
   if (/^[ \t]*go[ \t\r]*$/im.test(sample) || /\[dbo\]|\bnvarchar\b|\bidentity\s*\(/i.test(sample)) return 'mssql';

@@ -1,5 +1,5 @@
-// A model while it is read: elements and relationships come in their order, and what follows from them is made at once: relationships
-// of parents from those of their children, and of instances from those of what they are of (Structurizr, implied relationships,
+// A model while it is read: elements and relationships arrive in order, and implied ones are created immediately: relationships
+// of parents from those of their children, and of instances from those of their originals (Structurizr, implied relationships,
 // deployment groups).
 import type { FilePlace } from '../../file-place.js';
 import { type Element, holds, isDeployed, type Kind, type Relationship } from './model.js';
@@ -74,7 +74,7 @@ export class ModelBuilder {
     if (before && (!parent || before.kind === kind)) {
       throw new WorkspaceProblem(`there is already a ${WORDS[kind]} called "${name}"`, place);
     }
-    if (this.elements.length >= MOST) throw new WorkspaceProblem('it holds too many elements', place);
+    if (this.elements.length >= MOST) throw new WorkspaceProblem('it contains too many elements', place);
     const element: Element = {
       kind,
       name,
@@ -107,10 +107,10 @@ export class ModelBuilder {
   relate(made: NewRelationship): Relationship {
     const { from, to, place, description = '' } = made;
     if (holds(from, to) || holds(to, from)) {
-      throw new WorkspaceProblem('a relationship cannot run between what holds and what is held', place);
+      throw new WorkspaceProblem('an element cannot have a relationship to one that contains it', place);
     }
     if (this.between(from, to).some((each) => each.description === description)) {
-      throw new WorkspaceProblem(`there is already such a relationship between "${from.name}" and "${to.name}"`, place);
+      throw new WorkspaceProblem(`this relationship between "${from.name}" and "${to.name}" already exists`, place);
     }
     const relationship = this.put(made);
     if (this.implying !== 'none' && !isDeployed(from) && !isDeployed(to)) this.imply(relationship);
@@ -141,7 +141,7 @@ export class ModelBuilder {
   }
 
   put({ from, to, place, description = '', technology = '', tags = [], linked }: NewRelationship): Relationship {
-    if (this.relationships.length >= MOST * 2) throw new WorkspaceProblem('it holds too many relationships', place);
+    if (this.relationships.length >= MOST * 2) throw new WorkspaceProblem('it contains too many relationships', place);
     const relationship: Relationship = {
       from,
       to,

@@ -1,6 +1,6 @@
-// A view as a picture of c4: in, the view and the styles of its workspace; out, the graph. Systems and containers that are opened are frames
-// of what is in them, deployment nodes hosts of what runs on them; what a tag of the author's says by its shape or colour becomes a
-// type or a tone.
+// A view as a c4 picture: in, the view and the styles of its workspace; out, the graph. Opened systems and containers are
+// frames around their contents, and deployment nodes are hosts of what runs on them. The shape or colour of an author's tag
+// becomes a type or a tone.
 import { short, toneOfFill } from '@linework/convert';
 import type { Context, DraftOption } from '@linework/core';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
@@ -65,7 +65,7 @@ function titleOf({ title, type, scope, environment }: View, workspace: string): 
   return `${about}, ${words[type]}`;
 }
 
-/** What holds something that the view shows, and is not shown as a card itself. */
+/** Elements that contain something in the view and are not cards themselves. */
 function framesOf({ elements, type }: View): ReadonlySet<Element> {
   const frames = new Set<Element>();
   for (const each of elements) {
@@ -86,7 +86,7 @@ interface Groups {
   readonly within: ReadonlyMap<Element, string>;
 }
 
-/** Groups in the frame of what they stand in. */
+/** Groups in the frame of their parent. */
 function groupsOf({ elements }: View, holders: ReadonlySet<Element>): Groups {
   const items = new Map<string, Item>();
   const within = new Map<Element, string>();
@@ -175,7 +175,7 @@ function itemOf(element: Element, at: number, { holders, styles, called, view, w
   };
 }
 
-/** By the shapes that people choose for what a thing is. */
+/** By the shapes that people choose for a type of element. */
 const SHAPES: Readonly<Record<string, string>> = {
   cylinder: 'database',
   bucket: 'storage',
@@ -246,7 +246,7 @@ function lineOf(
   ];
 }
 
-/** A line never leads to a frame; where one thing alone runs on a node, what leads to the node leads there. */
+/** A line cannot end at a frame; if a single element runs on a node, a line to the node ends at that element. */
 function only(frame: Element, shown: ReadonlySet<Element>): Element | undefined {
   const inside = frame.children.filter((each) => shown.has(each));
   const [first] = inside;
@@ -256,7 +256,7 @@ function only(frame: Element, shown: ReadonlySet<Element>): Element | undefined 
 
 const ARROWS: Readonly<Record<string, string>> = { dashed: '-->', dotted: '..>' };
 
-/** As a tag of the author's asks; that of all relationships tells none from another. */
+/** As an author's tag specifies; the tag of all relationships does not distinguish them. */
 function arrowOf({ tags, linked }: Relationship, { relationships }: Styles): string {
   const all = [...(linked?.tags ?? []), ...tags].filter((tag) => tag !== 'Relationship');
   const styled = all.findLast((tag) => relationships.get(tag)?.line !== undefined);

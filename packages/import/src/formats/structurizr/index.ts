@@ -4,17 +4,17 @@ import { isWorkspace } from './root.js';
 
 export const structurizr: Importer = {
   format: 'structurizr',
-  meaning: 'Structurizr workspaces, in the DSL with what they include and extend, or as JSON',
+  meaning: 'Structurizr workspaces, in the DSL with includes and extensions, or as JSON',
   options: [
     {
       name: 'view',
       takes: ['context', 'container', 'component', 'dynamic', 'deployment'],
-      meaning: 'Views of this type alone; where the workspace has none of it, they are made.',
+      meaning: 'Draw only views of this type. If the workspace has none, they are created.',
     },
     {
       name: 'root',
       takes: 'text',
-      meaning: 'The system or container that the views are about, by name; or the key of a view.',
+      meaning: 'The system or container that the views show, by name; or the key of a view.',
     },
   ],
   codes: [],

@@ -1,5 +1,5 @@
-// A workspace as JSON: in, its tree; out, the same as the DSL gives. Ids join elements, relationships and views (Structurizr, JSON schema of
-// workspaces).
+// A workspace as JSON: in, its tree; out, the same as for the DSL. Ids join elements, relationships and views (Structurizr,
+// JSON schema of workspaces).
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import type { ModelBuilder } from './builder.js';
 import { tagsOf } from './dsl/archetypes.js';
@@ -22,9 +22,9 @@ interface Json {
   readonly builder: ModelBuilder;
   readonly elements: Map<string, Element>;
   readonly relationships: Map<string, Relationship>;
-  /** Between the names of nested groups. */
+  /** Separator between the names of nested groups. */
   readonly separator: string;
-  /** With the element that each leaves. */
+  /** With the source element of each. */
   readonly pending: { readonly from: Element; readonly tree: Tree }[];
 }
 
@@ -96,13 +96,13 @@ function addNode(tree: Tree, parent: Element | undefined, json: Json, depth: num
   for (const each of itemsAt(tree, 'children')) addNode(each, node, json, depth + 1);
 }
 
-/** All are written out, also those that follow from others; instances that were related on the way give way to them. */
+/** All are written out, including implied ones; relationships that were created between instances yield to them. */
 function relate({ builder, pending, elements, relationships }: Json): void {
   builder.remove(new Set(builder.relationships));
   for (const { from, tree } of pending) {
     const id = textAt(tree, 'destinationId') ?? '';
     const to = elements.get(id);
-    if (!to) throw new WorkspaceProblem(`a relationship leads to "${id}", which is not in the model`, tree.place);
+    if (!to) throw new WorkspaceProblem(`a relationship points to "${id}", which is not in the model`, tree.place);
     const made = builder.put({
       from,
       to,
@@ -150,7 +150,7 @@ export function jsonWorkspace(tree: Tree, builder: ModelBuilder): Workspace {
   };
 }
 
-/** Where its author put it among the views. */
+/** The author's order among the views. */
 function orderOf(tree: Tree): number {
   return Number(textAt(tree, 'order') ?? 0) || 0;
 }
@@ -203,7 +203,7 @@ function known<Thing>(id: string | undefined, all: ReadonlyMap<string, Thing>, k
 function filteredViews(tree: Tree, views: readonly View[]): readonly View[] {
   return itemsAt(tree, 'views', 'filteredViews').flatMap((each): readonly View[] => {
     const base = views.find(({ key }) => key === textAt(each, 'baseViewKey'));
-    if (!base) throw new WorkspaceProblem('a filtered view is of a view that is not there', each.place);
+    if (!base) throw new WorkspaceProblem('a filtered view is based on a view that does not exist', each.place);
     const tags = itemsAt(each, 'tags').flatMap((tag) => textAt(tag) ?? []);
     const includes = textAt(each, 'mode') === 'Include';
     return [
@@ -221,7 +221,7 @@ function filteredViews(tree: Tree, views: readonly View[]): readonly View[] {
 function imageViews(tree: Tree): readonly Untold[] {
   return itemsAt(tree, 'views', 'imageViews').map((each) => ({
     name: textAt(each, 'key') ?? 'image',
-    because: 'an image view shows a picture that is made elsewhere',
+    because: 'an image view shows an external picture',
     place: each.place,
   }));
 }

@@ -1,5 +1,5 @@
-// A workspace as both of its notations give it: people, systems and what is in them, where they run, and views of them. Paths are the
-// names from the top joined by ` / `; a node of a deployment has its environment first, an instance what it is of in brackets.
+// A workspace from either of its notations: people, systems and their contents, where they run, and views of them. Paths are
+// the names from the root joined by ` / `; a deployment node has its environment first, an instance its original in brackets.
 import type { FilePlace } from '../../file-place.js';
 
 export type StaticKind = 'person' | 'softwareSystem' | 'container' | 'component' | 'element';
@@ -13,17 +13,17 @@ export interface Element {
   readonly parent: Element | undefined;
   readonly place: FilePlace;
   readonly children: Element[];
-  /** From the outermost. */
+  /** Outermost first. */
   group: readonly string[];
   description: string;
-  /** Of a custom element what it is. */
+  /** For a custom element, its type. */
   technology: string;
   readonly tags: string[];
   url: string;
   readonly properties: Map<string, string>;
-  /** Of what is deployed. */
+  /** Of deployed elements. */
   readonly environment?: string;
-  /** Of a node: how often it is there. */
+  /** For a node: its number of instances. */
   instances: string;
   /** Of an instance. */
   readonly of?: Element;
@@ -39,7 +39,7 @@ export interface Relationship {
   readonly tags: string[];
   readonly properties: Map<string, string>;
   readonly place: FilePlace;
-  /** Made from this one, of a child or of what an instance is of. */
+  /** Implied by this one, of a child or of the original of an instance. */
   readonly linked?: Relationship;
 }
 
@@ -69,13 +69,13 @@ export interface View {
 
 export interface ViewLine {
   readonly relationship: Relationship;
-  /** What a dynamic view says of it there, and the way round: an answer goes back. */
+  /** The text and direction in a dynamic view: a response runs backwards. */
   readonly description?: string;
   readonly back?: boolean;
   readonly place: FilePlace;
 }
 
-/** How what has a tag looks. */
+/** The style of elements with a tag. */
 export interface TagStyle {
   readonly background?: string;
   readonly stroke?: string;
@@ -88,7 +88,7 @@ export interface Styles {
   readonly relationships: ReadonlyMap<string, TagStyle>;
 }
 
-/** A view or the like that is told and not drawn. */
+/** A view or the like that is reported but not drawn. */
 export interface Untold {
   readonly name: string;
   readonly because: string;
@@ -104,7 +104,7 @@ export interface Workspace {
   /** The identifiers that its author gave. */
   readonly called: ReadonlyMap<Element, string>;
   readonly untold: readonly Untold[];
-  /** Whether there is anything in it. */
+  /** Whether it contains anything. */
   readonly says: boolean;
   readonly place: FilePlace;
 }

@@ -1,4 +1,4 @@
-// What keeps a workspace from being read, at its line: thrown where it is found, caught by the reader alone.
+// Why a workspace cannot be read, with its line: thrown where it is found, caught only by the reader.
 import type { FilePlace } from '../../file-place.js';
 
 export class WorkspaceProblem extends Error {

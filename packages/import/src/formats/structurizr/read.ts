@@ -1,5 +1,5 @@
-// The reader of Structurizr workspaces: in, files; out, the first view as the picture and each other view as a part. What no view shows is
-// told. Code is not run and nothing is fetched.
+// The reader of Structurizr workspaces: in, files; out, the first view as the picture and each other view as a part. Items that
+// no view shows are reported. No code runs and nothing is fetched.
 import type { Context } from '@linework/core';
 import type {
   ImportedDraft,
@@ -39,7 +39,7 @@ export const read: ImportReader = ({ files, options, context }) => {
       diagnostics: [
         placed('I110', error.place, {
           reason: error.reason,
-          instead: 'Mend it there; structurizr validate says more.',
+          instead: 'Fix the file at this line. structurizr validate gives details.',
         }),
       ],
     };
@@ -83,7 +83,7 @@ function fromDsl(file: ImportFile, files: readonly ImportFile[], untold: Untold[
   };
 }
 
-/** A workspace in JSON that one of the DSL extends. */
+/** A JSON workspace that a DSL workspace extends. */
 function startJson(path: string, files: readonly ImportFile[], { builder, names }: Reading): boolean {
   const file = files.find((each) => each.path === path);
   if (!file || !/\.json$/i.test(path)) return false;
@@ -126,7 +126,7 @@ const TYPES: Readonly<Record<string, readonly ViewType[]>> = {
   deployment: ['deployment'],
 };
 
-/** Views with something in them; those that are asked for by type and by what they are about, made where the workspace has none. */
+/** Non-empty views; requested ones by type and subject are created if the workspace has none. */
 function chosen({ views, elements, place }: Workspace, builder: ModelBuilder, options: ImportOptions): readonly View[] {
   const own = views.filter((view) => view.elements.size > 0);
   const all = own.length > 0 ? own : allViews(builder, place);
@@ -174,7 +174,7 @@ function notShown({ elements, relationships, views }: Workspace, drafts: readonl
       .filter(([external]) => !shown.has(external))
       .map(([external, each]) => ({
         external,
-        because: inViews.has(each) ? 'a line never leads to a frame' : because,
+        because: inViews.has(each) ? 'a line cannot end at a frame' : because,
         place: each.place,
       })),
   ];

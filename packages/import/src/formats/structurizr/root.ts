@@ -1,4 +1,5 @@
-// Which of the files a workspace begins with: in, the files; out, the one that no other includes or extends, a workspace.dsl first.
+// The file that a workspace starts with: in, the files; out, the one that no other includes or extends, preferably a
+// workspace.dsl.
 import type { FileSet, ImportFile } from '../../contract.js';
 import { besideFile } from '../../reading/paths.js';
 

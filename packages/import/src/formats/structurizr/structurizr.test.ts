@@ -129,7 +129,7 @@ describe('in the model', () => {
       /a -> S : "Uses"/,
     ],
     [
-      'an element that something is related to by its kind alone',
+      'an element that something is related to only by its kind',
       'a = element "Sensor"\nb = softwareSystem "B"\na -> b "Tells"',
       /a -> b : "Tells"/,
     ],
@@ -142,13 +142,13 @@ describe('in the model', () => {
     expect(await source(dsl(model))).toMatch(expected);
   });
 
-  test('nothing follows from a child where that is turned off', async () => {
+  test('nothing is implied by a child if that is turned off', async () => {
     const model =
       '!impliedRelationships false\na = person "A"\ns = softwareSystem "S" {\nc = container "C"\n}\na -> c "Uses"';
     expect(await source(dsl(model, LANDSCAPE))).not.toContain('->');
   });
 
-  test('identifiers are found from where they stand, where they are hierarchical', async () => {
+  test('hierarchical identifiers are found from their scope', async () => {
     const model =
       '!identifiers hierarchical\na = softwareSystem "A" {\nc = container "AC"\n}\nb = softwareSystem "B" {\nc = container "BC"\nd = container "BD"\nd -> c "Asks"\n}\na.c -> b.c "Tells"';
     const text = await source(dsl(model, 'container b {\ninclude b.c b.d a.c\n}'));
@@ -156,7 +156,7 @@ describe('in the model', () => {
     expect(text).toMatch(/: "Tells"/);
   });
 
-  test('instances are related as what they are of, in their environment and group', async () => {
+  test('instances are related like their originals, in their environment and group', async () => {
     const model =
       's = softwareSystem "S" {\nw = container "W"\nd = container "D"\n}\nw -> d "Reads"\ndeploymentEnvironment "Live" {\none = deploymentGroup "One"\ntwo = deploymentGroup "Two"\ndeploymentNode "N1" {\nw1 = containerInstance w one\nd1 = containerInstance d one\n}\ndeploymentNode "N2" {\nd2 = containerInstance d two\n}\n}';
     const text = await source(dsl(model, 'deployment s "Live" {\ninclude *\n}'));
@@ -172,14 +172,14 @@ describe('in the model', () => {
     expect(text).toContain('lb -> w1 : "Forwards"');
   });
 
-  test('a line to a node leads to what alone runs there; one to a node of several things is told', async () => {
+  test('a line to a node ends at the only element that runs there; with several it is reported', async () => {
     const { source: text, diagnostics } = await read(dsl(DEPLOYED, 'deployment s "Live" {\ninclude *\n}'));
     expect(text).toContain('d1 -> d2 : "Copies"');
     expect(text).not.toContain('Sees');
     expect(diagnostics.map(({ message }) => message).join(' ')).toContain('{Live} / One {Live} / Two');
   });
 
-  test('what is taken out of a deployment goes with what runs on it', async () => {
+  test('an element is removed from a deployment with what runs on it', async () => {
     const text = await source(dsl(DEPLOYED, 'deployment s "Live" {\ninclude *\nexclude three w\n}'));
     expect(text).toContain('d1');
     expect(text).not.toMatch(/d2|w1/);
@@ -204,7 +204,7 @@ describe('in the model', () => {
     expect(text).toContain('icon=aws:route-53');
   });
 
-  test('scripts are not read, and named', async () => {
+  test('scripts are not read but reported', async () => {
     const model = '!script groovy {\nif (x) {\nprintln "it\n}\n}\ns = softwareSystem "S"';
     const { source: text, diagnostics } = await read(dsl(model));
     expect(text).toContain('system s');
@@ -215,7 +215,7 @@ describe('in the model', () => {
     expect((await source(dsl(`softwareSystem "S" "${'long '.repeat(900)}"`))).length).toBeLessThan(2_000);
   });
 
-  test('an environment says a way in place of a relationship', async () => {
+  test('an environment replaces a relationship', async () => {
     const model =
       's = softwareSystem "S" {\nw = container "W"\nd = container "D"\n}\nw -> d "Reads"\ndeploymentEnvironment "Live" {\ndeploymentNode "N" {\nlb = infrastructureNode "LB"\nw1 = containerInstance w\nd1 = containerInstance d\n}\nw -/> d {\nw -> lb\nlb -> d "Forwards"\n}\n}';
     const text = await source(dsl(model, 'deployment s "Live" {\ninclude *\n}'));
@@ -278,14 +278,14 @@ describe('a view', () => {
     expect(parts.map(({ name }) => name)).toEqual(['Opened']);
   });
 
-  test('of more than a picture holds is an overview with parts, beside the other views', async () => {
+  test('that a picture cannot hold is an overview with parts, beside the other views', async () => {
     const many = Array.from({ length: 60 }, (_, at) => `s${at} = softwareSystem "S${at}"`).join('\n');
     const { parts } = await read(dsl(`${model}${many}`, `${LANDSCAPE}container b "Opened" {\ninclude *\n}\n`));
     expect(parts.length).toBeGreaterThan(2);
     expect(parts.at(-1)?.name).toBe('Opened');
   });
 
-  test('has its neighbours where one thing is the focus', async () => {
+  test('shows the neighbours of the focus', async () => {
     const { source: text, parts } = await read(dsl(model, `${LANDSCAPE}container b "Opened" {\ninclude *\n}\n`), {
       focus: { item: 'A', depth: 1 },
     });
@@ -294,7 +294,7 @@ describe('a view', () => {
     expect(parts).toEqual([]);
   });
 
-  test('is made where the workspace has none', async () => {
+  test('is created if the workspace has none', async () => {
     const { source: first, parts } = await read(dsl(model));
     expect(first).toContain('view=context');
     expect(parts.map(({ name }) => name)).toEqual(['container B']);
@@ -314,12 +314,12 @@ describe('a view', () => {
 
   test.each([
     ['of a level that it does not show', 'systemLandscape {\ninclude c\n}'],
-    ['beside what holds it', 'container e {\ninclude c\ninclude b\n}'],
-    ['that is nowhere', 'systemLandscape {\ninclude gone\n}'],
+    ['beside its parent', 'container e {\ninclude c\ninclude b\n}'],
+    ['that is missing', 'systemLandscape {\ninclude gone\n}'],
     ['without a relationship, in time', 'dynamic * {\ne -> a "No"\n}'],
-    ['in an environment that is not there', 'deployment b "Gone" {\ninclude *\n}'],
+    ['in a missing environment', 'deployment b "Gone" {\ninclude *\n}'],
     ['under a key twice', 'systemLandscape "K" {\n}\nsystemLandscape "K" {\n}'],
-  ])('is refused with what is %s', async (_, views) => {
+  ])('is rejected with an element %s', async (_, views) => {
     const { ok, diagnostics } = await importFiles({ files: dsl(model, views), format: 'structurizr' }, context, [
       structurizr,
     ]);
@@ -328,7 +328,7 @@ describe('a view', () => {
 });
 
 describe('files', () => {
-  test('that are included are read where they are named', async () => {
+  test('that are included are read in place', async () => {
     const files: FileSet = [
       ...dsl('!var NAME "One"\n!include parts/system.dsl\n!var NAME "Two"\n!include parts\n'),
       { path: 'parts/system.dsl', content: 'softwareSystem "\u0024{NAME}"\n' },
@@ -354,25 +354,25 @@ describe('files', () => {
     expect(await source(files)).toMatch(/-> b : "Uses"/);
   });
 
-  test('that are included and not there are named', async () => {
+  test('that are included but missing are reported', async () => {
     const { source: text, diagnostics } = await read(dsl('!include gone.dsl\ns = softwareSystem "S"'));
     expect(text).toContain('system s');
     expect(diagnostics.map(({ line, message }) => [line, message.includes('gone.dsl')])).toContainEqual([3, true]);
   });
 
-  test('that are included and not there are named beside what is missing for it', async () => {
+  test('that are included but missing are reported beside the resulting errors', async () => {
     const files = dsl('!include gone.dsl\na = person "A"\na -> b');
     const { diagnostics } = await importFiles({ files, format: 'structurizr' }, context, [structurizr]);
     expect(diagnostics.map(({ line }) => line)).toEqual([3, 5]);
   });
 
-  test('that include one another are refused', async () => {
+  test('that include one another are rejected', async () => {
     const files: FileSet = [...dsl('!include a.dsl'), { path: 'a.dsl', content: '!include a.dsl\n' }];
     const { ok } = await importFiles({ files, format: 'structurizr' }, context, [structurizr]);
     expect(ok).toBe(false);
   });
 
-  test('in JSON give model and views', async () => {
+  test('in JSON give the model and views', async () => {
     const workspace = {
       name: 'Shop',
       model: {
@@ -406,7 +406,7 @@ describe('files', () => {
     expect(text).toMatch(/host N sub="× 2" \{\n {2}container C/);
   });
 
-  test('in JSON say what is of somebody else, nested groups and the order of views', async () => {
+  test('in JSON mark external elements, nested groups and the order of views', async () => {
     const workspace = {
       model: {
         properties: { 'structurizr.groupSeparator': '/' },

@@ -1,5 +1,5 @@
-// Icons that tags ask for: in, a tag as the themes of cloud vendors have it, such as `Amazon Web Services - Route 53`; out, the icon of
-// that product where there is one. The themes themselves are not fetched.
+// Icons for tags: in, a tag from the themes of cloud vendors, such as `Amazon Web Services - Route 53`; out, the icon of that
+// product if there is one. The themes themselves are not fetched.
 import { slug } from '@linework/convert';
 import type { Context } from '@linework/core';
 

@@ -1,10 +1,10 @@
-// What `terraform show -json` prints of a plan.
+// The output of `terraform show -json` for a plan.
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
 
 export const terraformPlan: Importer = {
   format: 'terraform-plan',
-  meaning: 'plans of Terraform as terraform show -json prints them, with what each resource is in for',
+  meaning: 'Terraform plans as terraform show -json prints them, with the planned action of each resource',
   options: CLOUD_OPTIONS,
   codes: [],
   reads: (path) => /\.json$/i.test(path) || !path.includes('.'),

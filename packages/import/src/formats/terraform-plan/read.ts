@@ -1,6 +1,6 @@
-// The reader of plans: in, the JSON; out, the resources of the configuration with what is done to them, and what refers to what. Instances of
-// one block (count, for_each) are one node that says how many; a plan does not tell what a local is made of, so lines through
-// locals cannot be had.
+// The reader of plans: in, the JSON; out, the resources of the configuration with their planned actions, and their references.
+// Instances of one block (count, for_each) are one node with their number. A plan does not contain the expressions of locals,
+// so lines through locals are unavailable.
 import type { Change, CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
@@ -89,7 +89,7 @@ function resourceOf({ address, name, type, module, data, instances, place }: Blo
   };
 }
 
-/** Planned values, changes and the configuration together: each may name what the others do not. */
+/** Planned values, changes and the configuration together: each can name what the others do not. */
 function blocksOf(plan: Tree): ReadonlyMap<string, Block> {
   const blocks = new Map<string, Block>();
   const add = (tree: Tree, address: string, module: string, change?: Change): void => {
@@ -142,7 +142,7 @@ function changeOf(actions: readonly string[]): Change | undefined {
   return actions.includes('update') ? 'update' : undefined;
 }
 
-/** Without the keys of instances: `module.a["x"].b[0]` is `module.a.b`. */
+/** Without instance keys: `module.a["x"].b[0]` is `module.a.b`. */
 function bareOf(address: string): string {
   return address.replace(/\[(?:"(?:[^"\\]|\\.)*"|\d+)\]/g, '');
 }
@@ -165,7 +165,7 @@ function modulesOf(blocks: ReadonlyMap<string, Block>, prefix: string): readonly
   return [...modules.values()];
 }
 
-/** What the configuration refers to, module by module; through what a module is given and what it puts out. */
+/** References of the configuration, module by module, through module inputs and outputs. */
 function referencesOf(plan: Tree, blocks: ReadonlyMap<string, Block>, prefix: string): readonly CloudReference[] {
   const found: CloudReference[] = [];
   const root = at(plan, 'configuration', 'root_module');
@@ -249,7 +249,7 @@ function meant(
   return [...found];
 }
 
-/** What an output of a called module names there, a level deep for each module it goes through. */
+/** What an output of a called module refers to, one level per module it passes through. */
 function outputOf(
   module: Tree,
   call: string,

@@ -84,7 +84,7 @@ test.each([
   [['delete', 'create'], 'sub="SQS queue, replace" tone=orange'],
   [['delete'], 'sub="SQS queue, delete" tone=red'],
   [['no-op'], 'sub="SQS queue"'],
-])('%j is told and coloured', async (actions, said) => {
+])('%j is shown and coloured', async (actions, said) => {
   expect(await source([{ address: 'aws_sqs_queue.q', actions }])).toContain(said);
 });
 
@@ -94,6 +94,6 @@ test('instances of one block are one node with their number', async () => {
   );
 });
 
-test('a plan that does nothing is drawn as that', async () => {
+test('a plan without changes gives a picture that says so', async () => {
   expect(await source([])).toContain('"No resources"');
 });

@@ -1,5 +1,6 @@
-// The value of an expression where it is known: in, the expression and what its names stand for; out, the value, or UNKNOWN. What only a
-// provider or a run can tell (attributes of resources, data, time, files) stays unknown, and so does what is made of it.
+// The value of an expression if it is known: in, the expression and the values of its names; out, the value, or UNKNOWN. What
+// only a provider or a run can provide (attributes of resources, data, time, files) stays unknown, and so does everything
+// derived from it.
 import type { Expression } from './hcl/ast.js';
 
 export const UNKNOWN: unique symbol = Symbol('unknown');
@@ -12,7 +13,7 @@ export type Value =
   | { readonly [key: string]: Value }
   | typeof UNKNOWN;
 
-/** What `var.zones` or `local.name` stands for. */
+/** The value of `var.zones` or `local.name`. */
 export type Lookup = (root: string, name: string) => Value;
 
 export function evaluate(expression: Expression, lookup: Lookup): Value {
@@ -115,7 +116,7 @@ function same(a: Value, b: Value): boolean {
   return isWhole(a) && isWhole(b) && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Known in all its parts. */
+/** Whether all of its parts are known. */
 function isWhole(value: Value): boolean {
   if (value === UNKNOWN) return false;
   if (typeof value !== 'object' || value === null) return true;

@@ -10,9 +10,9 @@ export const terraform: Importer = {
     {
       name: 'varFiles',
       takes: 'texts',
-      meaning: 'Files of variables, in the order they apply, beside terraform.tfvars and *.auto.tfvars.',
+      meaning: 'Variable files to apply in this order, in addition to terraform.tfvars and *.auto.tfvars.',
     },
-    { name: 'root', takes: 'text', meaning: 'The folder of the root module, where files hold several.' },
+    { name: 'root', takes: 'text', meaning: 'The folder of the root module, if there are several.' },
   ],
   codes: [],
   reads: (path) => /\.(?:tf|tofu|tfvars)$/.test(path),

@@ -1,5 +1,5 @@
-// The folders of a Terraform configuration: in, parsed files; out, what each module folder declares. A later file adds to an
-// earlier one; `override.tf` is read as any other.
+// The folders of a Terraform configuration: in, parsed files; out, the declarations of each module folder. A later file adds to
+// an earlier one; `override.tf` is read like any other.
 
 import type { FilePlace } from '../../file-place.js';
 import { folderOf, fromFolder } from '../../reading/paths.js';
@@ -31,7 +31,7 @@ export interface ModuleFolder {
   readonly variables: ReadonlyMap<string, Expression | undefined>;
 }
 
-/** An expression with the file it stands in. */
+/** An expression with its file. */
 export interface Valued {
   readonly file: string;
   readonly value: Expression;
@@ -95,7 +95,7 @@ export function textOf(value: Expression | undefined): string | undefined {
   return value?.is === 'literal' && typeof value.value === 'string' ? value.value : undefined;
 }
 
-/** `../net` from `envs/prod` is `envs/net`; nothing for what is no folder of the input. */
+/** `../net` from `envs/prod` is `envs/net`; undefined for a folder outside the input. */
 export function localFolder(from: string, source: string): string | undefined {
   if (!/^\.\.?(?:\/|$)/.test(source)) return undefined;
   return fromFolder(from, source);

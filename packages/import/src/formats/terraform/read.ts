@@ -1,5 +1,5 @@
-// The reader of Terraform: in, files; out, resources of the root module and of the local modules that it calls, with what refers to
-// what. Counts that are known are told, what there is none of is left out; nothing is run and no module is fetched.
+// The reader of Terraform: in, files; out, resources of the root module and of the local modules that it calls, with their
+// references. Known counts are shown, resources with a count of 0 are skipped; nothing is run and no module is fetched.
 
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
@@ -25,7 +25,7 @@ interface Found {
   readonly references: CloudReference[];
   readonly modules: CloudModule[];
   readonly leftOut: LeftOut[];
-  /** How many module calls there may still be. */
+  /** How many more module calls are allowed. */
   calls: number;
 }
 
@@ -39,7 +39,10 @@ export const read: ImportReader = ({ files, options }) => {
     if ('body' in result) return [{ path, body: result.body }];
     const place = { file: path, span: { start: result.at, end: result.at } };
     diagnostics.push(
-      placed('I110', place, { reason: result.reason, instead: 'Mend it there; terraform validate says more.' }),
+      placed('I110', place, {
+        reason: result.reason,
+        instead: 'Fix the file at this line. terraform validate gives details.',
+      }),
     );
     return [];
   });
@@ -57,7 +60,7 @@ export const read: ImportReader = ({ files, options }) => {
   return cloudOutput({ ...(title === undefined ? {} : { title }), ...found, diagnostics }, options);
 };
 
-/** Blocks that lack the labels they need. */
+/** Blocks that lack required labels. */
 function wrongBlocks(parsed: readonly ParsedFile[]): readonly PlacedDiagnostic[] {
   const needed: Readonly<Record<string, number>> = {
     resource: 2,
@@ -75,7 +78,7 @@ function wrongBlocks(parsed: readonly ParsedFile[]): readonly PlacedDiagnostic[]
           'I110',
           { file: path, span },
           {
-            reason: `a ${type} block has ${needed[type]} labels`,
+            reason: `a ${type} block needs ${needed[type]} labels`,
             instead: `Write: ${type} ${'"name" '.repeat(needed[type] ?? 1)}{`,
           },
         ),
@@ -84,13 +87,13 @@ function wrongBlocks(parsed: readonly ParsedFile[]): readonly PlacedDiagnostic[]
       placed(
         'I110',
         { file: path, span },
-        { reason: `the argument ${name} stands outside of a block`, instead: 'Move it into a block.' },
+        { reason: `the argument ${name} is outside a block`, instead: 'Move it into a block.' },
       ),
     ),
   ]);
 }
 
-/** The one that is asked for, or every folder that no other calls; if all call one another, the first. */
+/** The requested one, or every folder that no other calls; if all call one another, the first. */
 function rootsOf(folders: ReadonlyMap<string, ModuleFolder>, options: ImportOptions): readonly ModuleFolder[] {
   const asked = askedRoot(options);
   if (asked !== undefined) return [...folders.values()].filter(({ path }) => path === asked);
@@ -101,7 +104,7 @@ function rootsOf(folders: ReadonlyMap<string, ModuleFolder>, options: ImportOpti
   return roots.length > 0 ? roots : [...folders.values()].slice(0, 1);
 }
 
-/** Later files win; those that are asked for come last. */
+/** Later files win; requested ones come last. */
 function given(parsed: readonly ParsedFile[], folder: string, options: ImportOptions): ReadonlyMap<string, Expression> {
   const asked = options.varFiles ?? [];
   const own = parsed.filter(
@@ -161,7 +164,7 @@ function gather(scope: Scope, found: Found, root: string): void {
     const external = prefix + each.address;
     const count = countOf(scope, each);
     if (count === 'none') {
-      found.leftOut.push({ external, because: 'there is none of it with the values at hand', place: each.place });
+      found.leftOut.push({ external, because: 'its count is 0 with the given variables', place: each.place });
       continue;
     }
     found.resources.push({
@@ -219,7 +222,7 @@ function refer(
   }
 }
 
-/** How many, where that is known and not one; `none` where there is none. */
+/** The count, if it is known and not one; `none` if it is zero. */
 function countOf(scope: Scope, { body }: Declared): string | undefined {
   const count = attributeOf(body, 'count')?.value;
   if (count) {
@@ -250,7 +253,7 @@ const FACTS = [
   'node_type',
 ];
 
-/** The first property that says how large or what it is, where its value is known. */
+/** The first property that gives its size or type, if its value is known. */
 function factOf(scope: Scope, { body }: Declared): Pick<CloudResource, 'fact'> {
   for (const name of FACTS) {
     const written = attributeOf(body, name)?.value;

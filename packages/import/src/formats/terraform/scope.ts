@@ -1,4 +1,4 @@
-// A module as it is called: in, its folder and what it is given; out, the values of its names and what each name refers to in the
+// A module call as a scope: in, its folder and its arguments; out, the values of its names and what each name refers to in the
 // whole configuration, through locals, variables and outputs.
 import type { FilePlace } from '../../file-place.js';
 import { evaluate, UNKNOWN, type Value } from './evaluate.js';
@@ -12,7 +12,7 @@ export interface Scope {
   readonly parent?: Scope;
   readonly call?: Call;
   readonly children: Map<string, Scope>;
-  /** Of a root: variables from files. */
+  /** For a root: variables from files. */
   readonly given: ReadonlyMap<string, Expression>;
   readonly seen: Map<string, ReadonlySet<string>>;
   readonly values: Map<string, Value>;
@@ -35,7 +35,7 @@ export function namesIn(expression: Expression, file: string): readonly Named[] 
   return found;
 }
 
-/** Every expression of a body, with the arguments and blocks that lead to it. */
+/** Every expression of a body, with the path of arguments and blocks. */
 export function expressionsOf(body: Body, at = ''): readonly { readonly at: string; readonly value: Expression }[] {
   const found: { readonly at: string; readonly value: Expression }[] = [];
   const open: { readonly body: Body; readonly at: string }[] = [{ body, at }];
@@ -83,7 +83,7 @@ function givenMeaning({ parent, call }: Scope, name: string): ReadonlySet<string
   return value ? meaningOf(parent, { file: call.place.file, value }) : new Set();
 }
 
-/** A whole module where no output is named. */
+/** The whole module if no output is named. */
 function moduleMeaning(scope: Scope, name: string, output: string): ReadonlySet<string> {
   if (!scope.folder.calls.some((each) => each.name === name)) return new Set();
   const child = scope.children.get(name);

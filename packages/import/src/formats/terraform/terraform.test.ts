@@ -102,7 +102,7 @@ describe('a line follows a reference', () => {
     expect(await source(one(BUCKET + content))).toMatch(/^f -> b role=data$/m);
   });
 
-  test('locals that name one another end', async () => {
+  test('locals that reference one another terminate', async () => {
     expect(await source(one(`${BUCKET}locals {\n  a = local.b\n  b = local.a\n}\n${USES('local.a')}`))).toContain(
       'node f',
     );
@@ -122,7 +122,7 @@ describe('modules', () => {
     },
   ];
 
-  test('are frames; lines run through what they are given and put out', async () => {
+  test('are frames; lines run through their arguments and outputs', async () => {
     const text = await source(files);
     expect(text).toContain('group store {\n  node b storage');
     expect(text).toMatch(/^f -> b role=data$/m);
@@ -137,11 +137,11 @@ describe('modules', () => {
     expect(text).toMatch(/^f -> vpc$/m);
   });
 
-  test('that call themselves end', async () => {
+  test('that call themselves terminate', async () => {
     expect(await source(one(`${BUCKET}module "m" {\n  source = "./"\n}\n`))).toContain('node b');
   });
 
-  test('of several roots, one is asked for by its folder', async () => {
+  test('of several roots, the folder selects one', async () => {
     const two = ['dev', 'live'].map((path) => ({
       path: `${path}/main.tf`,
       content: `resource "aws_sqs_queue" "${path}" {}\n`,
@@ -163,18 +163,18 @@ describe('how many there are', () => {
     ['for_each = { for k in data.x.y.z : k => k }', '× each'],
     ['count = 1', 'sub="SQS queue"'],
     ['count = aws_s3_bucket.b.x', 'sub="SQS queue"'],
-  ])('%s is told as %s', async (value, said) => {
+  ])('%s is shown as %s', async (value, said) => {
     expect(await source(one(counted(value)))).toContain(said);
   });
 
   test.each(['count = 0', 'count = var.on ? 0 : 1', 'for_each = toset([])', 'for_each = {}'])(
-    '%s is left out',
+    '%s is skipped',
     async (value) => {
       expect(await source(one(counted(value)))).not.toContain('node q');
     },
   );
 
-  test('is decided by the files of variables', async () => {
+  test('is decided by the variable files', async () => {
     const files = [...one(counted('count = var.on ? 1 : 0')), { path: 'off.tfvars', content: 'on = false\n' }];
     expect(await source(files)).toContain('node q');
     expect(await source(files, { options: { varFiles: ['off.tfvars'] } })).not.toContain('node q');
@@ -182,7 +182,7 @@ describe('how many there are', () => {
   });
 });
 
-test('subnets stand in their network, and what names one of them in it', async () => {
+test('subnets are in their network, and what names one of them is in it', async () => {
   const text = await source(
     one(
       'resource "aws_vpc" "this" {}\nresource "aws_subnet" "main" {\n  vpc_id = aws_vpc.this.id\n}\nresource "aws_instance" "web" {\n  subnet_id = aws_subnet.main.id\n}\n',

@@ -1,4 +1,4 @@
-// What only an import of a tree says, as data. I270 to I279.
+// Codes of the tree importer, as data. I270 to I279.
 import { short } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
@@ -12,12 +12,12 @@ export const treeCodes: CodeTable<TreeCodeArgs> = {
   I270: {
     severity: 'warning',
     meaning:
-      'A tree has more lines than a picture holds, so folders beyond a depth are one line each with their counts.',
-    message: ({ lines, most }) => `There are ${lines} entries; a picture holds ${most}, so folders are folded.`,
+      'A tree has more lines than a picture holds. Folders beyond a certain depth are one line each, with counts.',
+    message: ({ lines, most }) => `There are ${lines} entries but a picture holds ${most}, so folders are folded.`,
     hint: ({ parts }) =>
       parts.length === 0
-        ? 'Each folded line says how much is in it.'
-        : `Each folded line says how much is in it; parts show it: ${parts.map((each) => short(each)).join(', ')}.`,
+        ? 'Each folded line shows its counts.'
+        : `Each folded line shows its counts. Its contents are in these parts: ${parts.map((each) => short(each)).join(', ')}.`,
     example: '',
     repair: '',
   },

@@ -1,11 +1,11 @@
-// What stands behind a name on its line: in, the text behind the mark; out, the name, what it links to and the comment.
+// Text after a name on its line: in, the text after the mark; out, the name, its link target and the comment.
 import type { Told } from './forest.js';
 
 export interface Named extends Pick<Told, 'link' | 'comment'> {
   readonly name: string;
 }
 
-/** Signs that begin a comment behind one space. */
+/** Signs that begin a comment after one space. */
 const SIGNS = [' # ', ' #', ' // ', ' <-', ' ← ', ' -- ', ' — ', ' – '] as const;
 const LINK = ' -> ';
 
@@ -31,7 +31,7 @@ function indexOfGap(text: string): number {
   return firstOf([text.indexOf('  '), text.indexOf('\t')]) ?? -1;
 }
 
-/** ` - ` begins a comment where no other space stands before it, as names hold spaces and dashes too. */
+/** ` - ` begins a comment if no other space precedes it, because names can contain spaces and dashes. */
 function dashAt(text: string): number {
   const first = text.indexOf(' ');
   return first > 0 && text.startsWith(' - ', first) ? first : -1;

@@ -1,5 +1,5 @@
-// Trees drawn with lines, by `tree` or by hand: in, lines; out, the entries. Each stands in the last one whose mark is further
-// left, which holds for crooked drawings too.
+// Trees drawn with lines, by `tree` or by hand: in, lines; out, the entries. Each belongs to the last one whose mark is further
+// left, which also works for crooked drawings.
 import type { LeftOut } from '../../contract.js';
 import { namedBy } from './comment.js';
 import { addEntry, type Entry, newRoot, type Told } from './forest.js';
@@ -30,7 +30,7 @@ export function readDrawn(lines: readonly Line[]): Listing | undefined {
   const first = drawn.findIndex(({ is }) => is === 'entry');
   const [start] = lines;
   if (first < 0 || !start) return undefined;
-  // Windows lists the files of a folder behind its bars, without marks.
+  // Windows lists the files of a folder after its bars, without marks.
   const windows = drawn.some(({ line }) => /[├└]───\S/.test(line.text));
   const classified = drawn.some(({ text, is }) => is === 'text' && (SUMMARY.test(text) || text === './'));
   const roots = rootsOf(drawn, windows);
@@ -54,7 +54,7 @@ export function readDrawn(lines: readonly Line[]): Listing | undefined {
       else leftOut.push({ external: name, because: 'it has no name or is nested too deeply', place });
     } else if (is === 'dots') parent.more = true;
     else if (is === 'text' && !SUMMARY.test(text) && !COMMAND.test(text))
-      leftOut.push({ external: text, because: 'the line is no part of the tree', place });
+      leftOut.push({ external: text, because: 'the line is not part of the tree', place });
   }
   if (leftOut.length > drawn.length - leftOut.length) return undefined;
   const single = roots.size === 1 ? said : undefined;
@@ -73,7 +73,7 @@ function rootNamed(text: string): Named {
   return { name, ...(told.comment === undefined ? {} : { comment: told.comment }) };
 }
 
-/** Texts right before an entry, at the margin. */
+/** Texts directly before an entry, at the margin. */
 function rootsOf(drawn: readonly Drawn[], windows: boolean): ReadonlySet<number> {
   const roots = new Set<number>();
   let candidate: number | undefined;
@@ -94,7 +94,7 @@ function entryOf(text: string, classified: boolean): { readonly name: string; re
   return { name: unquoted(marked), told: { ...told, ...behind } };
 }
 
-/** In backticks or quotes, or as a link of Markdown: `[src](src)`. */
+/** In backticks or quotes, or as a Markdown link: `[src](src)`. */
 function unquoted(name: string): string {
   const link = /^\[([^\]]{1,200})\]\([^)]{0,500}\)$/.exec(name);
   if (link) return link[1] ?? name;
@@ -124,7 +124,7 @@ function drawnOf(line: Line): Drawn {
   return { line, column, text: name, is: isDots(name) ? 'dots' : 'entry' };
 }
 
-/** `|--`, a backtick for the last, and what some draw in their place. */
+/** `|--`, a backtick for the last entry, and common substitutes. */
 function isAsciiMark(text: string, at: number): boolean {
   const char = text[at] ?? '';
   if (!"|`+\\'".includes(char)) return false;

@@ -1,5 +1,5 @@
-// The folders and files that a listing tells, in one tree: entries go in by the folder they stand in and come out merged by
-// name, so that one told twice stands once.
+// The folders and files of a listing in one tree: entries are added by their folder and merged by name, so that one listed
+// twice occurs once.
 import { clipped } from '@linework/convert';
 import type { FilePlace } from '../../file-place.js';
 import { byCodeUnit } from '../../ids.js';
@@ -11,27 +11,27 @@ export interface Entry {
   readonly depth: number;
   readonly place: FilePlace;
   readonly children: Map<string, Entry>;
-  /** Said to be a folder, or something stands in it. */
+  /** Marked as a folder, or contains something. */
   folder: boolean;
   size?: string;
   link?: string;
   comment?: string;
-  /** Dots stand for more of it. */
+  /** Dots represent more of it. */
   more?: true;
 }
 
 export type Told = Partial<Pick<Entry, 'folder' | 'size' | 'link' | 'comment'>>;
 
-/** Names of files are at most so long. */
+/** Maximum length of file names. */
 const LONGEST_NAME = 255;
-/** Nobody nests folders deeper. */
+/** Maximum nesting of folders. */
 const DEEPEST = 60;
 
 export function newRoot(place: FilePlace): Entry {
   return { name: '', external: '', depth: 0, place, children: new Map(), folder: true };
 }
 
-/** Nothing where the folder is too deep to have anything in it, or no name is left. */
+/** Undefined if the folder is too deep to contain anything, or no name remains. */
 export function addEntry(parent: Entry, written: string, place: FilePlace, told: Told = {}): Entry | undefined {
   const names = namesIn(written);
   let at = parent;
@@ -60,7 +60,7 @@ function tell(entry: Entry, { folder, size, link, comment }: Told): void {
   if (comment !== undefined) entry.comment = comment;
 }
 
-/** A path may stand where a name does; Windows writes it with backslashes behind a drive. */
+/** A path is allowed in place of a name; Windows writes it with a drive and backslashes. */
 function namesIn(written: string): readonly string[] {
   const path = /^[A-Za-z]:\\/.test(written) ? written.replaceAll('\\', '/') : written;
   return path

@@ -1,4 +1,4 @@
-// What `tree -J` prints: in, a file; out, its entries, or the diagnostic at the line that cannot be read.
+// The output of `tree -J`: in, a file; out, its entries, or the diagnostic at the line that cannot be read.
 import type { ImportFile, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { readJson } from '../../reading/json.js';
 import { itemsAt, type Tree, textAt } from '../../reading/tree.js';

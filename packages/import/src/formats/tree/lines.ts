@@ -1,5 +1,5 @@
-// The lines of a listing: in, a file; out, its lines that are not blank, without colours of a terminal and the marks of a
-// quotation, each with its place and whether a blank line stands before it.
+// The lines of a listing: in, a file; out, its non-blank lines, without terminal colours and quotation marks, each with its
+// place and whether a blank line precedes it.
 import type { ImportFile } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 
@@ -9,7 +9,7 @@ export interface Line {
   readonly afterBlank: boolean;
 }
 
-/** What may stand before every line of a tree in a quotation or a comment. */
+/** Marks that can precede every line of a tree in a quotation or a comment. */
 const QUOTES = ['>', '#', '//', '*', ';'] as const;
 
 export function linesOf({ path, content }: ImportFile): readonly Line[] {

@@ -1,4 +1,4 @@
-// What the reader of one shape of listing gives back.
+// The result of reading one form of listing.
 import type { LeftOut } from '../../contract.js';
 import type { Entry } from './forest.js';
 
@@ -7,6 +7,6 @@ export interface Listing {
   /** As written, such as `.` and `~/someApp`. */
   readonly rootName?: string;
   readonly rootComment?: string;
-  /** Lines that are no entries. */
+  /** Lines that are not entries. */
   readonly leftOut: readonly LeftOut[];
 }

@@ -1,4 +1,4 @@
-// What `ls -R` and `ls -lR` print: in, lines; out, the entries of every folder that is listed.
+// The output of `ls -R` and `ls -lR`: in, lines; out, the entries of every listed folder.
 import type { LeftOut } from '../../contract.js';
 import { addEntry, type Entry, newRoot, type Told } from './forest.js';
 import type { Line } from './lines.js';
@@ -57,7 +57,7 @@ interface Found {
   readonly told: Told;
 }
 
-/** As a terminal shows them, several stand on a line with two spaces between. */
+/** As in a terminal: several per line, separated by two spaces. */
 function namesOf(text: string): readonly Found[] {
   return text
     .trim()
@@ -65,7 +65,7 @@ function namesOf(text: string): readonly Found[] {
     .map((name) => ({ name: unquoted(name.trim()), told: {} }));
 }
 
-/** Rights, links, owner, group and size, then a date in some form, then the name. */
+/** Permissions, links, owner, group and size, then a date in some form, then the name. */
 function longOf(text: string): readonly Found[] {
   const folder = text.startsWith('d');
   const head = /^(\S+\s+\d+\s+\S+\s+(?:[^\s\d]\S*\s+)?)(\d[\d.]*[KMGTP]?,?)\s+(?:\d+\s+(?=[A-Z]))?/.exec(

@@ -1,5 +1,5 @@
-// What `tree` writes before a name in brackets, such as `[4.0K]` and `[drwxr-xr-x user 4.0K]`, and sizes in words: in, a text;
-// out, the rest of it with what the brackets tell.
+// What `tree` writes in brackets before a name, such as `[4.0K]` and `[drwxr-xr-x user 4.0K]`, and sizes in words: in, a text;
+// out, the rest of it with the contents of the brackets.
 import type { Told } from './forest.js';
 
 export function withMeta(text: string): { readonly rest: string; readonly told: Told } {

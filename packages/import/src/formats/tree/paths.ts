@@ -1,5 +1,5 @@
-// Lists of paths, as `find`, `git ls-files` and `git ls-tree -r` print them, and names that are indented: in, lines; out, the
-// entries. A list that reads as prose is none.
+// Lists of paths, as `find`, `git ls-files` and `git ls-tree -r` print them, and indented names: in, lines; out, the entries. A
+// list that reads as prose is rejected.
 import type { LeftOut } from '../../contract.js';
 import { namedBy } from './comment.js';
 import { addEntry, type Entry, newRoot } from './forest.js';
@@ -30,7 +30,7 @@ export function readPaths(lines: readonly Line[]): Listing | undefined {
   return { root, leftOut, rootName: base };
 }
 
-/** Names below one another, each as deep as it is indented; bullets may stand before them. */
+/** Names below one another, nested by indentation; bullets can precede them. */
 export function readIndented(lines: readonly Line[]): Listing | undefined {
   const own = lines.filter(({ text }) => !/^\s*(?:```|~~~)/.test(text));
   const [start] = own;
@@ -58,13 +58,13 @@ export function isIndented(lines: readonly Line[]): boolean {
   return lines.some(({ text }, index) => index > 0 && /^\s/.test(text)) && lines.some(({ text }) => !/^\s/.test(text));
 }
 
-/** Most lines are of three words and more, with nothing of a path. */
+/** Most lines have three or more words and nothing of a path. */
 function isProse(lines: readonly Line[]): boolean {
   const prose = lines.filter(({ text }) => /\S\s+\S+\s+\S/.test(text.slice(0, 300)) && !/[/#\t]|\.\w/.test(text));
   return prose.length * 2 > lines.length;
 }
 
-/** Four of five lines are a name, with a comment perhaps: code, tables and prose are indented too. */
+/** Four of five lines are a name, possibly with a comment: code, tables and prose are indented too. */
 function areNames(lines: readonly Line[]): boolean {
   const named = lines.filter(({ text }) => /^[^\s:={}()<>;│┌┐└┘╔║|]+$/.test(nameOf(text)));
   return named.length * 5 >= lines.length * 4;
@@ -83,7 +83,7 @@ interface Path {
   readonly folder: boolean;
 }
 
-/** `git ls-tree` and `git ls-files -s` write mode and hash before a tab; git quotes what is not of plain letters. */
+/** `git ls-tree` and `git ls-files -s` write mode and hash before a tab; git quotes names with special characters. */
 function pathOf(text: string): Path {
   const staged = /^\d{6} (?:(blob|tree|commit) )?[0-9a-f]{7,64}[ \d-]{0,14}\t/.exec(text.slice(0, 120));
   const written = (staged ? text.slice(staged[0].length) : text).trim();
@@ -104,7 +104,7 @@ function decoded(quoted: string): string {
   }
 }
 
-/** The folder that was listed: `.`, one that stands on a line of its own before all others, or what absolute paths share. */
+/** The folder that was listed: `.`, one on its own line before all others, or the common prefix of absolute paths. */
 function baseOf(paths: readonly string[]): string {
   const [first = ''] = paths;
   const bare = first.replace(/\/$/, '');

@@ -1,5 +1,5 @@
-// A tree as a draft: in, folders and files; out, one line each, or, where they are more than a picture holds, an overview
-// with folders beyond a depth folded and a part for each of those.
+// A tree as a draft: in, folders and files; out, one line each, or, if there are more than a picture holds, an overview with
+// folders beyond a depth folded and a part for each of those.
 import type { DraftOrigin } from '@linework/convert';
 import type { DraftItem, DraftOption } from '@linework/core';
 import type { ImportedDraft, ImportPart, PlacedDiagnostic } from '../../contract.js';
@@ -7,12 +7,12 @@ import type { FilePlace } from '../../file-place.js';
 import { folded } from './codes.js';
 import { type Entry, inOrder } from './forest.js';
 
-/** Lines of one picture. */
+/** Lines per picture. */
 const MOST_LINES = 200;
-/** A diagram nests no deeper. */
+/** Maximum nesting of a diagram. */
 const DEEPEST = 20;
 const MOST_PARTS = 80;
-/** Of files in a folder that is longer than a picture. */
+/** For files in a folder that is longer than a picture. */
 const ENDS_NAMED = 4;
 
 export interface Picture {
@@ -23,7 +23,7 @@ export interface Picture {
 
 interface Drawing {
   readonly drafted: ImportedDraft;
-  /** Folders that are one line and hold something. */
+  /** Folders that are one line and contain something. */
   readonly folds: readonly Entry[];
 }
 
@@ -74,7 +74,7 @@ function drawingOf(root: Entry, title: string, comment: string | undefined): Dra
   };
   const writeAll = (folder: Entry): readonly DraftItem[] => {
     const all = inOrder(folder);
-    // Only the lines at the top may still be too many: everything below was folded for them.
+    // Only the top lines can still be too many: everything below was folded for them.
     const shown = folder === root && all.length > MOST_LINES ? all.slice(0, MOST_LINES - 1) : all;
     const items = shown.map(write);
     const rest = all.slice(shown.length);

@@ -1,4 +1,4 @@
-// The reader of trees: in, listings and drawings of folders; out, the tree of what stands in them.
+// The reader of trees: in, listings and drawings of folders; out, the tree of their contents.
 import type { ImportFile, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
 import { isDrawn, readDrawn } from './drawn.js';
@@ -52,11 +52,11 @@ function listingOf(file: ImportFile): Listing | { readonly problem: PlacedDiagno
         : readPaths(lines);
   const reason = 'it is neither a listing of folders nor a drawn tree';
   return (
-    listing ?? { problem: placed('I110', first.place, { reason, instead: 'Give what tree, ls -R or find prints' }) }
+    listing ?? { problem: placed('I110', first.place, { reason, instead: 'Use the output of tree, ls -R or find.' }) }
   );
 }
 
-/** Several listings stand side by side, each in a folder with its title. */
+/** Several listings are placed side by side, each in a folder with its title. */
 function together(listings: readonly Read[]): Entry {
   const root = newRoot({ file: listings[0]?.file.path ?? '', span: { start: 0, end: 0 } });
   for (const { file, listing } of listings) {

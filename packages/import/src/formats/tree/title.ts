@@ -1,4 +1,4 @@
-// What a tree is called: in, the file it comes from and what its root is called there; out, the title.
+// The title of a tree: in, its file and the name of its root there; out, the title.
 
 const NO_NAMES = /^(?:\.|\.\.|\.\/|\/|~|[A-Za-z]:\.?|)$/;
 const SHAPES = /\.(?:txt|tree|json|lst|list|out|md|ls-la?R|ls-R|find|tree-\w{1,12})$/;

@@ -158,7 +158,7 @@ drwxr-xr-x 4 ada staff   128 Jan  2 10:00 src
   });
 });
 
-describe('what stands beside a name', () => {
+describe('text beside a name', () => {
   test.each([
     ['├── [ 11K]  LICENSE\n└── [4.0K]  docs/', '"docs/"\n"LICENSE" sub="11K"\n'],
     ['├── [drwxr-xr-x]  docs\n└── [-rw-r--r-- ada  1.2K]  LICENSE', '"docs/"\n"LICENSE" sub="1.2K"\n'],
@@ -174,18 +174,18 @@ describe('what stands beside a name', () => {
     expect(validation.warnings).toEqual([]);
   });
 
-  test('what a root is for is told to those who do not see the picture', async () => {
+  test('the purpose of a root is available to screen readers', async () => {
     expect((await run('shop/  # orders and stock\n└── a.ts\n')).source).toBe(
       'tree "shop" desc="orders and stock"\n"a.ts"\n',
     );
   });
 });
 
-describe('more than a picture holds', () => {
+describe('a tree that a picture cannot hold', () => {
   const many = (count: number, folder: string): string =>
     Array.from({ length: count }, (_, at) => `./${folder}/${at % 5}/file${at}.ts\n`).join('');
 
-  test('folders are folded with their counts, and parts show them', async () => {
+  test('has folded folders with their counts, and parts that show them', async () => {
     const { source, parts, diagnostics, origins } = await run(`${many(300, 'src')}./docs/a.md\n`);
     expect(source).toBe(`tree "shop"
 "docs/"
@@ -202,7 +202,7 @@ describe('more than a picture holds', () => {
     expect(new Set(origins.map(({ external }) => external)).size).toBe(308);
   });
 
-  test('a folder longer than a picture tells what is not shown', async () => {
+  test('says what it does not show of a long folder', async () => {
     const { source } = await run(Array.from({ length: 240 }, (_, at) => `./file${at}.ts\n`).join(''));
     expect(source.split('\n')).toHaveLength(202);
     expect(source).toContain('"41 more" sub="41 .ts"');

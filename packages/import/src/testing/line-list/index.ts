@@ -1,10 +1,10 @@
-// A stub of a format, for tests: lines of `a -> b` and `a` are a flow, `! a` is left out, `# a` is a comment.
+// A stub format for tests: lines `a -> b` and `a` are a flow, `! a` is skipped, `# a` is a comment.
 import type { Importer } from '../../contract.js';
 
 export const lineList: Importer = {
   format: 'line-list',
   meaning: 'Lines of names and arrows.',
-  options: [{ name: 'direction', takes: ['right', 'down'], meaning: 'Which way the flow goes.' }],
+  options: [{ name: 'direction', takes: ['right', 'down'], meaning: 'The direction of the flow.' }],
   codes: [
     { code: 'I990', severity: 'warning', meaning: 'A line names itself.', example: 'a -> a\n', repair: 'a -> b\n' },
   ],

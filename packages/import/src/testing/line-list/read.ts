@@ -25,7 +25,9 @@ export const read: ImportReader = ({ files, options }) => {
       for (const name of [from, to]) if (name !== undefined && !names.has(name)) names.set(name, place);
       if (to !== undefined) relations.push({ from, to, place, arrow: '->' });
     } else {
-      diagnostics.push(placed('I110', place, { reason: 'it is no name and no arrow', instead: 'Write: a -> b' }));
+      diagnostics.push(
+        placed('I110', place, { reason: 'it is neither a name nor an arrow', instead: 'Write: a -> b' }),
+      );
     }
   }
   const items = [...names].map(

@@ -1,18 +1,18 @@
-// What functions make of their arguments: in, a value; out, it as the function takes it (Masterminds/sprig, strval and cast).
+// Conversion of function arguments: in, a value; out, the value as the function sees it (Masterminds/sprig, strval and cast).
 import { printed } from '../template/print.js';
 import { TemplateProblem } from '../template/problem.js';
 import { type Dict, isDict, isList, type Value } from '../template/value.js';
 
-/** As it is printed; nothing is no text. */
+/** As printed; null is not a text. */
 export function textOf(value: Value | undefined): string {
   return value === null || value === undefined ? '' : printed(value);
 }
 
-/** Where Go takes texts alone. */
+/** Where Go accepts only strings. */
 export function string(value: Value | undefined, name: string): string {
   if (typeof value === 'string') return value;
   if (value === undefined) throw new TemplateProblem(`${name} needs more arguments`);
-  throw new TemplateProblem(`${name} takes a text and gets ${kindOf(value)}`);
+  throw new TemplateProblem(`${name} needs a text but gets ${kindOf(value)}`);
 }
 
 export function number(value: Value | undefined): number {
@@ -29,13 +29,13 @@ export function whole(value: Value | undefined): number {
 export function list(value: Value | undefined, name: string): readonly Value[] {
   if (isList(value)) return value;
   if (value === null) return [];
-  throw new TemplateProblem(`${name} takes a list and gets ${kindOf(value ?? null)}`);
+  throw new TemplateProblem(`${name} needs a list but gets ${kindOf(value ?? null)}`);
 }
 
 export function dict(value: Value | undefined, name: string): Dict {
   if (isDict(value)) return value;
   if (value === null) return new Map();
-  throw new TemplateProblem(`${name} takes a map and gets ${kindOf(value ?? null)}`);
+  throw new TemplateProblem(`${name} needs a map but gets ${kindOf(value ?? null)}`);
 }
 
 /** As Go's reflect names it. */

@@ -1,4 +1,4 @@
-// What asks about values: Go's comparisons and Sprig's kinds and defaults.
+// Checks of values: Go's comparisons and Sprig's kinds and defaults.
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import { byCode, equalValues, isTrue, type Value } from '../template/value.js';
@@ -10,7 +10,7 @@ function compared(a: Value | undefined, b: Value | undefined): number {
   throw new TemplateProblem(`it compares ${kindOf(a ?? null)} with ${kindOf(b ?? null)}`);
 }
 
-/** Numbers are float64 where they come from values and int where they stand in a template. */
+/** Numbers are float64 if they come from values and int if they are literals of a template. */
 function isKind(kind: string, value: Value): boolean {
   const own = kindOf(value);
   return typeof value === 'number'
@@ -49,7 +49,7 @@ export const CHECK_FUNCTIONS: Readonly<Record<string, Calling>> = {
   typeIsLike: ([type, value]) => isType(textOf(type).replace(/^\*/, ''), value ?? null),
   deepEqual: ([a, b]) => equalValues(a ?? null, b ?? null),
   fail: ([message]) => {
-    throw new TemplateProblem(`it fails by itself: ${textOf(message).slice(0, 300)}`);
+    throw new TemplateProblem(`it calls fail: ${textOf(message).slice(0, 300)}`);
   },
   required: ([message, value]) => {
     if (value === null || value === undefined || value === '') {

@@ -1,4 +1,4 @@
-// Data as YAML, JSON and TOML, and back: what Helm adds to Sprig. What cannot be read becomes a map with an Error, as there.
+// Data as YAML, JSON and TOML, and back: Helm's additions to Sprig. Unreadable input becomes a map with an Error, as in Helm.
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import { dataOf, dictOf, isDict, isList, sortedKeys, type Value } from '../template/value.js';
@@ -17,7 +17,7 @@ function plainOf(data: unknown): unknown {
   return data;
 }
 
-/** encoding/json keeps three characters out of HTML. */
+/** encoding/json escapes three characters for HTML. */
 function jsonOf(value: Value, safe: boolean, indent = ''): string {
   const text = JSON.stringify(jsonData(value), null, indent) ?? 'null';
   return safe ? text.replaceAll(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`) : text;
@@ -39,15 +39,15 @@ function failed(error: unknown): Value {
 function fromYaml(text: string, wants: 'map' | 'list'): Value {
   try {
     const { value } = valuesOf(text);
-    if (wants === 'map') return isDict(value) ? value : dictOf(value === null ? [] : [['Error', 'it is no map']]);
-    return isList(value) ? value : value === null ? [] : ['it is no list'];
+    if (wants === 'map') return isDict(value) ? value : dictOf(value === null ? [] : [['Error', 'it is not a map']]);
+    return isList(value) ? value : value === null ? [] : ['it is not a list'];
   } catch (error) {
     const told = failed(error);
     return wants === 'map' ? told : [isDict(told) ? (told.get('Error') ?? '') : ''];
   }
 }
 
-/** TOML 1.0: what is plain first, then a table each. */
+/** TOML 1.0: plain values first, then one table per map. */
 function tomlOf(value: Value, path: readonly string[] = []): string {
   if (!isDict(value)) return '';
   const keys = sortedKeys(value);

@@ -1,4 +1,4 @@
-// Every function that a template of a chart may call: Go's own, Sprig's without the environment, and Helm's.
+// Every function that a chart template can call: Go's own, Sprig's without the environment, and Helm's.
 import type { Calling, Functions } from '../template/evaluate.js';
 import { dictOf } from '../template/value.js';
 import { string, textOf } from './arguments.js';
@@ -17,7 +17,7 @@ import { VERSION_FUNCTIONS } from './versions.js';
 const helm: Readonly<Record<string, Calling>> = {
   include: ([name, data], run) => run.include(string(name, 'include'), data ?? null),
   tpl: ([text, data], run) => run.inner(string(text, 'tpl'), data ?? null),
-  /** There is no cluster to look in, as in `helm template`. */
+  /** There is no cluster to query, as in `helm template`. */
   lookup: () => dictOf([]),
   printf: ([format, ...values]) => formatted(textOf(format), values),
 };

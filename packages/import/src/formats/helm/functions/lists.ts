@@ -1,4 +1,4 @@
-// Sprig's functions of lists. Each also stands as `must…`, which in Helm fails where the plain one panics.
+// Sprig's list functions. Each also exists as `must…`, which in Helm fails where the plain one panics.
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import { byCode, equalValues, isDict, isList, isTrue, type Value } from '../template/value.js';
@@ -26,7 +26,7 @@ function unique(values: readonly Value[]): readonly Value[] {
 }
 
 function chunks(size: number, values: readonly Value[]): readonly Value[] {
-  if (size < 1) throw new TemplateProblem('chunk needs a size of 1 and more');
+  if (size < 1) throw new TemplateProblem('chunk needs a size of at least 1');
   return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
 }
 
@@ -62,7 +62,7 @@ export const LIST_FUNCTIONS: Readonly<Record<string, Calling>> = {
   len: ([value]) => {
     if (isList(value) || typeof value === 'string') return value.length;
     if (isDict(value)) return value.size;
-    throw new TemplateProblem('len takes a text, a list or a map');
+    throw new TemplateProblem('len needs a text, a list or a map');
   },
   index: ([value, ...keys]) => indexed(value ?? null, keys),
 };
@@ -75,7 +75,8 @@ function indexed(start: Value, keys: readonly Value[]): Value {
       const at = whole(key);
       if (at < 0 || at >= value.length) throw new TemplateProblem(`its list has no item ${at}`);
       value = value[at] ?? null;
-    } else throw new TemplateProblem(`it asks for ${textOf(key).slice(0, 40)} of what is no list and no map`);
+    } else
+      throw new TemplateProblem(`it reads ${textOf(key).slice(0, 40)} from a value that is neither a list nor a map`);
   }
   return value;
 }

@@ -1,5 +1,5 @@
-// What differs with every run of Helm: chance, keys and the clock. A picture has the same bytes every time, so each is a fixed text
-// of its shape.
+// Values that differ with every run of Helm: random values, keys and the clock. A picture always has the same bytes, so each is
+// a fixed text of the same shape.
 import type { Calling } from '../template/evaluate.js';
 import type { Dict, Thing, Value } from '../template/value.js';
 import { textOf, whole } from './arguments.js';
@@ -19,7 +19,7 @@ const moment: Thing = {
   text: `${DAY} 00:00:00 +0000 UTC`,
 };
 
-/** By Go's layouts: the first of January 2000, midnight (package time, Layout). */
+/** By Go's layouts: 1 January 2000, midnight (package time, Layout). */
 function dated(layout: string): string {
   return layout
     .replaceAll('2006', '2000')

@@ -1,10 +1,10 @@
-// Sprig's functions of maps. `set`, `unset` and `merge` change their first map, as there.
+// Sprig's map functions. `set`, `unset` and `merge` change their first map, as in Sprig.
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import { copyOf, type Dict, dictOf, isDict, isTrue, sortedKeys, type Value } from '../template/value.js';
 import { dict, textOf } from './arguments.js';
 
-/** What the first does not have is taken from the others (imdario/mergo: what is empty counts as not there). */
+/** Keys missing from the first map are taken from the others (imdario/mergo: an empty value counts as missing). */
 function merged(into: Dict, from: Dict, overwrites: boolean, depth = 0): Dict {
   if (depth > 100) throw new TemplateProblem('its maps are nested too deeply');
   for (const [key, value] of from) {
@@ -15,7 +15,7 @@ function merged(into: Dict, from: Dict, overwrites: boolean, depth = 0): Dict {
   return into;
 }
 
-/** The path's keys, then what stands where one is missing, then the map. */
+/** The path's keys, then the default, then the map. */
 function dug(args: readonly Value[]): Value {
   const path = args.slice(0, -2);
   let value: Value = args.at(-1) ?? null;
@@ -26,7 +26,7 @@ function dug(args: readonly Value[]): Value {
   return value;
 }
 
-/** A map in itself would never end. */
+/** Prevents a map in itself, which would never end. */
 function holds(value: Value, wanted: Dict, depth = 0): boolean {
   if (value === wanted || depth > 100) return true;
   const inside = isDict(value) ? [...value.values()] : Array.isArray(value) ? (value as readonly Value[]) : [];

@@ -1,4 +1,4 @@
-// Sprig's functions of numbers, versions and the rest of arithmetic.
+// Sprig's functions for numbers, versions and other arithmetic.
 
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
@@ -31,7 +31,7 @@ function counted(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: size }, (_, at) => from + at * step);
 }
 
-/** With the last number in, as `seq` of a shell. */
+/** Includes the last number, as `seq` of a shell. */
 function sequence(args: readonly number[]): string {
   const [a = 1, b, c] = args;
   const [from, step, to] =

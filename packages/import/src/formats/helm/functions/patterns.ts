@@ -1,4 +1,4 @@
-// Sprig's regular expressions on RE2, whose time is linear in the text whatever the pattern is.
+// Sprig's regular expressions on RE2, whose time is linear in the text for any pattern.
 import { RE2JS } from 're2js';
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';

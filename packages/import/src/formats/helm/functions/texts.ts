@@ -1,4 +1,4 @@
-// Sprig's functions of texts.
+// Sprig's text functions.
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import { dictOf, isList, isTrue, type Value } from '../template/value.js';

@@ -1,5 +1,5 @@
-// Versions: in, a version and what is asked of it; out, whether it is so (Masterminds/semver's constraints, which npm's are but for
-// commas, `!=` and the order of signs).
+// Versions: in, a version and a constraint; out, whether it matches (Masterminds/semver's constraints, which are npm's except
+// for commas, `!=` and the order of signs).
 import semver from 'semver';
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
@@ -8,7 +8,7 @@ import { textOf } from './arguments.js';
 
 function versionOf(text: string): semver.SemVer {
   const found = semver.parse(text.trim(), { loose: true }) ?? semver.coerce(text, { includePrerelease: true });
-  if (!found) throw new TemplateProblem(`'${text.slice(0, 40)}' is no version`);
+  if (!found) throw new TemplateProblem(`'${text.slice(0, 40)}' is not a version`);
   return found;
 }
 
@@ -32,7 +32,7 @@ function meetsOne(version: semver.SemVer, constraint: string): boolean {
   const includePrerelease = /\d-[\da-zA-Z]/.test(full);
   const asked = { '!=': full, '=<': `<=${full}`, '=>': `>=${full}`, '~>': `~${full}` }[sign] ?? full;
   if (semver.validRange(asked, { loose: true }) === null) {
-    throw new TemplateProblem(`'${constraint.slice(0, 40)}' asks nothing of a version`);
+    throw new TemplateProblem(`'${constraint.slice(0, 40)}' is not a version constraint`);
   }
   const met = semver.satisfies(version, asked, { loose: true, includePrerelease });
   return sign === '!=' ? !met : met;

@@ -1,5 +1,5 @@
-// Templates run: in, all templates by name, functions and data; out, the text with the place of each stretch of it. What a run may take is
-// bounded by steps and characters, so that every template ends (Go, text/template).
+// Templates executed: in, all templates by name, functions and data; out, the text with the place of each stretch. Steps and
+// characters are limited, so every template ends (Go, text/template).
 import type { Command, Node, Part, Pipe, RangeNode, Templates } from './nodes.js';
 import { inserted } from './print.js';
 import { type TemplatePlace, TemplateProblem } from './problem.js';
@@ -8,17 +8,17 @@ import { isDict, isList, isThing, isTrue, sortedKeys, type Thing, type Value } f
 export type Calling = (args: readonly Value[], run: Run) => Value;
 export type Functions = ReadonlyMap<string, Calling>;
 
-/** What functions may ask of the run they are called in. */
+/** What functions can use of the run that calls them. */
 export interface Run {
   /** A template's text with other data. */
   readonly include: (name: string, data: Value) => string;
-  /** The text of a template that a value holds. */
+  /** The text of a template in a value. */
   readonly inner: (text: string, data: Value) => string;
-  /** So many more steps are taken; ends the run where there are none left. */
+  /** Counts this many steps; stops the run if none are left. */
   readonly spend: (steps: number) => void;
 }
 
-/** A stretch of the output that ends at `end` comes from `place`. */
+/** A stretch of the output, ending at `end`, comes from `place`. */
 export interface Stretch {
   readonly end: number;
   readonly place: TemplatePlace;
@@ -37,7 +37,7 @@ export interface Machine {
   readonly left: { steps: number; characters: number };
 }
 
-/** Templates in templates; Helm allows 1,000, which our own stack does not hold. */
+/** Nested templates; Helm allows 1,000, which our stack cannot hold. */
 const DEEPEST = 120;
 
 export function rendered(machine: Machine, nodes: readonly Node[], data: Value): Output {
@@ -160,7 +160,7 @@ class Walk {
       return;
     }
     const found = this.variables.findLast((each) => each.name === name);
-    if (!found) throw new TemplateProblem(`it has no variable ${name}`, place);
+    if (!found) throw new TemplateProblem(`the variable ${name} is not defined`, place);
     found.value = value;
   }
 
@@ -231,7 +231,7 @@ class Walk {
     return this.guarded(() => own(all, run), place);
   }
 
-  /** What comes behind is looked at only where it decides. */
+  /** Later operands are evaluated only if they decide. */
   private either(
     name: 'and' | 'or',
     parts: readonly Part[],
@@ -266,7 +266,7 @@ class Walk {
         return fieldsOf(dot, part.fields, place);
       case 'variable': {
         const found = this.variables.findLast(({ name }) => name === part.name);
-        if (!found) throw new TemplateProblem(`it has no variable ${part.name}`, place);
+        if (!found) throw new TemplateProblem(`the variable ${part.name} is not defined`, place);
         return fieldsOf(found.value, part.fields, place);
       }
       case 'function':
@@ -281,20 +281,19 @@ class Walk {
   }
 }
 
-/** What is nothing from the start has no fields and is no mistake; what a field does not have is (text/template, evalField). */
+/** A null value has no fields and is not an error; a missing field of an existing value is (text/template, evalField). */
 function fieldsOf(start: Value, fields: readonly string[], place: TemplatePlace): Value {
   if (start === null) return null;
   let value: Value = start;
   for (const field of fields) {
-    if (value === null) throw new TemplateProblem(`it asks for .${field} of what is not there`, place);
+    if (value === null) throw new TemplateProblem(`it reads .${field} of a missing value`, place);
     if (isDict(value)) value = value.get(field) ?? null;
     else if (isThing(value)) {
       const method: Thing['methods'][string] | undefined = value.methods[field];
       if (method) value = method([]);
       else if (value.fields.has(field)) value = value.fields.get(field) ?? null;
-      else throw new TemplateProblem(`it asks for .${field}, which ${value.type} does not have`, place);
-    } else
-      throw new TemplateProblem(`it asks for .${field} of ${isList(value) ? 'a list' : `a ${typeof value}`}`, place);
+      else throw new TemplateProblem(`it reads .${field}, which ${value.type} does not have`, place);
+    } else throw new TemplateProblem(`it reads .${field} of ${isList(value) ? 'a list' : `a ${typeof value}`}`, place);
   }
   return value;
 }
@@ -308,5 +307,5 @@ function entriesOf(value: Value, place: TemplatePlace): readonly (readonly [Valu
     if (value > 100_000) throw new TemplateProblem('it counts too far', place);
     return Array.from({ length: Math.max(0, Math.trunc(value)) }, (_, at) => [at, at]);
   }
-  throw new TemplateProblem('it ranges over what is no list and no map', place);
+  throw new TemplateProblem('it ranges over a value that is neither a list nor a map', place);
 }

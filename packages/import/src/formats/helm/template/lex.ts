@@ -1,12 +1,12 @@
-// A template cut into texts and actions, and actions into tokens: in, a template's text; out, its pieces with their offsets. The marks
-// `{{-` and `-}}` take the white space beside them away (Go, text/template, "Text and spaces").
+// A template split into texts and actions, and actions into tokens: in, a template's text; out, its pieces with their offsets.
+// The marks `{{-` and `-}}` remove the adjacent white space (Go, text/template, "Text and spaces").
 import { TemplateProblem } from './problem.js';
 
 export interface Token {
   readonly is: 'field' | 'variable' | 'word' | 'text' | 'number' | 'mark';
-  /** A field without its dot, a text without its quotes, a mark as it stands. */
+  /** A field without its dot, a text without its quotes, a mark as written. */
   readonly value: string;
-  /** White space stands before it, so that it is no field of what comes before. */
+  /** White space precedes it, so it is not a field of the preceding value. */
   readonly apart: boolean;
   readonly at: number;
 }
@@ -71,7 +71,7 @@ function actionAt(file: string, text: string, open: number, from: number): Actio
     const apart = at > before || tokens.length === 0;
     if (text.startsWith('}}', at)) return { tokens, end: at + 2, trims: false };
     if (apart && text.startsWith('-}}', at)) return { tokens, end: at + 3, trims: true };
-    if (at >= text.length) throw problem(file, open, text, 'it has a {{ that no }} closes');
+    if (at >= text.length) throw problem(file, open, text, 'it has an unclosed {{');
     const [token, end] = tokenAt(file, text, at, apart);
     tokens.push(token);
     at = end;
@@ -104,7 +104,7 @@ function quotedAt(file: string, text: string, at: number, apart: boolean): reado
     if (text[end] === '\\') end++;
     if (text[end] === '\n') break;
   }
-  if (text[end] !== quote) throw problem(file, at, text, 'it has a text without its end');
+  if (text[end] !== quote) throw problem(file, at, text, 'it has an unclosed string');
   const inside = text.slice(at + 1, end);
   if (quote === '`') return [{ is: 'text', value: inside, apart, at }, end + 1];
   const plain = unescaped(inside);
@@ -114,7 +114,7 @@ function quotedAt(file: string, text: string, at: number, apart: boolean): reado
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', a: '\u0007', b: '\b', f: '\f', v: '\v' };
 
-/** As Go writes texts: `\n`, `\x41`, `\u00e9`. */
+/** Go's escapes: `\n`, `\x41`, `\u00e9`. */
 function unescaped(text: string): string {
   return text.replaceAll(
     /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U0{0,2}([\da-fA-F]{6})|([0-7]{3})|([\s\S]))/g,

@@ -1,4 +1,4 @@
-// A template as its parser gives it. Places are offsets in the template's own file (Go, text/template/parse).
+// The nodes of a parsed template. Places are offsets in the template's own file (Go, text/template/parse).
 import type { TemplatePlace } from './problem.js';
 import type { Value } from './value.js';
 
@@ -47,13 +47,13 @@ export interface LeapNode {
 export interface Pipe {
   /** `$a` and `$b` of `$a, $b := …`. */
   readonly names: readonly string[];
-  /** `=`: the variables are there already. */
+  /** `=`: the variables already exist. */
   readonly assigns: boolean;
   readonly commands: readonly Command[];
   readonly place: TemplatePlace;
 }
 
-/** The first is what is called, or the only one. */
+/** The first is the called function, or the only value. */
 export interface Command {
   readonly parts: readonly Part[];
   readonly place: TemplatePlace;

@@ -13,7 +13,7 @@ const DEEPEST = 100;
 export function parseTemplate(file: string, text: string): Parsed {
   const reader = new Reader(file, piecesOf(file, text));
   const { nodes, stop } = reader.list(0);
-  if (stop) throw new TemplateProblem(`it has {{ ${stop.word} }} without a beginning`, stop.place);
+  if (stop) throw new TemplateProblem(`it has {{ ${stop.word} }} without a matching start`, stop.place);
   return { nodes, defined: reader.defined };
 }
 
@@ -34,7 +34,7 @@ class Reader {
     this.pieces = pieces;
   }
 
-  /** Up to `else` or `end`, which is given back. */
+  /** Up to `else` or `end`, which is returned. */
   list(depth: number): { readonly nodes: readonly Node[]; readonly stop: Stop | undefined } {
     const nodes: Node[] = [];
     while (this.at < this.pieces.length) {
@@ -69,7 +69,7 @@ class Reader {
       return [{ is: 'template', name: name.value, pipe: data.length > 0 ? pipeOf(data, place) : undefined, place }];
     }
     if ((word === 'break' || word === 'continue') && rest.length === 0) return [{ is: word, place }];
-    if (tokens.length === 0) throw new TemplateProblem('it has an action without anything in it', place);
+    if (tokens.length === 0) throw new TemplateProblem('it has an empty action', place);
     return [{ is: 'action', pipe: pipeOf(tokens, place), place }];
   }
 
@@ -158,7 +158,7 @@ class PipeReader {
   private command(depth: number): Command {
     const parts: Part[] = [];
     while (!this.done() && !this.isMark('|') && !this.isMark(')')) parts.push(this.part(depth));
-    if (parts.length === 0) throw new TemplateProblem('it has a pipeline with nothing in it', this.place);
+    if (parts.length === 0) throw new TemplateProblem('it has an empty pipeline', this.place);
     return { parts, place: this.place };
   }
 
@@ -175,11 +175,11 @@ class PipeReader {
     if (token?.value === '.') return { is: 'dot' };
     if (token?.value === '(') {
       const pipe = this.pipe(depth + 1);
-      if (!this.isMark(')')) throw new TemplateProblem('it has a ( that no ) closes', this.place);
+      if (!this.isMark(')')) throw new TemplateProblem('it has an unclosed (', this.place);
       this.at++;
       return { is: 'pipe', pipe, fields: this.fields() };
     }
-    throw new TemplateProblem(`it has ${JSON.stringify(token?.value ?? '')} where a value should stand`, this.place);
+    throw new TemplateProblem(`it has ${JSON.stringify(token?.value ?? '')} where a value is expected`, this.place);
   }
 
   private fields(): readonly string[] {

@@ -1,4 +1,4 @@
-// Values as Go prints them: in, a value; out, what stands in the output (fmt, verb %v).
+// Values as Go prints them: in, a value; out, the printed text (fmt, verb %v).
 import { isDict, isList, isThing, sortedKeys, type Value } from './value.js';
 
 const DEEPEST = 200;
@@ -16,14 +16,14 @@ export function printed(value: Value, depth = 0): string {
   return isThing(value) ? value.text : String(value);
 }
 
-/** Whole numbers in full: a value of 1000000 is no 1e+06 (helm/helm#1707). */
+/** Whole numbers in full: 1000000 is not printed as 1e+06 (helm/helm#1707). */
 function numberText(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? '+Inf' : '-Inf';
   return String(value).replace(/e([+-])(\d)$/, 'e$10$2');
 }
 
-/** At the place of an action; Helm takes `<no value>` out of the output. */
+/** Output of an action; Helm removes `<no value>`. */
 export function inserted(value: Value): string {
   return value === null ? '' : printed(value);
 }

@@ -1,5 +1,5 @@
-// What keeps a template from being rendered, at its place: thrown by the parser, the evaluator and the functions, caught by the
-// reader of charts alone.
+// Why a template cannot be rendered, with its place: thrown by the parser, the evaluator and the functions, caught only by the
+// reader of charts.
 
 export interface TemplatePlace {
   readonly file: string;
@@ -8,7 +8,7 @@ export interface TemplatePlace {
 }
 
 export class TemplateProblem extends Error {
-  /** Behind 'because'. */
+  /** A clause. */
   readonly reason: string;
   readonly place: TemplatePlace | undefined;
 

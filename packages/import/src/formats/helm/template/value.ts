@@ -1,15 +1,15 @@
-// What a template computes with: data as Go's templates know it. Maps are changed in place by `set`, as in Helm.
+// The values of templates: data as Go's templates know it. Maps are changed in place by `set`, as in Helm.
 
 export type Value = null | boolean | number | string | readonly Value[] | Dict | Thing;
 export type Dict = Map<string, Value>;
 
-/** A structure of Helm itself, such as `.Files`: it has fields, and methods that take arguments. */
+/** A structure of Helm, such as `.Files`: it has fields, and methods with arguments. */
 export interface Thing {
   /** As Go names its type. */
   readonly type: string;
   readonly fields: ReadonlyMap<string, Value>;
   readonly methods: Readonly<Record<string, (args: readonly Value[]) => Value>>;
-  /** When it is printed. */
+  /** The printed text. */
   readonly text: string;
 }
 
@@ -44,7 +44,7 @@ export function dictOf(entries: Iterable<readonly [string, Value]>): Dict {
   return new Map(entries);
 }
 
-/** Nothing of it is shared with the original. */
+/** A deep copy. */
 export function copyOf(value: Value): Value {
   if (isList(value)) return value.map(copyOf);
   if (isDict(value)) return new Map([...value].map(([key, each]) => [key, copyOf(each)]));
@@ -55,7 +55,7 @@ export function copyOfDict(dict: Dict): Dict {
   return new Map([...dict].map(([key, each]) => [key, copyOf(each)]));
 }
 
-/** Of plain data, such as a parser gives. */
+/** From plain data, such as a parser's result. */
 export function fromData(data: unknown): Value {
   if (data === null || data === undefined) return null;
   if (typeof data === 'string' || typeof data === 'boolean' || typeof data === 'number') return data;
@@ -66,7 +66,7 @@ export function fromData(data: unknown): Value {
   return null;
 }
 
-/** Plain data with the keys in order, as its writers print them. */
+/** Plain data with sorted keys, as the writers print them. */
 export function dataOf(value: Value): unknown {
   if (isList(value)) return value.map(dataOf);
   if (isDict(value)) {

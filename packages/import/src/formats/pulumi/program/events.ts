@@ -1,5 +1,5 @@
-// Handlers of events: `bucket.onObjectCreated('resize', …)` makes a function that the resource calls. In, the calls of a program;
-// out, the line from the resource to the function, and the function where it stands there as code.
+// Event handlers: `bucket.onObjectCreated('resize', …)` creates a function that the resource calls. In, the calls of a program;
+// out, the line from the resource to the function, and the function if it is written inline.
 import type { Node } from '@babel/types';
 import type { CloudReference, CloudResource } from '../../../cloud/contract.js';
 import { plain, textOf } from '../../../reading/typescript.js';

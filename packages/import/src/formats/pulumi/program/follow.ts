@@ -1,5 +1,5 @@
-// What an expression of a program leads to: in, the files of a program; out, for each `new` and call what it makes, and for each
-// expression the resources that its value comes from: through variables, lists, fields, files and what functions give back.
+// The results of a program's expressions: in, the files of a program; out, for each `new` and call what it creates, and for
+// each expression the resources that its value comes from: through variables, lists, fields, files and return values.
 
 import type { Node } from '@babel/types';
 import { besideFile } from '../../../reading/paths.js';
@@ -18,12 +18,12 @@ import {
   type ValueBinding,
 } from './scope.js';
 
-/** What a `new` makes: of a package by its way, or of a class of the program. */
+/** What a `new` creates: a class of a package, by its path, or a class of the program. */
 export type Made = { readonly way: readonly string[] } | { readonly cls: ClassBinding };
 
 export interface Follower {
   readonly madeBy: (callee: Node, scope: Scope) => Made | undefined;
-  /** Whether a class of the program is a component or another resource of its own. */
+  /** Whether a class of the program is a component or another resource. */
   readonly isComponent: (cls: ClassBinding) => boolean;
   /** The resources that a value comes from. */
   readonly behind: (value: Value) => ReadonlySet<Node>;
@@ -34,14 +34,14 @@ interface Step {
   readonly members: readonly string[];
 }
 
-/** What stands in one expression: resources, and names whose values have to be followed. */
+/** The contents of one expression: resources, and names whose values must be followed. */
 interface Content {
   readonly made: readonly Node[];
   readonly steps: readonly Step[];
   readonly calls: readonly FunctionBinding[];
 }
 
-/** No value comes from more. */
+/** Most sources of a value. */
 const MOST_STEPS = 1_000;
 const MOST_FILES = 20;
 const MOST_CALLS = 4;
@@ -110,7 +110,7 @@ class Program {
     return answer;
   }
 
-  /** Through imports to what they stand for, with the names that are left. */
+  /** Through imports to their targets, with the remaining names. */
   private reached(
     start: Binding | undefined,
     names: readonly string[],
@@ -165,7 +165,7 @@ class Program {
     return found;
   }
 
-  /** What a name with its members stands for. */
+  /** The target of a name with its members. */
   private valuesOf({ binding, members }: Step, found: Set<Node>): readonly (Step | Value)[] {
     const [first] = members;
     const typed = this.byType(binding, members);
@@ -178,7 +178,7 @@ class Program {
     });
   }
 
-  /** What each `new` or call gives to a parameter. */
+  /** The arguments that each `new` or call passes to a parameter. */
   private givenTo({ of, index }: NonNullable<ValueBinding['argument']>): readonly Value[] {
     const sites = of.is === 'class' ? this.instancesOf(of) : (this.callsOf().get(of) ?? []);
     return sites.flatMap(({ node, scope }) => {
@@ -208,7 +208,7 @@ class Program {
     return binding?.is === 'function' && rest.length === 0 ? binding : undefined;
   }
 
-  /** What a function that makes resources gives back; of one that runs later, all that it uses. */
+  /** The return value of a function that creates resources; for one that runs later, everything it uses. */
   private valuesOfCall({ returns, body }: FunctionBinding): readonly Value[] {
     return this.contentOf(body).made.length > 0 ? returns : [body];
   }
@@ -245,7 +245,7 @@ class Program {
     return [{ node: value.node, scope: value.scope }];
   }
 
-  /** A member of a parameter by what it is declared to be: a field of a class of the program. */
+  /** A member of a parameter, by its declared type: a field of a class of the program. */
   private byType({ type, scope, values }: ValueBinding, members: readonly string[]): Step | undefined {
     if (!type || values.length > 0) return undefined;
     let at: Node = type;
@@ -286,7 +286,7 @@ class Program {
     return content;
   }
 
-  /** One node of an expression: what it says, and what is to be read in it. */
+  /** One node of an expression: what it says, and what to read inside it. */
   private readIn(
     { node, scope }: Value,
     content: { readonly made: Node[]; readonly steps: Step[]; readonly calls: FunctionBinding[] },
@@ -323,7 +323,7 @@ function awaited(node: Node): Node | undefined {
   return value?.type === 'AwaitExpression' ? plain(value.argument) : value;
 }
 
-/** What stands in the brackets of a chain: `x[y.id]`. */
+/** The expressions in the brackets of a chain: `x[y.id]`. */
 function computedIn(node: Node): readonly Node[] {
   const found: Node[] = [];
   for (let at: Node = node; at.type === 'MemberExpression' || at.type === 'OptionalMemberExpression'; at = at.object)

@@ -1,4 +1,4 @@
-// Programs in TypeScript: in, files; out, their resources with what refers to what. A component is a frame of what its class makes.
+// TypeScript programs: in, files; out, their resources and references. A component is a frame around what its class creates.
 import type { Node } from '@babel/types';
 import type { CloudResource } from '../../../cloud/contract.js';
 import type { FileSet, ImportFile } from '../../../contract.js';
@@ -50,7 +50,10 @@ function modelIn({ path, content }: ImportFile, found: Found): readonly FileMode
   const deep = 'program' in parsed ? tooDeep(parsed.program) : undefined;
   if ('program' in parsed && deep === undefined) return [modelOf(path, content, parsed.program)];
   const { reason, at } = 'program' in parsed ? { reason: 'it is nested too deeply', at: deep ?? 0 } : parsed;
-  const told = { reason: reason.charAt(0).toLowerCase() + reason.slice(1), instead: 'Mend it there; tsc says more.' };
+  const told = {
+    reason: reason.charAt(0).toLowerCase() + reason.slice(1),
+    instead: 'Fix the file at this line. tsc gives details.',
+  };
   found.diagnostics.push(placed('I110', { file: path, span: { start: at, end: at } }, told));
   return [];
 }
@@ -64,7 +67,7 @@ function drawn(unit: Unit, module: string | undefined, homes: Homes, found: Foun
   const place = placeOf(unit);
   const looked = is === 'lookup' ? lookedUp(type) : undefined;
   if (looked !== undefined && !isKnown(looked)) {
-    found.leftOut.push({ external, because: `it is a value that ${type} gives`, place });
+    found.leftOut.push({ external, because: `it is a value that ${type} returns`, place });
     return;
   }
   const twin = unit.cls && homes.first.get(unit.cls);
@@ -103,7 +106,7 @@ function factOf({ node }: Site): string | undefined {
   return fact === undefined || fact.length > 40 ? undefined : fact;
 }
 
-/** A name says nothing of what a resource needs; all that stands behind it does, each by its property. */
+/** A name does not show what a resource needs; the arguments after it do, each by its property. */
 function refer(unit: Unit, units: ReadonlyMap<Node, Unit>, follow: Follower, found: Found): void {
   const { site, external, is, file } = unit;
   const given = is === 'lookup' ? site.node.arguments : site.node.arguments.slice(1);
@@ -132,12 +135,12 @@ interface Homes {
   readonly modules: Found['modules'];
   /** Components that are frames, by external name. */
   readonly framed: ReadonlySet<string>;
-  /** The instance that holds what a class makes. */
+  /** The instance that contains what a class creates. */
   readonly first: ReadonlyMap<ClassBinding, Unit>;
   readonly of: (site: Site) => string | undefined;
 }
 
-/** Code stands once, however often its class is made: it is drawn in the first. */
+/** Code exists once, however often its class is instantiated, so it is drawn in the first instance. */
 function homesOf(units: readonly Unit[], follow: Follower): Homes {
   const making = new Set(units.flatMap(({ site: { cls } }) => (cls && follow.isComponent(cls) ? [cls] : [])));
   const first = new Map<ClassBinding, Unit>();

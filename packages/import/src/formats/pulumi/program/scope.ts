@@ -1,31 +1,31 @@
-// What the names of a program stand for: scopes with bindings, as walk.ts finds them in a file and follow.ts asks them.
+// The meaning of a program's names: scopes with bindings, as walk.ts finds them in a file and follow.ts queries them.
 import type { CallExpression, Class, NewExpression, Node } from '@babel/types';
 
 export interface Scope {
   readonly outer?: Scope;
   readonly names: Map<string, Binding>;
   readonly file: string;
-  /** The class that `this` is of. */
+  /** The class of `this`. */
   readonly self?: ClassBinding;
 }
 
-/** An expression where it stands. */
+/** An expression in its scope. */
 export interface Value {
   readonly node: Node;
   readonly scope: Scope;
-  /** Set as this property of what is bound: `x.y = value`. */
+  /** Assigned to this property of the bound value: `x.y = value`. */
   readonly member?: string;
-  /** Of the value, this property is bound: `const { y } = value`. */
+  /** The bound property of the value: `const { y } = value`. */
   readonly part?: string;
 }
 
 export interface ValueBinding {
   readonly is: 'value';
   readonly values: Value[];
-  /** What a parameter is declared to be. */
+  /** The declared type of a parameter. */
   readonly type?: Node;
   readonly scope: Scope;
-  /** A parameter of a constructor or a function: which one, and of what. */
+  /** A parameter of a constructor or a function: its index and owner. */
   readonly argument?: { readonly of: ClassBinding | FunctionBinding; readonly index: number };
 }
 
@@ -46,26 +46,26 @@ export interface FunctionBinding {
 export type Binding =
   | ValueBinding
   | ClassBinding
-  /** Of `@pulumi/aws/s3` the way is `aws.s3`; of other packages there is none. */
+  /** For `@pulumi/aws/s3` the path is `aws.s3`; other packages have none. */
   | { readonly is: 'package'; readonly way?: readonly string[] }
-  /** A name of another file, or all of it. */
+  /** A name of another file, or all of the file. */
   | { readonly is: 'file'; readonly from: string; readonly file: string; readonly name?: string }
   | FunctionBinding
-  /** An interface or type of an object: its members with their types. */
+  /** An interface or an object type: its members with their types. */
   | { readonly is: 'shape'; readonly members: ReadonlyMap<string, Node>; readonly scope: Scope };
 
-/** Where something stands in the flow of a program. */
+/** The position of a node in the flow of a program. */
 export interface Around {
   readonly cls?: ClassBinding;
   readonly loop?: string;
   readonly condition?: string;
 }
 
-/** A `new`, or a call that may look something up. */
+/** A `new`, or a call that can be a lookup. */
 export interface Site extends Around {
   readonly node: NewExpression | CallExpression;
   readonly scope: Scope;
-  /** The variable or field that it is given to as it is. */
+  /** The variable or field that it is directly assigned to. */
   readonly variable?: string;
 }
 
@@ -73,7 +73,7 @@ export interface FileModel {
   readonly file: string;
   readonly text: string;
   readonly top: Scope;
-  /** Names it gives under another name, and those it passes on. */
+  /** Names exported under another name, and names re-exported. */
   readonly exports: ReadonlyMap<string, Binding>;
   readonly passedOn: readonly string[];
   readonly sites: readonly Site[];
@@ -89,7 +89,7 @@ export function lookUp(scope: Scope, name: string): Binding | undefined {
   return undefined;
 }
 
-/** A chain of members by its root and the names that are known: `aws.s3.Bucket`, `this.cluster`, `list[0].id` up to `list`. */
+/** A chain of members by its root and the known names: `aws.s3.Bucket`, `this.cluster`, `list[0].id` up to `list`. */
 export function chainOf(node: Node): { readonly root: Node; readonly names: readonly string[] } {
   let names: string[] = [];
   let at: Node = node;
@@ -115,7 +115,7 @@ export function chainOf(node: Node): { readonly root: Node; readonly names: read
   }
 }
 
-/** The nodes in a node, without types and comments. */
+/** The child nodes of a node, without types and comments. */
 export function childrenOf(node: Node): readonly Node[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => (SILENT.has(key) ? [] : nodesIn(value)));
 }
@@ -144,7 +144,7 @@ const SILENT = new Set([
   'trailingComments',
 ]);
 
-/** Where nodes stand deeper in one another than in any program that is written by hand. */
+/** Where nodes are nested deeper than in any handwritten program. */
 export function tooDeep(root: Node): number | undefined {
   let level: readonly Node[] = [root];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,5 +1,5 @@
-// What a program makes and looks up: in, its `new`s and calls; out, each with its type and name. A class of a package of Pulumi is a
-// resource, and so is one of the program that extends such a class.
+// What a program creates and looks up: in, its `new`s and calls; out, each with its type and name. A class of a Pulumi package
+// is a resource, and so is a class of the program that extends one.
 import type { Node } from '@babel/types';
 import { plain, textOf } from '../../../reading/typescript.js';
 import type { Follower } from './follow.js';
@@ -12,7 +12,7 @@ export interface Unit {
   /** As imported: `aws.s3.Bucket`, or the name of the class. */
   readonly type: string;
   readonly external: string;
-  /** What to call it. */
+  /** Its label. */
   readonly name: string;
   readonly is: 'resource' | 'component' | 'lookup' | 'client';
   readonly cls?: ClassBinding;
@@ -66,7 +66,7 @@ function namesOf(site: Site, { type, is }: Kind, text: string): { readonly addre
   return { address: `${type}:${written}`, name: variable ?? spoken(first, written, type) };
 }
 
-/** What is fixed in a name that is put together, without what is put in. */
+/** The fixed parts of a composed name. */
 function spoken(first: Node | undefined, written: string, type: string): string {
   const parts = first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.raw).join('') : written;
   const name = parts.replace(/^[\s-]+|[\s-]+$/g, '');

@@ -1,5 +1,5 @@
-// One walk over a file of a program: in, its syntax; out, its scopes with what their names stand for, and every `new` and call with
-// what stands around it. Nothing is resolved here, since names may be declared behind their use and in other files.
+// A single walk over a file of a program: in, its syntax; out, its scopes with the meaning of their names, and every `new` and
+// call with its context. Nothing is resolved here, because names can be declared later and in other files.
 import type { Class, Function as Func, Node, Program, Statement, VariableDeclaration } from '@babel/types';
 import { plain, textOf } from '../../../reading/typescript.js';
 import {
@@ -19,7 +19,7 @@ import {
 
 interface Here extends Around {
   readonly scope: Scope;
-  /** Where `var` declares. */
+  /** The scope that `var` declares in. */
   readonly body: Scope;
   readonly returns?: Value[];
   readonly variable?: string;
@@ -35,13 +35,13 @@ export function modelOf(file: string, text: string, program: Program): FileModel
   return { file, text, top, sites, exports, passedOn, opened };
 }
 
-/** What a file gives away is gathered over its whole walk. */
+/** A file's exports are collected over its whole walk. */
 class Walk {
   readonly sites: Site[] = [];
   readonly opened = new Map<Node, Scope>();
   readonly exports = new Map<string, Binding>();
   readonly passedOn: string[] = [];
-  /** Names may be declared behind where they are set. */
+  /** Assignments can precede the declaration of a name. */
   private readonly later: (() => void)[] = [];
 
   private readonly file: string;
@@ -217,7 +217,7 @@ class Walk {
     }
   }
 
-  /** `const aws = require('…')`, or names taken out of it. */
+  /** `const aws = require('…')`, or names destructured from it. */
   private required(id: Node, from: string, scope: Scope): void {
     if (id.type === 'Identifier') scope.names.set(id.name, imported(from, this.file, undefined));
     else if (id.type === 'ObjectPattern')
@@ -226,7 +226,7 @@ class Walk {
           scope.names.set(each.value.name, imported(from, this.file, each.key.name));
   }
 
-  /** Names of a pattern, each with the part of the value that it takes. */
+  /** Names of a pattern, each with its part of the value. */
   private bind(pattern: Node, value: Value | undefined, scope: Scope): void {
     if (pattern.type === 'Identifier') {
       const type =
@@ -251,7 +251,7 @@ class Walk {
       }
   }
 
-  /** `each` is what the first parameter of a callback is given. */
+  /** `each` is the argument of a callback's first parameter. */
   private called(node: Func, here: Here, each?: Value): void {
     const inner = this.inside(node, here);
     const returns: Value[] = [];
@@ -276,7 +276,7 @@ class Walk {
     }
   }
 
-  /** A parameter is what each `new` or call gives it. */
+  /** A parameter has the value that each `new` or call passes. */
   private given(param: Node, argument: NonNullable<ValueBinding['argument']>, scope: Scope): void {
     const inner = param.type === 'TSParameterProperty' ? param.parameter : param;
     const id = inner.type === 'AssignmentPattern' ? inner.left : inner;
@@ -284,7 +284,7 @@ class Walk {
     if (id.type === 'Identifier' && known?.is === 'value') scope.names.set(id.name, { ...known, argument });
   }
 
-  /** A parameter of a constructor that is a field too. */
+  /** A constructor parameter that is also a field. */
   private kept(parameter: Node, scope: Scope): void {
     const name = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
     if (name.type === 'Identifier') this.field(scope.self, name.name, { node: name, scope });
@@ -337,7 +337,7 @@ class Walk {
     this.visit(right, variable === undefined ? here : { ...here, variable });
   }
 
-  /** A name is given one more value. */
+  /** Adds a value to a name. */
   private gives(name: string, node: Node, scope: Scope, member?: string): void {
     if (name === 'module' || name === 'exports') {
       const given = name === 'exports' ? member : 'default';
@@ -350,7 +350,7 @@ class Walk {
     });
   }
 
-  /** What a list is given, be it a name, a field or a property. */
+  /** Adds to a list, be it a name, a field or a property. */
   private added(root: Node, [first]: readonly string[], node: Node, scope: Scope): void {
     if (root.type === 'Identifier') this.gives(root.name, node, scope, first);
     else if (root.type === 'ThisExpression' && first !== undefined) this.field(scope.self, first, { node, scope });
@@ -392,7 +392,7 @@ function nameOf(node: { readonly type: string; readonly name?: string; readonly 
   return node.name ?? node.value ?? '';
 }
 
-/** A package of Pulumi, a file of the program, or a package of others. */
+/** A Pulumi package, a file of the program, or another package. */
 function imported(from: string, file: string, name: string | undefined): Binding {
   if (from.startsWith('.')) return { is: 'file', from, file, ...(name === undefined ? {} : { name }) };
   if (!from.startsWith('@pulumi/')) return { is: 'package' };
@@ -408,7 +408,7 @@ function requiredBy(init: Node): string | undefined {
   return given && textOf(plain(given));
 }
 
-/** The list that is taken apart: of `pulumi.all([a, b])` what stands in it. */
+/** The destructured list: for `pulumi.all([a, b])`, its items. */
 function listIn(node: Node): readonly (Node | null)[] | undefined {
   const value = plain(node);
   if (value?.type === 'ArrayExpression') return value.elements;
@@ -417,7 +417,7 @@ function listIn(node: Node): readonly (Node | null)[] | undefined {
   return given?.type === 'ArrayExpression' ? given.elements : undefined;
 }
 
-/** `i < 3` is three times. */
+/** `i < 3` runs three times. */
 function mostOf(test: Node): Node | undefined {
   return test.type === 'BinaryExpression' && test.operator === '<' ? test.right : undefined;
 }

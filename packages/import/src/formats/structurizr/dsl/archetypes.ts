@@ -1,5 +1,5 @@
-// Archetypes: in, the statements of `archetypes { … }`; out, by name, what each gives to the elements and relationships that are made by
-// it. One may extend another; without a name it changes what every element of its kind gets.
+// Archetypes: in, the statements of `archetypes { … }`; out, by name, the defaults of the elements and relationships created
+// with each. One can extend another; without a name it changes the defaults of every element of its kind.
 import type { Archetype, Reading } from './scope.js';
 import type { Statement } from './statements.js';
 
@@ -12,7 +12,7 @@ export function readArchetypes(statements: readonly Statement[], reading: Readin
   }
 }
 
-/** `--https->` is called `https`. */
+/** `--https->` is named `https`. */
 export function arrowName(word: string): string | undefined {
   return /^--(.+)->$/.exec(word)?.[1];
 }
@@ -21,7 +21,7 @@ function keyOf(name: string): string {
   return (arrowName(name) ?? name).toLowerCase();
 }
 
-/** What a keyword, an arrow or an archetype stands for. */
+/** The meaning of a keyword, an arrow or an archetype. */
 export function archetypeOf(word: string, { archetypes }: Reading): Archetype {
   return archetypes.get(keyOf(word)) ?? { base: word.toLowerCase(), tags: [] };
 }

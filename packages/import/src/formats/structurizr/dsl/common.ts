@@ -1,5 +1,5 @@
-// What may stand anywhere in the DSL: constants, variables, includes, settings, bulk operations, and what would run code or read
-// documents, which is told and left out.
+// Statements allowed anywhere in the DSL: constants, variables, includes, settings, bulk operations, and those that would run
+// code or read documents, which are reported and skipped.
 import { besideFile } from '../../../reading/paths.js';
 import { WorkspaceProblem } from '../problem.js';
 import { inside, readRelationshipDetail } from './details.js';
@@ -9,11 +9,11 @@ import { type Statement, statementsOf } from './statements.js';
 
 type Go = (statements: readonly Statement[], at: Place) => void;
 
-/** Whether the statement was one of these; `go` reads what is included as if it stood there. */
+/** Returns whether the statement was one of these; `go` reads included statements in place. */
 export function readCommon(statement: Statement, at: Place, go: Go): boolean {
   const { words, place } = statement;
   const { reading } = at;
-  if (reading.left-- <= 0) throw new WorkspaceProblem('it holds too many statements', place);
+  if (reading.left-- <= 0) throw new WorkspaceProblem('it contains too many statements', place);
   const [keyword = '', value = '', second = ''] = words;
   if (!keyword.startsWith('!')) return false;
   switch (keyword.toLowerCase()) {
@@ -22,7 +22,7 @@ export function readCommon(statement: Statement, at: Place, go: Go): boolean {
     case '!var': {
       const constant = keyword.toLowerCase() !== '!var';
       if (reading.variables.get(value)?.constant)
-        throw new WorkspaceProblem(`the constant "${value}" is declared already`, place);
+        throw new WorkspaceProblem(`the constant "${value}" is already declared`, place);
       reading.variables.set(value, { value: second, constant });
       return true;
     }
@@ -61,10 +61,10 @@ export function readCommon(statement: Statement, at: Place, go: Go): boolean {
     case '!docs':
     case '!adrs':
     case '!decisions':
-      reading.untold.push({ name: words.slice(0, 2).join(' '), because: 'documents are no part of a picture', place });
+      reading.untold.push({ name: words.slice(0, 2).join(' '), because: 'documents are not part of a picture', place });
       return true;
     default:
-      throw new WorkspaceProblem(`"${keyword.slice(0, 40)}" is not known`, place);
+      throw new WorkspaceProblem(`"${keyword.slice(0, 40)}" is not a known keyword`, place);
   }
 }
 
@@ -86,18 +86,19 @@ function extend(statement: Statement, at: Place, go: Go): void {
   go(block, inside(element, at));
 }
 
-/** A file, or all files of a folder in their order; what stands elsewhere is not fetched. */
+/** A file, or all files of a folder in order; remote files are not fetched. */
 function include(path: string, { place }: Statement, at: Place, go: Go): void {
   const { reading } = at;
   if (/^https?:/i.test(path)) {
-    reading.untold.push({ name: path, because: 'it stands elsewhere and nothing is fetched', place });
+    reading.untold.push({ name: path, because: 'it is remote and nothing is fetched', place });
     return;
   }
   const wanted = besideFile(place.file, path);
   const inFolder = reading.files.filter((file) => file.path.startsWith(`${wanted}/`) && /\.dsl$/i.test(file.path));
   const files = reading.files.filter((file) => file.path === wanted);
   const all = files.length > 0 ? files : inFolder;
-  if (all.length === 0) reading.untold.push({ name: path, because: 'it is included and not among the files', place });
+  if (all.length === 0)
+    reading.untold.push({ name: path, because: 'it is included but is not among the files', place });
   for (const file of all) {
     if (reading.open.includes(file.path)) throw new WorkspaceProblem(`it includes ${path}, which includes it`, place);
     reading.open.push(file.path);

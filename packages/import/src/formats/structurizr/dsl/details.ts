@@ -1,4 +1,4 @@
-// What blocks say of one thing: in, their lines; out, the tags, texts and properties of an element or a relationship.
+// Blocks that describe an element or a relationship: in, their lines; out, its tags, texts and properties.
 import type { Element, Relationship } from '../model.js';
 import { WorkspaceProblem } from '../problem.js';
 import { tagsOf } from './archetypes.js';
@@ -31,7 +31,7 @@ export function readRelationshipDetail(
   else if (/^!(?:script|plugin)$/i.test(keyword)) {
     at.reading.untold.push({ name: `${keyword} ${value}`, because: 'it would run code', place });
   } else if (!/^perspectives$/i.test(keyword)) {
-    throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" cannot stand in a relationship`, place);
+    throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" is not allowed in a relationship`, place);
   }
 }
 

@@ -1,4 +1,5 @@
-// Elements and relationships by an expression: in, its text and where it stands; out, those that it means (Structurizr DSL, Expressions).
+// Elements and relationships by expression: in, its text and its context; out, those that it matches (Structurizr DSL,
+// Expressions).
 import type { Element, Relationship } from '../model.js';
 import { tagsOf } from './archetypes.js';
 import { canonical, lookup, type Named, type Place, spend } from './scope.js';
@@ -6,7 +7,7 @@ import { canonical, lookup, type Named, type Place, spend } from './scope.js';
 export interface Meant {
   readonly elements: ReadonlySet<Element>;
   readonly relationships: ReadonlySet<Relationship>;
-  /** Whether anything was named at all: an identifier that nothing has is a mistake. */
+  /** Whether anything was named at all: an identifier that matches nothing is an error. */
   readonly known: boolean;
 }
 
@@ -118,7 +119,7 @@ function byName(meant: Named, { reading: { builder } }: Place): Meant {
   );
 }
 
-/** `->x` with what leads to it, `x->` with what it leads to; `a -> b` the relationships between. */
+/** `->x` with its sources, `x->` with its targets; `a -> b` the relationships between them. */
 function withArrows(expression: string, at: Place): Meant {
   const { relationships } = at.reading.builder;
   const before = expression.startsWith('->');
@@ -140,7 +141,7 @@ function withArrows(expression: string, at: Place): Meant {
   );
 }
 
-/** What `element.…==` asks of each. */
+/** The condition of `element.…==` on each. */
 function elementTest(subject: string, value: string, at: Place): (element: Element) => boolean {
   const [, field = '', key = ''] = /^element\.(\w+)(?:\[([^\]]*)\])?/i.exec(subject) ?? [];
   const own = (element: Element): Element => element.of ?? element;
@@ -168,12 +169,12 @@ function elementTest(subject: string, value: string, at: Place): (element: Eleme
   }
 }
 
-/** A technology is asked only of what can have one. */
+/** Only elements that can have a technology are tested for one. */
 function isAsked({ kind }: Element, subject: string): boolean {
   return !/^element\.technology$/i.test(subject) || !['person', 'softwareSystem', 'element'].includes(kind);
 }
 
-/** What `relationship.…==` asks of each. */
+/** The condition of `relationship.…==` on each. */
 function relationshipTest(subject: string, value: string, at: Place): (relationship: Relationship) => boolean {
   const [, field, key = ''] = /^relationship(?:\.(\w+)(?:\[([^\]]*)\])?)?/i.exec(subject) ?? [];
   switch (field?.toLowerCase()) {

@@ -1,5 +1,5 @@
-// The model of the DSL: in, the statements of `model { … }`; out, elements and relationships in the builder and their names in the
-// reading.
+// The model of the DSL: in, the statements of `model { … }`; out, elements and relationships in the builder and their names in
+// the reading.
 import type { FilePlace } from '../../../file-place.js';
 import type { Element, Kind, Relationship } from '../model.js';
 import { WorkspaceProblem } from '../problem.js';
@@ -16,7 +16,7 @@ interface Shape {
   readonly within: readonly (Kind | 'model' | 'environment')[];
 }
 
-/** What each keyword takes behind the name, in order. */
+/** The arguments of each keyword after the name, in order. */
 const ELEMENTS: Readonly<Record<string, Shape>> = {
   person: { kind: 'person', takes: ['description', 'tags'], within: ['model'] },
   softwaresystem: { kind: 'softwareSystem', takes: ['description', 'tags'], within: ['model'] },
@@ -64,11 +64,11 @@ function readStatement(statement: Statement, at: Place): void {
   else if (own[1] === '-/>') readInstead(statement, own, at);
   else if (shape && mayStand(shape.within, at)) readElement(shape, values, archetype, assigned, statement, at);
   else if (!readDetail(statement, own, at)) {
-    throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" cannot stand here`, statement.place);
+    throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" is not allowed here`, statement.place);
   }
 }
 
-/** `x = !element y`: another name of what there is. */
+/** `x = !element y`: another name for an existing element. */
 function readFound(statement: Statement, assigned: string, at: Place): void {
   const { elements, relationships } = found(statement.words[1] ?? '', at);
   const [element] = elements;
@@ -196,7 +196,7 @@ function readEnvironment(
 ): void {
   const [name = ''] = values;
   if (at.parent || at.environment !== undefined)
-    throw new WorkspaceProblem('an environment stands in the model alone', place);
+    throw new WorkspaceProblem('an environment is allowed only in the model', place);
   const { reading } = at;
   const full =
     assigned === undefined
@@ -223,7 +223,8 @@ function runs(named: Named): boolean {
 function readInstance(statement: Statement, values: readonly string[], assigned: string | undefined, at: Place): void {
   const { place } = statement;
   const { parent, environment, reading } = at;
-  if (parent?.kind !== 'deploymentNode') throw new WorkspaceProblem('an instance stands in a deployment node', place);
+  if (parent?.kind !== 'deploymentNode')
+    throw new WorkspaceProblem('an instance is allowed only in a deployment node', place);
   const [identifier = '', groups = '', tags = ''] = values;
   const named = lookup(identifier, at, runs);
   const of = named?.is === 'element' ? named.element : undefined;
@@ -249,17 +250,17 @@ function readInstance(statement: Statement, values: readonly string[], assigned:
   nameAndOpen(element, assigned, statement, at);
 }
 
-/** `a -/> b { … }`: what is said instead of a relationship in an environment. */
+/** `a -/> b { … }`: relationships that replace one in an environment. */
 function readInstead({ block = [], place }: Statement, [start = '', , end = '']: readonly string[], at: Place): void {
   const { builder } = at.reading;
   const [from, to] = [instancesOf(start, at, place), instancesOf(end, at, place)];
   const gone = builder.relationships.filter((each) => from.has(each.from) && to.has(each.to));
-  if (gone.length === 0) throw new WorkspaceProblem('there is no such relationship in this environment', place);
+  if (gone.length === 0) throw new WorkspaceProblem('this environment has no such relationship', place);
   builder.remove(new Set(gone));
   const [like] = gone;
   for (const each of block) {
     const words = each.words.map((word) => filled(word, at.reading));
-    if (words[1] !== '->') throw new WorkspaceProblem('only relationships may stand here', each.place);
+    if (words[1] !== '->') throw new WorkspaceProblem('only relationships are allowed here', each.place);
     const [a = '', , b = '', description = like?.description, technology = like?.technology] = words;
     for (const source of instancesOf(a, at, each.place)) {
       for (const target of instancesOf(b, at, each.place)) {
@@ -270,7 +271,7 @@ function readInstead({ block = [], place }: Statement, [start = '', , end = '']:
   }
 }
 
-/** Of what is not deployed itself, all that is of it in the environment. */
+/** For an element that is not deployed itself, everything of it in the environment. */
 function instancesOf(identifier: string, at: Place, place: FilePlace): ReadonlySet<Element> {
   const { elements, known } = found(identifier, at);
   if (!known) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
@@ -313,7 +314,7 @@ function readRelationships(
     declare(at.reading, assigned, { is: 'relationship', relationship: first }, holderOf(at), place);
 }
 
-/** In an environment and its nodes a system or container stands for its instances there. */
+/** In an environment and its nodes, a system or container means its instances there. */
 function deployedEnds(ends: readonly Element[], { reading, parent, environment }: Place): readonly Element[] {
   if (environment === undefined || (parent && parent.kind !== 'deploymentNode')) return ends;
   return ends.flatMap((each) =>
@@ -329,7 +330,7 @@ function endsOf(identifier: string, at: Place, place: FilePlace): readonly Eleme
   return [...elements];
 }
 
-/** What a line says of the element that it stands in, or of all in a bulk operation. */
+/** A line that describes the element that contains it, or all of them in a bulk operation. */
 function readDetail({ block, words: all }: Statement, words: readonly string[], at: Place): boolean {
   if (at.these.length === 0 && !at.parent) return readModelDetail(all, block, at);
   const [keyword = '', ...values] = words;

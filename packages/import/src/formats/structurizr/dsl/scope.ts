@@ -1,4 +1,4 @@
-// What the DSL knows by name while it is read: identifiers, constants and variables, archetypes, and what the whole reading shares.
+// The names of the DSL while it is read: identifiers, constants and variables, archetypes, and the state of the whole reading.
 import type { FileSet } from '../../../contract.js';
 import type { FilePlace } from '../../../file-place.js';
 import type { ModelBuilder } from '../builder.js';
@@ -13,9 +13,9 @@ export type Named =
   | { readonly is: 'environment'; readonly environment: string }
   | { readonly is: 'deploymentGroup'; readonly name: string };
 
-/** What an archetype gives to each that is made by it. */
+/** Defaults from an archetype for each element created with it. */
 export interface Archetype {
-  /** The keyword beneath it: `container`, `->`. */
+  /** The underlying keyword: `container`, `->`. */
   readonly base: string;
   readonly description?: string;
   readonly technology?: string;
@@ -25,16 +25,16 @@ export interface Archetype {
 export interface ViewStatement {
   readonly statement: Statement;
   readonly words: readonly string[];
-  /** Resolved when the whole model is there. */
+  /** Resolved when the model is complete. */
   readonly hierarchical: boolean;
 }
 
-/** Of one reading, over all of its files. */
+/** State of one reading, across all of its files. */
 export interface Reading {
   readonly files: FileSet;
   readonly builder: ModelBuilder;
   readonly names: Map<string, Named>;
-  /** What each element's identifier is as a whole, for those in it. */
+  /** The full identifier of each element, for those in it. */
   readonly called: Map<Element, string>;
   /** The identifier as its author wrote it. */
   readonly given: Map<Element, string>;
@@ -48,21 +48,21 @@ export interface Reading {
   name: string;
   hierarchical: boolean;
   says: boolean;
-  /** Files that are being read, the outermost first. */
+  /** Files that are being read, outermost first. */
   readonly open: string[];
-  /** How many statements there may still be. */
+  /** How many more statements are allowed. */
   left: number;
-  /** How many elements and relationships expressions may still go through. */
+  /** How many more elements and relationships expressions can visit. */
   work: number;
 }
 
-/** Where a statement stands. */
+/** The context of a statement. */
 export interface Place {
   readonly reading: Reading;
   readonly parent?: Element;
   readonly environment?: string;
   readonly group: readonly string[];
-  /** What `this` stands for: one, or several in a bulk operation. */
+  /** What `this` refers to: one element, or several in a bulk operation. */
   readonly these: readonly Element[];
 }
 
@@ -71,10 +71,13 @@ const NOWHERE = { start: 0, end: 0 } as const;
 export function spend(reading: Reading, work: number): void {
   reading.work -= work;
   if (reading.work >= 0) return;
-  throw new WorkspaceProblem('its expressions go through too much', { file: reading.open.at(-1) ?? '', span: NOWHERE });
+  throw new WorkspaceProblem('its expressions match too many elements and relationships', {
+    file: reading.open.at(-1) ?? '',
+    span: NOWHERE,
+  });
 }
 
-/** `${NAME}` filled in; what nothing declares stays. */
+/** `${NAME}` substituted; an undeclared one stays. */
 export function filled(word: string, { variables }: Reading, depth = 0): string {
   if (depth > 10) return word;
   return word.replaceAll(/\$\{([\w.-]{1,100})\}/g, (whole, name: string) => {
@@ -92,7 +95,7 @@ export function declare(
 ): string {
   const own = identifier.toLowerCase();
   if (!/^[\p{L}\p{N}_.-]+$/u.test(identifier)) {
-    throw new WorkspaceProblem(`"${identifier.slice(0, 40)}" is no identifier`, place);
+    throw new WorkspaceProblem(`"${identifier.slice(0, 40)}" is not a valid identifier`, place);
   }
   const full = reading.hierarchical && holder !== undefined ? `${holder}.${own}` : own;
   if (reading.names.has(full)) throw new WorkspaceProblem(`the identifier "${identifier}" is already in use`, place);
@@ -100,7 +103,7 @@ export function declare(
   return full;
 }
 
-/** By what stands around it first, where identifiers are hierarchical. */
+/** From the innermost scope outwards, if identifiers are hierarchical. */
 export function lookup(identifier: string, at: Place, fits: (named: Named) => boolean = () => true): Named | undefined {
   const { reading, parent, environment } = at;
   const own = identifier.toLowerCase();

@@ -1,5 +1,5 @@
-// A file of the DSL as nested statements: in, its text; out, lines of words and texts with the blocks behind them. A line goes on behind a
-// backslash; comments stand on lines of their own (Structurizr DSL, General rules).
+// A DSL file as nested statements: in, its text; out, lines of words and texts with their blocks. A line continues after a
+// backslash; comments are on their own lines (Structurizr DSL, General rules).
 import type { ImportFile } from '../../../contract.js';
 import type { FilePlace } from '../../../file-place.js';
 import { WorkspaceProblem } from '../problem.js';
@@ -49,14 +49,14 @@ export function statementsOf({ path, content }: ImportFile): readonly Statement[
   return top;
 }
 
-/** Code between braces is no statements. */
+/** Code between braces is not statements. */
 function balanceOf(text: string): number {
   let balance = 0;
   for (const char of text) balance += char === '{' ? 1 : char === '}' ? -1 : 0;
   return balance;
 }
 
-/** Without comments, what goes on joined, and texts of several lines whole. */
+/** Without comments, with continued lines joined and multi-line texts whole. */
 function linesOf(content: string): readonly Line[] {
   const lines: Line[] = [];
   let comment = false;
@@ -120,7 +120,7 @@ function wordsOf({ text }: Line): readonly string[] {
   return words;
 }
 
-/** One without an end goes to the end of its line, as Structurizr reads it. */
+/** An unclosed one ends at the end of its line, as Structurizr reads it. */
 function quoted(text: string, from: number): readonly [string, number] {
   let word = '';
   for (let at = from + 1; at < text.length; at++) {

@@ -1,5 +1,5 @@
-// A workspace of the DSL: in, the files and the one to begin with; out, the reading with its model, and the views still as they are
-// written. A workspace that extends another begins with all that is in that one.
+// A DSL workspace: in, the files and the one to start with; out, the reading with its model, and the views as written. A
+// workspace that extends another starts with all of that one's contents.
 
 import type { FileSet, ImportFile } from '../../../contract.js';
 import { besideFile } from '../../../reading/paths.js';
@@ -17,11 +17,11 @@ const MOST_WORK = 20_000_000;
 const DEEPEST = 10;
 
 export interface Outside {
-  /** What is told and not drawn, also where the reading breaks off. */
+  /** Reported but not drawn, even if the reading stops early. */
   readonly untold: Untold[];
-  /** Reads what another notation gives, where a workspace extends one; false where the file is of the DSL. */
+  /** Reads a workspace in another notation, if one is extended; false if the file is in the DSL. */
   readonly start: (path: string, reading: Reading) => boolean;
-  /** The views of a file see the model as it is at its end, not what a workspace that extends it adds. */
+  /** The views of a file see the model as it is at the file's end, without additions of a workspace that extends it. */
   readonly finish: (reading: Reading) => void;
 }
 
@@ -58,7 +58,7 @@ function readFile(file: ImportFile, reading: Reading, outside: Outside): void {
     const { words, place } = statement;
     if (readCommon(statement, at, () => undefined)) continue;
     if (done || words[0]?.toLowerCase() !== 'workspace' || !statement.block) {
-      const reason = done ? 'a file holds one workspace and nothing behind it' : 'it does not begin with workspace {';
+      const reason = done ? 'a file contains one workspace and nothing after it' : 'it does not begin with workspace {';
       throw new WorkspaceProblem(reason, place);
     }
     done = true;
@@ -70,12 +70,12 @@ function readFile(file: ImportFile, reading: Reading, outside: Outside): void {
   }
   reading.open.pop();
   outside.finish(reading);
-  if (!done) throw new WorkspaceProblem('there is no workspace in it', { file: file.path, span: { start: 0, end: 0 } });
+  if (!done) throw new WorkspaceProblem('it contains no workspace', { file: file.path, span: { start: 0, end: 0 } });
 }
 
 function extendFrom(path: string, { place }: Statement, reading: Reading, outside: Outside): void {
   if (/^https?:/i.test(path))
-    throw new WorkspaceProblem('it extends a workspace that stands elsewhere, and nothing is fetched', place);
+    throw new WorkspaceProblem('it extends a remote workspace, and nothing is fetched', place);
   const file = reading.files.find((each) => each.path === besideFile(place.file, path));
   if (!file) throw new WorkspaceProblem(`it extends ${path}, which is not among the files`, place);
   if (reading.open.includes(file.path) || reading.open.length > DEEPEST) {
@@ -100,7 +100,7 @@ function readParts(statements: readonly Statement[], at: Place, before: Set<stri
     else if (lower === 'name') reading.name = value;
     else if (lower === 'properties') setProperties(reading.properties, statement.block, at);
     else if (lower !== 'configuration' && lower !== 'description') {
-      throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" cannot stand in a workspace`, statement.place);
+      throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" is not allowed in a workspace`, statement.place);
     }
   }
 }
@@ -127,7 +127,7 @@ function readViews(statements: readonly Statement[], at: Place): void {
     if (VIEWS.has(lower)) reading.views.push({ statement, words, hierarchical: reading.hierarchical });
     else if (lower === 'styles') readStyles(statement.block ?? [], at);
     else if (!LEFT.has(lower)) {
-      throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" cannot stand in views`, statement.place);
+      throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" is not allowed in views`, statement.place);
     }
   }
 }

@@ -1,5 +1,5 @@
-// Views of a workspace that defines none, as Structurizr makes them then: in, its model; out, a landscape, each system with what is round
-// it and what is in it, each container opened, and each environment.
+// The views that Structurizr creates for a workspace without any: in, its model; out, a landscape, each system with its context
+// and its contents, each container opened, and each environment.
 
 import type { FilePlace } from '../../../file-place.js';
 import type { ModelBuilder } from '../builder.js';

@@ -1,5 +1,5 @@
-// The lines of a dynamic view: in, its block; out, in their order, the relationships that it shows with what is said of each there. What
-// stands in braces of its own happens beside what stands in the next.
+// The lines of a dynamic view: in, its block; out, in order, the relationships that it shows with their texts. Lines in a block
+// of their own run in parallel with the next block.
 import type { FilePlace } from '../../../file-place.js';
 import { found } from '../dsl/find.js';
 import { filled, lookup, type Place } from '../dsl/scope.js';

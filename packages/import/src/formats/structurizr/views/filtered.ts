@@ -1,5 +1,5 @@
-// A view of a view: in, the view, tags and whether they are wanted or not; out, it with what has one of the tags alone, or without it. An
-// instance has the tags of what it is of.
+// A filtered view: in, the view, tags and the mode; out, only what has one of the tags, or only what has none. An instance has
+// the tags of its original.
 import type { View } from '../model.js';
 
 export function filteredBy(view: View, tags: readonly string[], includes: boolean): View {

@@ -1,5 +1,5 @@
-// What a view may show and what it shows by itself: in, its type and what it is about; out, the elements of `include *`, and whether one
-// may be added (Structurizr, views).
+// The contents of a view: in, its type and its subject; out, the elements of `include *`, and whether an element can be added
+// (Structurizr, views).
 import type { ModelBuilder } from '../builder.js';
 import { type Element, holds, type Kind, type ViewType } from '../model.js';
 
@@ -13,20 +13,20 @@ const SHOWS: Readonly<Record<ViewType, readonly Kind[]>> = {
   custom: ['element'],
 };
 
-/** Why an element cannot be in a view with what is in it already; nothing where it can. */
+/** Why an element cannot be in a view with its present contents; undefined if it can. */
 export function refusal(
   element: Element,
   type: ViewType,
   scope: Element | undefined,
   shown: ReadonlySet<Element>,
 ): string | undefined {
-  if (!SHOWS[type].includes(element.kind)) return 'it is of a level that the view does not show';
+  if (!SHOWS[type].includes(element.kind)) return 'the view does not show elements of this level';
   const opened = type === 'container' || type === 'component' || (type === 'dynamic' && scope !== undefined);
-  if (opened && scope && (element === scope || holds(element, scope))) return 'it is what the view is about';
+  if (opened && scope && (element === scope || holds(element, scope))) return 'it is the subject of the view';
   if (type === 'deployment') return instanceRefusal(element, shown);
   for (const other of shown) {
-    if (holds(other, element)) return `${other.name}, which holds it, is in the view`;
-    if (holds(element, other)) return `${other.name}, which it holds, is in the view`;
+    if (holds(other, element)) return `${other.name}, which contains it, is in the view`;
+    if (holds(element, other)) return `${other.name}, which it contains, is in the view`;
   }
   return undefined;
 }
@@ -35,7 +35,7 @@ function instanceRefusal({ of, environment }: Element, shown: ReadonlySet<Elemen
   if (!of) return undefined;
   for (const other of shown) {
     if (!other.of || other.environment !== environment) continue;
-    if (holds(other.of, of) || holds(of, other.of)) return `${other.name} is in the view, and one holds the other`;
+    if (holds(other.of, of) || holds(of, other.of)) return `${other.name} is in the view, and one contains the other`;
   }
   return undefined;
 }
@@ -73,7 +73,7 @@ export function defaults(
   return [...own, ...near];
 }
 
-/** What is related to some elements and none of them, in the order of the model. */
+/** Elements that are related to some of these, in the order of the model. */
 function beside(
   own: readonly Element[],
   builder: ModelBuilder,
@@ -88,7 +88,7 @@ function beside(
   return near.size === 0 ? [] : builder.elements.filter((each) => near.has(each));
 }
 
-/** Nodes that hold an instance of what the view is about, with all that runs on them. */
+/** Nodes with an instance of the view's subject, and everything that runs on them. */
 function deployed(elements: readonly Element[], scope: Element | undefined): readonly Element[] {
   const shown = new Set<Element>();
   const wanted = ({ kind, of }: Element): boolean =>

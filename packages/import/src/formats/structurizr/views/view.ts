@@ -1,5 +1,5 @@
-// Views of the DSL: in, their statements and the whole model; out, what each shows. Lines are taken in their order: what is included may be
-// excluded again.
+// Views of the DSL: in, their statements and the whole model; out, what each shows. Lines apply in order: included elements can
+// be excluded again.
 import type { FilePlace } from '../../../file-place.js';
 import { tagsOf } from '../dsl/archetypes.js';
 import { found, isExpression } from '../dsl/find.js';
@@ -71,7 +71,7 @@ function viewOf(
   const lower = keyword.toLowerCase();
   if (lower === 'image') {
     const name = values[1] ?? 'image';
-    at.reading.untold.push({ name, because: 'an image view shows a picture that is made elsewhere', place });
+    at.reading.untold.push({ name, because: 'an image view shows an external picture', place });
     return undefined;
   }
   if (lower === 'filtered') return filtered(statement, values, before, newKey);
@@ -80,7 +80,7 @@ function viewOf(
   const scoped = SCOPES[type];
   const scope = scoped && values[0] !== '*' ? scopeOf(values[0] ?? '', scoped, at, place) : undefined;
   if (scoped && !scope && type !== 'dynamic' && type !== 'deployment')
-    throw new WorkspaceProblem('it needs to say what it is about', place);
+    throw new WorkspaceProblem('the view needs a subject', place);
   const rest = scoped ? values.slice(1) : values;
   const environment = type === 'deployment' ? environmentOf(rest[0] ?? '', at, place) : undefined;
   const [key = newKey(PREFIXES[lower] ?? ''), ...texts] = environment === undefined ? rest : rest.slice(1);
@@ -105,7 +105,7 @@ function scopeOf(identifier: string, kinds: readonly Element['kind'][], at: Plac
   const [element] = found(identifier, at).elements;
   if (!element) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
   if (!kinds.includes(element.kind))
-    throw new WorkspaceProblem(`a view of this type cannot be about "${element.name}"`, place);
+    throw new WorkspaceProblem(`a view of this type cannot show "${element.name}"`, place);
   return element;
 }
 
@@ -179,7 +179,7 @@ function readBlock(block: readonly Statement[], draft: Draft, at: Place): Detail
         place: statement.place,
       });
     } else if (!SAYS_NOTHING.has(lower) && draft.type !== 'dynamic') {
-      throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" cannot stand in a view`, statement.place);
+      throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" is not allowed in a view`, statement.place);
     }
   }
   return details;
@@ -221,7 +221,7 @@ function include(expression: string, draft: Draft, at: Place, place: FilePlace):
       if (draft.elements.has(own.from) && draft.elements.has(own.to)) put(own, draft);
 }
 
-/** In a deployment a relationship stands for those between instances of its ends. */
+/** In a deployment, a relationship means those between instances of its ends. */
 function copiesOf(relationship: Relationship, { environment }: Draft, at: Place): readonly Relationship[] {
   const { builder } = at.reading;
   return builder
@@ -229,7 +229,7 @@ function copiesOf(relationship: Relationship, { environment }: Draft, at: Place)
     .flatMap((each) => builder.from(each).filter(({ linked }) => linked === relationship));
 }
 
-/** In a deployment a system or container stands for its instances there, and what runs for what it runs on too. */
+/** In a deployment, a system or container means its instances there, and a running element also what it runs on. */
 function deployedAs(element: Element, { environment }: Draft, at: Place): readonly Element[] {
   const { builder } = at.reading;
   if (element.kind === 'element') return [element];
@@ -247,7 +247,7 @@ function below(element: Element): readonly Element[] {
   return element.children.flatMap((each) => [each, ...below(each)]);
 }
 
-/** Why it was not added, where it was not. */
+/** Returns why it was not added, if it was not. */
 function add(element: Element, draft: Draft, at: Place, withLines: boolean): string | undefined {
   const { type, scope, elements } = draft;
   if (elements.has(element)) return undefined;

@@ -1,11 +1,11 @@
-// HCL as it is written: bodies of attributes and blocks, and expressions. HCL native syntax specification, hashicorp/hcl.
+// HCL as written: bodies of attributes and blocks, and expressions. HCL native syntax specification, hashicorp/hcl.
 import type { Span } from '@linework/core';
 
 export type Expression =
   | { readonly is: 'literal'; readonly value: string | number | boolean | null; readonly span: Span }
-  /** A text with what stands in `${…}` and `%{…}`. */
+  /** A text with the contents of `${…}` and `%{…}`. */
   | { readonly is: 'template'; readonly parts: readonly Expression[]; readonly span: Span }
-  /** `aws_vpc.main[0].id`: the names as far as they are plain, then what stands in brackets. */
+  /** `aws_vpc.main[0].id`: the plain names, then the contents of the brackets. */
   | {
       readonly is: 'reference';
       readonly names: readonly string[];
@@ -18,7 +18,7 @@ export type Expression =
   | { readonly is: 'operation'; readonly operator: string; readonly inside: readonly Expression[]; readonly span: Span }
   /** `for`: the collection, the results and the condition. */
   | { readonly is: 'for'; readonly inside: readonly Expression[]; readonly span: Span }
-  /** What follows a value that is no name: `f(x).id`, `[…][0]`. */
+  /** What follows a value that is not a name: `f(x).id`, `[…][0]`. */
   | { readonly is: 'part'; readonly inside: readonly Expression[]; readonly span: Span };
 
 export interface ObjectEntry {
@@ -47,7 +47,7 @@ export interface Body {
   readonly blocks: readonly Block[];
 }
 
-/** Everything that stands in an expression, itself not. */
+/** Direct subexpressions of an expression. */
 export function partsOf(expression: Expression): readonly Expression[] {
   if (expression.is === 'literal') return [];
   if (expression.is === 'template') return expression.parts;

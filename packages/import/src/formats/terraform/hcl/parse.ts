@@ -1,4 +1,4 @@
-// HCL parsed: in, a text; out, its body, or where and why it is none. HCL native syntax specification, hashicorp/hcl.
+// HCL parsed: in, a text; out, its body, or where and why it is invalid. HCL native syntax specification, hashicorp/hcl.
 import type { Attribute, Block, Body, Expression, ObjectEntry } from './ast.js';
 import { HclFault, type Token, type TokenKind, tokensOf } from './tokens.js';
 
@@ -41,7 +41,7 @@ class Parser {
     for (;;) {
       this.skipLines();
       if (until === 'end' ? this.is('end') : this.isSign('}')) break;
-      const name = this.take('name', 'the name of an argument or a block is expected');
+      const name = this.take('name', 'an argument or block name is expected');
       if (this.isSign('=')) {
         this.at++;
         const value = this.expression();
@@ -61,7 +61,7 @@ class Parser {
     while (!this.isSign('{')) {
       if (this.is('name')) labels.push(this.next().text);
       else if (this.is('open text')) labels.push(this.plainText());
-      else throw this.fault('a block has its labels, then {');
+      else throw this.fault('a block needs its labels, then {');
     }
     const end = this.next().span.end;
     const body = this.body('}');
@@ -71,7 +71,7 @@ class Parser {
 
   private plainText(): string {
     const text = this.text();
-    if (text.is !== 'literal') throw new HclFault('a label is a plain text', text.span.start);
+    if (text.is !== 'literal') throw new HclFault('a label must be a plain string', text.span.start);
     return String(text.value);
   }
 
@@ -84,7 +84,7 @@ class Parser {
       this.skipLinesInside();
       const yes = this.expression();
       this.skipLinesInside();
-      this.sign(':', 'a choice has two values with : between them');
+      this.sign(':', 'a condition needs : between its two values');
       this.skipLinesInside();
       const no = this.expression();
       found = {
@@ -136,7 +136,7 @@ class Parser {
         this.at++;
         const part = this.next();
         if (part.kind !== 'name' && part.kind !== 'number' && part.text !== '*')
-          throw this.fault('a name follows a dot');
+          throw this.fault('a name must follow the dot');
         const names =
           part.kind === 'name' && found.is === 'reference' && found.inside.length === 0
             ? [...found.names, part.text]
@@ -150,7 +150,7 @@ class Parser {
         const inside = this.isSign('*') ? [] : [this.expression()];
         if (inside.length === 0) this.at++;
         this.skipLines();
-        const end = this.sign(']', 'an index ends with ]').span.end;
+        const end = this.sign(']', 'an index must end with ]').span.end;
         const span = { start: found.span.start, end };
         if (found.is === 'reference') found = { ...found, inside: [...found.inside, ...inside], span };
         else found = { is: 'part', inside: [found, ...inside], span };
@@ -181,7 +181,7 @@ class Parser {
     throw this.fault('a value is expected');
   }
 
-  /** Brackets around, in which lines do not end an expression. */
+  /** Inside brackets, line breaks do not end an expression. */
   private inner = 0;
 
   private named(): Expression {
@@ -207,7 +207,7 @@ class Parser {
     return { is: 'list', inside, span: { start, end: this.before().span.end } };
   }
 
-  /** With commas between them, up to the sign. */
+  /** Separated by commas, up to the closing bracket. */
   private items(until: ')' | ']'): readonly Expression[] {
     const found: Expression[] = [];
     this.inner++;
@@ -220,7 +220,7 @@ class Parser {
       this.skipLines();
       if (this.isSign(',')) this.at++;
       else if (!this.isSign(until))
-        throw this.fault(`${until === ')' ? 'arguments' : 'values of a list'} have commas between them`);
+        throw this.fault(`${until === ')' ? 'arguments' : 'values of a list'} must be separated by commas`);
     }
     this.inner--;
     this.at++;
@@ -238,14 +238,14 @@ class Parser {
       if (this.isSign('}')) break;
       const key = this.expression();
       this.skipLines();
-      if (!this.isSign('=') && !this.isSign(':')) throw this.fault('a key has = or : behind it');
+      if (!this.isSign('=') && !this.isSign(':')) throw this.fault('a key needs = or : after it');
       this.at++;
       this.skipLines();
       const value = this.expression();
       entries.push(entryOf(key, value));
       if (this.isSign(',')) this.at++;
       else if (!this.is('newline') && !this.isSign('}'))
-        throw this.fault('values of an object stand on lines or have commas between them');
+        throw this.fault('values of an object must be separated by line breaks or commas');
     }
     this.inner = outside;
     const { end } = this.next().span;
@@ -265,14 +265,14 @@ class Parser {
     this.at++;
     const inside: Expression[] = [];
     while (!this.isWord('in')) {
-      if (!this.is('name') && !this.isSign(',') && !this.is('newline')) throw this.fault('for takes names, then in');
+      if (!this.is('name') && !this.isSign(',') && !this.is('newline')) throw this.fault('for needs names, then in');
       this.at++;
     }
     this.at++;
     this.skipLines();
     inside.push(this.expression());
     this.skipLines();
-    this.sign(':', 'for has : before its results');
+    this.sign(':', 'for needs : before its results');
     this.skipLines();
     inside.push(this.expression());
     this.skipLines();
@@ -295,7 +295,7 @@ class Parser {
     return { is: 'for', inside, span: { start, end } };
   }
 
-  /** A text; without anything in it a literal. */
+  /** A text; a literal if it has no interpolations. */
   private text(): Expression {
     const start = this.next().span.start;
     const parts: Expression[] = [];
@@ -308,11 +308,11 @@ class Parser {
         const [only] = parts;
         if (!only) return { is: 'literal', value: '', span };
         return parts.length === 1 && only.is === 'literal' ? { ...only, span } : { is: 'template', parts, span };
-      } else throw this.fault('a text is not closed');
+      } else throw this.fault('a string is not closed');
     }
   }
 
-  /** An expression, or words of a template: `if x`, `for a in b`, `else`, `endif`. */
+  /** An expression, or template keywords: `if x`, `for a in b`, `else`, `endif`. */
   private partsInText(): readonly Expression[] {
     const found: Expression[] = [];
     this.inner++;
@@ -336,7 +336,7 @@ class Parser {
 
   private lineEnds(until: 'end' | '}'): void {
     if (this.is('newline') || this.is('end') || (until === '}' && this.isSign('}'))) return;
-    throw this.fault('a line holds one argument or block');
+    throw this.fault('only one argument or block is allowed per line');
   }
 
   private skipLines(): void {
@@ -347,7 +347,7 @@ class Parser {
     if (this.inner > 0) this.skipLines();
   }
 
-  /** In brackets an expression may go on behind a line. */
+  /** Inside brackets, an expression can continue after a line break. */
   private isSignOver(...signs: readonly string[]): boolean {
     let at = this.at;
     if (this.inner > 0) while (this.tokens[at]?.kind === 'newline') at++;
@@ -357,7 +357,7 @@ class Parser {
 
   private skipTo(sign: string): void {
     this.skipLines();
-    this.sign(sign, 'a choice has ?');
+    this.sign(sign, 'a condition needs ?');
   }
 
   private peek(): Token {
@@ -401,7 +401,7 @@ class Parser {
   }
 }
 
-/** Indexes and stars in a name say nothing of what it names. */
+/** Indexes and stars in a name do not affect its target. */
 function withName(names: readonly string[], { kind, text }: Token): readonly string[] {
   return kind === 'name' ? [...names, text] : names;
 }

@@ -1,5 +1,5 @@
-// HCL cut into tokens: in, a text; out, names, numbers, texts with what stands in them, and signs. Texts are cut with their
-// interpolations as tokens of their own, so that the parser sees expressions in them.
+// HCL as tokens: in, a text; out, names, numbers, texts with their interpolations, and signs. Interpolations in texts are
+// separate tokens, so that the parser sees expressions in them.
 import type { Span } from '@linework/core';
 
 export type TokenKind =
@@ -38,7 +38,7 @@ const HEREDOC = /<<(-?)([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?\n/uy;
 const DEEPEST = 100;
 
 interface Inside {
-  /** A text ends at a quote, a heredoc at its mark. */
+  /** A text ends at a quote, a heredoc at its marker. */
   readonly until: '"' | { readonly mark: string };
   braces: number;
 }
@@ -72,7 +72,7 @@ export function tokensOf(text: string): readonly Token[] {
       readText(inside);
       continue;
     }
-    if (at >= text.length) throw new HclFault('a text or a bracket is not closed', text.length);
+    if (at >= text.length) throw new HclFault('a string or a bracket is not closed', text.length);
     const char = text[at] ?? '';
     const space = matched(SPACE);
     if (space !== undefined) at += space.length;
@@ -103,7 +103,7 @@ export function tokensOf(text: string): readonly Token[] {
         if (inside && sign === '{') inside.braces++;
         if (inside && sign === '}') inside.braces--;
         add('sign', at, at + sign.length);
-      } else throw new HclFault(`'${[...text.slice(at, at + 2)][0] ?? ''}' does not belong here`, at);
+      } else throw new HclFault(`'${[...text.slice(at, at + 2)][0] ?? ''}' is not allowed here`, at);
     }
   }
   add('end', text.length, text.length);
@@ -114,18 +114,18 @@ interface Piece {
   readonly text: string;
   readonly end: number;
   readonly stop: 'end' | 'part';
-  /** Behind what stops it. */
+  /** After the delimiter. */
   readonly after: number;
 }
 
-/** Up to the end of the text or to what stands in it. */
+/** Up to the end of the text or its next interpolation. */
 function pieceAt(text: string, from: number, until: Inside['until']): Piece {
   let out = '';
   for (let at = from; at < text.length; at++) {
     const char = text[at] ?? '';
     if (until === '"') {
       if (char === '"') return { text: out, end: at, stop: 'end', after: at + 1 };
-      if (char === '\n') throw new HclFault('a text ends at its line', at);
+      if (char === '\n') throw new HclFault('a string must end on its line', at);
       if (char === '\\') {
         out += escaped(text[at + 1] ?? '');
         at++;
@@ -146,14 +146,14 @@ function pieceAt(text: string, from: number, until: Inside['until']): Piece {
     }
     out += char;
   }
-  throw new HclFault('a text is not closed', from);
+  throw new HclFault('a string is not closed', from);
 }
 
 function escaped(char: string): string {
   return { n: '\n', t: '\t', r: '\r' }[char] ?? char;
 }
 
-/** The end of a heredoc's mark, where the line is that alone. */
+/** The end of a heredoc's marker, if it is the whole line. */
 function markEnd(text: string, lineStart: number, mark: string): number | undefined {
   let at = lineStart;
   while (text[at] === ' ' || text[at] === '\t') at++;
