@@ -1,4 +1,4 @@
-// The worker's module with operations that are made up, from its source.
+// The worker's module with made-up operations, from its source.
 import { register } from 'node:module';
 
 register('./typescript-hooks.mjs', import.meta.url);

@@ -1,4 +1,4 @@
-// Lets a worker of a test run the sources as they are: in, a module's name and text; out, TypeScript without its types.
+// Lets a test's worker run the sources directly: in, a module's name and text; out, TypeScript without its types.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
