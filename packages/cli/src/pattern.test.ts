@@ -49,7 +49,7 @@ describe('pattern get', () => {
   });
 
   it.each([
-    [['nothing-so-called'], 'There is no such pattern.'],
+    [['nothing-so-called'], 'No pattern has this id.'],
     [['star-schema', '--flavour', 'aws'], 'star-schema names no products, so leave the flavour out.'],
     [['work-queue', '--set', 'workers=99'], 'The parameter workers is a whole number from 1 to 4.'],
     [['work-queue', '--set', 'workers'], "--set cannot be 'workers'."],

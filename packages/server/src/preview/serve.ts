@@ -132,7 +132,7 @@ async function answer(name: string, file: string | null, options: PreviewOptions
           : { problem: 'This file is not in the preview, or no longer exists.' },
       );
     default:
-      return words(404, 'There is nothing at this path.');
+      return words(404, 'Nothing exists at this path.');
   }
 }
 

@@ -45,7 +45,7 @@ test.each([
   ['writable by all', async (file: string) => writeFile(file, KEY).then(() => chmod(file, 0o606)), /other accounts/],
   ['a folder', async (file: string) => mkdir(file, { mode: 0o700 }).then(() => undefined), /no file/],
   [
-    'in a folder that all may write to',
+    'in a folder that everyone can write to',
     async (file: string) => {
       await writeFile(file, KEY, { mode: 0o600 });
       await chmod(dirname(file), 0o777);

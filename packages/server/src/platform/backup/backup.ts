@@ -1,4 +1,4 @@
-// Backs up a service on the embedded database. In: its data folder, which no process may hold meanwhile, and a file to write; out, an archive
+// Backs up a service on the embedded database. In: its data folder, which no process holds, and a file to write; out, an archive
 // of the database, the secret and the local key. It needs the same protection as they do.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';

@@ -52,7 +52,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 function missing(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): RequestError {
   const path = request.url.split('?', 1)[0] ?? '/';
   const allowed = METHODS.filter((method) => app.hasRoute({ method, url: path })).join(', ');
-  if (allowed === '') return new RequestError('request.not_found', 'There is nothing at this path.');
+  if (allowed === '') return new RequestError('request.not_found', 'Nothing exists at this path.');
   reply.header('allow', allowed);
   return new RequestError('request.method_not_allowed', `This path supports only ${allowed}.`);
 }

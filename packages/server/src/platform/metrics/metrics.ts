@@ -45,7 +45,7 @@ export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, to
   app.get('/metrics', async (request, reply) => {
     const given = bearerKey(request.headers.authorization);
     const may = token === undefined ? isOfThisMachine(request) : given !== undefined && isSame(given, token);
-    if (!may) throw new RequestError('request.not_found', 'There is nothing at this path.');
+    if (!may) throw new RequestError('request.not_found', 'Nothing exists at this path.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

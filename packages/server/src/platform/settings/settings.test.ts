@@ -36,7 +36,7 @@ test('an unusable file is named, and its content is not revealed', async () => {
     }
   };
   expect(said({ SMTP_URL_FILE: join(folder, 'missing') })).toBe('SMTP_URL_FILE names a file that cannot be read.');
-  expect(said({ SMTP_URL_FILE: await file('hunter2') })).toMatch(/^SMTP_URL_FILE is an address such as \S+$/);
+  expect(said({ SMTP_URL_FILE: await file('hunter2') })).toMatch(/^SMTP_URL_FILE must be an address such as \S+$/);
   expect(said({ LINEWORK_SECRET: NEW, LINEWORK_SECRET_FILE: await file(OLD) })).toBe(
     'LINEWORK_SECRET_FILE is set together with LINEWORK_SECRET; set only one of them.',
   );

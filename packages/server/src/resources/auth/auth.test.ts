@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionCookie } from '../../platform/auth/actor.js';
 import { hosted } from '../../testing/hosted.js';
 
-describe('where anyone may sign up', () => {
+describe('with open sign-up', () => {
   const { call, mails, signedIn, clock, baseUrl } = hosted();
 
   const codeOf = async (email: string): Promise<string> => {
@@ -114,7 +114,7 @@ describe('where anyone may sign up', () => {
   });
 });
 
-describe('where nobody may sign up', () => {
+describe('with closed sign-up', () => {
   const { call, mails } = hosted({ signUp: 'closed' });
 
   test('an address without an account gets the same response as any other, and no email', async () => {

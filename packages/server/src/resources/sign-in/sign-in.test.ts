@@ -72,7 +72,7 @@ test('too many code requests show when to try again', async () => {
   let last = await browser().go('/sign-in', { email: 'dee@example.com' });
   for (let times = 0; times < 5; times++) last = await browser().go('/sign-in', { email: 'dee@example.com' });
   expect(last.status).toBe(429);
-  expect(last.text).toMatch(/That is more than 5 in .+\. Try again in /);
+  expect(last.text).toMatch(/The limit is 5 in .+\. Try again in /);
 });
 
 test('the pages have no script, load nothing from other sites, and send forms only to this service', async () => {
