@@ -152,7 +152,7 @@ function warnings(host: string, settings: Settings): readonly string[] {
     ...(settings.smtp === undefined ? ['Warning: sign-in codes are printed here. Set SMTP_URL to send them.'] : []),
     ...(settings.url === undefined
       ? [
-          `Warning: other machines can reach ${host}. Their traffic, the key included, is not encrypted. To serve only this machine, omit the host.`,
+          `Warning: ${host} is reachable from other machines. Their traffic, the key included, is not encrypted. To serve only this machine, omit the host.`,
         ]
       : []),
   ];

@@ -129,7 +129,7 @@ export const vocabulary = operation({
       const available = shared.kinds.filter((each) => each.available).map((each) => each.name);
       return {
         refused: 'vocabulary.kind_unknown',
-        message: `'${kind}' is not a kind of diagram, or cannot be drawn yet.`,
+        message: `There is no kind '${kind}', or it cannot be drawn yet.`,
         details: { available },
       };
     }

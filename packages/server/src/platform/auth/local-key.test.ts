@@ -43,7 +43,7 @@ test.each([
   ['a file with another name', async (file: string) => link(await otherKey(), file), /hard link/],
   ['readable by the group', async (file: string) => writeFile(file, KEY, { mode: 0o640 }), /other accounts/],
   ['writable by all', async (file: string) => writeFile(file, KEY).then(() => chmod(file, 0o606)), /other accounts/],
-  ['a folder', async (file: string) => mkdir(file, { mode: 0o700 }).then(() => undefined), /no file/],
+  ['a folder', async (file: string) => mkdir(file, { mode: 0o700 }).then(() => undefined), /not a regular file/],
   [
     'in a folder that everyone can write to',
     async (file: string) => {

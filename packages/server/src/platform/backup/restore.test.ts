@@ -72,7 +72,7 @@ test('a database that does not open is not put in place', async () => {
 test('a truncated backup is refused', async () => {
   const whole = await readFile(file);
   for (const part of [0, 0.1, 0.5, 0.9, 0.999])
-    expect(await refused(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/damaged|no backup/);
+    expect(await refused(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/damaged|not a backup/);
 });
 
 test('a backup with a changed byte is refused', async () => {
