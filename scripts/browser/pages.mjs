@@ -79,7 +79,7 @@ async function home(browser, { address, key }) {
       await comes(page, 'what is typed is not drawn', () => document.getElementById('picture').alt === 'Long, drawn');
       await fits(page, `/ with a long picture at ${width} px`);
       await page.fill('#source', FAULTY);
-      await state(page, '1 mistake');
+      await state(page, '1 error');
       await fits(page, `/ with mistakes at ${width} px`);
       await looked(page, `home-mistake-${colorScheme}-${width}`);
       const pixel = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -139,7 +139,7 @@ async function home(browser, { address, key }) {
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(`the switch to dark gives ${ground}`, ground !== 'rgb(255, 255, 255)');
   await page.fill('#source', FAULTY);
-  await state(page, '1 mistake');
+  await state(page, '1 error');
   expect('pictures of mistakes can be saved', await page.isDisabled('#downloads [data-format=svg]'));
   await page.click('#mistakes button.place');
   const chosen = await page.evaluate(() => {
@@ -149,7 +149,7 @@ async function home(browser, { address, key }) {
   expect(`a mistake leads to '${chosen}'`, chosen === 'apii');
 
   await page.reload();
-  await state(page, '1 mistake');
+  await state(page, '1 error');
   expect('the key is not kept', (await page.inputValue('#key')) === key);
   expect('the source is not kept', (await page.inputValue('#source')) === FAULTY);
   expect('the colours are not kept', (await page.inputValue('#colours')) === 'dark');
@@ -232,7 +232,7 @@ async function preview(browser) {
         await fits(page, `a preview at ${width} px`);
         await looked(page, `preview-${colorScheme}-${width}`);
         await page.click('#files a >> text=sub/bad.diagram');
-        await state(page, '1 mistake');
+        await state(page, '1 error');
         await fits(page, `a preview with mistakes at ${width} px`);
         await looked(page, `preview-mistake-${colorScheme}-${width}`);
         const words = await page.textContent('#mistakes');
@@ -249,7 +249,7 @@ async function preview(browser) {
     save('shop.diagram', GOOD.replace('"Shop"', '"Market"'));
     await comes(page, 'a save is not drawn', () => document.getElementById('picture').alt === 'Market, drawn');
     save('shop.diagram', FAULTY);
-    await state(page, '1 mistake. The picture is the last one');
+    await state(page, '1 error. The picture shows the last version');
     expect('the last picture is not shown', await page.isVisible('#picture'));
     save('shop.diagram', GOOD);
     await state(page, 'Drawn.');

@@ -112,7 +112,7 @@ test('a file that is no backup changes nothing', () => {
   const data = join(folder(), 'data');
   writeFileSync(join(folder(), 'other.tar.gz'), 'something else');
   const other = run(['restore', 'other.tar.gz'], { env: { LINEWORK_DATA: data } });
-  expect(other).toMatchObject({ code: 3, err: expect.stringContaining('is no backup of linework, or a damaged one') });
+  expect(other).toMatchObject({ code: 3, err: expect.stringContaining('is not a backup of linework, or is damaged') });
   const missing = run(['restore', 'missing.tar.gz'], { env: { LINEWORK_DATA: data } });
   expect(missing).toMatchObject({ code: 3, err: expect.stringContaining('there is no such file') });
   const nothing = run(['backup', 'a.tar.gz'], { env: { LINEWORK_DATA: data } });

@@ -221,14 +221,14 @@ describe('the settings file', () => {
     { text: '{"defaults":{"kinds":{"flwo":{}}}}', says: 'defaults.kinds.flwo is not a property; did you mean flow?' },
     {
       text: '{"defaults":{"kinds":{"flow":{"Direction":"up"}}}}',
-      says: 'defaults.kinds.flow.Direction is no option name; write lowercase letters, digits and hyphens.',
+      says: 'defaults.kinds.flow.Direction is not an option name; write lowercase letters, digits and hyphens.',
     },
     {
       text: '{"defaults":{"kinds":{"flow":{"direction":""}}}}',
-      says: 'defaults.kinds.flow.direction is ""; write a text of 1 to 200 characters, a number, true or false.',
+      says: 'defaults.kinds.flow.direction is ""; write a string of 1 to 200 characters, a number, true or false.',
     },
     { text: '{"$schema":5}', says: '$schema is 5; write a text of at most 500 characters.' },
-    { text: '[1]', says: 'The file must hold one JSON object: { "defaults": { } }.' },
+    { text: '[1]', says: 'The file must contain one JSON object: { "defaults": { } }.' },
     {
       text: '{"defaults":{\n  "theme":"dark",\n}}',
       says: "linework.json:3:1: this is not JSON: '}' has no place there.",

@@ -29,7 +29,7 @@ describe('linework edit', () => {
     expect(read('shop.diagram')).not.toContain('->');
     const second = run(['edit', 'shop.diagram', '--from', 'ops.json', '--expect', first.fingerprint]);
     expect(second).toMatchObject({ code: 1, out: '' });
-    expect(second.err).toMatch(/^Nothing was changed\. The source has the fingerprint [0-9a-f]{16}/);
+    expect(second.err).toMatch(/^Nothing was changed\. The source has changed; its fingerprint is [0-9a-f]{16}\./);
   });
 
   it('changes nothing where one of the operations cannot be done, and says which', () => {

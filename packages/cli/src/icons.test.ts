@@ -26,7 +26,7 @@ describe('a search', () => {
     expect(run(['icons', 'user', '--set', 'nothing'])).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('There is no set of that name. Sets: '),
+      err: expect.stringContaining('No set has this name. Sets: '),
     });
     expect(run(['icons', 'user', '--set', 'lx', '--limit', '1']).out).toMatch(/^ {2}lx:user {2}User: exact name\n/);
   });

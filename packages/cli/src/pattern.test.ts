@@ -49,7 +49,7 @@ describe('pattern get', () => {
   });
 
   it.each([
-    [['nothing-so-called'], 'There is no such pattern.'],
+    [['nothing-so-called'], 'No pattern has this id.'],
     [
       ['star-schema', '--flavour', 'aws'],
       "'star-schema' has no flavours because it names no products. Omit the flavour.",

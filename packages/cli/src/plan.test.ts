@@ -34,7 +34,7 @@ it('prints as JSON what the service answers', async () => {
 });
 
 it('says when no section asks for one, and what is wrong with the call', () => {
-  expect(run(['plan', '-'], { input: 'Hello.\n' })).toMatchObject({ code: 0, out: 'No section asks for a picture.\n' });
+  expect(run(['plan', '-'], { input: 'Hello.\n' })).toMatchObject({ code: 0, out: 'No section needs a picture.\n' });
   expect(run(['plan'])).toMatchObject({ code: 2, out: '' });
   expect(run(['plan', '-'], { input: 'x'.repeat(2_000_001) })).toMatchObject({
     code: 2,

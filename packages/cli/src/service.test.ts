@@ -72,7 +72,7 @@ describe('whoever signs in', () => {
     expect(run(['keys', 'reveal', made?.id ?? '']).out).toBe(`${key}\n`);
     expect(run(['publish', 'shop.diagram'], { LINEWORK_API_KEY: key })).toMatchObject({
       code: 3,
-      err: expect.stringContaining('lacks the right write'),
+      err: expect.stringContaining('lacks the scope write'),
     });
     expect(run(['keys', 'revoke', made?.id ?? '']).code).toBe(0);
     expect(run(['whoami'], { LINEWORK_API_KEY: key }).code).toBe(3);

@@ -30,18 +30,18 @@ test.each([
   ['"x"', -32600],
   ['{}', -32600],
   ['{"jsonrpc":"1.0","id":1,"method":"ping"}', -32600],
-])('the line %j is answered with %i, and the next one is read', async (line, code) => {
+])('the line %j gets the error %i, and the next one is read', async (line, code) => {
   const { passed, answers } = await told([Buffer.from(`${line}\n${MESSAGE}\n`)]);
   expect(answers).toEqual([expect.objectContaining({ jsonrpc: '2.0', id: null })]);
   expect(answers[0]?.error.code).toBe(code);
   expect(passed).toEqual([MESSAGE]);
 });
 
-test('a broken line that nothing ends is answered when the input ends', async () => {
+test('a broken line without a line end gets its error when the input ends', async () => {
   expect((await told([Buffer.from(`${MESSAGE}\n{`)])).answers[0]?.error.code).toBe(-32700);
 });
 
-test('a line of any length takes bounded memory and is answered', async () => {
+test('a line of any length takes bounded memory and gets a response', async () => {
   const million = Buffer.alloc(1_000_000, 'x');
   const chunks = Array.from({ length: LONGEST_LINE / 1_000_000 + 1 }, () => million);
   const { passed, answers } = await told([...chunks, Buffer.from(`\n${MESSAGE}\n`)]);
@@ -49,7 +49,7 @@ test('a line of any length takes bounded memory and is answered', async () => {
   expect(passed).toEqual([MESSAGE]);
 });
 
-test('every line that is not blank is either passed on or answered, however the bytes are cut', async () => {
+test('every line that is not blank is either passed on or gets an error, however the bytes are split', async () => {
   const line = fc.constantFrom(MESSAGE, '{broken', '[]', '', '  ', '{"jsonrpc":"2.0","method":"x","params":{"a":"ä"}}');
   await fc.assert(
     fc.asyncProperty(fc.array(line), fc.integer({ min: 1, max: 30 }), async (lines, step) => {

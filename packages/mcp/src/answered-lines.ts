@@ -1,11 +1,11 @@
-// Lines of standard input before the protocol reads them: in, bytes; out, the lines that are messages. The protocol's own reader
-// leaves a line that is no JSON or no message unanswered; here its sender is told (JSON-RPC 2.0, section 5.1).
+// Filters standard input before the protocol reads it: in, bytes; out, the lines that are messages. The protocol's own reader
+// ignores a line that is not JSON or not a message; here its sender gets an error (JSON-RPC 2.0, section 5.1).
 import { Transform } from 'node:stream';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 
 const LINE_END = 0x0a;
 
-/** Bytes of a line: as much as HTTP takes of the largest SVG that is read. */
+/** Maximum bytes in a line: as many as HTTP accepts for the largest SVG. */
 export const LONGEST_LINE = 48_000_000;
 
 export function answeredLines(answer: (line: string) => void): Transform {
@@ -49,10 +49,10 @@ export function answeredLines(answer: (line: string) => void): Transform {
   });
 }
 
-/** Why a line is no message; undefined for messages and for lines of white space. */
+/** Why a line is not a message; undefined for messages and for blank lines. */
 function faultOf(line: Buffer | undefined): { readonly code: number; readonly message: string } | undefined {
   if (line === undefined)
-    return { code: -32600, message: `Invalid request: a line has at most ${LONGEST_LINE} bytes.` };
+    return { code: -32600, message: `Invalid request: the line is longer than ${LONGEST_LINE} bytes.` };
   const text = line.toString('utf8');
   if (text.trim() === '') return undefined;
   let value: unknown;
@@ -64,7 +64,7 @@ function faultOf(line: Buffer | undefined): { readonly code: number; readonly me
   try {
     parseJSONRPCMessage(value);
   } catch {
-    return { code: -32600, message: 'Invalid request: the line is no JSON-RPC 2.0 message.' };
+    return { code: -32600, message: 'Invalid request: the line is not a JSON-RPC 2.0 message.' };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-// Wrong arguments in words an agent can act on: in, what the schema said; out, each place, what is wrong, and a call that works.
+// Describes wrong arguments so that an agent can fix them: in, the schema's error; out, each location, what is wrong, and a call that works.
 import { z } from 'zod';
 
 const MOST = 8;
@@ -9,10 +9,10 @@ export function argumentErrors(tool: string, error: z.ZodError, input: z.ZodObje
     return `${place}: ${issue.message}`;
   });
   if (error.issues.length > MOST) lines.push(`and ${error.issues.length - MOST} more`);
-  return `${tool} cannot take these arguments.\n${lines.join('\n')}\nSend: ${JSON.stringify(example(input))}`;
+  return `${tool} does not accept these arguments.\n${lines.join('\n')}\nSend: ${JSON.stringify(example(input))}`;
 }
 
-/** The required arguments, with a word of their type. */
+/** The required arguments, each with an example or a placeholder. */
 function example(input: z.ZodObject): Record<string, unknown> {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input' });
   return Object.fromEntries(

@@ -1,6 +1,6 @@
-// JSON Schemas of arguments for tool lists, where every word costs an agent: in, a zod schema; out, what an agent has to know to
-// write them. A schema marked brief is cut to its type; references are written out, and what only a check needs is left to the
-// check, which says what is wrong: lengths, bounds of safe integers, titles, examples, `additionalProperties`.
+// JSON Schemas of arguments for tool lists, where every word costs an agent: in, a zod schema; out, what an agent needs to
+// write them. A schema marked brief is cut to its type, and references are expanded. What only validation needs is omitted, because
+// validation reports it: lengths, bounds of safe integers, titles, examples, `additionalProperties`.
 import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -22,13 +22,13 @@ export function compactSchema(schema: z.ZodType): Json & { readonly type: 'objec
   return { ...(compacted(whole, (whole.$defs ?? {}) as Json, false) as Json), type: 'object' };
 }
 
-/** `names`: the keys are names of fields, whatever they are. */
+/** `names`: the keys are field names, whatever they are. */
 function compacted(value: unknown, definitions: Json, names: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => compacted(each, definitions, false));
   if (typeof value !== 'object' || value === null) return value;
   if ('$ref' in value && typeof value.$ref === 'string') {
     const named = definitions[value.$ref.replace(/^#\/\$defs\//, '')];
-    // A schema that names itself stays a reference to nothing an agent sees: what holds it says enough.
+    // A schema that refers to itself stays an unresolved reference: its parent says enough.
     return named === undefined ? {} : compacted(named, without(definitions, value.$ref), false);
   }
   if ('brief' in value && value.brief === true) {

@@ -1,8 +1,8 @@
-// What every way into the tools needs.
+// What every entry point to the tools needs.
 import type { AnyOperation, OperationContext } from '@linework/operations';
 
 export interface McpContext {
-  /** Those with a tool are offered. */
+  /** Those with a tool name are offered. */
   readonly operations: readonly AnyOperation[];
   readonly context: OperationContext;
 }

@@ -4,7 +4,7 @@ import { partedAnswer } from './file-blocks.js';
 const png = { mediaType: 'image/png', base64: 'iVBO' };
 const image = { type: 'image', data: 'iVBO', mimeType: 'image/png' };
 
-describe('a picture in an answer', () => {
+describe('a picture in a response', () => {
   test('is an image when it is a PNG, with the SVG as a resource for the user, and its bytes are not sent twice', () => {
     expect(partedAnswer({ ok: true, file: png, svg: '<svg/>', diagnostics: [] })).toEqual({
       answer: { ok: true, diagnostics: [] },
@@ -30,7 +30,7 @@ describe('a picture in an answer', () => {
     ]);
   });
 
-  test('stays in the answer when it is text', () => {
+  test('stays in the response when it is text', () => {
     const value = { ok: true, svg: '<svg/>' };
     expect(partedAnswer(value)).toEqual({ answer: value, blocks: [] });
   });

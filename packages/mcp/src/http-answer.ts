@@ -1,5 +1,5 @@
-// A message over streamable HTTP: in, a request's bytes; out, the response's. Parsing, the protocol, the tool and printing are all
-// here, because each takes time with a large message, and this runs in a worker. Every message is answered by a server of its own.
+// A message over streamable HTTP: in, the bytes of a request; out, those of the response. Parsing, the protocol, the tool and serializing all
+// run here, in a worker, because each takes time with a large message. Every message gets its own server.
 
 import type { Actor } from '@linework/operations';
 import { createMcpHandler } from '@modelcontextprotocol/server';
@@ -8,7 +8,7 @@ import { mcpServers } from './server.js';
 
 export interface McpHttpRequest {
   readonly version: string;
-  /** Who calls. */
+  /** The caller. */
   readonly actor?: Actor;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,11 +22,11 @@ export interface McpHttpAnswer {
   readonly body: Uint8Array;
 }
 
-/** What a message asks for: enough to answer it where its work was ended. */
+/** What a message requests: enough to respond if its work is aborted. */
 export interface Asked {
   readonly id: string | number | null;
   readonly method: string;
-  /** Of a call of a tool: its name. */
+  /** For a tool call, the tool's name. */
   readonly tool?: string;
 }
 
@@ -38,31 +38,31 @@ export interface McpHttpOptions extends McpContext {
   readonly onError: (error: Error) => void;
 }
 
-/** Only its path counts, and of that nothing. */
+/** Required by the protocol's handler; its value has no effect. */
 const URL = 'http://localhost/mcp';
 
-/** Messages of a batch; more are refused by the protocol. */
+/** Messages in a batch; the protocol refuses more. */
 const MOST_ENTRIES = 100;
 
-/** Bytes that are looked at for the first that is not blank. */
+/** Bytes that are searched for the first one that is not blank. */
 const MOST_BLANKS = 1_000;
 const OPENING_BRACKET = 0x5b;
 
-/** UTF-16 units of an id that is told, because it crosses threads twice. */
+/** Longest reported id in UTF-16 units, because ids cross threads twice. */
 const LONGEST_ID = 1_000;
 
-/** `begin` hears what is asked once the body is parsed. */
+/** Calls `begin` with the request once the body is parsed. */
 export function mcpHttpAnswers({
   onError,
   ...mcp
 }: McpHttpOptions): (request: McpHttpRequest, begin: (asked: Asked | undefined) => void) => Promise<McpHttpAnswer> {
   const serversOf = mcpServers(mcp);
   return async ({ version, actor, method, headers, body }, begin) => {
-    // Nothing that is listed here ever changes, so nobody is kept waiting for changes.
+    // Nothing listed here ever changes, so nobody has to wait for changes.
     const handler = createMcpHandler(serversOf(version, actor), { onerror: onError, maxSubscriptions: 0 });
     const parsed = body === undefined ? undefined : parsedJson(body);
     begin(askedBy(parsed));
-    // What is no JSON is left to the protocol, which says so.
+    // The protocol itself reports a body that is not JSON.
     const text = body !== undefined && parsed === undefined ? Buffer.concat(body) : '{}';
     const request = new Request(URL, {
       method,
@@ -75,7 +75,7 @@ export function mcpHttpAnswers({
   };
 }
 
-/** The messages of a batch; undefined for what is none, or none that the protocol takes. */
+/** The messages of a batch; undefined if it is not a batch, or not one that the protocol accepts. */
 export function batchEntries(body: readonly Uint8Array[]): readonly BatchEntry[] | undefined {
   const batch = parsedJson(body);
   if (!Array.isArray(batch) || batch.length === 0 || batch.length > MOST_ENTRIES) return undefined;
@@ -84,13 +84,13 @@ export function batchEntries(body: readonly Uint8Array[]): readonly BatchEntry[]
   return entries.map(({ asked, body: bytes }) => ({ id: null, method: '', ...asked, body: bytes }));
 }
 
-/** Whether a body may be a batch: told from its first bytes, because the event loop asks. */
+/** Whether a body can be a batch, judged by its first bytes, because the event loop calls this. */
 export function mayBeBatch([block]: readonly Uint8Array[]): boolean {
   const first = block?.subarray(0, MOST_BLANKS).find((byte) => byte > 0x20);
   return first === undefined || first === OPENING_BRACKET;
 }
 
-/** The answers to a batch as one: a stream with a message each. */
+/** Joins the responses to a batch into one stream with one message per response. */
 export function batchAnswer(answers: readonly McpHttpAnswer[]): McpHttpAnswer {
   const told = answers.filter(({ body }) => body.length > 0);
   const [first] = answers;
@@ -107,7 +107,7 @@ export function batchAnswer(answers: readonly McpHttpAnswer[]): McpHttpAnswer {
   };
 }
 
-/** The answer to a message whose work was ended: for a tool a result, which an agent reads. */
+/** The response to a message whose work was aborted: for a tool a result, which an agent reads. */
 export function endedAnswer({ id, method }: Asked, errorCode: string, message: string): McpHttpAnswer {
   const text = JSON.stringify({ errorCode, message });
   const ended =

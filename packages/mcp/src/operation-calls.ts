@@ -1,5 +1,5 @@
-// An operation called with what people write on a command line: in, the operation; out, what it takes, and a call whose mistakes
-// are told in words. For verbs that are an operation and nothing more.
+// Calls an operation with what people write on a command line: in, the operation; out, what it takes, and a call whose errors
+// are readable sentences. For verbs that do nothing but run an operation.
 import {
   type AnyOperation,
   isRefusal,
@@ -12,14 +12,14 @@ import {
 import { z } from 'zod';
 import { compactSchema } from './compact-schema.js';
 
-/** A field of the input: what its value is, and whether it has to be there. */
+/** A field of the input: the type of its value, and whether it is required. */
 export interface Argument {
   readonly name: string;
   readonly type: string;
   readonly oneOf?: readonly string[];
   readonly description: string;
   readonly required: boolean;
-  /** Stands in the address of the route, and so names what the operation is about. */
+  /** Whether it is in the path of the route, and so names the subject of the operation. */
   readonly named: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Property {
   readonly description?: string;
 }
 
-/** For what only this package's bundle can run, such as readers of other formats. */
+/** For operations that only this package's bundle can run, such as importers. */
 export function operationNamed(name: string, context: OperationContext): OperationCall {
   const operation = operations.find((each) => each.name === name);
   if (!operation) throw new Error(`There is no operation ${name}.`);

@@ -1,4 +1,4 @@
-// Prompts an agent's user may pick: each a job with the steps that end in a drawn diagram.
+// Prompts that an agent's user can choose: each is a job with the steps that end in a drawn diagram.
 
 interface PromptSpec {
   readonly name: string;
@@ -8,22 +8,22 @@ interface PromptSpec {
 }
 
 const STEPS =
-  'Use Linework: read get_vocabulary for the kind you choose, write the source with meaningful types, groups and short labels, call draw_diagram, repair every diagnostic as its hint says, and draw again until ok is true.';
+  'Use Linework: read get_vocabulary for the kind you choose, write the source with meaningful types, groups and short labels, call draw_diagram, fix every diagnostic as its hint says, and draw again until ok is true.';
 
 const specs: readonly PromptSpec[] = [
   {
     name: 'document_repository',
     description: 'Draw the architecture of this repository',
-    arguments: [{ name: 'focus', description: 'The part to draw; the whole when left out', required: false }],
+    arguments: [{ name: 'focus', description: 'The part to draw; everything if omitted', required: false }],
     text: ({ focus }) =>
       `Draw the architecture of this repository${focus ? `, with the focus on ${focus}` : ''}: its parts, what each is (service, database, queue, client …) and who calls whom. ${STEPS}`,
   },
   {
     name: 'explain_change',
     description: 'Explain a change as a diagram',
-    arguments: [{ name: 'change', description: 'The pull request, commit or difference to explain', required: true }],
+    arguments: [{ name: 'change', description: 'The pull request, commit or diff to explain', required: true }],
     text: ({ change = '' }) =>
-      `Explain this change as one diagram that shows what it alters in the flow of calls or data: ${change}\n${STEPS}`,
+      `Explain this change as one diagram that shows what it changes in the flow of calls or data: ${change}\n${STEPS}`,
   },
   {
     name: 'convert_document',

@@ -1,4 +1,4 @@
-// What an agent may read: the vocabulary of each kind, a whole example of each, and each tool in full.
+// Resources for agents: the vocabulary of each kind, a complete example of each, and each tool in full.
 import { automaticWords, kinds, kindVocabulary, vocabulary } from '@linework/core';
 import type { AnyOperation } from '@linework/operations';
 import { toolSchemas } from './tool-list.js';
@@ -13,19 +13,19 @@ export const resourceTemplates = [
   {
     name: 'vocabulary',
     uriTemplate: 'vocabulary://{kind}',
-    description: 'What may be written in a kind of diagram, as data',
+    description: 'The vocabulary of a kind of diagram, as data',
     mimeType: 'application/json',
   },
   {
     name: 'example',
     uriTemplate: 'examples://{kind}',
-    description: 'A whole diagram of a kind that uses most of it',
+    description: 'A complete diagram that uses most features of a kind',
     mimeType: 'text/plain',
   },
   {
     name: 'tool',
     uriTemplate: 'tools://{name}',
-    description: 'The arguments and the answer of a tool, as JSON Schemas',
+    description: 'The arguments and the result of a tool, as JSON Schemas',
     mimeType: 'application/json',
   },
 ];
@@ -36,25 +36,25 @@ export function resources(): { name: string; uri: string; description: string; m
     {
       name: 'language',
       uri: 'vocabulary://language',
-      description: 'What every kind shares, and the kinds',
+      description: 'What every kind shares, and a list of the kinds',
       mimeType: 'application/json',
     },
     ...of.map((kind) => ({
       name: `vocabulary-${kind}`,
       uri: `vocabulary://${kind}`,
-      description: `What may be written in a ${kind}`,
+      description: `The vocabulary of the kind ${kind}`,
       mimeType: 'application/json',
     })),
     ...of.map((kind) => ({
       name: `example-${kind}`,
       uri: `examples://${kind}`,
-      description: `A whole ${kind}`,
+      description: `A complete example of the kind ${kind}`,
       mimeType: 'text/plain',
     })),
   ];
 }
 
-/** Undefined when the address names nothing. */
+/** Undefined if nothing has this address. */
 export function readResource(uri: string, operations: readonly AnyOperation[]): ResourceText | undefined {
   const [, scheme, name = ''] = /^(vocabulary|examples|tools):\/\/([a-z0-9_]{1,80})$/.exec(uri) ?? [];
   if (scheme === undefined) return undefined;

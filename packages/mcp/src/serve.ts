@@ -1,4 +1,4 @@
-// Standard input and output of a process as the way in: one client, whose own it is to end what runs.
+// Serves the tools on a process's standard input and output, for one client, who decides when running work ends.
 import { LOCAL, type OperationContext, operations } from '@linework/operations';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { answeredLines, LONGEST_LINE } from './answered-lines.js';
@@ -10,7 +10,7 @@ export interface McpStdioOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** Serves until standard input ends; clients of 2026-07-28 and of the revisions before. */
+/** Serves until standard input ends, for clients of 2026-07-28 and of earlier revisions. */
 export function serveMcpStdio({ version, context, onError }: McpStdioOptions): { readonly close: () => Promise<void> } {
   const lines = answeredLines((answer) => process.stdout.write(answer));
   process.stdin.pipe(lines);

@@ -1,4 +1,4 @@
-// MCP servers: in, the operations and what they need; out, a maker of servers whose tools, resources and prompts are made from the
+// MCP servers: in, the operations and their context; out, a factory of servers whose tools, resources and prompts are derived from the
 // declarations. One server serves one connection (stdio) or one request (HTTP) and holds no state; schemas and the tool list are made
 // once for all of them.
 import { kinds } from '@linework/core';
@@ -11,9 +11,9 @@ import { toolCalls, unknownTool } from './tool-calls.js';
 import { toolList } from './tool-list.js';
 
 const INSTRUCTIONS =
-  'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every mistake comes with what to write instead; repair all of them and call again. Arguments of the same name mean the same in every tool; the resource tools://NAME has all of a tool in full, its answer too.';
+  'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every error comes with what to write instead; fix all of them and call again. Arguments of the same name mean the same in every tool; the resource tools://NAME describes a tool in full, with its result.';
 
-/** `actor`: for whom tools are run. */
+/** `actor`: the caller for whom tools run. */
 export function mcpServers(mcp: McpContext): (version: string, actor: Actor | undefined) => () => Server {
   const list = toolList(mcp.operations);
   const call = toolCalls(mcp);

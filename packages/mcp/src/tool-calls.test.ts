@@ -11,7 +11,7 @@ interface Called {
   readonly told: object;
 }
 
-/** Counts how often icons are asked for while a tool is called: who draws twice asks twice. */
+/** Counts how often icons are looked up while a tool is called: drawing twice looks them up twice. */
 async function called(tool: string, given: object): Promise<Called> {
   let asked = 0;
   const icons = {
@@ -32,19 +32,22 @@ async function called(tool: string, given: object): Promise<Called> {
 }
 
 describe('a PNG for an agent', () => {
-  test.each(['draw_diagram', 'render_diagram'])('%s: is laid out once, its SVG of the same drawing', async (tool) => {
-    const svg = await called(tool, { source: SOURCE });
-    const png = await called(tool, { source: SOURCE, format: 'png' });
-    expect(svg.asked).toBeGreaterThan(0);
-    expect(png.asked).toBe(svg.asked);
-    expect(png.content.map((each) => (each as { type: string }).type)).toEqual(['text', 'image', 'resource']);
-    const [, , beside] = png.content as readonly { readonly resource?: { readonly text: string } }[];
-    expect(beside?.resource?.text).toBe((svg.told as { svg: string }).svg);
-    expect(png.told).not.toHaveProperty('svg');
-    expect(png.told).not.toHaveProperty('file');
-  });
+  test.each(['draw_diagram', 'render_diagram'])(
+    '%s: is laid out once, with an SVG of the same drawing',
+    async (tool) => {
+      const svg = await called(tool, { source: SOURCE });
+      const png = await called(tool, { source: SOURCE, format: 'png' });
+      expect(svg.asked).toBeGreaterThan(0);
+      expect(png.asked).toBe(svg.asked);
+      expect(png.content.map((each) => (each as { type: string }).type)).toEqual(['text', 'image', 'resource']);
+      const [, , beside] = png.content as readonly { readonly resource?: { readonly text: string } }[];
+      expect(beside?.resource?.text).toBe((svg.told as { svg: string }).svg);
+      expect(png.told).not.toHaveProperty('svg');
+      expect(png.told).not.toHaveProperty('file');
+    },
+  );
 
-  test('a PDF brings no SVG', async () => {
+  test('a PDF comes without an SVG', async () => {
     const { content } = await called('render_diagram', { source: SOURCE, format: 'pdf' });
     expect(content).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
-// Calls of tools: in, the operations' context; out, a function from a tool's name and arguments to its result. What the caller
-// did wrong is a result that says so. Runs where it is called: the process of a client of its own, or a worker of the service.
+// Calls of tools: in, the operations' context; out, a function from a tool's name and arguments to its result. A caller's error
+// is a result that describes it. Runs in the calling process: that of a local client, or a worker of the service.
 import { type Actor, type AnyOperation, isRefusal, sharedSchemas } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { argumentErrors } from './argument-errors.js';
 import type { McpContext } from './context.js';
 import { partedAnswer } from './file-blocks.js';
 
-/** Rejects where a tool does not exist. */
+/** Rejects if the tool does not exist. */
 export function toolCalls({
   operations,
   context,
@@ -41,7 +41,7 @@ export function unknownTool(name: string, operations: readonly AnyOperation[]): 
   );
 }
 
-/** A refusal as the result of a call, which an agent reads. */
+/** Returns a refusal as the result of a call, which an agent reads. */
 function failedCall(errorCode: string, message: string, details?: unknown): CallToolResult {
   return failed(JSON.stringify({ errorCode, message, details }));
 }

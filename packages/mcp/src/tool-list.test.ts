@@ -1,4 +1,4 @@
-// What a list of tools costs an agent, counted with a model's tokenizer.
+// What the list of tools costs an agent, counted with a model's tokenizer.
 import { type AnyOperation, operations } from '@linework/operations';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, test } from 'vitest';
@@ -6,18 +6,18 @@ import { toolList, toolSchemas } from './tool-list.js';
 
 const tokens = (list: readonly AnyOperation[]) => encode(JSON.stringify({ tools: toolList(list) })).length;
 
-test('the tools cost less than 4,500 tokens together', () => {
+test('all tools together cost less than 4,500 tokens', () => {
   expect(tokens(operations)).toBeLessThan(4_500);
 });
 
 test.each(operations.filter((each) => each.tool !== undefined).map((each) => [each.tool, each] as const))(
-  '%s costs little, but for what edits by fourteen forms',
+  '%s costs little, except the tool that edits with fourteen forms',
   (_, each) => {
     expect(tokens([each])).toBeLessThan(each.name === 'edit' ? 700 : 400);
   },
 );
 
-test('every argument is named with its type, and described where it first comes', () => {
+test('every argument has its name and type, and a description where it first occurs', () => {
   const told = new Map<string, number>();
   for (const { name, inputSchema } of toolList(operations)) {
     const full = toolSchemas(operations, name)?.arguments as { readonly properties: Record<string, object> };

@@ -1,5 +1,5 @@
 // The list of tools, where every word costs an agent: in, the operations; out, for each tool its description and arguments in few
-// words, and what it does to the world. What an answer holds, and each argument in full, stands in the resource tools://NAME.
+// words, and its effect. The resource tools://NAME describes the result, and each argument in full.
 import { KIND_NAMES, kinds } from '@linework/core';
 import { type AnyOperation, type Effect, type SharedSchemas, sharedSchemas } from '@linework/operations';
 import type { Tool } from '@modelcontextprotocol/server';
@@ -25,7 +25,7 @@ export function toolList(operations: readonly AnyOperation[]): Tool[] {
   });
 }
 
-/** The schemas of a tool's arguments and of its answer, with every word; undefined where there is no such tool. */
+/** The full schemas of a tool's arguments and result; undefined if there is no such tool. */
 export function toolSchemas(operations: readonly AnyOperation[], tool: string): Json | undefined {
   const operation = operations.find((each) => each.tool === tool);
   return operation && schemasOf(operation, sharedSchemas(z));
@@ -39,7 +39,7 @@ function schemasOf(operation: AnyOperation, shared: SharedSchemas): Json {
   };
 }
 
-/** An argument that a tool before describes in the same words has its type alone. */
+/** Cuts an argument to its type if an earlier tool describes it in the same words. */
 function saidOnce<Schema extends Json>(schema: Schema, said: Set<string>): Schema {
   const properties = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Json>>).map(([name, each]) => {
     const { description, ...type } = each;
@@ -57,7 +57,7 @@ const EFFECTS: Readonly<Record<Effect, Json>> = {
   destructive: { readOnlyHint: false, destructiveHint: true },
 };
 
-/** What the protocol takes for granted is left out: what only reads destroys nothing and may be asked again. */
+/** Omits the protocol's defaults: an operation that only reads destroys nothing and can be repeated. */
 function annotationsOf({ effect, http }: AnyOperation): Json {
   const again = effect !== 'read' && (http?.method === 'PUT' || http?.method === 'DELETE');
   return { ...EFFECTS[effect], ...(again ? { idempotentHint: true } : {}), openWorldHint: false };

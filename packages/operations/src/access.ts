@@ -1,41 +1,41 @@
-// Who may do what: in, an operation's rule, who calls and what for; out, the error key of a refusal. Every way in asks here, so
-// that none can forget to.
+// Access control: in, an operation's rule, the caller and the input; out, the error key of a refusal. Every entry point calls this,
+// so that none can skip it.
 import type { ErrorKey } from './error-keys.js';
 
-/** From the one who may do least to the one who may do most. */
+/** From the least to the most privileged. */
 export const ROLES = ['member', 'admin', 'owner'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Rights that a key may be given: drawing and checking; reading what is hosted and how much was used; publishing and changing. */
+/** Scopes that a key can have: drawing and checking; reading hosted diagrams and usage; publishing and changing. */
 export const SCOPES = ['draw', 'read', 'write'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
-/** Who calls. */
+/** The caller. */
 export interface Actor {
-  /** Of the account. */
+  /** Id of the account. */
   readonly id: string;
   readonly plan: 'free' | 'pro';
-  /** How it was let in: by an API key, or by signing in. */
+  /** How it authenticated: with an API key, or by signing in. */
   readonly by: 'key' | 'session';
-  /** Of the key, or of the session. */
+  /** Id of the key, or of the session. */
   readonly with?: string;
-  /** Rights of its key; every one where left out. */
+  /** Scopes of its key; all of them if omitted. */
   readonly scopes?: readonly Scope[];
-  /** Whether it signed in just now, so that someone who found an open browser is kept from secrets. */
+  /** Whether it signed in recently. Keeps secrets from someone who finds an open browser. */
   readonly recent?: boolean;
-  /** Its role in each organisation that it belongs to. */
+  /** Its role in each of its organisations. */
   readonly roles?: Readonly<Record<string, Role>>;
 }
 
-/** Whoever started the process: the command, and an agent that starts its own server. */
+/** The user who started the process: the command, or an agent that starts its own server. */
 export const LOCAL: Actor = { id: 'local', plan: 'pro', by: 'key' };
 
 /**
- * `public`: anyone. `key`: whoever has an account, by key or signed in. `pro`: one with the Pro plan, who may draw. `session`: one signed in;
- * `recent`: one who signed in just now. A scope: a key with that right, or one signed in. A role: a member of the organisation that the field
- * `of` names, with that role or one that may do more.
+ * `public`: anyone. `key`: anyone with an account, by key or signed in. `pro`: an account on the Pro plan with the scope draw. `session`: signed in;
+ * `recent`: signed in recently. A scope: a key with that scope, or signed in. A role: a member of the organisation in the field
+ * `of`, with that role or a higher one.
  */
 export type Access =
   | 'public'
@@ -76,7 +76,7 @@ function maySo({ scopes }: Actor, scope: Scope): boolean {
   return scopes === undefined || scopes.includes(scope);
 }
 
-/** Every key that a rule may refuse with over HTTP. */
+/** Every key that a rule can refuse with over HTTP. */
 export function accessKeys(access: Access): readonly ErrorKey[] {
   if (access === 'public') return [];
   if (access === 'session') return ['auth.key_invalid', 'auth.session_required'];

@@ -1,8 +1,8 @@
-// The core's context of one call: the caller's icons, and the request's header defaults over the caller's.
+// The core's context for one call: the caller's icons and header defaults. The request's own defaults take precedence.
 import type { Context, Defaults } from '@linework/core';
 import type { OperationContext } from './operation.js';
 
-/** What a schema gives for optional fields: the key may be there without a value. */
+/** What a schema returns for optional fields: the key can be present without a value. */
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export function coreContext(context: OperationContext, requested: Loose<Defaults> | undefined): Context {

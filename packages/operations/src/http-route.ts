@@ -1,4 +1,4 @@
-// An operation over HTTP as data: where each field of its input stands in a request, and what its answer is besides a value.
+// An operation over HTTP as data: where each field of its input goes in a request, and what its response contains besides a value.
 // In: a declaration; out, the routes, the OpenAPI document and the tests that read it.
 
 export interface HttpRoute {
@@ -7,27 +7,27 @@ export interface HttpRoute {
   readonly path: string;
   readonly tag: Tag;
   /**
-   * Fields that stand elsewhere than the rule says: those that the path names stand there, the others in the query of a GET or
-   * DELETE and in the body of the rest.
+   * Fields that are not in their default place. By default, fields in the path pattern go in the path, the others in the query of a GET or
+   * DELETE and in the body of other methods.
    */
   readonly places?: Readonly<Record<string, 'query' | 'header' | 'cookie'>>;
-  /** JSON when left out. */
+  /** JSON if omitted. */
   readonly body?: RequestBody;
-  /** Bytes of a body; the service's own limit when left out. */
+  /** Maximum body size in bytes; the service's own limit if omitted. */
   readonly bodyLimit?: number;
-  /** Status of success: 200 when left out. One without a value (204) answers no body. */
+  /** Status of success: 200 if omitted. 204 sends no body. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** JSON when left out. */
+  /** JSON if omitted. */
   readonly answer?: AnswerBody;
-  /** Whether the answer may send the caller to another address. */
+  /** Whether the response can redirect the caller to another address. */
   readonly redirects?: boolean;
-  /** Headers that an answer may have, each with what it says. */
+  /** Headers that a response can have, each with its meaning. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Cookies that an answer may set. */
+  /** Cookies that a response can set. */
   readonly cookies?: readonly string[];
 }
 
-/** A resource, as the description of the service groups operations. */
+/** A resource by which the description of the service groups operations. */
 export interface Tag {
   readonly name: string;
   readonly description: string;
@@ -43,33 +43,33 @@ export type RequestBody =
   | { readonly as: 'bytes'; readonly mediaTypes: readonly string[]; readonly field: string };
 
 /**
- * `json`: the value in another media type; `others` are those that a reply may write it in instead. `field`: one field alone, text or bytes, as a download. `picture`: the picture alone for
- * who accepts its media type rather than JSON.
+ * `json`: the value in another media type; `others` are alternatives that a reply can use. `field`: a single field, text or bytes, as a download. `picture`: only the picture, for
+ * callers that accept its media type rather than JSON.
  */
 export type AnswerBody =
   | { readonly as: 'json'; readonly mediaType: string; readonly others?: readonly string[] }
   | { readonly as: 'field'; readonly mediaType: string; readonly field: string }
   | { readonly as: 'picture' };
 
-/** What an answer over HTTP has besides its value; the declaration names all that may come. */
+/** What an HTTP response has besides its value; the declaration lists everything possible. */
 export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly Cookie[];
-  /** Where the caller is sent (303). */
+  /** Where the caller is redirected (303). */
   readonly redirect?: string;
-  /** The value in a media type that the declaration names beside JSON. */
+  /** The value in a media type that the declaration lists besides JSON. */
   readonly written?: { readonly mediaType: string; readonly text: string };
 }
 
-/** Sent back to this service alone, and never shown to scripts. */
+/** Sent only to this service, and never visible to scripts. */
 export interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** Seconds; 0 takes the cookie back. Without it, until the browser is closed. */
+  /** Seconds; 0 deletes the cookie. If omitted, it lasts until the browser closes. */
   readonly maxAge?: number;
-  /** Also on the way here from another site: what sign-in through an identity provider needs. */
+  /** Also sent with requests from another site, as sign-in through an identity provider requires. */
   readonly crossSite?: boolean;
-  /** On http, which only a service of this machine speaks: browsers keep no secure cookie there. */
+  /** On http, which only a local service uses: browsers store no secure cookies there. */
   readonly plain?: boolean;
 }
 
@@ -77,7 +77,7 @@ export type Place = 'path' | 'query' | 'header' | 'cookie' | 'body';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Names of the parameters of a path. */
+/** Names of the parameters in a path. */
 export function pathParameters({ path }: HttpRoute): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
@@ -92,7 +92,7 @@ export function hasBody({ method }: HttpRoute): boolean {
   return method !== 'GET' && method !== 'DELETE';
 }
 
-/** Media types that a body may have. */
+/** Media types that a body can have. */
 export function bodyTypes({ body }: HttpRoute): readonly string[] {
   if (body === undefined) return ['application/json'];
   return body.as === 'form' ? [FORM_TYPE] : body.mediaTypes;

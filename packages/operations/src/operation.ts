@@ -1,5 +1,5 @@
-// What an operation is: declared once, with schemas for what goes in and out. The HTTP route, the agent tool and the command's
-// verb are made from the declaration. Schemas are made on request, so that a caller that needs none (the command line drawing
+// Declares what an operation is, once, with schemas for its input and output. The HTTP route, the agent tool and the command's
+// verb are made from the declaration. Schemas are created on request, so that a caller that needs none (the command line drawing
 // one file) never loads zod.
 import type { Defaults, IconLookup, PictureExporter, StyleCheck } from '@linework/core';
 import type { IconIndex } from '@linework/icons';
@@ -10,28 +10,28 @@ import type { HttpRoute, Reply } from './http-route.js';
 import type { SharedSchemas } from './shared-schemas.js';
 
 export interface OperationContext {
-  /** Left out where nobody is known: then only what is public is done. */
+  /** Omitted if the caller is unknown; then only public operations run. */
   readonly actor?: Actor;
-  /** Those with an index can be searched. */
+  /** Icons with an index can be searched. */
   readonly icons: IconLookup & { readonly index?: () => IconIndex };
-  /** Header defaults of a settings file; a request's own win. */
+  /** Header defaults of a settings file; a request's own defaults take precedence. */
   readonly defaults?: Defaults;
   /** A team's own rules. */
   readonly style?: StyleCheck;
-  /** Makes other formats than SVG; without it they are refused. Asked for when the first one is wanted. */
+  /** Draws formats other than SVG; without it they are refused. Called when the first one is needed. */
   readonly exporter?: () => Promise<PictureExporter>;
-  /** Whether an image in another format comes with the SVG of the same scene. */
+  /** Whether an image in another format includes the SVG of the same scene. */
   readonly svgBeside?: boolean;
 }
 
-/** A caller's mistake, or a diagram that cannot be what was asked: becomes the error envelope. */
+/** A caller's error, or a diagram that cannot become what was requested. Becomes the error envelope. */
 export interface Refusal {
   readonly refused: ErrorKey;
   readonly message: string;
   readonly details?: unknown;
 }
 
-/** What `run` gives may be made of readonly data. */
+/** What `run` returns can be made of readonly data. */
 export type ReadonlyDeep<T> = T extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]
   : T extends Uint8Array
@@ -43,7 +43,7 @@ export type ReadonlyDeep<T> = T extends readonly (infer Item)[]
 /** `reply`: what HTTP adds to the value. */
 export type Ran<Output> = { readonly value: Output; readonly reply?: Reply } | Refusal;
 
-/** At once, or later where something has to be loaded or drawn elsewhere. */
+/** Immediate, or a promise if something has to be loaded or drawn elsewhere. */
 type Answer<Output> = Ran<Output> | Promise<Ran<Output>>;
 
 export interface OperationSchemas {
@@ -51,7 +51,7 @@ export interface OperationSchemas {
   readonly output: z.ZodObject;
 }
 
-/** `by` whom it is counted: the account, or the address on the network where there may be none. */
+/** `by` what calls are counted: the account, or the network address if there may be no account. */
 export interface CallLimit {
   readonly name: string;
   readonly by: 'account' | 'address';
@@ -59,7 +59,7 @@ export interface CallLimit {
   readonly seconds: number;
 }
 
-/** What is different afterwards: nothing, something more, or something that was there before. */
+/** What it changes: nothing, it adds something, or it changes or removes something that existed. */
 export type Effect = 'read' | 'write' | 'destructive';
 
 export interface Operation<
@@ -68,26 +68,26 @@ export interface Operation<
 > {
   /** Its name in code, errors and `operationId`. */
   readonly name: string;
-  /** Name of the agent tool of the same purpose; left out where agents have no use for it. */
+  /** Name of the agent tool with the same purpose; omitted if agents have no use for it. */
   readonly tool?: string;
-  /** Verb of the command line, with its option where the verb has several uses (`icons --map`); left out where it has none. */
+  /** Verb of the command line, with its option if the verb has several uses (`icons --map`); omitted if there is none. */
   readonly verb?: string;
-  /** One line without a full stop. */
+  /** One line without a period. */
   readonly summary: string;
   readonly description: string;
-  /** Left out where SPEC.md lists no route: then it is for the command line and agents alone. */
+  /** Omitted if SPEC.md lists no route: then only the command line and agents have it. */
   readonly http?: HttpRoute;
   readonly access: Access;
-  /** How often each caller may; as often as the service's own limits allow where left out. */
+  /** How often each caller can call it; if omitted, only the service's own limits apply. */
   readonly limits?: readonly CallLimit[];
-  /** Whether an Idempotency-Key makes a second sending of the same request harmless. */
+  /** Whether an Idempotency-Key makes it safe to send the same request again. */
   readonly once?: boolean;
   readonly effect: Effect;
-  /** Whether it makes pictures: what an account's usage tells apart. */
+  /** Whether it draws pictures; an account's usage counts those separately. */
   readonly draws?: boolean;
-  /** Error keys that `run` may refuse with. */
+  /** Error keys that `run` can refuse with. */
   readonly refusals: readonly ErrorKey[];
-  /** An input that succeeds as it is: what the description of the service offers to send, and tests call every way with. */
+  /** An input that succeeds unchanged. The service's description offers it as an example, and tests send it to every entry point. */
   readonly example: z.input<Schemas['input']>;
   readonly schemas: (shared: SharedSchemas) => Schemas;
   readonly run: (
@@ -96,11 +96,11 @@ export interface Operation<
   ) => Answer<ReadonlyDeep<z.input<Schemas['output']>>>;
 }
 
-/** An operation in a list: whoever calls it has parsed the input with its own schema. */
+/** An operation in a list; the caller has parsed the input with the operation's own schema. */
 export interface AnyOperation<Context extends OperationContext = OperationContext>
   extends Omit<Operation, 'run' | 'schemas'> {
   readonly schemas: (shared: SharedSchemas) => OperationSchemas;
-  /** Parses the input, asks whether the context's actor may, then runs; rejects with what the input schema throws. */
+  /** Parses the input, checks that the context's actor is allowed, then runs. Rejects with what the input schema throws. */
   readonly call: (input: unknown, schemas: OperationSchemas, context: Context) => Promise<Ran<unknown>>;
 }
 

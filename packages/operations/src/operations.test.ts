@@ -18,7 +18,7 @@ const owner: Actor = { ...LOCAL, by: 'session', roles: { shop: 'owner' } };
 const context = { actor: owner, icons: basicIcons };
 const shared = sharedSchemas(z);
 
-/** Further inputs than its example that must be answered in the described form. */
+/** Inputs besides the example whose results must match the schema. */
 const INPUTS: Readonly<Record<string, readonly object[]>> = {
   draw: [
     { source: GOOD },
@@ -49,18 +49,21 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
 
 const MISTAKEN = 'flow "Shop" direction=LR\nnode a\nnode b\na -->|pays| b\n';
 
-test.each(['draw', 'validate'])('%s repairs what is safe when asked, and gives the corrected source', async (name) => {
-  const operation = operations.find((each) => each.name === name);
-  const ran = await operation?.call({ source: MISTAKEN, autofix: 'safe' }, operation.schemas(shared), context);
-  expect(ran).toMatchObject({
-    value: { ok: true, diagnostics: [], source: 'flow "Shop" direction=right\nnode a\nnode b\na -> b : "pays"\n' },
-  });
-  expect(await operation?.call({ source: MISTAKEN }, operation.schemas(shared), context)).toMatchObject({
-    value: { ok: false },
-  });
-});
+test.each(['draw', 'validate'])(
+  '%s applies safe repairs on request, and returns the corrected source',
+  async (name) => {
+    const operation = operations.find((each) => each.name === name);
+    const ran = await operation?.call({ source: MISTAKEN, autofix: 'safe' }, operation.schemas(shared), context);
+    expect(ran).toMatchObject({
+      value: { ok: true, diagnostics: [], source: 'flow "Shop" direction=right\nnode a\nnode b\na -> b : "pays"\n' },
+    });
+    expect(await operation?.call({ source: MISTAKEN }, operation.schemas(shared), context)).toMatchObject({
+      value: { ok: false },
+    });
+  },
+);
 
-test.each(['draw', 'validate', 'render', 'outline'])('%s tells every mistake of a source in one run', async (name) => {
+test.each(['draw', 'validate', 'render', 'outline'])('%s reports every error of a source in one run', async (name) => {
   const operation = operations.find((each) => each.name === name);
   const source = `flow "A"\n${Array.from({ length: 300 }, (_, i) => `x${i} -> y${i}`).join('\n')}\n?!\n`;
   const ran = await operation?.call({ source }, operation.schemas(shared), context);
@@ -74,7 +77,7 @@ test.each(['draw', 'validate', 'render', 'outline'])('%s tells every mistake of 
 test.each([
   ['NUL', `flow "A\u0000B"\nnode a\n`],
   ['half a pair', `flow "A\ud83dB"\nnode a # \udc00\n`],
-])('read gives no %s, and says how many characters it replaced', async (_what, source) => {
+])('read returns no %s, and reports how many characters it replaced', async (_what, source) => {
   const { svg = '' } = draw(source, { embedSource: true }, context);
   const operation = operations.find((each) => each.name === 'read');
   const ran = await operation?.call({ svg }, operation.schemas(shared), context);
@@ -86,7 +89,7 @@ test.each([
 describe.each(operationsAndStubs.map((each) => [each.name, each] as const))('%s', (name, operation) => {
   const schemas = operation.schemas(shared);
 
-  test('answers in the described form, with nothing that is not described', async () => {
+  test('returns a value that matches its schema, without undescribed fields', async () => {
     for (const input of [operation.example, ...(INPUTS[name] ?? [])]) {
       const ran = await operation.call(input, schemas, context);
       if (isRefusal(ran)) {
@@ -99,17 +102,17 @@ describe.each(operationsAndStubs.map((each) => [each.name, each] as const))('%s'
     }
   });
 
-  test('refuses what its input does not describe', async () => {
+  test('refuses fields that its input does not describe', async () => {
     await expect(operation.call({ ...operation.example, surprise: 1 }, schemas, context)).rejects.toThrow(z.ZodError);
     await expect(operation.call(null, schemas, context)).rejects.toThrow(z.ZodError);
   });
 
-  test('is summed up in a line, and refuses with known keys', () => {
+  test('has a one-line summary, and refuses with known keys', () => {
     expect(operation.summary).toMatch(/^[A-Z][^.]{8,70}$/);
     for (const key of operation.refusals) expect(errorKeys).toHaveProperty([key]);
   });
 
-  test('says by its method what it does, and where each field stands', () => {
+  test('has a method that fits its effect, and a place for each field', () => {
     const { http, effect } = operation;
     if (http === undefined) return;
     if (http.method === 'GET') expect(effect === 'read' || http.redirects).toBe(true);
@@ -126,7 +129,7 @@ describe.each(operationsAndStubs.map((each) => [each.name, each] as const))('%s'
       expect(pathParameters(http)).toContain(operation.access.of);
   });
 
-  test('is for nobody that its rule does not name', async () => {
+  test('is refused to everyone its rule does not name', async () => {
     const nobody = await operation.call(operation.example, schemas, { icons: basicIcons });
     expect([name, isRefusal(nobody)]).toEqual([name, operation.access !== 'public']);
     const free = { id: 'bob', plan: 'free', by: 'key' } as const;
@@ -147,12 +150,12 @@ test('names, tools, verbs and paths are each used once', () => {
   }
 });
 
-test('every code stands in one table', () => {
+test('every code is in exactly one table', () => {
   const codes = allCodes().map((each) => each.code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(code).toMatch(/^[EWSMIR]\d{3}$/);
 });
 
-test('the icons fit what the core asks for', () => {
+test('the icons fit what the core expects', () => {
   expectTypeOf(basicIcons).toExtend<CoreIconLookup>();
 });

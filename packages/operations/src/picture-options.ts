@@ -1,22 +1,22 @@
-// How a picture is asked for, and how it is answered, in every operation that draws: schemas of the fields.
+// Schemas of the fields that request a picture and of the fields that return it, shared by every operation that draws.
 import { pictureFormats } from '@linework/core';
 import type { z as Zod } from 'zod';
 
 const FILES = pictureFormats.filter(({ answeredIn }) => answeredIn === 'file').map(({ name }) => name.toUpperCase());
 
-/** Of a body that asks for a picture: answers a name that a field had before. */
+/** For a body that requests a picture: reports the former name of a field. */
 export const renamed = {
   error: (issue: { readonly code: string; readonly keys?: unknown }): string | undefined =>
     issue.code === 'unrecognized_keys' && Array.isArray(issue.keys) && issue.keys.includes('scheme')
-      ? `There is no ${issue.keys.join(' and no ')} here; what was called scheme is called theme.`
+      ? `There is no field ${issue.keys.join(' or ')}; scheme was renamed to theme.`
       : undefined,
 };
 
 export function formatFields(z: typeof Zod) {
   return {
     format: z.enum(pictureFormats.map(({ name }) => name)).optional(),
-    scale: z.number().positive().max(100).optional().meta({ brief: true, description: 'Of png; 2 by default.' }),
-    columns: z.int().min(20).max(1000).optional().meta({ brief: true, description: 'Of text; 100 by default.' }),
+    scale: z.number().positive().max(100).optional().meta({ brief: true, description: 'For png; 2 by default.' }),
+    columns: z.int().min(20).max(1000).optional().meta({ brief: true, description: 'For text; 100 by default.' }),
     ascii: z.boolean().optional().describe('Text without box characters.'),
   };
 }
@@ -26,7 +26,7 @@ export function pictureFields(z: typeof Zod) {
     svg: z
       .string()
       .optional()
-      .describe('The picture as SVG, unless another format is asked for; left out when it is not drawn.'),
+      .describe('The picture as SVG, unless another format is requested; omitted if it is not drawn.'),
     text: z.string().optional(),
     file: z
       .object({ mediaType: z.string(), base64: z.string() })
@@ -36,24 +36,21 @@ export function pictureFields(z: typeof Zod) {
       .object({
         width: z.number().describe('px.'),
         height: z.number().describe('px.'),
-        aspect: z.number().describe('Width over height; from 0.33 to 3 a page has room for it.'),
-        textPx: z.number().describe('Size of labels, px, where the picture is shown 800 px wide.'),
+        aspect: z.number().describe('Width divided by height; 0.33 to 3 fits on a page.'),
+        textPx: z.number().describe('Label size in px if the picture is shown 800 px wide.'),
         crossings: z.int().optional().describe('Points where two lines cross.'),
-        bends: z.int().optional().describe('Of all lines.'),
+        bends: z.int().optional().describe('Bends in all lines.'),
         longestLine: z.int().optional().describe('px.'),
         against: z.int().optional().describe('Lines that run against the reading direction.'),
-        blank: z.number().optional().describe('Share of the drawing that nothing touches, 0 to 1.'),
+        blank: z.number().optional().describe('Empty share of the drawing, 0 to 1.'),
       })
       .meta({
         id: 'Quality',
         brief: true,
-        description: 'How easily the picture is read; a kind without lines has the first four.',
+        description: 'Readability of the picture; a kind without lines has only the first four.',
       })
       .optional()
-      .describe('Of a picture that is no text.'),
-    warnings: z
-      .array(z.string())
-      .optional()
-      .meta({ brief: true, description: 'What the picture could not show as measured.' }),
+      .describe('Omitted for text pictures.'),
+    warnings: z.array(z.string()).optional().meta({ brief: true, description: 'What could not be drawn as measured.' }),
   };
 }

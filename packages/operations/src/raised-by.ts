@@ -1,10 +1,10 @@
-// What is said of the example of a code, for `explain` and the reference: in, the code; out, the diagnostic and the text that
-// its place is in. It is drawn, as advice is given of pictures. Nothing for a code that no text alone raises, such as S200, which needs settings.
+// What the check reports for the example of a code, for `explain` and the reference: in, the code; out, the diagnostic and the text that
+// it points into. Examples are drawn, because some advice is about pictures. Undefined for a code that no text raises by itself, such as S200, which needs settings.
 import { convertMermaid } from '@linework/convert';
 import { type CodeEntry, compose, type DiagnosticRecord, type IconLookup } from '@linework/core';
 
 export interface Raised {
-  /** What to call the text where its place is told. */
+  /** What to call the text where its position is shown. */
   readonly name: 'example' | 'converted';
   readonly text: string;
   readonly diagnostic: DiagnosticRecord;
@@ -17,7 +17,7 @@ export function raisedBy({ code, example }: CodeEntry, icons: IconLookup): Raise
   return said.find(({ diagnostic }) => diagnostic.code === code);
 }
 
-/** The example of such a code is Mermaid. */
+/** Whether the example of a code is Mermaid. */
 export function isOfConverter(code: string): boolean {
   return code.startsWith('M');
 }
@@ -26,7 +26,7 @@ function saidOf(name: Raised['name'], text: string, diagnostics: readonly Diagno
   return diagnostics.map((diagnostic) => ({ name, text, diagnostic }));
 }
 
-/** M218 is said to `lenient` alone, M219 of the produced source. */
+/** M218 is reported only with `lenient`, M219 only for the produced source. */
 function saidOfMermaid(example: string, icons: IconLookup): readonly Raised[] {
   return [false, true].flatMap((lenient) => {
     const { diagnostics, source, validation } = convertMermaid(example, { lenient }, { icons });

@@ -1,4 +1,4 @@
-// Every operation, a line each.
+// Every operation, one per line.
 import { compare } from './diagrams/compare.js';
 import { convertExternal } from './diagrams/convert-external.js';
 import { draw } from './diagrams/draw.js';

@@ -1,11 +1,11 @@
-// The source an operation goes on with: as given, or with every safe repair applied.
+// The source that an operation continues with: as given, or with every safe repair applied.
 import { autofix, type Context, type DiagnosticRecord, type SourceReport } from '@linework/core';
 
 export interface Repaired {
   readonly source: string;
-  /** What to add to the answer. */
+  /** What to add to the response. */
   readonly told: { readonly source?: string; readonly fixed?: readonly DiagnosticRecord[] };
-  /** What the check says of the repaired source; left out where nothing was asked for, and so nothing checked. */
+  /** The check's report on the repaired source; omitted if no repair was requested and so nothing was checked. */
   readonly report?: SourceReport;
 }
 

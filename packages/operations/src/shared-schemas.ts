@@ -1,11 +1,11 @@
-// Schemas that several operations use. Made once per caller that needs schemas; `meta.id` names them in OpenAPI, and
-// `meta.brief` cuts a schema to its type where words are dear (the list of agent tools).
+// Schemas that several operations use. Created once per caller that needs schemas; `meta.id` names them in OpenAPI, and
+// `meta.brief` cuts a schema to its type where tokens are costly (the list of agent tools).
 import { KIND_NAMES, LIMITS } from '@linework/core';
 import type { z as Zod } from 'zod';
 
 export type SharedSchemas = ReturnType<typeof sharedSchemas>;
 
-/** A source that needs no repair, for the examples of requests. */
+/** A source that needs no repair, for examples of requests. */
 export const EXAMPLE_SOURCE = `flow "Checkout"
 node shop client "Shop"
 node api service "API"
@@ -14,7 +14,7 @@ shop -> api : "calls"
 api -> db : "writes to" role=data
 `;
 
-/** A body larger than the language's own limit is refused by schema only far above it, so that the limit's diagnostic answers. */
+/** The schema refuses only bodies far above the language's own limit, so that the limit's diagnostic is reported first. */
 const LONGEST_SOURCE = LIMITS.characters * 2;
 
 export function sharedSchemas(z: typeof Zod) {
@@ -24,9 +24,9 @@ export function sharedSchemas(z: typeof Zod) {
       line: position.describe('From 1.'),
       column: position.describe('From 1, in UTF-16 units.'),
       endLine: position,
-      endColumn: position.describe('The first column that is not part of it.'),
+      endColumn: position.describe('The first column after it.'),
       text: z.string().describe('What to write there instead.'),
-      safe: z.boolean().describe('Whether nothing is guessed, so that it may be applied unseen.'),
+      safe: z.boolean().describe('Whether nothing is guessed, so that it can be applied without review.'),
     })
     .meta({ id: 'Fix', description: 'A repair as an edit of the source.' });
   const diagnostic = z
@@ -44,13 +44,14 @@ export function sharedSchemas(z: typeof Zod) {
     .meta({
       id: 'Diagnostic',
       brief: true,
-      description: 'A mistake or suggestion, with its place. Lines and columns count from 1, columns in UTF-16 units.',
+      description:
+        'An error, a warning or a suggestion, with its position. Lines and columns count from 1, columns in UTF-16 units.',
     });
   const diagnostics = z.array(diagnostic).describe('In source order.');
   const place = { line: position, column: position, endLine: position, endColumn: position };
   const outline = z
     .object({
-      lines: z.array(z.string()).describe('The picture in words.'),
+      lines: z.array(z.string()).describe('The picture as text.'),
       nodes: z.array(
         z.object({
           id: z.string(),
@@ -67,9 +68,9 @@ export function sharedSchemas(z: typeof Zod) {
             to: z.string(),
             arrow: z.string(),
             label: z.string().optional(),
-            fromEnd: z.string().optional().describe('How many, or which role, at the end it is written from.'),
+            fromEnd: z.string().optional().describe('Multiplicity or role at the end it starts from.'),
             toEnd: z.string().optional().describe('The same at the other end.'),
-            number: z.int().optional().describe('Of its badge.'),
+            number: z.int().optional().describe('Number on its badge.'),
             ...place,
           })
           .meta({ brief: true }),
@@ -86,10 +87,10 @@ export function sharedSchemas(z: typeof Zod) {
       items: z
         .array(
           z.object({
-            kind: z.string().describe('The statement that says it, such as slice or task.'),
+            kind: z.string().describe('Its statement, such as slice or task.'),
             id: z.string().optional(),
             label: z.string(),
-            depth: z.int().min(0).describe('Levels above it.'),
+            depth: z.int().min(0).describe('Number of levels above it.'),
             number: z.number().optional(),
             unit: z.string().optional(),
             date: z.string().optional().describe('YYYY-MM-DD.'),
@@ -103,7 +104,7 @@ export function sharedSchemas(z: typeof Zod) {
         )
         .meta({ brief: true })
         .optional()
-        .describe('What has numbers, dates or levels, each after what it stands in.'),
+        .describe('Items with numbers, dates or levels, each after its parent.'),
       series: z
         .array(
           z.object({
@@ -116,11 +117,11 @@ export function sharedSchemas(z: typeof Zod) {
         )
         .meta({ brief: true })
         .optional()
-        .describe('Numbers along an axis; null is an empty place.'),
+        .describe('Numbers along an axis; null is a gap.'),
     })
     .meta({
       id: 'Outline',
-      description: 'What the picture says, as text lines and as data with places in the source.',
+      description: 'What the picture shows, as text lines and as data with positions in the source.',
     });
   const kind = z.enum(KIND_NAMES);
   const onOff = z.enum(['on', 'off']);
@@ -152,7 +153,7 @@ export function sharedSchemas(z: typeof Zod) {
   const settings = z.record(z.string(), z.unknown()).meta({
     id: 'Settings',
     brief: true,
-    description: 'A linework.json.',
+    description: 'A linework.json file.',
   });
   const source = z
     .string()
@@ -160,27 +161,27 @@ export function sharedSchemas(z: typeof Zod) {
     .describe('The diagram in the Linework language.')
     .meta({ examples: [EXAMPLE_SOURCE] });
   const checked = {
-    ok: z.boolean().describe('Whether the source has no mistakes (warnings do not count).'),
+    ok: z.boolean().describe('Whether the source has no errors (warnings do not count).'),
     kind: z.string().optional().describe('Kind of the diagram.'),
     title: z.string().optional(),
     diagnostics,
-    source: z.string().optional().describe('The corrected source, when autofix changed it; diagnostics are about it.'),
-    fixed: z.array(diagnostic).optional().describe('What autofix repaired, with the places of the source before.'),
+    source: z.string().optional().describe('The corrected source, if autofix changed it; diagnostics refer to it.'),
+    fixed: z.array(diagnostic).optional().describe('What autofix repaired, with positions in the original source.'),
   };
   const autofix = z
     .enum(['safe'])
-    .describe('Apply every repair that guesses nothing, and go on with the corrected source.');
+    .describe('Apply every repair that guesses nothing, and continue with the corrected source.');
   const theme = z
     .enum(['light', 'dark', 'auto'])
-    .describe('Colours; auto holds both and follows the reader. By default what the header says, then light.');
+    .describe("Colours; auto contains both and follows the reader. Default: the header's, then light.");
   const picture = {
     theme: theme.optional(),
     embedSource: z.boolean().optional().describe('Write the source into the picture, so that it can be read back.'),
     embedFont: z
       .boolean()
       .optional()
-      .meta({ brief: true, description: 'Write the glyphs into the SVG, for viewers without Inter.' }),
-    background: z.enum(['canvas', 'none']).optional().describe('none leaves the painted background out.'),
+      .meta({ brief: true, description: 'Embed the glyphs in the SVG, for viewers without Inter.' }),
+    background: z.enum(['canvas', 'none']).optional().describe('none omits the painted background.'),
   };
   return { z, diagnostic, diagnostics, outline, settings, defaults, source, checked, autofix, picture, place };
 }

@@ -1,4 +1,4 @@
-// An outline as it goes over the wire: places in lines and columns instead of offsets.
+// An outline as sent over the wire: positions as lines and columns instead of offsets.
 import { makeSource, type Outline, type Range, rangeOf, type Span } from '@linework/core';
 
 type Wired<T> = Omit<T, 'span'> & Range;

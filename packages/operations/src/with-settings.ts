@@ -1,5 +1,5 @@
-// The core's context of a call that may bring a settings file: in, the call's settings and defaults; out, the context in which the core works,
-// or the refusal with every mistake of the settings. What a request's own defaults say wins over its settings.
+// The core's context for a call that can include a settings file: in, the call's settings and defaults; out, the context of the core,
+// or the refusal with every error in the settings. The request's own defaults override its settings.
 import type { Context } from '@linework/core';
 import { coreContext } from './core-context.js';
 import type { OperationContext, Refusal } from './operation.js';
@@ -13,7 +13,7 @@ export async function contextWith(
   settings: Readonly<Record<string, unknown>> | undefined,
 ): Promise<Context | Refusal> {
   if (settings === undefined) return coreContext(context, defaults);
-  // The checks and the engine of patterns are loaded by what has settings alone.
+  // Only calls with settings load the checks and the pattern engine.
   const { checkSettings } = await import('./settings/check-settings.js');
   const checked = checkSettings(settings);
   if ('problems' in checked)

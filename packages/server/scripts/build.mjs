@@ -1,5 +1,5 @@
-// Copies the files of Swagger UI that /docs is made of, and their terms, to generated/swagger/ of this package. In: the package
-// swagger-ui-dist, which only a build needs: it brings a script that runs when it is installed.
+// Copies the Swagger UI files for /docs, and their licences, to generated/swagger/ of this package. In: the package
+// swagger-ui-dist, which is only a build dependency because it runs a script on installation.
 import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// A fresh database with the current schema, as generated/seed.tar.gz: what a first start begins with. Made once for the migrations there are.
+// Writes generated/seed.tar.gz, an empty database with the current schema, from which a first start begins. Made once for the current migrations.
 import { createHash } from 'node:crypto';
 import {
   createWriteStream,

@@ -25,7 +25,7 @@ function post(path: string, payload: unknown, key: string | undefined = 'lw_pro'
 }
 
 describe('drawing', () => {
-  test('a good source gives its picture and outline', async () => {
+  test('a valid source returns its picture and outline', async () => {
     const answer = await post('/v1/diagrams/draw', { source: GOOD });
     expect(answer.statusCode).toBe(200);
     const body = answer.json();
@@ -34,7 +34,7 @@ describe('drawing', () => {
     expect(body.outline.edges[0]).toMatchObject({ from: 'a', to: 'b', line: 4, column: 1 });
   });
 
-  test('the same source gives the same bytes', async () => {
+  test('the same source returns the same bytes', async () => {
     const [one, two] = await Promise.all([
       post('/v1/diagrams/draw', { source: GOOD }),
       post('/v1/diagrams/draw', { source: GOOD }),
@@ -42,7 +42,7 @@ describe('drawing', () => {
     expect(one.body).toBe(two.body);
   });
 
-  test('a source with mistakes is a normal result of draw and validate, and nothing is drawn', async () => {
+  test('a source with errors is a normal result of draw and validate, and nothing is drawn', async () => {
     for (const path of ['/v1/diagrams/draw', '/v1/diagrams/validate']) {
       const answer = await post(path, { source: BAD });
       expect(answer.statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('drawing', () => {
     }
   });
 
-  test('render and outline refuse it with 422 and the diagnostics', async () => {
+  test('render and outline refuse a source with errors with 422 and the diagnostics', async () => {
     for (const path of ['/v1/diagrams/render', '/v1/diagrams/outline']) {
       const answer = await post(path, { source: BAD });
       expect(answer.statusCode).toBe(422);
@@ -68,7 +68,7 @@ describe('drawing', () => {
     }
   });
 
-  test('the source is read back out of the picture exactly', async () => {
+  test('the source read back out of the picture is identical', async () => {
     const drawn = await post('/v1/diagrams/render', { source: GOOD, embedSource: true });
     const answer = await post('/v1/diagrams/read', { svg: drawn.json().svg });
     expect(answer.json()).toEqual({ source: GOOD });
@@ -78,7 +78,7 @@ describe('drawing', () => {
     });
   });
 
-  test('header defaults are an input', async () => {
+  test('header defaults can be sent', async () => {
     const answer = await post('/v1/diagrams/outline', {
       source: GOOD,
       defaults: { numbered: 'on', kinds: { flow: { start: 5 } } },
@@ -89,7 +89,7 @@ describe('drawing', () => {
     expect(refused.json().errorCode).toBe('validation.failed');
   });
 
-  test('a Mermaid flowchart is converted, and drawn when asked', async () => {
+  test('a Mermaid flowchart is converted, and drawn on request', async () => {
     const answer = await post('/v1/diagrams/convert-external', {
       source: 'graph LR\n A[Web] --> B[(Orders)]',
       render: true,
@@ -98,7 +98,7 @@ describe('drawing', () => {
     expect(answer.json().svg).toMatch(/^<svg /);
   });
 
-  test('the vocabulary needs no key, lists kinds, and knows one kind', async () => {
+  test('the vocabulary needs no key, lists kinds, and describes one kind', async () => {
     const all = await app.inject('/v1/vocabulary');
     expect(all.json().kinds).toHaveLength(20);
     const flow = await app.inject('/v1/vocabulary?kind=flow&codes=true');
@@ -118,7 +118,7 @@ describe('drawing', () => {
 describe('the key', () => {
   const protectedPaths = operations.flatMap((each) => (each.access === 'pro' && each.http ? [each.http.path] : []));
 
-  test.each(protectedPaths)('%s refuses no key, a wrong key and an account without Pro', async (path) => {
+  test.each(protectedPaths)('%s refuses a missing key, a wrong key and an account without Pro', async (path) => {
     const none = await post(path, '{ not json', '');
     expect([none.statusCode, none.json().errorCode]).toEqual([401, 'auth.key_missing']);
     const wrong = await post(path, '{ not json', 'lw_wrong');
@@ -183,12 +183,12 @@ describe('every failure has the envelope', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('a wrong method names the right ones', async () => {
+  test('a wrong method gets the allowed ones', async () => {
     expect((await app.inject({ method: 'GET', url: '/v1/diagrams/draw' })).headers.allow).toBe('POST');
   });
 });
 
-describe('the description', () => {
+describe('the API description', () => {
   test('is OpenAPI 3.1 without a finding of the linter, and every body is described', async () => {
     const text = (await app.inject('/openapi.json')).body;
     const document = JSON.parse(text);
@@ -199,7 +199,7 @@ describe('the description', () => {
   });
 
   test.each(operations.flatMap((each) => (each.http ? [[each.name, each, each.http] as const] : [])))(
-    'tells of %s what its declaration says',
+    'describes %s as declared',
     async (_name, operation, http) => {
       const document = JSON.parse((await app.inject('/openapi.json')).body);
       const described = document.paths[http.path]?.[http.method.toLowerCase()];
@@ -212,14 +212,14 @@ describe('the description', () => {
   );
 
   const drawing = operations.filter((each) => each.http && isDrawing(each.schemas(sharedSchemas(z)).input.shape));
-  /** Other operations have formats of other things. */
+  /** Other operations have formats with other meanings. */
   function isDrawing(shape: object): boolean {
     return 'format' in shape && 'background' in shape;
   }
   const tried = { scale: 2, columns: 60, ascii: true, embedSource: true, embedFont: true, background: 'none' };
 
   test.each(drawing.flatMap((each) => formats.map((format) => [each.name, format.name, each] as const)))(
-    'says of %s which options go with the format %s, as the service takes them',
+    'lists for %s the options that the service accepts with the format %s',
     async (_name, format, { http, example }) => {
       const document = JSON.parse((await app.inject('/openapi.json')).body);
       const path = http?.path ?? '';
@@ -243,7 +243,7 @@ interface Rule {
 }
 
 describe('pages', () => {
-  test.each(['/', '/docs'])('%s runs only its own scripts and loads nothing from elsewhere', async (path) => {
+  test.each(['/', '/docs'])('%s runs only its own scripts and loads nothing from other sites', async (path) => {
     const answer = await app.inject(path);
     expect(answer.statusCode).toBe(200);
     const policy = String(answer.headers['content-security-policy']);
@@ -256,14 +256,14 @@ describe('pages', () => {
     }
   });
 
-  test('/llms.txt tells an agent the routes, the tools and the language', async () => {
+  test('/llms.txt lists the routes, the tools and the language for an agent', async () => {
     const { body } = await app.inject('/llms.txt');
     for (const { tool } of operations) if (tool) expect(body).toContain(tool);
     expect(body).toContain('flow "Title"');
     expect(body).toContain('/v1/diagrams/draw');
   });
 
-  test('/health says that it is up', async () => {
+  test('/health reports that the service is up', async () => {
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', version: '0.0.0' });
   });
 });

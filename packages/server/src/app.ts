@@ -1,4 +1,4 @@
-// The HTTP service: in, who may call, where it stands and what draws; out, a Fastify instance ready to listen.
+// The HTTP service: in, its authentication, its address and its drawing pool; out, a Fastify instance ready to listen.
 import type { IncomingMessage } from 'node:http';
 import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -33,29 +33,29 @@ import { addSignIn } from './resources/sign-in/routes.js';
 
 export interface AppOptions {
   readonly version: string;
-  /** Address that callers use, without a final slash. */
+  /** Address that callers use, without a trailing slash. */
   readonly baseUrl: string;
   readonly authenticate: Authenticate;
-  /** Of the pages, which draw once when the service starts. */
+  /** For the pages, which draw once at startup. */
   readonly context: OperationContext;
   /** Draws for callers; closed with the service. */
   readonly pool: Pool;
   /** What is written to standard error. */
   readonly log: false | LogLevel;
-  /** Those that the pool's workers know; every one when left out. */
+  /** Operations that the pool's workers know; all of them if omitted. */
   readonly operations?: readonly AnyOperation[];
   readonly bounds?: Partial<ConnectionBounds>;
-  /** What has a memory, and its endpoints; without it the service only draws. */
+  /** The stateful part and its endpoints; without it the service only draws. */
   readonly hosted?: {
     readonly service: Service;
     readonly endpoints: readonly AnyEndpoint[];
-    /** Reads what clients say about themselves; from the public web alone where left out. */
+    /** Reads client metadata documents; only from the public web if omitted. */
     readonly fetchDocument?: NonNullable<ProviderOptions['fetchDocument']>;
   };
-  /** Proxies whose word about the caller's address is taken. */
+  /** Number of proxies whose X-Forwarded-For is trusted. */
   readonly proxies?: number;
   readonly metricsToken?: string;
-  /** Calls of drawing and checking an account may make a minute. */
+  /** Draw and check calls that an account can make per minute. */
   readonly drawsPerMinute?: number;
 }
 
@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http: {
       headersTimeout: Math.min(bounds.headers, bounds.request),
       connectionsCheckingInterval: bounds.look,
-      // Node refuses a request without Host in a form of its own; ours is checked with the other refusals.
+      // Node refuses a request without Host in its own format; here it is checked with the other refusals.
       requireHostHeader: false,
     },
     forceCloseConnections: true,
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   sockets.watch(app.server);
 
-  // Bodies are read by the workers: here they are bytes.
+  // The workers parse bodies; here they stay bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
     bodyBlocks(payload, request.routeOptions.bodyLimit ?? BODY_LIMIT),

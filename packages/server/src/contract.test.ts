@@ -1,5 +1,5 @@
-// The operations' contract over HTTP and MCP: for every operation, and for some that are made up and use what a declaration can
-// say, the route, the description, the tool and the pages agree with the declaration, and nobody gets in whom its rule leaves out.
+// The operations' contract over HTTP and MCP: for every operation, and for some made up to use everything that a declaration can
+// state, the route, the API description, the tool and the pages agree with the declaration, and only the callers that its rule names are allowed.
 import {
   type AnyOperation,
   accessKeys,
@@ -24,7 +24,7 @@ const { url, post } = served({
 const shared = sharedSchemas(z);
 const routed = operationsAndStubs.filter((each) => each.http !== undefined);
 const named = (each: AnyOperation) => [each.name, each] as const;
-/** An operation, and a key that its rule lets in. */
+/** An operation, and a key that its rule allows. */
 const KEY: Readonly<Record<string, string>> = {
   public: 'lw_free',
   key: 'lw_free',
@@ -81,7 +81,7 @@ describe.each(routed.map(named))('%s over HTTP', (_name, operation) => {
   if (http === undefined) return;
   const done = http.redirects ? 303 : statusOf(http);
 
-  test('answers its example as it is described', async () => {
+  test('returns the described response to its example', async () => {
     const answer = await send(operation, keyOf(operation));
     expect(answer.status).toBe(done);
     const words = (await described(operation)).responses[done];
@@ -95,7 +95,7 @@ describe.each(routed.map(named))('%s over HTTP', (_name, operation) => {
     expect(operation.schemas(shared).output.parse(value)).toEqual(value);
   });
 
-  test('has its method, fields, media types and error keys in the description', async () => {
+  test('has its method, fields, media types and error keys in the API description', async () => {
     const { operationId, parameters = [], requestBody, responses } = await described(operation);
     expect(operationId).toBe(operation.name);
     const beside = Object.keys(operation.schemas(shared).input.shape).filter((each) => placeOf(http, each) !== 'body');
@@ -105,7 +105,7 @@ describe.each(routed.map(named))('%s over HTTP', (_name, operation) => {
       expect(responses[errorKeys[key].status]?.description).toContain(key);
   });
 
-  test('refuses a field at a wrong place, and another media type', async () => {
+  test('refuses a field in the wrong place, and another media type', async () => {
     const [field] = Object.keys(operation.example).filter((each) => placeOf(http, each) === 'path');
     if (field !== undefined && hasBody(http) && http.body?.as !== 'bytes') {
       const path = http.path.replaceAll(/\{\w+\}/g, 'x');
@@ -121,7 +121,7 @@ describe.each(routed.map(named))('%s over HTTP', (_name, operation) => {
   });
 });
 
-/** Who is let in by each rule, said once more and otherwise than the code says it. */
+/** The callers that each rule allows, stated independently of the code. */
 const LET_IN: Readonly<Record<string, readonly string[]>> = {
   public: ['', ...Object.keys(ACTORS)],
   key: Object.keys(ACTORS),
@@ -130,27 +130,30 @@ const LET_IN: Readonly<Record<string, readonly string[]>> = {
   'admin of shop': ['lw_admin'],
 };
 
-/** What anyone may change, each with why. */
-const PUBLIC_WRITES: readonly string[] = ['finish_label_sign_in: whoever signs in is not signed in yet'];
+/** Writes that are open to anyone, each with the reason. */
+const PUBLIC_WRITES: readonly string[] = ['finish_label_sign_in: a user who signs in is not signed in yet'];
 
 describe.each(routed.map(named))('%s', (name, operation) => {
   const { access, effect } = operation;
   const rule = typeof access === 'string' ? access : 'role' in access ? `${access.role} of shop` : access.scope;
 
-  test.each(['', 'lw_wrong', ...Object.keys(ACTORS)])('lets in who may, and nobody else: %j', async (key) => {
-    const { status } = await send(operation, key === '' ? undefined : key);
-    const may = rule === 'public' || LET_IN[rule]?.includes(key);
-    expect([key, status < 400]).toEqual([key, may]);
-    if (!may) expect([401, 403]).toContain(status);
-  });
+  test.each(['', 'lw_wrong', ...Object.keys(ACTORS)])(
+    'allows the callers its rule names, and no others: %j',
+    async (key) => {
+      const { status } = await send(operation, key === '' ? undefined : key);
+      const may = rule === 'public' || LET_IN[rule]?.includes(key);
+      expect([key, status < 400]).toEqual([key, may]);
+      if (!may) expect([401, 403]).toContain(status);
+    },
+  );
 
-  test('changes nothing for anyone, but for what is listed', () => {
+  test('lets nobody without an account write, except where listed', () => {
     const listed = PUBLIC_WRITES.some((each) => each.startsWith(`${name}: `));
     expect(listed).toBe(access === 'public' && effect !== 'read');
   });
 });
 
-test('a role counts in its own organisation alone', async () => {
+test('a role counts only in its own organisation', async () => {
   const remove = (org: string, key: string) =>
     fetch(url(`/orgs/${org}/labels/x`), { method: 'DELETE', headers: { authorization: `Bearer ${key}` } });
   expect((await remove('shop', 'lw_admin')).status).toBe(204);
@@ -158,7 +161,7 @@ test('a role counts in its own organisation alone', async () => {
     expect((await remove(org, 'lw_admin')).status).toBe(403);
 });
 
-test('cookies are for this service alone, and never for scripts', async () => {
+test('cookies are only for this service, and never for scripts', async () => {
   const operation = routed.find((each) => each.name === 'finish_label_sign_in');
   const answer = await send(operation as AnyOperation, undefined);
   expect(answer.headers.get('location')).toBe('/labels');
@@ -168,7 +171,7 @@ test('cookies are for this service alone, and never for scripts', async () => {
   ]);
 });
 
-test('bytes are taken up to the limit of the operation', async () => {
+test('bytes are accepted up to the limit of the operation', async () => {
   const put = (length: number) =>
     fetch(url('/labels/x/picture'), {
       method: 'PUT',
@@ -179,7 +182,7 @@ test('bytes are taken up to the limit of the operation', async () => {
   expect((await put(1_001)).status).toBe(413);
 });
 
-test('the description of all of it is OpenAPI 3.1 without a finding of the linter', async () => {
+test('the API description of everything is OpenAPI 3.1 without a linter finding', async () => {
   const source = await (await fetch(url('/openapi.json'))).text();
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'no-server-example.com': 'off' } });
   const findings = await lintFromString({ source, absoluteRef: 'openapi.json', config });
@@ -208,7 +211,7 @@ describe('over MCP', () => {
     return JSON.parse(/^data: (\{.*)$/m.exec(text)?.[1] ?? text).result;
   };
 
-  test('exactly the operations with a tool are listed, with what they do', async () => {
+  test('exactly the operations with a tool are listed, with their effects', async () => {
     const { tools } = await ask('tools/list', {});
     const hints = {
       read: { readOnlyHint: true },
@@ -221,7 +224,7 @@ describe('over MCP', () => {
   });
 
   test.each(operationsAndStubs.flatMap((each) => (each.tool === undefined ? [] : [[each.tool, each] as const])))(
-    '%s answers its example as declared, and stands in full in its resource',
+    '%s returns the declared result for its example, and its resource describes it in full',
     async (tool, operation) => {
       const result = await ask('tools/call', { name: tool, arguments: operation.example });
       expect(result.isError ?? false).toBe(false);
@@ -234,7 +237,7 @@ describe('over MCP', () => {
     },
   );
 
-  test('a tool knows who calls', async () => {
+  test('a tool knows its caller', async () => {
     const { structuredContent } = await ask('tools/call', {
       name: 'rename_label',
       arguments: { id: 'a', name: 'b' },

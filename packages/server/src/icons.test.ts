@@ -1,4 +1,4 @@
-// GET /v1/icons and POST /v1/icons/map over HTTP: no key is needed, and what is asked wrongly is told.
+// GET /v1/icons and POST /v1/icons/map over HTTP: no key is needed, and invalid requests are reported.
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { served } from './testing/served.js';
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 describe('GET /v1/icons', () => {
-  it('answers with ranked names', async () => {
+  it('returns ranked names', async () => {
     const { statusCode, body } = await app.inject('/v1/icons?query=postgres&limit=1');
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toMatchObject({
@@ -19,7 +19,7 @@ describe('GET /v1/icons', () => {
     });
   });
 
-  it('keeps to a set, and names the sets when there is none such', async () => {
+  it('searches within a set, and lists the sets if the name is unknown', async () => {
     const lx = JSON.parse((await app.inject('/v1/icons?query=user&set=lx&limit=100')).body);
     expect(new Set(lx.icons.map(({ set }: { readonly set: string }) => set))).toEqual(new Set(['lx']));
     const none = JSON.parse((await app.inject('/v1/icons?query=user&set=none')).body);
@@ -38,7 +38,7 @@ describe('GET /v1/icons', () => {
 describe('POST /v1/icons/map', () => {
   const map = (names: unknown) => app.inject({ method: 'POST', url: '/v1/icons/map', payload: { names } });
 
-  it('answers with an icon for each name', async () => {
+  it('returns an icon for each name', async () => {
     const { statusCode, body } = await map(['Postgres', 'xqzt']);
     expect(statusCode).toBe(200);
     expect(JSON.parse(body).icons).toMatchObject([

@@ -46,7 +46,7 @@ async function started(host = '127.0.0.1', inFolder = folder): Promise<Running &
 
 const keyOf = (lines: readonly string[]) => lines.find((each) => each.startsWith('Key: '))?.slice(5) ?? '';
 
-test('nothing is said before the port is held', async () => {
+test('nothing is printed before the port is open', async () => {
   const port = await freePort();
   const holder = await listening(port);
   const lines: string[] = [];
@@ -62,7 +62,7 @@ test('nothing is said before the port is held', async () => {
   await new Promise((resolve) => holder.close(resolve));
 });
 
-test('every format that the description offers is given', async () => {
+test('every format in the API description is available', async () => {
   const { url, lines } = await started();
   const document = await (await fetch(`${url}/openapi.json`)).json();
   const path = '/v1/diagrams/render';
@@ -79,14 +79,14 @@ test('every format that the description offers is given', async () => {
   }
 });
 
-test.each(['::1', '[::1]'])('the host %s stands in brackets in every address', async (host) => {
+test.each(['::1', '[::1]'])('the host %s is in brackets in every address', async (host) => {
   const { url, lines } = await started(host);
   expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/);
   for (const line of lines.filter((each) => each.includes('http'))) expect(line).toContain(url);
   expect((await fetch(`${url}/`)).status).toBe(200);
 });
 
-test('a host that other machines reach is warned about, with an address to call', async () => {
+test('a host that other machines can reach prints a warning, with an address to call', async () => {
   expect((await started()).lines.join('\n')).not.toContain('Warning');
   for (const each of running.splice(0)) await each.close();
   const { url, lines } = await started('0.0.0.0');
@@ -95,7 +95,7 @@ test('a host that other machines reach is warned about, with an address to call'
   expect((await fetch(`${url}/health`)).status).toBe(200);
 });
 
-test('of services that start on one folder at the same time one has it, and the others say what to do', async () => {
+test('of services that start on one folder at the same time one gets it, and the others print what to do', async () => {
   for (const before of [undefined, 'damaged']) {
     const fresh = await mkdtemp(join(tmpdir(), 'linework-serve-'));
     if (before !== undefined) await writeFile(join(fresh, 'local-key'), before, { mode: 0o600 });
@@ -104,9 +104,10 @@ test('of services that start on one folder at the same time one has it, and the 
     expect(more).toEqual([]);
     expect(keyOf(only?.lines ?? [])).toMatch(/^lw_local_/);
     for (const each of all)
-      if (each.status === 'rejected') expect(each.reason.message).toContain(`has the data in ${fresh}. End it, or`);
+      if (each.status === 'rejected')
+        expect(each.reason.message).toContain(`is using the data in ${fresh}. Stop it, or`);
     for (const each of running.splice(0)) await each.close();
-    // Whoever comes then has it, and the same key.
+    // A later one gets the folder, and the same key.
     const next = await started('127.0.0.1', fresh);
     expect(keyOf(next.lines)).toBe(keyOf(only?.lines ?? []));
     for (const each of running.splice(0)) await each.close();
@@ -114,7 +115,7 @@ test('of services that start on one folder at the same time one has it, and the 
   }
 });
 
-test('every mistake of the settings is named at once', async () => {
+test('all errors in the settings are reported at once', async () => {
   const env = {
     PORT: 'x',
     LINEWORK_URL: 'ftp://a',
@@ -125,11 +126,11 @@ test('every mistake of the settings is named at once', async () => {
   const failing = serve({ env, folder, version: '0.0.0', worker: sourceWorker, write: () => undefined });
   await expect(failing).rejects.toMatchObject({
     problems: [
-      'PORT is a whole number from 1 to 65535.',
-      'LINEWORK_URL is an address such as https://linework.example.com.',
-      'LINEWORK_SECRET holds secrets of at least 32 characters: openssl rand -base64 48 makes one.',
-      'SMTP_URL is an address such as smtps://user:password@mail.example.com.',
-      'LINEWORK_SING_UP is no setting.',
+      'PORT must be a whole number from 1 to 65535.',
+      'LINEWORK_URL must be an address such as https://linework.example.com.',
+      'LINEWORK_SECRET must contain secrets of at least 32 characters; openssl rand -base64 48 generates one.',
+      'SMTP_URL must be an address such as smtps://user:password@mail.example.com.',
+      'LINEWORK_SING_UP is not a setting.',
     ],
   });
 });

@@ -1,4 +1,4 @@
-// Starts the service: reads its settings, opens its database, listens, and then says where, with which key, and a line that draws.
+// Starts the service: reads its settings, opens its database, listens, and then prints its address, a key, and a command that draws.
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { nodeIcons } from '@linework/icons/node';
@@ -18,13 +18,13 @@ import { madeAccount } from './resources/accounts/repo.js';
 import { endpoints } from './resources/registry.js';
 
 export interface ServeOptions {
-  /** Settings by name, as the environment has them. */
+  /** Settings by name, as environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where its data is kept, where no setting says. */
+  /** Default data folder, if no setting names one. */
   readonly folder: string;
   readonly version: string;
   readonly write: (line: string) => void;
-  /** The module that draws, where it does not stand beside this one. */
+  /** The module that draws, if it is not beside this one. */
   readonly worker?: URL;
 }
 
@@ -33,7 +33,7 @@ export interface Running {
   readonly close: () => Promise<void>;
 }
 
-/** Addresses that stand for every one of the machine, and the one to call from the machine itself. */
+/** Addresses that mean every address of the machine, and the one to call from the machine itself. */
 const EVERY: ReadonlyMap<string, string> = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['::', '::1'],
@@ -41,7 +41,7 @@ const EVERY: ReadonlyMap<string, string> = new Map([
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
-/** The address that the account of the local key signs in with. */
+/** The address with which the local key's account signs in. */
 const LOCAL_ADDRESS = 'local@localhost';
 
 export async function serve(options: ServeOptions): Promise<Running> {
@@ -106,7 +106,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   return { url: baseUrl, close: end };
 }
 
-/** What the local key owns is this account's. */
+/** Creates the account that owns the local key's data. */
 async function localAccount({ transaction }: Database): Promise<void> {
   await transaction((tx) => madeAccount(tx, LOCAL.id, LOCAL_ADDRESS, new Date()));
 }
@@ -135,7 +135,7 @@ function greeting(
     `Linework ${version} at ${baseUrl}`,
     ...local,
     `Sign in: ${baseUrl}/sign-in, or linework login${settings.smtp === undefined ? '; the code is printed here' : ''}`,
-    ...(key === undefined ? [] : [`The account of the key is ${LOCAL_ADDRESS}: ${asks}`]),
+    ...(key === undefined ? [] : [`The key belongs to the account ${LOCAL_ADDRESS}: ${asks}`]),
     ...warnings(host, settings),
   ];
 }
@@ -146,19 +146,19 @@ function warnings(host: string, settings: Settings): readonly string[] {
   return [
     ...(settings.secret === undefined
       ? [
-          'Warning: the secret was made here and stands in the data folder. Set LINEWORK_SECRET or LINEWORK_SECRET_FILE, and keep it apart from the data.',
+          'Warning: the secret was generated and is stored in the data folder. Set LINEWORK_SECRET or LINEWORK_SECRET_FILE, and keep the secret apart from the data.',
         ]
       : []),
     ...(settings.smtp === undefined ? ['Warning: sign-in codes are printed here. Set SMTP_URL to send them.'] : []),
     ...(settings.url === undefined
       ? [
-          `Warning: ${host} is reached from other machines. What they send, the key included, is not encrypted; to serve this machine alone, leave the host out.`,
+          `Warning: ${host} is reachable from other machines. Their traffic, the key included, is not encrypted. To serve only this machine, omit the host.`,
         ]
       : []),
   ];
 }
 
-/** The folder of local state below a folder. */
+/** The folder for local state below a folder. */
 export function stateFolder(root: string): string {
   return join(root, '.linework');
 }

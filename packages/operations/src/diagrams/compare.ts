@@ -1,4 +1,4 @@
-// compare: what changed between two versions of a diagram; sources with mistakes and different kinds are normal results.
+// compare: what changed between two versions of a diagram. Sources with errors and of different kinds are normal results.
 import { compareSources, comparisonPicture, comparisonReport, readSource } from '@linework/core';
 import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
@@ -9,9 +9,9 @@ export const compare = operation({
   name: 'compare',
   tool: 'compare_diagrams',
   verb: 'compare',
-  summary: 'Say what changed between two versions of a diagram',
+  summary: 'Report what changed between two versions of a diagram',
   description:
-    'Tells what was added, removed, changed, renamed and moved, each with its field, line and gravity, as data and as Markdown; with picture also drawn. Use it to review a change, not to make one.',
+    'Reports what was added, removed, changed, renamed and moved, each with its field, line and severity, as data and as Markdown; picture also draws it. Use it to review a change, not to make one.',
   http: { method: 'POST', path: '/v1/diagrams/compare', tag: diagramsTag },
   access: 'pro',
   effect: 'read',
@@ -19,28 +19,28 @@ export const compare = operation({
   example: { before: EXAMPLE_SOURCE, after: EXAMPLE_SOURCE.replace('"Orders"', '"Order store"') },
   schemas: ({ z, source, diagnostics, defaults }) => ({
     input: z.strictObject({
-      before: source.describe('The older version: a source, or an SVG that holds one.'),
-      after: source.describe('The newer one.'),
-      picture: z.boolean().optional().describe('Draw the changes too, light and dark.'),
-      name: z.string().max(200).optional().describe('What the report calls the diagram.'),
+      before: source.describe('The older version: a source, or an SVG that contains one.'),
+      after: source.describe('The newer version.'),
+      picture: z.boolean().optional().describe('Also draw the changes, light and dark.'),
+      name: z.string().max(200).optional().describe('Name of the diagram in the report.'),
       defaults: defaults.optional(),
     }),
     output: z.object({
-      ok: z.boolean().describe('Both are valid and of one kind.'),
-      same: z.boolean().describe('Nothing changed but spacing, comments and the order of options.'),
+      ok: z.boolean().describe('Both are valid and of the same kind.'),
+      same: z.boolean().describe('Nothing changed except spacing, comments and the order of options.'),
       summary: z.string(),
       kinds: z.object({ before: z.string().optional(), after: z.string().optional() }),
       changes: z.array(
         z.object({
           change: z.enum(['added', 'removed', 'changed', 'renamed', 'moved']),
-          severity: z.enum(['meaning', 'wording', 'look']).describe('What it touches.'),
+          severity: z.enum(['meaning', 'wording', 'look']).describe('What the change affects.'),
           what: z.string().describe('The statement, such as node or edge.'),
           name: z.string(),
           words: z.string().describe('The change in one sentence.'),
           fields: z.array(z.object({ field: z.string(), before: z.string().optional(), after: z.string().optional() })),
           lineBefore: z.int().optional(),
           lineAfter: z.int().optional(),
-          by: z.enum(['label', 'lines']).optional().describe('What a renamed thing was known by.'),
+          by: z.enum(['label', 'lines']).optional().describe('How a renamed item was recognized.'),
         }),
       ),
       report: z.string().describe('The changes as Markdown.'),
@@ -55,7 +55,7 @@ export const compare = operation({
     if (older === undefined || newer === undefined)
       return {
         refused: 'svg.source_missing',
-        message: `The ${older === undefined ? 'older' : 'newer'} SVG holds no source.`,
+        message: `The ${older === undefined ? 'older' : 'newer'} SVG contains no source.`,
       };
     const { kinds, marked, ...told } = compareSources(older, newer, core);
     const [light, dark] = picture
@@ -77,7 +77,7 @@ export const compare = operation({
   },
 });
 
-/** A picture is compared by the source that it holds; undefined where it holds none. */
+/** A picture is compared by its embedded source; undefined if it contains none. */
 function sourceIn(text: string): string | undefined {
   return text.trimStart().startsWith('<') ? readSource(text) : text;
 }

@@ -21,14 +21,14 @@ async function converted(source: string): Promise<Converted> {
   return operation.schemas(shared).output.parse(JSON.parse(JSON.stringify(ran.value))) as unknown as Converted;
 }
 
-test.each([50_001, 1_000_001, 3_000_000])('a text of %i characters is answered: split it', async (length) => {
+test.each([50_001, 1_000_001, 3_000_000])('a text of %i characters gets the advice to split it', async (length) => {
   const { ok, diagnostics } = await converted('flowchart LR\nA --> B\n'.padEnd(length, 'C --> D\n'));
   expect(ok).toBe(false);
   expect(diagnostics.map(({ code }) => code)).toEqual(['M102']);
   expect(diagnostics[0]?.hint).toMatch(/^Split it/);
 });
 
-test('icons to write are among the warnings of the produced source', async () => {
+test('icon suggestions are among the warnings about the produced source', async () => {
   const { validation } = await converted('flowchart LR\nA[fa:fa-user Ship] --> B\n');
   expect(validation.warnings.filter(({ code }) => code === 'M219').map(({ hint }) => hint)).toEqual([
     'Write icon=lx:user on this line.',

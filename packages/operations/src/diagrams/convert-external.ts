@@ -1,4 +1,4 @@
-// convert_external: one diagram of the external text format to the language.
+// convert_external: converts one diagram of the external text format to the language.
 import { convertMermaid } from '@linework/convert';
 import { draw } from '@linework/core';
 import { operation } from '../operation.js';
@@ -10,7 +10,7 @@ export const convertExternal = operation({
   verb: 'convert',
   summary: 'Convert one Mermaid diagram to the language',
   description:
-    'Gives the diagram in the Linework language with everything that was lost, renamed or guessed as diagnostics whose positions point into the input. When ok is false nothing was converted and diagnostics holds the reason.',
+    'Returns the diagram in the Linework language. Everything lost, renamed or guessed is a diagnostic whose position points into the input. When ok is false nothing was converted and diagnostics contains the reason.',
   http: {
     method: 'POST',
     path: '/v1/diagrams/convert-external',
@@ -22,9 +22,9 @@ export const convertExternal = operation({
   example: { source: '---\ntitle: Checkout\n---\nflowchart LR\n  api[Orders API] -->|reads from| db[(Orders)]\n' },
   schemas: ({ z, diagnostic, place }) => ({
     input: z.strictObject({
-      // No length here: the converter answers a text over its limit with M102, which says what to do.
+      // No length limit here: over its own limit the converter reports M102, which says what to do.
       source: z.string().describe('The Mermaid text.'),
-      render: z.boolean().optional().describe('Draw the produced source too; off by default.'),
+      render: z.boolean().optional().describe('Also draw the produced source; off by default.'),
       lenient: z
         .boolean()
         .optional()
@@ -32,9 +32,9 @@ export const convertExternal = operation({
     }),
     output: z.object({
       ok: z.boolean().describe('True only when the produced source passes the language parser.'),
-      kind: z.string().describe('The kind produced; empty when none was.'),
-      externalType: z.string().describe('The diagram type found in the input; empty when none was.'),
-      source: z.string().describe('The produced source; empty when ok is false.'),
+      kind: z.string().describe('The produced kind; empty if none.'),
+      externalType: z.string().describe('The diagram type found in the input; empty if none.'),
+      source: z.string().describe('The produced source; empty if ok is false.'),
       diagnostics: z.array(
         z
           .object({
@@ -56,11 +56,11 @@ export const convertExternal = operation({
         errors: z.array(diagnostic),
         warnings: z
           .array(diagnostic)
-          .meta({ brief: true, description: 'Of the produced source; M219 names an icon= to write, with the edit.' }),
+          .meta({ brief: true, description: 'About the produced source; M219 suggests an icon=, with the edit.' }),
       }),
-      outline: z.array(z.string()).describe('The picture in words.'),
-      next: z.string().describe('What to do now.'),
-      svg: z.string().optional().describe('The picture, when render was asked for and ok is true.'),
+      outline: z.array(z.string()).describe('The picture as text.'),
+      next: z.string().describe('What to do next.'),
+      svg: z.string().optional().describe('The picture, if render is set and ok is true.'),
     }),
   }),
   run: ({ source, render, lenient }, context) => {

@@ -1,4 +1,4 @@
-// draw: check, describe and draw a diagram.
+// draw: checks, describes and draws a diagram.
 
 import { drawAs } from '../formats/draw-as.js';
 import { operation } from '../operation.js';
@@ -15,7 +15,7 @@ export const draw = operation({
   verb: 'draw',
   summary: 'Check, describe and draw a diagram',
   description:
-    'Checks the source and draws it when it has no mistakes. A source with mistakes is a normal result: ok is false, nothing is drawn, each mistake is listed with its place and what to write instead.',
+    'Checks the source and draws it if it has no errors. A source with errors is a normal result: ok is false, nothing is drawn, and each error is listed with its location and a hint.',
   http: { method: 'POST', path: '/v1/diagrams/draw', tag: diagramsTag },
   access: 'pro',
   effect: 'read',

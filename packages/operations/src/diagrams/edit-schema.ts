@@ -1,9 +1,9 @@
-// The operations of an edit as a schema: in, zod and what schemas share; out, a list of operations told apart by `op`. An agent sees
-// their forms in one line each, and every word in tools://edit_diagram.
+// The operations of an edit as a schema: in, zod and the shared schemas; out, a list of operations distinguished by `op`. An agent sees
+// their forms in one line each, and the full text in tools://edit_diagram.
 import { LIMITS } from '@linework/core';
 import type { z as Zod } from 'zod';
 
-/** Operations of one call, each of which reads the source anew. */
+/** Operations per call. Each of them reads the source again. */
 const MOST = 100;
 /** Characters of a line with its block. */
 const LONGEST_LINE = 20_000;
@@ -28,24 +28,24 @@ const FORMS = [
 
 export function editSchemas(z: typeof Zod) {
   const text = z.string().max(LIMITS.text);
-  const nth = z.int().min(1).optional().describe('Of several alike, from 1.');
+  const nth = z.int().min(1).optional().describe('Which of several identical ones, from 1.');
   const edge = z.strictObject({ from: text, to: text, nth });
   const ref = z.union([text, edge, z.strictObject({ row: text, nth })]).meta({
     id: 'EditTarget',
     description:
-      'An id or table.column, an edge by its ends, or a line without an id by one of its texts or its whole words. In in, the empty text is the diagram itself.',
+      'An id or table.column, an edge by its ends, or a line without an id by one of its texts or its full text. For in, an empty string is the diagram itself.',
   });
   const value = z.union([text, z.number(), z.boolean(), z.null(), z.array(z.union([text, z.number()])).max(1_000)]);
   const fields = z
     .record(z.string(), value)
     .describe('By name: label, type, options, flags (true), cells and texts of a row, arrow of an edge. null clears.');
   const place = { in: ref.optional(), before: ref.optional(), after: ref.optional() };
-  const statement = text.optional().describe('The keyword; left out for items and for lines of a table or enum.');
+  const statement = text.optional().describe('The keyword; omitted for items and for lines of a table or enum.');
   const line = z.string().min(1).max(LONGEST_LINE);
   const cascade = z
     .boolean()
     .optional()
-    .describe('With the edges, notes and options that name it; else refused while such stand.');
+    .describe('Also removes the edges, notes and options that refer to it. Without cascade these block the removal.');
   const one = z.discriminatedUnion('op', [
     z.strictObject({ op: z.literal('header'), fields }),
     z
@@ -53,7 +53,7 @@ export function editSchemas(z: typeof Zod) {
         op: z.literal('add'),
         statement,
         fields: fields.optional(),
-        line: line.optional().describe('As it would be written, with its block.'),
+        line: line.optional().describe('The line as written, with its block.'),
         ...place,
       })
       .refine((each) => (each.fields === undefined) !== (each.line === undefined), {

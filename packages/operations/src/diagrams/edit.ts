@@ -1,4 +1,4 @@
-// edit: change a source by small typed operations; one that cannot be done is a normal result that says why.
+// edit: changes a source with small typed operations. An operation that cannot be applied is a normal result with the reason.
 import {
   EDIT_FAULTS,
   type EditFaultKey,
@@ -19,9 +19,9 @@ export const edit = operation({
   name: 'edit',
   tool: 'edit_diagram',
   verb: 'edit',
-  summary: 'Change a diagram by small operations',
+  summary: 'Change a diagram with small operations',
   description:
-    'Changes named parts of a source and leaves every other line as it is; all operations or none. Use it for a diagram that exists; write a new one whole.',
+    'Changes named parts of a source and keeps every other line unchanged; applies all operations or none. Use it for an existing diagram; write a new one in full.',
   http: { method: 'POST', path: '/v1/diagrams/edit', tag: diagramsTag },
   access: 'pro',
   effect: 'read',
@@ -42,32 +42,34 @@ export const edit = operation({
         .string()
         .max(64)
         .optional()
-        .describe('The fingerprint of the source these operations are made for, from the answer before.'),
+        .describe('Fingerprint of the source these operations are for, from the previous response.'),
       defaults: defaults.optional(),
     }),
     output: z.object({
-      ok: z.boolean().describe('Whether all operations were done.'),
-      source: z.string().describe('After all of them; as it was given otherwise.'),
-      fingerprint: z.string().describe('Of that source: 16 hexadecimal digits, for expect.'),
-      edits: z
-        .array(z.object({ ...place, text: z.string() }))
-        .describe('The change as edits of the source that was given.'),
+      ok: z.boolean().describe('Whether all operations were applied.'),
+      source: z.string().describe('After all operations; unchanged if ok is false.'),
+      fingerprint: z.string().describe('Of that source, for expect: 16 hexadecimal digits.'),
+      edits: z.array(z.object({ ...place, text: z.string() })).describe('The change as edits of the given source.'),
       changes: z.array(z.string()).describe('What changed, in words.'),
       before: diagnostics,
       diagnostics,
       refused: z
         .object({
-          operation: z.int().min(0).optional().describe('Which of them, from 0; left out where none was tried.'),
+          operation: z
+            .int()
+            .min(0)
+            .optional()
+            .describe('Index of the failed operation, from 0; omitted if none was tried.'),
           reason: z.enum(REASONS),
           message: z.string(),
-          near: z.array(z.string()).describe('What may have been meant.'),
+          near: z.array(z.string()).describe('Possible intended names.'),
           mistakes: z
-            .array(z.object({ ...diagnostic.shape, text: z.string().describe('The line as it would be.') }))
+            .array(z.object({ ...diagnostic.shape, text: z.string().describe('The resulting line.') }))
             .meta({ brief: true })
-            .describe('What would be wrong with the diagram.'),
+            .describe('Errors that the edited diagram would have.'),
         })
         .optional()
-        .describe('Why nothing was done.'),
+        .describe('Why nothing was changed.'),
     }),
   }),
   run: ({ source, operations, expect, defaults }, context) => {
@@ -79,7 +81,7 @@ export const edit = operation({
   },
 });
 
-/** A schema of one form with two kinds of `add`, which the core tells apart. */
+/** A schema of one form with two variants of `add`, which the core distinguishes. */
 function asked(request: EditRequest): EditOperation {
   if (request.op !== 'add') return request;
   const { line, fields = {}, statement, ...place } = request;
@@ -87,7 +89,7 @@ function asked(request: EditRequest): EditOperation {
 }
 
 function stale(result: EditResult, now: string): EditResult {
-  const message = `The source has the fingerprint ${now}: read it again and make the operations for it.`;
+  const message = `The source has changed; its fingerprint is ${now}. Read it again and base the operations on it.`;
   return {
     ...result,
     ok: false,

@@ -1,4 +1,4 @@
-// format: a source in its canonical form. SPEC.md has no HTTP route for it: command line and agents only.
+// format: writes a source in its canonical form. SPEC.md has no HTTP route for it: only the command line and agents use it.
 import { formatSource } from '@linework/core';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
@@ -9,7 +9,7 @@ export const format = operation({
   verb: 'format',
   summary: 'Write a diagram in its canonical form',
   description:
-    'Sets spacing, indentation and the order of flags and options; comments stay, the meaning never changes, and what cannot be read stays as it is.',
+    'Normalizes spacing, indentation and the order of flags and options. Comments and the meaning stay the same; unreadable lines stay unchanged.',
   access: 'pro',
   effect: 'read',
   refusals: [],

@@ -1,4 +1,4 @@
-// outline: a source in words and as data; a source with mistakes is refused.
+// outline: describes a source as text and as data; refuses a source with errors.
 import { type Context, outline as outlineDiagram, type SourceReport } from '@linework/core';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
@@ -6,7 +6,7 @@ import { type WireOutline, wireOutline } from '../wire-outline.js';
 import { contextWith } from '../with-settings.js';
 import { diagramsTag } from './tag.js';
 
-/** What is said of a source, and of one without mistakes what it shows: for callers that tell both. */
+/** The report on a source and, if it has no errors, what it shows: for callers that need both. */
 export interface Described extends SourceReport {
   readonly outline?: WireOutline;
 }
@@ -22,7 +22,7 @@ export const outline = operation({
   verb: 'outline',
   summary: 'Describe a diagram as text and data',
   description:
-    'Says what the diagram shows: text lines, and its nodes, edges, groups, items and series with their places in the source. A source with mistakes is refused with status 422 and its diagnostics in details.',
+    'Describes what the diagram shows: as text lines, and as nodes, edges, groups, items and series with their positions in the source. A source with errors is refused with status 422 and its diagnostics in details.',
   http: { method: 'POST', path: '/v1/diagrams/outline', tag: diagramsTag },
   access: 'pro',
   effect: 'read',
@@ -42,7 +42,7 @@ export const outline = operation({
     if ('refused' in core) return core;
     const { kind, title, outline: wire, diagnostics } = described(source, core);
     if (!wire || kind === undefined) {
-      return { refused: 'diagram.invalid', message: 'The diagram has mistakes.', details: diagnostics };
+      return { refused: 'diagram.invalid', message: 'The diagram has errors.', details: diagnostics };
     }
     return { value: { kind, ...(title === undefined ? {} : { title }), ...wire, diagnostics } };
   },

@@ -1,25 +1,25 @@
-// read: the source back out of a drawn SVG.
+// read: reads the source back out of a drawn SVG.
 import { readSource } from '@linework/core';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { diagramsTag } from './tag.js';
 
-/** The part of a drawn picture that holds the source. */
+/** The part of a drawn picture that contains the source. */
 const EXAMPLE_SVG = `<svg xmlns="http://www.w3.org/2000/svg"><metadata><linework:source xmlns:linework="https://linework.dev/ns" version="1">${EXAMPLE_SOURCE.replaceAll('>', '&gt;')}</linework:source></metadata></svg>`;
 
 /** UTF-16 units of an SVG. */
 const LONGEST_SVG = 20_000_000;
 
-/** NUL, and halves of a surrogate pair alone: no text file, database or terminal takes them. */
+/** NUL and unpaired surrogates: no text file, database or terminal accepts them. */
 const NO_TEXT = /[\0\p{Surrogate}]/gu;
 
 interface ReadText {
   readonly source: string;
-  /** Characters that are no text, each given as U+FFFD, which is how the picture shows them. */
+  /** Characters that are not text, each returned as U+FFFD, which is how the picture shows them. */
   readonly replaced: number;
 }
 
-/** Undefined when the picture carries no source. */
+/** Undefined if the picture contains no source. */
 function readText(svg: string): ReadText | undefined {
   const written = readSource(svg);
   if (written === undefined) return undefined;
@@ -37,7 +37,7 @@ export const read = operation({
   verb: 'read',
   summary: 'Read the source back out of a drawn SVG',
   description:
-    'Gives the source that was written into the picture with embedSource, exactly as it was. An SVG without one is refused with status 422.',
+    'Returns the source that was written into the picture with embedSource, unchanged. An SVG without one is refused with status 422.',
   http: {
     method: 'POST',
     path: '/v1/diagrams/read',
@@ -56,13 +56,13 @@ export const read = operation({
         .int()
         .min(1)
         .optional()
-        .describe('Characters that are no text (NUL, half a surrogate pair), each given as U+FFFD.'),
+        .describe('Number of characters that are not text (NUL, unpaired surrogates), each returned as U+FFFD.'),
     }),
   }),
   run: ({ svg }) => {
     const text = readText(svg);
     if (text === undefined)
-      return { refused: 'svg.source_missing', message: 'The SVG holds no source; draw it with embedSource.' };
+      return { refused: 'svg.source_missing', message: 'The SVG contains no source. Draw it with embedSource.' };
     const { source, replaced } = text;
     return { value: { source, ...(replaced > 0 ? { replaced } : {}) } };
   },

@@ -1,4 +1,4 @@
-// render: a source to a picture; a source with mistakes is refused.
+// render: draws a source as a picture; refuses a source with errors.
 
 import { drawAs } from '../formats/draw-as.js';
 import { operation } from '../operation.js';
@@ -12,7 +12,7 @@ export const render = operation({
   tool: 'render_diagram',
   verb: 'render',
   summary: 'Render a diagram to a picture',
-  description: 'Draws the source. A source with mistakes is refused with status 422 and its diagnostics in details.',
+  description: 'Draws the source. A source with errors is refused with status 422 and its diagnostics in details.',
   http: {
     method: 'POST',
     path: '/v1/diagrams/render',
@@ -49,7 +49,7 @@ export const render = operation({
     if ('refused' in drawn) return drawn;
     const { picture, quality, kind, title, diagnostics } = drawn;
     if (picture === undefined || kind === undefined) {
-      return { refused: 'diagram.invalid', message: 'The diagram has mistakes.', details: diagnostics };
+      return { refused: 'diagram.invalid', message: 'The diagram has errors.', details: diagnostics };
     }
     const measured = quality === undefined ? {} : { quality };
     return { value: { kind, ...(title === undefined ? {} : { title }), ...picture, ...measured, diagnostics } };

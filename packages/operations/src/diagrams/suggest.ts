@@ -1,9 +1,9 @@
-// suggest: which kind of diagram a request in plain words asks for.
+// suggest: finds the kind of diagram for a request in plain words.
 import { suggest as suggestKinds } from '@linework/core';
 import { operation } from '../operation.js';
 import { diagramsTag } from './tag.js';
 
-/** Characters. A request says what is wanted; what is to be drawn is the text. */
+/** Characters. The request states what is wanted; the text is what to draw. */
 export const LONGEST_REQUEST = 10_000;
 export const LONGEST_TEXT = 200_000;
 
@@ -13,7 +13,7 @@ export const suggest = operation({
   verb: 'suggest',
   summary: 'Choose the diagram kind for a request',
   description:
-    'Which kind fits a request in plain words, with a source to start from. For when the kind is open; where it is known, read get_vocabulary.',
+    'Suggests which kind fits a request in plain words, with a starter source. If you already know the kind, read get_vocabulary instead.',
   http: { method: 'POST', path: '/v1/diagrams/suggest', tag: diagramsTag },
   access: 'pro',
   effect: 'read',
@@ -26,27 +26,27 @@ export const suggest = operation({
         .trim()
         .min(1)
         .max(LONGEST_REQUEST)
-        .describe('What the picture should show, as its reader said it.'),
-      text: z.string().max(LONGEST_TEXT).optional().describe('What is to be drawn: prose, code, a log.'),
+        .describe("What the picture should show, in the reader's own words."),
+      text: z.string().max(LONGEST_TEXT).optional().describe('What to draw: prose, code, a log.'),
     }),
     output: z.object({
       confidence: z
         .enum(['clear', 'likely', 'guess'])
-        .describe('clear: no other kind comes near; guess: the words speak for none.'),
+        .describe('clear: no other kind comes close; guess: the words suggest no kind.'),
       suggestions: z
         .array(
           z
             .object({
               kind: z.string(),
-              reason: z.string().describe('What the kind shows, and the words of the request that ask for it.'),
-              lacks: z.array(z.string()).describe('What the diagram needs and the words do not say.'),
-              skeleton: z.string().describe('A valid source of the kind to start from.'),
-              vocabulary: z.string().describe('Where to read what may be written in the kind.'),
+              reason: z.string().describe('What the kind shows, and the words of the request that suggest it.'),
+              lacks: z.array(z.string()).describe('What the diagram needs but the words do not say.'),
+              skeleton: z.string().describe('A valid starter source of the kind.'),
+              vocabulary: z.string().describe('Path of the vocabulary of the kind.'),
             })
             .meta({ id: 'Suggestion' }),
         )
         .describe('One to three, best first.'),
-      next: z.string().describe('What to do with them.'),
+      next: z.string().describe('What to do next.'),
     }),
   }),
   run: async ({ request, text }) => {

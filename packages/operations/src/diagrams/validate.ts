@@ -1,4 +1,4 @@
-// validate: check a source; a source with mistakes is a normal result.
+// validate: checks a source; a source with errors is a normal result.
 import { validate as validateDiagram } from '@linework/core';
 import { operation } from '../operation.js';
 import { repaired } from '../repaired.js';
@@ -10,9 +10,9 @@ export const validate = operation({
   name: 'validate',
   tool: 'validate_diagram',
   verb: 'check',
-  summary: 'Check a diagram and list every mistake',
+  summary: 'Check a diagram and list every error',
   description:
-    'Checks the source without drawing it. Mistakes are a normal result: ok is false and each is listed with its place, a hint and, where it is mechanical, the edit.',
+    'Checks the source without drawing it. Errors are a normal result: ok is false and each is listed with its location, a hint and, where it is mechanical, the edit.',
   http: { method: 'POST', path: '/v1/diagrams/validate', tag: diagramsTag },
   access: 'pro',
   effect: 'read',

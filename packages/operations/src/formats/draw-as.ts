@@ -1,5 +1,5 @@
-// A picture in the format that was asked for: in, a source and a look; out, what its check says, and the picture as fields of
-// the answer.
+// A picture in the requested format: in, a source and its look; out, the report of the check, and the picture as fields of
+// the response.
 import {
   type Context,
   defaultFormat,
@@ -13,12 +13,12 @@ import {
 } from '@linework/core';
 import type { OperationContext, Refusal } from '../operation.js';
 
-/** Node's own, which this package has no types of. */
+/** Node's own; this package has no types for it. */
 declare const Buffer: { readonly from: (bytes: Uint8Array) => { readonly toString: (encoding: 'base64') => string } };
 
 type Asked = { readonly [Option in keyof PictureLook]?: PictureLook[Option] | undefined };
 
-/** The picture in an answer: one of its fields, and what could not be drawn as measured. */
+/** The picture in a response: one of its fields, and what could not be drawn as measured. */
 interface Picture {
   readonly svg?: string;
   readonly text?: string;
@@ -28,9 +28,9 @@ interface Picture {
 
 export interface Drawn extends SourceReport {
   readonly outline?: Outline;
-  /** Left out of pictures of characters. */
+  /** Omitted for text pictures. */
   readonly quality?: PictureQuality;
-  /** Left out where the source has mistakes. */
+  /** Omitted if the source has errors. */
   readonly picture?: Picture;
 }
 

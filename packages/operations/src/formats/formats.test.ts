@@ -10,7 +10,7 @@ const GOOD = 'flow "Shop" theme=dark\nnode a client "Web"\nnode b service "API"\
 const BAD = 'flow "Shop"\nnode a\na -> b\n';
 const shared = sharedSchemas(z);
 
-/** Answers with what it was asked for; refuses a scale of 9. */
+/** Returns the requested format; refuses a scale of 9. */
 const echo =
   (name: string) => async (scene: { width: number }, options: { readonly scheme?: string; readonly scale?: number }) =>
     options.scale === 9
@@ -40,7 +40,7 @@ describe.each(['draw', 'render'])('%s', (name) => {
     ['png', 'image/png', { scale: 4, background: 'none' }, { scheme: 'dark', background: 'none', scale: 4 }],
     ['png', 'image/png', { theme: 'light' }, { scheme: 'light' }],
     ['pdf', 'application/pdf', {}, { scheme: 'dark' }],
-  ])('gives a %s as a file of type %s, asked as %j', async (format, mediaType, look, asked) => {
+  ])('returns a %s as a file of type %s, requested with %j', async (format, mediaType, look, asked) => {
     const ran = await answer(name, { source: GOOD, format, ...look });
     const { file, svg } = (ran as { value: { file: { mediaType: string; base64: string }; svg?: string } }).value;
     expect(svg).toBeUndefined();
@@ -49,7 +49,7 @@ describe.each(['draw', 'render'])('%s', (name) => {
     expect(drawn).toEqual({ name: format, wide: true, ...asked });
   });
 
-  test('tells the quality of a picture, the same in every format; a text of characters has none', async () => {
+  test('reports the quality of a picture, the same in every format; a text picture has none', async () => {
     const qualities = await Promise.all(
       pictureFormats.map(async (format) => {
         const ran = await answer(name, { source: GOOD, format: format.name });
@@ -61,7 +61,7 @@ describe.each(['draw', 'render'])('%s', (name) => {
     for (const [answeredIn, each] of qualities) expect(each).toEqual(answeredIn === 'text' ? undefined : quality);
   });
 
-  test('gives SVG unless asked for something else, and loads no exporter for it', async () => {
+  test('returns SVG by default, and loads no exporter for it', async () => {
     const never = { exporter: () => Promise.reject(new Error('loaded')) };
     const plain = await answer(name, { source: GOOD }, never);
     expect(plain).toMatchObject({ value: { svg: expect.stringMatching(/^<svg /) } });
@@ -69,7 +69,7 @@ describe.each(['draw', 'render'])('%s', (name) => {
     await expect(answer(name, { source: GOOD, format: 'png' }, never)).rejects.toThrow('loaded');
   });
 
-  test('writes the glyphs into an SVG that is asked to hold them', async () => {
+  test('embeds the glyphs in an SVG on request', async () => {
     const ran = await answer(name, { source: GOOD, embedFont: true });
     expect(ran).toMatchObject({ value: { svg: expect.stringContaining('url(data:font/ttf;base64,AAEAAAA=)') } });
     expect(await answer(name, { source: GOOD, embedFont: false }, {})).toEqual(await answer(name, { source: GOOD }));
@@ -80,7 +80,7 @@ describe.each(['draw', 'render'])('%s', (name) => {
     });
   });
 
-  test('tells what could not be drawn as measured', async () => {
+  test('reports what could not be drawn as measured', async () => {
     const ran = await answer(name, { source: GOOD, format: 'png', scale: 3 });
     expect(ran).toMatchObject({ value: { warnings: ['A box stands for 日.'] } });
   });
@@ -94,25 +94,25 @@ describe.each(['draw', 'render'])('%s', (name) => {
     expect(await answer(name, { source: GOOD, ...look })).toEqual({ refused: 'validation.failed', message });
   });
 
-  test('refuses another format than SVG where nothing makes it', async () => {
+  test('refuses formats other than SVG without an exporter', async () => {
     expect(await answer(name, { source: GOOD, format: 'png' }, {})).toMatchObject({ refused: 'validation.failed' });
   });
 });
 
-test('a source with mistakes is answered as for SVG', async () => {
+test('a source with errors gets the same response as for SVG', async () => {
   expect(await answer('draw', { source: BAD, format: 'png' })).toEqual(await answer('draw', { source: BAD }));
   expect(await answer('render', { source: BAD, format: 'pdf' })).toEqual(await answer('render', { source: BAD }));
 });
 
-test.each(['draw', 'render'])('%s says that a field was renamed', async (name) => {
-  const message = 'There is no scheme here; what was called scheme is called theme.';
+test.each(['draw', 'render'])('%s reports that a field was renamed', async (name) => {
+  const message = 'There is no field scheme; scheme was renamed to theme.';
   await expect(answer(name, { source: GOOD, scheme: 'dark' })).rejects.toMatchObject({ issues: [{ message }] });
   await expect(answer(name, { source: GOOD, colour: 'dark' })).rejects.toMatchObject({
     issues: [{ message: expect.stringContaining('"colour"') }],
   });
 });
 
-test('an image comes with the SVG of the same scene where that is asked for', async () => {
+test('an image includes the SVG of the same scene on request', async () => {
   const beside = { exporter: async () => exporter, svgBeside: true };
   for (const look of [{}, { theme: 'light', background: 'none' }]) {
     const { value } = (await answer('draw', { source: GOOD, format: 'png', ...look }, beside)) as Valued;
@@ -127,7 +127,7 @@ interface Valued {
   readonly value: { readonly svg?: string };
 }
 
-test('every format can be asked for', async () => {
+test('every format can be requested', async () => {
   for (const { name } of pictureFormats)
     expect(await answer('render', { source: GOOD, format: name })).toHaveProperty('value');
 });

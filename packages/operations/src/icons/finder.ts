@@ -1,9 +1,9 @@
-// The finder of a context's icons: in, the icons; out, search and mapping over their names. The index is read and made ready
-// at the first question, and kept for as long as the icons are.
+// The finder for a context's icons: in, the icons; out, search and mapping over their names. The index is read and prepared
+// on the first query, and kept as long as the icons are.
 import { type IconFinder, iconFinder } from '@linework/icons';
 import type { OperationContext } from '../operation.js';
 
-/** Names are a matter of a build, so what was made of them holds for the icons' whole life. */
+/** Names are fixed at build time, so what is derived from them holds for the icons' whole life. */
 const finders = new WeakMap<OperationContext['icons'], IconFinder>();
 
 export function finderOf({ icons }: OperationContext): IconFinder {

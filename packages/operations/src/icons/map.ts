@@ -1,4 +1,4 @@
-// map_icons: an icon for each of many names.
+// map_icons: chooses an icon for each of many names.
 
 import { operation } from '../operation.js';
 import { finderOf } from './finder.js';
@@ -11,7 +11,7 @@ export const mapIcons = operation({
   tool: 'map_icons',
   verb: 'icons --map',
   summary: 'Choose icons for many names at once',
-  description: 'Chooses an icon for each name: a product, a vendor service or a kind of thing.',
+  description: 'Chooses an icon for each name: a product, a vendor service or a kind of component.',
   http: { method: 'POST', path: '/v1/icons/map', tag: iconsTag },
   access: 'public',
   effect: 'read',
@@ -31,22 +31,22 @@ export const mapIcons = operation({
           z
             .object({
               for: z.string().describe('The name as given.'),
-              icon: z.string().optional().describe('What icon= takes; left out when nothing was found.'),
-              reason: z.string().describe('What the name was taken for.'),
+              icon: z.string().optional().describe('Value for icon=; omitted if nothing was found.'),
+              reason: z.string().describe('How the name was understood.'),
               confidence: z.enum(['certain', 'likely', 'guess', 'none']),
-              others: z.array(z.string()).describe('Up to four more, best first.'),
+              others: z.array(z.string()).describe('Up to four alternatives, best first.'),
             })
             .meta({ id: 'IconChoice' }),
         )
         .meta({ brief: true }),
-      next: z.string().describe('What to do with them.'),
+      next: z.string().describe('What to do next.'),
     }),
   }),
   run: ({ names }, context) => {
     const icons = finderOf(context).map(names);
     const unsure = icons.some(({ confidence }) => confidence === 'guess' || confidence === 'none');
     const next = unsure
-      ? 'Write icon= with each icon on its node; look at each guess, and search for what was not found.'
+      ? 'Write icon= with each icon on its node. Check each guess, and search for names that were not found.'
       : 'Write icon= with each icon on its node.';
     return { value: { icons, next } };
   },

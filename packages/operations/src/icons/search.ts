@@ -1,4 +1,4 @@
-// search_icons: icons by what they show or stand for.
+// search_icons: finds icons by what they show or mean.
 
 import { operation } from '../operation.js';
 import { finderOf } from './finder.js';
@@ -33,16 +33,16 @@ export const searchIcons = operation({
         .array(
           z
             .object({
-              name: z.string().describe('What icon= takes.'),
+              name: z.string().describe('Value for icon=.'),
               title: z.string(),
               set: z.string(),
-              reason: z.string().describe('Why it is among the hits.'),
+              reason: z.string().describe('Why it matches.'),
             })
             .meta({ id: 'IconHit' }),
         )
         .meta({ brief: true }),
-      total: z.int().describe('Hits in all.'),
-      next: z.string().describe('What to do with them.'),
+      total: z.int().describe('Total number of matches.'),
+      next: z.string().describe('What to do next.'),
     }),
   }),
   run: ({ query, set, limit = LIMIT }, context) => {
@@ -51,9 +51,9 @@ export const searchIcons = operation({
     const [best] = icons;
     const unknownSet = set !== undefined && !finder.sets().includes(set);
     const next = unknownSet
-      ? `There is no set of that name. Sets: ${finder.sets().join(', ')}.`
+      ? `No set has this name. Sets: ${finder.sets().join(', ')}.`
       : best === undefined
-        ? 'Nothing was found; ask for the kind of thing it is, in one word.'
+        ? 'Nothing was found. Search for the kind of component, in one word.'
         : `Write icon=${best.name} on a node, a group or an edge.`;
     return { value: { icons, total, next } };
   },

@@ -1,4 +1,4 @@
-// What the operations of this folder are called together where they are described.
+// The tag that groups the operations of this folder in descriptions.
 import type { Tag } from '../http-route.js';
 
 export const iconsTag: Tag = { name: 'Icons', description: 'Find icons, and choose them for many names.' };

@@ -1,4 +1,4 @@
-// Icons that imports write are there: in, every well-known name of a format; out, no warning of an unknown icon.
+// The icons that imports write exist: in, every well-known name of a format; out, no warning about an unknown icon.
 import { nodeIcons } from '@linework/icons/node';
 import { expect, test } from 'vitest';
 import { aws } from '../../../import/src/cloud/products/aws.data.js';

@@ -1,10 +1,10 @@
-// import_diagram: files of another format as a diagram. SPEC.md, 'Further functions' and the sources of a settings file.
+// import_diagram: turns files of another format into a diagram. SPEC.md, 'Further functions' and the sources of a settings file.
 import { type ImportRequest, importFiles } from '@linework/import';
 import { operation } from '../operation.js';
 import { overridesSchema } from './overrides-schema.js';
 import { importTag } from './tag.js';
 
-/** Twenty million characters, of which few take more than two bytes. */
+/** Twenty million characters, few of which take more than two bytes. */
 const BODY_LIMIT = 40_500_000;
 
 const EXAMPLE_SQL = `create table customers (
@@ -24,7 +24,7 @@ export const importDiagram = operation({
   verb: 'import',
   summary: 'Turn files of another format into a diagram',
   description:
-    'Reads files such as SQL, OpenAPI, Compose, Kubernetes or pipelines; gives a source with where each part comes from, and all that was left out. Large inputs come as an overview with parts.',
+    'Reads files such as SQL, OpenAPI, Compose, Kubernetes or pipelines. Returns a source, the origin of each part, and everything that was omitted. Large inputs become an overview with parts.',
   http: { method: 'POST', path: '/v1/import', tag: importTag, bodyLimit: BODY_LIMIT },
   access: 'pro',
   effect: 'read',
@@ -38,22 +38,22 @@ export const importDiagram = operation({
       validation: z.object({
         valid: z.boolean(),
         errors: z.array(diagnostic),
-        warnings: z.array(diagnostic).meta({ brief: true, description: 'Of the produced source.' }),
+        warnings: z.array(diagnostic).meta({ brief: true, description: 'About the produced source.' }),
       }),
-      outline: z.array(z.string()).describe('The picture in words.'),
+      outline: z.array(z.string()).describe('The picture as text.'),
       origins: z
         .array(
           z.object({
             kind: z.enum(['node', 'group', 'edge']),
-            id: z.string().describe('In the source; empty for an edge.'),
-            external: z.string().describe("The format's own name; of an edge, those of its ends."),
+            id: z.string().describe('Id in the source; empty for an edge.'),
+            external: z.string().describe("The format's own name; for an edge, those of its ends."),
             file: z.string(),
             line: z.int().min(1),
             column: z.int().min(1),
             producedLine: z.int().min(0),
           }),
         )
-        .meta({ brief: true, description: 'Where each part of the source comes from.' }),
+        .meta({ brief: true, description: 'Origin of each part of the source.' }),
     };
     return {
       input: z.strictObject({
@@ -61,25 +61,25 @@ export const importDiagram = operation({
           .array(z.strictObject({ path: z.string().min(1).max(1_000), content: z.string() }))
           .min(1)
           .max(1_000)
-          .describe('Paths tell formats apart.'),
-        format: z.string().max(40).optional().describe('Such as sql; found when omitted.'),
+          .describe('Paths help to detect the format.'),
+        format: z.string().max(40).optional().describe('Such as sql; detected if omitted.'),
         title: z.string().min(1).max(120).optional(),
         view: z.string().max(40).optional().describe('Such as sequence.'),
         options: z
           .record(z.string(), z.union([z.string().max(300), z.array(z.string().max(300)).max(200)]))
           .optional()
-          .describe('Of the format: tables, paths, tags, groupBy, root and others.'),
+          .describe('Format options: tables, paths, tags, groupBy, root and others.'),
         overrides: overridesSchema(z).optional(),
         focus: z.string().min(1).max(300).optional().describe('One item with its neighbours.'),
-        depth: z.int().min(0).max(20).optional().describe('How far from the focus; 1 by default.'),
+        depth: z.int().min(0).max(20).optional().describe('Distance from the focus; 1 by default.'),
       }),
       output: z.object({
         ok: z.boolean().describe('True only when the source passes the language parser.'),
         format: z.string(),
-        found: z.string().describe('Why the files are of that format.'),
+        found: z.string().describe('Why this format was detected.'),
         kind: z.string(),
         ...diagram,
-        stats: z.object({ ...stats, dropped: z.int().describe('How much is named as left out.') }),
+        stats: z.object({ ...stats, dropped: z.int().describe('Number of omissions in diagnostics.') }),
         diagnostics: z.array(
           z
             .object({
@@ -94,8 +94,8 @@ export const importDiagram = operation({
         ),
         parts: z
           .array(z.object({ name: z.string(), title: z.string().optional(), ...diagram }))
-          .meta({ brief: true, description: 'Diagrams of parts, where one cannot hold all.' }),
-        next: z.string().describe('What to do now.'),
+          .meta({ brief: true, description: 'Diagrams of the parts, if one diagram cannot show everything.' }),
+        next: z.string().describe('What to do next.'),
       }),
     };
   },
@@ -112,7 +112,7 @@ export const importDiagram = operation({
   },
 });
 
-/** A schema gives optional fields without a value. */
+/** A schema returns optional fields without a value. */
 function present<T extends object>(of: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

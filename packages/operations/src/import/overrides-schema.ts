@@ -1,4 +1,4 @@
-// The form of overrides: of a request, and of the files that repositories keep beside their diagrams.
+// The schema of overrides: in a request, and in the files that repositories keep beside their diagrams.
 import type { z as Zod } from 'zod';
 
 export function overridesSchema(z: typeof Zod) {
@@ -9,24 +9,24 @@ export function overridesSchema(z: typeof Zod) {
   return z
     .strictObject({
       $schema: z.string().max(500).optional().describe('For editors only; never fetched.'),
-      rename: byName.describe('Names and the label each gets.'),
-      hide: names.optional().describe('What is not drawn; of a frame, all that is in it.'),
-      retype: byName.describe('Names and the type of node or group each gets.'),
-      tone: byName.describe('Names and the tone each gets.'),
-      icon: byName.describe('Names and the icon each gets, or none.'),
-      note: byName.describe('Names and the remark that stands beside each.'),
+      rename: byName.describe('Names and the new label of each.'),
+      hide: names.optional().describe('Items that are not drawn; for a frame, everything in it.'),
+      retype: byName.describe('Names and the node or group type of each.'),
+      tone: byName.describe('Names and the tone of each.'),
+      icon: byName.describe('Names and the icon of each, or none.'),
+      note: byName.describe('Names and the note beside each.'),
       groups: z
         .array(
           z.strictObject({
             name: z.string().min(1).max(120),
             type: z.string().max(40).optional().describe('Such as network or data-tier.'),
-            items: names.describe('What stands in it.'),
+            items: names.describe('Its contents.'),
           }),
         )
         .max(200)
         .optional()
-        .describe('Frames that the files do not have.'),
-      order: names.optional().describe('What is written first, in this order.'),
+        .describe('Frames that are not in the files.'),
+      order: names.optional().describe('Items to write first, in this order.'),
       edges: z
         .array(
           z.strictObject({
@@ -39,12 +39,12 @@ export function overridesSchema(z: typeof Zod) {
         )
         .max(500)
         .optional()
-        .describe('Lines that the files do not tell.'),
+        .describe('Lines that are not in the files.'),
     })
     .meta({
       id: 'Overrides',
       brief: true,
       description:
-        "Changes made after every import, by the format's own names; an asterisk in a name stands for any characters.",
+        "Changes applied after every import, by the format's own names; an asterisk in a name matches any characters.",
     });
 }

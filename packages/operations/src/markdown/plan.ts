@@ -1,4 +1,4 @@
-// plan_markdown: the sections of a Markdown document that would gain from a picture.
+// plan_markdown: finds the sections of a Markdown document that would gain from a picture.
 import { planMarkdown } from '@linework/convert';
 import { operation } from '../operation.js';
 import { markdownTag } from './tag.js';
@@ -13,7 +13,7 @@ export const plan = operation({
   verb: 'plan',
   summary: 'Find sections of a document where a picture would help',
   description:
-    'Names the parts of a document that are better seen, each with the kind, the reason, its lines and a started source. Writes nothing. For a single request use suggest_diagram; for fences that are diagrams already, sync_markdown.',
+    'Lists the parts of a document that a picture would explain better, each with the kind, the reason, its lines and a starter source. Writes nothing. For a single request use suggest_diagram; for existing diagram fences, sync_markdown.',
   http: { method: 'POST', path: '/v1/markdown/plan', tag: markdownTag, bodyLimit: BODY_LIMIT },
   access: 'pro',
   effect: 'read',
@@ -36,30 +36,30 @@ export const plan = operation({
         .array(
           z
             .object({
-              section: z.string().describe('Its heading; empty before the first one.'),
+              section: z.string().describe('Its heading; empty before the first heading.'),
               sectionLine: z.int().min(1),
               kind: z.string(),
               reason: z.string().describe('What was found in the text.'),
-              line: z.int().min(1).describe('Where the picture would stand: before this line.'),
-              endLine: z.int().min(1).describe('The last line of what it shows.'),
-              source: z.string().optional().describe('A valid start, where the text could be read so.'),
-              lacks: z.array(z.string()).describe('What the text does not say.'),
+              line: z.int().min(1).describe('The picture goes before this line.'),
+              endLine: z.int().min(1).describe('The last line that the picture covers.'),
+              source: z.string().optional().describe('A valid starter source, if the text allows one.'),
+              lacks: z.array(z.string()).describe('What the text does not state.'),
             })
             .meta({ id: 'PlannedPicture' }),
         )
-        .describe('In the order of the document, 50 at most.'),
-      sections: z.int().describe('Sections that were looked at.'),
-      withPicture: z.int().describe('Those left alone, because they have a picture.'),
-      more: z.boolean().describe('Whether more was found than is told.'),
-      next: z.string().describe('What to do with them.'),
+        .describe('In document order, at most 50.'),
+      sections: z.int().describe('Sections checked.'),
+      withPicture: z.int().describe('Sections skipped because they have a picture.'),
+      more: z.boolean().describe('Whether more was found than is listed.'),
+      next: z.string().describe('What to do next.'),
     }),
   }),
   run: ({ markdown }, { icons }) => {
     const planned = planMarkdown(markdown, { icons });
     const next =
       planned.proposals.length === 0
-        ? 'No section asks for a picture.'
-        : 'Complete each source, check it, and write it at its line as a diagram fence with an id; sync_markdown draws it.';
+        ? 'No section needs a picture.'
+        : 'Complete each source, check it, and insert it at its line as a diagram fence with an id. sync_markdown then draws it.';
     return { value: { ...planned, next } };
   },
 });

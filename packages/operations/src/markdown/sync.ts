@@ -1,10 +1,10 @@
-// sync_markdown: the diagrams of a Markdown document as pictures in it. SPEC.md, 'Markdown sync result'.
+// sync_markdown: writes the diagrams of a Markdown document as pictures into it. SPEC.md, 'Markdown sync result'.
 import { syncMarkdown } from '@linework/convert';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { markdownTag } from './tag.js';
 
-/** SPEC.md, 'Limits': ten million characters, of which few take more than two bytes. */
+/** SPEC.md, 'Limits': ten million characters, few of which take more than two bytes. */
 const BODY_LIMIT = 20_500_000;
 
 export const sync = operation({
@@ -12,7 +12,7 @@ export const sync = operation({
   tool: 'sync_markdown',
   summary: 'Turn the diagrams of a Markdown document into pictures',
   description:
-    'Gives the document with pictures before its diagram fences, and the pictures as files to save. Mistakes and all else stay as they are.',
+    'Returns the document with pictures before its diagram fences, and the pictures as files to save. Everything else, fences with errors included, stays unchanged.',
   http: { method: 'POST', path: '/v1/markdown/sync', tag: markdownTag, bodyLimit: BODY_LIMIT },
   access: 'pro',
   effect: 'read',
@@ -25,35 +25,30 @@ export const sync = operation({
   schemas: ({ z, diagnostic }) => ({
     input: z.strictObject({
       markdown: z.string(),
-      documentPath: z
-        .string()
-        .min(1)
-        .max(1_000)
-        .optional()
-        .describe('Such as docs/README.md: pictures stand beside it.'),
-      convertExternal: z.boolean().optional().describe('Mermaid fences too.'),
-      mode: z.enum(['check', 'sync']).optional().describe('check: only say what is out of step.'),
+      documentPath: z.string().min(1).max(1_000).optional().describe('Such as docs/README.md; pictures go beside it.'),
+      convertExternal: z.boolean().optional().describe('Also convert Mermaid fences.'),
+      mode: z.enum(['check', 'sync']).optional().describe('check: only report what is out of date.'),
     }),
     output: z.object({
       mode: z.enum(['check', 'sync']),
-      markdown: z.string().describe('The whole document, rewritten; as it was given with mode check.'),
-      changed: z.boolean().describe('Whether the document was out of step.'),
+      markdown: z.string().describe('The whole document, rewritten; unchanged with mode check.'),
+      changed: z.boolean().describe('Whether the document was out of date.'),
       files: z
         .array(z.object({ path: z.string(), content: z.string(), encoding: z.literal('utf8') }))
         .describe('Every SVG, light and dark, to save at its path.'),
       report: z
         .array(
           z.object({
-            id: z.string().describe('Names the pictures; empty where the fence has none.'),
-            source: z.enum(['linework', 'mermaid']).describe('What the fence was written in.'),
-            kind: z.string().describe('The kind of diagram; empty when none was found.'),
-            line: z.int().min(1).describe('Of the fence in the document that was given.'),
+            id: z.string().describe('Names the pictures; empty if the fence has none.'),
+            source: z.enum(['linework', 'mermaid']).describe('The language of the fence.'),
+            kind: z.string().describe('The kind of diagram; empty if none was found.'),
+            line: z.int().min(1).describe('Line of the fence in the given document.'),
             status: z.enum(['synced', 'converted', 'unchanged', 'skipped', 'failed']),
             diagnostics: z.array(diagnostic).meta({ brief: true, description: 'Positions point into the document.' }),
             message: z.string().nullable().describe('Why it was skipped or failed.'),
           }),
         )
-        .describe('An entry a fence, in their order.'),
+        .describe('One entry per fence, in order.'),
       summary: z.object({
         diagrams: z.int(),
         synced: z.int(),
@@ -65,7 +60,7 @@ export const sync = operation({
       }),
       caps: z
         .object({ hit: z.boolean(), messages: z.array(z.string()) })
-        .describe('30 diagrams and 10 million characters a call: which fences were skipped. Call once more for them.'),
+        .describe('Fences skipped because a call takes 30 diagrams and 10 million characters. Call again for them.'),
     }),
   }),
   run: ({ markdown, documentPath = 'README.md', convertExternal = false, mode = 'sync' }, { icons, defaults }) => {

@@ -1,4 +1,7 @@
-// What the operations of this folder are called together where they are described.
+// The tag that groups the operations of this folder in descriptions.
 import type { Tag } from '../http-route.js';
 
-export const markdownTag: Tag = { name: 'Markdown', description: 'Keep pictures of diagrams in documents in step.' };
+export const markdownTag: Tag = {
+  name: 'Markdown',
+  description: 'Keep the pictures of diagrams in documents up to date.',
+};

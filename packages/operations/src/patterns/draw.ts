@@ -1,4 +1,4 @@
-// draw_pattern: a pattern filled and drawn.
+// draw_pattern: fills a pattern and draws it.
 
 import { coreContext } from '../core-context.js';
 import { drawAs } from '../formats/draw-as.js';
@@ -12,7 +12,7 @@ export const drawPattern = operation({
   tool: 'draw_pattern',
   verb: 'pattern draw',
   summary: 'Fill a pattern and draw it',
-  description: 'Draws a ready-made diagram as it is. To change it first use get_pattern, then draw_diagram.',
+  description: 'Draws a ready-made diagram unchanged. To change it first use get_pattern, then draw_diagram.',
   http: { method: 'POST', path: '/v1/patterns/draw', tag: patternsTag },
   access: 'pro',
   effect: 'read',
@@ -24,7 +24,7 @@ export const drawPattern = operation({
       { ...patternFields(z), ...picture, ...formatFields(z), defaults: defaults.optional() },
       renamed,
     ),
-    output: z.object({ ...checked, ...pictureFields(z), source: z.string().describe('What was drawn.') }),
+    output: z.object({ ...checked, ...pictureFields(z), source: z.string().describe('The drawn source.') }),
   }),
   run: async ({ pattern, flavour, parameters, defaults, format, ...look }, context) => {
     const filled = filledPattern({ pattern, flavour, parameters });

@@ -1,4 +1,4 @@
-// Every pattern, in every flavour, with each parameter at its ends: valid without a warning, drawn, canonical, found by its own title.
+// Every pattern, in every flavour, with each parameter at its limits: valid without a warning, drawn, canonical, found by its own title.
 import { draw, formatSource, kinds, validate } from '@linework/core';
 import { nodeIcons } from '@linework/icons/node';
 import {
@@ -20,7 +20,7 @@ import { isDeep, sampled } from '../../../core/src/testing/depth.js';
 const icons = nodeIcons();
 type Values = Readonly<Record<string, string | number | boolean>>;
 
-/** The widest letters, so that a title is as wide as it may be. */
+/** The widest letters, so that a title is as wide as possible. */
 function endsOf(parameter: Parameter): readonly [string | number | boolean, string | number | boolean] {
   if (parameter.type === 'number') return [parameter.least, parameter.most];
   return parameter.type === 'switch'
@@ -28,7 +28,7 @@ function endsOf(parameter: Parameter): readonly [string | number | boolean, stri
     : ['Q', 'Wide Names '.repeat(LONGEST_TEXT).slice(0, LONGEST_TEXT - 1)];
 }
 
-/** As it is, each parameter at each end, and all at one end; in a run that is not deep, as it is and all at each end. */
+/** Unchanged, and with all at each limit; in a deep run also with each parameter at each limit. */
 function casesOf(pattern: Pattern): readonly Values[] {
   const ends = Object.entries(parametersOf(pattern)).map(([name, each]) => [name, endsOf(each)] as const);
   const each = isDeep ? ends.flatMap(([name, values]) => values.map((value) => ({ [name]: value }))) : [];
@@ -45,7 +45,7 @@ function sourceOf(pattern: Pattern, flavour: Pattern['flavours'][number] | undef
 const flavoursOf = (pattern: Pattern) => [undefined, ...pattern.flavours];
 
 describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, pattern) => {
-  test('has no mistake and no warning in any flavour, with any parameter at its ends', () => {
+  test('has no error and no warning in any flavour, with any parameter at its limits', () => {
     const told = flavoursOf(pattern).flatMap((flavour) =>
       casesOf(pattern).flatMap((parameters) =>
         validate(sourceOf(pattern, flavour, parameters), { icons }).diagnostics.map(({ code, line, message }) => ({
@@ -58,7 +58,7 @@ describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, patte
     expect(told).toEqual([]);
   });
 
-  test('is drawn in every flavour and at the ends of its parameters, no wider or taller than 3:1', () => {
+  test('is drawn in every flavour and at the limits of its parameters, no wider or taller than 3:1', () => {
     const drawn = [
       ...flavoursOf(pattern).map((flavour) => sourceOf(pattern, flavour, {})),
       ...casesOf(pattern).map((parameters) => sourceOf(pattern, undefined, { ...parameters, title: 'Title' })),
@@ -102,7 +102,7 @@ describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, patte
   });
 });
 
-test('there are eighty patterns or more, each with an id of its own, of kinds that fit', () => {
+test('there are at least eighty patterns, each with its own id, of suitable kinds', () => {
   expect(patterns.length).toBeGreaterThanOrEqual(80);
   expect(new Set(patterns.map(({ id }) => id)).size).toBe(patterns.length);
   const used = new Set(patterns.map(kindOf));

@@ -1,11 +1,11 @@
-// A pattern as it was asked for: in, its id, a flavour and values; out, the source, or the refusal. And the fields of that request.
+// A requested pattern: in, its id, a flavour and values; out, the source, or the refusal. Also the fields of such a request.
 import { FLAVOURS, fillPattern, findPatterns, type Pattern, patternIndex, patternOf } from '@linework/patterns';
 import type { z as Zod } from 'zod';
 import type { Refusal } from '../operation.js';
 
 export const flavours = FLAVOURS;
 
-/** What a pattern is asked for with. */
+/** The fields that request a pattern. */
 export function patternFields(z: typeof Zod) {
   return {
     pattern: z.string().min(1).max(60).describe('Id from find_pattern.'),
@@ -37,8 +37,8 @@ export function filledPattern({ pattern, flavour, parameters }: Asked): FilledPa
     const near = findPatterns(patternIndex(), pattern)
       .slice(0, 3)
       .map((each) => each.pattern.id);
-    const hint = near.length === 0 ? 'Search for one with find_pattern.' : `The nearest are ${near.join(', ')}.`;
-    return { refused: 'pattern.unknown', message: `There is no such pattern. ${hint}`, details: { near } };
+    const hint = near.length === 0 ? 'Search for one with find_pattern.' : `Nearest ids: ${near.join(', ')}.`;
+    return { refused: 'pattern.unknown', message: `No pattern has this id. ${hint}`, details: { near } };
   }
   const filled = fillPattern(found, { flavour, parameters });
   if ('problem' in filled) {

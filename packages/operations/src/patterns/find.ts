@@ -1,4 +1,4 @@
-// find_pattern: a ready-made diagram for a request in plain words.
+// find_pattern: finds a ready-made diagram for a request in plain words.
 
 import { FLAVOURS, findPatterns, flavourIn, kindOf, patternIndex } from '@linework/patterns';
 import { operation } from '../operation.js';
@@ -13,7 +13,7 @@ export const findPattern = operation({
   verb: 'pattern find',
   summary: 'Find a ready-made architecture diagram',
   description:
-    'Finds ready-made diagrams, best first: cloud, Kubernetes, data, security, delivery, schemas, states, roadmaps. Ask before writing a known architecture from nothing.',
+    'Finds ready-made diagrams, best first: cloud, Kubernetes, data, security, delivery, schemas, states, roadmaps. Search here before you write a known architecture from scratch.',
   http: { method: 'POST', path: '/v1/patterns/find', tag: patternsTag },
   access: 'public',
   effect: 'read',
@@ -32,18 +32,18 @@ export const findPattern = operation({
               id: z.string(),
               title: z.string(),
               description: z.string(),
-              kind: z.string().describe('Of diagram.'),
+              kind: z.string().describe('Kind of diagram.'),
               tags: z.array(z.string()),
-              use: z.string().describe('When it fits.'),
-              avoid: z.string().describe('When it does not.'),
-              flavours: z.array(z.enum(FLAVOURS)).describe('Beside the plain one.'),
+              use: z.string().describe('When to use it.'),
+              avoid: z.string().describe('When not to use it.'),
+              flavours: z.array(z.enum(FLAVOURS)).describe('Besides the plain one.'),
             })
             .meta({ id: 'FoundPattern' }),
         )
         .meta({ brief: true }),
-      total: z.int().describe('Hits in all.'),
-      flavour: z.enum(FLAVOURS).optional().describe('That the words ask for.'),
-      next: z.string().describe('What to do with them.'),
+      total: z.int().describe('Total number of matches.'),
+      flavour: z.enum(FLAVOURS).optional().describe('The flavour that the query names.'),
+      next: z.string().describe('What to do next.'),
     }),
   }),
   run: ({ query, limit = LIMIT }) => {
@@ -57,8 +57,8 @@ export const findPattern = operation({
     const flavour = wanted !== undefined && best?.flavours.includes(wanted) ? wanted : undefined;
     const next =
       best === undefined
-        ? 'Nothing was found: ask with other words, or write the diagram from the vocabulary.'
-        : `Read it with get_pattern ${best.id}${flavour === undefined ? '' : `, flavour ${flavour}`}, or draw it at once with draw_pattern.`;
+        ? 'Nothing was found. Use other words, or write the diagram from the vocabulary.'
+        : `Read it with get_pattern ${best.id}${flavour === undefined ? '' : `, flavour ${flavour}`}, or draw it directly with draw_pattern.`;
     return { value: { patterns, total: hits.length, ...(flavour === undefined ? {} : { flavour }), next } };
   },
 });

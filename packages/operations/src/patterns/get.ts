@@ -1,4 +1,4 @@
-// get_pattern: the source of a pattern, filled.
+// get_pattern: returns the source of a pattern, filled.
 
 import { FLAVOURS, kindOf, parametersOf, rangeOf } from '@linework/patterns';
 import { operation } from '../operation.js';
@@ -11,7 +11,7 @@ export const getPattern = operation({
   verb: 'pattern get',
   summary: 'Read a pattern filled for a flavour',
   description:
-    'Gives the source of a ready-made diagram to change and draw, with its parameters and their ranges. To draw it unchanged use draw_pattern.',
+    'Returns the source of a ready-made diagram to change and draw, with its parameters and their ranges. To draw it unchanged use draw_pattern.',
   http: { method: 'POST', path: '/v1/patterns/get', tag: patternsTag },
   access: 'public',
   effect: 'read',
@@ -24,7 +24,7 @@ export const getPattern = operation({
       title: z.string(),
       description: z.string(),
       kind: z.string(),
-      source: z.string().describe('Valid as it is.'),
+      source: z.string().describe('Valid without changes.'),
       use: z.string(),
       avoid: z.string(),
       flavours: z.array(z.enum(FLAVOURS)),
@@ -33,8 +33,8 @@ export const getPattern = operation({
           z.object({
             name: z.string(),
             meaning: z.string(),
-            takes: z.string().describe('In words.'),
-            value: z.union([z.string(), z.number(), z.boolean()]).describe('In this source.'),
+            takes: z.string().describe('The allowed values.'),
+            value: z.union([z.string(), z.number(), z.boolean()]).describe('The value in this source.'),
           }),
         )
         .meta({ brief: true }),
@@ -52,7 +52,7 @@ export const getPattern = operation({
       takes: rangeOf(parameter),
       value: values[name] ?? parameter.default,
     }));
-    const next = 'Change names and lines as needed, then draw_diagram.';
+    const next = 'Change names and lines as needed, then call draw_diagram.';
     const about = { id, title: found.title, description, kind: kindOf(found) };
     return { value: { ...about, source, use, avoid, flavours, parameters, next } };
   },

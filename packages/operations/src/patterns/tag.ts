@@ -1,4 +1,4 @@
-// What the operations of this folder are called together where they are described.
+// The tag that groups the operations of this folder in descriptions.
 import type { Tag } from '../http-route.js';
 
 export const patternsTag: Tag = { name: 'Patterns', description: 'Find ready-made diagrams, fill them and draw them.' };

@@ -1,4 +1,4 @@
-// SPEC.md, 'Repository settings file': every field with what it takes and what it refuses.
+// SPEC.md, 'Repository settings file': every field with what it accepts and what it refuses.
 import { describe, expect, test } from 'vitest';
 import { checkSettings } from './check-settings.js';
 
@@ -14,7 +14,7 @@ const many = <T>(count: number, of: T): readonly T[] => Array.from({ length: cou
 const long = (length: number) => 'a'.repeat(length);
 const ICON = { label: 'postgres', use: ['logos:postgresql'] };
 
-describe('what the tables allow passes', () => {
+describe('allowed values pass', () => {
   test.each<[string, unknown]>([
     ['$schema of 500', { $schema: long(500) }],
     ['nothing', {}],
@@ -93,7 +93,7 @@ describe('what the tables allow passes', () => {
   });
 });
 
-describe('what they do not is told with its path and what to write', () => {
+describe('other values are reported with their path and what to write', () => {
   test.each<[unknown, string]>([
     [{ $schema: long(501) }, '$schema is'],
     [rules([]), 'rules is a list; write an object: { }.'],
@@ -110,17 +110,17 @@ describe('what they do not is told with its path and what to write', () => {
     [rules({ forbidKinds: many(21, 'pie') }), 'rules.forbidKinds has 21; write 1 to 20.'],
     [rules({ forbidKinds: ['cake'] }), 'rules.forbidKinds[0] is "cake"; write one of: "flow", '],
     [rules({ forbidKinds: 'pie' }), 'rules.forbidKinds is "pie"; write a list of 1 to 20: [ ].'],
-    [rules({ ids: {} }), 'rules.ids.pattern is missing; it must be there.'],
-    [rules({ ids: { pattern: '' } }), 'rules.ids.pattern is ""; write a text of 1 to 200 characters.'],
+    [rules({ ids: {} }), 'rules.ids.pattern is missing; add it.'],
+    [rules({ ids: { pattern: '' } }), 'rules.ids.pattern is ""; write a string of 1 to 200 characters.'],
     [rules({ ids: { pattern: long(201) } }), 'rules.ids.pattern is '],
     [rules({ ids: { pattern: 5 } }), 'rules.ids.pattern is 5; '],
-    [rules({ ids: { pattern: '(' } }), 'rules.ids.pattern cannot be "(": it is no regular expression.'],
+    [rules({ ids: { pattern: '(' } }), 'rules.ids.pattern cannot be "(": it is not a regular expression.'],
     [
       rules({ labels: { pattern: '/^a$/i' } }),
-      'rules.labels.pattern cannot be "/^a$/i": it stands between slashes; leave them out.',
+      'rules.labels.pattern cannot be "/^a$/i": it is enclosed in slashes; remove them.',
     ],
     [rules({ labels: { pattern: 'a', kinds: [] } }), 'rules.labels.kinds has 0; write 1 to 20.'],
-    [rules({ labels: { pattern: 'a', hint: '' } }), 'rules.labels.hint is ""; write a text of 1 to 300 characters.'],
+    [rules({ labels: { pattern: 'a', hint: '' } }), 'rules.labels.hint is ""; write a string of 1 to 300 characters.'],
     [rules({ labels: { pattern: 'a', hint: long(301) } }), 'rules.labels.hint is '],
     [rules({ labels: { pattern: 'a', level: 'off' } }), 'rules.labels.level is "off"; '],
     [rules({ labels: { pattern: 'a', flags: 'i' } }), 'rules.labels.flags is not a property; '],
@@ -170,15 +170,15 @@ describe('what they do not is told with its path and what to write', () => {
     [source({ out: 'docs/db.svg' }), 'sources[0].out is "docs/db.svg"; '],
     [source({ out: 'docs/db.md' }), 'sources[0].out is "docs/db.md"; '],
     [source({ out: `${long(293)}.diagram` }), 'sources[0].out is '],
-    [source({ view: 'map' }), 'sources[0].view is "map"; sql has no views, leave it out.'],
+    [source({ view: 'map' }), 'sources[0].view is "map"; sql has no views, so remove it.'],
     [openapi({ view: 'git' }), 'sources[0].view is "git"; with openapi write one of: endpoints, map, sequence.'],
     [openapi({ view: 'all' }), 'sources[0].view is "all"; '],
-    [source({ title: '' }), 'sources[0].title is ""; write a text of 1 to 120 characters.'],
+    [source({ title: '' }), 'sources[0].title is ""; write a string of 1 to 120 characters.'],
     [source({ title: long(121) }), 'sources[0].title is '],
     [source({ options: { table: [] } }), 'sources[0].options.table is not a property; did you mean tables?'],
     [
       source({ options: { operationId: 'a' } }),
-      'sources[0].options.operationId belongs to openapi; sql does not take it.',
+      'sources[0].options.operationId is only for openapi, not for sql; remove it.',
     ],
     [openapi({ options: { operationId: '' } }), 'sources[0].options.operationId is ""; '],
     [source({ format: 'csv', options: { chart: 'donut' } }), 'sources[0].options.chart is "donut"; '],
@@ -223,13 +223,16 @@ describe('a pattern', () => {
     '([a-z]+-?)*',
     '(-[a-z]+)*',
     '(a+)?(b(c*))+',
-  ])('that repeats a repeat is refused: %s', (pattern) => {
-    expect(faultOf(pattern)).toEqual([expect.stringContaining('a repeat stands inside what')]);
+  ])('with a nested repeat is refused: %s', (pattern) => {
+    expect(faultOf(pattern)).toEqual([expect.stringContaining('repeats a repeat')]);
   });
 
-  test.each(['(a)\\1', '(?<x>a)\\k<x>', '\\2(a)(b)', '(a)[b]\\1'])('that refers back is refused: %s', (pattern) => {
-    expect(faultOf(pattern)).toEqual([expect.stringContaining('refers back to a group')]);
-  });
+  test.each(['(a)\\1', '(?<x>a)\\k<x>', '\\2(a)(b)', '(a)[b]\\1'])(
+    'with a back reference is refused: %s',
+    (pattern) => {
+      expect(faultOf(pattern)).toEqual([expect.stringContaining('is a back reference')]);
+    },
+  );
 
   test.each([
     '^[a-z]+$',
@@ -247,12 +250,12 @@ describe('a pattern', () => {
     '\\d{4}-\\d{2}',
     'a/b/c',
     '{a}',
-  ])('that does neither passes: %s', (pattern) => {
+  ])('with neither passes: %s', (pattern) => {
     expect(faultOf(pattern)).toEqual([]);
   });
 });
 
-describe('a row of defaults', () => {
+describe('a field of defaults', () => {
   test.each<readonly [string, readonly unknown[], unknown]>([
     ['icons', ['auto', 'off'], 'on'],
     ['legend', ['on', 'off'], true],
@@ -267,7 +270,7 @@ describe('a row of defaults', () => {
       [{}, { gantt: { legend: 'off', 'a-1': 2 } }, { xychart: { numbered: true } }],
       { flow: { Direction: 'x' } },
     ],
-  ])('%s takes %j and not %j', (name, allowed, refused) => {
+  ])('%s accepts %j and not %j', (name, allowed, refused) => {
     for (const value of allowed) expect(problemsOf({ defaults: { [name]: value } })).toEqual([]);
     expect(problemsOf({ defaults: { [name]: refused } })).toHaveLength(1);
   });
@@ -282,6 +285,6 @@ describe('a row of defaults', () => {
   });
 });
 
-test('$schema is a text that nothing fetches', () => {
+test('$schema is a string that is never fetched', () => {
   expect(problemsOf({ $schema: './node_modules/linework/docs/reference/linework.schema.json' })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Checks a settings file by hand, since a schema library would take longer to load than a diagram to draw: in, the parsed
-// JSON; out, the settings, or what is wrong, a sentence each. The rules are those of SPEC.md, 'Repository settings file'.
+// Checks a settings file by hand, since loading a schema library would take longer than drawing a diagram: in, the parsed
+// JSON; out, the settings, or one sentence for each problem. The rules are those of SPEC.md, 'Repository settings file'.
 import { KIND_NAMES } from '@linework/core';
 import type { SettingsFile } from './contract.js';
 import { brandCheck, rulesCheck } from './rule-checks.js';
@@ -33,9 +33,9 @@ export function checkSettings(value: unknown): CheckedSettings {
 const optionText = text(1, 200);
 const OPTION_NAME = /^[a-z][a-z0-9-]*$/;
 
-const OPTION_TAKES = 'a text of 1 to 200 characters, a number, true or false';
+const OPTION_TAKES = 'a string of 1 to 200 characters, a number, true or false';
 
-/** Header options of one kind; whether the kind has them is said by S200 when a diagram is checked. */
+/** Header options of one kind; S200 reports options that the kind does not have when a diagram is checked. */
 const kindOptions: Check = {
   schema: {
     type: 'object',
@@ -47,7 +47,7 @@ const kindOptions: Check = {
     if (!isObject(value)) return [notAnObject(value, path)];
     return Object.entries(value).flatMap(([name, each]) => {
       if (!OPTION_NAME.test(name))
-        return [`${join(path, name)} is no option name; write lowercase letters, digits and hyphens.`];
+        return [`${join(path, name)} is not an option name; write lowercase letters, digits and hyphens.`];
       if (typeof each === 'boolean' || (typeof each === 'number' && Number.isFinite(each))) return [];
       if (typeof each === 'string' && optionText.problems(each, name).length === 0) return [];
       return [`${join(path, name)} is ${written(each)}; write ${OPTION_TAKES}.`];
@@ -55,30 +55,30 @@ const kindOptions: Check = {
   },
 };
 
-/** The whole file; what each property is for is told in the written reference. */
+/** The whole file; the written reference explains what each property is for. */
 export const settingsFile: Check = object({
   $schema: means(text(0, 500), 'where an editor finds the schema of this file'),
   defaults: means(
     object({
       icons: means(oneOf('auto', 'off'), 'off removes every automatic icon'),
-      legend: means(oneOf('on', 'off'), 'whether the roles used are named below the picture'),
+      legend: means(oneOf('on', 'off'), 'whether a legend of the line roles is drawn below the picture'),
       direction: means(oneOf('auto', 'right', 'down', 'left', 'up'), 'reading direction'),
       animate: means(oneOf('on', 'off'), 'whether dashes travel toward arrowheads'),
-      numbered: means(oneOf('on', 'off'), 'whether every line has its number'),
-      theme: means(oneOf('light', 'dark', 'auto'), 'colours of a single picture; auto follows its reader'),
+      numbered: means(oneOf('on', 'off'), 'whether lines are numbered'),
+      theme: means(oneOf('light', 'dark', 'auto'), 'colours of a single picture; auto follows the reader'),
       embedSource: means(flag, 'whether the source is written into each SVG'),
       schemes: means(
         oneOf('light-and-dark', 'auto'),
-        'which files draw writes: NAME.svg and NAME.dark.svg, or one NAME.svg that follows its reader',
+        'which files draw writes: NAME.svg and NAME.dark.svg, or one NAME.svg that follows the reader',
       ),
       kinds: means(
         object(Object.fromEntries(KIND_NAMES.map((kind) => [kind, kindOptions]))),
-        'defaults for one kind; they win over those above',
+        'defaults for one kind; they override those above',
       ),
     }),
-    'what a header says that does not say it itself',
+    'header options that apply where a header does not set them',
   ),
   rules: means(rulesCheck, "a team's style rules"),
-  brand: means(brandCheck, 'whose brand the pictures show that the service draws'),
-  sources: means(sourcesCheck, 'what diagrams linework generate makes, and from what'),
+  brand: means(brandCheck, 'the organisation whose brand the service applies to pictures'),
+  sources: means(sourcesCheck, 'the diagrams that linework generate creates, and their inputs'),
 });

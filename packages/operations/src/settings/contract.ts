@@ -1,11 +1,11 @@
-// The repository settings file as its tables allow it (SPEC.md, 'Repository settings file'). check-settings.ts says what is wrong with a
-// value; what passes there is of these types.
+// The repository settings file as types (SPEC.md, 'Repository settings file'). check-settings.ts reports what is wrong with a
+// value; a value that passes has these types.
 import type { Defaults, Severity, Tone } from '@linework/core';
 
 interface Scoped {
-  /** Every kind where it is left out. */
+  /** Every kind if omitted. */
   readonly kinds?: readonly string[];
-  /** Told to the author who breaks the rule. */
+  /** Shown to the author who breaks the rule. */
   readonly hint?: string;
   readonly level?: Severity;
 }
@@ -17,12 +17,12 @@ export interface PatternRule extends Scoped {
 export interface IconRule extends Scoped {
   /** Alternatives separated by a bar. */
   readonly label: string;
-  /** `lx:database`, or all of a set: `aws:*`. */
+  /** `lx:database`, or a whole set: `aws:*`. */
   readonly use: readonly string[];
 }
 
 export interface ToneRule extends Scoped {
-  /** Types of nodes; every node where it is left out. */
+  /** Types of nodes; every node if omitted. */
   readonly types?: readonly string[];
   readonly allow?: readonly Tone[];
   readonly forbid?: readonly Tone[];
@@ -54,7 +54,7 @@ export interface SourceSettings {
   readonly name?: string;
   readonly from: string | readonly string[];
   readonly format: string;
-  /** A .diagram file, or a Markdown file, `#` and the id of a fence in it. */
+  /** A .diagram file, or a Markdown file with `#` and the id of a fence in it. */
   readonly out: string;
   readonly view?: string;
   readonly title?: string;

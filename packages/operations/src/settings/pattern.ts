@@ -1,45 +1,45 @@
-// A pattern of a style rule (SPEC.md, `ids` and `labels`): in, a text; out, why it may not stand there, if so. Nested repeats
-// and back references are refused because they can take for ever on a label that nearly matches.
+// Checks a pattern of a style rule (SPEC.md, `ids` and `labels`): in, a text; out, why it is not allowed, if so. Nested repeats
+// and back references are refused because they can take exponential time on a label that nearly matches.
 
 import { RE2JS } from 're2js';
 
 export function patternFault(pattern: string): string | undefined {
-  if (/^\/.*\/[a-z]*$/s.test(pattern)) return 'it stands between slashes; leave them out';
+  if (/^\/.*\/[a-z]*$/s.test(pattern)) return 'it is enclosed in slashes; remove them';
   try {
     new RegExp(pattern);
   } catch {
-    return 'it is no regular expression';
+    return 'it is not a regular expression';
   }
   return repeatFault(pattern) ?? linearFault(pattern);
 }
 
-/** Of what RE2 does not have, since its time would not be linear. */
+/** Finds syntax that RE2 does not support because its time would not be linear. */
 function linearFault(pattern: string): string | undefined {
-  if (/\(\?<?[=!]/.test(pattern)) return 'it looks ahead or behind; say what must be there instead';
+  if (/\(\?<?[=!]/.test(pattern)) return 'it looks ahead or behind; match the required text itself';
   try {
     RE2JS.compile(pattern);
     return undefined;
   } catch {
-    return 'it has something that cannot be matched in linear time';
+    return 'it has a part that cannot be matched in linear time';
   }
 }
 
 const REPEAT = /[*+]|\{\d+(?:,\d*)?\}/y;
 
-/** Of a pattern that compiles. */
+/** For a pattern that compiles. */
 function repeatFault(pattern: string): string | undefined {
   const named = /\(\?<[A-Za-z_$]/.test(pattern);
-  /** By open group: whether something in it repeats. */
+  /** Per open group: whether something in it repeats. */
   const open: boolean[] = [false];
   let inClass = false;
-  /** Whether something repeats in what a repeat here would repeat. */
+  /** Whether something repeats inside what a repeat at this point would repeat. */
   let last = false;
   for (let at = 0; at < pattern.length; ) {
     const c = pattern.charAt(at);
     if (c === '\\') {
       const next = pattern.charAt(at + 1);
       if (!inClass && (/[1-9]/.test(next) || (named && next === 'k')))
-        return `\\${next} refers back to a group; write what it stands for`;
+        return `\\${next} is a back reference; write out what it refers to`;
       at += 2;
       last = false;
       continue;
@@ -53,10 +53,10 @@ function repeatFault(pattern: string): string | undefined {
     REPEAT.lastIndex = at;
     const repeat = REPEAT.exec(pattern)?.[0];
     if (repeat !== undefined) {
-      if (last) return `a repeat stands inside what '${repeat}' repeats; take one of the two away`;
+      if (last) return `'${repeat}' repeats a repeat; remove one of the two`;
       open[open.length - 1] = true;
       at += repeat.length;
-      // Whether it takes as little as it can is no repeat of its own.
+      // The `?` of a lazy repeat is not a repeat itself.
       if (pattern.charAt(at) === '?') at++;
       continue;
     }
@@ -67,7 +67,7 @@ function repeatFault(pattern: string): string | undefined {
       at++;
       continue;
     } else if (c === '[') inClass = true;
-    // `(a+)?` is there once or not at all; what follows it may still repeat the whole.
+    // `(a+)?` occurs once or not at all; what follows it can still repeat the whole.
     if (c !== '?') last = false;
     at++;
   }

@@ -11,7 +11,7 @@ const tones = list(oneOf(...TONES), 1);
 const patternText = text(1, 200);
 
 const pattern: Check = {
-  takes: 'a regular expression of 1 to 200 characters, without a repeat in a repeat or a reference back',
+  takes: 'a regular expression of 1 to 200 characters, without nested repeats or back references',
   schema: { type: 'string', minLength: 1, maxLength: 200, format: 'regex' },
   problems: (value, path) => {
     const problems = patternText.problems(value, path);
@@ -25,12 +25,12 @@ const named = object({ pattern, kinds, hint, level }, ['pattern']);
 
 const iconReference = text(1, 200, {
   pattern: /^[a-z0-9-]+:(?:\*|[a-z0-9-]+)$/,
-  says: 'a set and an icon such as lx:database, or all of a set such as aws:*',
+  says: 'a set and an icon such as lx:database, or a whole set such as aws:*',
 });
 
 const typeName = text(1, 40, {
   pattern: /^[a-z][a-z0-9-]*$/,
-  says: 'lowercase letters, digits and hyphens, a letter first',
+  says: 'lowercase letters, digits and hyphens, starting with a letter',
 });
 
 export const rulesCheck: Check = object({

@@ -1,9 +1,9 @@
-// The schema of the settings file says what the checks say: it is made from the same table.
+// The schema of the settings file agrees with the checks: both are made from the same table.
 import { expect, test } from 'vitest';
 import { settingsFile } from './check-settings.js';
 import { type Check, isObject } from './value-checks.js';
 
-test('every property of the table is in the schema, and nothing else may be', () => {
+test('every property of the table is in the schema, and no other is allowed', () => {
   const seen: string[] = [];
   const compare = (check: Check, schema: unknown, path: string): void => {
     const own = isObject(schema) ? schema : {};
@@ -22,6 +22,6 @@ test('every property of the table is in the schema, and nothing else may be', ()
   expect(seen).toEqual(expect.arrayContaining(['.sources[].publish', '.rules.ids', '.defaults.kinds']));
 });
 
-test('limits are in it too', () => {
+test('limits are in the schema too', () => {
   expect(JSON.stringify(settingsFile.schema)).toContain('"maxItems":250');
 });

@@ -1,18 +1,18 @@
-// What a settings file comes to: in, the settings that hold for a source; out, what the core is told of every diagram.
+// What a settings file means for drawing: in, the settings that apply to a source; out, the core's context for every diagram.
 import type { Context, Defaults } from '@linework/core';
 import type { SettingsFile } from './contract.js';
 
 export interface Settings {
-  /** Without `schemes`, which says what files there are and must not change what is in them. */
+  /** Without `schemes`, which decides which files are written and must not change their content. */
   readonly defaults?: Omit<Defaults, 'schemes'>;
   readonly schemes?: 'light-and-dark' | 'auto';
   /** The style rules as a check. */
   readonly style?: Context['style'];
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly file?: SettingsFile;
 }
 
-/** What the settings say of every diagram. */
+/** The part of the context that settings determine. */
 export function contextIn({ defaults, style }: Settings): Omit<Context, 'icons'> {
   return { ...(defaults ? { defaults } : {}), ...(style ? { style } : {}) };
 }

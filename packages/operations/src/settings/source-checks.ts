@@ -59,8 +59,8 @@ const out: Check = text(1, 300, {
   says: 'a .diagram file, or a Markdown file and the id of a fence in it such as docs/shop.md#orders',
 });
 
-/** A name, or a beginning of names and an asterisk. */
-const table = text(1, 200, { pattern: /^[^*]*\*?$/, says: 'a name, or how names begin and an asterisk' });
+/** A name, or a prefix and an asterisk. */
+const table = text(1, 200, { pattern: /^[^*]*\*?$/, says: 'a name, or a prefix and an asterisk' });
 const word = text(1, 200);
 
 const options: Check = object({
@@ -124,7 +124,7 @@ const source: Check = {
   },
 };
 
-/** What is right by itself, but not with the format. */
+/** Reports values that are valid by themselves, but not with the format. */
 function misfits(value: Readonly<Record<string, unknown>>, at: string): readonly string[] {
   const format = String(value.format);
   const problems: string[] = [];
@@ -132,13 +132,13 @@ function misfits(value: Readonly<Record<string, unknown>>, at: string): readonly
   if (typeof view === 'string' && !(VIEWS[format] ?? []).includes(view)) {
     const views = VIEWS[format];
     problems.push(
-      `${at}.view is "${view}"; ${views ? `with ${format} write one of: ${views.join(', ')}` : `${format} has no views, leave it out`}.`,
+      `${at}.view is "${view}"; ${views ? `with ${format} write one of: ${views.join(', ')}` : `${format} has no views, so remove it`}.`,
     );
   }
   for (const name of isObject(value.options) ? Object.keys(value.options) : []) {
     const formats = OPTION_FORMATS[name];
     if (formats && !formats.includes(format))
-      problems.push(`${at}.options.${name} belongs to ${formats.join(', ')}; ${format} does not take it.`);
+      problems.push(`${at}.options.${name} is only for ${formats.join(', ')}, not for ${format}; remove it.`);
   }
   return problems;
 }

@@ -1,21 +1,21 @@
-// What values of the settings file may be: in, a value and its path; out, what is wrong, a sentence each.
+// Checks of values in the settings file: in, a value and its path; out, one sentence for each problem.
 import { nearest } from '@linework/core';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A check that can say what it wants, so that the written reference has it from here. */
+/** A check that can describe what it accepts; the written reference is made from that. */
 export interface Check {
   readonly problems: (value: unknown, path: string) => readonly string[];
-  /** What it takes, in words. */
+  /** What it accepts, in words. */
   readonly takes: string;
   /** The same as JSON Schema, for editors (draft 2020-12). */
   readonly schema: JsonSchema;
   /** What the property is for. */
   readonly meaning?: string;
-  /** Of an object, and which of them must be there. */
+  /** Properties of an object, and the names of the required ones. */
   readonly properties?: Readonly<Record<string, Check>>;
   readonly required?: readonly string[];
-  /** Of a list that holds objects, what each is. */
+  /** For a list of objects, the check of each. */
   readonly items?: Check;
 }
 
@@ -32,7 +32,7 @@ export function oneOf(...words: readonly string[]): Check {
 
 export const flag: Check = wanted('true or false', { type: 'boolean' }, (value) => typeof value === 'boolean');
 
-/** A text of so many characters; `form` says what else it must be. */
+/** A string of limited length; `form` states what else it must be. */
 export function text(least: number, most: number, form?: { readonly pattern: RegExp; readonly says: string }): Check {
   const size = least === 0 ? `at most ${most}` : `${least} to ${most}`;
   const schema = {
@@ -41,7 +41,7 @@ export function text(least: number, most: number, form?: { readonly pattern: Reg
     maxLength: most,
     ...(form ? { pattern: form.pattern.source } : {}),
   };
-  return wanted(`a text of ${size} characters${form ? `: ${form.says}` : ''}`, schema, (value) => {
+  return wanted(`a string of ${size} characters${form ? `: ${form.says}` : ''}`, schema, (value) => {
     const long = typeof value === 'string' ? lengthWithin(value, most) : undefined;
     return typeof value === 'string' && long !== undefined && long >= least && (!form || form.pattern.test(value));
   });
@@ -82,17 +82,17 @@ export function list(of: Check, least: number, most?: number): Check {
   };
 }
 
-/** A value alone, or a list of such. */
+/** A single value, or a list of such values. */
 export function oneOrList(of: Check, most: number): Check {
   const several = list(of, 1, most);
   return {
-    takes: `${of.takes}; or a list of 1 to ${most} such`,
+    takes: `${of.takes}; or a list of 1 to ${most} of these`,
     schema: { anyOf: [of.schema, several.schema] },
     problems: (value, path) => (Array.isArray(value) ? several : of).problems(value, path),
   };
 }
 
-/** What an object may hold. `required` names what it must. */
+/** An object with these properties. `required` names the ones that must be present. */
 export function object(properties: Properties, required: readonly string[] = []): Check {
   const known = Object.keys(properties);
   return {
@@ -115,7 +115,7 @@ export function object(properties: Properties, required: readonly string[] = [])
         return [`${join(path, name)} is not a property; ${advice}${advice.endsWith('?') ? '' : '.'}`];
       });
       const missing = required.filter((name) => !Object.hasOwn(value, name));
-      return [...problems, ...missing.map((name) => `${join(path, name)} is missing; it must be there.`)];
+      return [...problems, ...missing.map((name) => `${join(path, name)} is missing; add it.`)];
     },
   };
 }
@@ -126,7 +126,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 export function notAnObject(value: unknown, path: string): string {
   return path === ''
-    ? 'The file must hold one JSON object: { "defaults": { } }.'
+    ? 'The file must contain one JSON object: { "defaults": { } }.'
     : `${path} is ${written(value)}; write an object: { }.`;
 }
 
@@ -143,7 +143,7 @@ export function written(value: unknown): string {
   return shown.length > 60 ? `${shown.slice(0, 57)}...` : shown;
 }
 
-/** Its characters, or nothing where there are more than `most`. */
+/** Its length in characters, or undefined if it is over `most`. */
 function lengthWithin(value: string, most: number): number | undefined {
   // A character is one or two units.
   if (value.length > 2 * most) return undefined;

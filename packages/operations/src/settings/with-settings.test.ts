@@ -1,4 +1,4 @@
-// Settings that a request brings: they hold as they do for the command, and mistakes in them are refused by name.
+// Settings in a request: they apply as they do for the command, and errors in them are refused by name.
 import { describe, expect, test } from 'vitest';
 import { LOCAL } from '../access.js';
 import { draw } from '../diagrams/draw.js';
@@ -12,14 +12,14 @@ const source = 'flow\nnode a "A"\nnode b "B"\na -> b : "asks"\n';
 const ruled = { rules: { requireTitle: true, maxNodes: 1 } };
 
 describe('settings of a request', () => {
-  test('ask the style rules in check and draw', async () => {
+  test('apply the style rules in check and draw', async () => {
     for (const operation of [validate, draw]) {
       const ran = await operation.run({ source, settings: ruled } as never, context);
       expect(ran).toMatchObject({ value: { ok: false, diagnostics: [{ code: 'R100' }, { code: 'R102' }] } });
     }
   });
 
-  test('keep a diagram from being drawn or told, as its own mistakes do', async () => {
+  test('keep a diagram from being drawn or described, as its own errors do', async () => {
     for (const operation of [render, outline]) {
       expect(await operation.run({ source, settings: ruled } as never, context)).toMatchObject({
         refused: 'diagram.invalid',
@@ -27,7 +27,7 @@ describe('settings of a request', () => {
     }
   });
 
-  test('give defaults, over which those of the request win', async () => {
+  test('provide defaults, which those of the request override', async () => {
     const settings = { defaults: { direction: 'down' } };
     const down = await draw.run({ source, settings } as never, context);
     const right = await draw.run({ source, settings, defaults: { direction: 'right' } } as never, context);
@@ -36,7 +36,7 @@ describe('settings of a request', () => {
     expect(right).not.toEqual(down);
   });
 
-  test('are refused with every mistake', async () => {
+  test('are refused with every error in them', async () => {
     const ran = await validate.run({ source, settings: { rules: { maxNode: 1 }, brand: {} } } as never, context);
     expect(ran).toMatchObject({
       refused: 'validation.failed',

@@ -1,4 +1,4 @@
-// For tests of every way in: operations that are made up and use what a declaration can say, beside those there are.
+// Test operations for every entry point: made up, to use everything a declaration can state, beside the real ones.
 import type { AnyOperation } from '../operation.js';
 import { operations } from '../registry.js';
 import { getLabelPicture, putLabelPicture } from './labels/picture.js';

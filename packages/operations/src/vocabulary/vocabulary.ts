@@ -16,7 +16,7 @@ export const vocabulary = operation({
   verb: 'vocabulary',
   summary: 'Read the language reference as data',
   description:
-    'Without kind: what every kind shares, the list of kinds, labels with an icon or type of their own, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the size asked for.',
+    'Without kind: what every kind shares, the list of kinds, labels with an icon or type of their own, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the requested size.',
   http: { method: 'GET', path: '/v1/vocabulary', tag: vocabularyTag },
   access: 'public',
   effect: 'read',
@@ -27,15 +27,15 @@ export const vocabulary = operation({
       z
         .object({
           name: z.string(),
-          takes: z.string().describe('What it takes, in words.'),
+          takes: z.string().describe('What it accepts, in words.'),
           list: z.boolean(),
           default: z.string().optional(),
-          condition: z.string().optional().describe('What it asks of the other options on its line.'),
+          condition: z.string().optional().describe('What it requires of the other options on its line.'),
           meaning: z.string(),
         })
         .meta({ id: 'OptionWords' }),
     );
-    const most = z.int().describe('How many one diagram may have.');
+    const most = z.int().describe('Maximum number in one diagram.');
     const lines = { form: z.string(), options, most, example: z.string() };
     const flags = z.array(z.object({ name: z.string(), meaning: z.string() }));
     const labels = z.array(z.string());
@@ -45,8 +45,8 @@ export const vocabulary = operation({
         size: z
           .enum(['short', 'full'])
           .optional()
-          .describe('Of the text of a kind: the forms alone, or meanings and an example too (default).'),
-        codes: z.enum(['true', 'false']).optional().describe('true lists the diagnostic codes too.'),
+          .describe('Size of the text of a kind: only the forms, or also meanings and an example (default).'),
+        codes: z.enum(['true', 'false']).optional().describe('true also lists the diagnostic codes.'),
       }),
       output: z.object({
         kinds: z
@@ -59,20 +59,20 @@ export const vocabulary = operation({
         limits: z
           .object({ characters: z.int(), lines: z.int(), text: z.int(), levels: z.int() })
           .meta({ brief: true })
-          .describe('Of any source: its characters and lines, the characters of one text, the levels of blocks.'),
+          .describe('Limits of any source: characters, lines, characters of one text, levels of blocks.'),
         verbs: z
           .array(z.object({ icon: z.string(), role: z.string().optional(), phrases: labels }))
           .meta({ brief: true })
           .optional()
           .describe(
-            'Without kind: phrases that draw an icon as the label of an edge, alone or before what is acted on.',
+            'Without kind: phrases that draw an icon as the label of an edge, by themselves or followed by what is acted on.',
           ),
         statuses: z
           .array(z.object({ icon: z.string(), labels, converted: labels }))
           .meta({ brief: true })
           .optional()
           .describe(
-            'Without kind: labels of edges that draw a status icon, and those for which the converter writes icon=.',
+            'Without kind: edge labels that draw a status icon, and those for which the converter writes icon=.',
           ),
         groupNames: z
           .array(z.object({ type: z.string(), labels, lastWords: labels }))
@@ -95,7 +95,7 @@ export const vocabulary = operation({
                 lines: z
                   .object({ meaning: z.string(), flags, ...lines })
                   .optional()
-                  .describe('What each line of its block is, where the block holds no statements.'),
+                  .describe('The lines of its block, if the block contains no statements.'),
                 ...lines,
               }),
             ),
@@ -111,7 +111,7 @@ export const vocabulary = operation({
               .object({
                 code: z.string(),
                 severity: z.enum(['error', 'warning']),
-                style: z.literal(true).optional().describe('A suggestion, which a strict check lets pass.'),
+                style: z.literal(true).optional().describe('A suggestion, which a strict check allows.'),
                 meaning: z.string(),
                 example: z.string().describe('A source that raises it.'),
                 repair: z.string().describe('The same source, repaired.'),

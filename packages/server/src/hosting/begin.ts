@@ -1,4 +1,4 @@
-// A service with a memory, started: in, where its database is, its secrets and its pool; out, what endpoints work with, and its end.
+// Starts the stateful service: in, its database, its secrets and its pool; out, what endpoints work with, and how to stop it.
 import type { Actor } from '@linework/operations';
 import type { Authenticate } from '../platform/auth/actor.js';
 import type { Database } from '../platform/db/database.js';
@@ -25,20 +25,20 @@ export interface Begin {
   readonly sendMail: SendMail;
   readonly signUp: Service['signUp'];
   readonly now?: () => Date;
-  /** What failed where nobody waits for it. */
+  /** Reports a failure of background work. */
   readonly failed: (what: string, error: unknown) => void;
-  /** Keys that are good beside those of the database. */
+  /** Accepts keys besides those in the database. */
   readonly also?: Authenticate;
 }
 
 export interface Begun {
   readonly service: Service;
   readonly authenticate: Authenticate;
-  /** Ends the work that nobody waits for, and writes what was counted. The database stays open. */
+  /** Stops background work and writes the usage counters. The database stays open. */
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds after which a job that was added is looked for. */
+/** Milliseconds after which a new job is looked for. */
 const SOON = 50;
 
 const USAGE_EVERY = 2_000;
@@ -54,8 +54,8 @@ export function begin(of: Begin): Begun {
       mail: async (payload) => {
         const { sealed } = payload as { readonly sealed: string };
         const text = secrets.open('mail', Buffer.from(sealed, 'base64'), 'mail');
-        // Kept as dead in the end, so that it can go once the secret is named again.
-        if (text === undefined) throw new Error('The mail was sealed with a secret that is not named any more.');
+        // Ends up marked dead, so that it can be sent once the secret is configured again.
+        if (text === undefined) throw new Error('The mail was encrypted with a secret that is no longer configured.');
         await sendMail(JSON.parse(text) as Message);
       },
     },
@@ -75,7 +75,7 @@ export function begin(of: Begin): Begun {
     signUp,
     later: async (db, kind, payload) => {
       await addJob(db, kind, payload, now());
-      // Once its transaction has ended.
+      // Runs after the transaction has ended.
       setTimeout(worker.wake, SOON).unref();
     },
   };

@@ -1,4 +1,4 @@
-// What is forgotten: each thing that has an end, looked for again and again.
+// Deletes expired data, at regular intervals.
 
 import type { Database, Db } from '../platform/db/database.js';
 import { forgetEndedLimits } from '../platform/limits/limiter.js';

@@ -1,9 +1,9 @@
-// Pages that hold a form and work without script. In: a title and the markup of a body; out, the page as it is sent. Their style sheet is served
-// beside them, since nothing inline is allowed.
+// Pages that contain a form and work without script. In: a title and the markup of a body; out, the complete page. Its style sheet is a separate
+// resource, because nothing inline is allowed.
 import type { FastifyReply } from 'fastify';
 import { escapeHtml, PAGE_STYLE } from './look.js';
 
-/** As PAGE_POLICY, without script; a form goes to this service alone, and so does every redirect that follows it (CSP Level 3, section 6.4.2). */
+/** Like PAGE_POLICY, without script. A form goes only to this service, and so does every redirect that follows it (CSP Level 3, section 6.4.2). */
 export const FORM_POLICY: string = [
   "default-src 'none'",
   "style-src 'self'",
@@ -15,7 +15,7 @@ export const FORM_POLICY: string = [
 
 export const FORM_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': FORM_POLICY,
-  // With no-referrer browsers send `Origin: null` with a form (Fetch standard, section 3.1), and it could not be told from another site's.
+  // With no-referrer, browsers send `Origin: null` with a form (Fetch standard, section 3.1), which looks like another site's.
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
 };

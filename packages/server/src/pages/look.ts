@@ -1,5 +1,5 @@
-// How the pages look: the pictures' own colours, so that a picture and the page around it are one; light and dark as the
-// reader's system says, unless `data-colours` on the root says otherwise. Out: the style sheet, parts of markup that pages share.
+// The look of the pages: the pictures' own colours, so that a picture blends into the page around it. Light or dark follows the
+// reader's system unless `data-colours` on the root overrides it. Out: the style sheet, and markup that pages share.
 import { type ColourRole, THEMES } from '@linework/core';
 
 const ROLES: Readonly<Record<string, ColourRole>> = {
@@ -53,9 +53,9 @@ body:has(#full:checked) .picture img { max-width: none; }
 [hidden] { display: none !important; }
 `;
 
-/** The switch of colours and of size; the script in script.ts gives the first its meaning, the style sheet the second. */
+/** The switches for colours and size; the script in script.ts implements the first, the style sheet the second. */
 export const VIEW_CONTROLS = `<label for="colours">Colours</label>
-<select id="colours"><option value="">As the system</option><option value="light">Light</option><option value="dark">Dark</option></select>
+<select id="colours"><option value=""System</option><option value="light">Light</option><option value="dark">Dark</option></select>
 <label><input id="full" type="checkbox"> Full size</label>`;
 
 export function escapeHtml(text: string): string {

@@ -1,5 +1,5 @@
 // What a page may load: its own scripts and styles, pictures it was given as text, and its own addresses; nothing inline and
-// nothing from elsewhere.
+// nothing from other sites.
 export const PAGE_POLICY: string = [
   "default-src 'none'",
   "script-src 'self'",
@@ -11,7 +11,7 @@ export const PAGE_POLICY: string = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of a page that is all there when it comes: its style and pictures of this service, and no script. */
+/** For a page that is complete on arrival: styles and pictures from this service, and no script. */
 export const SCRIPTLESS_POLICY: string = [
   "default-src 'none'",
   "style-src 'self'",

@@ -1,11 +1,11 @@
-// What the scripts of pages share, as text that stands before a page's own: the colours asked for, the list of mistakes, and
-// a picture shown from text.
+// What the scripts of pages share, as text that precedes a page's own script: the chosen colours, the list of errors, and
+// showing a picture from text.
 
-/** `store` keeps the colours: of this browser for an address that stays, of this tab for one that does not. */
+/** `store` keeps the chosen colours: localStorage for an address that stays, sessionStorage for one that does not. */
 export function sharedScript(store: 'localStorage' | 'sessionStorage'): string {
   return `'use strict';
 const $ = (id) => document.getElementById(id);
-/** A store that is forbidden or full keeps nothing; an empty value is forgotten. */
+/** Stores nothing if storage is forbidden or full; an empty value is removed. */
 const store = (name) => ({
   get: (key) => { try { return window[name].getItem(key) ?? ''; } catch { return ''; } },
   set: (key, value) => {
@@ -35,7 +35,7 @@ const element = (name, className, text) => {
   if (text !== undefined) made.textContent = text;
   return made;
 };
-/** go: what a click on a place does; without it places are words. */
+/** go: handles a click on a location; without it locations are plain text. */
 function showMistakes(diagnostics, go) {
   $('mistakes').replaceChildren(...diagnostics.map((each) => {
     const item = element('li', each.severity);
@@ -52,7 +52,7 @@ const counted = (count, word) => count + ' ' + word + (count === 1 ? '' : 's');
 function summary(diagnostics) {
   const errors = diagnostics.filter((each) => each.severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  return [errors ? counted(errors, 'mistake') : '', warnings ? counted(warnings, 'warning') : ''].filter(Boolean).join(', ');
+  return [errors ? counted(errors, 'error') : '', warnings ? counted(warnings, 'warning') : ''].filter(Boolean).join(', ');
 }
 function tell(words, bad = false) {
   $('state').textContent = words;

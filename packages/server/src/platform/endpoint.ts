@@ -1,5 +1,5 @@
-// An endpoint of a resource: declared as an operation is, with route, schemas, access, limits and refusals, but run on the event loop's
-// thread, because it waits for the database and hardly computes. In: a declaration; out, the same, to be listed in the registry.
+// An endpoint of a resource: declared like an operation, with route, schemas, access, limits and refusals, but run on the event loop's
+// thread, because it waits for the database and computes little. In: a declaration; out, the same, to be listed in the registry.
 import {
   type Actor,
   type AnyOperation,
@@ -17,12 +17,12 @@ import type { Service } from './service.js';
 
 export interface EndpointContext extends OperationContext {
   readonly service: Service;
-  /** The network address of the caller, behind the proxies that are trusted. */
+  /** The caller's network address, behind the trusted proxies. */
   readonly address: string;
   readonly requestId: string;
-  /** The token of the session it came with, if it did. */
+  /** The token of the request's session, if it has one. */
   readonly session: string | undefined;
-  /** A transaction that is done once, however often the same request is sent with one Idempotency-Key. */
+  /** Runs a transaction once, however often the same request is sent with one Idempotency-Key. */
   readonly once: Once;
 }
 
@@ -34,13 +34,13 @@ export function endpoint<Schemas extends OperationSchemas>(of: Operation<Schemas
   return operation(of);
 }
 
-/** Whoever calls an endpoint that is not public. */
+/** Returns the caller of an endpoint that is not public. */
 export function callerOf({ actor }: EndpointContext): Actor {
-  if (actor === undefined) throw new RequestError('auth.key_missing', 'Send an API key, or sign in.');
+  if (actor === undefined) throw new RequestError('auth.key_missing', 'Send an API key or sign in.');
   return actor;
 }
 
-/** Inside of a transaction, which it ends without a trace. */
+/** Rolls back the transaction it is called in. */
 export function refuse(refused: Refusal['refused'], message: string, details?: unknown): never {
   throw new RequestError(refused, message, details);
 }

@@ -1,5 +1,5 @@
-// Work that comes again and again: in, what and how often; out, a way to end it, which waits for the round under way. One that fails is told and
-// comes again.
+// Recurring work: in, a function and an interval; out, a way to stop it, which waits for the round in progress. A failed round is reported and
+// the next one runs as usual.
 export interface Rounds {
   readonly stop: () => Promise<void>;
 }

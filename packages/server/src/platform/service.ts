@@ -1,4 +1,4 @@
-// What endpoints work with, made once when the service starts.
+// What endpoints work with, created once at startup.
 
 import type { Database, Db } from './db/database.js';
 import type { Drawing } from './drawing/drawing.js';
@@ -7,7 +7,7 @@ import type { Secrets } from './secrets/secrets.js';
 import type { UsageCounter } from './usage/counter.js';
 
 export interface Service {
-  /** Address that callers use, without a final slash. */
+  /** Address that callers use, without a trailing slash. */
   readonly baseUrl: string;
   readonly version: string;
   readonly database: Database;
@@ -16,8 +16,8 @@ export interface Service {
   readonly drawing: Drawing;
   readonly keeping: Keeping;
   readonly usage: UsageCounter;
-  /** Whether a new address makes an account by signing in. */
+  /** Whether signing in with a new address creates an account. */
   readonly signUp: 'open' | 'closed';
-  /** Written in the transaction that wants the work; looked at once it is there. */
+  /** Adds a job in the transaction that needs it; the job is picked up soon after. */
   readonly later: (db: Db, kind: string, payload: unknown) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The page of a preview: markup, style and script. Everything it names stands beside it, below the link with its token.
+// The page of a preview: markup, style and script. Everything it refers to is beside it, below the link with its token.
 import { PAGE_STYLE, VIEW_CONTROLS } from '../pages/look.js';
 import { sharedScript } from '../pages/script.js';
 
@@ -83,7 +83,7 @@ async function draw() {
     if (signal.aborted) return;
     if (name !== $('name').textContent) { clear(); $('name').textContent = name ?? 'Preview'; }
     document.title = (name ?? 'Preview') + ' · Linework';
-    if (name === undefined) return tell('There is no .diagram file here yet.');
+    if (name === undefined) return tell('There are no .diagram files here yet.');
     const result = await (await fetch('drawing?file=' + encodeURIComponent(name), { signal })).json();
     if (signal.aborted) return;
     if (result.problem !== undefined) { clear(); return tell(result.problem, true); }
@@ -94,10 +94,10 @@ async function draw() {
       show();
       $('frame').hidden = false;
       tell(found ? 'Drawn, with ' + found + '.' : 'Drawn.');
-    } else tell(found + '. ' + (pictures ? 'The picture is the last one without mistakes.' : 'Nothing was drawn.'), true);
+    } else tell(found + '. ' + (pictures ? 'The picture shows the last version without errors.' : 'Nothing was drawn.'), true);
     $('frame').classList.toggle('stale', !result.ok);
   } catch {
-    if (!signal.aborted) tell('The preview does not answer. If it has ended, start it again: linework preview', true);
+    if (!signal.aborted) tell('The preview is not responding. If it has stopped, start it again: linework preview', true);
   }
 }
 
@@ -106,5 +106,5 @@ addEventListener('hashchange', draw);
 const events = new EventSource('events');
 events.addEventListener('open', draw);
 events.addEventListener('message', draw);
-events.addEventListener('error', () => tell('The preview does not answer. If it has ended, start it again: linework preview', true));
+events.addEventListener('error', () => tell('The preview is not responding. If it has stopped, start it again: linework preview', true));
 `;

@@ -26,7 +26,7 @@ interface Got {
   readonly body: string;
 }
 
-/** By node:http, as fetch sets Host itself. */
+/** With node:http, because fetch sets Host itself. */
 function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = link;
@@ -43,7 +43,7 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}, metho
   });
 }
 
-test('the link opens a page that loads nothing from elsewhere and runs nothing inline', async () => {
+test('the link opens a page that loads nothing from other sites and runs nothing inline', async () => {
   expect(link.hostname).toBe('127.0.0.1');
   const { status, headers, body } = await get(link.pathname);
   expect(status).toBe(200);
@@ -56,7 +56,7 @@ test('the link opens a page that loads nothing from elsewhere and runs nothing i
     expect((await get(link.pathname + file)).status).toBe(200);
 });
 
-test('every link has a token of its own', async () => {
+test('every link has its own token', async () => {
   const other = await servePreview({ port: 0, folder: false, files: () => [], drawing: () => Promise.reject() });
   expect(new URL(other.link).pathname).not.toBe(link.pathname);
   expect(link.pathname.length).toBeGreaterThan(32);
@@ -95,7 +95,7 @@ describe('is refused', () => {
   });
 });
 
-test('only what is on the list is drawn', async () => {
+test('only listed files are drawn', async () => {
   asked.length = 0;
   for (const file of ['../secret.diagram', '/etc/passwd', 'shop.diagram/..', '', 'sub/a'])
     expect(JSON.parse((await get(`${link.pathname}drawing?file=${encodeURIComponent(file)}`)).body)).toHaveProperty(
@@ -110,7 +110,7 @@ test('only what is on the list is drawn', async () => {
   expect(asked).toEqual([name]);
 });
 
-test('pages that listen hear of every change', async () => {
+test('listening pages are notified of every change', async () => {
   const { body } = await fetch(`${preview.link}events`);
   if (!body) throw new Error('No events.');
   let heard = '';

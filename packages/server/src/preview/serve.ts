@@ -1,5 +1,5 @@
-// Serves a preview on this machine: in, what to show; out, a link that nobody can guess, and a way to say that something
-// changed. Whoever lacks the link's token, or reaches it under another name (DNS rebinding), is refused.
+// Serves a preview on this machine: in, what to show; out, a link that nobody can guess, and a way to report a
+// change. A request without the link's token, or under another host name (DNS rebinding), is refused.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import type { DiagnosticRecord } from '@linework/core';
 import { PAGE_POLICY } from '../pages/policy.js';
 import { PREVIEW_PAGE, PREVIEW_SCRIPT, PREVIEW_STYLE } from './page.js';
 
-/** What one source comes to now. */
+/** The current result of a source. */
 export type PreviewDrawing =
   | {
       readonly ok: true;
@@ -21,25 +21,25 @@ export type PreviewDrawing =
   | { readonly problem: string };
 
 export interface PreviewDiagnostic extends DiagnosticRecord {
-  /** The line of the source, as the page does not show the source. */
+  /** The line of the source, because the page does not show the source. */
   readonly text: string;
 }
 
 export interface PreviewOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   /** Whether the page shows a list. */
   readonly folder: boolean;
-  /** Names of what can be shown, in the order of the list. */
+  /** Names of what can be shown, in list order. */
   readonly files: () => readonly string[];
-  /** Called with a name of `files` alone. */
+  /** Called only with a name from `files`. */
   readonly drawing: (file: string) => Promise<PreviewDrawing>;
 }
 
 export interface Preview {
-  /** With its token. */
+  /** Includes the token. */
   readonly link: string;
-  /** Pages draw again. */
+  /** Makes open pages draw again. */
   readonly changed: () => void;
   readonly close: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ interface Answer {
 }
 
 const HOST = '127.0.0.1';
-/** Pages that listen at once; a browser opens few, and each holds a connection. */
+/** Maximum pages that listen at once; a browser opens few, and each holds a connection. */
 const MOST_PAGES = 50;
 
 export async function servePreview(options: PreviewOptions): Promise<Preview> {
@@ -65,7 +65,7 @@ export async function servePreview(options: PreviewOptions): Promise<Preview> {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`);
     if (pathname === `/${token}`) {
       return send(request, response, {
-        ...words(308, 'See the link with its final slash.'),
+        ...words(308, 'Open the link with its trailing slash.'),
         headers: { location: `/${token}/` },
       });
     }
@@ -73,7 +73,7 @@ export async function servePreview(options: PreviewOptions): Promise<Preview> {
     if (name === 'events') return listen(request, response, pages);
     answer(name, searchParams.get('file'), options).then(
       (given) => send(request, response, given),
-      () => send(request, response, words(500, 'The preview failed at this file.')),
+      () => send(request, response, words(500, 'The preview failed for this file.')),
     );
   });
   server.maxConnections = 4 * MOST_PAGES;
@@ -97,19 +97,19 @@ export async function servePreview(options: PreviewOptions): Promise<Preview> {
 
 function refused({ method, url = '/', headers }: IncomingMessage, port: number, token: string): Answer | undefined {
   const hosts = [`${HOST}:${port}`, `localhost:${port}`];
-  if (!hosts.includes(headers.host ?? '')) return words(403, 'This preview answers at its own address alone.');
+  if (!hosts.includes(headers.host ?? '')) return words(403, 'This preview responds only at its own address.');
   const { origin } = headers;
   if (origin !== undefined && !hosts.some((each) => origin === `http://${each}`))
-    return words(403, 'Other pages cannot ask this preview.');
+    return words(403, 'Other pages cannot send requests to this preview.');
   const [path = ''] = url.split('?', 1);
   if (!same(path.split('/', 2)[1] ?? '', token))
-    return words(403, 'Open the link that linework preview printed; it holds a token.');
+    return words(403, 'Open the link that linework preview printed. It contains a token.');
   if (method !== 'GET' && method !== 'HEAD')
-    return { ...words(405, 'A preview can only be read.'), headers: { allow: 'GET, HEAD' } };
+    return { ...words(405, 'A preview is read-only.'), headers: { allow: 'GET, HEAD' } };
   return undefined;
 }
 
-/** In a time that does not tell how much is right. */
+/** Compares in a time that does not reveal how much is right. */
 function same(given: string, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
@@ -129,10 +129,10 @@ async function answer(name: string, file: string | null, options: PreviewOptions
       return json(
         file !== null && options.files().includes(file)
           ? await options.drawing(file)
-          : { problem: 'This file is not shown here, or is gone.' },
+          : { problem: 'This file is not in the preview, or no longer exists.' },
       );
     default:
-      return words(404, 'There is nothing at this path.');
+      return words(404, 'Nothing exists at this path.');
   }
 }
 
@@ -163,10 +163,10 @@ function send({ method }: IncomingMessage, response: ServerResponse, { status, t
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Server-sent events: one for every change. */
+/** Server-sent events: one per change. */
 function listen(request: IncomingMessage, response: ServerResponse, pages: Set<ServerResponse>): void {
   if (pages.size >= MOST_PAGES) {
-    send(request, response, words(503, 'Too many pages show this preview.'));
+    send(request, response, words(503, 'Too many pages have this preview open.'));
     return;
   }
   response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });

@@ -1,5 +1,5 @@
-// The contract of the endpoints with a memory: for every one that is declared, whatever is sent, what comes back is what /openapi.json describes;
-// it lets in exactly those whom its rule names; and what belongs to someone else is not there.
+// The contract of the stateful endpoints: for every declared endpoint, any request gets a response that /openapi.json describes;
+// exactly the callers that its rule names are allowed; and another owner's data is not found.
 import {
   type Access,
   type AnyOperation,
@@ -26,10 +26,10 @@ import { stableLinks } from './stable-links/tables.js';
 
 const { baseUrl, service } = hosted();
 
-/** Requests of each endpoint. */
+/** Number of requests per endpoint. */
 const REQUESTS = isDeep ? 200 : 40;
 
-/** Sent at once. */
+/** Requests sent at once. */
 const TOGETHER = 8;
 
 const routed = endpoints.filter(({ http }) => http !== undefined).map((each) => [each.name, each] as const);
@@ -112,10 +112,10 @@ const envelope = z.strictObject({
   requestId: z.string(),
 });
 
-/** What is said with a status from 500 on and is no fault: too much waits, and what oEmbed 1.0, section 2.3.4 wants for an unknown format. */
+/** Statuses from 500 on that are not failures: too many waiting requests, and what oEmbed 1.0, section 2.3.4 requires for an unknown format. */
 const NO_FAULT: readonly string[] = ['service.busy', 'embed.format_unknown'];
 
-/** What is wrong with an answer; undefined where it is as it is described. */
+/** What is wrong with a response; undefined if it is as described. */
 function complaint(endpoint: AnyEndpoint, { status, type, text }: Answered): string | undefined {
   const words = described(endpoint).responses[status];
   if (words === undefined) return `${status} is not described: ${text.slice(0, 300)}`;
@@ -136,13 +136,13 @@ function complaint(endpoint: AnyEndpoint, { status, type, text }: Answered): str
   return JSON.stringify(read.data).length === text.length ? undefined : `more than is described: ${text.slice(0, 300)}`;
 }
 
-/** Who signed in just now: let in everywhere. */
+/** Someone who signed in recently: allowed everywhere. */
 async function letIn(owner: string): Promise<Readonly<Record<string, string>>> {
   return { cookie: await session(service(), owner), origin: baseUrl() };
 }
 
 describe.each(routed)('%s', (_name, endpoint) => {
-  test('answers whatever is sent as it is described', async () => {
+  test('responds to any request as described', async () => {
     const owner = await account(service());
     const good = await goodInput(service(), endpoint, owner);
     const requests = fc.sample(generated(endpoint, good), REQUESTS);
@@ -165,13 +165,13 @@ describe.each(routed)('%s', (_name, endpoint) => {
   });
 });
 
-/** Endpoints whose example cannot succeed, each with why. */
+/** Endpoints whose example cannot succeed, each with the reason. */
 const ALWAYS_REFUSED: Readonly<Record<string, string>> = {
   sign_in: 'a code is needed that nobody mailed',
   approve_agent: 'an agent has to ask first: connections.test.ts',
 };
 
-/** The kinds of actor, and how each shows who it is. */
+/** The kinds of callers, and the credentials of each. */
 const KINDS: Readonly<Record<string, (owner: string) => Promise<Readonly<Record<string, string>>>>> = {
   nobody: async () => ({}),
   'a wrong key': async () => bearer(`lw_${'x'.repeat(40)}`),
@@ -192,7 +192,7 @@ const SIGNED_IN = ['who signed in long ago', 'who signed in just now'];
 const EVERY_KEY = ['a key to draw', 'a key to read', 'a key to write', 'a key with every right'];
 const BAD_KEYS = ['a wrong key', 'a revoked key', 'an expired key'];
 
-/** Who is let in by each rule, said once more and otherwise than the code says it. */
+/** The callers that each rule allows, stated independently of the code. */
 const LET_IN: Readonly<Record<string, readonly string[]>> = {
   public: Object.keys(KINDS),
   key: [...EVERY_KEY, ...SIGNED_IN],
@@ -204,7 +204,7 @@ const LET_IN: Readonly<Record<string, readonly string[]>> = {
   'the right write': ['a key to write', 'a key with every right', ...SIGNED_IN],
 };
 
-/** What who is left out is told. */
+/** The response to a caller who is not allowed. */
 function turnedAway(rule: string, kind: string): readonly [number, string] {
   const forPeople = rule === 'session' || rule === 'recent';
   if (BAD_KEYS.includes(kind)) return [401, 'auth.key_invalid'];
@@ -213,7 +213,7 @@ function turnedAway(rule: string, kind: string): readonly [number, string] {
   return [401, forPeople ? 'auth.session_required' : 'auth.key_missing'];
 }
 
-/** What is told at the door, and nowhere behind it. */
+/** Keys that only the access check returns. */
 const AT_THE_DOOR: readonly string[] = [
   'auth.key_missing',
   'auth.key_invalid',
@@ -225,7 +225,7 @@ const AT_THE_DOOR: readonly string[] = [
   'request.origin_refused',
 ];
 
-/** What anyone may change, each with why. */
+/** Writes that are open to anyone, each with the reason. */
 const PUBLIC_WRITES: Readonly<Record<string, string>> = {
   request_sign_in_code: 'whoever asks for a code is not signed in yet',
   sign_in: 'whoever signs in is not signed in yet',
@@ -242,7 +242,7 @@ const keyOf = ({ text }: Answered): string => (text.startsWith('{"error":') ? JS
 describe.each(routed)('%s', (name, endpoint) => {
   const rule = ruleOf(endpoint.access);
 
-  test.each(Object.keys(KINDS))(`${rule}: lets in who may, and nobody else: %s`, async (kind) => {
+  test.each(Object.keys(KINDS))(`${rule}: allows the callers it names, and no others: %s`, async (kind) => {
     const owner = await account(service());
     const request = requestOf(endpoint, await goodInput(service(), endpoint, owner));
     const answer = await send(request, (await KINDS[kind]?.(owner)) ?? {});
@@ -255,7 +255,7 @@ describe.each(routed)('%s', (name, endpoint) => {
     if (ALWAYS_REFUSED[name] === undefined) expect([answer.status < 400, answer.text]).toEqual([true, answer.text]);
   });
 
-  test('changes nothing for anyone, but for what is listed', () => {
+  test('lets nobody without an account write, except where listed', () => {
     expect(PUBLIC_WRITES[name] !== undefined).toBe(endpoint.access === 'public' && endpoint.effect !== 'read');
   });
 });
@@ -263,7 +263,7 @@ describe.each(routed)('%s', (name, endpoint) => {
 const owned = routed.filter(([, endpoint]) => namesAThing(endpoint) && endpoint.access !== 'public');
 
 describe.each(owned)('%s', (_name, endpoint) => {
-  test("what is someone else's is not there", async () => {
+  test("another owner's data is not found", async () => {
     const [owner, other] = [await account(service()), await account(service())];
     const request = requestOf(endpoint, await goodInput(service(), endpoint, owner));
     const before = await kept();
@@ -273,7 +273,7 @@ describe.each(owned)('%s', (_name, endpoint) => {
   });
 });
 
-/** Everything that is owned, but for who is signed in. */
+/** All owned data, except sessions. */
 async function kept(): Promise<unknown> {
   const { db } = service().database;
   return Promise.all([apiKeys, diagrams, diagramVersions, stableLinks].map((each) => db.select().from(each)));

@@ -1,4 +1,4 @@
-// What the service says of its endpoints: the description of all of it, and the list of SPEC.md.
+// How the service describes its endpoints: the API description, and the list in SPEC.md.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { hosted } from '../testing/hosted.js';
@@ -6,7 +6,7 @@ import { endpoints } from './registry.js';
 
 const { call } = hosted();
 
-test('the description with every endpoint is OpenAPI 3.1 without a finding of the linter', async () => {
+test('the description with every endpoint is OpenAPI 3.1 without a linter finding', async () => {
   const { body } = await call('/openapi.json');
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'no-server-example.com': 'off' } });
   const source = JSON.stringify(body);
@@ -16,12 +16,12 @@ test('the description with every endpoint is OpenAPI 3.1 without a finding of th
     expect([name, body.paths[http?.path ?? '']?.[http?.method.toLowerCase() ?? '']?.operationId]).toEqual([name, name]);
 });
 
-test('limits have names of their own, so that none counts for another', () => {
+test('every limit has its own name, so that none counts for another', () => {
   const names = endpoints.flatMap(({ limits = [] }) => limits.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('whoever asks at a name that is not the service’s is told so', async () => {
+test('a request under a name that is not the service’s is refused with the reason', async () => {
   const { status } = await call('/user/me', { headers: { origin: 'https://elsewhere.example' } });
   expect(status).toBe(403);
 });

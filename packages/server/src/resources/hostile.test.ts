@@ -1,5 +1,5 @@
-// People who mean harm to a service with a memory: in mail addresses, headers, paths, hosts and origins, with bodies that are too large or never
-// end; and what the log and the refusals must not tell them.
+// Attacks on a stateful service: in email addresses, headers, paths, hosts and origins, with bodies that are too large or never
+// end; and what the log and the refusals must not reveal.
 import { connect } from 'node:net';
 import { sharedSchemas } from '@linework/operations';
 import { sql } from 'drizzle-orm';
@@ -23,7 +23,7 @@ interface Delivered {
 
 const delivered: Delivered[] = [];
 
-/** A mail server as they are, which takes whatever it is told to. */
+/** A typical mail server, which accepts everything. */
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -53,7 +53,7 @@ const { baseUrl, call, logged, mails, service, signedIn } = hosted({
 
 const forgetLimits = () => service().database.db.delete(limits);
 
-/** Bytes as they are; the first answer. */
+/** Sends raw bytes; returns the first response. */
 async function raw(...parts: readonly string[]): Promise<RawAnswer> {
   const socket = connect(Number(new URL(baseUrl()).port), '127.0.0.1');
   const answer = firstAnswer(socket);
@@ -82,7 +82,7 @@ describe('mail', () => {
     'a\t@example.com',
     '@example.com',
     `${'a'.repeat(65)}@example.com`,
-  ])('no mail goes to %j', async (email) => {
+  ])('no email goes to %j', async (email) => {
     await forgetLimits();
     const before = mails.length;
     const answer = await call('/auth/code', { body: { email } });
@@ -90,7 +90,7 @@ describe('mail', () => {
     expect(mails).toHaveLength(before);
   });
 
-  test('a code goes to one address alone, in a mail that says what it says', async () => {
+  test('a code goes only to one address, in an email with exactly the intended text', async () => {
     await forgetLimits();
     await call('/auth/code', { body: { email: ' Ada@Example.com\r\n' } });
     await expect.poll(() => delivered.length).toBe(1);
@@ -100,7 +100,7 @@ describe('mail', () => {
     expect(mail?.from).toEqual({ name: 'Linework', address: 'linework@example.com' });
     expect([mail?.cc, mail?.bcc, mail?.replyTo, mail?.attachments]).toEqual([undefined, undefined, undefined, []]);
     expect(mail?.subject).toMatch(/^\d{6} is your Linework sign-in code$/);
-    expect(mail?.text).toContain('good for 10 minutes, once');
+    expect(mail?.text).toContain('valid for 10 minutes and can be used once');
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('mail', () => {
     ['a@example.com, evil@example.org', 'Hello', 'Text'],
     ['a@example.com', 'Hello\r\nBcc: evil@example.org\r\n\r\nOther text', 'Text'],
     ['a@example.com', 'Hello', 'Text\r\n.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<evil@example.org>\r\nDATA\r\n'],
-  ])('an address, a subject and a text stay what they are: %j, %j, %j', async (to, subject, text) => {
+  ])('an address, a subject and a text stay unchanged: %j, %j, %j', async (to, subject, text) => {
     const before = delivered.length;
     await send({ to, subject, text }).catch(() => undefined);
     for (const { to: sentTo, mail } of delivered.slice(before)) {
@@ -123,7 +123,7 @@ describe('mail', () => {
 describe('headers', () => {
   const INJECTED = '\r\nSet-Cookie: evil=1\r\nX-Evil: 1\r\n\r\n<script>';
 
-  test('what is sent stands in no header of the answer', async () => {
+  test('request data never appears in a response header', async () => {
     const owner = await account(service());
     const { key: by } = await key(service(), owner);
     const coded = encodeURIComponent(INJECTED);
@@ -143,7 +143,7 @@ describe('headers', () => {
     }
   });
 
-  test('a line of the log is one line, and tells the route rather than what was sent', async () => {
+  test('a log entry is one line, and contains the route rather than request data', async () => {
     logged.length = 0;
     await call(`/user/diagrams/${encodeURIComponent('x"}\n{"level":50,"msg":"forged"}')}`, {
       method: 'DELETE',
@@ -163,7 +163,7 @@ describe('headers', () => {
 });
 
 describe('bodies', () => {
-  test('one that is too large is refused, told before or found out', async () => {
+  test('an oversized one is refused, whether declared or discovered', async () => {
     const { key: by } = await key(service(), await account(service()));
     const large = await call('/auth/code', { body: { email: 'a'.repeat(70_000) } });
     expect([large.status, large.body.errorCode]).toEqual([413, 'request.too_large']);
@@ -179,7 +179,7 @@ describe('bodies', () => {
     expect(chunked.status).toBe(413);
   });
 
-  test('one that nests deeply is refused, and one with names of objects changes none', async () => {
+  test('a deeply nested one is refused, and one with prototype names changes no object', async () => {
     const { key: by } = await key(service(), await account(service()));
     const post = async (body: string) => {
       const answer = await fetch(new URL('/user/stable-links', baseUrl()), {
@@ -194,7 +194,7 @@ describe('bodies', () => {
     expect(await post('{"constructor":{"prototype":{"alias":"x"}},"alias":"x","diagramId":"y"}')).toBe(400);
   });
 
-  test('those that never end keep nobody else waiting, and change nothing', async () => {
+  test('endless ones keep nobody else waiting, and change nothing', async () => {
     const { key: by } = await key(service(), await account(service()));
     const head = (length: number) =>
       `POST /v1/diagrams/publish HTTP/1.1\r\nHost: ${host()}\r\nAuthorization: Bearer ${by}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
@@ -231,7 +231,7 @@ test.each([
   '/user/diagrams?__proto__=1',
   '/v1/../user/diagrams',
   '/user/diagrams/*',
-])('%s gives nobody anything, and no failure of the service', async (path) => {
+])('%s returns nothing to anyone, without a failure of the service', async (path) => {
   const { key: by } = await key(service(), await account(service()));
   const get = (lines: readonly string[]) =>
     raw(`${[`GET ${path} HTTP/1.1`, `Host: ${host()}`, 'Connection: close', ...lines].join('\r\n')}\r\n\r\n`);
@@ -241,7 +241,7 @@ test.each([
   expect([someone.status, JSON.parse(someone.body).error]).toEqual([expect.toBeOneOf([400, 403, 404]), true]);
 });
 
-describe('a session that comes from elsewhere', () => {
+describe('a session used from elsewhere', () => {
   const FROM: readonly (readonly [string, (own: string) => Readonly<Record<string, string>>])[] = [
     ['no Origin', () => ({})],
     ['a null Origin', () => ({ Origin: 'null' })],
@@ -296,7 +296,7 @@ describe('a session that comes from elsewhere', () => {
     expect((await call('/user/diagrams', { cookie })).body.diagrams).toEqual([]);
   });
 
-  test('our own pages may', async () => {
+  test('our own pages are allowed', async () => {
     const owner = await account(service());
     for (const headers of [
       { Origin: baseUrl() },
@@ -311,7 +311,7 @@ describe('a session that comes from elsewhere', () => {
 });
 
 describe('secrets', () => {
-  test('no key, code, token or source stands in the log or in a refusal, whatever is sent', async () => {
+  test('no key, code, token or source appears in the log or in a refusal, whatever is sent', async () => {
     await forgetLimits();
     logged.length = 0;
     const word = 'zebrafinch';
@@ -354,7 +354,7 @@ describe('secrets', () => {
     expect(logged.filter((each) => code !== '' && each.includes(`"${code}"`))).toEqual([]);
   });
 
-  test('not either where the database refuses', async () => {
+  test('nor when the database fails', async () => {
     const { key: by } = await key(service(), await account(service()));
     const { db } = service().database;
     logged.length = 0;

@@ -1,4 +1,4 @@
-// Who comes first: sixty-four of the same at once, and one of them does it. Each loser is told why, and nothing is done twice.
+// Races: sixty-four identical requests at once, one of which succeeds. Each loser gets the reason, and nothing happens twice.
 import { expect, test } from 'vitest';
 import { take } from '../platform/limits/limiter.js';
 import { limits } from '../platform/limits/tables.js';
@@ -15,7 +15,7 @@ function atOnce(send: (at: number) => Promise<Answer>): Promise<readonly Answer[
   return Promise.all(Array.from({ length: MANY }, (_, at) => send(at)));
 }
 
-/** How many answered with each status and error key. */
+/** Number of responses with each status and error key. */
 function counted(answers: readonly Answer[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -35,13 +35,13 @@ async function published(by: string, more: object = {}): Promise<Answer> {
   return call('/v1/diagrams/publish', { key: by, body: { source: SOURCE, ...more } });
 }
 
-test('a sign-in code begins one session', async () => {
+test('a sign-in code starts one session', async () => {
   const email = 'ada@example.com';
   await call('/auth/code', { body: { email } });
   await expect.poll(() => mails.length).toBeGreaterThan(0);
   const code = /\b\d{6}\b/.exec(mails[0]?.subject ?? '')?.[0];
   await forgetLimits();
-  // One network address signs in sixty times in a quarter of an hour; the first four come before.
+  // One network address can sign in sixty times in a quarter of an hour; four of these came before.
   const answers = await atOnce(async (at) => {
     if (at % 32 === 0) await forgetLimits();
     return call('/auth/verify', { body: { email, code } });
@@ -55,7 +55,7 @@ test('a sign-in code begins one session', async () => {
   expect(cookies).toHaveLength(1);
 });
 
-test('five wrong codes are tried, however many come at once, and the right one is refused then', async () => {
+test('five wrong codes are tried, however many arrive at once, and then the right one is refused', async () => {
   const email = 'bob@example.com';
   const before = mails.length;
   await forgetLimits();
@@ -70,7 +70,7 @@ test('five wrong codes are tried, however many come at once, and the right one i
   expect(counted([await call('/auth/verify', { body: { email, code } })])).toEqual({ '401 auth.code_wrong': 1 });
 });
 
-test('an alias has one owner, whose diagram it names, and the others keep nothing', async () => {
+test('an alias gets one owner and names the diagram of that owner; the others get nothing', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, newKey));
   const by = (at: number): string => keys[at % keys.length] ?? '';
   const answers = await atOnce((at) => published(by(at), { alias: 'the-one', title: `From ${at % keys.length}` }));
@@ -112,7 +112,7 @@ test('an edit of one version is saved once', async () => {
   expect(versions.map((each: { number: number }) => each.number)).toEqual([2, 1]);
 });
 
-test('edits of whatever version are saved one after another, each with a number of its own', async () => {
+test('edits of any version are saved one after another, each with its own number', async () => {
   const by = await newKey();
   const { id } = (await published(by)).body;
   const save: Call = { method: 'PUT', key: by, headers: { 'if-match': '*' } };
@@ -123,7 +123,7 @@ test('edits of whatever version are saved one after another, each with a number 
   expect(numbers).toEqual(Array.from({ length: MANY }, (_, at) => at + 2));
 });
 
-test('one Idempotency-Key makes one diagram', async () => {
+test('one Idempotency-Key creates one diagram', async () => {
   const by = await newKey();
   const answers = await atOnce(() =>
     call('/v1/diagrams/publish', { key: by, headers: { 'idempotency-key': 'once' }, body: { source: SOURCE } }),
@@ -133,7 +133,7 @@ test('one Idempotency-Key makes one diagram', async () => {
   expect((await call('/user/diagrams', { key: by })).body.diagrams).toHaveLength(1);
 });
 
-test('of a thousand at once a hundred are allowed', async () => {
+test('a hundred of a thousand simultaneous calls are allowed', async () => {
   const { database, now } = service();
   const limit = { name: 'test', most: 100, seconds: 60 };
   const taken = await Promise.all(Array.from({ length: 1_000 }, () => take(database.db, limit, 'everyone', now())));
@@ -146,12 +146,12 @@ test('of a thousand at once a hundred are allowed', async () => {
   ).toEqual(Array.from({ length: 101 }, (_, at) => Math.max(0, 99 - at)));
 });
 
-test('an account made by two sign-ins at once is one account', async () => {
+test('simultaneous sign-ins create one account', async () => {
   const ids = await Promise.all(Array.from({ length: MANY }, () => account(service(), 'cai@example.com')));
   expect(new Set(ids).size).toBe(1);
 });
 
-test('of many keys made at once an account gets a hundred', async () => {
+test('an account gets a hundred of many simultaneous keys', async () => {
   const cookie = await session(service(), await account(service()));
   const made = await Promise.all(
     Array.from({ length: 120 }, () => call('/user/api-keys', { cookie, body: { name: 'One of many' } })),

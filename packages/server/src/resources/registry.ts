@@ -1,4 +1,4 @@
-// Every endpoint of the resources, a line each.
+// Every endpoint of the resources, one per line.
 import type { AnyEndpoint } from '../platform/endpoint.js';
 import { me } from './accounts/me.js';
 import { requestCode } from './auth/code.js';

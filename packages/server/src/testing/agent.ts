@@ -1,4 +1,4 @@
-// An agent and a person with a browser, for tests of connecting: the official client's side, a browser without script, and requests by hand that
+// An agent and a user with a browser, for tests of connecting: the official client's side, a browser without script, and hand-made requests that
 // the official client would never send.
 import { createHash, randomBytes } from 'node:crypto';
 import type { OAuthClientProvider } from '@modelcontextprotocol/client';
@@ -8,7 +8,7 @@ export const REDIRECT = 'http://127.0.0.1:43210/callback';
 
 export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"';
 
-/** What the official client asks of a program: it keeps what it is given, and hands the address to a browser. */
+/** What the official client needs from a program: it stores what it receives, and opens the address in a browser. */
 export function program(
   document?: string,
 ): OAuthClientProvider & { readonly opened: URL[]; saved: Record<string, unknown> } {
@@ -50,7 +50,7 @@ export function program(
 export const hidden = (page: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
-/** What the token endpoint says. */
+/** The response of the token endpoint. */
 interface Said {
   readonly access_token?: string;
   readonly refresh_token?: string;
@@ -91,7 +91,7 @@ export function agents({ baseUrl, call, mails }: Pick<Hosted, 'baseUrl' | 'call'
     return { go };
   }
 
-  /** From the address that a program opens to where the browser is sent back. */
+  /** From the address that a program opens to the address to which the browser returns. */
   async function answered(
     { go }: ReturnType<typeof browser>,
     address: string | URL,
@@ -112,7 +112,7 @@ export function agents({ baseUrl, call, mails }: Pick<Hosted, 'baseUrl' | 'call'
     }
   }
 
-  /** A program that is connected by hand: for what the official client would never send. */
+  /** A program connected by hand: for requests that the official client would never send. */
   async function connectedByHand(cookie: string) {
     const client = await registered();
     const verifier = randomBytes(32).toString('base64url');
@@ -163,7 +163,7 @@ export function agents({ baseUrl, call, mails }: Pick<Hosted, 'baseUrl' | 'call'
   const refreshed = (client: string, refresh: string | undefined) =>
     token({ grant_type: 'refresh_token', client_id: client, refresh_token: refresh ?? '' });
 
-  /** The status of a call of the tools with a token. */
+  /** The status of a tool call with a token. */
   async function toolsWith(accessToken: string | undefined): Promise<number> {
     const { status } = await call('/mcp', {
       key: accessToken,

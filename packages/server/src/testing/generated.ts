@@ -1,5 +1,5 @@
-// Requests of an endpoint for tests of everything that may come: in, its declaration and an input that succeeds; out, requests that are valid,
-// nearly valid and not at all, as a client of HTTP would send them.
+// Arbitrary requests to an endpoint: in, its declaration and an input that succeeds; out, requests that are valid,
+// nearly valid and invalid, as an HTTP client would send them.
 import { type AnyOperation, bodyTypes, hasBody, placeOf, sharedSchemas } from '@linework/operations';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export interface Generated {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** What databases, parsers, logs and headers have stumbled over. */
+/** Strings that have tripped databases, parsers, logs and headers. */
 const AWKWARD: readonly string[] = [
   '',
   ' ',
@@ -54,7 +54,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Values that a schema takes, its bounds and what only databases mind among them. */
+/** Values that a schema accepts, including its bounds and what only databases mind. */
 function valid(schema: Json): fc.Arbitrary<unknown> {
   const { type, anyOf } = schema as { readonly type?: string; readonly anyOf?: readonly Json[] };
   if ('const' in schema) return fc.constant(schema.const);
@@ -82,7 +82,7 @@ function strings({ pattern, minLength, maxLength }: Json): fc.Arbitrary<string> 
   );
 }
 
-/** Not every form can be turned round: words with slashes and hyphens then, of which some fit. */
+/** Not every pattern can be inverted; words with slashes and hyphens are used then, some of which match. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -122,7 +122,7 @@ function objects({ properties = {}, required = [] }: Json): fc.Arbitrary<Json> {
 
 const LEFT_OUT = Symbol('left out');
 
-/** `good` is an input that succeeds; a request has most fields from there, so that many get as far as the database. */
+/** `good` is an input that succeeds; a request takes most fields from it, so that many get as far as the database. */
 export function generated(
   operation: Pick<AnyOperation, 'http' | 'schemas' | 'once'>,
   good: Json,
@@ -214,13 +214,13 @@ function bodyOf(
   return JSON.stringify(fields);
 }
 
-/** Of a path: one that is empty or made of dots would name another path. */
+/** For a path: an empty value or one made of dots would name another path. */
 function segment(value: string): string {
   const whole = Buffer.from(value).toString();
   return /^\.*$/.test(whole) ? 'x' : encodeURIComponent(whole);
 }
 
-/** A client puts no other signs into a header. */
+/** Clients put no other characters into a header. */
 function visible(value: string): string {
   return value.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 4_000);
 }

@@ -1,5 +1,5 @@
-// A service with a memory on a socket, for a test file: on the embedded engine in a folder of its own, or on the PostgreSQL server that
-// TEST_DATABASE_URL names, in a database of its own. Its clock can be set, and its mails are kept.
+// A stateful service on a socket, for a test file: on the embedded engine in its own folder, or in its own database on the PostgreSQL server that
+// TEST_DATABASE_URL names. Its clock can be set, and its emails are kept.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ export interface Call {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly key?: string | undefined;
-  /** What `signedIn` gave. */
+  /** The result of `signedIn`. */
   readonly cookie?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -41,12 +41,12 @@ export interface Hosted {
   readonly baseUrl: () => string;
   readonly service: () => Service;
   readonly mails: Message[];
-  /** Lines of the log, where there is one. */
+  /** Lines of the log, if it is enabled. */
   readonly logged: string[];
-  /** Milliseconds that the service's clock is ahead. */
+  /** Milliseconds by which the service's clock is ahead. */
   readonly clock: { ahead: number };
   readonly call: (path: string, call?: Call) => Promise<Answer>;
-  /** The session's cookie of an account, made where there is none. */
+  /** The session cookie of an account, which is created if needed. */
   readonly signedIn: (email: string) => Promise<string>;
   readonly keyOf: (email: string, scopes?: readonly string[]) => Promise<string>;
 }
@@ -54,13 +54,13 @@ export interface Hosted {
 export interface HostedOptions {
   readonly signUp?: Service['signUp'];
   readonly secrets?: readonly string[];
-  /** Where it is kept; somewhere fresh when left out. */
+  /** Where its data is kept; a fresh place if omitted. */
   readonly place?: () => Promise<Fresh>;
-  /** Reads clients' documents in place of the public web. */
+  /** Reads client documents in place of the public web. */
   readonly fetchDocument?: (address: string | URL) => Promise<Response>;
-  /** Level of the log; what was written is in `logged`. */
+  /** Level of the log; `logged` contains what was written. */
   readonly log?: 'info';
-  /** Sends what is kept in `mails` too. */
+  /** Also sends the emails that are kept in `mails`. */
   readonly sendMail?: SendMail;
 }
 

@@ -1,5 +1,5 @@
-// Accounts and what they own, put into a service without asking its endpoints: in, the service; out, ids, keys and cookies. Whoever adds an
-// endpoint with an id in its path says here how what it names is made.
+// Accounts and their data, put into a service without its endpoints: in, the service; out, ids, keys and cookies. An endpoint with an id in its
+// path needs an entry here that creates what the id names.
 import { type AnyOperation, pathParameters, SCOPES, type Scope } from '@linework/operations';
 import { sessionCookie } from '../platform/auth/actor.js';
 import { newId } from '../platform/ids.js';
@@ -13,7 +13,7 @@ import { linkTo } from '../resources/stable-links/links.js';
 
 export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
 
-/** Its id. */
+/** Returns its id. */
 export async function account(service: Service, email: string = `${newId()}@example.com`): Promise<string> {
   const made = await service.database.transaction((tx) => madeAccount(tx, newId(), email, service.now()));
   if (made === undefined) throw new Error('There is no account.');
@@ -39,7 +39,7 @@ export async function key(
   });
 }
 
-/** The cookie of who signed in some minutes ago. */
+/** The cookie of a user who signed in some minutes ago. */
 export async function session(service: Service, ownerId: string, minutesAgo = 0): Promise<string> {
   const signedIn = new Date(service.now().getTime() - minutesAgo * 60_000);
   const token = await service.database.transaction((tx) => beginSession(tx, ownerId, signedIn));
@@ -62,7 +62,7 @@ const diagram: Make = async (service, ownerId) => {
   return (await service.database.transaction((tx) => created(tx, service, actor, content, {}))).id;
 };
 
-/** The address of one that whoever has the link may open. */
+/** The address of a diagram that anyone with the link can open. */
 const unlisted: Make = async (service, ownerId) => {
   const actor = { id: ownerId, plan: 'pro', by: 'session' } as const;
   const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
@@ -87,7 +87,7 @@ const THINGS: Readonly<Record<string, Make>> = {
   url: unlisted,
 };
 
-/** An input of an endpoint that succeeds, whose ids are those of an owner's things. */
+/** An input that succeeds, with ids of the owner's data. */
 export async function goodInput(
   service: Service,
   { http, example }: Pick<AnyOperation, 'http' | 'example'>,
@@ -101,7 +101,7 @@ export async function goodInput(
     if (make === undefined) throw new Error(`Say in testing/owned.ts how what ${place} names is made.`);
     input[name] = await make(service, ownerId);
   }
-  // Of one owner in the whole service.
+  // Unique across the whole service.
   if ('alias' in example) input.alias = newId();
   for (const name of Object.keys(example)) {
     const make = THINGS[name];

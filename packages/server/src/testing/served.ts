@@ -1,4 +1,4 @@
-// A service on a socket for a test file, and ways to call it: as a client of HTTP does, and with bytes as they are.
+// A service on a socket for a test file, and ways to call it: as an HTTP client, and with raw bytes.
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ export const stubWorker: URL = bundled('stub-worker');
 /** A worker that does what the text of a task says. */
 export const toldWorker: URL = new URL('./told-worker.mjs', import.meta.url);
 
-/** Each key, and whose it is. */
+/** Each key, and its actor. */
 export const ACTORS: Readonly<Record<string, Actor>> = {
   lw_free: { id: 'bob', plan: 'free', by: 'key' },
   lw_pro: { id: 'ada', plan: 'pro', by: 'key' },
@@ -37,7 +37,7 @@ const authenticate: Authenticate = async (credential) =>
 
 export interface ServedOptions {
   readonly worker?: URL;
-  /** Those that the worker knows; every one when left out. */
+  /** Operations that the worker knows; all of them if omitted. */
   readonly operations?: readonly AnyOperation[];
   readonly pool?: Partial<PoolBounds>;
   readonly bounds?: Partial<ConnectionBounds>;
@@ -56,7 +56,7 @@ export interface Served {
   readonly url: (path: string) => URL;
   readonly post: (path: string, payload: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly open: () => Promise<Socket>;
-  /** Sends the parts one after another, and gives the first answer once the service closed or the answer is whole. */
+  /** Sends the parts one after another, and returns the first response once the service has closed or the response is complete. */
   readonly raw: (...parts: readonly (string | Buffer)[]) => Promise<RawAnswer>;
 }
 
@@ -109,7 +109,7 @@ export function served({ worker = sourceWorker, operations, pool: pools, bounds 
   };
 }
 
-/** Kept once the bytes have left this process, so that the service reads on or the client fails. */
+/** Resolves once the bytes have left this process, so that the service reads on or the client fails. */
 function written(socket: Socket, part: string | Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.write(part, (error) => (error ? reject(error) : resolve()));

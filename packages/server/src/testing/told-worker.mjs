@@ -1,5 +1,5 @@
-// A worker that does what the text of a task says: `hang` never ends, `hold` ends when the test says so, `fill` takes memory
-// without end, `fail` throws, and anything else is answered at once with the thread it ran on. Tells the test what begins.
+// A worker that does what the text of a task says: `hang` never ends, `hold` ends when the test says so, `fill` uses memory
+// without end, `fail` throws, and anything else is answered at once with the thread it ran on. Reports to the test what begins.
 import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads';
 
 const test = new BroadcastChannel('told-worker');

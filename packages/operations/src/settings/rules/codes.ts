@@ -1,4 +1,4 @@
-// R1xx: a team's style rules. In, which rule and what was found; out, what is told. Severity and hint are the rule's own where it has them.
+// R1xx: a team's style rules. In, the broken rule and what was found; out, the diagnostic. Severity and hint are the rule's own if it has them.
 import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter } from '@linework/core';
 
 export interface RuleCodeArgs {
@@ -15,17 +15,17 @@ export interface RuleCodeArgs {
 const table: CodeTable<RuleCodeArgs> = {
   R100: {
     severity: 'error',
-    meaning: 'A team asks for a title, and the diagram has none.',
+    meaning: 'The team requires a title, and the diagram has none.',
     message: () => 'The diagram has no title.',
-    hint: () => 'Write a title behind the kind: flow "Checkout"',
+    hint: () => 'Write a title after the kind: flow "Checkout"',
     example: '',
     repair: '',
   },
   R101: {
     severity: 'error',
-    meaning: 'A team asks for a description, and the diagram has none.',
+    meaning: 'The team requires a description, and the diagram has none.',
     message: () => 'The diagram has no description.',
-    hint: () => 'Say in the first line what the picture shows: desc="Who calls whom at checkout"',
+    hint: () => 'Describe the picture in the first line: desc="Who calls whom at checkout"',
     example: '',
     repair: '',
   },
@@ -33,7 +33,7 @@ const table: CodeTable<RuleCodeArgs> = {
     severity: 'error',
     meaning: 'A diagram has more nodes than the team allows.',
     message: ({ size, most }) => `The diagram has ${size} nodes; the team allows ${most}.`,
-    hint: () => 'Split it: an overview, and a diagram for each part.',
+    hint: () => 'Split it into an overview and a diagram for each part.',
     example: '',
     repair: '',
   },
@@ -47,23 +47,23 @@ const table: CodeTable<RuleCodeArgs> = {
   },
   R104: {
     severity: 'error',
-    meaning: "A node's id is not as the team writes ids.",
+    meaning: "A node's id does not match the team's pattern.",
     message: ({ id, pattern }) => `The id '${id}' does not match ${pattern}.`,
-    hint: () => 'Rename it here and in every line that names it.',
+    hint: () => 'Rename it here and in every line that refers to it.',
     example: '',
     repair: '',
   },
   R105: {
     severity: 'error',
-    meaning: "A node's label is not as the team writes labels.",
+    meaning: "A node's label does not match the team's pattern.",
     message: ({ label, pattern }) => `The label '${label}' does not match ${pattern}.`,
-    hint: () => 'Write the label as the pattern asks.',
+    hint: () => 'Write a label that matches the pattern.',
     example: '',
     repair: '',
   },
   R106: {
     severity: 'error',
-    meaning: 'A node is about something for which the team has an icon of its own.',
+    meaning: "A node's label names something for which the team prescribes an icon.",
     message: ({ label, icon }) => `'${label}' has ${icon === undefined ? 'no icon' : `the icon ${icon}`}.`,
     hint: ({ use }) => `Write icon=${use.length > 1 ? ` with one of: ${use.join(', ')}` : (use[0] ?? '')}`,
     example: '',
@@ -71,9 +71,9 @@ const table: CodeTable<RuleCodeArgs> = {
   },
   R107: {
     severity: 'error',
-    meaning: 'A node has a tone that the team does not use for its type.',
+    meaning: 'A node has a tone that the team does not allow for its type.',
     message: ({ id, tone }) => `'${id}' is ${tone}.`,
-    hint: ({ allow }) => (allow ? `Use one of: ${allow.join(', ')}.` : 'Take tone= away, or use another one.'),
+    hint: ({ allow }) => (allow ? `Use one of: ${allow.join(', ')}.` : 'Remove tone=, or use another tone.'),
     example: '',
     repair: '',
   },

@@ -1,4 +1,4 @@
-// SPEC.md, `rules`: what each asks of a diagram, where it says so, and how it is mended.
+// SPEC.md, `rules`: what each rule requires of a diagram, where it reports, and how it is fixed.
 import { applyEdits, type Context, type Edit, fromWireEdit, makeSource, validate } from '@linework/core';
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../contract.js';
@@ -30,9 +30,14 @@ describe('a rule', () => {
     ['ids', { ids: { pattern: '^[a-z]{3,}$' } }, SHOP, ['R104 error 3']],
     ['labels', { labels: { pattern: '^[A-Z]+$' } }, SHOP, ['R105 error 3']],
     ['icons', { icons: [{ label: 'postgres|mysql', use: ['aws:rds', 'aws:*'] }] }, SHOP, ['R106 error 3']],
-    ['icons, by the icon that a label gives', { icons: [{ label: 'Postgres', use: ['logos:postgresql'] }] }, SHOP, []],
-    ['icons of all of a set', { icons: [{ label: 'postgres', use: ['logos:*'] }] }, SHOP, []],
-    ['icons of words alone', { icons: [{ label: 'post', use: ['aws:rds'] }] }, SHOP, []],
+    [
+      'icons, by the automatic icon of a label',
+      { icons: [{ label: 'Postgres', use: ['logos:postgresql'] }] },
+      SHOP,
+      [],
+    ],
+    ['icons of a whole set', { icons: [{ label: 'postgres', use: ['logos:*'] }] }, SHOP, []],
+    ['icons of whole words only', { icons: [{ label: 'post', use: ['aws:rds'] }] }, SHOP, []],
     ['tones that are forbidden', { tones: [{ forbid: ['red'] }] }, SHOP, ['R107 error 3']],
     ['tones that are allowed', { tones: [{ allow: ['blue', 'aqua'] }] }, SHOP, ['R107 error 3']],
     ['tones of other types', { tones: [{ types: ['service'], forbid: ['red'] }] }, SHOP, []],
@@ -48,7 +53,7 @@ describe('a rule', () => {
     expect(told(rules, source)).toEqual(expected);
   });
 
-  test('says its own hint', () => {
+  test('uses its own hint', () => {
     const style = styleCheck({ ids: { pattern: '^x', hint: 'Ids begin with x.' } });
     expect(validate(SHOP, { icons, style }).diagnostics.find(({ code }) => code === 'R104')?.hint).toBe(
       'Ids begin with x.',
@@ -58,7 +63,7 @@ describe('a rule', () => {
   test.each<readonly [string, Rules, string]>([
     ['an icon is written', { icons: [{ label: 'postgres', use: ['aws:rds'] }] }, 'tone=red icon=aws:rds'],
     ['a tone is changed', { tones: [{ allow: ['blue'] }] }, 'tone=blue'],
-  ])('is mended: %s', (_, rules, expected) => {
+  ])('is fixed: %s', (_, rules, expected) => {
     const { diagnostics } = validate(SHOP, { icons, style: styleCheck(rules) });
     const edits = diagnostics.flatMap(({ fix }) => (fix ? [fix] : []));
     expect(edits.length).toBe(1);
@@ -66,11 +71,11 @@ describe('a rule', () => {
     expect(told(rules, mended(SHOP, edits))).toEqual([]);
   });
 
-  test('is asked only of diagrams without mistakes', () => {
+  test('is checked only for diagrams without errors', () => {
     expect(told({ maxNodes: 1 }, `${SHOP}api -> gone\n`)).toEqual(['E201 error 5']);
   });
 
-  test('matches in time that grows as the label does', () => {
+  test('matches in time linear in the length of the label', () => {
     const rules: Rules = { labels: { pattern: '^[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*!$' } };
     expect(told(rules, `flow "A"\nnode a "${'a'.repeat(150)}"\n`)).toEqual(['R105 error 2']);
   });

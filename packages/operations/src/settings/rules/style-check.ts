@@ -1,5 +1,5 @@
-// A team's style rules as a check of diagrams: in, the rules; out, a function that tells what a diagram breaks, with its place and, where
-// it is mechanical, the edit. Patterns run on RE2, whose time is linear in what they are matched against.
+// Checks diagrams against a team's style rules: in, the rules; out, a function that reports what a diagram breaks, with the position and, if
+// it is mechanical, the edit. Patterns run on RE2, whose time is linear in the text they are matched against.
 import {
   type Diagnostic,
   type Fix,
@@ -34,7 +34,7 @@ export function styleCheck(rules: Rules): StyleCheck {
   return (diagram) => checks.flatMap((check) => check(diagram));
 }
 
-/** With the rule's own level, kinds and hint. */
+/** Applies the rule's own level, kinds and hint. */
 function withLevel({ kinds, hint, level }: Scope, rules: Rules, check: Told): Told {
   return (diagram) => {
     if (kinds && !kinds.includes(diagram.kind)) return [];
@@ -72,7 +72,7 @@ function namesOf({ pattern }: PatternRule, what: 'ids' | 'labels'): Told {
       );
 }
 
-/** A label is about something where it holds its name as words of its own. */
+/** A rule applies to a label that contains its name as whole words. */
 function iconsOf({ label, use }: IconRule): Told {
   const names = label
     .toLowerCase()
@@ -123,7 +123,7 @@ function tonesOf({ types, allow, forbid }: ToneRule): Told {
       });
 }
 
-/** The only tone that is allowed, or none. */
+/** Writes the only allowed tone, or removes the option. */
 function toneFix({ toneSpan, toneOption }: StyledNode, allow: readonly string[] | undefined): Fix | undefined {
   const [only, other] = allow ?? [];
   if (toneSpan && only !== undefined && other === undefined) return { span: toneSpan, text: only, safe: true };

@@ -1,4 +1,4 @@
-// Pictures of labels: put_label_picture takes bytes, get_label_picture gives a download.
+// Pictures of labels: put_label_picture accepts bytes, get_label_picture returns a download.
 import { operation } from '../../operation.js';
 import { labelsTag } from './tag.js';
 
@@ -7,7 +7,7 @@ const path = '/labels/{id}/picture';
 export const putLabelPicture = operation({
   name: 'put_label_picture',
   summary: 'Upload the picture of a label',
-  description: 'Puts the picture where another one was.',
+  description: 'Replaces the picture.',
   http: {
     method: 'PUT',
     path,
@@ -30,7 +30,7 @@ export const putLabelPicture = operation({
 export const getLabelPicture = operation({
   name: 'get_label_picture',
   summary: 'Download the picture of a label',
-  description: 'Gives the picture alone.',
+  description: 'Returns only the picture.',
   http: { method: 'GET', path, tag: labelsTag, answer: { as: 'field', mediaType: 'image/svg+xml', field: 'svg' } },
   access: 'pro',
   effect: 'read',

@@ -1,4 +1,4 @@
-// rename_label: a path parameter, a field of the query, a header of the answer, and something is written.
+// rename_label: a path parameter, a field of the query, a header of the response, and a write.
 import { operation } from '../../operation.js';
 import { labelsTag } from './tag.js';
 
@@ -7,7 +7,7 @@ export const renameLabel = operation({
   tool: 'rename_label',
   verb: 'rename-label',
   summary: 'Rename a label everywhere',
-  description: 'Gives a label another name in every diagram that has it.',
+  description: 'Renames a label in every diagram that has it.',
   http: {
     method: 'PATCH',
     path: '/labels/{id}',
@@ -21,9 +21,9 @@ export const renameLabel = operation({
   example: { id: 'payments', name: 'Billing', dryRun: 'no' },
   schemas: ({ z }) => ({
     input: z.strictObject({
-      id: z.string().max(60).describe('The label as it is called now.'),
-      name: z.string().min(1).max(60).describe('The name it gets.'),
-      dryRun: z.enum(['yes', 'no']).optional().describe('yes says what would change, and changes nothing.'),
+      id: z.string().max(60).describe('The current name of the label.'),
+      name: z.string().min(1).max(60).describe('The new name.'),
+      dryRun: z.enum(['yes', 'no']).optional().describe('yes reports what would change, and changes nothing.'),
     }),
     output: z.object({ id: z.string(), name: z.string(), by: z.string(), changed: z.boolean() }),
   }),

@@ -1,12 +1,12 @@
-// finish_label_sign_in: a form of another site comes with a cookie, and is sent on with another one. list_label_users: JSON under
-// a name of its own.
+// finish_label_sign_in: a form from another site arrives with a cookie, and is redirected with another one. list_label_users: JSON under
+// a media type of its own.
 import { operation } from '../../operation.js';
 import { labelsTag } from './tag.js';
 
 export const finishSignIn = operation({
   name: 'finish_label_sign_in',
   summary: 'Finish sign-in to the labels',
-  description: 'Takes what the identity provider sends, and goes on to the labels.',
+  description: 'Accepts what the identity provider sends, and redirects to the labels.',
   http: {
     method: 'POST',
     path: '/labels/acs',
@@ -42,8 +42,8 @@ export const finishSignIn = operation({
 export const listUsers = operation({
   name: 'list_label_users',
   tool: 'list_label_users',
-  summary: 'Replace who may use the labels',
-  description: 'Lists the users that are there afterwards.',
+  summary: 'Replace the users of the labels',
+  description: 'Returns the resulting list of users.',
   http: {
     method: 'POST',
     path: '/labels/users',

@@ -1,4 +1,4 @@
-// What the operations of this folder are called together where they are described.
+// The tag that groups the operations of this folder in descriptions.
 import type { Tag } from '../../http-route.js';
 
-export const labelsTag: Tag = { name: 'Labels', description: 'Labels of an organisation: made up, to try the house.' };
+export const labelsTag: Tag = { name: 'Labels', description: 'Labels of an organisation: made up, for tests.' };

@@ -1,22 +1,22 @@
-// Finding who calls: by an API key in a header, or by the cookie of a session. Routes and operations know only an actor.
+// Finds the caller by an API key in a header or by a session cookie. Routes and operations know only an actor.
 import { type Access, type Actor, refusedAccess } from '@linework/operations';
 import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
 import { ownNames } from '../http/own-names.js';
 
-/** What a request shows to be let in with. `route`: where, since an agent's token is good at one place alone. */
+/** A request's credentials. `route` is where it was sent, since an agent's token is valid for a single route. */
 export type Credential = { readonly key: string; readonly route?: string | undefined } | { readonly session: string };
 
-/** Finds the actor behind it; undefined when it is unknown, revoked or over. */
+/** Finds the actor for credentials; undefined if they are unknown, revoked or expired. */
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
 
-/** The cookie of a session: browsers bind the first name to https, this host and the whole of it (RFC 6265bis, section 4.1.3). */
+/** The session cookie. Browsers bind the first name to https, this host and all its paths (RFC 6265bis, section 4.1.3). */
 export function sessionCookie(baseUrl: string): { readonly name: string; readonly plain: boolean } {
   return baseUrl.startsWith('https:') ? { name: '__Host-linework', plain: false } : { name: 'linework', plain: true };
 }
 
-/** The key of `Authorization: Bearer KEY`; undefined when there is none. */
+/** Returns the key in `Authorization: Bearer KEY`, or undefined. */
 export function bearerKey(header: string | undefined): string | undefined {
   const key = /^Bearer +([\w.~+/-]{1,512}=*) *$/i.exec(header ?? '')?.[1];
   return key === undefined || key === '' ? undefined : key;
@@ -27,20 +27,20 @@ export interface Door {
   readonly baseUrl: string;
 }
 
-/** The actor of a request, if there has to be one; throws where what is asked for is not for it. */
+/** Returns the actor of a request if one is needed; throws if the rule refuses it. */
 export async function admitted(request: FastifyRequest, access: Access, door: Door): Promise<Actor | undefined> {
   if (access === 'public') return undefined;
   const actor = await actorOf(request, door);
   const refused = refusedAccess(access, actor, request.params as Readonly<Record<string, unknown>>);
   if (refused === 'auth.scope_required') {
     const right = typeof access === 'object' && 'scope' in access ? access.scope : 'draw';
-    throw new RequestError(refused, `The API key lacks the right ${right}.`);
+    throw new RequestError(refused, `The API key lacks the scope ${right}.`);
   }
   if (refused !== undefined) throw refusal(refused);
   return actor;
 }
 
-/** Whoever shows something to be let in with; throws where that is not good, and where a browser was led here by another site. */
+/** Finds the caller from the credentials; throws if they are invalid, or if another site sent the browser here. */
 export async function actorOf(request: FastifyRequest, { authenticate, baseUrl }: Door): Promise<Actor | undefined> {
   const key = bearerKey(request.headers.authorization);
   if (key !== undefined) {
@@ -61,7 +61,7 @@ export function sessionOf({ headers }: FastifyRequest, baseUrl: string): string 
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A cookie comes by itself, so a write needs a sign that a page of ours asked for it; under whichever path, and by one of our names. */
+/** Browsers send a cookie automatically, so a write has to prove that one of our pages sent it, whatever its path, under one of our names. */
 export function demandOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): void {
   const { origin, host } = headers;
   ownNames(baseUrl)({ host, origin });
@@ -70,7 +70,7 @@ export function demandOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>, ba
   if (!isOwn)
     throw new RequestError(
       'request.origin_refused',
-      'A request with a session, or from a form, says where it comes from: send an Origin header with the address of this service.',
+      'A request with a session or from a form needs an Origin header with the address of this service.',
     );
 }
 

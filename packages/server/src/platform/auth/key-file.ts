@@ -1,5 +1,5 @@
-// A file that holds a secret: in, its path; out, its text, if it is a file of this account that nobody else can read, write or
-// put in its place. Written whole or not at all, and by one process at a time.
+// A file that contains a secret: in, its path; out, its text, if the file belongs to this account and nobody else can read, write or
+// replace it. Written whole or not at all, and by one process at a time.
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The file cannot be trusted; the message says what to do. */
 export class KeyFileError extends Error {}
 
-/** More is no key. */
+/** Bytes; a longer file is not a key. */
 const MOST = 1_000;
 
-/** Undefined where there is none. */
+/** Undefined if there is no file. */
 export async function readKeyFile(file: string): Promise<string | undefined> {
   const handle = await opened(file);
   if (handle === undefined) return undefined;
@@ -41,7 +41,7 @@ export async function writeKeyFile(file: string, text: string): Promise<void> {
   }
 }
 
-/** A lock whose process ended without giving it back is taken after so long (ms). */
+/** Milliseconds after which a lock is taken over from a process that exited without releasing it. */
 const STALE = 5_000;
 
 export async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
@@ -63,7 +63,7 @@ export async function withLock<T>(lock: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Windows has no such flag, and few links. */
+/** Windows does not have this flag, and rarely has links. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
 async function opened(file: string): Promise<FileHandle | undefined> {
@@ -79,17 +79,17 @@ async function opened(file: string): Promise<FileHandle | undefined> {
 
 async function demandOwn(handle: FileHandle, file: string): Promise<void> {
   const found = await handle.stat();
-  if (!found.isFile()) throw distrusted(file, 'is no file');
+  if (!found.isFile()) throw distrusted(file, 'is not a regular file');
   if (found.nlink > 1) throw distrusted(file, 'has another name (a hard link)');
   const me = process.getuid?.();
-  // Windows gives no owner and no such mode.
+  // Windows reports neither an owner nor such a mode.
   if (me === undefined) return;
   if (found.uid !== me) throw distrusted(file, 'belongs to another account');
   if ((found.mode & 0o077) !== 0) throw distrusted(file, 'can be read or written by other accounts');
   const folder = await stat(dirname(file));
   if ((folder.uid !== me && folder.uid !== 0) || (folder.mode & 0o022) !== 0)
     throw new KeyFileError(
-      `Other accounts can replace the key file ${file}. Make its folder yours alone: chmod 700 ${dirname(file)}`,
+      `Other accounts can replace the key file ${file}. Make its folder private: chmod 700 ${dirname(file)}`,
     );
 }
 

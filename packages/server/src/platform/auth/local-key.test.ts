@@ -17,14 +17,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const KEY = `lw_local_${'a'.repeat(32)}\n`;
 
-/** A file of a key that is fine itself. */
+/** A key file that is valid itself. */
 async function otherKey(): Promise<string> {
   const file = join(await mkdtemp(join(folder, 'other-')), 'local-key');
   await writeFile(file, KEY, { mode: 0o600 });
   return file;
 }
 
-test('the key is made once, kept, and readable by its owner only', async () => {
+test('the key is created once, kept, and readable only by its owner', async () => {
   const inner = join(folder, 'state');
   const key = await localKey(inner);
   expect(key).toMatch(/^lw_local_[A-Za-z0-9_-]{32}$/);
@@ -32,7 +32,7 @@ test('the key is made once, kept, and readable by its owner only', async () => {
   expect((await stat(join(inner, 'local-key'))).mode & 0o077).toBe(0);
 });
 
-test('a damaged file gives a new key', async () => {
+test('a damaged file is replaced by a new key', async () => {
   const inner = join(folder, 'damaged');
   const key = await localKey(inner);
   await writeFile(join(inner, 'local-key'), 'nonsense');
@@ -44,23 +44,23 @@ test.each([
   ['a file with another name', async (file: string) => link(await otherKey(), file), /hard link/],
   ['readable by the group', async (file: string) => writeFile(file, KEY, { mode: 0o640 }), /other accounts/],
   ['writable by all', async (file: string) => writeFile(file, KEY).then(() => chmod(file, 0o606)), /other accounts/],
-  ['a folder', async (file: string) => mkdir(file, { mode: 0o700 }).then(() => undefined), /no file/],
+  ['a folder', async (file: string) => mkdir(file, { mode: 0o700 }).then(() => undefined), /not a regular file/],
   [
-    'in a folder that all may write to',
+    'in a folder that everyone can write to',
     async (file: string) => {
       await writeFile(file, KEY, { mode: 0o600 });
       await chmod(dirname(file), 0o777);
     },
     /can replace/,
   ],
-])('a key file that is %s is not used, and what to do is said', async (_what, make, why) => {
+])('a key file that is %s is not used, and the error says what to do', async (_what, make, why) => {
   const inner = await mkdtemp(join(folder, 'state-'));
   await make(join(inner, 'local-key'));
   await expect(localKey(inner)).rejects.toThrow(why);
   await expect(localKey(inner)).rejects.toThrow(KeyFileError);
 });
 
-test('a link to nowhere is not followed when a key is made', async () => {
+test('a dangling link is not followed when a key is created', async () => {
   const inner = await mkdtemp(join(folder, 'state-'));
   const target = join(inner, 'elsewhere');
   await symlink(target, join(inner, 'local-key'));
@@ -68,7 +68,7 @@ test('a link to nowhere is not followed when a key is made', async () => {
   await expect(stat(target)).rejects.toThrow('ENOENT');
 });
 
-test('all who ask at the same time get one key, whatever was there before', async () => {
+test('simultaneous callers get the same key, whatever was there before', async () => {
   for (const before of [undefined, 'nonsense', '']) {
     const inner = await mkdtemp(join(folder, 'state-'));
     if (before !== undefined) await writeFile(join(inner, 'local-key'), before, { mode: 0o600 });
@@ -79,7 +79,7 @@ test('all who ask at the same time get one key, whatever was there before', asyn
   }
 });
 
-test('so do processes of their own', async () => {
+test('separate processes get the same key too', async () => {
   const inner = join(folder, 'processes');
   const module = pathToFileURL(join(inject('workers'), 'key-maker.js'));
   const script = `const { localKey } = await import(${JSON.stringify(module.href)});
@@ -89,7 +89,7 @@ test('so do processes of their own', async () => {
   expect(new Set(keys)).toEqual(new Set([await localKey(inner)]));
 });
 
-test('only the key is let in', async () => {
+test('only the key is accepted', async () => {
   const authenticate = onlyKey('lw_local_a');
   expect(await authenticate({ key: 'lw_local_a' })).toEqual({ id: 'local', plan: 'pro', by: 'key' });
   expect(await authenticate({ key: 'lw_local_b' })).toBeUndefined();

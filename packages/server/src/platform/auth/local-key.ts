@@ -1,4 +1,4 @@
-// The key of a service started for local use: made once, kept in the data folder, good for everything.
+// The key of a service started for local use: created once, kept in the data folder, with every scope.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readKeyFile, withLock, writeKeyFile } from './key-file.js';
 
 const FORM = /^lw_local_[A-Za-z0-9_-]{32}$/;
 
-/** Reads the folder's key, or makes one; services that start at the same time get the same. */
+/** Reads the folder's key, or creates one; services that start at the same time get the same key. */
 export async function localKey(folder: string): Promise<string> {
   const file = join(folder, 'local-key');
   const stored = await storedKey(file);

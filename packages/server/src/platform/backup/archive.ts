@@ -1,20 +1,20 @@
-// Files as one archive, in the interchange format of tar (POSIX.1-2017, pax, "ustar Interchange Format"), so that it can be looked into by hand.
-// In and out: streams of bytes, so that a database of any size takes little memory.
+// Writes and reads an archive of files in the interchange format of tar (POSIX.1-2017, pax, "ustar Interchange Format"), so that other tools can open it.
+// In and out: streams of bytes, so that a database of any size needs little memory.
 
 export interface Entry {
-  /** Below the archive's root, with slashes. A folder has no content. */
+  /** Relative to the archive's root, with slashes. A folder has no content. */
   readonly path: string;
   readonly size: number;
   readonly isFolder: boolean;
 }
 
-/** Bytes of a head; contents are filled up to as many. */
+/** Bytes of a header; contents are padded to a multiple of it. */
 const BLOCK = 512;
 
-/** Most bytes of a file: eleven octal digits. */
+/** Maximum bytes in a file: eleven octal digits. */
 const MOST = 0o777_7777_7777;
 
-/** Where the fields of a head stand: first byte, bytes. */
+/** Position of each header field: first byte, number of bytes. */
 const AT = {
   name: [0, 100],
   mode: [100, 8],
@@ -28,7 +28,7 @@ const AT = {
   prefix: [345, 155],
 } as const;
 
-/** The archive is damaged, or not one of ours. */
+/** The archive is damaged, or not a backup of this service. */
 export class ArchiveError extends Error {}
 
 export interface Stored extends Entry {
@@ -40,7 +40,7 @@ export async function* archived(entries: AsyncIterable<Stored>): AsyncGenerator<
     yield headOf(entry);
     let rest = entry.size;
     for await (const chunk of content) {
-      // What grew meanwhile is cut, as the head says its size.
+      // Data that grew meanwhile is cut to the size in the header.
       const part = chunk.subarray(0, rest);
       rest -= part.length;
       yield part;
@@ -51,7 +51,7 @@ export async function* archived(entries: AsyncIterable<Stored>): AsyncGenerator<
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** `store` takes each entry and all of its content. */
+/** `store` receives each entry and must consume its content. */
 export async function unarchived(
   bytes: AsyncIterable<Uint8Array>,
   store: (entry: Entry, content: AsyncIterable<Uint8Array>) => Promise<void>,
@@ -64,7 +64,7 @@ export async function unarchived(
     await store(entry, source.most(entry.size));
     await source.exactly(padding(entry.size));
   }
-  // To the end, where a damaged one shows.
+  // Reads to the end, where damage shows.
   while ((await source.next()) !== undefined);
 }
 
@@ -98,13 +98,13 @@ function entryOf(head: Buffer): Entry {
   const type = field('type');
   if (!field('magic').startsWith('ustar') || Number.parseInt(field('sum'), 8) !== sumOf(head))
     throw new ArchiveError('It is damaged.');
-  if (type !== '0' && type !== '5') throw new ArchiveError('It holds something else than files and folders.');
+  if (type !== '0' && type !== '5') throw new ArchiveError('It contains entries that are neither files nor folders.');
   const prefix = field('prefix');
   const path = (prefix === '' ? field('name') : `${prefix}/${field('name')}`).replace(/\/$/, '');
   return { path, size: Number.parseInt(field('size'), 8) || 0, isFolder: type === '5' };
 }
 
-/** Of the head's bytes, with spaces where the sum itself stands. */
+/** Sum of the header's bytes, with spaces in place of the sum itself. */
 function sumOf(head: Buffer): number {
   const [from, bytes] = AT.sum;
   return head.reduce((sum, byte, at) => sum + (at >= from && at < from + bytes ? 0x20 : byte), 0);

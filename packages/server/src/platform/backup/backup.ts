@@ -1,5 +1,5 @@
-// A backup of a service on the embedded database. In: its data folder, which nobody may have meanwhile, and a file to write; out, one archive
-// with the database, and with the secret and the local key that stand beside it. It is as secret as they are.
+// Backs up a service on the embedded database. In: its data folder, which no process holds, and a file to write; out, an archive
+// of the database, the secret and the local key. It needs the same protection as they do.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,16 +9,16 @@ import { createGzip } from 'node:zlib';
 import { holdFolder } from '../db/hold-folder.js';
 import { archived, type Stored } from './archive.js';
 
-/** What could not be done, and what to do. */
+/** What failed, and what to do. */
 export class BackupError extends Error {}
 
-/** The folder of the database, and files beside it, below a data folder. */
+/** The database folder, and the files beside it in a data folder. */
 export const DATABASE = 'pgdata';
 export const SECRETS = ['secret', 'local-key'] as const;
 
 export interface BackedUp {
   readonly bytes: number;
-  /** Of the data folder. */
+  /** The data folder. */
   readonly parts: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function backup(folder: string, file: string): Promise<BackedUp> {
   }
 }
 
-/** Each file and folder, what is in a folder after it. */
+/** Each file and folder; a folder comes before its contents. */
 async function* storedOf(folder: string, paths: readonly string[]): AsyncGenerator<Stored> {
   for (const path of paths) {
     const place = join(folder, path);
@@ -66,7 +66,7 @@ async function* storedOf(folder: string, paths: readonly string[]): AsyncGenerat
   }
 }
 
-/** On the disk, whatever happens next. Windows cannot ask it of a folder. */
+/** Flushes to disk. Windows cannot do that for a folder. */
 async function keep(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

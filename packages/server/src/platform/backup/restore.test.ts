@@ -1,4 +1,4 @@
-// Backups as they come back from where they were kept: whole, cut, damaged, or made by somebody else.
+// Backups as they can come back from storage: complete, truncated, damaged, or made by someone else.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linework-restore-'));
   file = join(folder, 'backup.tar.gz');
-  // No database that opens: what is refused before that is what is tried here.
+  // Not a database that opens: these tests cover what is refused before that.
   const data = join(folder, 'data');
   await mkdir(join(data, 'pgdata', 'base', 'empty'), { recursive: true });
   await writeFile(join(data, 'secret'), 'a secret\n', { mode: 0o600 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What it says, and that it left nothing. */
+/** Expects a refusal without traces; returns its message. */
 async function refused(bytes: Uint8Array): Promise<string> {
   const target = await mkdtemp(join(folder, 'target-'));
   const given = join(folder, 'given.tar.gz');
@@ -54,7 +54,7 @@ async function archiveOf(entries: readonly (readonly [path: string, text: string
   return Buffer.concat(parts);
 }
 
-test.skipIf(process.platform === 'win32')('tar lists and unpacks it', async () => {
+test.skipIf(process.platform === 'win32')('tar lists and unpacks a backup', async () => {
   const out = await mkdtemp(join(folder, 'tar-'));
   const { status, stderr } = spawnSync('tar', ['xzf', file, '-C', out], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
@@ -69,13 +69,13 @@ test('a database that does not open is not put in place', async () => {
   expect(await refused(await readFile(file))).toMatch(/^The database in .* cannot be opened \(.*with the version/s);
 });
 
-test('one that is cut anywhere is refused', async () => {
+test('a truncated backup is refused', async () => {
   const whole = await readFile(file);
   for (const part of [0, 0.1, 0.5, 0.9, 0.999])
-    expect(await refused(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/damaged|no backup/);
+    expect(await refused(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/damaged|not a backup/);
 });
 
-test('one with a changed byte is refused', async () => {
+test('a backup with a changed byte is refused', async () => {
   const whole = await readFile(file);
   for (const part of [0.3, 0.7]) {
     const changed = Buffer.from(whole);
@@ -86,8 +86,8 @@ test('one with a changed byte is refused', async () => {
 });
 
 test.each([
-  ['a path that leads out', '../escaped'],
-  ['a path that leads out of the database', 'pgdata/../../escaped'],
+  ['a path out of the folder', '../escaped'],
+  ['a path out of the database', 'pgdata/../../escaped'],
   ['a path from the root', '/tmp/escaped'],
   ['another file', 'authorized_keys'],
   ['something below the secret', 'secret/escaped'],
@@ -96,16 +96,16 @@ test.each([
     ['pgdata', undefined],
     [path, 'text'],
   ]);
-  expect(await refused(gzipSync(bytes))).toContain(`It holds ${JSON.stringify(path)}.`);
+  expect(await refused(gzipSync(bytes))).toContain(`It contains ${JSON.stringify(path)}.`);
   expect(existsSync(join(folder, 'escaped'))).toBe(false);
 });
 
 test('a link is refused, and so is an archive without a database', async () => {
   const bytes = await archiveOf([['secret', 'text']]);
-  expect(await refused(gzipSync(bytes))).toContain('is no backup of linework');
+  expect(await refused(gzipSync(bytes))).toContain('is not a backup of linework');
   const link = Buffer.from(bytes);
   link.write('2', 156);
-  // Its sum is by two higher, as the type is.
+  // Its checksum is higher by two, like its type.
   link.write((Number.parseInt(link.toString('latin1', 148, 155), 8) + 2).toString(8).padStart(7, '0'), 148);
-  expect(await refused(gzipSync(link))).toContain('It holds something else than files and folders.');
+  expect(await refused(gzipSync(link))).toContain('It contains entries that are neither files nor folders.');
 });

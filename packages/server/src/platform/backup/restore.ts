@@ -1,5 +1,5 @@
-// A backup becomes a data folder again. In: its file, and a folder without data; out, the folder as it was, after the database was opened once
-// to see that it is whole. Until then nothing stands in its place.
+// Turns a backup into a data folder. In: its file, and a folder without data; out, the folder as it was, after the database was opened once
+// to check that it is complete. Until then nothing is put in place.
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { BackupError, DATABASE, SECRETS } from './backup.js';
 
 const PARTS: readonly string[] = [...SECRETS, DATABASE];
 
-/** Which parts of a data folder there were. */
+/** Returns the parts of a data folder that were restored. */
 export async function restore(file: string, folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const hold = await holdFolder(folder);
@@ -20,14 +20,14 @@ export async function restore(file: string, folder: string): Promise<readonly st
   try {
     const there = PARTS.find((each) => existsSync(join(folder, each)));
     if (there !== undefined)
-      throw new BackupError(`${folder} has data already (${there}). Name an empty folder by LINEWORK_DATA.`);
+      throw new BackupError(`${folder} already contains data (${there}). Set LINEWORK_DATA to an empty folder.`);
     await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { mode: 0o700 });
     await unpacked(file, beside);
     const parts = PARTS.filter((each) => existsSync(join(beside, each)));
-    if (!parts.includes(DATABASE)) throw new BackupError(`${file} is no backup of linework.`);
+    if (!parts.includes(DATABASE)) throw new BackupError(`${file} is not a backup of linework.`);
     await opens(join(beside, DATABASE), file);
-    // The database last: where it stands, the rest does.
+    // The database last: once it is in place, so is the rest.
     for (const each of parts) await rename(join(beside, each), join(folder, each));
     return parts;
   } finally {
@@ -37,7 +37,7 @@ export async function restore(file: string, folder: string): Promise<readonly st
 }
 
 async function unpacked(file: string, folder: string): Promise<void> {
-  // A pipeline that fails does not wait for its last part, which may still be making a file.
+  // A pipeline that fails does not wait for its last part, which can still be writing a file.
   let unpacking: Promise<void> = Promise.resolve();
   try {
     await pipeline(createReadStream(file), createGunzip(), (bytes) => {
@@ -47,7 +47,7 @@ async function unpacked(file: string, folder: string): Promise<void> {
   } catch (error) {
     await unpacking.catch(() => {});
     if (error instanceof ArchiveError || String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
-      throw new BackupError(`${file} is no backup of linework, or a damaged one: ${(error as Error).message}`);
+      throw new BackupError(`${file} is not a backup of linework, or is damaged: ${(error as Error).message}`);
     throw error;
   }
 }
@@ -59,7 +59,7 @@ async function stored(entry: Entry, content: AsyncIterable<Uint8Array>, folder: 
     part === DATABASE
       ? below.every((name) => /^[\w.-]+$/.test(name) && name !== '..' && name !== '.')
       : PARTS.includes(part) && below.length === 0 && !isFolder;
-  if (!isOurs) throw new ArchiveError(`It holds ${JSON.stringify(path)}.`);
+  if (!isOurs) throw new ArchiveError(`It contains ${JSON.stringify(path)}.`);
   const place = join(folder, path);
   if (isFolder) {
     await mkdir(place, { mode: 0o700 });
@@ -82,7 +82,7 @@ async function opens(database: string, file: string): Promise<void> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new BackupError(
-      `The database in ${file} cannot be opened (${why}). Restore it with the version of linework that made it.`,
+      `The database in ${file} cannot be opened (${why}). Restore it with the version of linework that created it.`,
     );
   }
 }

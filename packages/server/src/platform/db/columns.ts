@@ -1,7 +1,7 @@
-// Columns that tables share, and types that drizzle has not.
+// Columns that tables share, and types that drizzle does not have.
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, as JavaScript counts them: to the millisecond. */
+/** A moment with JavaScript's precision of milliseconds. */
 export const moment = (name?: string) => timestamp(name ?? '', { withTimezone: true, mode: 'date', precision: 3 });
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({

@@ -1,4 +1,4 @@
-// The database as a value: one interface over a PostgreSQL server and over the embedded engine. Only repositories know SQL; what they take is
+// The database as a value: one interface over a PostgreSQL server and the embedded engine. Only repositories know SQL; they take a
 // `Db`, which is a transaction or the database itself.
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -8,25 +8,25 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   readonly engine: 'postgresql' | 'embedded';
-  /** Each statement by itself. */
+  /** Runs each statement in its own transaction. */
   readonly db: Db;
-  /** All or nothing. Never waits for the network inside: the embedded engine has one session. */
+  /** All or nothing. Must not wait for the network inside: the embedded engine has one session. */
   readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What an engine gives; the rest is the same for all. */
+/** What an engine provides; the rest is the same for all. */
 export interface Engine {
   readonly engine: Database['engine'];
   readonly db: Db;
-  /** Once; it may be refused because another one stood in the way. */
+  /** A single attempt; it can fail because of a conflict with another transaction. */
   readonly transaction: Database['transaction'];
   readonly close: () => Promise<void>;
 }
 
-/** How often a transaction is done again that another one stood in the way of. */
+/** Maximum attempts at a transaction that conflicts with another one. */
 const TRIES = 5;
 
 /** serialization_failure, deadlock_detected (PostgreSQL documentation, Appendix A). */
@@ -52,10 +52,10 @@ export function database({ engine, db, transaction, close }: Engine): Database {
   };
 }
 
-/** Class 08 and 57P: the connection is gone, or the server ends; 53: it has no room. */
+/** Class 08 and 57P: the connection is lost, or the server is shutting down; 53: it is out of resources. */
 const GONE = /^(?:08|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/;
 
-/** A failure of the connection as the envelope tells it; anything else as it is. */
+/** Turns a connection failure into an error for the envelope; returns anything else unchanged. */
 export function told(error: unknown): unknown {
   return isGone(error)
     ? new RequestError('service.unavailable', 'The database cannot be reached. Try again soon.')
@@ -71,7 +71,7 @@ function isGone(error: unknown): boolean {
   );
 }
 
-/** Of the cause: drizzle wraps what the driver throws. */
+/** Code of the cause: drizzle wraps what the driver throws. */
 export function codeOf(error: unknown): string {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     const { code } = each as { readonly code?: unknown };

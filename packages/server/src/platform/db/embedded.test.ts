@@ -16,7 +16,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-test('every commit is on the disk before it is acknowledged', async () => {
+test('every commit is on disk before it is acknowledged', async () => {
   const { pglite, synced } = await openEmbedded(join(await folder(), 'pgdata'));
   try {
     await pglite.exec('create table a (i int)');
@@ -41,7 +41,7 @@ test('every commit is on the disk before it is acknowledged', async () => {
   }
 });
 
-test('a folder has one holder, and the next one once it is released', async () => {
+test('a folder has one holder, and can be taken again once released', async () => {
   const held = await folder();
   const hold = await holdFolder(held);
   await expect(holdFolder(held)).rejects.toThrow(FolderHeld);

@@ -1,21 +1,21 @@
-// The embedded engine: PGlite on a folder. Stock PGlite never calls fsync; here every commit is on the disk before it is acknowledged.
-// In: a folder that this process alone holds; out, PGlite, ready.
+// The embedded engine: PGlite on a folder. Stock PGlite never calls fsync; here every commit is on disk before it is acknowledged.
+// In: a folder that only this process holds; out, PGlite, ready.
 import { existsSync, fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { unpackSeed } from './seed.js';
 
-/** Emscripten's file system over the real one, as the module of PostgreSQL has it. */
+/** Emscripten's file system over the real one, as PostgreSQL's module exposes it. */
 interface WithFiles {
   readonly NODEFS: { readonly stream_ops: object };
 }
 
 interface OpenFile {
-  /** The descriptor of the operating system. */
+  /** The operating system's descriptor. */
   readonly nfd: number;
 }
 
-/** What PostgreSQL syncs is synced; the counter is for the test that holds this to it. */
+/** Syncs to disk what PostgreSQL syncs; the counter is for the test of this. */
 class SyncedFS extends NodeFS {
   synced = 0;
 
@@ -42,11 +42,11 @@ const START: readonly string[] = [
 
 export interface Embedded {
   readonly pglite: PGlite;
-  /** How often the disk was asked to keep what it has. */
+  /** How often the disk was synced. */
   readonly synced: () => number;
 }
 
-/** `seed` is an archive to begin with, made when the service was built, where the folder does not exist yet. */
+/** `seed` is an archive from which a new folder starts, made when the service was built. */
 export async function openEmbedded(folder: string, seed?: string): Promise<Embedded> {
   if (!existsSync(folder) && seed !== undefined && existsSync(seed)) await unpackSeed(seed, folder);
   const fs = new SyncedFS(folder);

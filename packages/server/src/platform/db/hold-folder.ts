@@ -1,5 +1,5 @@
-// One process a folder: in, a data folder; out, a hold on it that ends with the process, however it ends. It is a socket: who cannot connect to
-// it knows that nobody holds the folder, and takes its place under a lock.
+// One process per folder: in, a data folder; out, a hold on it that ends with the process, however it exits. The hold is a socket: a process
+// that cannot connect to it knows that nobody holds the folder, and takes it over under a lock.
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withLock } from '../auth/key-file.js';
 
-/** Another process has the folder. */
+/** Another process holds the folder. */
 export class FolderHeld extends Error {}
 
-/** sun_path of Linux and macOS, less its end. */
+/** sun_path of Linux and macOS, without its final byte. */
 const LONGEST = 100;
 
 export interface Hold {
@@ -22,7 +22,7 @@ export async function holdFolder(folder: string): Promise<Hold> {
   return withLock(join(folder, 'hold.lock'), async () => {
     if (await isAnswered(path)) {
       throw new FolderHeld(
-        `Another process of linework has the data in ${folder}. End it, or name another data folder.`,
+        `Another linework process is using the data in ${folder}. Stop it, or set another data folder.`,
       );
     }
     if (process.platform !== 'win32') await rm(path, { force: true });

@@ -1,11 +1,11 @@
-// A database and a service that are of different versions.
+// A database and a service of different versions.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshPlace } from '../../testing/hosted.js';
 import { NewerDatabase } from './migrate.js';
 import { openDatabase } from './open.js';
 
-test('a database of a newer version is refused with what to do, and is left as it is', async () => {
+test('a database of a newer version is refused with advice, and stays unchanged', async () => {
   const { place, forget } = await freshPlace();
   try {
     const first = await openDatabase(place);
@@ -21,7 +21,7 @@ test('a database of a newer version is refused with what to do, and is left as i
   }
 });
 
-test('what belongs to an owner is unique with the owner first, so that a distributed PostgreSQL can keep an owner in one place', async () => {
+test("unique indexes of an owner's tables start with the owner, so that a distributed PostgreSQL can keep an owner in one place", async () => {
   const { place, forget } = await freshPlace();
   const database = await openDatabase(place);
   try {
@@ -37,7 +37,7 @@ test('what belongs to an owner is unique with the owner first, so that a distrib
       readonly rows: readonly { readonly table: string; readonly index: string; readonly first: string }[];
     };
     expect(rows.length).toBeGreaterThan(5);
-    // Names are one for the whole service, and found without the owner.
+    // Names are unique across the whole service, and found without the owner.
     expect(rows.filter(({ table, first }) => first !== 'owner_id' && table !== 'names')).toEqual([]);
   } finally {
     await database.close();

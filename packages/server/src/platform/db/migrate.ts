@@ -1,5 +1,5 @@
-// Brings a database to the current schema: in, a database; out, the same with every migration applied, each once, by one process at a time.
-// Migrations are made by drizzle-kit from the tables (`npm run migration`), and applied alike on both engines.
+// Brings a database to the current schema: in, a database; out, the same with every migration applied once, by one process at a time.
+// drizzle-kit generates the migrations from the tables (`npm run migration`); both engines apply them alike.
 
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -8,10 +8,10 @@ import type { Database } from './database.js';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Any number, the same in every version: the name of the lock. */
+/** Name of the lock: an arbitrary number, the same in every version. */
 const LOCK = 7_244_151;
 
-/** The database was brought further by a newer version of the service. */
+/** A newer version of the service has migrated the database. */
 export class NewerDatabase extends Error {}
 
 export async function migrate({ transaction }: Pick<Database, 'transaction'>): Promise<void> {

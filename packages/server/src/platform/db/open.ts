@@ -1,4 +1,4 @@
-// Opens the database that the settings name, and brings it to the current schema. In: an address of PostgreSQL, or a folder for the
+// Opens the configured database and brings it to the current schema. In: an address of PostgreSQL, or a folder for the
 // embedded engine; out, the database.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,14 +38,14 @@ async function openServer({
     application_name: 'linework',
     statement_timeout: 30_000,
   });
-  // A connection that breaks while it is idle is replaced by the next one that is asked for.
+  // A connection that breaks while idle is replaced by the next one requested.
   pool.on('error', () => undefined);
-  // One that breaks inside a transaction, between two statements, tells the next statement; without a listener the process would end.
+  // One that breaks inside a transaction, between two statements, fails the next statement; without a listener the process would exit.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return database({
     engine: 'postgresql',
     db: drizzle(pool),
-    // drizzle's own over a pool keeps a connection for good that breaks before its transaction begins.
+    // drizzle's own transaction over a pool never releases a connection that breaks before it begins.
     transaction: async (work) => {
       const client = await pool.connect();
       try {

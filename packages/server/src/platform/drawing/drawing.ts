@@ -1,4 +1,4 @@
-// Diagrams drawn for the service itself: in, a source and how it should look; out, what it is, and its picture. Drawn by the pool, and kept.
+// Draws diagrams for the service itself: in, a source and its look; out, its kind and title, and its picture. Drawn by the pool, and cached.
 import { createHash } from 'node:crypto';
 import type { ErrorEnvelope } from '@linework/operations';
 import { RequestError } from '../http/envelope.js';
@@ -15,7 +15,7 @@ export interface Look {
 export interface Picture {
   readonly mediaType: string;
   readonly content: Uint8Array;
-  /** Of source, look and engine: the same as long as the bytes are. */
+  /** Derived from source, look and engine: the same as long as the bytes are. */
   readonly key: string;
 }
 
@@ -26,7 +26,7 @@ export interface Checked {
 }
 
 export interface Drawing {
-  /** Throws `diagram.invalid` where it has mistakes. */
+  /** Throws `diagram.invalid` if it has errors. */
   readonly check: (source: string) => Promise<Checked>;
   readonly picture: (source: string, look: Look) => Promise<Picture>;
   readonly keyOf: (source: string, look: Look) => string;
@@ -43,7 +43,7 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { kept }: Keeping, version: s
     keyOf,
     check: async (source) => {
       const value = (await ask(pool, 'validate', { source })) as Checked & { readonly ok: boolean };
-      if (!value.ok) throw new RequestError('diagram.invalid', 'The diagram has mistakes.', value.diagnostics);
+      if (!value.ok) throw new RequestError('diagram.invalid', 'The diagram has errors.', value.diagnostics);
       return { kind: value.kind, title: value.title, diagnostics: value.diagnostics };
     },
     picture: async (source, look) => {
@@ -52,7 +52,7 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { kept }: Keeping, version: s
         type: MEDIA_TYPES[look.format],
         content: await bytesOf(pool, source, look),
       }));
-      if (drawn === undefined) throw new Error('A picture that was drawn is gone.');
+      if (drawn === undefined) throw new Error('A drawn picture is missing.');
       return { key, mediaType: drawn.type, content: drawn.content };
     },
   };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { served } from '../../testing/served.js';
 import { acceptedFormat } from './bare-picture.js';
 
-describe('which format is accepted', () => {
+describe('the accepted format', () => {
   test.each([
     [undefined, undefined],
     ['*/*', undefined],
@@ -20,7 +20,7 @@ describe('which format is accepted', () => {
     [',;,=;q', undefined],
   ])('%s: %s', (accept, name) => expect(acceptedFormat(accept)).toBe(name));
 
-  test('a long header is answered at once', () => {
+  test('a long header gets a response at once', () => {
     expect(acceptedFormat(`${'a/b;'.repeat(100_000)},${'x,'.repeat(100_000)}image/png`)).toBeUndefined();
   });
 });
@@ -44,12 +44,12 @@ describe('over HTTP', () => {
       payload: JSON.stringify(payload),
     });
   const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  /** A character that no font has. */
+  /** A character that is in no font. */
   const STRANGE = 'flow "Shop"\nnode a "\u{10fffd}"\n';
   const GOOD = 'flow "Shop"\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n';
   const render = '/v1/diagrams/render';
 
-  test('Accept gives the bytes alone, and what they could not show as a header', async () => {
+  test('Accept returns only the bytes, and what they could not show as a header', async () => {
     const answer = await post(render, { source: GOOD }, 'image/png');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/png');
@@ -65,7 +65,7 @@ describe('over HTTP', () => {
     expect(svg.body).toMatch(/^<svg /);
   });
 
-  test('JSON is the answer to everyone else, whatever the format', async () => {
+  test('every other caller gets JSON, whatever the format', async () => {
     for (const accept of [undefined, '*/*', 'application/json']) {
       const answer = await post(render, { source: GOOD, format: 'png' }, accept);
       expect(answer.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('over HTTP', () => {
     expect(drawn.json()).toMatchObject({ ok: true, file: { mediaType: 'application/pdf' } });
   });
 
-  test('text is answered as text', async () => {
+  test('text is returned as text', async () => {
     const answer = await post(render, { source: GOOD, columns: 60 }, 'text/plain');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toContain('┌─────┐');
@@ -88,7 +88,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('a failure is JSON, whatever is accepted', async () => {
+  test('a failure is JSON, whatever Accept says', async () => {
     const wrong = await post(render, { source: 'flow\nnode a\na -> b\n' }, 'image/png');
     expect([wrong.statusCode, wrong.json().errorCode]).toEqual([422, 'diagram.invalid']);
     expect((await post(render, [], 'image/png')).json().errorCode).toBe('validation.failed');
@@ -98,7 +98,7 @@ describe('over HTTP', () => {
     expect((await post(render, { source: GOOD, format: 'png', scale: -1 })).json().errorCode).toBe('validation.failed');
   });
 
-  test('the description names every media type', async () => {
+  test('the API description names every media type', async () => {
     const document = (await app.inject('/openapi.json')).json();
     expect(Object.keys(document.paths[render].post.responses['200'].content)).toEqual([
       'application/json',

@@ -1,5 +1,5 @@
-// The picture alone instead of JSON: in, an Accept header and what an operation answered; out, the format that is accepted, and
-// the bytes with their headers. RFC 9110, section 12.5.1; only media types that are named count, so that `*/*` stays JSON.
+// Returns only the picture instead of JSON: in, an Accept header and an operation's response; out, the accepted format, and
+// the bytes with their headers. RFC 9110, section 12.5.1; only explicit media types count, so that `*/*` stays JSON.
 import { pictureFormats as formats } from '@linework/core';
 
 interface PictureAnswer {
@@ -14,13 +14,13 @@ interface BarePicture {
   readonly body: string | Buffer;
 }
 
-/** Where the answer names what could not be drawn as measured: a JSON array in ASCII. */
+/** Header that lists what could not be drawn as measured: a JSON array in ASCII. */
 export const WARNINGS_HEADER = 'x-linework-warnings';
 
-/** Parts of an Accept header that are looked at. */
+/** Parts of an Accept header that are considered. */
 const MOST_TYPES = 50;
 
-/** The name of the format accepted most, the first among equals; undefined where JSON is as welcome. */
+/** Name of the most preferred format, the first among equals; undefined if JSON is as welcome. */
 export function acceptedFormat(accept: string | undefined): string | undefined {
   let best: { readonly name: string | undefined; readonly quality: number } | undefined;
   for (const part of (accept ?? '').split(',', MOST_TYPES)) {

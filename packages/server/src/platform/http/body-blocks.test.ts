@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../core/src/testing/depth.js';
 import { bodyBlocks } from './body-blocks.js';
 
-/** A request whose body comes in these chunks. */
+/** A request whose body arrives in these chunks. */
 function request(chunks: readonly Buffer[], headers: Readonly<Record<string, string>> = {}): IncomingMessage {
   const message = Object.assign(new IncomingMessage(new Socket()), { headers });
   for (const chunk of chunks) message.push(chunk);
@@ -15,7 +15,7 @@ function request(chunks: readonly Buffer[], headers: Readonly<Record<string, str
 
 const bytes = (length: number) => Buffer.from(Array.from({ length }, (_, at) => at % 251));
 
-test('a body is the same bytes however it came, and no block shares its memory', async () => {
+test('a body has the same bytes however it arrives, and no block shares its memory', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 70_000 }), { maxLength: 40 }),
@@ -36,14 +36,14 @@ test('a body is the same bytes however it came, and no block shares its memory',
   );
 });
 
-test('no block is larger than may be copied while others wait', async () => {
+test('no block is larger than can be copied while others wait', async () => {
   const chunks = Array.from({ length: 60 }, () => bytes(65_536));
   for (const each of await bodyBlocks(request(chunks), 10_000_000)) expect(each.length).toBeLessThanOrEqual(1_000_000);
 });
 
 test.each([
   ['by its length', { 'content-length': '11' }],
-  ['as it comes', {}],
-])('a body that is too large is refused %s', async (_when, headers) => {
+  ['as it arrives', {}],
+])('an oversized body is refused %s', async (_when, headers) => {
   await expect(bodyBlocks(request([bytes(11)], headers), 10)).rejects.toMatchObject({ key: 'request.too_large' });
 });

@@ -1,9 +1,9 @@
-// The bytes of a request as they come: in, a request; out, blocks of memory of their own, which go to another thread without a
-// copy. They are never put together here, because that holds the event loop for as long as tens of megabytes take to copy.
+// The bytes of a request as they arrive: in, a request; out, blocks with their own memory, which move to another thread without a
+// copy. They are never joined here, because copying tens of megabytes would block the event loop.
 import type { IncomingMessage } from 'node:http';
 import { RequestError } from './envelope.js';
 
-/** Bytes of a block; a body that says that it is shorter gets one of its own length. */
+/** Bytes of a block; a body that declares a shorter length gets a block of that length. */
 const BLOCK = 1_000_000;
 
 export function bodyBlocks(payload: IncomingMessage, limit: number): Promise<readonly Uint8Array[]> {
@@ -52,5 +52,5 @@ export function bodyBlocks(payload: IncomingMessage, limit: number): Promise<rea
 }
 
 function tooLarge(limit: number): RequestError {
-  return new RequestError('request.too_large', `The body is too large: at most ${limit} bytes are taken.`);
+  return new RequestError('request.too_large', `The body exceeds the limit of ${limit} bytes.`);
 }

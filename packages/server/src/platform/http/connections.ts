@@ -1,4 +1,4 @@
-// Connections of the server: how many there may be and how slow a client may be, and what becomes of bytes that are no request.
+// Connections of the server: how many there can be and how slow a client can be, and what happens to bytes that are not a request.
 // In: a Node server and its bounds. Out: listeners on it.
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -6,13 +6,13 @@ import { keyOfParserError, refuse } from './raw-refusal.js';
 
 export interface ConnectionBounds {
   readonly connections: number;
-  /** Milliseconds in which the headers of a request have come. */
+  /** Milliseconds in which the headers of a request have to arrive. */
   readonly headers: number;
-  /** Milliseconds in which a whole request has come. */
+  /** Milliseconds in which a whole request has to arrive. */
   readonly request: number;
-  /** Milliseconds without a byte in either direction, on a connection that is not closed. */
+  /** Milliseconds without a byte in either direction before a connection is closed. */
   readonly silence: number;
-  /** Milliseconds between looks for clients that are too slow. */
+  /** Milliseconds between checks for clients that are too slow. */
   readonly look: number;
 }
 
@@ -25,10 +25,10 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
 };
 
 export interface Connections {
-  /** A client's error on a connection, as Node's `clientError` tells it. */
+  /** A client's error on a connection, as reported by Node's `clientError`. */
   readonly fault: (error: Error & { readonly code?: string }, socket: Socket) => void;
   readonly watch: (server: Server) => void;
-  /** Whether the connection was refused already; nothing is done for what still comes from it. */
+  /** Whether the connection was already refused; whatever it still sends is ignored. */
   readonly isRefused: (socket: Socket) => boolean;
 }
 
@@ -44,7 +44,7 @@ export function connections({ connections: most }: ConnectionBounds): Connection
     const answer = () => refuse(socket, keyOfParserError(error));
     const response = last.get(socket);
     if (response === undefined || response.writableFinished) answer();
-    // Bytes after a whole request: that one is answered first.
+    // Bytes follow a whole request: that request gets its response first.
     else if (response.req.complete) response.once('finish', answer);
     else if (response.headersSent) socket.destroy();
     else answer();
@@ -61,7 +61,7 @@ export function connections({ connections: most }: ConnectionBounds): Connection
       socket.once('close', () => open.delete(socket));
     });
     server.prependListener('request', (request, response) => last.set(request.socket, response));
-    // No proxy: what follows a CONNECT is not HTTP.
+    // Not a proxy: what follows a CONNECT is not HTTP.
     server.on('connect', (_request, socket) => refuse(socket, 'request.malformed'));
   };
 

@@ -1,4 +1,4 @@
-// A service that is told to end while somebody is still being answered.
+// A service that is stopped while it still handles a request.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,11 +59,11 @@ async function halfSent(): Promise<{ readonly rest: () => void; readonly answer:
   return { rest: () => socket.write(BODY.slice(10)), answer };
 }
 
-test('what is under way is answered, what comes then is sent elsewhere, and then the service has ended', async () => {
+test('requests in progress are completed, later ones are refused, and then the service stops', async () => {
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
   expect((await ask('/health/ready')).status).toBe(200);
   const slow = await halfSent();
-  // Answered on a connection that was opened later: the slow one has begun.
+  // Sent on a connection that was opened later: the slow one has begun.
   expect((await ask('/health')).status).toBe(200);
 
   const closed = running.close();

@@ -1,13 +1,13 @@
-// The end of a service: in, its app; out, a way to stop that answers what is under way, and refuses what comes then.
+// Stops a service: in, its app; out, a way to stop that completes requests in progress and refuses new ones.
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from './envelope.js';
 
-/** Milliseconds that are waited for what is under way. */
+/** Milliseconds to wait for requests in progress. */
 const PATIENCE = 20_000;
 
 export interface Draining {
   readonly isStopping: () => boolean;
-  /** Resolves when nothing is under way any more, or patience ended. */
+  /** Resolves when no request is in progress, or after the wait. */
   readonly stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function draining(app: FastifyInstance): Draining {
     if (!stopping) return;
     reply.header('connection', 'close');
     if (!request.url.startsWith('/health'))
-      throw new RequestError('service.unavailable', 'The service stops. Try again soon.');
+      throw new RequestError('service.unavailable', 'The service is stopping. Try again soon.');
   });
   return {
     isStopping: () => stopping,

@@ -1,4 +1,4 @@
-// HTTP routes of the resources' endpoints: each made from its declaration, and run here, since it waits rather than computes.
+// HTTP routes of the resources' endpoints: each made from its declaration, and run on the event loop, since it waits rather than computes.
 import {
   type Actor,
   bodyTypes,
@@ -20,7 +20,7 @@ import { RequestError } from './envelope.js';
 import { answered } from './operation-answer.js';
 import { demandKeepable, demandMediaType, fieldsBesideBody, inputOf } from './request-input.js';
 
-/** Bytes of a body, where an endpoint does not say. */
+/** Maximum bytes of a body, if an endpoint does not declare a limit. */
 const BODY_LIMIT = 64_000;
 
 const ONCE_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -92,7 +92,7 @@ function ofKind(limits: readonly CallLimit[], by: CallLimit['by']): readonly Cal
   return limits.filter((each) => each.by === by);
 }
 
-/** The headers tell of the limit with least left. */
+/** The headers report the last limit that was counted. */
 export async function spend(
   { database: { db }, now }: Pick<Service, 'database' | 'now'>,
   limits: readonly CallLimit[],
@@ -112,6 +112,6 @@ function onceKey({ headers }: FastifyRequest, takes: boolean): string | undefine
   const given = headers['idempotency-key'];
   if (given === undefined || !takes) return undefined;
   if (typeof given !== 'string' || !ONCE_KEY.test(given))
-    throw new RequestError('validation.failed', 'Idempotency-Key is 1 to 200 visible characters of ASCII.');
+    throw new RequestError('validation.failed', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
   return given;
 }

@@ -24,17 +24,17 @@ export interface Failure {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** On every answer, refusals included. */
+/** Set on every response, refusals included. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Seconds after which a caller that met `service.busy` or `service.unavailable` may try again. */
+/** Seconds after which a caller can retry after `service.busy` or `service.unavailable`. */
 export const RETRY_AFTER = 2;
 
-/** Framework error codes, and the key each becomes. */
+/** Framework error codes, and the key of each. */
 const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
@@ -42,17 +42,17 @@ const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_BAD_URL: 'request.malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'request.malformed',
   FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
-  // The client closed its connection, or was cut, before the body had come.
+  // The client closed its connection, or was disconnected, before the body had arrived.
   ECONNRESET: 'request.malformed',
 };
 
 const MESSAGES: Partial<Record<ErrorKey, string>> = {
-  'auth.key_missing': 'Send an API key: Authorization: Bearer lw_…',
+  'auth.key_missing': 'The API key is missing. Send Authorization: Bearer lw_…',
   'auth.key_invalid': 'The API key is unknown or revoked.',
   'request.unsupported_media_type': 'Send the body as application/json.',
-  'request.malformed': 'The request cannot be read.',
+  'request.malformed': 'The request cannot be parsed.',
   'request.timeout': 'The request took too long to arrive.',
-  'internal.error': 'The service failed. The request id finds the cause in the logs.',
+  'internal.error': 'The service failed. Search the logs for the request id.',
 };
 
 export function statusOf(key: ErrorKey): number {
@@ -72,7 +72,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ZodError) {
     return {
       key: 'validation.failed',
-      message: 'The request does not have the described form.',
+      message: 'The request does not match the schema.',
       details: error.issues.map(({ path, message, code }) => ({ path: path.map(String), message, code })),
     };
   }
@@ -84,7 +84,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   reply.header('content-type', JSON_TYPE).send(envelope(failure, request.id));
 }
 
-/** Writes the log and the status; what the answer says is the caller's. */
+/** Writes the log entry and the status; the caller writes the body. */
 export function failedWith(request: FastifyRequest, reply: FastifyReply, error: unknown): Failure {
   const failure = failureOf(error);
   if (failure.key === 'internal.error') request.log.error({ error: loggable(error) }, 'request failed');

@@ -1,5 +1,5 @@
-// What stands before drawing and checking in a service with a memory: how often an account may, what counts to its usage, and answers that
-// are kept, so that the same question is answered without drawing again. Every operation is a pure function of its input and this version.
+// Runs before drawing and checking in a stateful service: an account's rate limit, what counts to its usage, and cached responses,
+// so that an identical request is not drawn again. Every operation is a pure function of its input and this version.
 import { createHash } from 'node:crypto';
 import type { Actor, AnyOperation, CallLimit } from '@linework/operations';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +9,7 @@ import type { Service } from '../service.js';
 import { spend } from './endpoint-routes.js';
 
 export interface Gate {
-  /** Throws where the account asked too often, or its plan's allowance of the day is used up. */
+  /** Throws if the account is over its rate limit, or its plan's daily allowance is used up. */
   readonly admit: (actor: Actor, reply: FastifyReply) => Promise<void>;
   readonly count: (actor: Actor, operation: Pick<AnyOperation, 'draws'>) => void;
   readonly answer: (call: HttpCall, make: () => Promise<HttpAnswer>) => Promise<HttpAnswer>;

@@ -1,5 +1,5 @@
-// An error as the log may have it: in, whatever was thrown; out, its name, code, message and stack, without the values of a query, among which
-// addresses, codes and sources are.
+// An error in a form that can be logged: in, whatever was thrown; out, its name, code, message and stack, without the values of a query, which
+// include addresses, codes and sources.
 export interface Loggable {
   readonly name: string;
   readonly code?: string;
@@ -8,8 +8,8 @@ export interface Loggable {
 }
 
 export function loggable(error: unknown): Loggable {
-  if (!(error instanceof Error)) return { name: typeof error, message: 'Something that is no error was thrown.' };
-  // drizzle puts the query with its values into the message, and what the database said into the cause.
+  if (!(error instanceof Error)) return { name: typeof error, message: 'The thrown value is not an Error.' };
+  // drizzle puts the query with its values into the message, and the database's own error into the cause.
   const told = 'query' in error && error.cause instanceof Error ? error.cause : error;
   const { code } = told as { readonly code?: unknown };
   const stack = error.stack

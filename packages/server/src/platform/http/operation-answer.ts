@@ -1,5 +1,5 @@
-// The answer of an operation: in, a request's bytes; out, the response's. Parsing, checking, drawing and printing are all here,
-// because each of them takes time with a large body, and this runs in a worker.
+// The response of an operation: in, a request's bytes; out, the response's. Parsing, checking, drawing and serializing all run here, in a worker,
+// because each of them takes time with a large body.
 import {
   type AnyOperation,
   isRefusal,
@@ -26,7 +26,7 @@ export function operationAnswers(
   const prepared = new Map(operations.map((each) => [each.name, { operation: each, schemas: each.schemas(shared) }]));
   return async ({ operation: name, requestId, accept, actor, beside, body }) => {
     const found = prepared.get(name);
-    if (found === undefined) throw new Error(`There is no operation ${name}.`);
+    if (found === undefined) throw new Error(`Unknown operation ${name}.`);
     const { operation, schemas } = found;
     try {
       const format = operation.http?.answer?.as === 'picture' ? acceptedFormat(accept) : undefined;

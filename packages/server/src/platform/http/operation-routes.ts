@@ -1,4 +1,4 @@
-// HTTP routes of the operations: each made from its declaration. What takes time runs in the pool.
+// HTTP routes of the operations: each made from its declaration. Slow work runs in the pool.
 import type { IncomingMessage } from 'node:http';
 import { type Actor, type AnyOperation, bodyTypes, hasBody } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { type HttpAnswer, ownMemory } from '../pool/work.js';
 import type { Gate } from './gate.js';
 import { demandMediaType, fieldsBesideBody } from './request-input.js';
 
-/** Bytes of a body, when an operation does not say. */
+/** Maximum bytes of a body, if an operation does not declare a limit. */
 export const BODY_LIMIT = 4_000_000;
 
 export function addOperationRoutes(
@@ -26,7 +26,7 @@ export function addOperationRoutes(
       method: http.method,
       url: http.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: http.bodyLimit ?? BODY_LIMIT,
-      // Before the body is read.
+      // Checked before the body is read.
       onRequest: async (request, reply) => {
         const actor = await admitted(request, access, door);
         if (actor !== undefined) {
@@ -39,7 +39,7 @@ export function addOperationRoutes(
       },
       handler: (request, reply) => {
         const { accept } = request.headers;
-        // A body that came is blocks of bytes.
+        // A body, if there is one, is blocks of bytes.
         const body = hasBody(http) ? (request.body as readonly Uint8Array[] | undefined) : undefined;
         const actor = actors.get(request);
         const call = {
@@ -60,7 +60,7 @@ export function addOperationRoutes(
   }
 }
 
-/** Sends what the pool made, unless the client left before. */
+/** Sends the pool's response, unless the client has left. */
 export async function answering(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,7 +78,7 @@ export async function answering(
   }
 }
 
-/** Given once the client is gone before it was answered. */
+/** Aborts if the client leaves before its response is complete. */
 function leaving(request: IncomingMessage, { raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   const check = () => {

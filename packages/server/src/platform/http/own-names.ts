@@ -1,5 +1,5 @@
-// Which names the service answers to with pages and agent tools: a page of another site must not reach a service of this machine
-// by giving it a name of its own (DNS rebinding), nor act on it from a browser. In: the service's address. Out: checks of the
+// Which host names the service accepts for pages and agent tools. A page of another site must neither reach a local service
+// by giving it a name of its own (DNS rebinding) nor act on it from a browser. In: the service's address. Out: checks of the
 // Host and Origin headers.
 import { isIP } from 'node:net';
 import { RequestError } from './envelope.js';
@@ -11,18 +11,18 @@ export interface AskedBy {
 
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
-/** Throws where a browser must have been led here by another site. A request without Host is no browser's. */
+/** Throws if another site must have sent the browser here. A request without Host does not come from a browser. */
 export function ownNames(baseUrl: string): (asked: AskedBy) => void {
   const own = new URL(baseUrl).hostname;
   return ({ host, origin }) => {
     if (host !== undefined && !isOwn(nameOf(host), own)) {
       throw new RequestError(
         'request.host_refused',
-        'The Host header is no address of this service. Open it by its IP address, or start it with that name as its host.',
+        'The Host header does not name this service. Open it by its IP address, or start it with that name as its host.',
       );
     }
     if (origin !== undefined && !sameSite(origin, host)) {
-      throw new RequestError('request.origin_refused', 'Requests from pages of other sites are not answered here.');
+      throw new RequestError('request.origin_refused', 'Requests from pages of other sites are refused.');
     }
   };
 }
@@ -31,7 +31,7 @@ function nameOf(host: string): string | undefined {
   return HOST.test(host) ? urlOf(`http://${host}`)?.hostname : undefined;
 }
 
-/** An address in numbers cannot be given to another machine by whoever runs a name server. */
+/** An IP address cannot be redirected to another machine by someone who runs a name server. */
 function isOwn(name: string | undefined, own: string): boolean {
   if (name === undefined) return false;
   const bare = name.replace(/^\[|\]$/g, '');

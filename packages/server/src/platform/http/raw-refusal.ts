@@ -1,12 +1,12 @@
-// Refusals below HTTP: in, a socket and an error key; out, the envelope written to the socket, which is then cut. For bytes that
-// are no request, for requests that come too slowly, and for connections over the cap.
+// Refusals below HTTP: in, a socket and an error key; out, the envelope written to the socket, which is then closed. For bytes that
+// are not a request, for requests that arrive too slowly, and for connections over the limit.
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorKey } from '@linework/operations';
 import { envelope, failureOfKey, JSON_TYPE, RETRY_AFTER, SECURITY_HEADERS, statusOf } from './envelope.js';
 
-/** Milliseconds in which a refused client may read its answer and close. */
+/** Milliseconds in which a refused client can read its response and close. */
 const LINGER = 1_000;
 
 const KEYS: Readonly<Record<string, ErrorKey>> = {
@@ -15,12 +15,12 @@ const KEYS: Readonly<Record<string, ErrorKey>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too_large',
 };
 
-/** The key of an error of Node's parser. */
+/** The error key for an error of Node's parser. */
 export function keyOfParserError(error: { readonly code?: string }): ErrorKey {
   return KEYS[error.code ?? ''] ?? 'request.malformed';
 }
 
-/** What the client still writes is read and thrown away, because a socket closed on unread bytes loses the answer too. */
+/** Reads and discards what the client still sends, because a socket closed with unread bytes loses the response too. */
 export function refuse(socket: Duplex, key: ErrorKey): void {
   if (!socket.writable) {
     socket.destroy();

@@ -1,5 +1,5 @@
-// Every refusal, seen by a client on a socket: it gets the envelope with a request id and the security headers, and it gets it
-// even while it still writes.
+// Every refusal as a client on a socket sees it: it gets the envelope with a request id and the security headers, even
+// while it is still sending.
 import { connect, type Socket } from 'node:net';
 import { operations } from '@linework/operations';
 import { describe, expect, test } from 'vitest';
@@ -38,11 +38,11 @@ function rest(socket: Socket): Promise<string> {
   });
 }
 
-describe('bytes that are no request that can be answered', () => {
+describe('bytes that are not a valid request', () => {
   const { raw, open } = served({ worker: toldWorker });
 
   test.each([
-    ['no HTTP', 'GARBAGE\r\n\r\n', 400, 'request.malformed'],
+    ['not HTTP', 'GARBAGE\r\n\r\n', 400, 'request.malformed'],
     ['a broken header', 'GET / HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n', 400, 'request.malformed'],
     ['a broken length', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', 400, 'request.malformed'],
     [
@@ -58,7 +58,7 @@ describe('bytes that are no request that can be answered', () => {
       'request.malformed',
     ],
     [
-      'endless words about a chunk',
+      'an endless chunk extension',
       `${head('/v1/diagrams/draw', [KEY, JSON_BODY, 'Transfer-Encoding: chunked'])}1;${'x'.repeat(20_000)}\r\n`,
       413,
       'request.too_large',
@@ -84,11 +84,11 @@ describe('bytes that are no request that can be answered', () => {
     expectRefusal(await answer, 400, 'request.malformed');
   });
 
-  test('HTTP/1.0 may leave Host out', async () => {
+  test('HTTP/1.0 may omit Host', async () => {
     expect((await raw('GET /health HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 
-  test('what follows a whole request is refused after that one is answered', async () => {
+  test('bytes after a whole request are refused after its response', async () => {
     const socket = await open();
     const text = rest(socket);
     socket.write(`${head('/health', [], 'GET')}GARBAGE\r\n\r\n`);
@@ -96,7 +96,7 @@ describe('bytes that are no request that can be answered', () => {
   });
 });
 
-describe('a client that still writes', () => {
+describe('a client that is still sending', () => {
   const { raw, open } = served({ worker: toldWorker, pool: { threads: 1, waiting: 0 } });
   const MUCH = Buffer.alloc(12_000_000, 0x20);
   const LENGTH = `Content-Length: ${MUCH.length}`;
@@ -111,17 +111,17 @@ describe('a client that still writes', () => {
     ['to a page', '/', [JSON_BODY], 405, 'request.method_not_allowed'],
     ['while the queue is full', '/v1/diagrams/draw', [JSON_BODY, KEY], 503, 'service.busy'],
     ['while the queue is full, to the tools', '/mcp', [JSON_BODY, KEY], 503, 'service.busy'],
-  ])('%s sees the answer', async (_what, path, lines, status, key) => {
+  ])('%s sees the response', async (_what, path, lines, status, key) => {
     expectRefusal(await raw(head(path, [...lines, LENGTH]), MUCH), status, key);
   });
 
-  test('gets its answer without sending the body, too', async () => {
+  test('gets its response even without sending the body', async () => {
     const answer = await raw(`${head('/v1/diagrams/draw', [JSON_BODY, LENGTH])}{`);
     expectRefusal(answer, 401, 'auth.key_missing');
     expect(answer.headers.connection).toBe('close');
   });
 
-  test('and asks first is told at once, without being asked for the body', async () => {
+  test('with Expect is refused at once, without a request for the body', async () => {
     const socket = await open();
     const text = rest(socket);
     socket.write(head('/v1/diagrams/draw', [JSON_BODY, LENGTH, 'Expect: 100-continue']));
@@ -140,13 +140,13 @@ describe('a body', () => {
       ['Transfer-Encoding: chunked'],
       Buffer.concat([Buffer.from(`${MUCH.length.toString(16)}\r\n`), MUCH, Buffer.from('\r\n0\r\n\r\n')]),
     ],
-  ])('that is too large is refused where the client sees it, %s', async (_what, lines, body) => {
+  ])('with an oversized body sees the refusal, %s', async (_what, lines, body) => {
     for (const path of ['/v1/diagrams/draw', '/mcp'])
       expectRefusal(await raw(head(path, [KEY, JSON_BODY, ...lines]), body), 413, 'request.too_large');
   });
 
   const posts = operations.flatMap((each) => (each.http?.method === 'POST' ? [each.http.path] : []));
-  test.each([...posts, '/mcp'])('of another media type is refused by %s', async (path) => {
+  test.each([...posts, '/mcp'])('with another media type is refused by %s', async (path) => {
     for (const type of [
       'text/plain',
       'text/plain;charset=UTF-8',
@@ -159,7 +159,7 @@ describe('a body', () => {
     expectRefusal(await raw(`${head(path, [KEY, 'Content-Length: 2'])}{}`), 415, 'request.unsupported_media_type');
   });
 
-  test('is asked for when the client waits for that', async () => {
+  test('with Expect is asked for the body', async () => {
     const socket = await open();
     let text = '';
     socket.on('data', (chunk) => {
@@ -172,7 +172,7 @@ describe('a body', () => {
     socket.destroy();
   });
 
-  test('of JSON in another case and with a charset is taken', async () => {
+  test('with JSON in another case and with a charset is accepted', async () => {
     expect((await post('/v1/diagrams/draw', {}, { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(
       200,
     );
@@ -191,7 +191,7 @@ describe('a slow client', () => {
     ['of its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
     ['of its body', `${head('/v1/diagrams/draw', [KEY, JSON_BODY, 'Content-Length: 100'])}{`],
     ['of a body for the tools', `${head('/mcp', [KEY, JSON_BODY, 'Content-Length: 100'])}{`],
-  ])('%s is told, and cut even if it keeps its side open', async (_what, bytes) => {
+  ])('%s gets a timeout, and is disconnected even if it keeps its side open', async (_what, bytes) => {
     expectRefusal(await raw(bytes), 408, 'request.timeout');
     const stubborn = connect({ port: Number(url('/').port), host: '127.0.0.1', allowHalfOpen: true });
     stubborn.on('error', () => undefined);
@@ -202,12 +202,12 @@ describe('a slow client', () => {
     stubborn.destroy();
   });
 
-  test('that never sends a byte is cut', async () => {
+  test('that never sends a byte is disconnected', async () => {
     await rest(await open());
     await expect.poll(connections, PATIENCE).toBe(0);
   });
 
-  test('that sends a byte now and then is cut when its request is over time', async () => {
+  test('that sends a byte now and then is disconnected when its request times out', async () => {
     const socket = await open();
     const text = rest(socket);
     socket.write('GET / HTTP/1.1\r\n');
@@ -217,13 +217,13 @@ describe('a slow client', () => {
   });
 });
 
-describe('connections over the cap', () => {
+describe('connections over the limit', () => {
   const { open, raw } = served({ worker: toldWorker, bounds: { connections: 3 } });
   const GET = head('/health', [], 'GET');
 
-  test('are told to come back, and taken when others have gone', async () => {
+  test('are asked to retry, and accepted once others have closed', async () => {
     const held = await Promise.all([open(), open(), open()]);
-    // A connection is open for the service once it has answered on it.
+    // The service counts a connection as open once it has responded on it.
     for (const socket of held) {
       const answer = firstAnswer(socket);
       socket.write(GET);
@@ -243,7 +243,7 @@ describe('names of other sites', () => {
   const get = (path: string, host: string, more: readonly string[] = []) =>
     raw(`${[`GET ${path} HTTP/1.1`, `Host: ${host}`, KEY, ...more].join('\r\n')}\r\n\r\n`);
 
-  test.each([...PAGES, '/mcp'])('%s is not given to them', async (path) => {
+  test.each([...PAGES, '/mcp'])('%s is refused to them', async (path) => {
     for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:80', 'a@b', ''])
       expectRefusal(await get(path, host), 403, 'request.host_refused');
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:81', 'file://'])
@@ -258,12 +258,12 @@ describe('names of other sites', () => {
     '[::1]:4180',
     '192.168.1.7:80',
     'LOCALHOST',
-  ])('the name %s is answered, and a page of it may call', async (host) => {
+  ])('the name %s is accepted, and its pages can send requests', async (host) => {
     expect((await get('/', host)).status).toBe(200);
     expect((await get('/openapi.json', host, [`Origin: http://${host}`])).status).toBe(200);
   });
 
-  test('probes and what a key guards answer to every name', async () => {
+  test('probes and routes that need a key accept every name', async () => {
     expect((await get('/health', 'probe.example')).status).toBe(200);
     expect((await get('/v1/vocabulary', 'draws.example')).status).toBe(200);
   });

@@ -1,17 +1,17 @@
-// What every request is held to before its route, and every refusal before it is written. In: the service. Out: hooks on it.
+// Checks that every request passes before its route, and the format of every refusal. In: the service. Out: hooks on it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connections } from './connections.js';
 import { RequestError, SECURITY_HEADERS, sendFailure } from './envelope.js';
 import { ownNames } from './own-names.js';
 import { type Bodies, waitsToBeAsked } from './unread-body.js';
 
-/** Answered to whatever name: data that a key guards or that is public anyway, and probes. */
+/** Served under any host name: probes, and data that is public or needs a key. */
 const ANY_NAME = /^\/(?:v1\/|health(?:[/?]|$))/;
 
 export function addRefusals(app: FastifyInstance, baseUrl: string, connections: Connections, unread: Bodies): void {
   const demandOwnName = ownNames(baseUrl);
 
-  // `Expect: 100-continue` waits in `preParsing` for the answer to whether the body is wanted; any other is refused in `onRequest`.
+  // `Expect: 100-continue` waits in `preParsing` until the body is wanted; any other Expect is refused in `onRequest`.
   for (const event of ['checkContinue', 'checkExpectation'] as const)
     app.server.on(event, (request, response) => app.server.emit('request', request, response));
 
@@ -19,7 +19,7 @@ export function addRefusals(app: FastifyInstance, baseUrl: string, connections: 
     if (connections.isRefused(request.raw.socket)) return reply.hijack();
     demandHost(request);
     if (request.headers.expect !== undefined && !waitsToBeAsked(request.raw)) {
-      throw new RequestError('request.expectation_failed', 'Of Expect only 100-continue can be followed.');
+      throw new RequestError('request.expectation_failed', 'Only Expect: 100-continue is supported.');
     }
     if (!ANY_NAME.test(request.url)) demandOwnName({ host: request.headers.host, origin: request.headers.origin });
     if (request.is404) throw missing(app, request, reply);
@@ -52,15 +52,15 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 function missing(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): RequestError {
   const path = request.url.split('?', 1)[0] ?? '/';
   const allowed = METHODS.filter((method) => app.hasRoute({ method, url: path })).join(', ');
-  if (allowed === '') return new RequestError('request.not_found', 'There is nothing at this path.');
+  if (allowed === '') return new RequestError('request.not_found', 'Nothing exists at this path.');
   reply.header('allow', allowed);
-  return new RequestError('request.method_not_allowed', `This path takes ${allowed}.`);
+  return new RequestError('request.method_not_allowed', `This path supports only ${allowed}.`);
 }
 
-/** RFC 9112, section 3.2: one Host, and only HTTP/1.0 may leave it out. */
+/** RFC 9112, section 3.2: exactly one Host; only HTTP/1.0 may omit it. */
 function demandHost({ raw }: FastifyRequest): void {
   const given = raw.rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === 'host').length;
-  if (given > 1) throw new RequestError('request.malformed', 'Send one Host header.');
+  if (given > 1) throw new RequestError('request.malformed', 'Send exactly one Host header.');
   if (given === 0 && raw.httpVersion !== '1.0')
     throw new RequestError('request.malformed', 'The Host header is missing.');
 }

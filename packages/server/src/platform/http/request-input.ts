@@ -1,5 +1,5 @@
-// The input of an operation from a request: in, where the route says each field stands, and what came; out, one object for the
-// operation's schema. What stands at a wrong place is refused as what is unknown is.
+// The input of an operation from a request: in, where the route puts each field, and the request; out, one object for the
+// operation's schema. A field in the wrong place is refused like an unknown one.
 import { type AnyOperation, type HttpRoute, hasBody, placeOf } from '@linework/operations';
 import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { RequestError } from './envelope.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is not in the body: short, so that the event loop reads it. */
+/** Everything except the body: short, so that the event loop parses it. */
 export function fieldsBesideBody(request: FastifyRequest, route: HttpRoute): Fields {
   const query = Object.entries(request.query as Fields);
   const { places = {} } = route;
@@ -17,13 +17,13 @@ export function fieldsBesideBody(request: FastifyRequest, route: HttpRoute): Fie
     const value = place === 'header' ? request.headers[name] : place === 'cookie' ? cookies[name] : undefined;
     return value === undefined ? [] : [[name, value] as const];
   });
-  // A query without a place of its own is read where there is no body: there it is the input.
+  // Without a body the query is parsed even if no field is declared there: then it is the input.
   const asked = query.filter(([name]) => !hasBody(route) || placeOf(route, name) === 'query');
   refuseMisplaced(asked, route, 'query');
   return Object.fromEntries([...asked, ...elsewhere, ...Object.entries(request.params as Fields)]);
 }
 
-/** The whole input: with the body, which takes time to read, and in the format that Accept names. */
+/** The whole input: with the body, which takes time to parse, and with the format that Accept names. */
 export function inputOf(
   { http }: Pick<AnyOperation, 'http'>,
   body: readonly Uint8Array[] | undefined,
@@ -57,22 +57,25 @@ function refuseMisplaced(
   for (const [name] of fields) {
     const place = placeOf(route, name);
     if (place === here) continue;
-    throw new RequestError('validation.failed', `${name.slice(0, 80)} stands in the ${place}, not in the ${here}.`);
+    throw new RequestError('validation.failed', `${name.slice(0, 80)} belongs in the ${place}, not in the ${here}.`);
   }
 }
 
-/** Throws where a text holds U+0000, which PostgreSQL keeps in none. A body may be nested deeply, so nothing here calls itself. */
+/** Throws if a text contains U+0000, which PostgreSQL cannot store. A body can be nested deeply, so nothing here is recursive. */
 export function demandKeepable(input: unknown): void {
   const waiting: unknown[] = [input];
   for (let each = waiting.pop(); each !== undefined || waiting.length > 0; each = waiting.pop()) {
     if (typeof each === 'string' && each.includes('\0'))
-      throw new RequestError('validation.failed', 'A text holds the sign U+0000, which cannot be kept. Leave it out.');
+      throw new RequestError(
+        'validation.failed',
+        'A text contains the character U+0000, which cannot be stored. Remove it.',
+      );
     if (typeof each === 'object' && each !== null && !(each instanceof Uint8Array))
       for (const value of Object.values(each)) waiting.push(value);
   }
 }
 
-/** The body with the format that is accepted. */
+/** Adds the accepted format to the body. */
 function inFormat(body: Fields, format: string): Fields {
   const { format: asked } = body;
   if (asked !== undefined && asked !== format) {
@@ -84,7 +87,7 @@ function inFormat(body: Fields, format: string): Fields {
   return { ...body, format };
 }
 
-/** Throws where a body comes in another media type than the described ones. */
+/** Throws if the media type of a body is not a described one. */
 export function demandMediaType({ headers }: FastifyRequest, types: readonly string[]): void {
   const given = headers['content-type'];
   const comes = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,5 +1,5 @@
-// The log: in, a level; out, lines of JSON on standard error. A line a request tells its route, never its address, headers or body: keys, codes
-// and names of people stand there.
+// The log: in, a level; out, lines of JSON on standard error. The line of a request contains its route, never its address, headers or body: those
+// can contain keys, codes and names of people.
 import type { FastifyInstance } from 'fastify';
 
 export type LogLevel = 'error' | 'warn' | 'info';

@@ -1,17 +1,17 @@
-// Bodies of requests that are refused before they were read: a client that is still writing would not see the answer, and a
-// connection closed on unread bytes loses it. In: requests. Out: when their body may come, and when their answer may go.
+// Bodies of requests that are refused before they are read. A client that is still sending would not see the response, and a
+// connection closed with unread bytes loses it. In: requests. Out: when their body can be read, and when their response can be sent.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Bytes that are read and thrown away. */
+/** Bytes that are read and discarded. */
 const MOST = 64_000_000;
 
-/** Milliseconds without a byte after which the client waits for the answer rather than writes. */
+/** Milliseconds without a byte after which the client is assumed to wait for the response. */
 const QUIET = 500;
 
 export interface Bodies {
-  /** Asks for the body where the client waits for that (`Expect: 100-continue`). */
+  /** Requests the body if the client waits for that (`Expect: 100-continue`). */
   readonly ask: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Kept when a refusal may be written; false where the connection has to end with it, because bytes are left. */
+  /** Resolves when a refusal can be written; to false if the connection then has to close, because bytes are left. */
   readonly past: (request: IncomingMessage) => Promise<boolean>;
 }
 

@@ -33,7 +33,7 @@ function worker(handler: (payload: unknown) => Promise<void>, failed: Failed[] =
   return made;
 }
 
-test('two workers do each job once', async () => {
+test('two workers run each job once', async () => {
   const done: unknown[] = [];
   const all = [0, 1].map(() =>
     worker(async (payload) => {
@@ -49,7 +49,7 @@ test('two workers do each job once', async () => {
   expect(await database.db.$count(jobs)).toBe(0);
 });
 
-test('a job of a transaction that failed is never done', async () => {
+test('a job of a failed transaction never runs', async () => {
   const done: unknown[] = [];
   const one = worker(async (payload) => {
     done.push(payload);
@@ -64,7 +64,7 @@ test('a job of a transaction that failed is never done', async () => {
   await one.stop();
 });
 
-test('what fails is tried again later and later, and then kept as dead with its reason', async () => {
+test('a failed job is retried with growing pauses, and then kept as dead with its reason', async () => {
   const failed: Failed[] = [];
   const one = worker(async () => {
     throw new Error('the mail server is away');

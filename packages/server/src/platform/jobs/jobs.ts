@@ -1,5 +1,5 @@
-// Work after the answer: in, jobs written in a transaction; out, each done at least once, by whichever node takes it first. What fails is
-// tried again later and later, and after the last time kept as dead, to be looked at.
+// Background jobs: in, jobs written in a transaction; out, each run at least once, by whichever node takes it first. A failed job is
+// retried with growing pauses, and kept as dead after the last attempt, for inspection.
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.js';
 import { newId } from '../ids.js';
@@ -11,10 +11,10 @@ export interface JobLog {
   readonly failed: (kind: string, error: unknown, isDead: boolean) => void;
 }
 
-/** Seconds until each next try; with the last one it is dead. */
+/** Seconds until each next attempt; after the last one the job is dead. */
 const PAUSES = [5, 30, 120, 600, 3_600, 14_400];
 
-/** Seconds in which a node has to be done with a job; then it is another's. */
+/** Seconds in which a node has to finish a job before another node can take it. */
 const HELD = 120;
 
 export async function addJob(db: Db, kind: string, payload: unknown, now: Date): Promise<void> {
@@ -22,9 +22,9 @@ export async function addJob(db: Db, kind: string, payload: unknown, now: Date):
 }
 
 export interface Worker {
-  /** Looks at once. */
+  /** Checks for jobs at once. */
   readonly wake: () => void;
-  /** Resolves once nothing is under way. */
+  /** Resolves once no job is running. */
   readonly stop: () => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function jobWorker(
   };
 }
 
-/** Whether there was one. It is held by moving its due time, so that no transaction waits for a network. */
+/** Resolves to whether there was a job. A job is held by moving its due time, so that no transaction waits for a network. */
 async function doOne(
   db: Db,
   handlers: Readonly<Record<string, JobHandler>>,
@@ -90,7 +90,7 @@ async function doOne(
   if (!job) return false;
   try {
     const handler = handlers[job.kind];
-    if (handler === undefined) throw new Error(`There is no handler of ${job.kind}.`);
+    if (handler === undefined) throw new Error(`There is no handler for ${job.kind}.`);
     await handler(job.payload);
     await db.delete(jobs).where(eq(jobs.id, job.id));
   } catch (error) {

@@ -1,4 +1,4 @@
-// Work that is done after the answer: an outbox, written in the transaction that asks for it.
+// Background jobs: an outbox, written in the transaction that requests the work.
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.js';
 
@@ -8,11 +8,11 @@ export const jobs = pgTable(
     id: text().primaryKey(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** Not before. */
+    /** Earliest time to run. */
     due: moment().notNull(),
     tries: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** Given up: kept to be looked at. */
+    /** Given up; kept for inspection. */
     dead: boolean().notNull().default(false),
     made: moment().notNull(),
   },

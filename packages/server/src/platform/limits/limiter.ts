@@ -1,4 +1,4 @@
-// How often something may be done: in, a name, how many times in how many seconds; out, what is left, counted in the database, so that all
+// Rate limits: in, a name, and how many times in how many seconds; out, what is left. Counted in the database, so that all
 // nodes of a service count together. A window begins with its first request.
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
@@ -6,7 +6,7 @@ import { RequestError } from '../http/envelope.js';
 import { limits } from './tables.js';
 
 export interface Limit {
-  /** Of what is limited, for the headers. */
+  /** Name of the limit, for the headers. */
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
@@ -20,7 +20,7 @@ export interface Taken {
   readonly allowed: boolean;
 }
 
-/** `who` is counted by itself. */
+/** Counts each `who` separately. */
 export async function take(db: Db, limit: Limit, who: string, now: Date): Promise<Taken> {
   const ends = new Date(now.getTime() + limit.seconds * 1_000);
   const [row] = await db
@@ -43,7 +43,7 @@ export async function take(db: Db, limit: Limit, who: string, now: Date): Promis
   };
 }
 
-/** Of the draft RateLimit header fields for HTTP (draft-ietf-httpapi-ratelimit-headers-10). */
+/** As in the draft RateLimit header fields for HTTP (draft-ietf-httpapi-ratelimit-headers-10). */
 export function limitHeaders({ limit, left, resets, allowed }: Taken): Readonly<Record<string, string>> {
   return {
     'ratelimit-policy': `"${limit.name}";q=${limit.most};w=${limit.seconds}`,
@@ -58,7 +58,7 @@ export class LimitReached extends RequestError {
   constructor(taken: Taken) {
     super(
       'request.too_many',
-      `That is more than ${taken.limit.most} in ${spoken(taken.limit.seconds)}. Try again in ${spoken(taken.resets)}.`,
+      `The limit is ${taken.limit.most} in ${spoken(taken.limit.seconds)}. Try again in ${spoken(taken.resets)}.`,
     );
     this.taken = taken;
   }

@@ -1,5 +1,5 @@
-// How often something was done in the current window. The table is unlogged (a migration of our own says so): counts may be lost with
-// the database, and cost no write to its log.
+// How often something was done in the current window. The table is unlogged (set by a hand-written migration): a crash of the database can lose
+// counts, and counting costs no write to its log.
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns.js';
 

@@ -1,4 +1,4 @@
-// Mail: in, an address of SMTP; out, a way to send a message. Without an address a service of this machine prints what it would send.
+// Mail: in, an address of SMTP; out, a function that sends a message. Without an address, a local service prints what it would send.
 import { createTransport } from 'nodemailer';
 
 export interface Message {
@@ -17,7 +17,7 @@ export interface SmtpPlace {
 export function smtpMail({ url, from }: SmtpPlace): SendMail {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
   return async ({ to, subject, text }) => {
-    // As an object: a text would be read, and could so name several.
+    // As an object: a string would be parsed, and could contain several addresses.
     await transport.sendMail({ to: { name: '', address: to }, subject, text });
   };
 }
@@ -35,10 +35,10 @@ export function printedMail(write: (line: string) => void): SendMail {
   };
 }
 
-/** One address as people have them (RFC 5321, sections 4.1.2 and 4.5.3.1, without quoted names and addresses in numbers). */
+/** A single address in its usual form (RFC 5321, sections 4.1.2 and 4.5.3.1, without quoted names and numeric addresses). */
 const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;
 
-/** In lower case, as one account is known by it; undefined where it is none. */
+/** Lower-cased, which identifies an account; undefined if it is not an address. */
 export function mailAddress(text: string): string | undefined {
   return text.length <= 254 && ADDRESS.test(text) && !text.includes('..') ? text.toLowerCase() : undefined;
 }

@@ -3,7 +3,7 @@ import { hosted } from '../../testing/hosted.js';
 
 const { call, keyOf } = hosted();
 
-test('requests are counted by route, and nothing of a caller stands in a label', async () => {
+test('requests are counted by route, and labels contain nothing about a caller', async () => {
   const key = await keyOf('ada@example.com');
   await call('/user/diagrams?search=secret-words', { key });
   const { status, body, headers } = await call('/metrics');
@@ -15,7 +15,7 @@ test('requests are counted by route, and nothing of a caller stands in a label',
   for (const secret of [key, 'secret-words', 'ada@example.com']) expect(body).not.toContain(secret);
 });
 
-test('a load balancer hears whether the service can work', async () => {
+test('a load balancer learns whether the service can work', async () => {
   expect((await call('/health')).body).toEqual({ status: 'ok', version: '0.0.0' });
   expect((await call('/health/ready')).status).toBe(200);
 });

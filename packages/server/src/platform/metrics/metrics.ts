@@ -1,5 +1,5 @@
-// What is measured, for Prometheus: in, a service's app; out, GET /metrics. Labels are routes as they are declared, never addresses, so that
-// nobody's data stands in them and there are few.
+// Metrics for Prometheus: in, a service's app; out, GET /metrics. Labels are route patterns, never addresses, so that they contain
+// no personal data and there are few of them.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -17,20 +17,20 @@ export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, to
   collectDefaultMetrics({ register: registry, prefix: 'linework_' });
   const requests = new Counter({
     name: 'linework_http_requests_total',
-    help: 'Requests that were answered.',
+    help: 'Completed requests.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
   const seconds = new Histogram({
     name: 'linework_http_request_seconds',
-    help: 'Time to the end of the answer.',
+    help: 'Time to the end of the response.',
     labelNames: ['method', 'route'],
     buckets: BUCKETS,
     registers: [registry],
   });
   new Gauge({
     name: 'linework_pool_waiting',
-    help: 'Drawings that wait for a thread.',
+    help: 'Drawings waiting for a thread.',
     registers: [registry],
     collect() {
       this.set(pool.waiting());
@@ -45,12 +45,12 @@ export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, to
   app.get('/metrics', async (request, reply) => {
     const given = bearerKey(request.headers.authorization);
     const may = token === undefined ? isOfThisMachine(request) : given !== undefined && isSame(given, token);
-    if (!may) throw new RequestError('request.not_found', 'There is nothing at this path.');
+    if (!may) throw new RequestError('request.not_found', 'Nothing exists at this path.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** What a proxy on this machine passes on comes from elsewhere. */
+/** A request forwarded by a proxy on this machine comes from elsewhere. */
 function isOfThisMachine({ ip, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

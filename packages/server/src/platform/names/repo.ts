@@ -1,4 +1,4 @@
-// Whose a name is: in, a kind of name and the name; out, its owner and what of the owner's it names.
+// Owners of names: in, a kind of name and the name; out, its owner and the id of what it names.
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
 import { names } from './tables.js';
@@ -18,7 +18,7 @@ export async function named(db: Db, kind: NameKind, name: string): Promise<Named
   return row;
 }
 
-/** Whose it is afterwards: the asker's, or another's who had it before. Waits for who is about to take or give it. */
+/** Returns the resulting owner: the caller, or an earlier one. Waits for transactions that are taking or releasing the name. */
 export async function takeName(db: Db, kind: NameKind, name: string, { ownerId, id }: Named): Promise<Named> {
   const [taken] = await db.insert(names).values({ kind, name, ownerId, id }).onConflictDoNothing().returning();
   if (taken) return taken;
@@ -34,7 +34,7 @@ export async function giveName(db: Db, kind: NameKind, name: string): Promise<vo
   await db.delete(names).where(and(eq(names.kind, kind), eq(names.name, name)));
 }
 
-/** All names of one thing. */
+/** Releases all names of one item. */
 export async function giveNamesOf(db: Db, kind: NameKind, { ownerId, id }: Named): Promise<void> {
   await db.delete(names).where(and(eq(names.kind, kind), eq(names.ownerId, ownerId), eq(names.id, id)));
 }

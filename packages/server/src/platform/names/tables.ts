@@ -1,4 +1,4 @@
-// Names that are one for the whole service, and whose they are. All other tables lead with their owner; who comes with a name alone finds
+// Names that are unique across the whole service, and their owners. All other tables start with their owner; a caller who has only a name finds
 // the owner here.
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
@@ -8,7 +8,7 @@ export const names = pgTable(
     kind: text().notNull(),
     name: text().notNull(),
     ownerId: text('owner_id').notNull(),
-    /** What of the owner's it names. */
+    /** Id of the owner's item that it names. */
     id: text().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
-// Requests that are sent again (draft-ietf-httpapi-idempotency-key-header): in, whose they are, their key and what they ask; out, a transaction
-// that is done the first time, and gives what it gave then every other time. Two at once: the second waits for the first.
+// Repeated requests (draft-ietf-httpapi-idempotency-key-header): in, their owner, their key and their input; out, a transaction
+// that runs the first time, and returns the first result every other time. Of two at once, the second waits for the first.
 import { createHash } from 'node:crypto';
 import { isRefusal, type Ran } from '@linework/operations';
 import { and, eq, lt } from 'drizzle-orm';
@@ -17,7 +17,7 @@ export interface OnceRequest {
   readonly input: unknown;
 }
 
-/** Hours for which an answer is kept. */
+/** Hours for which a response is kept. */
 const KEPT = 24;
 
 export function onceOf(
@@ -43,14 +43,14 @@ export function onceOf(
       if (first === undefined) {
         const [kept] = await tx.select().from(onceAnswers).where(row);
         if (kept === undefined || kept.request !== request)
-          throw new RequestError('once.reused', 'This Idempotency-Key came before with another request.');
+          throw new RequestError('once.reused', 'This Idempotency-Key was already used for a different request.');
         const answer = kept.answer === null ? undefined : secrets.open('once', kept.answer, place);
         if (answer === undefined)
-          throw new RequestError('once.reused', 'What this Idempotency-Key was answered with cannot be read any more.');
+          throw new RequestError('once.reused', 'The response stored for this Idempotency-Key can no longer be read.');
         return JSON.parse(answer) as Ran<Value>;
       }
       const ran = await work(tx);
-      // A refusal is no answer to keep: what stood in the way may be gone the next time.
+      // A refusal is not kept: its cause may be gone the next time.
       if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
       await tx
         .update(onceAnswers)

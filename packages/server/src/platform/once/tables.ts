@@ -1,4 +1,4 @@
-// Answers of requests that came with an Idempotency-Key.
+// Responses to requests that came with an Idempotency-Key.
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../db/columns.js';
 
@@ -7,9 +7,9 @@ export const onceAnswers = pgTable(
   {
     ownerId: text('owner_id').notNull(),
     key: text().notNull(),
-    /** Of the operation and its input. */
+    /** Hash of the operation and its input. */
     request: text().notNull(),
-    /** Sealed: an answer may hold a secret. */
+    /** Encrypted: a response can contain a secret. */
     answer: bytes(),
     made: moment().notNull(),
   },

@@ -1,4 +1,4 @@
-// Schemas of the description: in, a zod schema; out, a reference to a component, which is added with those it names.
+// Schemas of the description: in, a zod schema; out, a reference to a component, which is added with those it refers to.
 import { z } from 'zod';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export function component(
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** References within one schema become references to the components; keys that only JSON Schema knows go. */
+/** Turns references within one schema into references to components; removes keys that only JSON Schema knows. */
 function relinked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relinked);
   if (typeof value !== 'object' || value === null) return value;

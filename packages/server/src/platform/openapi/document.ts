@@ -17,28 +17,28 @@ type Json = Readonly<Record<string, unknown>>;
 
 const ENVELOPE: Json = {
   type: 'object',
-  description: 'The form of every failure.',
+  description: 'The body of every failure.',
   required: ['error', 'errorCode', 'message'],
   properties: {
     error: { const: true, description: 'Lets clients branch without reading the status.' },
     errorCode: { type: 'string', enum: Object.keys(errorKeys), description: 'Stable key.' },
-    message: { type: 'string', description: 'Safe summary for people.' },
+    message: { type: 'string', description: 'Safe human-readable summary.' },
     details: { description: 'Validation issues or diagnostics.' },
-    requestId: { type: 'string', description: 'Finds the request in the logs.' },
+    requestId: { type: 'string', description: 'Identifies the request in the logs.' },
   },
 };
 
-/** Keys that whatever runs in the pool may answer with, and requests that cannot be read. */
+/** Keys that everything in the pool can respond with, and those of unreadable requests. */
 const WORK_KEYS: readonly ErrorKey[] = ['request.malformed', 'request.too_heavy', 'internal.error', 'service.busy'];
 
-/** Keys that a route may answer with for its body. */
+/** Keys that a route can respond with because of its body. */
 function bodyKeys(http: HttpRoute): readonly ErrorKey[] {
   if (!hasBody(http)) return [];
   const json = http.body === undefined || http.body.as === 'json';
   return [...(json ? ['request.invalid_json' as const] : []), 'request.too_large', 'request.unsupported_media_type'];
 }
 
-/** Keys of what stands before an operation: limits, the names the service answers to, and its database. */
+/** Keys of the checks before an operation: limits, host names, and the database. */
 function guardKeys({ access, limits = [], http }: Declared): readonly ErrorKey[] {
   const isOpen = access === 'public';
   return [
@@ -69,22 +69,22 @@ const ONCE: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same request with the same key is done once within a day; sent again it is answered as before.',
+  description: 'Within a day, the same request with the same key runs once; a repetition gets the first response.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
 const RATE_LIMIT = {
   RateLimit: {
-    description: 'What is left (r) and in how many seconds it is whole again (t).',
+    description: 'What remains (r), and seconds until the limit resets (t).',
     schema: { type: 'string' },
   },
 } as const;
 
 const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds until it is worth trying again.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait before retrying.', schema: { type: 'integer' } },
 } as const;
 
-/** What the description tells of; whoever runs it needs more. */
+/** The part of an operation that is described; running it needs more. */
 type Declared = Omit<AnyOperation, 'call'>;
 
 export interface OpenApiOptions {
@@ -127,7 +127,7 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
     get: {
       operationId: 'health',
       summary: 'Check the service is up',
-      description: 'Answers as soon as the service can draw.',
+      description: 'Responds as soon as the service can draw.',
       tags: ['Service'],
       security: [],
       responses: {
@@ -143,7 +143,7 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
     get: {
       operationId: 'ready',
       summary: 'Check the service can work',
-      description: 'For load balancers: whether the database is reached, and the service does not stop.',
+      description: 'For load balancers: whether the database is reachable and the service is not stopping.',
       tags: ['Service'],
       security: [],
       responses: {
@@ -158,7 +158,7 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
       title: 'Linework',
       version: options.version,
       summary: 'Checks, lays out, draws and describes diagrams written as text.',
-      description: 'JSON in, JSON out. Every failure has the form of the schema Error.',
+      description: 'JSON in, JSON out. The body of every failure has the schema Error.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: options.baseUrl }],
@@ -170,12 +170,12 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
     components: {
       schemas: components,
       securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: Authorization: Bearer lw_…' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, sent as Authorization: Bearer lw_…' },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie(options.baseUrl).name,
-          description: 'Of signing in. Writes with it say where they come from (Origin).',
+          description: 'The session after signing in. Writes with it need an Origin header.',
         },
       },
     },

@@ -1,10 +1,10 @@
-// Which options of a picture go with which format, in the description: in, the schema of a request; out, the same with a sentence
-// on each such option and a rule for each format. Made from the table that refuses the others.
+// Which picture options each format supports, in the description: in, the schema of a request; out, the same with a sentence
+// for each such option and a rule for each format. Made from the table by which other combinations are refused.
 import { pictureFormats as formats } from '@linework/core';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `byAccept`: the Accept header may name the format instead, so that no format in the body does not mean SVG. */
+/** `byAccept`: the Accept header can name the format instead, so that a body without format does not mean SVG. */
 export function withFormatRules(schema: Json, byAccept: boolean): Json {
   const { properties } = schema as { readonly properties?: Readonly<Record<string, Json>> };
   if (properties?.format === undefined) return schema;
@@ -24,7 +24,7 @@ export function withFormatRules(schema: Json, byAccept: boolean): Json {
       properties: Object.fromEntries(
         bound.filter((each) => !takes.some((one) => one === each)).map((each) => [each, false]),
       ),
-      // What the rule does not name is named above it; linters take a schema without this word for a closed one.
+      // The schema above declares the other properties; without this keyword linters take the rule for a closed schema.
       additionalProperties: true,
     },
   }));

@@ -1,4 +1,4 @@
-// What a request of an operation holds, in the description: in, where its fields stand; out, parameters and a body.
+// A request of an operation, in the description: in, where its fields go; out, parameters and a body.
 import { bodyTypes, type HttpRoute, hasBody, placeOf } from '@linework/operations';
 import { z } from 'zod';
 import { type Components, component, type Json } from './components.js';
@@ -48,7 +48,7 @@ export function requestBody(
   };
 }
 
-/** The part of an input that stands in the body, or the part that does not. */
+/** The part of an input that goes in the body, or the other part. */
 function pick(input: z.ZodObject, http: HttpRoute, inBody: boolean): z.ZodObject {
   const fields = Object.entries(input.shape).filter(([name]) => (placeOf(http, name) === 'body') === inBody);
   return fields.length === Object.keys(input.shape).length ? input : z.strictObject(Object.fromEntries(fields));

@@ -1,4 +1,4 @@
-// What an operation answers when it succeeds, in the description: in, its route and the schema of its answer; out, the responses.
+// A successful response of an operation, in the description: in, its route and the schema of its value; out, the responses.
 import { pictureFormats as formats } from '@linework/core';
 import { type HttpRoute, statusOf } from '@linework/operations';
 import type { z } from 'zod';
@@ -10,8 +10,8 @@ export function successes(components: Components, name: string, http: HttpRoute,
   const headers = headersOf(http);
   const redirect = {
     303: {
-      description: 'Done: go on there.',
-      headers: { Location: { description: 'Where to.', schema: { type: 'string' } }, ...headers },
+      description: 'Success: redirects to Location.',
+      headers: { Location: { description: 'Where the caller is redirected.', schema: { type: 'string' } }, ...headers },
     },
   };
   const content = status === 204 ? {} : { content: contentOf(components, name, http, output) };
@@ -19,7 +19,7 @@ export function successes(components: Components, name: string, http: HttpRoute,
   const shown = picture ? { ...WARNINGS, ...headers } : headers;
   return {
     [status]: {
-      description: picture ? 'Done. With Accept, the picture alone in that format; without, JSON.' : 'Done.',
+      description: picture ? 'Success. With Accept, only the picture in that format; without, JSON.' : 'Success.',
       ...(Object.keys(shown).length === 0 ? {} : { headers: shown }),
       ...content,
     },
@@ -29,7 +29,7 @@ export function successes(components: Components, name: string, http: HttpRoute,
 
 const WARNINGS = {
   [WARNINGS_HEADER]: {
-    description: 'Beside a picture alone: what it could not show as measured, as a JSON array of sentences.',
+    description: 'With a bare picture: what could not be drawn as measured, as a JSON array of sentences.',
     schema: { type: 'string' },
   },
 };

@@ -1,27 +1,27 @@
-// What was made, kept by what it was made of: in memory, and in the database where it took long. In: a key; out, bytes and what they are.
+// A cache of results by the key of their inputs: in memory, and in the database if they took long. In: a key; out, bytes and their type.
 import { eq, lt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from '../db/database.js';
 import { pictures } from './tables.js';
 
 export interface Kept {
-  /** A media type, or more that belongs to the content, as text. */
+  /** A media type, or other text that belongs to the content. */
   readonly type: string;
   readonly content: Uint8Array;
 }
 
 export interface Keeping {
-  /** Made where it is not kept; what is asked for twice at a time is made once. `make` tells what may be kept. */
+  /** Makes what is not cached; concurrent calls with the same key share one run. `make` returns undefined for what must not be cached. */
   readonly kept: (key: string, make: () => Promise<Kept | undefined>) => Promise<Kept | undefined>;
 }
 
-/** Bytes in memory. */
+/** Maximum bytes in memory. */
 const IN_MEMORY = 64_000_000;
 
-/** Milliseconds of making from which on it is kept in the database too. */
+/** Milliseconds of work from which on a result is also stored in the database. */
 const DEAR = 50;
 
-/** Days for which it is kept there. */
+/** Days for which it is stored there. */
 const DAYS = 30;
 
 export function keeping({ db }: Pick<Database, 'db'>, now: () => Date): Keeping {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => worker.close());
 
-/** How long a test waits for what must happen, not how fast it has to. */
+/** How long a test waits for something that must happen, not how fast it has to be. */
 const PATIENCE = { timeout: 25_000 };
 const hasBegun = (text: string) => expect.poll(() => begun.some((each) => each.includes(text)), PATIENCE).toBe(true);
 /** Whether another task would be refused. */
@@ -36,7 +36,7 @@ interface ToolAnswer {
   readonly result: { readonly isError?: boolean; readonly content: readonly { readonly text: string }[] };
 }
 
-/** The messages of an answer over streamable HTTP. */
+/** The messages of a response over streamable HTTP. */
 function messages(text: string): ToolAnswer[] {
   const events = text.split('\n').filter((line) => line.startsWith('data: {') || line.startsWith('data: ['));
   return (events.length > 0 ? events.map((line) => line.slice(6)) : [text]).flatMap((each) => JSON.parse(each));
@@ -46,7 +46,7 @@ describe('every operation', () => {
   const { url, post } = served({ worker: toldWorker });
 
   test.each(operations.flatMap((each) => (each.http ? [[each.name, each.http] as const] : [])))(
-    '%s runs on another thread than the one that answers',
+    '%s runs on another thread than the event loop',
     async (name, { method, path }) => {
       const answer =
         method === 'GET' ? await fetch(url(`${path}?query=x`)) : await post(path, { source: 'not read here' });
@@ -64,7 +64,7 @@ describe('every operation', () => {
     expect(ran.threadId).not.toBe(threadId);
   });
 
-  test('other requests are answered while it runs', async () => {
+  test('other requests are handled while it runs', async () => {
     const held = post('/v1/diagrams/draw', 'hold');
     await hasBegun('hold');
     expect((await fetch(url('/health'))).status).toBe(200);
@@ -72,7 +72,7 @@ describe('every operation', () => {
     expect((await held).status).toBe(200);
   });
 
-  test('a fault of the worker is an internal error, and the next task works', async () => {
+  test('a failure of the worker is an internal error, and the next task works', async () => {
     const failed = await post('/v1/diagrams/draw', 'fail');
     expect([failed.status, await failed.json()]).toEqual([
       500,
@@ -82,7 +82,7 @@ describe('every operation', () => {
   });
 });
 
-describe('the thread of the event loop', () => {
+describe('the event loop', () => {
   const { url } = served({ worker: toldWorker });
   const long = `flow "${'x'.repeat(300_000)}"`;
 
@@ -90,7 +90,7 @@ describe('the thread of the event loop', () => {
     ['/v1/diagrams/draw', { source: long }],
     ['/mcp', call(1, long)],
     ['/mcp', [call(1, long), call(2, long)]],
-  ])('parses and prints nothing of what comes and goes at %s', async (path, value) => {
+  ])('parses and serializes no body at %s', async (path, value) => {
     const body = JSON.stringify(value);
     const read = vi.spyOn(JSON, 'parse');
     const written = vi.spyOn(JSON, 'stringify');
@@ -112,7 +112,7 @@ describe('the thread of the event loop', () => {
 describe('a task that never ends', () => {
   const { post } = served({ worker: toldWorker, pool: { threads: 1, time: 200 } });
 
-  test('is ended at its limit with what to do, and the next one works', async () => {
+  test('is aborted at its limit with advice, and the next one works', async () => {
     const [hung, next] = await Promise.all([
       post('/v1/diagrams/draw', 'hang'),
       hasBegun('hang').then(() => post('/v1/diagrams/draw', 'next')),
@@ -129,17 +129,17 @@ describe('a task that never ends', () => {
     expect(next.status).toBe(200);
   });
 
-  test('is ended as a tool too, as a result that an agent can read', async () => {
+  test('is aborted as a tool call too, with a result that an agent can read', async () => {
     const [answer] = messages(await (await post('/mcp', call(1, 'hang'), MCP)).text());
     expect(answer?.result.isError).toBe(true);
     expect(answer?.result.content[0]?.text).toContain('request.too_heavy');
   });
 });
 
-describe('a task that takes memory without end', () => {
+describe('a task that uses memory without end', () => {
   const { post } = served({ worker: toldWorker, pool: { threads: 1, memory: 48 } });
 
-  test('is ended at its limit, and the next one works', async () => {
+  test('is aborted at its limit, and the next one works', async () => {
     const filled = await post('/v1/diagrams/draw', 'fill');
     expect([filled.status, ((await filled.json()) as { errorCode: string }).errorCode]).toEqual([
       422,
@@ -152,7 +152,7 @@ describe('a task that takes memory without end', () => {
 describe('a full queue', () => {
   const { post, pool } = served({ worker: toldWorker, pool: { threads: 1, waiting: 2 } });
 
-  test('answers 503 with when to try again, and takes tasks again when there is room', async () => {
+  test('responds 503 with when to retry, and accepts tasks again when there is room', async () => {
     const first = post('/v1/diagrams/draw', 'hold first');
     await hasBegun('first');
     const waiting = [post('/v1/diagrams/draw', 'second'), post('/v1/diagrams/draw', 'third')];
@@ -196,7 +196,7 @@ describe('a client that leaves', () => {
   test.each([
     ['a request', '/v1/diagrams/draw', (text: string) => text, ''],
     ['a tool', '/mcp', (text: string) => JSON.stringify(call(1, text)), `Accept: ${MCP.accept}\r\n`],
-  ])('ends the task of %s, whether it runs or waits', async (_what, path, body, more) => {
+  ])('aborts the task of %s, whether it runs or waits', async (_what, path, body, more) => {
     const running = await open();
     running.write(request(path, body('hang'), more));
     await hasBegun('hang');

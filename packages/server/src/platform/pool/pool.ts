@@ -1,6 +1,6 @@
-// The pool of workers: in, a task; out, what a worker made of it. The event loop's thread draws nothing itself, so that it answers
-// at once whatever is drawn. What waits, how long a task runs and how much memory it takes are bounded; a task that nobody waits
-// for any more is ended.
+// The pool of workers: in, a task; out, a worker's result. The event loop's thread draws nothing itself, so that it responds
+// at once whatever is being drawn. The queue, a task's time and its memory are limited; a task that nobody waits
+// for any more is aborted.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
@@ -10,16 +10,16 @@ import type { Begun, Numbered, Work } from './work.js';
 export interface PoolOptions {
   /** The module that exports the functions of `Work`. */
   readonly worker: URL;
-  /** A fault of a worker that has no task, and ends with it. */
+  /** Reports a failure of a worker that has no task, and exits with it. */
   readonly onError: (error: unknown) => void;
   readonly bounds?: Partial<PoolBounds>;
 }
 
 export interface PoolBounds {
   readonly threads: number;
-  /** Tasks that may wait for a thread. */
+  /** Tasks that can wait for a thread. */
   readonly waiting: number;
-  /** Milliseconds that a task may run. */
+  /** Milliseconds that a task can run. */
   readonly time: number;
   /** Megabytes of a worker's heap. */
   readonly memory: number;
@@ -27,37 +27,37 @@ export interface PoolBounds {
 
 export interface Pool {
   /**
-   * Rejects with `service.busy` where too many wait, with `request.too_heavy` where the task ran too long or took too much memory,
-   * and with `ClientLeft` once the signal is given.
+   * Rejects with `service.busy` if too many wait, with `request.too_heavy` if the task ran too long or used too much memory,
+   * and with `ClientLeft` once the signal aborts.
    */
   readonly run: <Name extends keyof Work>(
     name: Name,
     input: Parameters<Work[Name]>[0],
     signal: AbortSignal,
-    /** What the task takes over instead of a copy. */
+    /** Memory that moves to the task instead of being copied. */
     moved?: readonly ArrayBuffer[],
-    /** Hears that the task began. */
+    /** Called when the task begins. */
     onBegin?: (begun: Begun) => void,
   ) => Promise<Awaited<ReturnType<Work[Name]>>>;
-  /** Throws `service.busy` where another task would be refused. */
+  /** Throws `service.busy` if another task would be refused. */
   readonly demandRoom: () => void;
-  /** Tasks that wait. */
+  /** Number of waiting tasks. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** The task was ended because nobody waits for it. */
+/** The task was aborted because nobody waits for it. */
 export class ClientLeft extends Error {}
 
-/** One thread stays for the event loop; two draw even on one processor, so that a small drawing passes a large one. */
+/** One thread stays for the event loop; two draw even on one processor, so that a small drawing can overtake a large one. */
 const THREADS = Math.min(8, Math.max(2, availableParallelism() - 1));
 
 const BOUNDS: PoolBounds = { threads: THREADS, waiting: 64, time: 30_000, memory: 1024 };
 
-/** A thread beyond the first ends when it had nothing to do for so long (ms). */
+/** Milliseconds of idleness after which a thread beyond the first exits. */
 const IDLE = 60_000;
 
-/** Drawing yields to the event loop where both want the same processor. */
+/** Drawing yields to the event loop when both need the same processor. */
 const NICE = 5;
 
 export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
@@ -76,7 +76,7 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
 
   const demandRoom = (): void => {
     if (pool.queueSize >= waiting)
-      throw new RequestError('service.busy', `As many requests wait as may. Send it again in ${RETRY_AFTER} seconds.`);
+      throw new RequestError('service.busy', `The service is busy. Retry in ${RETRY_AFTER} seconds.`);
   };
 
   let last = 0;
@@ -110,5 +110,5 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
 }
 
 function tooHeavy(what: string): RequestError {
-  return new RequestError('request.too_heavy', `The work took ${what}. Split the diagram into smaller ones.`);
+  return new RequestError('request.too_heavy', `The request needs ${what}. Split the diagram into smaller ones.`);
 }

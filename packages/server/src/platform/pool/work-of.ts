@@ -1,4 +1,4 @@
-// What a worker does: in, the operations and what they need; out, the functions of `Work` for its module.
+// The functions of a worker: in, the operations and their context; out, the functions of `Work` for its module.
 import { parentPort } from 'node:worker_threads';
 import { batchEntries, mcpHttpAnswers } from '@linework/mcp';
 import type { AnyOperation, OperationContext } from '@linework/operations';
@@ -6,7 +6,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { operationAnswers } from '../http/operation-answer.js';
 import { type Begun, type HttpCall, type McpCall, type Numbered, ownMemory, type Split, type Work } from './work.js';
 
-/** What a worker's function gives wraps what goes over without a copy; the pool's run gives the answer itself. */
+/** A worker's function wraps what moves without a copy; the pool's run returns the response itself. */
 type InWorker = { readonly [Name in keyof Work]: (task: Numbered<Parameters<Work[Name]>[0]>) => Promise<unknown> };
 
 export function workOf(operations: readonly AnyOperation[], context: OperationContext): InWorker {
@@ -35,7 +35,7 @@ export function workOf(operations: readonly AnyOperation[], context: OperationCo
   };
 }
 
-/** The pool counts the time of a task from here, not from when it began to wait. */
+/** The pool counts a task's time from here, not from when it began to wait. */
 function begin(begun: Begun): void {
   parentPort?.postMessage(begun);
 }

@@ -1,16 +1,16 @@
-// What is done off the event loop: the functions of the worker's module, with what goes in and out. Plain data alone, because it
+// Work off the event loop: the functions of the worker's module, with their inputs and outputs. Only plain data, because it
 // crosses to another thread.
 import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
 
-/** A request for an operation, as it came. */
+/** A request for an operation, unparsed. */
 export interface HttpCall {
   readonly operation: string;
-  /** Bytes of a body, in blocks; undefined where none was sent, or none is read. */
+  /** Bytes of a body, in blocks; undefined if none was sent, or none is read. */
   readonly body?: readonly Uint8Array[];
-  /** Fields of the input that stand elsewhere. */
+  /** Fields of the input that are not in the body. */
   readonly beside: Readonly<Record<string, unknown>>;
-  /** Who calls, where that has to be known. */
+  /** The caller, if the operation needs one. */
   readonly actor?: Actor;
   readonly accept?: string;
   readonly requestId: string;
@@ -22,13 +22,13 @@ export interface HttpAnswer {
   readonly body: Uint8Array;
 }
 
-/** A message for the agents' tools, as it came. */
+/** A message for the agent tools, unparsed. */
 export interface McpCall extends McpHttpRequest {
   readonly version: string;
   readonly actor?: Actor;
 }
 
-/** The messages of a batch, or the body as it was where it is no batch that can be taken apart. */
+/** The messages of a batch, or the unchanged body if it is not a batch that can be split. */
 export type Split = { readonly entries: readonly BatchEntry[] } | { readonly whole: readonly Uint8Array[] };
 
 export interface Work {
@@ -45,11 +45,11 @@ export interface Numbered<Input> {
 
 export interface Begun {
   readonly begun: number;
-  /** What the task turned out to be asked for. */
+  /** What the task requests, once that is known. */
   readonly asked?: Asked | undefined;
 }
 
-/** The memory of bytes that nothing else stands in, and which may so go to another thread without a copy. */
+/** The buffers that contain nothing but the given bytes, and so can move to another thread without a copy. */
 export function ownMemory({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

@@ -1,4 +1,4 @@
-// The worker's module: everything of a call that takes time, from the bytes that came to the bytes that go. Each thread has its
+// The worker's module: everything about a call that takes time, from the request's bytes to the response's. Each thread has its
 // own icons, schemas and exporter, loaded once.
 import { nodeIcons } from '@linework/icons/node';
 import { operations } from '@linework/operations';

@@ -1,4 +1,4 @@
-// The secret of a service that was given none: made once and kept in the data folder.
+// The secret of a service that has none configured: generated once and kept in the data folder.
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A service's secret is exchanged: the new one is put first, and later the old one is taken away.
+// Rotating a service's secret: the new one is put first, and later the old one is removed.
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Fresh, freshPlace, hosted } from '../../testing/hosted.js';
 import { addJob } from '../jobs/jobs.js';
@@ -11,7 +11,7 @@ const MAIL = { to: EMAIL, subject: 'Kept', text: 'It waited while the secret was
 const ASKED = { method: 'POST', body: { name: 'Once' }, headers: { 'idempotency-key': 'once' } };
 
 let place: Promise<Fresh> | undefined;
-/** One database for all of them, gone after the last. */
+/** One database for all of them, deleted after the last. */
 const kept = async (): Promise<Fresh> => {
   place ??= freshPlace();
   return { place: (await place).place, forget: async () => undefined };
@@ -29,7 +29,7 @@ let once: unknown;
 describe('with the old secret', () => {
   const { call, signedIn, service } = hosted({ secrets: [OLD], place: kept });
 
-  test('keys, a mail that waits and an answer given once are made', async () => {
+  test('keys, a queued mail and a stored response are created', async () => {
     cookie = await signedIn(EMAIL);
     keys.before = (await call('/user/api-keys', { cookie, body: { name: 'Before' } })).body;
     keys.unused = (await call('/user/api-keys', { cookie, body: { name: 'Unused' } })).body;
@@ -43,10 +43,10 @@ describe('with the old secret', () => {
   });
 });
 
-describe('with the new secret before the old one', () => {
+describe('with the new secret in front of the old one', () => {
   const { call, service, mails, clock } = hosted({ secrets: [NEW, OLD], place: kept });
 
-  test('keys of before are good, and are shown again', async () => {
+  test('existing keys are valid, and can be shown again', async () => {
     expect((await call('/user/diagrams', { key: keys.before.key })).status).toBe(200);
     for (const { id, key } of [keys.before, keys.unused]) {
       const { status, body } = await call(`/user/api-keys/${id}/reveal`, { cookie, method: 'POST' });
@@ -54,18 +54,18 @@ describe('with the new secret before the old one', () => {
     }
   });
 
-  test('a request that is sent again gets the answer of before', async () => {
+  test('a repeated request gets its first response', async () => {
     expect((await call('/user/api-keys', { ...ASKED, cookie })).body).toEqual(once);
   });
 
-  test('a mail that waited is sent', async () => {
+  test('a queued mail is sent', async () => {
     clock.ahead = 7_200_000;
     await service().later(service().database.db, 'none', {});
     await expect.poll(() => mails, { timeout: 60_000 }).toContainEqual(MAIL);
     clock.ahead = 0;
   });
 
-  test('what is made now is made with the new one alone', async () => {
+  test('new data uses only the new secret', async () => {
     keys.between = (await call('/user/api-keys', { cookie, body: { name: 'Between' } })).body;
     const sealed = service().secrets.seal('mail', 'a', 'mail');
     expect(secretsOf([NEW]).open('mail', sealed, 'mail')).toBe('a');
@@ -73,32 +73,32 @@ describe('with the new secret before the old one', () => {
   });
 });
 
-describe('with the new secret alone', () => {
+describe('with only the new secret', () => {
   const { call, service } = hosted({ secrets: [NEW], place: kept });
   const reveal = (id: string) => call(`/user/api-keys/${id}/reveal`, { cookie, method: 'POST' });
 
-  test('keys made with it, and keys that were used since it was put first, are good and are shown', async () => {
+  test('keys created with it, and keys used since it was put first, are valid and can be shown', async () => {
     for (const { id, key } of [keys.between, keys.before]) {
       expect((await call('/user/diagrams', { key })).status).toBe(200);
       expect((await reveal(id)).body).toEqual({ id, key });
     }
   });
 
-  test('a key of the old one that was not used since is refused, and who wants to see it is told what to do', async () => {
+  test('an old key that was not used since is refused, and showing it explains what to do', async () => {
     const refused = await call('/user/diagrams', { key: keys.unused.key });
     expect([refused.status, refused.body.errorCode]).toEqual([401, 'auth.key_invalid']);
     const { status, body } = await reveal(keys.unused.id);
     expect([status, body.errorCode]).toEqual([410, 'resource.unreadable']);
-    expect(body.message).toContain('Revoke it and make a new one');
+    expect(body.message).toContain('Revoke it and create a new one');
     expect((await call(`/user/api-keys/${keys.unused.id}`, { cookie, method: 'DELETE' })).status).toBe(204);
   });
 
-  test('an answer of before cannot be given again, and nothing is done twice', async () => {
+  test('an old stored response cannot be returned, and nothing runs twice', async () => {
     const { status, body } = await call('/user/api-keys', { ...ASKED, cookie });
     expect([status, body.errorCode]).toEqual([422, 'once.reused']);
   });
 
-  test('sessions go on', async () => {
+  test('sessions continue', async () => {
     expect((await call('/user/me', { cookie })).body.email).toBe(EMAIL);
     expect(service().secrets.codes('api-key', 'a')).toHaveLength(1);
   });

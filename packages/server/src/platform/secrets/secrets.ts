@@ -1,6 +1,6 @@
-// What the service's secrets are used for: in, secrets, the newest first; out, codes of texts (HMAC-SHA-256) and sealed texts (AES-256-GCM).
-// Each use has a key of its own (HKDF, RFC 5869). New things are made with the newest secret, and those of older ones are still known, so that
-// secrets can be exchanged without anyone noticing.
+// Uses of the service's secrets: in, secrets, newest first; out, hashes of texts (HMAC-SHA-256) and encrypted texts (AES-256-GCM).
+// Each use has its own key (HKDF, RFC 5869). New data uses the newest secret, and data of older ones can still be read, so that
+// secrets can be rotated without interruption.
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Use = 'mail' | 'api-key' | 'sign-in-code' | 'address' | 'reveal' | 'once' | 'oauth';
@@ -8,17 +8,17 @@ export type Use = 'mail' | 'api-key' | 'sign-in-code' | 'address' | 'reveal' | '
 export interface Secrets {
   /** Hexadecimal. */
   readonly code: (use: Use, text: string) => string;
-  /** With every secret, the newest first. */
+  /** With every secret, newest first. */
   readonly codes: (use: Use, text: string) => readonly string[];
-  /** `place` is where it stands; at another place it cannot be opened. */
+  /** `place` is where the text is stored; it cannot be decrypted anywhere else. */
   readonly seal: (use: Use, text: string, place: string) => Uint8Array;
-  /** Undefined where its secret is no longer known, or it was changed. */
+  /** Undefined if its secret is no longer known, or it was changed. */
   readonly open: (use: Use, sealed: Uint8Array, place: string) => string | undefined;
-  /** A key for what signs by itself (32 bytes). */
+  /** Keys for components that sign by themselves (32 bytes). */
   readonly keys: (use: Use) => readonly Buffer[];
 }
 
-/** Characters of a secret. */
+/** Minimum characters of a secret. */
 export const LEAST_SECRET = 32;
 
 const MARK = 8;

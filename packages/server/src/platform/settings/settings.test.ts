@@ -18,7 +18,7 @@ async function file(text: string): Promise<string> {
   return path;
 }
 
-test('what is secret may stand in a file', async () => {
+test('a secret setting can come from a file', async () => {
   expect(
     settingsOf({
       LINEWORK_SECRET_FILE: await file(`${NEW}\n${OLD}\n`),
@@ -27,7 +27,7 @@ test('what is secret may stand in a file', async () => {
   ).toEqual({ secret: [NEW, OLD], database: 'postgres://linework:a@db/linework' });
 });
 
-test('a file that cannot be used is named, and what stands in it is not told', async () => {
+test('an unusable file is named, and its content is not revealed', async () => {
   const said = (env: Record<string, string>): unknown => {
     try {
       return settingsOf(env);
@@ -35,10 +35,10 @@ test('a file that cannot be used is named, and what stands in it is not told', a
       return (error as Error).message;
     }
   };
-  expect(said({ SMTP_URL_FILE: join(folder, 'missing') })).toBe('SMTP_URL_FILE cannot be read.');
-  expect(said({ SMTP_URL_FILE: await file('hunter2') })).toMatch(/^SMTP_URL_FILE is an address such as \S+$/);
+  expect(said({ SMTP_URL_FILE: join(folder, 'missing') })).toBe('SMTP_URL_FILE names a file that cannot be read.');
+  expect(said({ SMTP_URL_FILE: await file('hunter2') })).toMatch(/^SMTP_URL_FILE must be an address such as \S+$/);
   expect(said({ LINEWORK_SECRET: NEW, LINEWORK_SECRET_FILE: await file(OLD) })).toBe(
-    'LINEWORK_SECRET_FILE is set beside LINEWORK_SECRET; set one of them.',
+    'LINEWORK_SECRET_FILE is set together with LINEWORK_SECRET; set only one of them.',
   );
-  expect(said({ LINEWORK_LOG_FILE: 'log' })).toBe('LINEWORK_LOG_FILE is no setting.');
+  expect(said({ LINEWORK_LOG_FILE: 'log' })).toBe('LINEWORK_LOG_FILE is not a setting.');
 });

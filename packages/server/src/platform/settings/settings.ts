@@ -1,4 +1,4 @@
-// The settings of a service: in, the environment; out, a value for each that is set, or every mistake at once.
+// The settings of a service: in, the environment; out, a value for each setting, or every error at once.
 import { readFileSync } from 'node:fs';
 import { fileSetting, type Read, type Setting, settingsTable } from './table.js';
 
@@ -6,7 +6,7 @@ type Table = typeof settingsTable;
 
 export type Settings = { readonly [Name in keyof Table]?: Table[Name] extends Setting<infer Value> ? Value : never };
 
-/** The service does not start; a line for each mistake. */
+/** The service does not start; `problems` has one line per error. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -27,7 +27,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
     return [];
   });
   for (const key of Object.keys(env)) {
-    if (key.startsWith('LINEWORK_') && !OWN.has(key) && !OTHERS.has(key)) problems.push(`${key} is no setting.`);
+    if (key.startsWith('LINEWORK_') && !OWN.has(key) && !OTHERS.has(key)) problems.push(`${key} is not a setting.`);
   }
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.fromEntries(found) as Settings;
@@ -39,10 +39,10 @@ const OWN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Of the command, not of the service. */
+/** For the command, not for the service. */
 const OTHERS: ReadonlySet<string> = new Set(['LINEWORK_API_KEY', 'LINEWORK_HOST', 'LINEWORK_VERSION']);
 
-/** What is set, and by which name: in the environment itself or in the file that it names. */
+/** Returns a setting's value and the variable that provides it: its own, or the one that names a file. */
 function givenIn(
   env: Readonly<Record<string, string | undefined>>,
   { env: key, secret }: Setting<unknown>,
@@ -51,10 +51,10 @@ function givenIn(
   const byFile = fileSetting(key);
   const file = (secret && env[byFile]) || undefined;
   if (file === undefined) return value === undefined ? undefined : { by: key, value };
-  if (value !== undefined) return { by: byFile, wrong: `is set beside ${key}; set one of them` };
+  if (value !== undefined) return { by: byFile, wrong: `is set together with ${key}; set only one of them` };
   try {
     return { by: byFile, value: readFileSync(file, 'utf8').trim() };
   } catch {
-    return { by: byFile, wrong: 'cannot be read' };
+    return { by: byFile, wrong: 'names a file that cannot be read' };
   }
 }

@@ -1,17 +1,17 @@
-// What can be set about the service, by its environment: one table, from which the check at the start, the help and the documents come. In:
+// The service's settings from environment variables: one table, used for the check at startup, the help and the documentation. In:
 // texts; out, values, or what is wrong with each.
 import { isIPv6 } from 'node:net';
 import { LEAST_SECRET } from '../secrets/secrets.js';
 
-/** What is wrong with a value, after its name: `LINEWORK_URL …`. */
+/** What is wrong with a value, in words that follow its name: `LINEWORK_URL …`. */
 export type Read<Value> = { readonly value: Value } | { readonly wrong: string };
 
 export interface Setting<Value> {
   readonly env: string;
   readonly meaning: string;
-  /** As it is told. */
+  /** The default, as documented. */
   readonly otherwise: string;
-  /** A file may hold it, named by the same name with _FILE. */
+  /** Can come from a file, named by the same variable with _FILE. */
   readonly secret?: true;
   readonly read: (text: string) => Read<Value>;
 }
@@ -24,7 +24,7 @@ const oneOf =
   <Value extends string>(...values: readonly Value[]) =>
   (text: string): Read<Value> => {
     const value = values.find((each) => each === text);
-    return value === undefined ? { wrong: `is ${values.join(' or ')}` } : { value };
+    return value === undefined ? { wrong: `must be ${values.join(' or ')}` } : { value };
   };
 
 const whole =
@@ -32,7 +32,7 @@ const whole =
   (text: string): Read<number> =>
     /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
       ? { value: Number(text) }
-      : { wrong: `is a whole number from ${least} to ${most}` };
+      : { wrong: `must be a whole number from ${least} to ${most}` };
 
 const text = (value: string): Read<string> => ({ value });
 
@@ -41,24 +41,24 @@ const url =
   (given: string): Read<string> =>
     URL.canParse(given) && protocols.includes(new URL(given).protocol)
       ? { value: given }
-      : { wrong: `is an address such as ${example}` };
+      : { wrong: `must be an address such as ${example}` };
 
 export const settingsTable = {
   port: setting({ env: 'PORT', meaning: 'Port to listen on.', otherwise: '4180', read: whole(1, 65_535) }),
   host: setting({
     env: 'HOST',
-    meaning: 'Name or address to listen on; 0.0.0.0 and :: are reached from other machines.',
+    meaning: 'Host name or address to listen on. With 0.0.0.0 or ::, other machines can connect.',
     otherwise: '127.0.0.1',
     read: (given): Read<string> => {
       const bare = given.replace(/^\[(.*)\]$/, '$1');
       return isIPv6(bare) || /^[\w.-]{1,253}$/.test(bare)
         ? { value: bare }
-        : { wrong: 'is a name or an address, such as 127.0.0.1 or ::1' };
+        : { wrong: 'must be a name or an address, such as 127.0.0.1 or ::1' };
     },
   }),
   url: setting({
     env: 'LINEWORK_URL',
-    meaning: 'The address that callers use, where a proxy stands before the service. With it, there is no local key.',
+    meaning: 'Public address of the service, if it is behind a proxy. Disables the local key.',
     otherwise: 'http:// with the host and port',
     read: (given): Read<string> => {
       const read = url(['http:', 'https:'], 'https://linework.example.com')(given);
@@ -66,78 +66,82 @@ export const settingsTable = {
       const { pathname, search, hash, username } = new URL(given);
       return pathname === '/' && search === '' && hash === '' && username === ''
         ? { value: new URL(given).origin }
-        : { wrong: 'has no path: give the service a name of its own' };
+        : { wrong: 'must not have a path; give the service its own host name' };
     },
   }),
   data: setting({
     env: 'LINEWORK_DATA',
-    meaning: 'Folder of the embedded database, of the local key and of a secret that was made.',
+    meaning: 'Folder for the embedded database, the local key and a generated secret.',
     otherwise: 'the state folder of your account',
     read: text,
   }),
   database: setting({
     env: 'DATABASE_URL',
     secret: true,
-    meaning: 'PostgreSQL 15 or newer. Without it the database is embedded, and one process alone has it.',
+    meaning:
+      'Address of a PostgreSQL server, version 15 or newer. Without it, an embedded database is used, by one process only.',
     otherwise: 'embedded',
     read: url(['postgres:', 'postgresql:'], 'postgres://linework@localhost/linework'),
   }),
   connections: setting({
     env: 'DATABASE_CONNECTIONS',
-    meaning: 'Connections to PostgreSQL that one process holds.',
+    meaning: 'Maximum number of PostgreSQL connections per process.',
     otherwise: '10',
     read: whole(1, 1_000),
   }),
   secret: setting({
     env: 'LINEWORK_SECRET',
     secret: true,
-    meaning: `Secrets of at least ${LEAST_SECRET} characters, the newest first, with commas or line ends between. The others are still accepted.`,
-    otherwise: 'made and kept in the data folder',
+    meaning: `One or more secrets of at least ${LEAST_SECRET} characters, newest first, separated by commas or newlines. Older secrets are still accepted.`,
+    otherwise: 'generated and stored in the data folder',
     read: secrets,
   }),
   smtp: setting({
     env: 'SMTP_URL',
     secret: true,
-    meaning: 'The mail server. Without it mails are printed.',
+    meaning: 'Address of the SMTP server. Without it, emails are printed.',
     otherwise: 'none',
     read: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
   }),
   from: setting({
     env: 'MAIL_FROM',
-    meaning: 'The sender of mails.',
-    otherwise: 'linework@ with the name of the service',
+    meaning: 'Sender of emails.',
+    otherwise: 'linework@ and the host name of the service',
     read: (given): Read<string> =>
-      /^[^\r\n]{3,200}$/.test(given) && given.includes('@') ? { value: given } : { wrong: 'is a mail address' },
+      /^[^\r\n]{3,200}$/.test(given) && given.includes('@') ? { value: given } : { wrong: 'must be an email address' },
   }),
   signUp: setting({
     env: 'LINEWORK_SIGN_UP',
-    meaning: 'Whether an address without an account gets one by signing in.',
+    meaning: 'Whether signing in with a new address creates an account: open or closed.',
     otherwise: 'open',
     read: oneOf('open', 'closed'),
   }),
   drawsPerMinute: setting({
     env: 'LINEWORK_DRAWS_PER_MINUTE',
-    meaning: 'Calls of drawing and checking that one account may make a minute.',
+    meaning: 'Draw and check calls allowed per account and minute.',
     otherwise: '6000',
     read: whole(1, 10_000_000),
   }),
   proxies: setting({
     env: 'LINEWORK_PROXIES',
-    meaning: 'Proxies before the service whose X-Forwarded-For is believed.',
+    meaning: 'Number of proxies in front of the service whose X-Forwarded-For is trusted.',
     otherwise: '0',
     read: whole(0, 10),
   }),
   metricsToken: setting({
     env: 'LINEWORK_METRICS_TOKEN',
     secret: true,
-    meaning: 'What GET /metrics wants as Authorization: Bearer. Without it this machine alone may read it.',
+    meaning: 'Bearer token required for GET /metrics. Without a token, only requests from this machine are allowed.',
     otherwise: 'none',
     read: (given): Read<string> =>
-      /^[\w.~+/-]{16,200}$/.test(given) ? { value: given } : { wrong: 'is 16 to 200 letters, digits and . _ ~ + / -' },
+      /^[\w.~+/-]{16,200}$/.test(given)
+        ? { value: given }
+        : { wrong: 'must be 16 to 200 letters, digits and . _ ~ + / -' },
   }),
   log: setting({
     env: 'LINEWORK_LOG',
-    meaning: 'What is logged, as lines of JSON on standard error: info has a line a request.',
+    meaning:
+      'Log level: error, warn or info. Logs are lines of JSON on standard error; info adds one line per request.',
     otherwise: 'warn',
     read: oneOf('error', 'warn', 'info'),
   }),
@@ -149,11 +153,13 @@ function secrets(given: string): Read<readonly string[]> {
     .map((each) => each.trim())
     .filter((each) => each !== '');
   if (all.length === 0 || all.some((each) => each.length < LEAST_SECRET))
-    return { wrong: `holds secrets of at least ${LEAST_SECRET} characters: openssl rand -base64 48 makes one` };
+    return {
+      wrong: `must contain secrets of at least ${LEAST_SECRET} characters; openssl rand -base64 48 generates one`,
+    };
   return { value: all };
 }
 
-/** The name of the setting that names a file with its value. */
+/** The variable that names a file with the value of another one. */
 export function fileSetting(env: string): string {
   return `${env}_FILE`;
 }

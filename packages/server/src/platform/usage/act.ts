@@ -1,4 +1,4 @@
-// What is counted of an account's use.
+// The counted actions of an account.
 export const ACTS = ['draw', 'check', 'publish'] as const;
 
 export type Act = (typeof ACTS)[number];

@@ -1,5 +1,5 @@
-// What is used: in, who did what; out, counts in the database by day and key, written together every few seconds, so that a drawing waits for
-// none of it. What was counted since is lost with a crash, never with a stop.
+// Usage: in, who did what; out, counts in the database by day and key, written together every few seconds, so that a drawing does not wait
+// for them. A crash loses what was counted since; a regular stop does not.
 import type { Actor } from '@linework/operations';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.js';
@@ -9,7 +9,7 @@ import { allowanceOf } from './plans.js';
 import { usageDays } from './tables.js';
 
 export interface UsageCounter {
-  /** Throws where the plan's allowance of the day is used up, as far as this node knows. */
+  /** Throws if the plan's daily allowance is used up, as far as this node knows. */
   readonly demand: (actor: Actor, act: Act) => void;
   readonly count: (actor: Actor, act: Act) => void;
   readonly flush: () => Promise<void>;
@@ -43,7 +43,7 @@ export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): Usa
       if ((known.get(`${id} ${act}`) ?? 0) >= most)
         throw new RequestError(
           'request.too_many',
-          `The plan's allowance of ${most} a day is used up. It begins again at midnight UTC.`,
+          `The plan's daily allowance of ${most} is used up. It resets at midnight UTC.`,
         );
     },
     count: ({ id: ownerId, with: keyId = '', by }, act) => {
@@ -68,7 +68,7 @@ export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): Usa
             set: { count: sql`${usageDays.count} + excluded.count` },
           });
       } catch (error) {
-        // Counted with what comes next.
+        // Counted with the next write.
         for (const each of entries) {
           const name = JSON.stringify([each.ownerId, each.day, each.keyId, each.act]);
           const entry = waiting.get(name);

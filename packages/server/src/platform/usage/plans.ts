@@ -1,4 +1,4 @@
-// What a plan allows a day. Without a payment provider every account is Pro.
+// Daily allowances of the plans. Without a payment provider every account is Pro.
 import type { Actor } from '@linework/operations';
 import type { Act } from './act.js';
 

@@ -7,7 +7,7 @@ export const usageDays = pgTable(
     ownerId: text('owner_id').notNull(),
     /** UTC. */
     day: date({ mode: 'string' }).notNull(),
-    /** Empty where someone signed in did it. */
+    /** Empty if a signed-in user did it. */
     keyId: text('key_id').notNull(),
     act: text({ enum: ACTS }).notNull(),
     count: bigint({ mode: 'number' }).notNull(),

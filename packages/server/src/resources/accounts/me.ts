@@ -1,12 +1,12 @@
-// GET /user/me: the account behind a key or a session.
+// GET /user/me: the account of a key or a session.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { accountOf } from './repo.js';
 import { accountTag } from './tag.js';
 
 export const me = endpoint({
   name: 'get_account',
-  summary: 'The account that calls',
-  description: 'Whose key or session the request comes with, and what it may.',
+  summary: 'Read the account of the caller',
+  description: 'Returns the account of the key or session in the request, and what it is allowed to do.',
   http: { method: 'GET', path: '/user/me', tag: accountTag },
   access: 'key',
   effect: 'read',
@@ -20,13 +20,13 @@ export const me = endpoint({
       plan: z.enum(['free', 'pro']),
       createdAt: z.iso.datetime(),
       by: z.enum(['key', 'session']),
-      scopes: z.array(z.string()).optional().describe('Rights of the key; every one where left out.'),
+      scopes: z.array(z.string()).optional().describe('Scopes of the key; all of them if omitted.'),
     }),
   }),
   run: async (_input, context) => {
     const { id, plan, by, scopes } = callerOf(context);
     const account = await accountOf(context.service.database.db, id);
-    if (account === undefined) refuse('resource.not_found', 'The account is gone.');
+    if (account === undefined) refuse('resource.not_found', 'The account no longer exists.');
     const { email, made } = account;
     return {
       value: { id, email, plan, createdAt: made.toISOString(), by, ...(scopes ? { scopes: [...scopes] } : {}) },

@@ -1,4 +1,4 @@
-// Accounts: in, an id or a mail address; out, the account.
+// Accounts: in, an id or an email address; out, the account.
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
@@ -16,12 +16,12 @@ export async function accountOf(db: Db, id: string): Promise<Account | undefined
   return row;
 }
 
-/** Kept from others until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdAccount(tx: Db, id: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
 }
 
-/** Made where there is none, if it may be. */
+/** Created if there is none and sign-up is allowed. */
 export async function accountOfAddress(tx: Db, email: string, now: Date, make: boolean): Promise<Account | undefined> {
   if (!make) {
     const known = await named(tx, 'email', email);
@@ -30,7 +30,7 @@ export async function accountOfAddress(tx: Db, email: string, now: Date, make: b
   return madeAccount(tx, newId(), email, now);
 }
 
-/** The account that has the address afterwards. */
+/** Returns the account that has the address afterwards. */
 export async function madeAccount(tx: Db, id: string, email: string, now: Date): Promise<Account | undefined> {
   const { ownerId } = await takeName(tx, 'email', email, { ownerId: id, id: 'account' });
   if (ownerId === id) await tx.insert(accounts).values({ id, email, made: now }).onConflictDoNothing();

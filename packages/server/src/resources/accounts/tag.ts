@@ -1,4 +1,4 @@
 export const accountTag = {
   name: 'Account',
-  description: 'The account, its keys, its connected agents and what it used.',
+  description: 'The account, its keys, its connected agents and its usage.',
 } as const;

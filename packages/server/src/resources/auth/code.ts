@@ -1,4 +1,4 @@
-// POST /auth/code: mail a sign-in code.
+// POST /auth/code: email a sign-in code.
 import { endpoint } from '../../platform/endpoint.js';
 import { addressField, demandAddress } from './address.js';
 import { sendCode } from './codes.js';
@@ -6,9 +6,9 @@ import { authTag } from './tag.js';
 
 export const requestCode = endpoint({
   name: 'request_sign_in_code',
-  summary: 'Mail a sign-in code',
+  summary: 'Email a sign-in code',
   description:
-    'Mails six digits that are good for ten minutes. The answer is the same whether the address has an account or not.',
+    'Emails six digits that are valid for ten minutes. The response is the same whether or not the address has an account.',
   http: { method: 'POST', path: '/auth/code', tag: authTag, status: 202 },
   access: 'public',
   limits: [{ name: 'sign-in-codes', by: 'address', most: 20, seconds: 900 }],

@@ -1,4 +1,4 @@
-// Sign-in codes: in, an address; out, six digits by mail, good for ten minutes and five tries. The table holds neither address nor code.
+// Sign-in codes: in, an address; out, six digits by email, valid for ten minutes and five attempts. The table contains neither address nor code.
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
@@ -10,10 +10,10 @@ import { signInCodes } from './tables.js';
 const MINUTES = 10;
 const TRIES = 5;
 
-/** To one address, whoever asks. */
+/** Emails to one address, from all callers together. */
 const MAILS: Limit = { name: 'sign-in-mails', most: 5, seconds: 3_600 };
 
-/** The same is done for an address without an account, so that neither the answer nor its time tells which have one. */
+/** Does the same work for an address without an account, so that neither the response nor its time reveals which addresses have one. */
 export async function sendCode(service: Service, email: string): Promise<void> {
   const { database, secrets, now, signUp, later } = service;
   const address = secrets.code('address', email);
@@ -40,18 +40,18 @@ export async function sendCode(service: Service, email: string): Promise<void> {
 function codeText(code: string, baseUrl: string): string {
   return [
     `${code} is the code to sign in to Linework at ${baseUrl}.`,
-    `It is good for ${MINUTES} minutes, once.`,
+    `It is valid for ${MINUTES} minutes and can be used once.`,
     '',
-    'If you did not ask for it, someone else typed your address; there is nothing to do.',
+    'If you did not request it, someone else entered your address. You can ignore this email.',
   ].join('\n');
 }
 
-/** A mail waits in the database; who reads that must not sign in with it. */
+/** An email waits in the database; a reader of the database must not be able to sign in with it. */
 function sealedMail({ secrets }: Service, message: object): { readonly sealed: string } {
   return { sealed: Buffer.from(secrets.seal('mail', JSON.stringify(message), 'mail')).toString('base64') };
 }
 
-/** True once for a code; a wrong one uses up a try. */
+/** True once per code; a wrong code uses up an attempt. */
 export async function isRightCode(tx: Db, service: Service, email: string, code: string): Promise<boolean> {
   const { secrets, now } = service;
   for (const address of secrets.codes('address', email)) {

@@ -6,8 +6,8 @@ import { authTag } from './tag.js';
 export const logOut = endpoint({
   name: 'sign_out',
   summary: 'Sign out',
-  description: 'Ends the session that the request comes with.',
-  http: { method: 'POST', path: '/auth/logout', tag: authTag, status: 204, cookies: ['the session, taken back'] },
+  description: 'Ends the session of the request.',
+  http: { method: 'POST', path: '/auth/logout', tag: authTag, status: 204, cookies: ['the session, deleted'] },
   access: 'session',
   effect: 'write',
   refusals: [],

@@ -1,4 +1,4 @@
-// Sessions: in, whose; out, a token for a cookie. The database knows its hash alone.
+// Sessions: in, an account; out, a token for a cookie. The database contains only the token's hash.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, Cookie } from '@linework/operations';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';

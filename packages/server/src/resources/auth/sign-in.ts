@@ -1,4 +1,4 @@
-// Signing in: in, an address and its code; out, a session of its account, which is made with the first.
+// Signing in: in, an address and its code; out, a session of its account, which the first sign-in creates.
 
 import type { Service } from '../../platform/service.js';
 import type { Account } from '../accounts/repo.js';
@@ -11,7 +11,7 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Undefined where the code is wrong. The session that the caller came with ends: a new one begins with every sign-in. */
+/** Undefined if the code is wrong. Ends the caller's previous session: every sign-in begins a new one. */
 export function signIn(
   service: Service,
   email: string,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.js';
 
-/** The one code that an address may sign in with. Neither the address nor the code can be read from it. */
+/** The only code that an address can sign in with. Neither the address nor the code can be read from it. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
@@ -17,7 +17,7 @@ export const sessions = pgTable(
   'sessions',
   {
     ownerId: text('owner_id').notNull(),
-    /** Of the token in the cookie. */
+    /** Hash of the token in the cookie. */
     hash: text().notNull(),
     signedIn: moment('signed_in').notNull(),
     expires: moment().notNull(),

@@ -1,1 +1,1 @@
-export const authTag = { name: 'Auth', description: 'Signing in and out, by a code that comes by mail.' } as const;
+export const authTag = { name: 'Auth', description: 'Signing in and out, with a code sent by email.' } as const;

@@ -8,7 +8,7 @@ import { authTag } from './tag.js';
 export const verifyCode = endpoint({
   name: 'sign_in',
   summary: 'Sign in with a code',
-  description: 'Begins a session of thirty days, kept in a cookie. The first sign-in makes the account.',
+  description: 'Begins a session of thirty days, stored in a cookie. The first sign-in creates the account.',
   http: { method: 'POST', path: '/auth/verify', tag: authTag, cookies: ['the session'] },
   access: 'public',
   limits: [{ name: 'sign-ins', by: 'address', most: 60, seconds: 900 }],
@@ -21,14 +21,14 @@ export const verifyCode = endpoint({
       code: z
         .string()
         .regex(/^\d{6}$/)
-        .describe('The six digits of the mail.'),
+        .describe('The six digits from the email.'),
     }),
     output: z.object({ account: z.object({ id: z.string(), email: z.string() }) }),
   }),
   run: async ({ email, code }, { service, session }) => {
     const done = await signIn(service, demandAddress(email), code, session);
     if (done === undefined)
-      return { refused: 'auth.code_wrong', message: 'The code is wrong or no longer good. Ask for a new one.' };
+      return { refused: 'auth.code_wrong', message: 'The code is wrong or has expired. Request a new one.' };
     const { account, token } = done;
     return {
       value: { account: { id: account.id, email: account.email } },

@@ -1,5 +1,5 @@
-// What oidc-provider keeps, kept in the database (its adapter's contract: docs/README.md of oidc-provider, "adapter"). In, a service; out, an
-// adapter for each of its kinds of thing.
+// Stores oidc-provider's data in the database (its adapter's contract: docs/README.md of oidc-provider, "adapter"). In, a service; out, an
+// adapter for each of its models.
 import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
 import { told } from '../../platform/db/database.js';
 import { RequestError, statusOf } from '../../platform/http/envelope.js';
@@ -9,14 +9,14 @@ import { type Content, consumeRecord, dropRecord, findRecord, keepWhile, putReco
 
 const DAY = 86_400_000;
 
-/** Characters of what a client says about itself when it registers. */
+/** Maximum characters of a client's metadata when it registers. */
 const MOST_OF_CLIENT = 8_000;
 
 export function adapterOf(service: Service): AdapterFactory {
   return (model) => (model === 'Session' ? FORGETFUL : reached(kept(service, model)));
 }
 
-/** Who is signed in is the service's own session to say; one of the authorization server beside it could only differ. */
+/** The service's own session decides who is signed in; a second session of the authorization server could only differ. */
 const FORGETFUL: Adapter = {
   upsert: async () => undefined,
   find: async () => undefined,
@@ -27,7 +27,7 @@ const FORGETFUL: Adapter = {
   revokeByGrantId: async () => undefined,
 };
 
-/** A database that cannot be reached is told as what may be tried again, not as a failure of the server. */
+/** An unreachable database is reported as a failure that can be retried, not as a server error. */
 function reached(adapter: Adapter): Adapter {
   const telling =
     <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
@@ -53,11 +53,11 @@ function kept(service: Service, model: string): Adapter {
   return {
     ...FORGETFUL,
     upsert: async (id, payload, expiresIn) => {
-      // The id is the token itself; it is known to who asks for it.
+      // The id is the token itself; its caller already has it.
       const { jti: _, ...content } = payload;
       if (model === 'Client' && JSON.stringify(content).length > MOST_OF_CLIENT)
         throw new errors.InvalidClientMetadata('the metadata is too long');
-      // A client that registers and never connects is forgotten after a day.
+      // A client that registers and never connects is deleted after a day.
       const expires = new Date(now().getTime() + (expiresIn === undefined ? DAY : expiresIn * 1_000));
       await database.transaction(async (tx) => {
         await putRecord(tx, secrets, model, id, content as Content, expires);
@@ -75,7 +75,7 @@ function kept(service: Service, model: string): Adapter {
     },
     consume: async (id) => {
       if (await consumeRecord(database.db, model, id, now())) return;
-      // Someone else used it between the look and now: as one who comes later, they may be a thief (RFC 9700, section 4.14.2).
+      // Someone else used it between the lookup and now. The later one may be a thief (RFC 9700, section 4.14.2).
       const record = await findRecord(database.db, secrets, model, id, now());
       if (record?.content.grantId !== undefined) await endGrant(service, record.content.grantId);
       throw new errors.InvalidGrant('already used');

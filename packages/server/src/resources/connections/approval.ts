@@ -1,5 +1,5 @@
-// The answer to an agent that asks to be connected: in, its request and what a signed-in person says; out, a connection, or a refusal that the
-// agent is told. A request is answered once.
+// Approves or refuses an agent's request to connect: in, the request and a signed-in user's decision; out, a connection, or a refusal that the
+// agent receives. A request can be decided once.
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor } from '@linework/operations';
 import { type Db, refuse } from '../../platform/endpoint.js';
@@ -11,16 +11,16 @@ import { PATHS } from './paths.js';
 import { type Content, consumeRecord, findRecord, putRecord } from './records.js';
 
 export interface Answered {
-  /** Of the connection; null where it was refused. */
+  /** Id of the connection; null if it was refused. */
   readonly keyId: string | null;
   readonly asking: Asking;
-  /** Path of this service from which the browser goes back to the agent. */
+  /** Path of this service from which the browser returns to the agent. */
   readonly goOn: string;
 }
 
 /**
- * What the page of a request gives the browser that asked, for the session that reads it. Only that browser has the request's cookie, so a request
- * that a stranger began cannot be approved by who is sent its link.
+ * The value that the consent page contains for its request and session. Only the browser that opened the request has its cookie, so a request
+ * that a stranger began cannot be approved by someone who is sent its link.
  */
 export function requestToken({ secrets }: Pick<Service, 'secrets'>, uid: string, { with: session }: Actor): string {
   return `${uid}.${secrets.code('oauth', proof(uid, session))}`;
@@ -43,7 +43,7 @@ export async function answerRequest(
   const goOn = `${PATHS.authorize}/${uid}`;
   const settle = (result: object) => putRecord(tx, secrets, 'Interaction', uid, { ...interaction, result }, until);
   if (!allow) {
-    await settle({ error: 'access_denied', error_description: 'the person refused' });
+    await settle({ error: 'access_denied', error_description: 'the user denied the request' });
     return { keyId: null, asking, goOn };
   }
   if (!(await hasRoomToConnect(tx, service, actor.id)))
@@ -70,18 +70,18 @@ export async function answerRequest(
   return { keyId, asking, goOn };
 }
 
-/** Milliseconds in which the browser goes back to the agent. */
+/** Milliseconds in which the browser has to return to the agent. */
 const BACK = 600_000;
 
-/** As the authorization server writes it. */
+/** In the form in which the authorization server writes it. */
 interface InteractionContent extends Content {
   readonly prompt: { readonly details: Asking };
 }
 
-/** The record ends with the last of its tokens; this is what is written in it. */
+/** The record expires with the last of its tokens; this is the value stored in it. */
 const GRANT_SECONDS = 3_650 * 86_400;
 
-/** Until the first token is asked for, which lengthens it. */
+/** Until the first token is requested, which extends it. */
 const FIRST_DAY = 86_400_000;
 
 function uidOf({ secrets }: Service, actor: Actor, request: string): string | undefined {
@@ -99,6 +99,6 @@ function proof(uid: string, session: string | undefined): string {
 function gone(): never {
   refuse(
     'resource.not_found',
-    'There is no such request, or it was answered or is over. Connect again from the agent.',
+    'This request does not exist, has expired or was already answered. Connect again from the agent.',
   );
 }

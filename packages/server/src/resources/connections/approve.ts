@@ -1,4 +1,4 @@
-// POST /user/mcp/approve: answer an agent that asks to be connected.
+// POST /user/mcp/approve: approve or refuse an agent's request to connect.
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { answerRequest } from './approval.js';
@@ -7,7 +7,7 @@ export const approveAgent = endpoint({
   name: 'approve_agent',
   summary: 'Approve a request to connect an agent',
   description:
-    'Answers an agent that asks to draw for the account: allow connects it, otherwise it is told so. `request` comes from the page that the agent opened, and is good for the session that read it, once. Send the browser on to `continue`.',
+    'Responds to an agent that requests to draw for the account: allow connects it, otherwise it is refused. `request` comes from the page that the agent opened, and is valid once, for the session that opened that page. Then send the browser to `continue`.',
   http: { method: 'POST', path: '/user/mcp/approve', tag: accountTag },
   access: 'session',
   effect: 'write',
@@ -16,8 +16,8 @@ export const approveAgent = endpoint({
   schemas: ({ z }) => ({
     input: z.strictObject({ request: z.string().max(200), allow: z.boolean() }),
     output: z.object({
-      keyId: z.string().nullable().describe('The connection; null where it was refused.'),
-      continue: z.string().describe('Path that leads the browser back to the agent.'),
+      keyId: z.string().nullable().describe('Id of the connection; null if it was refused.'),
+      continue: z.string().describe('Path that returns the browser to the agent.'),
     }),
   }),
   run: async ({ request, allow }, context) => {

@@ -1,12 +1,12 @@
-// Who asks to be connected, as a person reads it: in, a client and the address its answer goes to; out, plain words without signs that could
-// turn text around or hide it.
+// The agent that requests a connection, in readable form: in, a client and its redirect address; out, plain text without characters that could
+// reverse or hide text.
 
 export interface Asking {
   readonly name: string;
   readonly clientId: string;
-  /** The host that described the client, where one did; else the name is the client's own word. */
+  /** The host that describes the client; if null, the client chose its own name. */
   readonly describedAt: string | null;
-  /** Where the answer goes: a host, this computer, or an app's own scheme. */
+  /** Where the result goes: a host, this computer, or an app's own scheme. */
   readonly goesTo: string;
 }
 
@@ -22,7 +22,7 @@ export function askingOf(clientId: string, name: unknown, redirect: string): Ask
   };
 }
 
-/** The web over https, a program on the reader's own computer, or an app by a scheme of its own; a plain http address could be read on its way. */
+/** The web over https, a program on the user's own computer, or an app with its own scheme; a plain http address could be intercepted. */
 export function mayBeAnswered(redirect: string): boolean {
   if (!URL.canParse(redirect)) return false;
   const { protocol, hostname } = new URL(redirect);

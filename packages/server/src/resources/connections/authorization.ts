@@ -1,5 +1,5 @@
-// The authorization server over HTTP: its paths under /oauth, handed over as they come, and its descriptions. In: an app and a service; out, the
-// server, for the pages where a person answers.
+// The authorization server over HTTP: its paths under /oauth, passed on unparsed, and its metadata. In: an app and a service; out, the
+// server, for the pages where a user decides.
 import type { IncomingMessage } from 'node:http';
 import type { CallLimit } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { METADATA_PATHS, resourceMetadata, serverMetadata } from './metadata.js'
 import { PATHS } from './paths.js';
 import type { ProviderOptions } from './provider.js';
 
-/** By the address of the caller; those of a company may share one. */
+/** Per caller's address; users in a company can share one. */
 const LIMITS: Readonly<Record<keyof typeof PATHS, CallLimit>> = {
   authorize: { name: 'oauth-requests', by: 'address', most: 300, seconds: 900 },
   token: { name: 'oauth-tokens', by: 'address', most: 3_000, seconds: 900 },
@@ -35,12 +35,12 @@ export async function addAuthorization(
   const answer = provider.callback();
   const { host, protocol } = new URL(baseUrl);
 
-  /** Its body is read by the server itself, so the request is handed over before the framework reads it. */
+  /** The server reads the body itself, so the request is passed on before the framework reads it. */
   const handOver = (limit: CallLimit) => async (request: FastifyRequest, reply: FastifyReply) => {
     await spend(service, [limit], request.ip, reply);
     const { raw } = request;
     addresses.set(raw, request.ip);
-    // Its addresses are the service's own, whatever name it was called by.
+    // Its addresses are the service's own, whatever host name the request used.
     Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
     reply.hijack();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.raw.setHeader(name, value);
@@ -58,7 +58,7 @@ export async function addAuthorization(
   return provider;
 }
 
-/** oidc-provider warns of Node 20, where all that is used of it is tested. */
+/** Suppresses oidc-provider's warning about Node 20: the tests cover everything of it that is used. */
 async function loaded(): Promise<typeof import('./provider.js')> {
   const { warn } = console;
   console.warn = (...words: unknown[]): void => {
@@ -72,15 +72,15 @@ async function loaded(): Promise<typeof import('./provider.js')> {
 }
 
 /**
- * There is one scope, so it is what every request asks for, whatever it names (RFC 6749, section 3.3: the token's answer says what was given). Of
- * the ways to answer only the query is taken: the others are a page with script, and the part of an address that servers do not see.
+ * Every request gets the only scope, whatever it names (RFC 6749, section 3.3: the token response states the granted scope). The only
+ * response mode is query: the others are a page with script, and the part of an address that servers do not see.
  */
 async function asOneScope({ raw }: FastifyRequest): Promise<void> {
   const { url = '' } = raw;
   const start = url.includes('?') ? url.indexOf('?') : url.length;
   const asked = new URLSearchParams(url.slice(start));
   if ((asked.get('response_mode') ?? 'query') !== 'query')
-    throw new RequestError('validation.failed', 'response_mode is query, or left out.');
+    throw new RequestError('validation.failed', 'response_mode must be query, or omitted.');
   asked.set('scope', 'draw');
   raw.url = `${url.slice(0, start)}?${asked}`;
 }

@@ -23,9 +23,9 @@ const { browser, codeTo, connectedByHand, registered, authorizeUrl, refreshed, t
 
 describe.each([
   ['a document that describes it', DOCUMENT, 'Described at agent.example.com'],
-  ['registering itself', undefined, 'The name is its own word'],
+  ['registering itself', undefined, 'The agent chose this name'],
 ])('the official client, known by %s', (_how, document, words) => {
-  test('comes from nothing to a drawn picture, draws on with a new token, and is refused once disconnected', async () => {
+  test('connects, draws a picture, draws again with a new token, and is refused once disconnected', async () => {
     const email = `ada-${document === undefined ? 'registers' : 'describes'}@example.com`;
     const cookie = await signedIn(email);
     const page = browser(cookie);
@@ -77,8 +77,8 @@ describe.each([
   });
 });
 
-describe('a person who is asked', () => {
-  test('signs in by the pages first, comes back to the question, and may refuse', async () => {
+describe('a user who has to decide', () => {
+  test('signs in on the pages first, returns to the request, and can refuse it', async () => {
     const client = await registered();
     const page = browser();
     const asked = await page.go(authorizeUrl(client, 'v'.repeat(43)).href);
@@ -91,7 +91,7 @@ describe('a person who is asked', () => {
     const code = await codeTo('bea@example.com', before);
     const wrong = await page.go('/sign-in/code', { email: 'bea@example.com', code: '1', next: asked.to });
     expect(wrong.status).toBe(401);
-    expect(wrong.text).toContain('That code is wrong');
+    expect(wrong.text).toContain('The code is wrong');
     const done = await page.go('/sign-in/code', {
       email: hidden(codes.text, 'email'),
       code: `${code.slice(0, 3)} ${code.slice(3)}`,
@@ -110,7 +110,7 @@ describe('a person who is asked', () => {
     expect((await page.go('/connections')).text).toContain('No agent is connected.');
   });
 
-  test('answers with JSON as well, once, and for the session that read the question alone', async () => {
+  test('can also respond with JSON, once, and only in the session that opened the request', async () => {
     const cookie = await signedIn('cleo@example.com');
     const other = await signedIn('mallory@example.com');
     const page = browser(cookie);
@@ -132,7 +132,7 @@ describe('a person who is asked', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('cannot be sent a question that another browser began', async () => {
+  test('cannot be sent a request that another browser began', async () => {
     const asked = await browser().go(authorizeUrl(await registered(), 'v'.repeat(43)).href);
     const victim = browser(await signedIn('dora@example.com'));
     const question = await victim.go(asked.to);
@@ -140,7 +140,7 @@ describe('a person who is asked', () => {
     expect(hidden(question.text, 'request')).toBe('');
   });
 
-  test('sees a name without the signs that turn text around or hide it', async () => {
+  test('sees a name without characters that reverse or hide text', async () => {
     const client = await registered({ client_name: 'Good\u202e <b>\u200bagent\u0007</b>' });
     const page = browser(await signedIn('ede@example.com'));
     const question = await page.go((await page.go(authorizeUrl(client, 'v'.repeat(43)).href)).to);
@@ -151,7 +151,7 @@ describe('a person who is asked', () => {
     ['none', {}],
     ['another site', { origin: 'https://evil.example' }],
     ['no page at all', { origin: 'null' }],
-  ])('is not answered for by a form from %s', async (_name, headers) => {
+  ])('cannot be impersonated by a form from %s', async (_name, headers) => {
     const cookie = await signedIn('finn@example.com');
     for (const path of ['/connect', '/sign-in', '/sign-in/code', '/sign-out', '/connections/x/disconnect']) {
       const { status } = await fetch(new URL(path, baseUrl()), {

@@ -1,4 +1,4 @@
-// Connected agents: in, whose and which; out, a connection, which is a key of kind agent. Its id is that of the grant, so that both end together.
+// Connected agents: in, an account and a client; out, a connection, which is a key of kind agent. Its id is that of the grant, so that both end together.
 import type { Actor } from '@linework/operations';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
@@ -9,10 +9,10 @@ import { addKey, type KeyRow, keyOf, keysOf } from '../keys/repo.js';
 import { apiKeys } from '../keys/tables.js';
 import { dropGrant, findRecord } from './records.js';
 
-/** That are good at one time, an account. */
+/** Maximum valid connections per account. */
 export const MOST_CONNECTIONS = 100;
 
-/** Hours in which a new connection has to be used: its code is good for a minute, its first token for an hour. */
+/** Hours in which a new connection has to be used: its code is valid for a minute, its first token for an hour. */
 const FIRST = 2;
 
 export interface NewConnection {
@@ -22,7 +22,7 @@ export interface NewConnection {
   readonly client: string;
 }
 
-/** What an agent's token is good for, and nothing else (RFC 8707). */
+/** What an agent's token is valid for, and nothing else (RFC 8707). */
 export function audienceOf(baseUrl: string): string {
   return `${baseUrl}/mcp`;
 }
@@ -47,7 +47,7 @@ export async function hasRoomToConnect(tx: Db, { now }: Pick<Service, 'now'>, ow
   return (await keysOf(tx, ownerId, 'agent', now())).length < MOST_CONNECTIONS;
 }
 
-/** It is listed for as long as its newest refresh token is good. */
+/** It is listed for as long as its newest refresh token is valid. */
 export async function keepConnection(tx: Db, ownerId: string, id: string, until: Date): Promise<void> {
   await tx
     .update(apiKeys)
@@ -55,14 +55,14 @@ export async function keepConnection(tx: Db, ownerId: string, id: string, until:
     .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id)));
 }
 
-/** Whether it was there. The row, the grant and its tokens end in the caller's transaction. */
+/** Whether it existed. The row, the grant and its tokens end in the caller's transaction. */
 export async function disconnected(tx: Db, service: Service, ownerId: string, id: string): Promise<boolean> {
   if (!(await revoked(tx, service, ownerId, id, 'agent'))) return false;
   await dropGrant(tx, id);
   return true;
 }
 
-/** Whoever has the grant: for the authorization server, which knows no more than its id. */
+/** The account of a grant: for the authorization server, which knows only the grant's id. */
 export function endGrant(service: Service, id: string): Promise<void> {
   const { database, secrets, now } = service;
   return database.transaction(async (tx) => {

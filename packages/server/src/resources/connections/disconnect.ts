@@ -1,4 +1,4 @@
-// DELETE /user/mcp/connections/{keyId}: an agent that is good for nothing from now on.
+// DELETE /user/mcp/connections/{keyId}: invalidates an agent's tokens.
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { disconnected } from './connections.js';
@@ -6,7 +6,7 @@ import { disconnected } from './connections.js';
 export const disconnectAgent = endpoint({
   name: 'disconnect_agent',
   summary: 'Disconnect an agent',
-  description: 'Its tokens are refused from now on. To come back, it asks to be connected again.',
+  description: 'Its tokens are refused from now on. To reconnect, the agent has to request approval again.',
   http: { method: 'DELETE', path: '/user/mcp/connections/{keyId}', tag: accountTag, status: 204 },
   access: 'session',
   effect: 'destructive',
@@ -17,6 +17,6 @@ export const disconnectAgent = endpoint({
     const { service } = context;
     const owner = callerOf(context).id;
     const was = await service.database.transaction((tx) => disconnected(tx, service, owner, keyId));
-    return was ? { value: {} } : { refused: 'resource.not_found', message: 'There is no such connected agent.' };
+    return was ? { value: {} } : { refused: 'resource.not_found', message: 'No such connected agent.' };
   },
 });

@@ -13,7 +13,7 @@ const resolvesTo =
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
 
-describe('a document of a client', () => {
+describe('a client document', () => {
   test.each([
     'http://agent.example.com/client.json',
     'https://agent.example.com:8443/client.json',
@@ -42,7 +42,7 @@ describe('a document of a client', () => {
       asked.push(name);
       done(new Error('nobody is asked'), []);
     });
-    await expect(read(address)).rejects.toThrow('not one of the public web');
+    await expect(read(address)).rejects.toThrow('not on the public web');
     expect(asked).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('a document of a client', () => {
     ['the cloud’s own data', ['169.254.169.254']],
     ['the internet and this machine', ['93.184.215.14', '127.0.0.1']],
     ['nothing', []],
-  ])('is not read where its name leads to %s, and no connection is made', async (_where, addresses) => {
+  ])('is not read if its name resolves to %s, and no connection is made', async (_where, addresses) => {
     const server = createServer().listen(443, '127.0.0.1');
     const listens = await Promise.race([
       once(server, 'listening').then(() => true),
@@ -73,7 +73,7 @@ describe('a document of a client', () => {
     }
   });
 
-  test('is looked up once for each read: what was checked is what is connected to', async () => {
+  test('is resolved once per read: the checked address is the one that is connected to', async () => {
     let asked = 0;
     const read = documentFetch((_name, done) => {
       asked++;
@@ -84,7 +84,7 @@ describe('a document of a client', () => {
   });
 });
 
-describe('what comes of a document', () => {
+describe('the result of a document', () => {
   const answer = async (listener: RequestListener): Promise<Response> => {
     const server = createWebServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -96,7 +96,7 @@ describe('what comes of a document', () => {
     }
   };
 
-  test('is its text, and how long it may be kept', async () => {
+  test('is its text, and how long it can be cached', async () => {
     const read = await answer((_request, response) =>
       response.writeHead(200, { 'cache-control': 'max-age=60', 'set-cookie': 'a=b' }).end('{"client_id":"x"}'),
     );
@@ -105,7 +105,7 @@ describe('what comes of a document', () => {
     expect([...read.headers.keys()]).toEqual(['cache-control']);
   });
 
-  test('is no redirect: it is not followed, and where it leads is not told', async () => {
+  test('is not a redirect: it is not followed, and its target is not revealed', async () => {
     const asked: string[] = [];
     const read = await answer((incoming, response) => {
       asked.push(incoming.url ?? '');
@@ -124,7 +124,7 @@ describe('what comes of a document', () => {
     await expect(long).rejects.toThrow('too long');
   });
 
-  test('is nothing where it breaks off', async () => {
+  test('is nothing if it is cut off', async () => {
     const broken = answer((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{');

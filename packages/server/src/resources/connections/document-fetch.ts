@@ -1,6 +1,6 @@
-// Reads a client's metadata document from the internet, and nothing from this network (server-side request forgery): https alone, no other port
-// than 443, no redirects, addresses checked where they are connected to, five seconds, 64 kB. In: an address that a stranger chose; out, its
-// answer, or a failure that does not tell what stands behind it.
+// Reads a client's metadata document from the internet, and nothing from this network (server-side request forgery): only https, only port
+// 443, no redirects, addresses checked when they are connected to, five seconds, 64 kB. In: an address that a stranger chose; out, the
+// response, or a failure that does not reveal what is behind the address.
 import { lookup as lookUp } from 'node:dns';
 import type { ClientRequest, RequestOptions } from 'node:http';
 import { request } from 'node:https';
@@ -35,10 +35,10 @@ function demandPublic({ protocol, hostname, port, username, password }: URL): vo
     username === '' &&
     password === '' &&
     (isIP(bare) === 0 ? bare.includes('.') : isPublicAddress(bare));
-  if (!isFit) throw new Error('The address of the document is not one of the public web.');
+  if (!isFit) throw new Error('The address of the document is not on the public web.');
 }
 
-/** What it finds is what is connected to: there is no second look-up that could say otherwise (DNS rebinding). */
+/** Connects to exactly the address it checked: there is no second lookup that could differ (DNS rebinding). */
 function publicLookup(resolve: Resolve): LookupFunction {
   return (name, options, done) =>
     resolve(name, (error, found) => {
@@ -51,7 +51,7 @@ function publicLookup(resolve: Resolve): LookupFunction {
 
 const ASKED: RequestOptions = { agent: false, headers: { accept: 'application/json', 'user-agent': 'linework' } };
 
-/** The answer to a request that is not sent yet, whole. */
+/** The response to a request that is not sent yet, complete. */
 export function bounded(asked: ClientRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     asked.on('error', reject);
@@ -69,7 +69,7 @@ export function bounded(asked: ClientRequest): Promise<Response> {
         const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
           name === 'cache-control' || name === 'expires' ? [[name, String(value)] as [string, string]] : [],
         );
-        // A redirect is not followed: its status is not 200, and who reads this takes no other.
+        // A redirect is not followed: its status is not 200, and the caller accepts no other.
         const status = answer.statusCode === 200 ? 200 : 502;
         resolve(new Response(Buffer.concat(blocks), { status, headers }));
       });

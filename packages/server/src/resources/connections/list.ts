@@ -1,4 +1,4 @@
-// GET /user/mcp/connections: the agents that are connected.
+// GET /user/mcp/connections: the connected agents.
 import { SCOPES } from '@linework/operations';
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
@@ -8,7 +8,7 @@ import { connectionsOf } from './connections.js';
 export const listConnections = endpoint({
   name: 'list_connections',
   summary: 'List connected agents',
-  description: 'The agents that may draw for the account, the newest first.',
+  description: 'Lists the agents that can draw for the account, newest first.',
   http: { method: 'GET', path: '/user/mcp/connections', tag: accountTag },
   access: 'session',
   effect: 'read',
@@ -20,12 +20,14 @@ export const listConnections = endpoint({
       connections: z.array(
         z.object({
           keyId: z.string(),
-          name: z.string().describe('What the agent calls itself.'),
-          client: z.string().describe('Its client id: the address of its description, or one that was given to it.'),
+          name: z.string().describe('The name that the agent chose.'),
+          client: z
+            .string()
+            .describe('Its client id: the address of its metadata document, or an id assigned by the service.'),
           scopes: z.array(z.enum(SCOPES)),
           connectedAt: z.iso.datetime(),
-          endsAt: z.iso.datetime().nullable().describe('Unless it is used before.'),
-          lastUsedOn: z.string().nullable().describe('A day, UTC.'),
+          endsAt: z.iso.datetime().nullable().describe('Expiry, unless it is used before then.'),
+          lastUsedOn: z.string().nullable().describe('A date, UTC.'),
         }),
       ),
     }),

@@ -1,11 +1,11 @@
-// What an agent finds out by itself: in, the address of the service; out, the description of what is guarded (RFC 9728), of the server that gives
-// access to it (RFC 8414), and the challenge that leads to them.
+// Discovery for agents: in, the address of the service; out, the metadata of the protected resource (RFC 9728) and of its authorization
+// server (RFC 8414), and the challenge that points to them.
 import { audienceOf } from './connections.js';
 import { PATHS } from './paths.js';
 
 const RESOURCE = '/.well-known/oauth-protected-resource';
 
-/** A client looks beside the path of what it calls first, then at the root (RFC 9728, section 3.1). */
+/** A client first looks beside the path that it calls, then at the root (RFC 9728, section 3.1). */
 export const METADATA_PATHS = {
   resource: [`${RESOURCE}/mcp`, RESOURCE],
   server: '/.well-known/oauth-authorization-server',

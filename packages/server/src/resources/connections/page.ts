@@ -1,4 +1,4 @@
-// The pages of connecting an agent: who asks and for what; back to the agent; what went wrong; the agents that are connected.
+// The pages for connecting an agent: consent, return to the agent, failure, and the list of connected agents.
 import { formPage, problem } from '../../pages/form.js';
 import { escapeHtml } from '../../pages/look.js';
 import type { KeyRow } from '../keys/repo.js';
@@ -7,7 +7,7 @@ import type { Asking } from './asking.js';
 export interface ConsentPage {
   readonly asking: Asking;
   readonly email: string;
-  /** What the form answers with. */
+  /** The value that the form sends back. */
   readonly request: string;
   readonly action: string;
 }
@@ -15,35 +15,37 @@ export interface ConsentPage {
 export function consentPage({ asking, email, request, action }: ConsentPage): string {
   const { name, describedAt, goesTo } = asking;
   const who =
-    describedAt === null ? 'The name is its own word; nobody checked it.' : `Described at ${escapeHtml(describedAt)}.`;
+    describedAt === null
+      ? 'The agent chose this name; it is not verified.'
+      : `Described at ${escapeHtml(describedAt)}.`;
   return formPage(
     `Connect ${name}?`,
     `<dl>
-<div><dt>Who asks</dt><dd><strong>${escapeHtml(name)}</strong><br><span class="quiet">${who}</span></dd></div>
+<div><dt>Requested by</dt><dd><strong>${escapeHtml(name)}</strong><br><span class="quiet">${who}</span></dd></div>
 <div><dt>Your answer goes to</dt><dd>${escapeHtml(goesTo)}</dd></div>
-<div><dt>What it may do</dt><dd>Draw and check diagrams for <strong>${escapeHtml(email)}</strong>; that counts as your usage. It cannot see or change what you publish, your keys or your account.</dd></div>
+<div><dt>What it can do</dt><dd>Draw and check diagrams for <strong>${escapeHtml(email)}</strong>. This counts as your usage. It cannot see or change what you publish, your keys or your account.</dd></div>
 </dl>
-<p>Allow it only if you started this from a program that you trust.</p>
+<p>Allow this only if you started it from a program that you trust.</p>
 <form method="post" action="${escapeHtml(action)}">
 <input type="hidden" name="request" value="${escapeHtml(request)}">
 <div class="row"><button class="main" name="allow" value="yes">Allow</button> <button name="allow" value="no">Refuse</button></div>
 </form>
-<p class="quiet">It stays connected until you <a href="/connections">disconnect</a> it, or it is unused for thirty days.</p>`,
+<p class="quiet">It stays connected until you <a href="/connections">disconnect</a> it or it is unused for thirty days.</p>`,
   );
 }
 
-/** It is led on by a header of its answer; the link is for browsers that do not follow that. */
+/** A response header forwards the browser; the link is for browsers that do not follow it. */
 export function backPage(goOn: string): string {
   return formPage(
     'Back to the agent',
-    `<p>Your answer is on its way. If nothing happens, <a href="${escapeHtml(goOn)}">go on</a>.</p>`,
+    `<p>Returning to the agent. If nothing happens, <a href="${escapeHtml(goOn)}">continue</a>.</p>`,
   );
 }
 
 export function troublePage(words: string): string {
   return formPage(
-    'This did not work',
-    `${problem(`${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.?$/, '.')}`)}<p>Go back to the agent and connect it again.</p>`,
+    'Something went wrong',
+    `${problem(`${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.?$/, '.')}`)}<p>Return to the agent and connect it again.</p>`,
   );
 }
 
@@ -56,7 +58,7 @@ export function connectionsPage(rows: readonly KeyRow[]): string {
     .join('\n');
   return formPage(
     'Connected agents',
-    `${list === '' ? '<p>No agent is connected.</p>' : `<p>They may draw and check diagrams for you.</p>\n<ul class="rows">\n${list}\n</ul>`}
+    `${list === '' ? '<p>No agent is connected.</p>' : `<p>These agents can draw and check diagrams for you.</p>\n<ul class="rows">\n${list}\n</ul>`}
 <p class="quiet"><a href="/sign-in">Account</a></p>`,
   );
 }

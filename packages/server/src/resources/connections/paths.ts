@@ -1,2 +1,2 @@
-// Where the authorization server stands.
+// The paths of the authorization server.
 export const PATHS = { authorize: '/oauth/authorize', token: '/oauth/token', register: '/oauth/register' } as const;

@@ -1,5 +1,5 @@
-// The authorization server of connected agents (OAuth 2.1; Model Context Protocol 2026-07-28, "Authorization"): in, a service; out, oidc-provider
-// set to that one use: public clients, codes with PKCE S256, opaque tokens for /mcp alone, refresh tokens that are good once.
+// The authorization server for connected agents (OAuth 2.1; Model Context Protocol 2026-07-28, "Authorization"): in, a service; out, oidc-provider
+// configured for this one use: public clients, codes with PKCE S256, opaque tokens only for /mcp, single-use refresh tokens.
 import type { IncomingMessage } from 'node:http';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { FORM_HEADERS } from '../../pages/form.js';
@@ -16,9 +16,9 @@ import { PATHS } from './paths.js';
 import { cookieKeys, signatureKeys } from './signing-keys.js';
 
 export interface ProviderOptions {
-  /** Reads a client's metadata document; from the public web alone where left out. */
+  /** Reads a client's metadata document; only from the public web if omitted. */
   readonly fetchDocument?: (address: string | URL) => Promise<Response>;
-  /** The address on the network that a request comes from. */
+  /** The network address of a request. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly failed: (error: unknown) => void;
 }
@@ -26,7 +26,7 @@ export interface ProviderOptions {
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Documents of strangers that one address may have read. */
+/** Limit on client documents fetched for one address. */
 const DOCUMENTS = { name: 'client-documents', most: 60, seconds: HOUR };
 
 export function providerOf(service: Service, options: ProviderOptions): Provider {
@@ -39,7 +39,7 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
     cookies: {
       keys: cookieKeys(secrets),
       names: { session: 'linework_oauth', interaction: 'linework_request', resume: 'linework_resume' },
-      // Its own cookies hold nothing that outlives one request to connect.
+      // Its own cookies contain nothing that outlives one request to connect.
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/oauth' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
@@ -50,7 +50,7 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
     pkce: { required: () => true },
     clientAuthMethods: ['none'],
     clientDefaults: {
-      // Programs on a person's computer: answered at any port of it (RFC 8252, section 7.3), and never by plain http elsewhere.
+      // Programs on a user's computer: any port is allowed there (RFC 8252, section 7.3), and plain http nowhere else.
       application_type: 'native',
       token_endpoint_auth_method: 'none',
       grant_types: ['authorization_code', 'refresh_token'],
@@ -58,11 +58,11 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
     },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
     extraClientMetadata: {
-      // The check is of the redirects, which are no extra metadata; it is run for every property named here.
+      // Checks the redirects, which are not extra metadata; it runs for every property named here.
       properties: ['software_id'],
       validator: (_ctx, _name, _value, { redirect_uris: redirects = [] }) => {
         if (redirects.length > 20 || !redirects.every(mayBeAnswered))
-          throw new errors.InvalidRedirectUri('redirect_uris are https, loopback or a scheme of an app, 20 at most');
+          throw new errors.InvalidRedirectUri('redirect_uris must be https, loopback or an app scheme, at most 20');
       },
     },
     features: {
@@ -74,7 +74,7 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
       registration: { enabled: true, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: {
         enabled: true,
-        // The draft that is meant, so that an upgrade to another one is noticed.
+        // The intended draft, so that an upgrade to another one is noticed.
         ack: 'draft-02',
         allowFetch: async (ctx) => {
           const { allowed } = await take(database.db, DOCUMENTS, options.addressOf(ctx.req), now());
@@ -99,7 +99,7 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
       RefreshToken: 30 * DAY,
       Interaction: HOUR,
       Session: HOUR,
-      // The record ends with the last of its tokens; this is what is written in it.
+      // The record expires with the last of its tokens; this is the value stored in it.
       Grant: 3_650 * DAY,
     },
     rotateRefreshToken: true,
@@ -125,12 +125,12 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
   return provider;
 }
 
-/** The library makes a secret for a client that names no way to authenticate, before it gives it ours, which has none. */
+/** The library creates a secret for a client that names no authentication method before applying our default, which has none. */
 function withoutSecret(client: object): object {
   return Object.fromEntries(Object.entries(client).filter(([name]) => !name.startsWith('client_secret')));
 }
 
-/** Every request is put to a person, also of an agent that is connected already: each connection is one that someone agreed to. */
+/** A user decides every request, even of an agent that is already connected: each connection is one that someone approved. */
 function policy(): interactionPolicy.DefaultPolicy {
   const { base, Check, Prompt } = interactionPolicy;
   const asked = base();
@@ -142,7 +142,7 @@ function policy(): interactionPolicy.DefaultPolicy {
         const { client, params } = oidc;
         return { ...askingOf(client?.clientId ?? '', client?.clientName, String(params?.redirect_uri)) };
       },
-      new Check('unanswered', 'nobody has answered yet', ({ oidc }) =>
+      new Check('unanswered', 'no decision yet', ({ oidc }) =>
         oidc.result?.consent === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
       ),
     ),

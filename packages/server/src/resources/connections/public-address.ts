@@ -1,5 +1,5 @@
-// Whether an address of the network is one of the public internet: in, an address in numbers; out, yes or no. What is not known to be public is
-// not (IANA's special-purpose registries for IPv4 and IPv6).
+// Whether a network address is on the public internet: in, a numeric address; out, yes or no. What is not known to be public
+// is not (IANA's special-purpose registries for IPv4 and IPv6).
 import { BlockList, isIP } from 'node:net';
 
 const SPECIAL = new BlockList();
@@ -25,7 +25,7 @@ for (const [network, bits] of [
 ] as const)
   SPECIAL.addSubnet(network, bits, 'ipv4');
 
-/** Global unicast is 2000::/3 alone; these lie within. 64:ff9b::, ::ffff: and the rest of special kinds lie outside. */
+/** Only 2000::/3 is global unicast; these are inside it. 64:ff9b::, ::ffff: and the other special ranges are outside. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

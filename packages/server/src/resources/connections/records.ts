@@ -1,5 +1,5 @@
-// What the authorization server keeps, in the database: in, a kind of thing and its id; out, its content. Ids are hashed and contents sealed to
-// their place, so that whoever reads the database can neither use a token nor change whose it is.
+// The authorization server's records in the database: in, a model and an id; out, the content. Ids are hashed and contents are encrypted for
+// their place, so that a reader of the database can neither use a token nor change its owner.
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
@@ -59,7 +59,7 @@ export async function findRecord(
   return text === undefined ? undefined : { content: JSON.parse(text) as Content, consumed: row.consumed };
 }
 
-/** Whether this was the first use: of many at once, one. */
+/** Whether this was the first use: of many at once, exactly one. */
 export async function consumeRecord(db: Db, model: string, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(oauthRecords)
@@ -73,7 +73,7 @@ export async function dropRecord(db: Db, model: string, id: string): Promise<voi
   await db.delete(oauthRecords).where(and(eq(oauthRecords.model, model), eq(oauthRecords.id, hashOf(model, id))));
 }
 
-/** A grant, and every code and token that came of it. */
+/** Deletes a grant, and every code and token that came from it. */
 export async function dropGrant(tx: Db, grantId: string): Promise<void> {
   await tx
     .delete(oauthRecords)
@@ -85,7 +85,7 @@ export async function dropGrant(tx: Db, grantId: string): Promise<void> {
     );
 }
 
-/** A grant and its client are kept at least as long as what was given for them is good. */
+/** Keeps a grant and its client at least as long as what was issued for them is valid. */
 export async function keepWhile(tx: Db, grantId: string, clientId: string, until: Date): Promise<void> {
   await tx
     .update(oauthRecords)

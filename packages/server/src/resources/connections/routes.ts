@@ -1,4 +1,4 @@
-// Connecting agents over HTTP: the authorization server, and the pages where a person answers, sees what is connected, and ends it.
+// Connecting agents over HTTP: the authorization server, and the pages where a user decides, sees what is connected, and disconnects it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendForm } from '../../pages/form.js';
 import { type Door, sessionOf } from '../../platform/auth/actor.js';
@@ -33,7 +33,7 @@ export async function addConnections(
     const { uid } = request.params;
     const asked = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     if (asked === undefined || asked.uid !== uid || asked.result !== undefined)
-      return sendForm(reply, troublePage('This request is over, or another browser began it'), 404);
+      return sendForm(reply, troublePage('This request has expired, or another browser started it'), 404);
     const actor = await reader(request);
     if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt(`/connect/${uid}`));
     const account = await accountOf(database.db, actor.id);
@@ -54,7 +54,7 @@ export async function addConnections(
       const { goOn } = await database.transaction((tx) =>
         answerRequest(tx, service, actor, field('request').slice(0, 200), field('allow') === 'yes'),
       );
-      // A redirect to the agent's address would be stopped: browsers hold every redirect after a form to form-action. A page between ends the form.
+      // Browsers apply form-action to every redirect after a form and would block one to the agent's address. A page in between ends the form.
       return sendForm(reply, backPage(goOn)).header('refresh', `0; url=${goOn}`);
     } catch (thrown) {
       const error = told(thrown);

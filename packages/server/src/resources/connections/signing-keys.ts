@@ -1,17 +1,17 @@
-// Keys of the authorization server, derived from the service's secrets, so that every node has the same: in, secrets; out, keys of its cookies and
-// of its signatures.
+// Keys of the authorization server, derived from the service's secrets, so that every node has the same ones: in, secrets; out, keys for its
+// cookies and its signatures.
 import { createHmac, createPrivateKey } from 'node:crypto';
 import type { JWK } from 'oidc-provider';
 import type { Secrets } from '../../platform/secrets/secrets.js';
 
-/** An Ed25519 seed follows (RFC 8410, section 7). */
+/** Followed by an Ed25519 seed (RFC 8410, section 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function cookieKeys(secrets: Pick<Secrets, 'keys'>): string[] {
   return secrets.keys('oauth').map((key) => createHmac('sha256', key).update('cookies').digest('base64url'));
 }
 
-/** The server wants one; no token that this service gives is signed. */
+/** The server requires one, although no token that this service issues is signed. */
 export function signatureKeys(secrets: Pick<Secrets, 'keys'>): JWK[] {
   return secrets.keys('oauth').map((key) => {
     const seed = createHmac('sha256', key).update('signatures').digest();

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.js';
 
-/** What the authorization server keeps: requests, codes, grants, refresh tokens and registered clients. */
+/** Records of the authorization server: requests, codes, grants, refresh tokens and registered clients. */
 export const oauthRecords = pgTable(
   'oauth_records',
   {

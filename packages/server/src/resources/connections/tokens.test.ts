@@ -9,7 +9,7 @@ const { baseUrl, call, signedIn, clock } = service;
 const { browser, answered, connectedByHand, registered, authorizeUrl, token, refreshed, toolsWith } = agents(service);
 
 describe('a refresh token', () => {
-  test('is good once: the second use ends the connection, with all that came of it', async () => {
+  test('can be used once: the second use ends the connection and everything issued for it', async () => {
     const cookie = await signedIn('hana@example.com');
     const { client, tokens } = await connectedByHand(cookie);
     const second = await refreshed(client, tokens.refresh_token);
@@ -28,12 +28,12 @@ describe('a refresh token', () => {
     expect(all.filter(({ error }) => error === 'invalid_grant')).toHaveLength(63);
   });
 
-  test('is no use to another client', async () => {
+  test('is useless to another client', async () => {
     const { tokens } = await connectedByHand(await signedIn('jo@example.com'));
     expect((await refreshed(await registered(), tokens.refresh_token)).status).toBe(400);
   });
 
-  test('that is not used for thirty days is over, and so is the connection', async () => {
+  test('that is unused for thirty days expires, and so does the connection', async () => {
     const cookie = await signedIn('kai@example.com');
     const { client, tokens } = await connectedByHand(cookie);
     clock.ahead += 29 * 86_400_000;
@@ -46,7 +46,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('what an agent may ask for', () => {
+describe('what an agent can request', () => {
   const outcome = async (more: Record<string, string>, change: (url: URL) => void = () => undefined) => {
     const url = authorizeUrl(await registered(), 'v'.repeat(43), more);
     change(url);
@@ -72,7 +72,7 @@ describe('what an agent may ask for', () => {
     });
   });
 
-  test('a code is bound to its verifier, and used twice it ends what came of it', async () => {
+  test('a code is bound to its verifier, and a second use ends everything issued for it', async () => {
     const cookie = await signedIn('lena@example.com');
     const client = await registered();
     const verifier = randomBytes(32).toString('base64url');
@@ -91,7 +91,7 @@ describe('what an agent may ask for', () => {
     expect(await toolsWith(good.access_token)).toBe(401);
   });
 
-  test('a token opens /mcp and nothing else', async () => {
+  test('a token is valid for /mcp and nothing else', async () => {
     const { tokens } = await connectedByHand(await signedIn('mo@example.com'));
     expect(await toolsWith(tokens.access_token)).toBe(200);
     for (const path of ['/user/me', '/user/usage', '/user/api-keys', '/user/diagrams'])
@@ -134,14 +134,14 @@ describe('what an agent may ask for', () => {
     }
   });
 
-  test('the answer comes in the query of an address: no page with script, no fragment', async () => {
+  test('the result is in the query of an address: no page with script, no fragment', async () => {
     for (const mode of ['form_post', 'fragment']) {
       const { status } = await call(authorizeUrl(await registered(), 'v'.repeat(43), { response_mode: mode }).href);
       expect(status).toBe(400);
     }
   });
 
-  test('an agent that says no more than where its answer goes is registered, without a secret', async () => {
+  test('an agent that sends only its redirect address is registered, without a secret', async () => {
     const { status, body } = await call('/oauth/register', { body: { redirect_uris: [REDIRECT] } });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -154,14 +154,14 @@ describe('what an agent may ask for', () => {
     expect(asked.to).toMatch(/^\/connect\//);
   });
 
-  test('an answer goes to an address that was registered, and never over plain http', async () => {
+  test('a result goes only to a registered address, and never over plain http', async () => {
     const client = await registered();
     const elsewhere = await browser().go(
       authorizeUrl(client, 'v'.repeat(43), { redirect_uri: 'https://evil.example/cb' }).href,
     );
     expect(elsewhere.status).toBe(400);
     expect(elsewhere.to).toBe('');
-    expect(elsewhere.text).toContain('This did not work');
+    expect(elsewhere.text).toContain('Something went wrong');
     for (const redirect of ['http://evil.example/cb', 'javascript:alert(1)', 'data:text/html,x']) {
       for (const type of ['web', 'native']) {
         const { status } = await call('/oauth/register', {
@@ -174,7 +174,7 @@ describe('what an agent may ask for', () => {
     expect(long.status).toBe(400);
   });
 
-  test('who comes without a token is told where to get one, and finds it', async () => {
+  test('a client without a token is shown where to get one, and finds it', async () => {
     const { status, headers } = await call('/mcp', { body: {} });
     expect(status).toBe(401);
     const told = headers.get('www-authenticate') ?? '';
@@ -192,7 +192,7 @@ describe('what an agent may ask for', () => {
   });
 });
 
-test('the database holds no token, and nothing that tells whose they are', async () => {
+test('the database contains no token, and nothing that reveals their owners', async () => {
   const { client, tokens } = await connectedByHand(await signedIn('nina@example.com'));
   const { rows } = (await service.service().database.db.execute(sql`select * from oauth_records`)) as unknown as {
     readonly rows: readonly unknown[];

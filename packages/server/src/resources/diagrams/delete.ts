@@ -1,4 +1,4 @@
-// DELETE /user/diagrams/{id}: its links answer no more; for thirty days that can be undone.
+// DELETE /user/diagrams/{id}: its links stop working; for thirty days that can be undone.
 
 import type { Db } from '../../platform/db/database.js';
 import { callerOf, endpoint } from '../../platform/endpoint.js';
@@ -12,7 +12,8 @@ const DAYS = 30;
 export const deleteDiagram = endpoint({
   name: 'delete_diagram',
   summary: 'Delete a hosted diagram',
-  description: 'Its links answer no more. Within thirty days deleted: false takes that back; then it is gone for good.',
+  description:
+    'Its links stop working. Within thirty days, deleted: false restores it; after that it is deleted permanently.',
   http: { method: 'DELETE', path: '/user/diagrams/{id}', tag: hostingTag, status: 204 },
   access: { scope: 'write' },
   effect: 'destructive',

@@ -42,7 +42,7 @@ test('a diagram is published, found in the list, edited, and an earlier version 
   ]);
 });
 
-test('an edit of a version that is no longer the current one is refused, and one that names none', async () => {
+test('an edit of an outdated version is refused, and so is one that names no version', async () => {
   const { key, id } = await published('bob@example.com');
   const save = (headers: Record<string, string>, source: string) =>
     call(`/user/diagrams/${id}/source`, { method: 'PUT', key, headers, body: { source } });
@@ -53,7 +53,7 @@ test('an edit of a version that is no longer the current one is refused, and one
   expect((await save({ 'if-match': '*' }, 'flow "A"\nnode')).body).toMatchObject({ errorCode: 'diagram.invalid' });
 });
 
-test('a locked diagram refuses every change but its unlocking', async () => {
+test('a locked diagram refuses every change except unlocking', async () => {
   const { key, id } = await published('cai@example.com', { alias: 'cai-locked' });
   expect((await call(`/user/diagrams/${id}/lock`, { method: 'PUT', key, body: {} })).body.locked).toBe(true);
   const changes: readonly (readonly [string, object])[] = [
@@ -70,7 +70,7 @@ test('a locked diagram refuses every change but its unlocking', async () => {
   expect((await call(`/user/diagrams/${id}`, { method: 'PATCH', key, body: { folder: 'a' } })).body.folder).toBe('a');
 });
 
-test('a deleted diagram comes back within thirty days', async () => {
+test('a deleted diagram can be restored within thirty days', async () => {
   const { key, id } = await published('dee@example.com');
   expect((await call(`/user/diagrams/${id}`, { method: 'DELETE', key })).status).toBe(204);
   expect((await call('/user/diagrams', { key })).body.diagrams).toEqual([]);
@@ -79,7 +79,7 @@ test('a deleted diagram comes back within thirty days', async () => {
   expect([back.status, back.body.deletedAt]).toEqual([200, null]);
 });
 
-test('publishing to an alias again makes a new version of the same diagram, and none where nothing changed', async () => {
+test('publishing to an alias again creates a new version of the same diagram, unless nothing changed', async () => {
   const { key, id } = await published('eve@example.com', { alias: 'eve-checkout' });
   const again = (source: string) => call('/v1/diagrams/publish', { key, body: { source, alias: 'eve-checkout' } });
   expect((await again(HELLO)).body).toMatchObject({ id, version: 1, changed: false });
@@ -89,7 +89,7 @@ test('publishing to an alias again makes a new version of the same diagram, and 
   expect([taken.status, taken.body.errorCode]).toEqual([409, 'alias.taken']);
 });
 
-test('publishing to an alias whose diagram was deleted makes a new one', async () => {
+test('publishing to an alias whose diagram was deleted creates a new one', async () => {
   const { key, id } = await published('lea@example.com', { alias: 'lea-checkout' });
   await call(`/user/diagrams/${id}`, { method: 'DELETE', key });
   const again = await call('/v1/diagrams/publish', { key, body: { source: HELLO, alias: 'lea-checkout' } });
@@ -97,7 +97,7 @@ test('publishing to an alias whose diagram was deleted makes a new one', async (
   expect(again.body.id).not.toBe(id);
 });
 
-test('the same request with one Idempotency-Key is done once', async () => {
+test('the same request with one Idempotency-Key runs once', async () => {
   const key = await keyOf('gil@example.com');
   const send = (body: object) => call('/v1/diagrams/publish', { key, headers: { 'idempotency-key': 'one' }, body });
   const all = await Promise.all(Array.from({ length: 8 }, () => send({ source: HELLO })));
@@ -106,7 +106,7 @@ test('the same request with one Idempotency-Key is done once', async () => {
   expect((await send({ source: OTHER })).body.errorCode).toBe('once.reused');
 });
 
-test('a list is paged without a gap or a repetition', async () => {
+test('a list has pages without gaps or repetitions', async () => {
   const key = await keyOf('hal@example.com');
   const ids = new Set<string>();
   for (let at = 0; at < 7; at++)
@@ -123,7 +123,7 @@ test('a list is paged without a gap or a repetition', async () => {
   expect(found.body.diagrams.map((each: { title: string }) => each.title)).toEqual(['Number 4']);
 });
 
-test("other people's diagrams are not there", async () => {
+test("other users' diagrams are not found", async () => {
   const { id } = await published('ivy@example.com');
   const key = await keyOf('jon@example.com');
   for (const [path, method, body] of [
@@ -138,7 +138,7 @@ test("other people's diagrams are not there", async () => {
     expect([path, (await call(path, { method, key, body })).status]).toEqual([path, 404]);
 });
 
-test('a key is shown again to who signed in just now, and refused once it is revoked', async () => {
+test('a key is shown again after a recent sign-in, and refused once it is revoked', async () => {
   const cookie = await signedIn('kim@example.com');
   const made = (await call('/user/api-keys', { cookie, body: { name: 'Laptop', scopes: ['draw'] } })).body;
   const reveal = () => call(`/user/api-keys/${made.id}/reveal`, { cookie, body: {} });

@@ -1,11 +1,11 @@
-// Fields of hosted diagrams, in what is sent and in what is answered.
+// Fields of hosted diagrams, in requests and responses.
 import type { z as Zod } from 'zod';
 import type { ListedRow } from './repo.js';
 
-/** UTF-16 units; the language's own limits are told by its diagnostics. */
+/** UTF-16 units; diagnostics report the language's own limits. */
 const LONGEST_SOURCE = 1_000_000;
 
-/** Bytes of a body with a source. */
+/** Maximum bytes of a body with a source. */
 export const SOURCE_BODY = 4_000_000;
 
 export function sourceField(z: typeof Zod) {
@@ -13,28 +13,28 @@ export function sourceField(z: typeof Zod) {
 }
 
 export function idField(z: typeof Zod) {
-  return z.string().max(40).describe('Of the diagram.');
+  return z.string().max(40).describe('Kind of the diagram.');
 }
 
-/** Words between slashes: `team/payments`. */
+/** Names between slashes: `team/payments`. */
 function folderField(z: typeof Zod) {
   return z
     .string()
     .max(300)
-    .regex(/^(?:[^/\p{C}]+(?:\/[^/\p{C}]+)*)?$/u, 'Write a folder as names between slashes: team/payments.')
-    .describe('Names between slashes; empty for none.');
+    .regex(/^(?:[^/\p{C}]+(?:\/[^/\p{C}]+)*)?$/u, 'Write a folder as names separated by slashes: team/payments.')
+    .describe('Names separated by slashes; empty for none.');
 }
 
 export function settingFields(z: typeof Zod) {
   return {
-    title: z.string().trim().min(1).max(200).optional().describe("By default the diagram's own."),
+    title: z.string().trim().min(1).max(200).optional().describe("Default: the diagram's own."),
     folder: folderField(z).optional(),
     theme: z.enum(['light', 'dark', 'auto']).optional().describe('Colours of its link; light by default.'),
-    embedSource: z.boolean().optional().describe('Whether the source stands in its SVG.'),
+    embedSource: z.boolean().optional().describe('Whether its SVG contains the source.'),
     visibility: z
       .enum(['private', 'unlisted'])
       .optional()
-      .describe('private, the default: the owner alone. unlisted: who has the link.'),
+      .describe('private (default): only the owner. unlisted: anyone with the link.'),
   };
 }
 
@@ -42,7 +42,7 @@ export function aliasField(z: typeof Zod) {
   return z
     .string()
     .max(60)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case words and digits, joined by single hyphens.')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write lower-case words and digits joined by single hyphens.')
     .describe('Name of a stable link, which always shows the latest version.');
 }
 
@@ -56,11 +56,11 @@ export function hostedFields(z: typeof Zod) {
     embedSource: z.boolean(),
     visibility: z.enum(['private', 'unlisted']),
     locked: z.boolean(),
-    version: z.int().describe('Goes up with every save.'),
+    version: z.int().describe('Increases with every save.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    deletedAt: z.iso.datetime().nullable().describe('When it was deleted; for thirty days that can be undone.'),
-    url: z.string().describe('Its page.'),
+    deletedAt: z.iso.datetime().nullable().describe('Time of deletion, which can be undone for thirty days.'),
+    url: z.string().describe('Address of its page.'),
     svgUrl: z.string(),
     darkSvgUrl: z.string(),
     pngUrl: z.string(),
@@ -89,7 +89,7 @@ export function asHosted(baseUrl: string, row: ListedRow) {
   };
 }
 
-/** The header of an answer that names the version (RFC 9110, section 8.8.3). */
+/** The response header that names the version (RFC 9110, section 8.8.3). */
 export function etagOf({ version }: Pick<ListedRow, 'version'>): string {
   return `"${version}"`;
 }

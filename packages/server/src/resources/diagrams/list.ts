@@ -1,4 +1,4 @@
-// GET /user/diagrams: what is hosted.
+// GET /user/diagrams: the hosted diagrams.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { asHosted, hostedFields } from './fields.js';
 import { foldersOf, type ListedRow, type Page, pageOf } from './repo.js';
@@ -7,7 +7,7 @@ import { hostingTag } from './tag.js';
 export const listDiagrams = endpoint({
   name: 'list_diagrams',
   summary: 'List hosted diagrams',
-  description: 'The latest first, a page at a time: next is the cursor of the page that follows.',
+  description: 'Lists the latest first, in pages: next is the cursor of the following page.',
   http: { method: 'GET', path: '/user/diagrams', tag: hostingTag },
   access: { scope: 'read' },
   effect: 'read',
@@ -15,12 +15,15 @@ export const listDiagrams = endpoint({
   example: { limit: 20 },
   schemas: ({ z }) => ({
     input: z.strictObject({
-      folder: z.string().max(300).optional().describe('Those of this folder alone.'),
-      folders: z.enum(['true', 'false']).optional().describe('true names every folder, with how many are in it.'),
-      search: z.string().min(1).max(100).optional().describe('Those with this text in their title.'),
-      deleted: z.enum(['true', 'false']).optional().describe('true lists those that were deleted within thirty days.'),
+      folder: z.string().max(300).optional().describe('Only diagrams in this folder.'),
+      folders: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('true also lists every folder, with its number of diagrams.'),
+      search: z.string().min(1).max(100).optional().describe('Only diagrams with this text in the title.'),
+      deleted: z.enum(['true', 'false']).optional().describe('true lists diagrams deleted in the last thirty days.'),
       cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).optional().describe('20 by default.'),
+      limit: z.coerce.number().int().min(1).max(100).optional().describe('Default: 20.'),
     }),
     output: z.object({
       diagrams: z.array(hostedFields(z)),
@@ -56,6 +59,6 @@ function placeOf(cursor: string | undefined): Page['after'] {
     /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-z]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const updated = new Date(moment);
   if (Number.isNaN(updated.getTime()))
-    refuse('validation.failed', 'cursor: give the next of the page before, as it came.');
+    refuse('validation.failed', 'cursor: send the next of the previous page, unchanged.');
   return { updated, id };
 }

@@ -1,4 +1,4 @@
-// PUT and DELETE /user/diagrams/{id}/lock: nothing changes a locked diagram but its unlocking.
+// PUT and DELETE /user/diagrams/{id}/lock: a locked diagram can only be unlocked.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { asHosted, hostedFields, idField } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
@@ -8,7 +8,7 @@ import { hostingTag } from './tag.js';
 export const lockDiagram = endpoint({
   name: 'lock_diagram',
   summary: 'Lock a hosted diagram',
-  description: 'Every change of it is refused until it is unlocked, another lock too.',
+  description: 'Every change is refused until it is unlocked, another lock included.',
   http: { method: 'PUT', path: '/user/diagrams/{id}/lock', tag: hostingTag },
   access: { scope: 'write' },
   effect: 'write',
@@ -27,7 +27,7 @@ export const lockDiagram = endpoint({
 export const unlockDiagram = endpoint({
   name: 'unlock_diagram',
   summary: 'Unlock a hosted diagram',
-  description: 'It can be changed again. One that is not locked stays as it is.',
+  description: 'Allows changes again. A diagram that is not locked stays unchanged.',
   http: { method: 'DELETE', path: '/user/diagrams/{id}/lock', tag: hostingTag },
   access: { scope: 'write' },
   effect: 'write',
@@ -39,7 +39,7 @@ export const unlockDiagram = endpoint({
     const actor = callerOf(context);
     const row = await database.transaction(async (tx) => {
       const held = await heldDiagram(tx, actor.id, id);
-      if (held === undefined || held.deleted !== null) refuse('resource.not_found', 'There is no such diagram.');
+      if (held === undefined || held.deleted !== null) refuse('resource.not_found', 'No such diagram.');
       return changeDiagram(tx, held, { locked: null });
     });
     return { value: asHosted(baseUrl, row) };

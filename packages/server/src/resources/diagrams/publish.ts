@@ -1,4 +1,4 @@
-// POST /v1/diagrams/publish: a diagram with a link.
+// POST /v1/diagrams/publish: publishes a diagram with a link.
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
@@ -9,7 +9,7 @@ export const publish = endpoint({
   name: 'publish_diagram',
   summary: 'Publish a diagram and get a link',
   description:
-    'Keeps the source and answers with the links of its page and pictures. With an alias that the account has, the diagram behind it gets a new version; else, or where that diagram was deleted, a new diagram is made, and the alias leads to it. A source with mistakes is refused.',
+    'Stores the source and returns the links of its page and pictures. With an alias of the account, the diagram behind it gets a new version. Otherwise, or if that diagram was deleted, a new diagram is created and the alias points to it. A source with errors is refused.',
   http: {
     method: 'POST',
     path: '/v1/diagrams/publish',
@@ -39,7 +39,7 @@ export const publish = endpoint({
     input: z.strictObject({ source: sourceField(z), ...settingFields(z), alias: aliasField(z).optional() }),
     output: hostedFields(z).extend({
       stableUrl: z.string().nullable(),
-      changed: z.boolean().describe('Whether there is a new version.'),
+      changed: z.boolean().describe('Whether a new version was created.'),
     }),
   }),
   run: async ({ source, title: asked, alias, ...settings }, context) => {

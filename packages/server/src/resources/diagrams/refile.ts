@@ -1,4 +1,4 @@
-// PATCH /user/diagrams/{id}: file it, rename it, show it to others, or take its deletion back.
+// PATCH /user/diagrams/{id}: moves it to a folder, renames it, changes its visibility, or undoes its deletion.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { asHosted, etagOf, hostedFields, idField, settingFields } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
@@ -9,7 +9,7 @@ export const refileDiagram = endpoint({
   name: 'refile_diagram',
   summary: 'File a hosted diagram into a folder',
   description:
-    'Changes its folder, title, theme or visibility; what is left out stays. deleted: false takes its deletion back.',
+    'Changes its folder, title, theme or visibility; omitted fields stay unchanged. deleted: false undoes its deletion.',
   http: { method: 'PATCH', path: '/user/diagrams/{id}', tag: hostingTag, headers: { etag: 'The version.' } },
   access: { scope: 'write' },
   effect: 'write',
@@ -25,7 +25,7 @@ export const refileDiagram = endpoint({
     const row = await service.database.transaction(async (tx) => {
       if (deleted === false) {
         const held = await heldDiagram(tx, actor.id, id);
-        if (held === undefined) refuse('resource.not_found', 'There is no such diagram.');
+        if (held === undefined) refuse('resource.not_found', 'No such diagram.');
         if (held.deleted !== null) await changeDiagram(tx, held, { deleted: null });
       }
       return refiled(tx, service, await changeable(tx, actor, id), compact(settings));

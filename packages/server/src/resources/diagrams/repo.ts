@@ -1,4 +1,4 @@
-// Hosted diagrams in the database: in, an owner; out, its diagrams and their versions. The owner leads every query.
+// Hosted diagrams in the database: in, an owner; out, the owner's diagrams and their versions. The owner comes first in every query.
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { names } from '../../platform/names/tables.js';
@@ -21,7 +21,7 @@ export async function addVersion(tx: Db, row: VersionRow): Promise<void> {
 const ownRow = (ownerId: string, id: string): SQL | undefined =>
   and(eq(diagrams.ownerId, ownerId), eq(diagrams.id, id));
 
-/** One that is not deleted. */
+/** A diagram that is not deleted. */
 export async function diagramOf(db: Db, ownerId: string, id: string): Promise<DiagramRow | undefined> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export async function diagramOf(db: Db, ownerId: string, id: string): Promise<Di
   return row;
 }
 
-/** The same, kept from others until the transaction ends; one that is deleted too. */
+/** The same, locked until the transaction ends; also a deleted one. */
 export async function heldDiagram(tx: Db, ownerId: string, id: string): Promise<DiagramRow | undefined> {
   const [row] = await tx.select().from(diagrams).where(ownRow(ownerId, id)).for('update');
   return row;
@@ -38,7 +38,7 @@ export async function heldDiagram(tx: Db, ownerId: string, id: string): Promise<
 
 export async function changeDiagram(tx: Db, { ownerId, id }: DiagramRow, change: DiagramChange): Promise<DiagramRow> {
   const [row] = await tx.update(diagrams).set(change).where(ownRow(ownerId, id)).returning();
-  if (row === undefined) throw new Error('A diagram that was held is gone.');
+  if (row === undefined) throw new Error('A locked diagram is missing.');
   return row;
 }
 
@@ -50,12 +50,12 @@ export interface Page {
   readonly limit: number;
 }
 
-/** A diagram in a list; its source is left in the database. */
+/** A diagram in a list; its source is not read. */
 export type ListedRow = Omit<DiagramRow, 'source'>;
 
 /**
- * The latest first. With its index a page takes the same time wherever it stands in the list: drizzle makes indexes with nulls last, and one is
- * used where the order says so too, even where there are none.
+ * The latest first. With its index a page takes the same time anywhere in the list: drizzle creates indexes with nulls last, and one is
+ * used only if the order says so too, even when there are none.
  */
 export async function pageOf(db: Db, ownerId: string, page: Page): Promise<readonly ListedRow[]> {
   const { folder, search, deleted, after, limit } = page;
@@ -98,7 +98,7 @@ const earlier = (ownerId: string, diagramId: string, before: number | undefined)
     before === undefined ? undefined : lt(diagramVersions.number, before),
   );
 
-/** The latest first, from before a number. */
+/** The latest first, before a given number. */
 export async function versionsOf(
   db: Db,
   ownerId: string,
@@ -114,10 +114,10 @@ export async function versionsOf(
     .limit(limit);
 }
 
-/** A version in a list; its source is left in the database. */
+/** A version in a list; its source is not read. */
 export type ListedVersion = Omit<VersionRow, 'source'>;
 
-/** The latest first, from before a number. */
+/** The latest first, before a given number. */
 export async function listedVersionsOf(
   db: Db,
   ownerId: string,
@@ -155,7 +155,7 @@ export async function versionOf(
   return row;
 }
 
-/** Those deleted before a moment, gone for good, with their versions. */
+/** Permanently deletes diagrams deleted before a moment, with their versions. */
 export async function purgeDeleted(tx: Db, before: Date): Promise<void> {
   const gone = await tx.delete(diagrams).where(lt(diagrams.deleted, before)).returning({ id: diagrams.id });
   const ids = gone.map(({ id }) => id);

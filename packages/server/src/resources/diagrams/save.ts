@@ -1,4 +1,4 @@
-// PUT /user/diagrams/{id}/source: save an edited source as a new version.
+// PUT /user/diagrams/{id}/source: saves an edited source as a new version.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
 import type { DiagramRow } from './repo.js';
@@ -9,7 +9,7 @@ export const saveSource = endpoint({
   name: 'save_source',
   summary: 'Save an edited source',
   description:
-    'Makes a new version. If-Match names the version that was edited (its ETag), so that nobody overwrites what someone else saved meanwhile; * is any.',
+    'Creates a new version. If-Match names the version that was edited (its ETag), so that nobody overwrites what someone else saved in the meantime; * means any version.',
   http: {
     method: 'PUT',
     path: '/user/diagrams/{id}/source',
@@ -34,7 +34,13 @@ export const saveSource = endpoint({
     input: z.strictObject({
       id: idField(z),
       source: sourceField(z),
-      title: z.string().trim().min(1).max(200).optional().describe("By default the diagram's own, else what it was."),
+      title: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe("Default: the diagram's own, else the previous one."),
       'if-match': z.string().max(200).optional().describe('ETag of the version that was edited, or *.'),
     }),
     output: hostedFields(z),

@@ -1,5 +1,5 @@
-// Changes of hosted diagrams: in, who and what; out, the diagram afterwards. A locked one refuses every change but its unlocking; a save is a
-// version, and a save of what is there already is none.
+// Changes of hosted diagrams: in, an actor and a change; out, the diagram afterwards. A locked diagram refuses every change except unlocking. A save
+// creates a version unless nothing changed.
 import type { Actor } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
@@ -8,7 +8,7 @@ import { takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { addDiagram, addVersion, changeDiagram, type DiagramChange, type DiagramRow, heldDiagram } from './repo.js';
 
-/** Of one diagram. */
+/** Maximum versions of one diagram. */
 const MOST_VERSIONS = 10_000;
 
 export interface Content {
@@ -48,12 +48,12 @@ export async function created(
   return row;
 }
 
-/** The diagram, kept from others until the transaction ends, if it may be changed. */
+/** The diagram, locked until the transaction ends, if it can be changed. */
 export async function changeable(tx: Db, actor: Actor, id: string): Promise<DiagramRow> {
-  return (await changeableIfThere(tx, actor, id)) ?? refuse('resource.not_found', 'There is no such diagram.');
+  return (await changeableIfThere(tx, actor, id)) ?? refuse('resource.not_found', 'No such diagram.');
 }
 
-/** The same; undefined where it was deleted. */
+/** The same; undefined if it was deleted. */
 export async function changeableIfThere(tx: Db, actor: Actor, id: string): Promise<DiagramRow | undefined> {
   const row = await heldDiagram(tx, actor.id, id);
   if (row === undefined || row.deleted !== null) return undefined;
@@ -61,7 +61,7 @@ export async function changeableIfThere(tx: Db, actor: Actor, id: string): Promi
   return row;
 }
 
-/** `restoredFrom` is the number of the version that it is a copy of. */
+/** `restoredFrom`: number of the version that it copies. */
 export async function saved(
   tx: Db,
   { now }: Service,
@@ -78,7 +78,7 @@ export async function saved(
   const change: DiagramChange = { ...Object.fromEntries(changed), updated: moment };
   if (isSame) return changeDiagram(tx, row, change);
   if (row.version >= MOST_VERSIONS)
-    refuse('resource.full', `A diagram has at most ${MOST_VERSIONS} versions. Publish it as another one.`);
+    refuse('resource.full', `A diagram has at most ${MOST_VERSIONS} versions. Publish it as a new diagram.`);
   const after = await changeDiagram(tx, row, { ...change, ...content, version: row.version + 1 });
   await addVersion(tx, versionRow(after, actor, content, moment, restoredFrom ?? null));
   return after;

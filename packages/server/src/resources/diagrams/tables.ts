@@ -15,7 +15,7 @@ export const diagrams = pgTable(
     embedSource: boolean('embed_source').notNull(),
     visibility: text({ enum: ['private', 'unlisted'] }).notNull(),
     source: text().notNull(),
-    /** From 1; goes up with every save. */
+    /** From 1; increases with every save. */
     version: integer().notNull(),
     made: moment().notNull(),
     updated: moment().notNull(),
@@ -43,10 +43,10 @@ export const diagramVersions = pgTable(
     kind: text().notNull(),
     source: text().notNull(),
     made: moment().notNull(),
-    /** The account that saved it, and the key it did that with; empty where it was signed in. */
+    /** The account that saved it, and the key it used; empty if it was signed in. */
     by: text().notNull(),
     keyId: text('key_id').notNull(),
-    /** The number of the version that it is a copy of. */
+    /** Number of the version that it copies. */
     restoredFrom: integer('restored_from'),
   },
   (table) => [

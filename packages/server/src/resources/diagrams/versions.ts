@@ -1,4 +1,4 @@
-// GET /user/diagrams/{id}/versions: every version, whole. POST …/{versionId}/restore: one of them as a new version.
+// GET /user/diagrams/{id}/versions: every version, complete. POST …/{versionId}/restore: saves one of them as a new version.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { asHosted, etagOf, hostedFields, idField } from './fields.js';
 import { diagramOf, versionOf, versionsOf } from './repo.js';
@@ -9,7 +9,7 @@ export const listVersions = endpoint({
   name: 'list_versions',
   summary: 'List the versions of a hosted diagram',
   description:
-    'The latest first, each with its source, who saved it and when. next is the cursor of the page that follows.',
+    'Lists the latest first, each with its source, who saved it and when. next is the cursor of the following page.',
   http: {
     method: 'GET',
     path: '/user/diagrams/{id}/versions',
@@ -24,7 +24,7 @@ export const listVersions = endpoint({
     input: z.strictObject({
       id: idField(z),
       cursor: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-      limit: z.coerce.number().int().min(1).max(50).optional().describe('20 by default.'),
+      limit: z.coerce.number().int().min(1).max(50).optional().describe('Default: 20.'),
     }),
     output: z.object({
       versions: z.array(
@@ -36,8 +36,8 @@ export const listVersions = endpoint({
           source: z.string(),
           createdAt: z.iso.datetime(),
           by: z.string().describe('The account that saved it.'),
-          keyId: z.string().nullable().describe('The key it was saved with; null where someone was signed in.'),
-          restoredFrom: z.int().nullable().describe('The number of the version it is a copy of.'),
+          keyId: z.string().nullable().describe('The key it was saved with; null if someone was signed in.'),
+          restoredFrom: z.int().nullable().describe('The number of the version it copies.'),
         }),
       ),
       next: z.int().nullable(),
@@ -47,7 +47,7 @@ export const listVersions = endpoint({
     const { db } = context.service.database;
     const owner = callerOf(context).id;
     const row = await diagramOf(db, owner, id);
-    if (row === undefined) refuse('resource.not_found', 'There is no such diagram.');
+    if (row === undefined) refuse('resource.not_found', 'No such diagram.');
     const rows = await versionsOf(db, owner, id, cursor, limit + 1);
     const shown = rows.slice(0, limit);
     return {
@@ -74,7 +74,7 @@ export const restoreVersion = endpoint({
   name: 'restore_version',
   summary: 'Restore a version of a hosted diagram',
   description:
-    'Saves the source of an earlier version as a new one, so that nothing is lost. versionId is its id or its number.',
+    'Saves the source of an earlier version as a new version, so that nothing is lost. versionId is its id or its number.',
   http: {
     method: 'POST',
     path: '/user/diagrams/{id}/versions/{versionId}/restore',
@@ -97,7 +97,7 @@ export const restoreVersion = endpoint({
     return once(async (tx) => {
       const row = await changeable(tx, actor, id);
       const version = await versionOf(tx, actor.id, id, versionId);
-      if (version === undefined) refuse('resource.not_found', 'There is no such version.');
+      if (version === undefined) refuse('resource.not_found', 'No such version.');
       const { source, kind, title, number } = version;
       const after = await saved(tx, service, actor, row, { source, kind, title }, { restoredFrom: number });
       return { value: asHosted(service.baseUrl, after), reply: { headers: { etag: etagOf(after) } } };

@@ -38,7 +38,7 @@ function send(path: string, method: string, { parameters = [], requestBody, secu
   });
 }
 
-test('every request that the description offers succeeds as it is, for every media type it offers', async () => {
+test('every example request of the description succeeds unchanged, for every media type it offers', async () => {
   const sent = new Set<string>();
   for (const [path, method, operation] of described()) {
     for (const accept of Object.keys(operation.responses[200].content)) {
@@ -51,14 +51,14 @@ test('every request that the description offers succeeds as it is, for every med
   for (const each of operations) if (each.http) expect(sent).toContain(each.name);
 });
 
-test('every request has its example: the whole body, and each parameter that must be given', () => {
+test('every request has its example: the whole body, and each required parameter', () => {
   for (const [, method, { operationId, parameters = [], requestBody }] of described()) {
     if (method === 'post') expect([operationId, requestBody?.content['application/json']]).toHaveProperty('1.example');
     for (const each of parameters) if (each.required) expect([operationId, each.example]).not.toContain(undefined);
   }
 });
 
-test('the sources of the examples are without a mistake or a warning', async () => {
+test('the sources of the examples have no error and no warning', async () => {
   for (const [path, method, operation] of described()) {
     const body = await (await send(path, method, operation, 'application/json')).json();
     expect([operation.operationId, body.ok ?? true, body.diagnostics ?? []]).toEqual([operation.operationId, true, []]);

@@ -1,5 +1,5 @@
-// GET /docs: the interactive description, from files of this machine alone. No inline script or style, nothing fetched
-// from elsewhere.
+// GET /docs: the interactive API description, only from files of this machine. No inline script or style, nothing fetched
+// from other sites.
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_POLICY } from '../../pages/policy.js';
@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The class is Swagger UI's own; it has no media query for it. */
+/** The class is Swagger UI's own, which has no media query for it. */
 const START = `'use strict';
 const system = matchMedia('(prefers-color-scheme: dark)');
 const colour = () => document.documentElement.classList.toggle('dark-mode', system.matches);
@@ -34,9 +34,9 @@ SwaggerUIBundle({
   validatorUrl: null,
   deepLinking: true,
   persistAuthorization: false,
-  // There is one server, this one; its list has no name that a screen reader could tell.
+  // This server is the only one, and its list has no name for screen readers.
   plugins: [() => ({ wrapComponents: { ServersContainer: () => () => null } })],
-  // Whatever name of this machine the page was opened by, requests go back to it: another one is not allowed.
+  // Requests go back to the host name under which the page was opened: another one is not allowed.
   requestInterceptor: (request) => {
     const { pathname, search } = new URL(request.url, location.origin);
     return Object.assign(request, { url: location.origin + pathname + search });
@@ -44,9 +44,9 @@ SwaggerUIBundle({
 });
 `;
 
-/** Copied there by scripts/build.mjs; the same for `src` and for `dist`. */
+/** scripts/build.mjs copies the files there; the path is the same for `src` and `dist`. */
 const SWAGGER = new URL('../../../generated/swagger/', import.meta.url);
-/** Swagger UI's own badges, links and buttons are too pale to read. */
+/** Swagger UI's own badges, links and buttons have too little contrast. */
 const STYLE = `body { margin: 0; }
 .swagger-ui .info .title small { background: #50565d; }
 .swagger-ui .info .title small.version-stamp { background: #1d632e; }

@@ -1,4 +1,4 @@
-// The start page: its markup and style. The example stands in it, so that the page shows a picture before a key is known.
+// The start page: its markup and style. It contains the example, so that it shows a picture before a key is known.
 import { escapeHtml, PAGE_STYLE, VIEW_CONTROLS } from '../../pages/look.js';
 
 export const EXAMPLE = `flow "Checkout" direction=right
@@ -36,7 +36,7 @@ export const HOME_PAGE: string = `<!doctype html>
 <label for="key">API key</label>
 <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="lw_local_…" aria-describedby="key-words">
 </div>
-<p id="key-words">The service printed it when it started. It is kept in this browser; empty the field to forget it.</p>
+<p id="key-words">The service printed the key at startup. This browser stores it; clear the field to remove it.</p>
 <h2><label for="source">Source</label></h2>
 <div id="editor">
 <pre id="lines" aria-hidden="true"></pre>
@@ -54,7 +54,7 @@ export const HOME_PAGE: string = `<!doctype html>
 <button type="button" data-format="pdf">PDF</button>
 <button type="button" data-format="source">Source</button>
 </div>
-<p class="words">An SVG follows its reader’s light or dark; a PNG and a PDF are in the colours shown.</p>
+<p class="words">An SVG follows its reader’s light or dark setting; a PNG or PDF has the colours shown.</p>
 </section>
 </main>
 <script src="/home.js"></script>

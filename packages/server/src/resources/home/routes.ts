@@ -1,4 +1,4 @@
-// GET /: a page to write in: a source, its picture drawn while one types with a key, and what to download.
+// GET /: an editor page: a source, its picture drawn while typing with a key, and downloads.
 import { drawSchemes } from '@linework/core';
 import type { OperationContext } from '@linework/operations';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
-// The script of the start page: draws while one types, with the key that this browser keeps, and saves what was drawn. A request
+// The script of the start page: draws while the user types, with the key stored in this browser, and saves what was drawn. A request
 // that is overtaken by the next one is cancelled.
 import { sharedScript } from '../../pages/script.js';
 
-/** Typing pauses this long before a drawing is asked for. ms */
+/** Pause in typing, in ms, before a drawing is requested. */
 const SETTLED = 250;
 
 export const HOME_SCRIPT: string = `${sharedScript('localStorage')}
@@ -10,7 +10,7 @@ const tab = store('sessionStorage');
 const source = $('source');
 const key = $('key');
 const example = source.value;
-/** What was drawn last: its source, and whether it is still what is written. */
+/** The last drawing: its source, and whether that is still the text in the editor. */
 let drawn = { source: example, title: 'Checkout', current: true };
 let asked = new AbortController();
 let timer = 0;
@@ -81,12 +81,12 @@ async function draw() {
       drawn = { source: text, title: result.title ?? '', current: true };
       showSvg(result.svg, (result.title || 'The diagram') + ', drawn');
       tell(found ? 'Drawn, with ' + found + '.' : 'Drawn.');
-    } else tell(found + '. The picture is the last one without mistakes.', true);
+    } else tell(found + '. The picture shows the last version without errors.', true);
     settle(result.ok);
   } catch {
     if (signal.aborted) return;
     settle(false);
-    tell('The service does not answer.', true);
+    tell('The service is not responding.', true);
   }
 }
 
@@ -107,7 +107,7 @@ async function download(format) {
     if (!response.ok) return tell((await response.json()).message, true);
     save(await response.blob(), format);
   } catch {
-    tell('The service does not answer.', true);
+    tell('The service is not responding.', true);
   }
 }
 

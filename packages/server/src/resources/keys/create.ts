@@ -1,4 +1,4 @@
-// POST /user/api-keys: make a key.
+// POST /user/api-keys: create a key.
 import { SCOPES } from '@linework/operations';
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
@@ -7,9 +7,9 @@ import { keyAsShown, shownKey } from './shown.js';
 
 export const createKey = endpoint({
   name: 'create_api_key',
-  summary: 'Make an API key',
+  summary: 'Create an API key',
   description:
-    'Makes a key with the rights that are asked for, every one where none is named. It can be shown again by who signed in just now.',
+    'Creates a key with the requested scopes, or with all scopes if none is named. It can be shown again after a recent sign-in.',
   http: { method: 'POST', path: '/user/api-keys', tag: accountTag, status: 201 },
   access: 'session',
   once: true,

@@ -1,4 +1,4 @@
-// API keys: in, whose and what for; out, a key that is shown, and found again by its code. What is kept for reveal is sealed to its row.
+// API keys: in, an account and scopes; out, a key that is shown, and later found by its hash. The copy for reveal is encrypted for its row.
 import { randomBytes } from 'node:crypto';
 import type { Actor, Scope } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
@@ -19,10 +19,10 @@ import {
   sealAgain,
 } from './repo.js';
 
-/** That are good at one time, an account. */
+/** Maximum valid keys per account. */
 export const MOST_KEYS = 100;
 
-/** Signs of a key that are shown in lists. */
+/** Characters of a key that are shown in lists. */
 const START = 8;
 
 export interface NewKey {
@@ -58,13 +58,13 @@ export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: string
   return { row, key };
 }
 
-/** Keeps the account until the transaction ends, so that two keys at once are counted one after the other. */
+/** Locks the account until the transaction ends, so that simultaneous keys are counted one after the other. */
 export async function hasRoom(tx: Db, { now }: Service, ownerId: string): Promise<boolean> {
   await holdAccount(tx, ownerId);
   return (await keysOf(tx, ownerId, 'personal', now())).length < MOST_KEYS;
 }
 
-/** `none` where there is no such key, or none that is ever shown; `unreadable` where its secret is not named any more. */
+/** `none` if there is no such key, or it can never be shown; `unreadable` if its secret is no longer configured. */
 export async function revealed(
   { database, secrets }: Service,
   ownerId: string,
@@ -100,7 +100,7 @@ export async function actorOfKey(
   return actor;
 }
 
-/** Who comes with a key of an older secret gets it coded and sealed with the newest, so that the older one can go in time. */
+/** When a key of an older secret is used, it is hashed and encrypted with the newest, so that the older secret can be removed in time. */
 async function remadeWithNewest(
   { database, secrets }: Pick<Service, 'database' | 'secrets'>,
   { row: { ownerId, id, sealed }, code }: CodedKey,

@@ -1,4 +1,4 @@
-// GET /user/api-keys: the keys that are good.
+// GET /user/api-keys: the valid keys.
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { keysOf } from './repo.js';
@@ -7,7 +7,7 @@ import { keyAsShown, shownKey } from './shown.js';
 export const listKeys = endpoint({
   name: 'list_api_keys',
   summary: 'List API keys',
-  description: 'The keys that are neither revoked nor expired, the newest first.',
+  description: 'Lists the keys that are neither revoked nor expired, newest first.',
   http: { method: 'GET', path: '/user/api-keys', tag: accountTag },
   access: 'session',
   effect: 'read',

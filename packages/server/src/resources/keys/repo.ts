@@ -1,4 +1,4 @@
-// API keys in the database: in, an owner; out, its keys. The owner leads every query.
+// API keys in the database: in, an owner; out, the owner's keys. The owner comes first in every query.
 import type { Scope } from '@linework/operations';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
@@ -11,7 +11,7 @@ export async function addKey(tx: Db, row: typeof apiKeys.$inferInsert): Promise<
   await tx.insert(apiKeys).values(row);
 }
 
-/** Those that are good, the newest first. */
+/** Valid keys, newest first. */
 export async function keysOf(db: Db, ownerId: string, kind: KeyRow['kind'], now: Date): Promise<readonly KeyRow[]> {
   return db
     .select()
@@ -35,7 +35,7 @@ export async function keyOf(db: Db, ownerId: string, id: string): Promise<KeyRow
   return row;
 }
 
-/** Whether it was good until now. */
+/** Whether it was valid until now. */
 export async function revokeKey(
   tx: Db,
   ownerId: string,
@@ -53,11 +53,11 @@ export async function revokeKey(
 
 export interface CodedKey {
   readonly row: KeyRow;
-  /** By which it was found. */
+  /** The hash by which it was found. */
   readonly code: string;
 }
 
-/** By any of the codes of a key. */
+/** Finds a key by any of its hashes. */
 export async function keyByCode(db: Db, codes: readonly string[]): Promise<CodedKey | undefined> {
   const [found] = await db
     .select({ row: apiKeys, code: names.name })
@@ -67,7 +67,7 @@ export async function keyByCode(db: Db, codes: readonly string[]): Promise<Coded
   return found;
 }
 
-/** Whether the key is there and not revoked. */
+/** Whether the key exists and is not revoked. */
 export async function sealAgain(tx: Db, ownerId: string, id: string, sealed: Uint8Array | null): Promise<boolean> {
   const kept = await tx
     .update(apiKeys)

@@ -1,4 +1,4 @@
-// POST /user/api-keys/{id}/reveal: show a key again.
+// POST /user/api-keys/{id}/reveal: shows a key again.
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { revealed } from './keys.js';
@@ -6,7 +6,7 @@ import { revealed } from './keys.js';
 export const revealKey = endpoint({
   name: 'reveal_api_key',
   summary: 'Show an API key again',
-  description: 'For who signed in within the last ten minutes.',
+  description: 'Requires a sign-in within the last ten minutes.',
   http: { method: 'POST', path: '/user/api-keys/{id}/reveal', tag: accountTag },
   access: 'recent',
   limits: [{ name: 'key-reveals', by: 'account', most: 60, seconds: 3_600 }],
@@ -19,12 +19,12 @@ export const revealKey = endpoint({
   }),
   run: async ({ id }, context) => {
     const shown = await revealed(context.service, callerOf(context).id, id);
-    if (shown === 'none') return { refused: 'resource.not_found', message: 'There is no such key.' };
+    if (shown === 'none') return { refused: 'resource.not_found', message: 'No such key.' };
     if (shown === 'unreadable') {
       return {
         refused: 'resource.unreadable',
         message:
-          'The key was made with a secret that the service no longer has, and is refused as well. Revoke it and make a new one.',
+          'The key was created with a secret that the service no longer has, and is refused too. Revoke it and create a new one.',
       };
     }
     return { value: { id, key: shown.key } };

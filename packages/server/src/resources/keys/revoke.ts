@@ -1,4 +1,4 @@
-// DELETE /user/api-keys/{id}: a key that is good for nothing from now on.
+// DELETE /user/api-keys/{id}: invalidates a key.
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { revoked } from './keys.js';
@@ -6,7 +6,7 @@ import { revoked } from './keys.js';
 export const revokeApiKey = endpoint({
   name: 'revoke_api_key',
   summary: 'Revoke an API key',
-  description: 'It is refused from now on, and cannot be taken back.',
+  description: 'The key is refused from now on. This cannot be undone.',
   http: { method: 'DELETE', path: '/user/api-keys/{id}', tag: accountTag, status: 204 },
   access: 'session',
   effect: 'destructive',
@@ -17,6 +17,6 @@ export const revokeApiKey = endpoint({
     const { service } = context;
     const owner = callerOf(context).id;
     const was = await service.database.transaction((tx) => revoked(tx, service, owner, id, 'personal'));
-    return was ? { value: {} } : { refused: 'resource.not_found', message: 'There is no such key.' };
+    return was ? { value: {} } : { refused: 'resource.not_found', message: 'No such key.' };
   },
 });

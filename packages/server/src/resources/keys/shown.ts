@@ -1,4 +1,4 @@
-// A key as it is listed.
+// A key as shown in lists.
 import { SCOPES } from '@linework/operations';
 import type { z as Zod } from 'zod';
 import type { KeyRow } from './repo.js';
@@ -8,13 +8,13 @@ export function shownKey(z: typeof Zod) {
   return z.object({
     id: z.string(),
     name: z.string(),
-    start: z.string().describe('Its first signs.'),
+    start: z.string().describe('Its first characters.'),
     scopes: z
       .array(z.enum(SCOPES))
-      .describe('draw: drawing and checking. read: what is hosted and used. write: publishing and changing.'),
+      .describe('draw: drawing and checking. read: hosted diagrams and usage. write: publishing and changing.'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
-    lastUsedOn: z.string().nullable().describe('A day, UTC.'),
+    lastUsedOn: z.string().nullable().describe('A date, UTC.'),
   });
 }
 

@@ -6,10 +6,10 @@ export const apiKeys = pgTable(
   {
     ownerId: text('owner_id').notNull(),
     id: text().notNull(),
-    /** Made by a person, or by connecting an agent. */
+    /** Created by a user, or by connecting an agent. */
     kind: text({ enum: ['personal', 'agent'] }).notNull(),
     name: text().notNull(),
-    /** Enough of it to tell it from others. */
+    /** Enough of it to distinguish it from others. */
     start: text().notNull(),
     scopes: text().array().notNull(),
     /** The key itself, for reveal; an agent's tokens are never shown again. */
@@ -18,7 +18,7 @@ export const apiKeys = pgTable(
     expires: moment(),
     revoked: moment(),
     lastUsed: date('last_used', { mode: 'string' }),
-    /** Of an agent: the client that was connected. */
+    /** For an agent: the connected client. */
     client: text(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index('api_keys_made').on(table.ownerId, table.made)],

@@ -22,9 +22,9 @@ function llmsText(operations: readonly Told[], baseUrl: string): string {
   return [
     '# Linework',
     '',
-    '> Diagrams from text: checked, laid out, drawn and described. Every mistake comes with its place and what to write instead.',
+    '> Diagrams from text: checked, laid out, drawn and described. Every error comes with its location and what to write instead.',
     '',
-    'Write the source, draw it, repair every diagnostic as its hint says, draw again until ok is true.',
+    'Write the source, draw it, fix every diagnostic as its hint says, draw again until ok is true.',
     '',
     '## HTTP',
     '',

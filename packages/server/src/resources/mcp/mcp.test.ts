@@ -29,7 +29,7 @@ async function connected(era: 'modern' | 'legacy') {
 }
 
 describe.each(['modern', 'legacy'] as const)('the official %s client over HTTP', (era) => {
-  test('lists every tool and calls each; results conform to what the operation declares', async () => {
+  test('lists and calls every tool; results match what the operation declares', async () => {
     const client = await connected(era);
     const { tools } = await client.listTools();
     expect(tools.map((each) => each.name)).toEqual(operations.flatMap((each) => each.tool ?? []));
@@ -44,7 +44,7 @@ describe.each(['modern', 'legacy'] as const)('the official %s client over HTTP',
     await client.close();
   });
 
-  test('a refusal and wrong arguments are tool errors that say what to send', async () => {
+  test('a refusal and wrong arguments are tool errors that explain what to send', async () => {
     const client = await connected(era);
     const wrong = await client.callTool({ name: 'draw_diagram', arguments: { sauce: 1 } });
     expect(wrong.isError).toBe(true);
@@ -78,7 +78,7 @@ test('the tool list costs an agent less than 4,500 tokens and is the same every 
   await client.close();
 });
 
-test('the key is needed', async () => {
+test('a key is required', async () => {
   const answer = await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ errorCode: 'auth.key_missing' });
@@ -92,7 +92,7 @@ test.each([
   ['wrong types', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":12,"arguments":"x"}}'],
   ['a huge name', `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${'x'.repeat(500_000)}"}}`],
   ['too much', `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${'x'.repeat(6_000_000)}"}}`],
-])('%s leaves the service answering', async (_name, body) => {
+])('%s leaves the service running', async (_name, body) => {
   const answer = await fetch(url, {
     method: 'POST',
     body,

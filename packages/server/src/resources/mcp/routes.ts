@@ -1,5 +1,5 @@
-// /mcp: the agent tools over streamable HTTP. The key is checked before the body is read, as on every drawing route; from
-// there the protocol answers, its errors included. Each message is a task of the pool, those of one batch too.
+// /mcp: the agent tools over streamable HTTP. The key is checked before the body is read, as on every drawing route; after
+// that the protocol responds, also to errors. Each message is a task of the pool, also within a batch.
 import { type Asked, batchAnswer, endedAnswer, type McpHttpAnswer, mayBeBatch } from '@linework/mcp';
 import type { Actor, AnyOperation } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ export interface McpRouteOptions {
   readonly door: Door;
   readonly operations: readonly AnyOperation[];
   readonly gate?: Gate;
-  /** How who comes without a good key or token finds out where to get one. */
+  /** Shows a caller without a valid key or token where to get one. */
   readonly challenge?: string;
 }
 
@@ -78,7 +78,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
   });
 }
 
-/** RFC 6750, section 3.1: who sent nothing is told of no error. */
+/** RFC 6750, section 3.1: a request without credentials gets no error code. */
 function challenged(challenge: string, key: RequestError['key']): string {
   return key === 'auth.key_invalid' ? `${challenge}, error="invalid_token"` : challenge;
 }

@@ -1,6 +1,6 @@
-// GET /oembed: what an embedder asks before it shows a link (oembed.com, version 1.0). The answer is of type photo: the picture's address and its
-// size is all there is to show, and whoever embeds it need not trust markup of ours, as type rich would ask. Nothing is fetched: the
-// link is read, and the diagram is in the database.
+// GET /oembed: what an embedder requests before it shows a link (oembed.com, version 1.0). The response has type photo: the picture's address and
+// size are all there is to show, and the embedder does not have to trust our markup, as type rich would require. Nothing is fetched: the
+// link is parsed, and the diagram is in the database.
 import { endpoint, refuse } from '../../platform/endpoint.js';
 import { hostingTag } from '../diagrams/tag.js';
 import { shownAt } from '../pages/find.js';
@@ -10,26 +10,26 @@ import { type Place, pathOf, placeOfUrl } from '../pages/place.js';
 import { type Raster, rasterWithin } from '../pages/raster.js';
 import { xmlOf } from './xml.js';
 
-/** Pixels a side of the picture, where nothing is asked. */
+/** Pixels per side of the picture, if no size is requested. */
 const PHOTO = 2_048;
 
-/** Pixels a side of the small picture, at most. */
+/** Maximum pixels per side of the thumbnail. */
 const THUMBNAIL = 384;
 
-/** Seconds for which an embedder may keep the answer. */
+/** Seconds for which an embedder can cache the response. */
 const KEPT = 3_600;
 
 export const describeLink = endpoint({
   name: 'describe_link',
   summary: 'Describe a diagram link for an embedder',
   description:
-    'oEmbed 1.0: for the link of a page of an unlisted diagram, a picture of type photo that is no larger than maxwidth and maxheight say; of type link where none is so small. Every other link is not found.',
+    'oEmbed 1.0. For the page link of an unlisted diagram, returns type photo with a picture no larger than maxwidth and maxheight, or type link if no picture is that small. Every other link is not found.',
   http: {
     method: 'GET',
     path: '/oembed',
     tag: hostingTag,
     answer: { as: 'json', mediaType: 'application/json', others: ['text/xml'] },
-    headers: { 'cache-control': 'How long it may be kept.' },
+    headers: { 'cache-control': 'How long it can be cached.' },
   },
   access: 'public',
   limits: [{ name: 'descriptions', by: 'address', most: 600, seconds: 60 }],
@@ -40,12 +40,12 @@ export const describeLink = endpoint({
     const pixels = z.int().min(1);
     const side = z.coerce.number().int().min(1).max(100_000).optional();
     return {
-      // Embedders send fields of their own, which the specification leaves open.
+      // Embedders send fields of their own, which the specification permits.
       input: z.object({
-        url: z.string().max(2_000).describe('Of a page: /d/{id} or /s/{alias} of this service.'),
+        url: z.string().max(2_000).describe('Address of a page: /d/{id} or /s/{alias} of this service.'),
         maxwidth: side.describe('Pixels.'),
         maxheight: side.describe('Pixels.'),
-        format: z.string().max(40).optional().describe('json, the default, or xml.'),
+        format: z.string().max(40).optional().describe('json (default) or xml.'),
       }),
       output: z.object({
         version: z.literal('1.0'),
@@ -54,7 +54,7 @@ export const describeLink = endpoint({
         provider_name: z.literal('Linework'),
         provider_url: z.string(),
         cache_age: z.int(),
-        url: z.string().optional().describe('The picture, a PNG.'),
+        url: z.string().optional().describe('Address of the picture, a PNG.'),
         width: pixels.optional(),
         height: pixels.optional(),
         thumbnail_url: z.string().optional(),
@@ -64,11 +64,11 @@ export const describeLink = endpoint({
     };
   },
   run: async ({ url, maxwidth, maxheight, format = 'json' }, { service }) => {
-    if (format !== 'json' && format !== 'xml') refuse('embed.format_unknown', 'Ask for format json or xml.');
+    if (format !== 'json' && format !== 'xml') refuse('embed.format_unknown', 'Set format to json or xml.');
     const { baseUrl, database, drawing } = service;
     const place = placeOfUrl(baseUrl, url);
     const shown = place && (await shownAt(database.db, place, nobody));
-    if (!place || !shown) refuse('resource.not_found', 'There is no such diagram.');
+    if (!place || !shown) refuse('resource.not_found', 'No such diagram.');
     const { row, version } = shown;
     const size = await seenOf(drawing, version.source, row);
     const width = maxwidth ?? PHOTO;
@@ -91,7 +91,7 @@ export const describeLink = endpoint({
   },
 });
 
-/** What is private is not there for an embedder, whoever sends it. */
+/** A private diagram does not exist for an embedder, not even if its owner sends the request. */
 async function nobody(): Promise<undefined> {
   return undefined;
 }

@@ -23,7 +23,7 @@ async function sizeOf(url: string): Promise<readonly [number, number]> {
   return [width, height];
 }
 
-/** The fields of a flat document; throws where it is not well-formed. */
+/** The fields of a flat document; throws if it is not well-formed. */
 function fieldsIn(xml: string): Record<string, string> {
   const fields: Record<string, string> = {};
   const open: string[] = [];
@@ -46,7 +46,7 @@ function fieldsIn(xml: string): Record<string, string> {
   return fields;
 }
 
-test('a link is described as a photo, of the size that the picture at its address has', async () => {
+test('a link is described as a photo with the size of the picture at its address', async () => {
   const { link } = await published('ada@example.com', { alias: 'ada-photo' });
   for (const url of [link, `${baseUrl()}/s/ada-photo`, `${link}?version=1`]) {
     const { status, headers, body } = await ask({ url });
@@ -59,7 +59,7 @@ test('a link is described as a photo, of the size that the picture at its addres
   }
 });
 
-test('the picture stays within what the embedder has room for', async () => {
+test("the picture stays within the embedder's maximum size", async () => {
   const { link } = await published('bob@example.com');
   for (const [maxwidth, maxheight] of [
     [1000, 1000],
@@ -79,14 +79,14 @@ test('the picture stays within what the embedder has room for', async () => {
   expect([body.type, 'url' in body, 'thumbnail_url' in body]).toEqual(['link', false, false]);
 });
 
-test('pictures are made in few widths, so that nobody can have one drawn without end', async () => {
+test('pictures have few widths, so that nobody can have one drawn endlessly', async () => {
   const { link } = await published('cai@example.com');
   expect(await sizeOf(`${link}.png?width=512`)).toEqual([512, expect.any(Number)]);
   for (const width of ['511', '0', '4096', '-512', '5e2', ''])
     expect([width, (await fetch(`${link}.png?width=${width}`)).status]).toEqual([width, 404]);
 });
 
-test('only pages of this service that anyone may see are described', async () => {
+test('only pages of this service that anyone can see are described', async () => {
   const { id, link, key } = await published('dee@example.com', { alias: 'dee-hidden' });
   const { host } = new URL(baseUrl());
   const elsewhere = [
@@ -120,7 +120,7 @@ test('only pages of this service that anyone may see are described', async () =>
   }
 });
 
-test('other formats than JSON and XML are unknown, fields of the embedder are let be, wrong sizes are told', async () => {
+test('formats other than JSON and XML are refused, unknown fields are ignored, wrong sizes are reported', async () => {
   const { link } = await published('eve@example.com');
   const unknown = await ask({ url: link, format: 'yaml' });
   expect([unknown.status, unknown.body.errorCode]).toEqual([501, 'embed.format_unknown']);
@@ -130,7 +130,7 @@ test('other formats than JSON and XML are unknown, fields of the embedder are le
   expect((await call('/oembed')).status).toBe(400);
 });
 
-test('XML says what JSON says, and is well-formed whatever the title is', async () => {
+test('XML has the same content as JSON, and is well-formed whatever the title is', async () => {
   const titles = [
     '<script>alert(1)</script>',
     ']]><x>',
@@ -159,7 +159,7 @@ test('XML says what JSON says, and is well-formed whatever the title is', async 
   }
 });
 
-test('its description names both media types', async () => {
+test('the API description names both media types', async () => {
   const { body } = await call('/openapi.json');
   const { responses } = body.paths['/oembed'].get;
   expect(Object.keys(responses[200].content)).toEqual(['application/json', 'text/xml']);

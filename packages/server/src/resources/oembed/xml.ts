@@ -1,6 +1,6 @@
 // A flat object as XML 1.0: in, the name of the root and its fields; out, the document.
 
-/** What no XML document may hold (section 2.2), written as the replacement sign. */
+/** Characters not allowed in an XML document (section 2.2), written as the replacement character. */
 const FORBIDDEN =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

@@ -1,4 +1,4 @@
-// Moments as pages say them: in words, in UTC, so that the page is the same for everyone.
+// Dates on pages: in words and in UTC, so that the page is the same for everyone.
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

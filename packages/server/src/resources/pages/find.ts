@@ -1,5 +1,5 @@
-// The diagram at an address: in, who asks and for what; out, the diagram and the version that is shown, or nothing, which does not tell
-// whether there is nothing or it is not for who asks.
+// Finds the diagram at an address: in, the caller and the address; out, the diagram and the version to show, or undefined, which does not reveal
+// whether there is nothing or the caller is not allowed to see it.
 import { type Actor, refusedAccess } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { named } from '../../platform/names/repo.js';
@@ -10,18 +10,18 @@ import type { Place } from './place.js';
 export interface Shown {
   readonly place: Place;
   readonly row: DiagramRow;
-  /** What is drawn: the latest, or the version that the place names. */
+  /** What is drawn: the latest version, or the one that the address names. */
   readonly version: {
     readonly number: number;
     readonly title: string;
     readonly kind: string;
-    readonly source: string /** When it was saved; of the latest, when it was changed last. */;
+    readonly source: string /** When it was saved; for the latest, when it was last changed. */;
     readonly made: Date;
   };
   readonly isOwner: boolean;
 }
 
-/** Asked for who calls only where that matters. */
+/** Called only if the caller matters. */
 export type AskActor = () => Promise<Actor | undefined>;
 
 export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwner = false): Promise<Shown | undefined> {

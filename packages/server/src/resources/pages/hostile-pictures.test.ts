@@ -1,5 +1,5 @@
-// Sixty ways to put something live into an SVG, each as title, label, description, note and link of a diagram that is published: what is served as
-// a picture holds nothing but shapes, and comes with headers under which nothing would run.
+// Sixty ways to put active content into an SVG, each as title, label, description, note and link of a published diagram: what is served as
+// a picture contains only shapes, and has headers under which nothing would run.
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { hosted } from '../../testing/hosted.js';
@@ -83,7 +83,7 @@ const SHAPES = new Set(
   ),
 );
 
-/** What in a picture is more than a shape. */
+/** Everything in a picture that is more than a shape. */
 function live(svg: string): readonly string[] {
   const found: string[] = [];
   const parser = new SaxesParser();
@@ -110,13 +110,13 @@ function live(svg: string): readonly string[] {
   return found;
 }
 
-test('there are sixty of them, and what looks for them finds them', () => {
+test('there are sixty of them, and the detector finds them', () => {
   expect(VECTORS.length).toBeGreaterThanOrEqual(60);
   for (const each of ['<script/>', '<rect onload="a"/>', '<image href="https://a.b/c"/>', '<style>@import "a"</style>'])
     expect([each, live(`<svg>${each}</svg>`).length > 0]).toEqual([each, true]);
 });
 
-test('none of them is live in what is served', async () => {
+test('none of them is active in what is served', async () => {
   const key = await keyOf('ada@example.com');
   const wrong: unknown[] = [];
   let drawn = 0;
@@ -140,7 +140,7 @@ test('none of them is live in what is served', async () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.getSetCookie()).toEqual([]);
     }
-    // Values of attributes are words, whatever they say; quotes in text are escaped.
+    // Attribute values are plain text whatever they say; quotes in text are escaped.
     const page = (await call(`/d/${body.id}`)).body.replaceAll(/"[^"]*"/g, '""');
     if (/<(?:script|iframe|object|embed|form|style|svg|base)|<[^>]*\son\w+=/i.test(page))
       wrong.push([at, 'page', vector]);

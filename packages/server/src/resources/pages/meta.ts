@@ -1,4 +1,4 @@
-// What other services read of a page: in, the diagram and its addresses; out, the tags of Open Graph (ogp.me), of cards, and of oEmbed's
+// What other services read from a page: in, the diagram and its addresses; out, the tags of Open Graph (ogp.me), of cards, and of oEmbed's
 // discovery (oembed.com, section 4). A private diagram has none: nobody else can read them.
 import { escapeHtml } from '../../pages/look.js';
 import { type Place, pathOf } from './place.js';
@@ -12,7 +12,7 @@ export interface Told {
   readonly size: Size;
 }
 
-/** Pixels a side that readers of cards take. */
+/** Maximum pixels per side that card readers accept. */
 const CARD = { width: 2048, height: 2048 };
 
 export function metaTags({ baseUrl, place, title, words, size }: Told): string {

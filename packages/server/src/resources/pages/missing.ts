@@ -1,12 +1,12 @@
-// Pages that show no diagram: that there is none, or none for who asks, in the same words; and that something failed.
+// Pages without a diagram: not found or not visible to the caller, in the same words; and failures.
 import { escapeHtml } from '../../pages/look.js';
 
-/** `next` is the path that was asked for, as it came. */
+/** `next` is the requested path, unchanged. */
 export function missingPage(next: string): string {
   const signIn = `/sign-in?${new URLSearchParams({ next })}`;
   return wordsPage(
-    'There is no diagram here',
-    `<p>The link may be mistyped, the diagram may be deleted, or it is private. If it is yours, <a href="${escapeHtml(signIn)}">sign in</a> to see it.</p>`,
+    'Diagram not found',
+    `<p>The link may be mistyped, or the diagram may be deleted or private. If it is yours, <a href="${escapeHtml(signIn)}">sign in</a> to see it.</p>`,
   );
 }
 

@@ -11,15 +11,15 @@ import { htmlOf, markdownOf, pictureLines } from './snippets.js';
 
 export interface Page extends Shown {
   readonly baseUrl: string;
-  /** The latest first, one more than are listed where there are more. */
+  /** The latest first, one more than are listed if there are more. */
   readonly versions: readonly ListedVersion[];
-  /** Stable links that lead here, for the owner. */
+  /** Stable links to this diagram, for the owner. */
   readonly aliases: readonly string[];
-  /** Left out where it can no longer be drawn. */
+  /** Omitted if it can no longer be drawn. */
   readonly seen: Seen | undefined;
 }
 
-/** That a page lists. */
+/** Versions that a page lists. */
 export const VERSIONS = 20;
 
 const FORMATS: readonly Format[] = ['svg', 'png', 'pdf'];
@@ -67,16 +67,16 @@ ${versionList(page)}
 `;
 }
 
-/** The latest has the name that it is filed under. */
+/** The latest version has the diagram's own title. */
 function titleOf({ row, version }: Page): string {
   return version.number === row.version ? row.title : version.title;
 }
 
-/** What is the owner's alone to know. */
+/** What only the owner sees. */
 function ownersFacts({ row, aliases }: Page): string {
   const links = aliases.map((name) => `<a href="${escapeHtml(pathOf({ by: 'alias', name }))}">${escapeHtml(name)}</a>`);
   const facts = [
-    ['Visibility', row.visibility === 'private' ? 'Private: you alone' : 'Unlisted: who has the link'],
+    ['Visibility', row.visibility === 'private' ? 'Private: only you' : 'Unlisted: anyone with the link'],
     ['Folder', row.folder === '' ? 'None' : escapeHtml(row.folder)],
     ['Lock', row.locked === null ? 'Not locked' : `Locked on ${minute(row.locked)}`],
     ...(links.length === 0 ? [] : [[links.length === 1 ? 'Stable link' : 'Stable links', links.join(', ')]]),
@@ -100,7 +100,7 @@ function figure(page: Page, seen: Seen): string {
 <div class="under">
 <div class="row">${downloads(page, 'Download', false)}${isDark ? '' : downloads(page, 'Dark', true)}</div>
 <details>
-<summary>The picture in words</summary>
+<summary>Text description</summary>
 <ul class="outline">${seen.lines.map((each) => `<li dir="auto">${escapeHtml(each)}</li>`).join('')}</ul>
 </details>
 </div>`;
@@ -130,7 +130,7 @@ function embedding({ baseUrl, place, row, version }: Page, seen: Seen): string {
   if (row.visibility === 'private')
     return `<section aria-labelledby="embed">
 <h2 id="embed">Embed</h2>
-<p class="quiet">It is private. Make it unlisted, and what to paste into a README or a page stands here.</p>
+<p class="quiet">This diagram is private. Make it unlisted to get code for a README or a page.</p>
 </section>`;
   const embedded = { baseUrl, place, theme: row.theme, words: nameFor(seen, version.title), width: seen.width };
   return `<section aria-labelledby="embed">

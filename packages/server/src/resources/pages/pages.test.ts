@@ -28,7 +28,7 @@ const open = (path: string, more: { headers?: Record<string, string>; method?: s
 const save = (id: string, key: string, source: string) =>
   call(`/user/diagrams/${id}/source`, { method: 'PUT', key, headers: { 'if-match': '*' }, body: { source } });
 
-test('a private diagram is there for its owner alone; for all others it is as if there were none', async () => {
+test('a private diagram exists only for its owner; for everyone else it is not found', async () => {
   const { id, cookie, key } = await published('ada@example.com', { alias: 'ada-private' });
   const others = {
     nobody: {},
@@ -67,7 +67,7 @@ test('a private diagram is there for its owner alone; for all others it is as if
   }
 });
 
-test('an unlisted diagram is there for who has the link, until it is private or deleted', async () => {
+test('an unlisted diagram is visible to anyone with the link, until it is private or deleted', async () => {
   const { id, key } = await published('dee@example.com', { visibility: 'unlisted', alias: 'dee-shown' });
   const seen = async () =>
     Promise.all(
@@ -81,7 +81,7 @@ test('an unlisted diagram is there for who has the link, until it is private or 
   expect(await seen()).toEqual([404, 404, 404, 404]);
 });
 
-test('a page tells its owner where the diagram is filed, and nobody else', async () => {
+test("a page shows the diagram's folder to its owner, and to nobody else", async () => {
   const { id, cookie, key } = await published('eve@example.com', {
     visibility: 'unlisted',
     folder: 'team/payments',
@@ -98,7 +98,7 @@ test('a page tells its owner where the diagram is filed, and nobody else', async
   expect(shown.headers.get('vary')).toBe('cookie, authorization');
 });
 
-test('pictures come in their format, with headers of pictures, and set no cookie', async () => {
+test('pictures have their format and the headers of pictures, and set no cookie', async () => {
   const { id } = await published('fay@example.com', { visibility: 'unlisted', theme: 'auto' });
   const starts = { svg: '<svg ', png: '\x89PNG', pdf: '%PDF' };
   for (const ending of PICTURES) {
@@ -126,7 +126,7 @@ test('pictures come in their format, with headers of pictures, and set no cookie
   expect([head.status, head.headers.getSetCookie(), await head.text()]).toEqual([200, [], '']);
 });
 
-test('who has a picture already is told so, and gets it once it changed', async () => {
+test('a client with a current picture gets 304, and a new picture once it has changed', async () => {
   const { id, key, cookie } = await published('gil@example.com', { visibility: 'unlisted' });
   for (const ending of PICTURES) {
     const etag = (await open(`/d/${id}${ending}`)).headers.get('etag') ?? '';
@@ -149,7 +149,7 @@ test('who has a picture already is told so, and gets it once it changed', async 
   expect((await open(`/d/${id}.svg`, { headers: { 'if-none-match': '*' } })).status).toBe(404);
 });
 
-test('a version is shown by its number, and its pictures stay as they are', async () => {
+test('a version is shown by its number, and its pictures never change', async () => {
   const { id, key } = await published('hal@example.com', { visibility: 'unlisted', alias: 'hal-versions' });
   await save(id, key, OTHER);
   const first = await call(`/d/${id}?version=1`);
@@ -170,7 +170,7 @@ test('a version is shown by its number, and its pictures stay as they are', asyn
       expect([none, (await open(`/d/${id}${ending}?version=${none}`)).status]).toEqual([none, 404]);
 });
 
-test('a long history is listed a page at a time', async () => {
+test('a long history is listed in pages', async () => {
   const { id, key } = await published('ivy@example.com', { visibility: 'unlisted' });
   for (let at = 2; at <= 23; at++) await save(id, key, HELLO.replace('draws', `draws ${at}`));
   const numbers = (html: string) => [...html.matchAll(/>Version (\d+)</g)].map(([, number]) => Number(number));
@@ -192,7 +192,7 @@ const HOSTILE = [
   '`code` | table | **bold**',
 ];
 
-test('titles, folders and sources stay text, whatever they hold', async () => {
+test('titles, folders and sources stay text, whatever they contain', async () => {
   const key = await keyOf('jon@example.com');
   const cookie = await signedIn('jon@example.com');
   for (const title of HOSTILE) {
@@ -204,7 +204,7 @@ test('titles, folders and sources stay text, whatever they hold', async () => {
     expect([title, made.status, made.body]).toEqual([title, 201, expect.anything()]);
     const { body } = await call(`/d/${made.body.id}`, { cookie });
     expect(body).not.toMatch(/<script|<img src=x|<svg|<b>/i);
-    // Every tag is one of ours, with attributes of ours.
+    // Every tag and attribute comes from our own markup.
     for (const [, name, attributes = ''] of body.matchAll(/<([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*>/gi))
       expect([name, /\son[a-z]+/i.test(attributes.replace(/"[^"]*"/g, ''))]).toEqual([name, false]);
     const tags = [...body.matchAll(/</g)].length;
@@ -218,7 +218,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-test('an id or an alias that cannot be one is not looked up, and comes back nowhere but escaped', async () => {
+test('an invalid id or alias is not looked up, and is returned only in escaped form', async () => {
   const paths = [
     '/d/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     '/d/a%0d%0aset-cookie:%20x=1',
@@ -244,7 +244,7 @@ test('an id or an alias that cannot be one is not looked up, and comes back nowh
   }
 });
 
-test('bytes in a path that no client would send do no harm', async () => {
+test('invalid bytes in a path do no harm', async () => {
   const { port } = new URL(baseUrl());
   for (const path of ['/d/\u2028', '/d/a"b<c>', '/s/a\tb', '/d/%ff%fe', '/d/%'])
     expect([path, await rawStatus(Number(port), path)]).toEqual([path, expect.stringMatching(/^4\d\d$/)]);
@@ -264,7 +264,7 @@ function rawStatus(port: number, path: string): Promise<string> {
   });
 }
 
-test('a page says what it shows to whoever links to it', async () => {
+test('a page describes its content to services that link to it', async () => {
   const { id } = await published('kim@example.com', { visibility: 'unlisted', title: 'Our "Shop"' });
   const { body } = await call(`/d/${id}`);
   const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(body)?.[1];
@@ -287,7 +287,7 @@ test('a page says what it shows to whoever links to it', async () => {
   }
 });
 
-test('the dark picture is offered to readers who have it dark, unless the diagram is dark for everyone', async () => {
+test('the dark picture is offered to readers with a dark setting, unless the diagram is dark for everyone', async () => {
   for (const [theme, offered] of [
     ['light', true],
     ['auto', true],
@@ -299,7 +299,7 @@ test('the dark picture is offered to readers who have it dark, unless the diagra
   }
 });
 
-test('a page and its failures run no script, and are framed by nobody', async () => {
+test('a page and its failures run no script, and cannot be framed', async () => {
   const { id } = await published('max@example.com', { visibility: 'unlisted' });
   for (const path of [`/d/${id}`, '/d/nothing']) {
     const answer = await open(path);
@@ -311,7 +311,7 @@ test('a page and its failures run no script, and are framed by nobody', async ()
   }
 });
 
-test('a page of a diagram that can no longer be drawn has its source', async () => {
+test('the page of a diagram that can no longer be drawn shows its source', async () => {
   const { id, key } = await published('ned@example.com', { visibility: 'unlisted' });
   const { db } = service().database;
   await db.update(diagrams).set({ source: 'flow "Old"\nnode' }).where(eq(diagrams.id, id));

@@ -1,5 +1,5 @@
-// The pictures of a hosted diagram: in, what is shown and as what; out, the bytes and the headers. Its key says what it is before it is drawn,
-// so that who has it already is told so at once.
+// The pictures of a hosted diagram: in, what is shown and in which format; out, the bytes and the headers. The ETag is known before drawing,
+// so that a client with a current picture gets 304 at once.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Look } from '../../platform/drawing/drawing.js';
 import { RequestError } from '../../platform/http/envelope.js';
@@ -10,10 +10,10 @@ import type { Ending } from './place.js';
 import { rasterOf } from './raster.js';
 import { type Seen, seenIn } from './seen.js';
 
-/** Opened by itself it is a document, which gets nothing and runs nothing. */
+/** Opened directly, a picture is a document, which loads nothing and runs nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Of a version that stays as it is; a day, so that what is made private or deleted is gone from every cache tomorrow. */
+/** For a version, which never changes. One day, so that a diagram made private or deleted is gone from every cache tomorrow. */
 const FIXED = 'public, max-age=86400';
 
 export const FRESH = 'public, max-age=60, stale-while-revalidate=86400';
@@ -28,7 +28,7 @@ export async function sendPicture(
   const look = lookOf(row, ending);
   const etag = `"${drawing.keyOf(version.source, look)}${ending.width === undefined ? '' : `-${ending.width}`}"`;
   const isPrivate = row.visibility === 'private';
-  // What a stable link leads to may change, its first version too.
+  // The target of a stable link can change, and with it its first version.
   const isFixed = place.by === 'diagram' && place.version !== undefined;
   reply.headers({
     etag,
@@ -51,11 +51,11 @@ async function pictureOf(
 ): ReturnType<Service['drawing']['picture']> {
   if (look.format !== 'png') return drawing.picture(source, look);
   const raster = rasterOf(await seenOf(drawing, source, row), width);
-  if (raster === undefined) throw new RequestError('resource.not_found', 'No picture of that width can be made.');
+  if (raster === undefined) throw new RequestError('resource.not_found', 'A picture of that width cannot be drawn.');
   return drawing.picture(source, { ...look, scale: raster.scale });
 }
 
-/** Size and words of a diagram, as its own SVG has them. */
+/** Size and text description of a diagram, from its own SVG. */
 export async function seenOf(
   drawing: Service['drawing'],
   source: string,
@@ -65,7 +65,7 @@ export async function seenOf(
   return seenIn(Buffer.from(content).toString('utf8'));
 }
 
-/** An SVG alone can follow its reader. */
+/** Only an SVG can follow its reader. */
 function lookOf({ theme, embedSource }: Pick<DiagramRow, 'theme' | 'embedSource'>, { format, dark }: Ending): Look {
   if (format === 'svg') return { format, theme: dark ? 'dark' : theme, embedSource };
   return { format, theme: dark || theme === 'dark' ? 'dark' : 'light' };

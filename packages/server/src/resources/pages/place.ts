@@ -1,5 +1,5 @@
-// The address of a page and of its pictures: in, what stands in a path and a query; out, which diagram, which version, and as what; and the way
-// back. An id or an alias that cannot be one is none.
+// The address of a page and of its pictures: in, a path and a query; out, which diagram, which version, and in which format; and the
+// reverse. An invalid id or alias is undefined.
 import { ID } from '../../platform/ids.js';
 import { isWidth } from './raster.js';
 
@@ -7,7 +7,7 @@ import { isWidth } from './raster.js';
 export interface Place {
   readonly by: 'diagram' | 'alias';
   readonly name: string;
-  /** Left out for the latest. */
+  /** Omitted for the latest. */
   readonly version?: number;
 }
 
@@ -16,13 +16,13 @@ export type Format = 'svg' | 'png' | 'pdf';
 export interface Ending {
   readonly format: Format;
   readonly dark: boolean;
-  /** Pixels of a PNG; left out for its own size. */
+  /** Pixels of a PNG; omitted for its own size. */
   readonly width?: number;
 }
 
 export interface Asked {
   readonly place: Place;
-  /** Left out for the page. */
+  /** Omitted for the page. */
   readonly ending?: Ending;
 }
 
@@ -35,7 +35,7 @@ const LONGEST_ALIAS = 60;
 
 const ENDED = /^([a-z0-9-]+)(?:(\.dark)?\.(svg|png|pdf))?$/;
 
-/** Undefined where nothing can be there. */
+/** Undefined if nothing can have this address. */
 export function askedOf(by: Place['by'], segment: string, query: Query): Asked | undefined {
   const [, name = '', dark, format] = ENDED.exec(segment) ?? [];
   if (!isName(by, name)) return undefined;
@@ -68,7 +68,7 @@ export function pathOf({ by, name, version }: Place, ending?: Ending): string {
   return `/${LETTERS[by]}/${name}${end}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** From 1; `none` for what is no such number. */
+/** From 1; `none` if it is not such a number. */
 export function numberIn(value: unknown): number | 'none' | undefined {
   if (value === undefined) return undefined;
   return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 'none';

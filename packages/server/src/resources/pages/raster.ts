@@ -1,5 +1,5 @@
-// Sizes of PNGs: in, the size of a picture; out, how many pixels one has, and the scale to draw it at. Of one picture there are few sizes, so
-// that nobody can have it drawn without end by asking for another one each time.
+// Sizes of PNGs: in, the size of a picture; out, its pixels, and the scale to draw it at. Each picture has few sizes, so
+// that nobody can have it drawn endlessly by requesting another one each time.
 
 /** px of an SVG, pixels of a PNG. */
 export interface Size {
@@ -9,16 +9,16 @@ export interface Size {
 
 export interface Raster extends Size {
   readonly scale: number;
-  /** What is asked for; left out for the size that it has by itself. */
+  /** The requested width; omitted for the picture's own size. */
   readonly asked?: number;
 }
 
 const WIDTHS = [32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048] as const;
 
-/** Pixels a px, where there is room. */
+/** Pixels per px, if there is room. */
 const FINE = 2;
 
-/** What the exporter draws at most: pixels, and pixels a side. */
+/** Limits of the exporter: pixels, and pixels per side. */
 const MOST_PIXELS = 64_000_000;
 const LONGEST_SIDE = 32_767;
 
@@ -26,14 +26,14 @@ export function isWidth(width: number): boolean {
   return (WIDTHS as readonly number[]).includes(width);
 }
 
-/** Undefined where it would be higher than a PNG can be. */
+/** Undefined if it would be higher than a PNG can be. */
 export function rasterOf(size: Size, asked: number | undefined): Raster | undefined {
   if (asked === undefined) return ownRaster(size);
   const raster = { ...scaled(size, asked / size.width), asked };
   return fits(raster, { width: LONGEST_SIDE, height: LONGEST_SIDE }) ? raster : undefined;
 }
 
-/** The largest that stays within both sides and is not finer than its own size; undefined where none does. */
+/** The largest that fits within both sides and is not finer than its own size; undefined if there is none. */
 export function rasterWithin(size: Size, within: Size): Raster | undefined {
   const own = ownRaster(size);
   if (fits(own, within)) return own;
@@ -51,7 +51,7 @@ function scaled({ width, height }: Size, scale: number): Raster {
   return { scale, width: pixels(width * scale), height: pixels(height * scale) };
 }
 
-/** As the renderer rounds. */
+/** Rounds like the renderer. */
 function pixels(side: number): number {
   return Math.max(1, Math.round(side));
 }

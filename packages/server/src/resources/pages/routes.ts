@@ -1,5 +1,5 @@
-// GET /d/{id} and /s/{alias}: the page of a hosted diagram; with an ending, its pictures. Made here, without a script, and the same for who may
-// not see it as where nothing is.
+// GET /d/{id} and /s/{alias}: the page of a hosted diagram; with a file extension, its pictures. Rendered here, without a script. A caller who is not
+// allowed to see a diagram gets the same response as if it did not exist.
 import type { Actor } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCRIPTLESS_POLICY } from '../../pages/policy.js';
@@ -47,12 +47,12 @@ async function answer(
   const asked = askedOf(by, name, query);
   const isPage = asked?.ending === undefined;
   const shown = asked && (await shownAt(service.database.db, asked.place, callerOf(request, door), isPage));
-  if (shown === undefined) throw new RequestError('resource.not_found', 'There is no such diagram.');
+  if (shown === undefined) throw new RequestError('resource.not_found', 'No such diagram.');
   if (asked?.ending !== undefined) return sendPicture(request, reply, service, shown, asked.ending);
   return sendPage(reply, service, shown, numberIn(query.before));
 }
 
-/** A key or a session that is not good is nobody's: to be told so would tell that something is here. */
+/** An invalid key or session counts as none: an error would reveal that something is here. */
 function callerOf(request: FastifyRequest, door: Door): AskActor {
   return () =>
     actorOf(request, door).catch((error: unknown): Actor | undefined => {
@@ -78,14 +78,14 @@ async function sendPage(
     .send(pageOf({ ...shown, baseUrl: service.baseUrl, versions, aliases: links.map(({ alias }) => alias), seen }));
 }
 
-/** The page of a diagram that can no longer be drawn has its source still. */
+/** The page of a diagram that can no longer be drawn still shows its source. */
 function unseen(error: unknown): Seen | undefined {
   if (error instanceof RequestError && (error.key === 'diagram.invalid' || error.key === 'request.too_heavy'))
     return undefined;
   throw error;
 }
 
-/** Nothing of an answer that was begun stays; that nothing is here is kept by nobody, because something may come. */
+/** Discards any response already begun. Not found is never cached, because a diagram can appear later. */
 function sendPageFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   for (const each of ['etag', 'cross-origin-resource-policy', 'content-security-policy', 'vary'])
     reply.removeHeader(each);

@@ -25,34 +25,40 @@ function unescaped(html: string): string {
   return html.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) => NAMED[name] ?? String.fromCharCode(Number(code)));
 }
 
-test.each(WORDS)('in a Markdown document the picture leads to its page, and has its words: %s', async (words) => {
-  const html = await marked.parse(`Before\n\n${markdownOf({ ...EMBEDDED, words })}\n\nAfter\n`);
-  const [, paragraph = ''] = html.split('\n');
-  const [, href, src, alt = ''] =
-    /^<p><a href="([^"]+)"><img src="([^"]+)" alt="([^"]*)"><\/a><\/p>$/.exec(paragraph) ?? [];
-  expect([href, src]).toEqual([
-    'https://linework.example.com/s/checkout?version=2',
-    'https://linework.example.com/s/checkout.svg?version=2',
-  ]);
-  expect(unescaped(alt)).toBe(words);
-});
+test.each(WORDS)(
+  'in a Markdown document the picture links to its page, and has its alternative text: %s',
+  async (words) => {
+    const html = await marked.parse(`Before\n\n${markdownOf({ ...EMBEDDED, words })}\n\nAfter\n`);
+    const [, paragraph = ''] = html.split('\n');
+    const [, href, src, alt = ''] =
+      /^<p><a href="([^"]+)"><img src="([^"]+)" alt="([^"]*)"><\/a><\/p>$/.exec(paragraph) ?? [];
+    expect([href, src]).toEqual([
+      'https://linework.example.com/s/checkout?version=2',
+      'https://linework.example.com/s/checkout.svg?version=2',
+    ]);
+    expect(unescaped(alt)).toBe(words);
+  },
+);
 
-test.each(WORDS)('the markup has a dark picture, a light one and the words, in a README too: %s', async (words) => {
-  const html = htmlOf({ ...EMBEDDED, words });
-  const lines = html.split('\n').map((each) => each.trim());
-  expect(lines).toEqual([
-    '<a href="https://linework.example.com/s/checkout?version=2">',
-    '<picture>',
-    '<source media="(prefers-color-scheme: dark)" srcset="https://linework.example.com/s/checkout.dark.svg?version=2">',
-    expect.stringMatching(
-      /^<img alt="[^"<>]*" src="https:\/\/linework\.example\.com\/s\/checkout\.svg\?version=2" width="696">$/,
-    ),
-    '</picture>',
-    '</a>',
-  ]);
-  expect(unescaped(/alt="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(words);
-  expect(await marked.parse(`Before\n\n${html}\n\nAfter\n`)).toContain(html);
-});
+test.each(WORDS)(
+  'the markup has a dark picture, a light one and the alternative text, in a README too: %s',
+  async (words) => {
+    const html = htmlOf({ ...EMBEDDED, words });
+    const lines = html.split('\n').map((each) => each.trim());
+    expect(lines).toEqual([
+      '<a href="https://linework.example.com/s/checkout?version=2">',
+      '<picture>',
+      '<source media="(prefers-color-scheme: dark)" srcset="https://linework.example.com/s/checkout.dark.svg?version=2">',
+      expect.stringMatching(
+        /^<img alt="[^"<>]*" src="https:\/\/linework\.example\.com\/s\/checkout\.svg\?version=2" width="696">$/,
+      ),
+      '</picture>',
+      '</a>',
+    ]);
+    expect(unescaped(/alt="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(words);
+    expect(await marked.parse(`Before\n\n${html}\n\nAfter\n`)).toContain(html);
+  },
+);
 
 test('a diagram that is dark for everyone has one picture', () => {
   expect(htmlOf({ ...EMBEDDED, theme: 'dark', words: 'x' })).not.toContain('<source');

@@ -1,4 +1,4 @@
-// The style of a hosted diagram's page: the picture leads, everything else is quiet and stands below it.
+// The style of a hosted diagram's page: the picture comes first, everything else is subdued and below it.
 import { THEMES } from '@linework/core';
 import { PAGE_STYLE } from '../../pages/look.js';
 

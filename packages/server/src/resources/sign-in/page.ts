@@ -1,4 +1,4 @@
-// The pages of signing in: an address, then the digits that came by mail; and who is signed in.
+// The sign-in pages: an address, then the emailed code; and the page of a signed-in user.
 import { formPage, problem } from '../../pages/form.js';
 import { escapeHtml } from '../../pages/look.js';
 
@@ -12,11 +12,11 @@ export function addressPage({ next, email = '', wrong }: AddressPage): string {
   return formPage(
     'Sign in',
     `${problem(wrong)}<form method="post" action="/sign-in">
-${hiddenNext(next)}<label for="email">Mail address</label>
+${hiddenNext(next)}<label for="email"Email address</label>
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus value="${escapeHtml(email)}">
-<button class="main">Mail me a code</button>
+<button class="main"Email me a code</button>
 </form>
-<p class="quiet">The code is six digits, good for ten minutes. There is no password.</p>`,
+<p class="quiet">The code has six digits and is valid for ten minutes. There is no password.</p>`,
   );
 }
 
@@ -30,7 +30,7 @@ export function codePage({ next, email, wrong }: CodePage): string {
   const hidden = `${hiddenNext(next)}<input type="hidden" name="email" value="${escapeHtml(email)}">`;
   return formPage(
     'Enter the code',
-    `${problem(wrong)}<p>If <strong>${escapeHtml(email)}</strong> may sign in here, a mail with six digits is on its way.</p>
+    `${problem(wrong)}<p>If <strong>${escapeHtml(email)}</strong> can sign in here, an email with a six-digit code is on its way.</p>
 <form method="post" action="/sign-in/code">
 ${hidden}
 <label for="code">Code</label>
@@ -39,7 +39,7 @@ ${hidden}
 </form>
 <form method="post" action="/sign-in">
 ${hidden}
-<button class="plain">Mail another code</button>
+<button class="plain"Email another code</button>
 </form>
 <p class="quiet"><a href="${escapeHtml(signInAt(next))}">Use another address</a></p>`,
   );
@@ -54,7 +54,7 @@ export function signedInPage(email: string): string {
   );
 }
 
-/** The address of the page that leads on to `next`. */
+/** The address of the sign-in page that continues to `next`. */
 export function signInAt(next: string | undefined): string {
   return next === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
 }

@@ -1,4 +1,4 @@
-// Signing in by pages: in, an address, then its code; out, a session's cookie, and on to where one came from.
+// Signing in with pages: in, an address, then its code; out, a session cookie, and a redirect to where the user came from.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm } from '../../pages/form.js';
 import { type Door, sessionOf } from '../../platform/auth/actor.js';
@@ -58,7 +58,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       const done = /^\d{6}$/.test(code)
         ? await signIn(service, demandAddress(email), code, sessionOf(request, baseUrl))
         : undefined;
-      if (done === undefined) throw new RequestError('auth.code_wrong', 'That code is wrong or no longer good.');
+      if (done === undefined) throw new RequestError('auth.code_wrong', 'The code is wrong or has expired.');
       return onTo(setCookie(reply, cookieOf(baseUrl, done.token)), next ?? '/sign-in');
     } catch (error) {
       const { words, status } = failed(error);
@@ -81,10 +81,10 @@ function onTo(reply: FastifyReply, path: string): FastifyReply {
   return reply.headers(FORM_HEADERS).redirect(path, 303);
 }
 
-/** What a person can mend is told on the page; anything else goes the way of every failure. */
+/** The page shows what a user can fix; anything else is handled like every failure. */
 function failed(thrown: unknown): { readonly words: string; readonly status: number } {
   const error = told(thrown);
   if (!(error instanceof RequestError) || statusOf(error.key) >= 500) throw error;
   const { key, message } = failureOf(error);
-  return { words: key === 'validation.failed' ? 'That is no mail address.' : message, status: statusOf(key) };
+  return { words: key === 'validation.failed' ? 'That is not an email address.' : message, status: statusOf(key) };
 }

@@ -15,7 +15,7 @@ async function byForms(email: string, next?: string) {
   return { page, done: await page.go('/sign-in/code', fields) };
 }
 
-test('a person signs in with a code, sees who is signed in, and signs out', async () => {
+test('a user signs in with a code, sees the signed-in address, and signs out', async () => {
   const { page, done } = await byForms('ada@example.com');
   expect(done.status).toBe(303);
   expect(done.to).toBe('/sign-in');
@@ -25,11 +25,11 @@ test('a person signs in with a code, sees who is signed in, and signs out', asyn
   const session = cookie.split(';')[0];
   expect((await call('/user/me', { cookie: session })).status).toBe(200);
   await page.go('/sign-out', {});
-  expect((await page.go('/sign-in')).text).toContain('Mail me a code');
+  expect((await page.go('/sign-in')).text).toContain('Email me a code');
   expect((await call('/user/me', { cookie: session })).status).toBe(401);
 });
 
-test('leads on to a page of this service, and nowhere else', async () => {
+test('continues to a page of this service, and nowhere else', async () => {
   expect((await byForms('bea@example.com', '/d/abc?theme=dark')).done.to).toBe('/d/abc?theme=dark');
   for (const [index, next] of [
     '//evil.example',
@@ -45,7 +45,7 @@ test('leads on to a page of this service, and nowhere else', async () => {
   expect((await page.go('/sign-in?next=%2Fconnections')).to).toBe('/connections');
 });
 
-test('the page after an address is the same whether it has an account or not', async () => {
+test('the page after an address is the same whether or not it has an account', async () => {
   clock.ahead += 16 * 60_000;
   await keyOf('known@example.com');
   const known = await browser().go('/sign-in', { email: 'known@example.com' });
@@ -54,28 +54,28 @@ test('the page after an address is the same whether it has an account or not', a
   expect(unknown.status).toBe(known.status);
 });
 
-test('what is wrong is said on the page, with what was typed', async () => {
+test('errors are shown on the page, with the input', async () => {
   const address = await browser().go('/sign-in', { email: '"><b>x', next: '/connections' });
   expect(address.status).toBe(400);
-  expect(address.text).toContain('That is no mail address.');
+  expect(address.text).toContain('That is not an email address.');
   expect(address.text).toContain('value="&quot;&gt;&lt;b&gt;x"');
   expect(hidden(address.text, 'next')).toBe('/connections');
   for (const code of ['', '12345', '1234567', 'abcdef']) {
     const wrong = await browser().go('/sign-in/code', { email: 'cy@example.com', code });
     expect(wrong.status).toBe(401);
-    expect(wrong.text).toContain('That code is wrong or no longer good.');
+    expect(wrong.text).toContain('The code is wrong or has expired.');
   }
 });
 
-test('who asks for too many codes is told when to come back', async () => {
+test('too many code requests show when to try again', async () => {
   clock.ahead += 16 * 60_000;
   let last = await browser().go('/sign-in', { email: 'dee@example.com' });
   for (let times = 0; times < 5; times++) last = await browser().go('/sign-in', { email: 'dee@example.com' });
   expect(last.status).toBe(429);
-  expect(last.text).toMatch(/That is more than 5 in .+\. Try again in /);
+  expect(last.text).toMatch(/The limit is 5 in .+\. Try again in /);
 });
 
-test('the pages have no script, load nothing from elsewhere, and send forms to this service alone', async () => {
+test('the pages have no script, load nothing from other sites, and send forms only to this service', async () => {
   const { headers, text } = await browser().go('/sign-in');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");

@@ -1,4 +1,4 @@
-// DELETE /user/stable-links/{id}: the alias is free again.
+// DELETE /user/stable-links/{id}: frees the alias.
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { hostingTag } from '../diagrams/tag.js';
 import { unlink } from './links.js';
@@ -6,7 +6,7 @@ import { unlink } from './links.js';
 export const deleteLink = endpoint({
   name: 'delete_stable_link',
   summary: 'Delete a stable link',
-  description: 'Its address leads nowhere from now on, and anyone may take the alias.',
+  description: 'Its address stops working, and anyone can take the alias.',
   http: { method: 'DELETE', path: '/user/stable-links/{id}', tag: hostingTag, status: 204 },
   access: { scope: 'write' },
   effect: 'destructive',
@@ -17,6 +17,6 @@ export const deleteLink = endpoint({
     const { database } = context.service;
     const { id: owner } = callerOf(context);
     const was = await database.transaction((tx) => unlink(tx, owner, id));
-    return was ? { value: {} } : { refused: 'resource.not_found', message: 'There is no such stable link.' };
+    return was ? { value: {} } : { refused: 'resource.not_found', message: 'No such stable link.' };
   },
 });

@@ -1,4 +1,4 @@
-// Stable links: in, an alias; out, the diagram that it leads to. One alias has one owner in the whole service.
+// Stable links: in, an alias; out, the diagram that it points to. An alias has one owner in the whole service.
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
@@ -9,17 +9,17 @@ import { stableLinks } from './tables.js';
 
 export type Link = typeof stableLinks.$inferSelect;
 
-/** Of one account. */
+/** Maximum links per account. */
 const MOST_LINKS = 10_000;
 
 export interface HeldAlias {
-  /** Of its link, also where that is still to be made. */
+  /** Id of its link, even if that has yet to be created. */
   readonly id: string;
-  /** What it leads to so far. */
+  /** The current target. */
   readonly diagramId: string | undefined;
 }
 
-/** Kept from others until the transaction ends, so that of two that are about to make it the second finds what the first made. */
+/** Locked until the transaction ends, so that of two that are about to create it the second finds what the first created. */
 export async function holdAlias(tx: Db, ownerId: string, alias: string): Promise<HeldAlias> {
   const id = newId();
   const holder = await takeName(tx, 'alias', alias, { ownerId, id });
@@ -28,7 +28,7 @@ export async function holdAlias(tx: Db, ownerId: string, alias: string): Promise
   return { id: holder.id, diagramId: link?.diagramId };
 }
 
-/** Whoever has it. */
+/** Finds a link by its alias, regardless of its owner. */
 export async function linkNamed(db: Db, alias: string): Promise<Link | undefined> {
   const holder = await named(db, 'alias', alias);
   return holder && linkOf(db, holder.ownerId, holder.id);
@@ -42,7 +42,7 @@ async function linkOf(db: Db, ownerId: string, id: string): Promise<Link | undef
   return link;
 }
 
-/** Made, or led elsewhere. */
+/** Creates the link, or points it elsewhere. */
 export async function linkTo(
   tx: Db,
   { now }: Service,
@@ -75,7 +75,7 @@ export async function linksTo(db: Db, ownerId: string, diagramId: string): Promi
     .orderBy(stableLinks.alias);
 }
 
-/** Whether there was one. */
+/** Whether it existed. */
 export async function unlink(tx: Db, ownerId: string, id: string): Promise<boolean> {
   const [link] = await tx
     .delete(stableLinks)

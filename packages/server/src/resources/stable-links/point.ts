@@ -1,4 +1,4 @@
-// POST /user/stable-links: an address that stays, whatever diagram it shows.
+// POST /user/stable-links: creates a permanent address, whatever diagram it shows.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { aliasField, idField } from '../diagrams/fields.js';
 import { diagramOf } from '../diagrams/repo.js';
@@ -8,7 +8,7 @@ import { linkTo } from './links.js';
 export const pointLink = endpoint({
   name: 'point_stable_link',
   summary: 'Point a stable link at one of your diagrams',
-  description: 'Makes the link, or leads it to another diagram. It always shows the latest version.',
+  description: 'Creates the link, or points it to another diagram. It always shows the latest version.',
   http: { method: 'POST', path: '/user/stable-links', tag: hostingTag, status: 201 },
   access: { scope: 'write' },
   once: true,
@@ -29,8 +29,7 @@ export const pointLink = endpoint({
     const { service, once } = context;
     const { id: owner } = callerOf(context);
     return once(async (tx) => {
-      if ((await diagramOf(tx, owner, diagramId)) === undefined)
-        refuse('resource.not_found', 'There is no such diagram.');
+      if ((await diagramOf(tx, owner, diagramId)) === undefined) refuse('resource.not_found', 'No such diagram.');
       const { id, made } = await linkTo(tx, service, owner, alias, diagramId);
       return { value: { id, alias, diagramId, url: `${service.baseUrl}/s/${alias}`, createdAt: made.toISOString() } };
     });

@@ -1,5 +1,5 @@
-// POST /telemetry/usage: the daily totals of a command whose user turned them on. What may be counted is a closed list, and everything else is
-// short and of a fixed form, so that no word of a diagram can stand in it. Nothing is kept that tells one sender from another.
+// POST /telemetry/usage: the daily totals of a command whose user turned them on. The counted verbs and fields are a closed list, and all else is
+// short and of a fixed form, so that it cannot contain any text of a diagram. Nothing is kept that distinguishes senders.
 import { sql } from 'drizzle-orm';
 import { endpoint, refuse } from '../../platform/endpoint.js';
 import { telemetryDays } from './tables.js';
@@ -7,13 +7,13 @@ import { telemetryTag } from './tag.js';
 
 export const PLATFORMS = ['linux', 'darwin', 'win32', 'other'] as const;
 
-/** Days back that a total may be of. */
+/** Maximum age of a total in days. */
 const OLDEST = 31;
 
 export const receiveTelemetry = endpoint({
   name: 'send_telemetry',
   summary: 'Receive the opt-in daily totals of the command',
-  description: 'Adds the totals of one day to those of all who send them. The schema takes counts alone.',
+  description: 'Adds the totals of one day to those of all senders. The schema accepts only counts.',
   http: { method: 'POST', path: '/telemetry/usage', tag: telemetryTag, status: 202 },
   access: 'public',
   limits: [{ name: 'telemetry', by: 'address', most: 60, seconds: 3_600 }],
@@ -29,7 +29,7 @@ export const receiveTelemetry = endpoint({
         platform: z.enum(PLATFORMS),
         verbs: z
           .record(z.string().regex(/^[a-z]{2,12}(?:-[a-z]{2,12})?$/), count)
-          .refine((verbs) => Object.keys(verbs).length <= 60, 'There are not so many verbs.')
+          .refine((verbs) => Object.keys(verbs).length <= 60, 'At most 60 verbs.')
           .describe('How often each verb was called.'),
       }),
       output: z.object({ received: z.boolean() }),
@@ -37,7 +37,7 @@ export const receiveTelemetry = endpoint({
   },
   run: async ({ day, version, platform, verbs }, { service: { database, now } }) => {
     const age = (now().getTime() - Date.parse(day)) / 86_400_000;
-    if (age < -1 || age > OLDEST) refuse('validation.failed', `day: a day of the last ${OLDEST}.`);
+    if (age < -1 || age > OLDEST) refuse('validation.failed', `day: must be one of the last ${OLDEST} days.`);
     const rows = Object.entries(verbs).map(([name, count]) => ({ day, version, platform, name, count }));
     if (rows.length > 0)
       await database.db

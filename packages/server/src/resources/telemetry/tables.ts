@@ -1,13 +1,13 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Totals of all who send them; nothing tells one sender from another. */
+/** Totals of all senders; nothing distinguishes one sender from another. */
 export const telemetryDays = pgTable(
   'telemetry_days',
   {
     day: date({ mode: 'string' }).notNull(),
     version: text().notNull(),
     platform: text().notNull(),
-    /** Of the verb. */
+    /** Calls of the verb. */
     name: text().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
   },

@@ -1,4 +1,4 @@
 export const telemetryTag = {
   name: 'Telemetry',
-  description: 'Daily totals that the command sends where its user turned that on.',
+  description: 'Daily totals that the command sends if its user has opted in.',
 } as const;

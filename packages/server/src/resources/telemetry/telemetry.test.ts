@@ -6,7 +6,7 @@ const { call, service } = hosted();
 const today = new Date().toISOString().slice(0, 10);
 const GOOD = { day: today, version: '0.1.0', platform: 'linux', verbs: { draw: 2 } };
 
-test('totals of one day are added up, whoever sends them', async () => {
+test('totals of one day are added up across senders', async () => {
   expect((await call('/telemetry/usage', { body: GOOD })).status).toBe(202);
   expect((await call('/telemetry/usage', { body: GOOD })).status).toBe(202);
   const rows = await service().database.db.select().from(telemetryDays).orderBy(telemetryDays.name);

@@ -1,4 +1,4 @@
-// GET /user/usage: what the account used.
+// GET /user/usage: the account's usage.
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { ACTS } from '../../platform/usage/act.js';
@@ -8,8 +8,8 @@ import { accountTag } from '../accounts/tag.js';
 
 export const readUsage = endpoint({
   name: 'get_usage',
-  summary: 'What the account used',
-  description: 'Draws, checks and publishes by day (UTC) and key, and how much the plan allows a day.',
+  summary: 'Read the usage of the account',
+  description: 'Draws, checks and publishes by day (UTC) and key, and the daily allowance of the plan.',
   http: { method: 'GET', path: '/user/usage', tag: accountTag },
   access: { scope: 'read' },
   effect: 'read',
@@ -17,14 +17,14 @@ export const readUsage = endpoint({
   example: { days: 30 },
   schemas: ({ z }) => ({
     input: z.strictObject({
-      days: z.coerce.number().int().min(1).max(365).optional().describe('How far back; 30 by default.'),
+      days: z.coerce.number().int().min(1).max(365).optional().describe('Number of days back; default 30.'),
     }),
     output: z.object({
       allowance: z.object({ draw: z.int(), check: z.int(), publish: z.int() }).describe('A day.'),
       days: z.array(
         z.object({
           day: z.string(),
-          keyId: z.string().nullable().describe('null where someone signed in did it.'),
+          keyId: z.string().nullable().describe('null if it was done by a signed-in user.'),
           act: z.enum(ACTS),
           count: z.int(),
         }),
