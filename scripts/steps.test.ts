@@ -19,8 +19,8 @@ function told(...steps: ReturnType<typeof step>[]): { readonly said: string; rea
   return { said, exit };
 }
 
-describe('what happens before a command', () => {
-  test('is a line for each step, whatever the step prints', () => {
+describe('the steps before a command', () => {
+  test('print one line each, whatever the step prints', () => {
     const noise = 'console.log("icons: 3,000"); console.error("npm warn")';
     expect(told(step('Installing packages', noise), step('Building', noise), step('Building', noise))).toEqual({
       said: 'Installing packages (1/2)\nBuilding (2/2)\n',
@@ -28,7 +28,7 @@ describe('what happens before a command', () => {
     });
   });
 
-  test('that fails shows all that was printed, and what to run; nothing more is started', () => {
+  test('show all output of a failed step and what to run, and start nothing more', () => {
     const { said, exit } = told(
       step('Building', 'console.log("one"); console.error("two"); process.exit(3)'),
       step('Serving', 'console.log("never")'),
@@ -38,7 +38,7 @@ describe('what happens before a command', () => {
     expect(said).not.toContain('Serving');
   });
 
-  test('that cannot be started says why', () => {
+  test('report why a step cannot be started', () => {
     const { said, exit } = told({ label: 'Building', command: 'no-such-command', args: [] });
     expect(exit).toBe(1);
     expect(said).toContain('ENOENT');
