@@ -1,5 +1,5 @@
 // Cold start: `linework draw` of one file, as a whole process, against `node -e 0`. Wall time is the median of 15 runs of
-// each, in turn; memory is the peak resident set of a run of its own. Needs a build. Aim: 100 ms where node alone takes 46, 70 MiB.
+// each, alternating; memory is the peak resident set of a separate run. Needs a build. Aim: 100 ms where bare node takes 46, 70 MiB.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ function run(words) {
   return time;
 }
 
-/** KiB, told by the process itself as it exits. */
+/** KiB, reported by the process itself when it exits. */
 function peak(words) {
   const tell = 'process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS))';
   const { stderr } = spawnSync(

@@ -1,6 +1,6 @@
-// The converter's speed: the median conversion of a type's real texts (the bar is 1 ms), and texts of one piece repeated: to
-// the longest that is converted, and to 1 MB, which is refused unread. node bench/convert.mjs [TYPE …].
-// Bundled from the sources, so no build is needed. Where the shared corpus is not there, the samples of the tests stand in.
+// The converter's speed: the median conversion of a type's real texts (the bar is 1 ms), and texts with one repeated piece: up to
+// the longest accepted text, and 1 MB, which is rejected unread. node bench/convert.mjs [TYPE …].
+// Bundled from the sources, so no build is needed. Without the shared corpus, it uses the samples of the tests.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const BAR_MS = 1;
 const LONGEST = 49_900;
 const MEGABYTE = 1_000_000;
 const ROUNDS = 3;
-/** Fewer texts are converted more often. */
+/** With fewer texts, each is converted more often. */
 const FEWEST = 100;
 const context = { icons: { find: () => undefined, nearest: () => [] } };
 

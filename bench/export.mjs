@@ -1,4 +1,4 @@
-// Other formats than SVG: a typical flow of twelve nodes as PNG at two pixels for each px and as PDF, warm in one process (CPU
+// Formats other than SVG: a typical flow of twelve nodes as PNG at two pixels per px and as PDF, warm in one process (CPU
 // time and wall time of one picture, median and least), and cold as a whole command; and the SVG's bytes with and without its
 // glyphs. Needs a build (npm run build).
 import { spawnSync } from 'node:child_process';
@@ -21,11 +21,11 @@ const context = { icons: basicIcons };
 const text = readFileSync(source, 'utf8');
 const composed = compose(text, context);
 const { scene } = composed;
-if (!scene) throw new Error('bench/typical.diagram has mistakes.');
+if (!scene) throw new Error('bench/typical.diagram has errors.');
 
 const written = (samples) => `${median(samples).toFixed(0)} (${Math.min(...samples).toFixed(0)})`;
 
-/** ms of processor and of wall, and the bytes. */
+/** Processor and wall time in ms, and the bytes. */
 async function warm(name, make) {
   const [busy, wall] = [[], []];
   let bytes = 0;

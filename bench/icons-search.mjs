@@ -1,5 +1,5 @@
-// Speed of finding icons: making ready every built name, searching all of them, mapping a hundred names at once, and asking the
-// labels of a typical flow for products. Bundled from its sources; the icons must have been built.
+// Speed of the icon search: preparing every built name, searching all of them, mapping a hundred names at once, and finding
+// products in the labels of a typical flow. Bundled from its sources; the icons must be built.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,7 +111,7 @@ writeFileSync(join(folder, 'icons.mjs'), bundled.outputFiles[0]?.contents ?? '')
 const { iconFinder, labelProduct } = await import(pathToFileURL(join(folder, 'icons.mjs')).href);
 rmSync(folder, { recursive: true, force: true });
 
-/** The least of several rounds, in ms: what the machine can do when nothing else runs. */
+/** The least of several rounds in ms: the machine's speed when nothing else runs. */
 function least(call, rounds = ROUNDS) {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,6 @@
-// What icons cost a cold draw: the same picture with no icon of its own, with three Lucide icons and with three products, each
-// as a whole process, and the icon files it reads. Processor time of the process, the least of the runs, beside wall time,
-// because other work on the machine does not count into it. Needs a build. Aim: 5 ms for three icons.
+// The cost of icons in a cold draw: the same picture without named icons, with three Lucide icons and with three products, each
+// as a whole process, and the icon files it reads. Reports the least processor time beside wall time,
+// because other work on the machine does not count in it. Needs a build. Aim: 5 ms for three icons.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ function fileOf(name) {
   return join(folder, `${name.replaceAll(' ', '-')}.diagram`);
 }
 
-/** Told by the process as it exits: its own processor time, and what it read of the icon files: whole ones, and at places. */
+/** Reported by the process when it exits: its own processor time, and the icon files it read, completely or in part. */
 const tell = `
   const fs = require('node:fs');
   const { openSync, readFileSync, readSync } = fs;

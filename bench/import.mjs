@@ -1,6 +1,6 @@
-// How long imports take: made inputs of 100 kB and of 1 MB a format, each import in a process of its own (node bench/import.mjs FORMAT SIZE),
-// the better of two warm runs; CPU, wall and the largest memory of the process. node bench/import.mjs [FORMAT...]
-// Of infrastructure: 500 resources, node bench/import.mjs --resources [FORMAT...]
+// How long imports take: generated inputs of 100 kB and 1 MB per format, each import in its own process (node bench/import.mjs FORMAT SIZE),
+// the better of two warm runs; CPU, wall time and peak memory of the process. node bench/import.mjs [FORMAT...]
+// For infrastructure, 500 resources: node bench/import.mjs --resources [FORMAT...]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { nodeIcons } from '@linework/icons/node';

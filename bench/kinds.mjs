@@ -1,4 +1,4 @@
-// Every kind's speed: the first golden of each and a large diagram of it, checked and drawn over and over in one process.
+// The speed of every kind: its first golden and a large diagram, checked and drawn repeatedly in one process.
 // node bench/kinds.mjs [KIND …]. Bundled from the sources, so no build is needed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -14,7 +14,7 @@ const { draw, icons, kinds } = await loadKinds();
 const WARM_UP_MS = 1_000;
 const ROUNDS = 9;
 
-/** ms of one picture, the median of some after a warm-up. */
+/** Median ms of one picture after a warm-up. */
 function time(text) {
   const once = () => {
     const start = performance.now();

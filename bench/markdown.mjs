@@ -1,5 +1,5 @@
-// Pictures in documents, timed: a README of 200 fences, and a folder of 1,000 documents of which one changed; each the first
-// time and once in step. node bench/markdown.mjs; needs a build. A run is a process of its own, as a user has it.
+// Times pictures in documents: a README of 200 fences, and a folder of 1,000 documents of which one changed; each the first
+// time and when up to date. node bench/markdown.mjs; needs a build. Each run is a separate process, as for a user.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,11 +34,11 @@ try {
   const readme = Array.from({ length: 200 }, (_, i) => `## Part ${i}\n\n${fence(i)}\n`).join('');
   writeFileSync(join(folder, 'README.md'), readme);
   timed('a README of 200 fences', 'README.md');
-  timed('the same, in step', 'README.md');
+  timed('the same, up to date', 'README.md');
   mkdirSync(join(folder, 'many'));
   for (let i = 0; i < 1_000; i++) writeFileSync(join(folder, `many/${i}.md`), `# ${i}\n\n${fence(i)}`);
   timed('1,000 documents', 'many');
-  timed('the same, in step', 'many');
+  timed('the same, up to date', 'many');
   const path = join(folder, 'many/7.md');
   writeFileSync(path, readFileSync(path, 'utf8').replace('"API"', '"Service"'));
   timed('the same, one changed', 'many');

@@ -1,5 +1,5 @@
-// An agent's call: draw_diagram with a typical sequence over standard input and output, warm in one session, and cold with
-// the start of the process counted in. Needs a build (npm run build).
+// An agent's call: draw_diagram with a typical sequence over standard input and output, warm in one session, and cold
+// including the start of the process. Needs a build (npm run build).
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';

@@ -1,6 +1,6 @@
 // How well patterns are found: node bench/patterns.mjs [FILE.jsonl]. In, lines of { query, pattern, words }, by default those of ../shared;
-// out, the share whose right pattern is first, and among the first three, with every miss. A pattern is right if one of the words begins a
-// word of its id, title, tags or description. Ends with 1 below the bar. Needs a build.
+// out, the share whose right pattern is first, or among the first three, with every miss. A pattern is right if one of the words begins a
+// word of its id, title, tags or description. Exits with 1 below the bar. Needs a build.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const BAR = 0.95;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = process.argv[2] ?? join(root, '../shared/bench/patterns-queries.jsonl');
 if (!existsSync(file)) {
-  process.stderr.write(`${file} is not here.\n`);
+  process.stderr.write(`${file} does not exist.\n`);
   process.exit(2);
 }
 const asked = readFileSync(file, 'utf8')
@@ -18,7 +18,7 @@ const asked = readFileSync(file, 'utf8')
   .filter((line) => line.trim() !== '')
   .map((line) => JSON.parse(line));
 
-/** Words as they begin, with `-`, `/` and spaces alike. */
+/** Splits at word starts; `-`, `/` and spaces are the same. */
 function spaced(text) {
   return ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
 }

@@ -1,5 +1,5 @@
-// How long a repository takes: a made one of 1,000 diagrams, 250 sources and 300 documents. generate and ci, cold and with nothing changed,
-// wall, CPU and the largest memory of the process. node bench/repository.mjs (after npm run build)
+// How long a repository takes: a generated one with 1,000 diagrams, 250 sources and 300 documents. generate and ci, cold and without
+// changes; wall time, CPU and peak memory of the process. node bench/repository.mjs (after npm run build)
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

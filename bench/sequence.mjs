@@ -1,4 +1,4 @@
-// A long sequence: 500 messages between eight actors, half of them in blocks, checked and drawn over and over in one
+// A long sequence: 500 messages between eight actors, half of them in blocks, checked and drawn repeatedly in one
 // process. The core is bundled from its sources, so no build is needed.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const WARM_UP = 8;
 const ROUNDS = 15;
 
-/** Calls that go down a chain of actors and their replies back up, with a block round every other chain. */
+/** Calls down a chain of actors and their replies back up, with a block around every other chain. */
 function source(messages) {
   const types = ['person', 'client', 'gateway', 'service', 'service', 'cache', 'database', 'queue'];
   const lines = ['sequence "Long" numbered=on', ...types.map((type, i) => `actor a${i} ${type} "Actor ${i}"`)];
@@ -62,7 +62,7 @@ function timeOf(call) {
 const rows = [80, 500].flatMap((messages) => {
   const text = source(messages);
   const { svg } = draw(text, { scheme: 'light' }, context);
-  if (svg === undefined) throw new Error('The generated sequence has mistakes.');
+  if (svg === undefined) throw new Error('The generated sequence has errors.');
   return [
     [`check ${messages} messages`, timeOf(() => validate(text, context)).toFixed(2), 'ms'],
     [`draw ${messages} messages`, timeOf(() => draw(text, { scheme: 'light' }, context)).toFixed(2), 'ms'],

@@ -1,6 +1,6 @@
-// The service under the heaviest requests it takes: how long /health waits meanwhile, how long the service's event loop was held,
-// how much of the time it worked and how much it only waited for a processor, and how each kind of request ends. The
-// service, the load and the questions to /health are processes of their own, so that none waits for another's loop. Needs a
+// The service under the heaviest requests it accepts: how long /health takes meanwhile, how long the service's event loop was blocked,
+// how much of the time it worked or only waited for a processor, and the result of each kind of request. The
+// service, the load and the calls of /health are separate processes, so that none waits for another's loop. Needs a
 // build. `node bench/server-load.mjs [SECONDS]`
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const SECONDS = Number(process.argv[2] ?? 30);
 const PAUSE_MS = 10;
 /** Clients at once for each kind of request. */
 const CLIENTS = 2;
-/** Of the main thread, whose number is that of the process. */
+/** The main thread, whose number is that of the process. */
 const SCHEDULE = `/proc/self/task/${process.pid}/schedstat`;
 const self = fileURLToPath(import.meta.url);
 
@@ -94,7 +94,7 @@ const LOADS = {
   }),
 };
 
-/** Milliseconds that the thread of the event loop ran and was ready to run without a processor: Linux alone tells. */
+/** Milliseconds that the thread of the event loop ran, and was ready to run without a processor. Linux only. */
 function mainThread() {
   const [ran = 0, waited = 0] = existsSync(SCHEDULE) ? readFileSync(SCHEDULE, 'utf8').split(' ').map(Number) : [];
   return { at: performance.now(), ran: ran / 1e6, waited: waited / 1e6 };
@@ -149,7 +149,7 @@ async function loadProcess(name, base, key) {
     );
     ends[end] = (ends[end] ?? 0) + 1;
     slowest = Math.max(slowest, performance.now() - start);
-    // A refused client waits as it is told to, in small.
+    // A rejected client waits as requested, scaled down.
     if (end === 503) await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -184,7 +184,7 @@ async function main() {
   const base = `http://127.0.0.1:${port}`;
   const service = started('service', String(port), folder);
   const { key } = await told(service);
-  /** How long the loop was held since it was asked last. */
+  /** How long the loop was blocked since the last call. */
   const held = () => {
     service.send('delay');
     return told(service);

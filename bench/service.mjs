@@ -1,7 +1,7 @@
-// The service with a memory, measured from outside on the same machine: drawings a second, cold and of a source that was drawn before; how long
-// one takes at half that rate; its memory after many; and pages of a long list, wherever they stand. The service is a process of its own, on the
-// embedded database, or on the PostgreSQL server that DATABASE_URL names. Needs a build. In: seconds of each load, requests for the measure of
-// memory, diagrams in the list; out, a table and the plans of the list's queries. `node bench/service.mjs [SECONDS] [REQUESTS] [DIAGRAMS]`
+// The service with a database, measured from outside on the same machine: drawings per second, cold and for a source drawn before; how long
+// one takes at half that rate; its memory after many; and pages of a long list, at any position. The service is a separate process, on the
+// embedded database or on the PostgreSQL server in DATABASE_URL. Needs a build. In: seconds of each load, requests for the
+// memory measurement, diagrams in the list; out, a table and the query plans of the list. `node bench/service.mjs [SECONDS] [REQUESTS] [DIAGRAMS]`
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -14,10 +14,10 @@ import { printFigures } from './figures.mjs';
 
 const [SECONDS = 10, REQUESTS = 100_000, DIAGRAMS = 100_000] = process.argv.slice(2).map(Number);
 
-/** Requests that are under way at once where as many as can be are asked for. */
+/** Concurrent requests at maximum load. */
 const TOGETHER = 16;
 
-/** Of the account whose key a local service prints. */
+/** The account whose key a local service prints. */
 const OWNER = 'local';
 
 const PAGE = 20;
@@ -53,7 +53,7 @@ async function startService(folder) {
       const found = /^Key: (\S+)$/m.exec(out)?.[1];
       if (found !== undefined) resolve(found);
     });
-    over.then((code) => reject(new Error(`The service ended with ${code}.`)));
+    over.then((code) => reject(new Error(`The service exited with ${code}.`)));
   });
   return {
     port,
@@ -68,7 +68,7 @@ async function startService(folder) {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Its status, once the answer is whole. */
+/** Its status, once the response is complete. */
 function ask({ port, key }, method, path, body) {
   return new Promise((resolve, reject) => {
     const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -102,7 +102,7 @@ async function demandDone(answer) {
   if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
 }
 
-/** Requests a second with as many under way as may be, until `isOver`. */
+/** Requests per second at maximum concurrency, until `isOver`. */
 async function most(send, isOver) {
   let count = 0;
   const began = performance.now();
@@ -116,7 +116,7 @@ async function most(send, isOver) {
   return count / ((performance.now() - began) / 1_000);
 }
 
-/** Milliseconds from when each request was due: one that waits for others is not left out. */
+/** Milliseconds since each request was due, including the time it waits for others. */
 async function steady(send, rate, seconds) {
   const times = [];
   const under = [];
@@ -160,7 +160,7 @@ async function drawing(service, rows) {
 
 const cursorOf = ({ updated, id }) => Buffer.from(`${new Date(updated).toISOString()} ${id}`).toString('base64url');
 
-/** A list of many diagrams in a few folders, with the queries of its pages, and cursors of places in it. */
+/** A list of many diagrams in a few folders, with the queries of its pages and cursors into it. */
 async function filled(database) {
   const { db } = database;
   await db.execute(sql`insert into diagrams (owner_id, id, title, kind, folder, theme, embed_source, visibility, source, version, made, updated)
@@ -178,7 +178,7 @@ async function filled(database) {
   return cursors;
 }
 
-/** The plans of pages, of the queries as the service sends them. */
+/** The query plans of pages, for the queries that the service sends. */
 async function plans(db, cursors) {
   const { pageOf, foldersOf } = await import(new URL('resources/diagrams/repo.js', dist));
   const asked = { folder: undefined, search: undefined, deleted: false, after: undefined, limit: PAGE + 1 };
@@ -192,7 +192,7 @@ async function plans(db, cursors) {
     'the folders': (on) => foldersOf(on, OWNER),
   };
   for (const [name, query] of Object.entries(queries)) {
-    // A transaction whose statements are explained instead of done.
+    // A transaction whose statements are explained instead of executed.
     const rows = await db.transaction(async (tx) => {
       const { session } = tx;
       const prepare = session.prepareQuery.bind(session);

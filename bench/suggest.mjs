@@ -1,5 +1,5 @@
-// How often the right kind of diagram is suggested: in, a file of labelled requests ({request, kinds, also} a line); out, the part
-// where the first suggestion is among the best kinds, the part where one of the first two is, and with --wrong each that is not.
+// How often the right kind of diagram is suggested: in, a file of labelled requests (one {request, kinds, also} per line); out, the share
+// whose first suggestion is among the best kinds, the share where one of the first two is, and with --wrong each miss.
 // node bench/suggest.mjs [FILE] [--half=1|2] [--wrong]. Bundled from the sources, so no build is needed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Warm speed and size: a typical flow of twelve nodes checked and drawn over and over in one process, and the bytes of the
+// Warm speed and size: a typical flow of twelve nodes checked and drawn repeatedly in one process, and the bytes of the
 // core for a browser and of the picture. The core is bundled from its sources, so no build is needed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function bundled(contents) {
   return Buffer.from(outputFiles[0]?.contents ?? []);
 }
 
-/** Calls a second: the median of several rounds, after a warm-up. */
+/** Calls per second: the median of several rounds, after a warm-up. */
 function rate(call) {
   const spin = (ms) => {
     const start = performance.now();
@@ -43,7 +43,7 @@ function rate(call) {
   return median(Array.from({ length: ROUNDS }, () => spin(ROUND_MS)));
 }
 
-/** Bytes of what a browser loads to draw one kind, each file gzipped by itself: what every kind needs, and what this one adds. */
+/** Bytes that a browser loads to draw one kind, each file gzipped separately: what every kind needs, and what this one adds. */
 async function bytesOfKinds() {
   const { outputFiles, metafile } = await build({
     stdin: { contents: "export { draw, validate } from '@linework/core/on-demand'", resolveDir: root, loader: 'js' },
@@ -92,7 +92,7 @@ rmSync(folder, { recursive: true, force: true });
 const text = readFileSync(new URL('typical.diagram', import.meta.url), 'utf8');
 const context = { icons: basicIcons };
 const pictures = ['light', 'auto'].map((scheme) => [scheme, draw(text, { scheme }, context).svg]);
-if (pictures.some(([, svg]) => svg === undefined)) throw new Error('bench/typical.diagram has mistakes.');
+if (pictures.some(([, svg]) => svg === undefined)) throw new Error('bench/typical.diagram has errors.');
 
 printFigures(`Warm: Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`, [
   ['validate', rate(() => validate(text, context)).toFixed(0), 'a second'],

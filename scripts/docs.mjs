@@ -1,6 +1,6 @@
-// The pictures and quotations of the documents: draws every docs/*.diagram, the examples of the tour and the specimen of the
-// design to .svg and .dark.svg, writes into fences what they quote, and writes the whole of docs/reference. With --check
-// nothing is written, and what is out of step fails.
+// Updates the pictures and quotations of the documents: draws every docs/*.diagram, the examples of the tour and the specimen of
+// the design to .svg and .dark.svg, fills fences with what they quote, and writes all of docs/reference. With --check, writes
+// nothing and fails if anything is out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -30,7 +30,7 @@ function settle(path, text) {
   }
 }
 
-/** `stem` is the way to the pictures below docs/. */
+/** `stem` is the path of the pictures below docs/. */
 function drawn(stem, source, defaults = {}) {
   const [light, dark] = drawSchemes(source, ['light', 'dark'], {}, { icons, defaults });
   if (!light?.svg || !dark?.svg) {
@@ -68,14 +68,14 @@ for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
 const service = join(folder, 'service.md');
 settle(service, withSettings(readFileSync(service, 'utf8')));
 
-/** What the command says of mistakes on a page. */
+/** The command's output for the errors on a page. */
 function said(source) {
   const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
   const { stderr } = spawnSync(process.execPath, [command, 'check', '-'], { input: source, encoding: 'utf8' });
   return stderr.replaceAll('standard input:', 'shop.diagram:').replaceAll(/^-:/gm, 'shop.diagram:');
 }
 
-/** The tour holds its sources itself. */
+/** The tour contains its own sources. */
 const tour = join(folder, 'tour.md');
 const before = readFileSync(tour, 'utf8');
 const fences = fencesOf(before);
@@ -89,7 +89,7 @@ const written = withContents(before, (fence) => {
 settle(tour, written);
 for (const { id, source, defaults } of tourExamples(written)) if (id) drawn(join('tour', id), source, defaults);
 
-/** The reference is all that stands in its folder. */
+/** The folder of the reference contains nothing else. */
 const pages = await reference(madeWith({ diagnosticText, settingsFile }));
 const referenceFolder = join(folder, 'reference');
 for (const [path, text] of pages) settle(join(referenceFolder, path), text);
@@ -110,6 +110,6 @@ for (const found of readdirSync(referenceFolder, { recursive: true, withFileType
 }
 
 if (stale.length > 0) {
-  process.stderr.write(`Out of step, run node scripts/docs.mjs: ${stale.join(', ')}\n`);
+  process.stderr.write(`Out of date: ${stale.join(', ')}\nRun: node scripts/docs.mjs\n`);
   process.exit(1);
 }

@@ -1,10 +1,10 @@
-// How long the functions of a tree are: in, a folder of packages; out, every function with its lines, data in it not counted.
-// A function that is longer than a screen hides what it shares between its parts.
+// Measures the functions of a tree: in, a folder of packages; out, every function with its lines, without data in it.
+// A function longer than a screen hides what its parts share.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
-/** `{ file, line, name, length }` of each function with a body, tests and generated files left out. */
+/** `{ file, line, name, length }` of each function with a body, except in tests and generated files. */
 export function functionLengths(root) {
   return sources(root).flatMap((file) => lengthsIn(file, readFileSync(join(root, file), 'utf8')));
 }
@@ -36,7 +36,7 @@ export function lengthsIn(file, text) {
   return found;
 }
 
-/** Lines inside literals in which nothing is done. */
+/** Lines inside literals without code. */
 function linesOfData(node, lineOf) {
   if (isLiteral(node) && !hasBlock(node)) return Math.max(0, lineOf(node.end) - lineOf(node.getStart()) - 1);
   let lines = 0;

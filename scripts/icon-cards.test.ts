@@ -1,4 +1,4 @@
-// The cards on which the icon build judges what can be read are those of the themes.
+// The icon build judges legibility on the cards of the themes.
 import { THEMES } from '@linework/core';
 import { expect, test } from 'vitest';
 import { CARD_COLOURS } from '../packages/icons/scripts/legible.mjs';

@@ -1,6 +1,6 @@
-// Draws a .diagram to a PNG to look at: node scripts/look.mjs FILE.diagram [out.png] [--dark] [--scale=2] [--svg]
-// Reads the built core and icons (npx tsc -b packages/core packages/icons). The PNG needs @resvg/resvg-js, which is no
-// dependency of the project: install it anywhere and name its folder in RESVG.
+// Draws a .diagram to a PNG for review: node scripts/look.mjs FILE.diagram [out.png] [--dark] [--scale=2] [--svg]
+// Reads the built core and icons (npx tsc -b packages/core packages/icons). The PNG needs @resvg/resvg-js, which is not a
+// dependency of the project: install it anywhere and set RESVG to its folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';

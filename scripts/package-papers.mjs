@@ -1,5 +1,5 @@
-// The papers of the npm package, beside what it runs: README with the pictures it shows, licence, and the notices of what is
-// bundled. In: those of the repository; out, the same in packages/cli, which git does not keep.
+// The documentation of the npm package: README with its pictures, licence, and the notices of bundled
+// parts. In: those of the repository; out, copies in packages/cli, which git ignores.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,12 +17,12 @@ for (const paper of papers) {
   if (paper.endsWith('.md')) for (const each of shownBy(paper)) papers.add(each);
 }
 
-/** The notices of all that is bundled stand beside the packed README. */
+/** The notices of all bundled parts are beside the packed README. */
 function atHome(text) {
   return text.replaceAll('packages/icons/NOTICE', 'NOTICE');
 }
 
-/** The documents and pictures of docs/ that one links or shows; what stands in its code fences is no link. */
+/** The documents and pictures of docs/ that a document links or shows, except in its code fences. */
 function shownBy(paper) {
   const text = readFileSync(join(root, paper), 'utf8').replace(/^(`{3,}).*?^\1`*$/gms, '');
   const paths = [...text.matchAll(/(?<=src="|srcset="|\]\()(?![a-z]+:)[^")#\s]+/g)];

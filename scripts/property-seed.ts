@@ -1,5 +1,5 @@
-// Property tests draw the same cases in every run, so that one commit has one verdict. FUZZ_SEED=random draws new ones
-// (`npm run fuzz`), FUZZ_SEED=<number> those of a failure that was reported.
+// Property tests use the same cases in every run, so that each commit has one verdict. FUZZ_SEED=random uses new ones
+// (`npm run fuzz`), FUZZ_SEED=<number> those of a reported failure.
 import fc from 'fast-check';
 import { cases } from '../packages/core/src/testing/depth.js';
 

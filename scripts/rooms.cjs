@@ -1,8 +1,8 @@
-// The house's walls as data: the packages and the rooms of the core in order, each with what it may import, which always
-// stands above it. docs/ARCHITECTURE.md tells what they are for; .dependency-cruiser.cjs makes the rules from this list and
-// scripts/structure.mjs a planted violation for every pair that is left out.
+// The structure as data: the packages and the rooms of the core in order, each with its allowed imports, which are always
+// above it. docs/ARCHITECTURE.md describes them; .dependency-cruiser.cjs makes the rules from this list, and
+// scripts/structure.mjs a planted violation for every missing pair.
 
-/** Room, files where they are not the folder of that name, and the rooms it may import. */
+/** Room, its files if they are not the folder of that name, and the rooms that it can import. */
 const rooms = [
   { room: 'text', imports: [] },
   { room: 'calendar', imports: [] },
@@ -46,7 +46,7 @@ const rooms = [
   { room: 'vocabulary', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'kinds'] },
 ];
 
-/** The phases of the layered engine in order: each may use those before it, none after it. */
+/** The phases of the layered engine in order: each can use earlier ones, never later ones. */
 const phases = ['solve', 'input', 'layers', 'order', 'ends', 'place', 'rows', 'finish'];
 
 const packages = [
@@ -54,14 +54,14 @@ const packages = [
   { name: 'icons', imports: [] },
   { name: 'patterns', imports: ['icons'] },
   { name: 'convert', imports: ['core', 'icons'] },
-  // The converter's road from a draft to a source.
+  // The converter's path from a draft to a source.
   { name: 'import', imports: ['core', 'convert'] },
-  // Icons in its tests alone.
+  // Icons only in its tests.
   { name: 'export', imports: ['core', 'icons'] },
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp'] },
-  // `linework serve` and `linework mcp` start the service: the one place where the command reaches it.
+  // `linework serve` and `linework mcp` start the service: the only place where the command imports it.
   { name: 'cli', imports: ['core', 'icons', 'convert', 'import', 'operations'], except: '/service-packages\\.ts$' },
 ];
 

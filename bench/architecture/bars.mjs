@@ -1,4 +1,4 @@
-// The bars of issue 11. In: our measures of a set's pictures and those of each peer, picture by picture; out, rows of
+// The bars of issue 11. In: the measures of a set's pictures, ours and those of each peer; out, rows of
 // `[what, value, bar, hit]`.
 import { figure, quantile } from '../layout/table.mjs';
 import { MEASURES, summary } from './measures.mjs';
@@ -39,7 +39,7 @@ function blankBar(ours, theirs, percent) {
   return ["blank no more than ELK's, % of pictures", share, `≥ ${BLANK_SHARE}`, share >= BLANK_SHARE];
 }
 
-/** Our mean beside that of the peer which is furthest ahead, each over the pictures that both have drawn. */
+/** Our mean beside that of the best peer, each over the pictures that both have drawn. */
 function besideBest(measure, ours, peers) {
   const pairs = [...peers].flatMap(([name, theirs]) => {
     const both = ours.flatMap((own, i) => (theirs[i] === undefined ? [] : [[own, theirs[i]]]));

@@ -1,11 +1,11 @@
-// Architectures measured beside the peers: node bench/architecture/bench.mjs
+// Measures architectures beside the peers: node bench/architecture/bench.mjs
 //   --sets A,B        of forty (../shared/bench/architecture), groups (flowcharts of the corpus with three groups or
-//                     more), largest (its ten largest); without it all
-//   --engines A,B     beside ours, of viz, dot, elk, elk tuned, dagre, d2, d2 elk; without it all but dagre
-//   --every N         each Nth picture of `groups`
+//                     more), largest (its ten largest); default: all
+//   --engines A,B     beside ours: viz, dot, elk, elk tuned, dagre, d2, d2 elk; default: all but dagre
+//   --every N         every Nth picture of `groups`
 //   --worst           the pictures furthest from the bars, by name
-//   --budget SECONDS  processor time one layout may take
-// Needs ../shared; no build. Ends with the bars that were missed; a fault of ours fails the run.
+//   --budget SECONDS  maximum processor time of one layout
+// Needs ../shared, no build. Ends with the missed bars; a fault in our drawings fails the run.
 import { cpus, loadavg } from 'node:os';
 import { loadSources } from '../../scripts/layout/sources.mjs';
 import { installPeers, peerVersions } from '../layout/peers.mjs';

@@ -1,5 +1,5 @@
-// Pictures as they were. In: a git ref of this repository, or a folder of SVGs called NAME.light.svg and NAME.dark.svg (or
-// NAME.svg); out, what draws or finds the picture of that name.
+// Earlier pictures. In: a git ref of this repository, or a folder of SVGs named NAME.light.svg and NAME.dark.svg (or
+// NAME.svg); out, a function that draws or finds the picture of a name.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { loadSources } from '../../scripts/layout/sources.mjs';
 import { picturesOf } from './pictures.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What is bundled of another commit; the rest is this checkout's. */
+/** What is bundled from another commit; the rest is from this checkout. */
 const TREES = ['packages/core/src', 'packages/convert/src'];
 
-/** @returns `(name, source) => { light, dark?, graph?, drawing? }`, or nothing where there is no such picture. */
+/** @returns `(name, source) => { light, dark?, graph?, drawing? }`, or nothing if there is no such picture. */
 export async function openEarlier(before) {
   if (existsSync(before) && statSync(before).isDirectory()) return (name) => found(before, name);
   const linework = await sourcesAt(before);
@@ -28,14 +28,14 @@ function found(folder, name) {
   return light === undefined ? {} : { light, dark: read('.dark.svg') };
 }
 
-/** Linework as it was at a commit. */
+/** Linework at a commit. */
 export async function sourcesAt(ref) {
   const folder = mkdtempSync(join(tmpdir(), 'linework-before-'));
   try {
     const archive = spawnSync('git', ['archive', ref, '--', ...TREES], { cwd: root, maxBuffer: 2 ** 30 });
-    if (archive.status !== 0) throw new Error(`'${ref}' is no folder and no commit here: ${archive.stderr}`);
+    if (archive.status !== 0) throw new Error(`'${ref}' is neither a folder nor a commit here: ${archive.stderr}`);
     const { status } = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
-    if (status !== 0) throw new Error('tar cannot unpack what git archived');
+    if (status !== 0) throw new Error('tar cannot unpack the git archive');
     return await loadSources(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,24 +1,24 @@
-// The classes of fault that issue 11 names, counted in one drawing. In: a graph and its drawing (and the trunk each line may
-// share, which graphs of earlier commits do not say); out, by class how many there are, and of how many that could be.
+// Counts the fault classes of issue 11 in one drawing. In: a graph and its drawing (and the trunk that each line may
+// share, which graphs of earlier commits lack); out, by class, the number of faults and of possible faults.
 import { clearCrossings } from './clear-crossings.mjs';
 import { measuresOf } from './measures.mjs';
 
-/** px: groups that are level are so to less than this. */
+/** px: level groups differ by less than this. */
 const LEVEL = 8;
 const LONGEST = 3200;
 const SLENDER = 3;
 const ROOMY = 60_000;
-/** Lines side by side this near to one another, three or more, are a comb. */
+/** Three or more adjacent lines within this distance are a comb. */
 const TOOTH = 24;
-/** A way back may be so much longer than the way between its boxes. */
+/** The maximum ratio of a way back to the way between its boxes. */
 const DETOUR = 2;
 const SLACK = 200;
 
-/** Each with what it counts, and `of`: what there is of it in all. */
+/** Each with what it counts. */
 export const CLASSES = [
   { key: 'staircases', counts: 'steps of groups on a path, two or more the same way' },
-  { key: 'twins', counts: 'pairs of like groups that do not stand level' },
-  { key: 'entry', counts: 'pictures whose first-written box stands after what it calls' },
+  { key: 'twins', counts: 'pairs of like groups that are not level' },
+  { key: 'entry', counts: 'pictures whose first-written box is after what it calls' },
   { key: 'ribbons', counts: 'pictures beyond 3:1 or 3,200 px' },
   { key: 'overlays', counts: 'overlays in more than one frame' },
   { key: 'labels', counts: 'answers further than 40 px from their corner' },
@@ -49,7 +49,7 @@ export function faultClasses(linework, graph, drawing, trunks) {
 const boxesOf = ({ nodes, groups }) => new Map([...nodes, ...groups].map((box) => [box.id, box]));
 const isSideways = (direction) => direction === 'right' || direction === 'left';
 
-/** A step: the next stage of a path lies wholly further on and is not level with the one before. */
+/** A step: the next stage of a path is completely further on and not level with the previous one. */
 function staircases(linework, graph, drawing) {
   const boxes = new Map(drawing.groups.map((box) => [box.id, box]));
   const steps = linework.stagePairs(graph).map(([from, to]) => {
@@ -75,7 +75,7 @@ function stepOf(a, b) {
   return below ? 2 * off('x', 'width') : 0;
 }
 
-/** The first box written that lines leave and no solid one enters stands after one that it calls. */
+/** Whether the first-written box that lines leave and no solid line enters is after one that it calls. */
 function isEntryLate(graph, drawing) {
   const boxes = boxesOf(drawing);
   const top = topHolders(graph);
@@ -94,7 +94,7 @@ function isEntryLate(graph, drawing) {
   });
 }
 
-/** What holds a node on the outermost level: the node itself, or a group. */
+/** The outermost container of a node: the node itself, or a group. */
 function topHolders({ nodes, groups }) {
   const parents = new Map([
     ...nodes.map(({ id, group }) => [id, group]),
@@ -107,7 +107,7 @@ function topHolders({ nodes, groups }) {
   };
 }
 
-/** Sides of boxes at which three or more like lines end side by side; of all with three or more like lines. */
+/** Sides of boxes with three or more adjacent like line ends, of all sides with three or more like lines. */
 function combs(drawing, graph, trunks) {
   const boxes = boxesOf(drawing);
   const sides = new Map();
@@ -133,7 +133,7 @@ function combs(drawing, graph, trunks) {
   return { count: many.filter(isComb).length, of: many.length };
 }
 
-/** Lines that lead back against the reading direction by a long way round. */
+/** Lines that run back against the reading direction on a long detour. */
 function detours(graph, drawing) {
   const boxes = boxesOf(drawing);
   const [start, size] = isSideways(drawing.direction) ? ['x', 'width'] : ['y', 'height'];

@@ -1,7 +1,7 @@
-// The fault classes of issue 11 over the forty, before and after: node bench/architecture/faults.mjs [--before REF] [--names]
-//   --before REF   a commit to draw them with too
-//   --names        the pictures that have each fault now
-// Needs ../shared; no build.
+// Counts the fault classes of issue 11 over the forty, before and after: node bench/architecture/faults.mjs [--before REF] [--names]
+//   --before REF   also draw them with this commit
+//   --names        list the pictures that have each fault now
+// Needs ../shared, no build.
 import { parseArgs } from 'node:util';
 import { loadSources } from '../../scripts/layout/sources.mjs';
 import { printTable } from '../layout/table.mjs';

@@ -5,13 +5,12 @@ import { atOrigin } from '../layout/at-origin.mjs';
 import { mean, quantile } from '../layout/table.mjs';
 import { clearCrossings } from './clear-crossings.mjs';
 
-/** An answer stands at its question within so many px of the corner. */
+/** An answer is at its question within this many px of the corner. */
 const AT_QUESTION = 40;
 
 /**
- * What is counted by picture: its name, and what gives it; a part of it is undefined where the picture has nothing to
- * measure. `share`: of so many things, those that are as they should be, told over all pictures together and better when
- * greater.
+ * What is counted per picture: its name and its key; a part is undefined if the picture has nothing to
+ * measure. `share`: the correct items out of all, summed over all pictures; greater is better.
  */
 export const MEASURES = [
   { name: 'crossings' },
@@ -31,7 +30,7 @@ export const MEASURES = [
   { name: 'crossings clear of bends, %', key: 'clear', share: true, own: true },
 ].map((measure) => ({ key: measure.name, ...measure }));
 
-/** Notes are laid out as nodes; the room for each node is asked of what the author calls one. */
+/** Notes are laid out as nodes; the room per node counts only what the author calls a node. */
 const isNote = ({ id }) => id.startsWith('note:');
 
 /** Crossings, bends and faults are counted for every engine by ../shared/bench, which reads curves too. */
@@ -66,7 +65,7 @@ export function measuresOf(linework, graph, laid) {
   };
 }
 
-/** `{ mean, median, p95 }` of a measure over drawings; of a share, the mean alone. */
+/** `{ mean, median, p95 }` of a measure over drawings; only the mean of a share. */
 export function summary({ key, share }, drawings) {
   if (share) {
     const sum = (part) => drawings.reduce((total, each) => total + each[key][part], 0);

@@ -1,8 +1,8 @@
-// All forty architectures on one page, light and dark, each with its measures and, with --before, as it was:
+// Shows all forty architectures on one page, light and dark, each with its measures and, with --before, an earlier version:
 //   node bench/architecture/page.mjs FOLDER [--before REF|FOLDER] [--only NAME,NAME]
 // Out: FOLDER/index.html without scripts, the pictures it shows as NAME.light.svg and NAME.dark.svg (before-NAME… for the
-// earlier ones), and NAME.light.png and NAME.dark.png, each both pictures with their measures. Such a folder may be a
-// later run's --before. Needs ../shared and Chromium.
+// earlier ones), and NAME.light.png and NAME.dark.png, each with both pictures and their measures. A later run can use
+// such a folder as --before. Needs ../shared and Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -48,7 +48,7 @@ const sections = architectures()
     ],
   }));
 
-/** What the eye is told beside a picture. */
+/** The measures shown beside a picture. */
 function figures({ graph, drawing, light, errors }) {
   if (errors !== undefined) return `not drawn: ${errors.join('; ')}`;
   if (light === undefined) return 'no such picture';
@@ -78,7 +78,7 @@ function sizeOf(svg) {
   return { width, height };
 }
 
-/** Both versions at one scale, beside one another or, where that shows them larger, one below the other. */
+/** Both versions at one scale, side by side or, if that shows them larger, one below the other. */
 function row({ versions }, scheme) {
   const sizes = versions.map((each) => sizeOf(each[scheme] ?? ''));
   const gaps = PAGE.margin * (versions.length + 1);

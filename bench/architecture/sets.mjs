@@ -1,4 +1,4 @@
-// The pictures that architectures are judged by. In: Linework as loaded from its sources; out, sets of
+// The pictures of the architecture bench. In: Linework as loaded from its sources; out, sets of
 // `{ name, source, graph, drawing }`, and what could not be drawn.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,7 @@ function forty(linework) {
   return { pictures, refused };
 }
 
-/** `{ graph, drawing, scene }`, or why there is none. Layouts after the first are what advice tried. */
+/** `{ graph, drawing, scene }`, or why there is none. Layouts after the first are attempts of the advice. */
 export function pictured(linework, source) {
   const { scene, layouts, diagnostics } = linework.pictureOf(source);
   const errors = diagnostics.flatMap(({ severity, line, code, message }) =>

@@ -1,5 +1,5 @@
-// Made inputs of each format: in, a size in characters; out, files of about that size. Units are numbered, so that all are different,
-// and stand in groups as real ones do.
+// Generated inputs of each format: in, a size in characters; out, files of about that size. Units are numbered, so that all are
+// different, and grouped like real ones.
 
 const filled = (size, unit, { head = '', tail = '', join = '' } = {}) => {
   const units = [];
@@ -15,7 +15,7 @@ const one = (path, content) => [{ path, content }];
 const group = (at) => Math.floor(at / 12);
 const before = (at) => (at % 12 === 0 ? at : at - 1);
 
-/** Fields that real ones have and no picture shows, so that sizes are like those of real files. */
+/** Text that real files have and no picture shows, so that sizes are realistic. */
 const words = (at) => `Number ${at} of many, with words about what it is for and whom to ask about it.`;
 
 export const inputs = {

@@ -1,5 +1,5 @@
-// Made deployments of each format of infrastructure: in, how many resources; out, files with so many. They stand as real ones do: networks
-// with subnets, functions that read tables and queues, roles of one function each.
+// Generated deployments in each infrastructure format: in, a number of resources; out, files with that many, arranged like real
+// ones: networks with subnets, functions that read tables and queues, one role per function.
 
 const one = (path, content) => [{ path, content }];
 const made = (count, unit) => Array.from({ length: count }, (_, at) => unit(at));

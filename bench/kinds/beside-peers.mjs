@@ -1,5 +1,6 @@
-// Charts of the same data by Linework, Vega-Lite on Vega (its svg renderer) and Observable Plot (with linkedom for a page), drawn over and
-// over in one process, their spec or source read every time: node bench/kinds/beside-peers.mjs [NAME …]. Installs the peers on first use.
+// Draws charts of the same data with Linework, Vega-Lite on Vega (its svg renderer) and Observable Plot (with linkedom as the page),
+// repeatedly in one process, parsing the spec or source every time: node bench/kinds/beside-peers.mjs [NAME …]. Installs the peers
+// on first use.
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { median, printFigures } from '../figures.mjs';
@@ -34,7 +35,7 @@ const engines = {
   },
 };
 
-/** ms of one picture, the median of some after a warm-up. */
+/** Median ms of one picture after a warm-up. */
 async function time(make, subject) {
   const once = async () => {
     const start = performance.now();

@@ -1,6 +1,6 @@
-// A large diagram of each kind, made and not written: nothing in; out, sources by kind. What issue 12 and 13 measure.
+// A large generated diagram of each kind, as measured by issues 12 and 13: no input; out, sources by kind.
 const list = (count, make) => Array.from({ length: count }, (_, i) => make(i)).join('\n');
-/** Spread evenly without chance. */
+/** Spreads evenly, without randomness. */
 const spread = (i, over) => Math.floor(((i * 7_919) % 10_007) * (over / 10_007));
 
 const TYPES = ['service', 'database', 'queue', 'client', 'function', 'gateway'];

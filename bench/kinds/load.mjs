@@ -1,4 +1,5 @@
-// Linework from its sources, for the benchmarks of kinds: nothing in; out, what draws, the kinds and the icons. No build is needed.
+// Loads Linework from its sources for the benchmarks of kinds: no input; out, the drawing function, the kinds and the icons. Needs
+// no build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// What the charts are compared on: nothing in; out, by name, one set of data as our source, as a spec of Vega-Lite or Vega and, where it has
-// the form, as options of Plot, each with the words that ours has. Made without chance.
+// The subjects of the chart comparison: no input; out, by name, one data set as our source, as a Vega-Lite or Vega spec and, where Plot
+// has the form, as its options, all with the same texts. Generated without randomness.
 const list = (count, make) => Array.from({ length: count }, (_, i) => make(i));
 const spread = (i, over) => Math.floor(((i * 7_919) % 10_007) * (over / 10_007));
 

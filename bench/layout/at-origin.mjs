@@ -1,4 +1,4 @@
-/** Any engine's drawing as ours are: moved to the origin and measured, with what peers do not have. */
+/** Returns any engine's drawing in our form: moved to the origin and measured, with the fields that peers lack. */
 export function atOrigin(drawing) {
   const boxes = [...drawing.nodes, ...drawing.groups, ...drawing.edges.flatMap(({ label }) => label ?? [])];
   const points = drawing.edges.flatMap((edge) => edge.points);

@@ -1,9 +1,9 @@
-// The layout measured beside its peers in one run: node bench/layout/bench.mjs
+// Measures the layout and its peers in one run: node bench/layout/bench.mjs
 //   --quick           smaller graphs, a tenth of the real ones, shorter timing
-//   --engines A,B     of linework, dot, viz, elk, elk tuned, dagre; without it all that are here
-//   --graphs A,B      of the sets in sets.mjs, flowchart, state, class, er, lines, growth, stability; without it all
-//   --budget SECONDS  processor time one layout may take; one that takes longer is 'over budget'
-// Needs ../shared. The engine is bundled from its sources. Ends with the bars that were missed; a fault of ours fails
+//   --engines A,B     linework, dot, viz, elk, elk tuned, dagre; default: all that are here
+//   --graphs A,B      the sets in sets.mjs, flowchart, state, class, er, lines, growth, stability; default: all
+//   --budget SECONDS  maximum processor time of one layout; a longer one is 'over budget'
+// Needs ../shared. The engine is bundled from its sources. Ends with the missed bars; a fault in our drawings fails
 // the run.
 import { cpus, loadavg } from 'node:os';
 import { CORPUS_TYPES, corpusGraphs } from '../../scripts/layout/corpus.mjs';

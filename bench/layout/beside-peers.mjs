@@ -1,4 +1,4 @@
-// The table of issue 4. In: the sets, the stands, how long each graph is timed; out, rows printed as they are measured:
+// The table of issue 4. In: the sets, the engine processes, the time per graph; out, rows printed as they are measured:
 // every engine's crossings, room, warm time and faults, ours over the best of the peers, and the bars with hit or miss.
 import { judge } from '../../scripts/layout/measured.mjs';
 import { BENCH_OPTIONS } from './linework.mjs';
@@ -9,7 +9,7 @@ const HEADS = ['graph', 'engine', 'crossings', 'room', 'ms', 'least ms', 'cpu ms
 const WIDTHS = [14, 20, 10, 10, 10, 8, 7, 7, 6];
 const FIGURES = ['crossings', 'room', 'ms'];
 
-/** In a large set the process is warm from the graphs before. */
+/** In a large set, the process is warm from earlier graphs. */
 const LEAST_TIME_MS = 100;
 
 /** @returns the bars that were missed, in words. */
@@ -38,7 +38,7 @@ export async function besidePeers(sets, stands, timeMs) {
 
 async function record(stand, graph, timeMs) {
   const ours = stand.name === OURS;
-  // The peers draw from top to bottom, as the figures of ../shared/bench were taken.
+  // The peers draw from top to bottom, as for the figures of ../shared/bench.
   const input = ours ? graph : { ...graph, direction: 'down' };
   const answer = await stand.lay(input, { timeMs: timeMs ?? 0, options: ours ? BENCH_OPTIONS : {} });
   if (answer.drawing === undefined) return answer;
@@ -54,7 +54,7 @@ async function record(stand, graph, timeMs) {
 
 function timed({ times, firstMs, processorMs }, { name }) {
   if (times.length === 0) return { ms: firstMs, least: firstMs, cold: true };
-  // The work of dot is done in another process.
+  // dot works in another process.
   return { ms: median(times), least: Math.min(...times), ...(name === 'dot' ? {} : { cpu: processorMs }) };
 }
 

@@ -1,6 +1,6 @@
-// How the lines of the open flowcharts run. In: the flowcharts with their drawings; out, bends a line, and the share of
-// forward lines that follow the reading direction. A forward line is one that no cycle needs turned: it lies on none,
-// or leads from an earlier node of the source to a later one.
+// How the lines of the open flowcharts run. In: the flowcharts with their drawings; out, bends per line, and the share of
+// forward lines that follow the reading direction. A forward line is one that no cycle reverses: it lies on none,
+// or runs from an earlier node of the source to a later one.
 import { figure, mean, printVerdicts, quantile } from './table.mjs';
 
 const STRAIGHT = 1;
@@ -75,7 +75,7 @@ function reachability({ nodes, edges }) {
   };
 }
 
-/** The direction of the innermost group that holds both ends and has one, else the drawing's. */
+/** The direction of the innermost group with both ends that has one, else the drawing's. */
 function readingDirections({ nodes, groups }, otherwise) {
   const groupOf = new Map(nodes.map(({ id, group }) => [id, group]));
   const byId = new Map(groups.map((group) => [group.id, group]));

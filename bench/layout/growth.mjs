@@ -1,4 +1,4 @@
-// How time and memory grow. In: a function that opens a stand of ours; out, t(3000) over t(50) on plain graphs, and the
+// How time and memory grow. In: a function that starts our engine; out, t(3000) over t(50) on plain graphs, and the
 // time and peak memory of 10,000 nodes, from the first run in a fresh process.
 import { BENCH_OPTIONS } from './linework.mjs';
 import { plain } from './sets.mjs';
@@ -18,7 +18,7 @@ export async function growth(open, timeMs) {
   const small = await measured(50, timeMs);
   const large = await measured(3000, 2 * timeMs);
   const huge = await measured(10_000, 0);
-  // Bars are judged by processor time, which is what an idle machine takes; waits on a busy one say nothing.
+  // Bars are judged by processor time, which is the time on an idle machine; waits on a busy one mean nothing.
   const seconds = (huge.firstProcessorMs ?? Number.POSITIVE_INFINITY) / 1000;
   const ratio = large.processorMs / small.processorMs;
   const least = ({ times = [] }) => Math.min(...times);

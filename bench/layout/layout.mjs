@@ -1,5 +1,5 @@
-// Lays a graph out and times it: `node layout.mjs --runs N FILE`, FILE as printed by the generator of the bench.
-// Prints {"medianMs", "drawing"} on one line; the drawing is what the bench's measures read. Needs the built core.
+// Lays out a graph and times it: `node layout.mjs --runs N FILE`, with FILE as printed by the generator of the bench.
+// Prints {"medianMs", "drawing"} on one line; the bench's measures read the drawing. Needs the built core.
 import { readFileSync } from 'node:fs';
 import { layoutLayered } from '../../packages/core/dist/layout/layered/index.js';
 import { measurable } from '../../scripts/layout/measurable.mjs';

@@ -1,7 +1,7 @@
-// The shared bench's graphs for our engine: in, a graph of ../shared/bench/graphs.mjs; out, a layout graph, and the
-// options it is laid out with.
+// The shared bench's graphs for our engine: in, a graph of ../shared/bench/graphs.mjs; out, a layout graph and its
+// layout options.
 
-/** As tight as stays clear, and narrow drawings before straight lines: the bench measures room, not looks. */
+/** As tight as possible, and narrow drawings rather than straight lines: the bench measures room, not looks. */
 export const BENCH_OPTIONS = {
   levelEdges: false,
   spacing: {
@@ -16,7 +16,7 @@ export const BENCH_OPTIONS = {
     compactness: 8,
   },
 };
-/** Small diagrams take less room from left to right, where labels stand in the gaps. */
+/** Small diagrams take less room from left to right, with labels in the gaps. */
 const SMALL = 20;
 
 export function toLayoutGraph({ nodes, edges, groups }) {

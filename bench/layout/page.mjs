@@ -1,8 +1,8 @@
-// Thirty real flowcharts, each laid out by our engine, by dot (viz) and by ELK, all three drawn by our renderer beside
-// one another: node bench/layout/page.mjs [FOLDER] [--before REF|FOLDER]. With --before ours stands there as it was at a
-// git ref, or as the folder of an earlier run has it. Out: FOLDER/index.html, a screenshot of each flowchart, 01.png to
-// 30.png, and ours alone, 01.light.svg to 30.light.svg. Needs ../shared, the peers and Chromium. The choice is fixed: it
-// depends on the corpus and the converter alone.
+// Thirty real flowcharts, each laid out by our engine, by dot (viz) and by ELK, all three drawn by our renderer side by
+// side: node bench/layout/page.mjs [FOLDER] [--before REF|FOLDER]. --before adds our earlier version, from a
+// git ref or from the folder of an earlier run. Out: FOLDER/index.html, a screenshot of each flowchart, 01.png to
+// 30.png, and only ours, 01.light.svg to 30.light.svg. Needs ../shared, the peers and Chromium. The choice is fixed: it
+// depends only on the corpus and the converter.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,7 +30,7 @@ function readArguments(words) {
   return { out: resolve(rest[0] ?? join(tmpdir(), 'page')), before: at < 0 ? undefined : words[at + 1] };
 }
 
-/** px of a slanted line's end that stand square to the border, as our renderer wants it. */
+/** px of a slanted line's end that are square to the border, as our renderer requires. */
 const SQUARE = 1;
 
 /** A route whose ends leave and meet their boxes at a right angle. */
@@ -49,7 +49,7 @@ function end({ x, y }, box) {
   return [{ x, y }, sides[0].at];
 }
 
-/** A peer's drawing where a picture expects ours: the routes of curves meet their boxes at a right angle. */
+/** A peer's drawing in place of our own: the routes of curves meet their boxes at a right angle. */
 function inPicture(drawing, graph, like) {
   const placed = atOrigin(drawing);
   const ends = new Map(graph.edges.map((edge) => [edge.id, edge]));
@@ -105,7 +105,7 @@ for (const [i, { name, source, graph, drawing }] of thirtyFlowcharts([
 }
 for (const stand of stands) stand.close();
 
-/** Our picture as it was, where that is asked for. */
+/** Our earlier picture, if requested. */
 function asItWas(i, source) {
   if (earlier === undefined) return [];
   const { light, graph, drawing } = earlier(number(i), source);

@@ -1,12 +1,12 @@
-// Where the peers' packages are: PEERS when set, else peers/ here, where they are installed on first use. Nothing in;
-// out, a require that finds them. They are no dependency of the project.
+// Finds the peers' packages: in PEERS if set, else in peers/ here, where they are installed on first use. No input;
+// out, a require that finds them. They are not a dependency of the project.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The packages that a folder's package.json names; `given` is a folder that has them already. */
+/** The packages in a folder's package.json; `given` is a folder that already has them. */
 export function peersAt(own, given) {
   const folder = resolve(given ?? own);
   const file = (name, path) => join(folder, 'node_modules', name, path);
@@ -23,7 +23,7 @@ export function peersAt(own, given) {
         cwd: own,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      if (status !== 0) throw new Error('The peers cannot be installed; PEERS may name a folder that has them.');
+      if (status !== 0) throw new Error('The peers cannot be installed. Set PEERS to a folder that has them.');
     },
     require: (name) => createRequire(join(folder, 'package.json'))(name),
     /** A module of a package that `require` cannot load. */

@@ -1,4 +1,4 @@
-// Graphs that can be drawn without a crossing in their reading direction: trees, and planar graphs grown from ears. In:
+// Graphs that can be drawn without a crossing in their reading direction: trees, and planar graphs built from ears. In:
 // a count; out, that many graphs of 2 to 60 nodes in the form of the shared bench, the same on every machine.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SHARED } from '../../scripts/layout/measured.mjs';
@@ -16,7 +16,7 @@ export function trees(count) {
   });
 }
 
-/** Each ear is a path to the right of all before it, between two nodes of the right border. */
+/** Each ear is a path to the right of all earlier ones, between two nodes of the right border. */
 export function ears(count) {
   return seeded(count, 'ears', (size, below) => {
     const edges = [[0, 1]];

@@ -1,6 +1,6 @@
-// The real graphs. In: a set's graphs and the stands; out, rows of the table: every peer's crossings in all, on how
+// The real graphs. In: a set's graphs and the engine processes; out, rows of the table: every peer's total crossings, on how
 // many graphs ours has no more, and faults; and the best peer of each graph. Every engine gets the same graph and
-// direction; ours is the drawing its picture has.
+// direction; ours is the drawing of its picture.
 import { judge } from '../../scripts/layout/measured.mjs';
 import { OURS } from './stands.mjs';
 import { figure, printTable } from './table.mjs';
@@ -9,7 +9,7 @@ const HEADS = ['set', 'engine', 'graphs', 'crossings', 'ours', 'ours ≤ it', 'o
 /** The bar of issue 4: no more crossings than the best of these on that share of the graphs, and fewer in all. */
 const BEST_OF = ['dot', 'viz', 'elk', 'dagre'];
 const SHARE = 0.9;
-/** Lost graphs named for each set. */
+/** Number of lost graphs listed for each set. */
 const LISTED = 12;
 
 export async function realGraphs(sets, stands) {
@@ -54,7 +54,7 @@ function verdict(graph, drawing) {
   return { crossings: figures.crossings, faults };
 }
 
-/** The graphs on which a peer is furthest ahead. */
+/** The graphs with the largest lead of a peer. */
 function lost(name, graphs, ours, best) {
   const behind = graphs.map((graph, i) => ({ graph: graph.name, own: ours[i].crossings, best: best[i]?.crossings }));
   return behind

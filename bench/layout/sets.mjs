@@ -1,4 +1,4 @@
-// The generated and gathered graphs of issue 4, each set with its bars: nothing in; out, sets of layout graphs, from
+// The generated and collected graphs of issue 4, each set with its bars: no input; out, sets of layout graphs, from
 // ../shared/bench.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,8 +13,8 @@ const FIRST = 100;
 const PLANAR = 120;
 
 /**
- * `bars` are the greatest crossings, room (drawing over boxes) and warm milliseconds; a set's figures are its means. An untimed
- * set is there for its crossings.
+ * `bars` are the maximum crossings, room (drawing over boxes) and warm milliseconds; a set's figures are its means. An untimed
+ * set is measured only for its crossings.
  */
 export const SETS = [
   { name: 'typical', bars: { crossings: 1, room: 8.4, ms: 1 }, graphs: () => [named(typicalFlow(), 'typical')] },

@@ -1,7 +1,7 @@
 // What a small edit moves. In: our engine, the open flowcharts; out, how far the other nodes move when a leaf is added,
-// the common shift removed, and how many pictures change an order when a word does. The edits of a flowchart: a leaf at
-// its first, middle and last node, on the node's own group; a node's label and a line's label a third longer. The
-// direction is the one the picture was drawn in.
+// without the common shift, and how many pictures change an order when a label changes. The edits of a flowchart: a leaf at
+// its first, middle and last node, in the node's own group; a node's label and a line's label a third longer. The
+// direction is that of the picture.
 import { figure, median, printVerdicts, quantile } from './table.mjs';
 
 const MOST_SHIFT = 8;
@@ -79,7 +79,7 @@ function centre({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** How far each node of the first drawing stands from its place in the second, once both are laid on one another. */
+/** How far each node of the first drawing is from its place in the second, once both are aligned. */
 function shiftsBetween(before, after) {
   const moved = before.nodes.map((node, i) => {
     const [a, b] = [centre(node), centre(after.nodes[i])];
@@ -89,7 +89,7 @@ function shiftsBetween(before, after) {
   return moved.map(({ x, y }) => Math.hypot(x - common.x, y - common.y));
 }
 
-/** Whether two nodes that stand side by side in both drawings have changed sides. */
+/** Whether two nodes that are side by side in both drawings have swapped. */
 function reorders(before, after) {
   const across = before.direction === 'right' || before.direction === 'left';
   const [side, along, length] = across ? ['y', 'x', 'width'] : ['x', 'y', 'height'];

@@ -1,21 +1,21 @@
-// The process an engine is measured in, so that a crash, a leak or an endless run ends there. Started by stands.mjs
-// with the engine's name and options; each message is a graph with how long to time it, answered with the drawing and
+// The process in which an engine is measured, to contain a crash, a leak or an endless run. Started
+// with the engine's name and options. Each message is a graph and how long to time it; the response is the drawing and
 // the times.
 const [name, options] = process.argv.slice(2);
 const { load } = await import(new URL(`engines/${name}.mjs`, import.meta.url).href);
 const engine = await load(JSON.parse(options));
 
-/** Share of the time that warms up. */
+/** Share of the time for the warm-up. */
 const WARM_UP = 1 / 3;
 const MOST_RUNS = 1_000;
 
-/** Processor time of this process, ms; another process that an engine starts is not in it. */
+/** Processor time of this process in ms, without other processes that an engine starts. */
 function processorMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Repeats for so much processor time, or as long by the wall's clock, and tells the processor time it took. */
+/** Repeats for the given processor or wall time, and returns the processor time it took. */
 async function during(processor, wall, work) {
   const [begunWall, begun] = [performance.now(), processorMs()];
   for (let runs = 0; runs < MOST_RUNS; runs++) {
@@ -36,7 +36,7 @@ process.on('message', async ({ graph, graphOptions, timeMs, wallMs }) => {
     const begun = processorMs();
     const first = await timed();
     const firstProcessorMs = processorMs() - begun;
-    // From here on the engine has shown that it ends, and only the timing is bounded.
+    // The engine has shown that it finishes; from here on, only the timing is bounded.
     process.send({ ended: true });
     const times = [];
     await during(timeMs * WARM_UP, wallMs * WARM_UP, timed);

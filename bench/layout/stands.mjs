@@ -1,5 +1,5 @@
-// The engines, each in a process of its own. In: an engine's name and the processor time one layout may take; out, a
-// stand that lays graphs out one after the other, says when one is over budget, and starts anew after it.
+// The engines, each in its own process. In: an engine's name and the maximum processor time of one layout; out, a
+// harness that lays out graphs one by one, reports one that is over budget, and restarts after it.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ import { dotVersion } from './engines/dot.mjs';
 const script = fileURLToPath(new URL('stand.mjs', import.meta.url));
 const START_MS = 60_000;
 const LOOK_MS = 200;
-/** Timing is counted in processor time; on a busy machine it may take so many times as long. */
+/** Timing counts processor time; on a busy machine, wall time may be this many times longer. */
 const PATIENCE = 3;
 
-/** What the tables call an engine: the file in engines/, its options, and flags of its process. */
+/** By the engine's name in tables: its file in engines/, its options, and flags of its process. */
 const ENGINES = {
   linework: { file: 'linework', flags: [] },
   dot: { file: 'dot', flags: [] },
@@ -19,14 +19,14 @@ const ENGINES = {
   elk: { file: 'elk', flags: ['--stack-size=3900'] },
   'elk tuned': { file: 'elk', options: { tuned: true }, flags: ['--stack-size=3900'] },
   dagre: { file: 'dagre', flags: ['--stack-size=3900'] },
-  // A whole tool with gaps of its own, measured beside our pictures only (bench/architecture).
+  // A complete tool with its own gaps, compared only with our pictures (bench/architecture).
   d2: { file: 'd2', flags: [], whole: true },
   'd2 elk': { file: 'd2', options: { layout: 'elk' }, flags: [], whole: true },
 };
 
 /**
- * Time a process has had since now, ms: processor time where the system tells it, so that a busy machine stops no
- * engine, but at least a tenth of the time on the wall, so that one that only waits is stopped too.
+ * Time of a process from now on, in ms: processor time where the system reports it, so that a busy machine stops no
+ * engine, but at least a tenth of the wall time, so that one that only waits is stopped too.
  */
 function stopwatch(pid) {
   const [wall, begun] = [performance.now(), processorMs(pid)];
@@ -50,7 +50,7 @@ function processorMs(pid) {
 
 export const OURS = 'linework';
 
-/** Those that can be run here; dot only where it is installed, whole tools where they are asked for. */
+/** The engines that can run here; dot only if it is installed, complete tools only on request. */
 export function engineNames({ tools = false } = {}) {
   const dot = dotVersion() !== undefined;
   return Object.keys(ENGINES).filter((name) => (name !== 'dot' || dot) && (tools || !ENGINES[name].whole));
@@ -60,7 +60,7 @@ export function openStand(name, budgetMs) {
   const { file, options = {}, flags } = ENGINES[name];
   let child;
 
-  /** Sends a message and hears answers until one settles; a stand that is silent for `ms` is ended. */
+  /** Sends a message and reads responses until one settles; stops a process that is silent for `ms`. */
   function hear(message, ms, settle) {
     return new Promise((resolve) => {
       let timer;
@@ -86,7 +86,7 @@ export function openStand(name, budgetMs) {
       });
       child.on('exit', (code, signal) => {
         child = undefined;
-        end({ error: `the process ended with ${signal ?? code}` });
+        end({ error: `the process exited with ${signal ?? code}` });
       });
       wait(ms);
       if (message !== undefined) child.send(message);

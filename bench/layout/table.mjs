@@ -1,5 +1,5 @@
-// Tables on a terminal. In: column heads and rows of cells; out, lines with words to the left and numbers to the right.
-// Words are in the first columns and in those without a head.
+// Tables on a terminal. In: column heads and rows of cells; out, lines with text aligned left and numbers aligned right.
+// Text is in the first columns and in those without a head.
 
 export function printTable(heads, rows, words = 1) {
   const lines = [heads, ...rows];
@@ -7,7 +7,7 @@ export function printTable(heads, rows, words = 1) {
   openTable(heads, widths, words)(rows);
 }
 
-/** Prints the heads; out, what prints rows as they come. */
+/** Prints the heads; returns a function that prints rows. */
 export function openTable(heads, widths, words = 1) {
   const print = (line) => {
     const cells = heads.map((head, i) => {
@@ -37,7 +37,7 @@ export function printVerdicts(title, rows) {
   return rows.flatMap(([what, value, bar, hit]) => (hit === false ? [`${what} ${cell(value)}, bar ${bar}`] : []));
 }
 
-/** A figure with as many places as it needs to be told from its neighbours. */
+/** A figure with as many places as it needs to differ from its neighbours. */
 export function figure(value) {
   if (value === undefined || !Number.isFinite(value)) return '';
   if (Number.isInteger(value)) return String(value);

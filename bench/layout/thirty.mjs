@@ -1,5 +1,5 @@
-// Thirty real flowcharts to look at: in, those of the corpus as graphs; out, the choice, which depends on the corpus and the
-// converter alone.
+// Thirty real flowcharts for review: in, those of the corpus as graphs; out, the choice, which depends only on the corpus and
+// the converter.
 import { readFileSync } from 'node:fs';
 import { SHARED } from '../../scripts/layout/measured.mjs';
 
@@ -7,7 +7,7 @@ const WANTED = 30;
 const FEWEST = 6;
 const MOST = 70;
 
-/** Bands of size, each with one flowchart in groups and one without, from documents of real projects, each project once. */
+/** Size bands, each with one flowchart with groups and one without, from documents of real projects, each project once. */
 export function thirtyFlowcharts(flowcharts) {
   const wild = wildNames();
   const sized = flowcharts

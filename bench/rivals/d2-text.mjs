@@ -1,4 +1,4 @@
-// A flow as its author would write it in D2: in, a compiled flow's outline; out, the text.
+// Writes a flow in D2 as an author would: in, a compiled flow's outline; out, the text.
 const SHAPES = {
   decision: 'diamond',
   terminal: 'oval',

@@ -1,7 +1,7 @@
-// Pictures beside the rivals' own, at a reader's size: node bench/rivals/page.mjs [FOLDER] [--to OUT] [--dark]. FOLDER holds NAME.mmd
-// (converted by us unless NAME.diagram stands beside it) and may hold NAME.diagram alone; without one, thirty real flowcharts of
-// the corpus. Each is drawn by Mermaid as in a page of its own, by D2 with ELK where it is a flow, and by us. Out: OUT/NAME.png and
-// OUT/index.html. Needs Chromium and what bench/layout/peers installs.
+// Compares pictures with the rivals' at reading size: node bench/rivals/page.mjs [FOLDER] [--to OUT] [--dark]. FOLDER contains NAME.mmd
+// (converted by us unless NAME.diagram is beside it) or only NAME.diagram; without one, uses thirty real flowcharts of
+// the corpus. Each is drawn by Mermaid as in its own page, by D2 with ELK if it is a flow, and by us. Out: OUT/NAME.png and
+// OUT/index.html. Needs Chromium and the packages of bench/layout/peers.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -33,7 +33,7 @@ const context = { icons: linework.basicIcons };
 const { D2 } = await importPeer('@terrastruct/d2', 'dist/node-esm/index.js');
 const d2 = new D2();
 
-/** `{ name, mermaid?, source? }`; a source that cannot be had is told in the picture's place. */
+/** `{ name, mermaid?, source? }`; a missing source is reported in place of the picture. */
 function subjects() {
   const [folder] = positionals;
   if (folder === undefined) {
@@ -102,7 +102,7 @@ await withChromium(fonts, async (browser) => {
     (theme) => globalThis.mermaid.initialize({ startOnLoad: false, theme, fontFamily: 'Inter' }),
     values.dark ? 'dark' : 'default',
   );
-  /** Its words stand in HTML, which an image shows only with a size and a namespace. */
+  /** Its text is HTML, which an image shows only with a size and a namespace. */
   const inMermaid = (text) =>
     studio.evaluate(async (source) => {
       const { svg } = await globalThis.mermaid.render('m', source);

@@ -1,4 +1,4 @@
-// The recipes of docs/ARCHITECTURE.md name what is there.
+// The recipes of docs/ARCHITECTURE.md name existing paths.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

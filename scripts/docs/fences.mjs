@@ -1,4 +1,4 @@
-// The fences of a Markdown page: in, its text; out, each with what stands behind its marks, its content and its place, and a
+// The fences of a Markdown page: in, its text; out, each with the info after its marks, its content and its position, and a
 // page with other contents.
 
 /** @typedef {{ language: string, info: string, id: string | undefined, content: string, start: number, end: number }} Fence */

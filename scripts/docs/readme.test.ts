@@ -1,4 +1,4 @@
-// What the README tells a newcomer holds: its commands, settings and snippets.
+// The README is correct: its commands, settings and snippets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draw } from '@linework/core';
@@ -13,14 +13,14 @@ const text = readFileSync(join(root, 'README.md'), 'utf8');
 const fences = fencesOf(text);
 const json = fences.filter((each) => each.language === 'json').map((each) => JSON.parse(each.content));
 
-test('every diagram in it is drawn without a mistake or a warning', () => {
+test('every diagram in it is drawn without an error or a warning', () => {
   const sources = fences.filter((each) => each.language === 'diagram').map((each) => each.content);
   expect(sources.map((each) => each.split(' ')[0])).toEqual(['flow', 'sequence']);
   for (const each of sources)
     expect(draw(each, {}, { icons: basicIcons })).toMatchObject({ ok: true, diagnostics: [] });
 });
 
-test('every verb it names is one, with the options it names', async () => {
+test('every verb in it exists, with the given options', async () => {
   const lines = [...text.matchAll(/npx linework ([^\n#`]*)/g)].map((each) => (each[1] ?? '').trim().split(/\s+/));
   const named = lines.filter(([name]) => name !== undefined && name !== 'runs');
   expect(named.length).toBeGreaterThan(10);
@@ -33,7 +33,7 @@ test('every verb it names is one, with the options it names', async () => {
   }
 });
 
-test('its settings files have no mistake', () => {
+test('its settings files have no errors', () => {
   const settings = json.filter((each) => each.defaults || each.sources);
   expect(settings).toHaveLength(2);
   for (const each of settings) expect(checkSettings(each)).toHaveProperty('settings');
@@ -45,7 +45,7 @@ test('its settings for agents start a verb without asking a registry', () => {
   expect([command, ...args]).toEqual(['npx', '--no-install', 'linework', 'mcp']);
 });
 
-test('it names the page to write in, and what it is for', () => {
+test('it names the page to write in and its features', () => {
   expect(text).toContain('http://127.0.0.1:4180/');
   for (const word of ['SVG', 'PNG', 'PDF', 'key', 'linework.json', 'docs/tour.md']) expect(text).toContain(word);
 });

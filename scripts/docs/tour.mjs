@@ -1,5 +1,5 @@
-// The tour of the language: in, the text of docs/tour.md; out, its examples with what holds for each, in order. A fence behind
-// Mermaid is what that becomes, a text behind mistakes is what the command says of them, and settings hold for the section.
+// The tour of the language: in, the text of docs/tour.md; out, its examples in order, with their context. A fence after
+// Mermaid is its conversion, a text after mistakes is the command's output, and settings apply to their section.
 import { fencesOf } from './fences.mjs';
 
 /**

@@ -1,4 +1,4 @@
-// The tour of the language is true: every example compiles as it stands, and nothing that may be written is left out.
+// The tour of the language is correct and complete: every example compiles, and every feature is shown.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertMermaid } from '@linework/convert';
@@ -17,7 +17,7 @@ const icons = nodeIcons();
 
 describe('every example', () => {
   test.each(examples.filter((each) => !each.mistakes).map((each) => [each.id, each] as const))(
-    '%s is drawn without a mistake or a warning, and is in canonical form',
+    '%s is drawn without an error or a warning, and is in canonical form',
     (id, { source, defaults }) => {
       const { ok, diagnostics } = draw(source, {}, { icons, defaults });
       expect([ok, diagnostics.map((each) => `${each.line}: ${each.code} ${each.message}`)]).toEqual([true, []]);
@@ -26,7 +26,7 @@ describe('every example', () => {
     },
   );
 
-  test('has its picture below it, light and dark, and no picture is left over', () => {
+  test('has its picture below it, light and dark, and there is no other picture', () => {
     const ids = examples.flatMap((each) => each.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...text.matchAll(/src="tour\/([a-z-]+)\.svg"/g)].map((each) => each[1])).toEqual(ids);
@@ -36,7 +36,7 @@ describe('every example', () => {
     expect(readdirSync(join(root, 'docs', 'tour'))).toHaveLength(2 * ids.length);
   });
 
-  test('behind Mermaid is what that becomes, with nothing lost', () => {
+  test('after Mermaid is its conversion, with nothing lost', () => {
     const converted = examples.filter((each) => each.mermaid !== undefined);
     expect(converted.length).toBeGreaterThan(0);
     for (const { mermaid = '', source } of converted) {
@@ -46,7 +46,7 @@ describe('every example', () => {
     }
   });
 
-  test('of mistakes has them, all told below it, and is repaired by fix and one word', () => {
+  test('of mistakes has errors, all reported below it, and is repaired by fix and one word', () => {
     const faulty = examples.filter((each) => each.mistakes);
     expect(faulty.length).toBeGreaterThan(0);
     for (const { source, said = '' } of faulty) {
@@ -60,7 +60,7 @@ describe('every example', () => {
     }
   });
 
-  test('of settings is a settings file without a mistake', () => {
+  test('of settings is a settings file without errors', () => {
     const settings = fencesOf(text).filter((each) => each.language === 'json');
     expect(settings.length).toBeGreaterThan(0);
     for (const { content } of settings) expect(checkSettings(JSON.parse(content))).toHaveProperty('settings');

@@ -1,4 +1,4 @@
-// The gallery shows every kind in three ways with its source, and its greys are greys.
+// The gallery shows every kind in three ways with its source, and its greys are grey.
 import { kinds } from '@linework/core';
 import { expect, test } from 'vitest';
 import { icons, proseText } from '../reference/here.mjs';
@@ -7,7 +7,7 @@ import { grey } from './grey.mjs';
 
 const files = gallery({ icons, proseOf: proseText });
 
-test.each([...kinds.keys()])('%s stands in it in light, dark and grey, with its source', (kind) => {
+test.each([...kinds.keys()])('%s is shown in light, dark and grey, with its source', (kind) => {
   const page = files.get('gallery.md') ?? '';
   for (const end of ['svg', 'dark.svg', 'grey.svg']) {
     expect(files.get(`gallery/${kind}.${end}`)).toMatch(/^<svg /);
@@ -19,7 +19,7 @@ test.each([...kinds.keys()])('%s stands in it in light, dark and grey, with its 
   for (const [, hex = ''] of colours) expect(new Set([hex.slice(0, 2), hex.slice(2, 4), hex.slice(4)]).size).toBe(1);
 });
 
-test('grey keeps how light a colour is, and leaves words alone', () => {
+test('grey keeps the lightness of a colour, and does not change text', () => {
   expect(grey('<a fill="#ff0000" stroke="#fff"/><text>="#ff0000"</text>')).toBe(
     '<a fill="#363636" stroke="#ffffff"/><text>="#ff0000"</text>',
   );

@@ -1,5 +1,5 @@
-// A picture as a printer without colours prints it: in, an SVG; out, the same with every colour as the grey of its luma (Rec. 709, as CSS
-// filter effects have it).
+// A picture as printed without colours: in, an SVG; out, the same with every colour as the grey of its luma (Rec. 709, as in CSS
+// filter effects).
 const SHARES = [0.2126, 0.7152, 0.0722];
 
 export function grey(svg) {

@@ -1,5 +1,5 @@
-// npm run gallery: draws docs/gallery.md and docs/patterns.md with their pictures, of every registered kind and every pattern. With --check nothing is written, and what is out of step
-// fails.
+// npm run gallery: draws docs/gallery.md and docs/patterns.md with their pictures, for every registered kind and every pattern. With
+// --check, writes nothing and fails if anything is out of date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../fresh.mjs';
@@ -21,7 +21,7 @@ for (const [path, text] of files) {
   writeFileSync(file, text);
 }
 
-/** Pictures of kinds and patterns that are gone. */
+/** Pictures of removed kinds and patterns. */
 for (const folder of ['gallery', 'patterns']) {
   for (const name of existsSync(join(docs, folder)) ? readdirSync(join(docs, folder)) : []) {
     if (files.has(`${folder}/${name}`)) continue;
@@ -31,6 +31,6 @@ for (const folder of ['gallery', 'patterns']) {
 }
 
 if (check && stale.length > 0) {
-  process.stderr.write(`Out of step, run npm run gallery: ${stale.join(', ')}\n`);
+  process.stderr.write(`Out of date: ${stale.join(', ')}\nRun: npm run gallery\n`);
   process.exit(1);
 }

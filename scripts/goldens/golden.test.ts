@@ -1,15 +1,15 @@
-// Real diagrams against files that were looked at: see them with `npm run golden`, accept by name. This test never writes.
+// Compares real diagrams with reviewed files: view them with `npm run golden`, accept by name. This test never writes.
 import { describe, expect, test } from 'vitest';
 import { ASPECTS, accepted, drawn, goldens, strays, TEXTS } from './goldens.mjs';
 
 describe.each(goldens())('$kind/$name', (golden) => {
   const { errors, aspects } = drawn(golden);
 
-  test('has no mistake', () => {
+  test('has no error', () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(ASPECTS)('%s is as it was accepted', (aspect) => {
+  test.each(ASPECTS)('%s is as accepted', (aspect) => {
     expect(aspects[aspect]).toBe(accepted(golden, aspect));
   });
 
@@ -26,6 +26,6 @@ describe.each(goldens())('$kind/$name', (golden) => {
   );
 });
 
-test('every file beside the goldens belongs to one', () => {
+test('every file beside the goldens belongs to a golden', () => {
   expect(strays()).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The goldens: diagrams whose outline, geometry and ink were looked at and accepted, kept beside their kind. In, the core and
-// the icons to draw with; out, for each golden, what it is made of and what is on file.
+// The goldens: diagrams whose outline, geometry and ink were reviewed and accepted, kept beside their kind. In, the core and
+// the icons to draw with; out, for each golden, its current and its accepted form.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSource, drawText, renderSvg } from '@linework/core';
@@ -13,7 +13,7 @@ const SOURCE = '.diagram';
 /** How a golden is written as text. */
 export const TEXTS = { '.txt': {}, '.ascii.txt': { charset: 'ascii' }, '.60.txt': { columns: 60 } };
 
-/** What is kept of a golden, by the ending of its file: meaning, geometry and ink apart, so that a difference says which moved. */
+/** The kept aspects of a golden, by file ending: meaning, geometry and ink are separate, so that a difference shows which changed. */
 export const ASPECTS = ['.outline.txt', '.scene.json', '.svg', '.dark.svg', ...Object.keys(TEXTS)];
 
 /**
@@ -35,7 +35,7 @@ export function goldens(kinds = kindsFolder) {
 export const sourceOf = ({ folder, name }) => readFileSync(join(folder, name + SOURCE), 'utf8');
 export const fileOf = ({ folder, name }, aspect) => join(folder, name + aspect);
 
-/** What is on file: the accepted text of an aspect, empty for a golden that was never accepted. */
+/** The accepted text of an aspect, empty for a golden that was never accepted. */
 export function accepted(golden, aspect) {
   const file = fileOf(golden, aspect);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

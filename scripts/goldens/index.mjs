@@ -1,9 +1,9 @@
-// npm run golden: builds a page of every golden that changed, old, new and overlay, light and dark, and says where it is.
+// npm run golden: builds a page of every changed golden, old, new and overlay, light and dark, and prints its path.
 //
-//   npm run golden                          the page; ends with 1 when something changed
-//   npm run golden -- accept NAME ...       writes what was looked at: flow/checkout, or flow, or all
+//   npm run golden                          the page; exits with 1 if something changed
+//   npm run golden -- accept NAME ...       accepts what you reviewed: flow/checkout, or flow, or all
 //
-// A run of CI never accepts.
+// A CI run never accepts.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { prepare, root } from '../fresh.mjs';
@@ -14,7 +14,7 @@ const { reviewPage } = await import('./review-page.mjs');
 
 const [verb, ...names] = process.argv.slice(2);
 if (verb !== undefined && verb !== 'accept')
-  fail(`'${verb}' is no verb: npm run golden, or npm run golden -- accept NAME`);
+  fail(`'${verb}' is not a verb. Write: npm run golden, or npm run golden -- accept NAME`);
 
 const reviewed = goldens().map((golden) => {
   const { errors, aspects } = drawn(golden);
@@ -45,14 +45,14 @@ function review() {
 }
 
 function accept() {
-  if (process.env.CI) fail('A run of CI never accepts a golden.');
-  if (names.length === 0) fail('Name what was looked at: npm run golden -- accept flow/checkout');
+  if (process.env.CI) fail('A CI run cannot accept a golden.');
+  if (names.length === 0) fail('A name is missing. Write: npm run golden -- accept flow/checkout');
   for (const name of names) {
     const chosen = reviewed.filter(({ golden, title }) => name === 'all' || name === title || name === golden.kind);
     if (chosen.length === 0)
-      fail(`There is no golden '${name}'. There are: ${reviewed.map((each) => each.title).join(', ')}`);
+      fail(`There is no golden '${name}'. Goldens: ${reviewed.map((each) => each.title).join(', ')}`);
     for (const { golden, title, errors, aspects, changed } of chosen) {
-      if (errors.length > 0) fail(`${title} has mistakes and is not accepted: ${errors.join('; ')}`);
+      if (errors.length > 0) fail(`${title} has errors and is not accepted: ${errors.join('; ')}`);
       for (const aspect of changed) writeFileSync(fileOf(golden, aspect), aspects[aspect]);
       if (changed.length > 0) console.log(`accepted ${title}: ${changed.join(' ')}`);
     }

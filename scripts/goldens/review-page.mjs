@@ -1,5 +1,5 @@
-// Goldens in, one page without script out: for each that changed, old, new and their difference, light and dark, and the
-// lines of its outline that changed. Those that did not change are listed with their picture folded away.
+// In, goldens; out, one page without scripts: for each changed one, old, new and their difference, light and dark, and the
+// changed lines of its outline. Unchanged ones are listed with their picture folded.
 
 const SCHEMES = [
   ['light', '.svg'],
@@ -58,7 +58,7 @@ function figure(caption, svg) {
   return `<figure><figcaption>${caption}</figcaption>${svg === '' ? '<p>none</p>' : picture(caption, svg)}</figure>`;
 }
 
-/** As an image, so that nothing of one picture reaches another or the page. */
+/** As an image, so that pictures cannot affect each other or the page. */
 function picture(name, svg) {
   return `<img alt="${name}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
 }

@@ -1,5 +1,5 @@
-// A scene as JSON with one primitive a line, so that a diff names what moved. Icons are told by name alone, numbers
-// rounded to a hundredth; the description is left to the outline.
+// A scene as JSON with one primitive per line, so that a diff shows what moved. Icons are listed only by name, numbers
+// are rounded to a hundredth; the outline contains the description.
 
 function compact(value) {
   return JSON.stringify(value, (key, each) => {

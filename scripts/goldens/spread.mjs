@@ -1,5 +1,5 @@
-// Which goldens a check looks at that cannot look at all: in, the goldens and how many; out, the first of every kind, then the
-// second of every kind, and so on, so that no kind waits for another's to end.
+// Selects goldens for a check that cannot run all: in, the goldens and a count; out, the first of every kind, then the
+// second of every kind, and so on.
 
 /**
  * @template {{ readonly kind: string }} Golden

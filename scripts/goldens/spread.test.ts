@@ -6,12 +6,12 @@ const goldens = (kind: string, count: number) =>
 const names = (most: number) =>
   spread([...goldens('flow', 30), ...goldens('pie', 2), ...goldens('tree', 1)], most).map(({ name }) => name);
 
-test('every kind is met before another is met again', () => {
+test('every kind occurs once before one occurs again', () => {
   expect(names(3)).toEqual(['flow0', 'pie0', 'tree0']);
   expect(names(6)).toEqual(['flow0', 'pie0', 'tree0', 'flow1', 'pie1', 'flow2']);
 });
 
-test('no more than asked for, and all where there are fewer', () => {
+test('no more than requested, and all if there are fewer', () => {
   expect(names(40)).toHaveLength(33);
   expect(new Set(names(40)).size).toBe(33);
   expect(spread([], 5)).toEqual([]);

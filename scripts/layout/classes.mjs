@@ -1,5 +1,5 @@
-// A class diagram as a graph. In: the facts Mermaid gave about it, text sizes; out, a layout graph. Namespaces are
-// groups, an interface on a lollipop is a small disc, notes are left out.
+// A class diagram as a graph. In: Mermaid's facts about it, text sizes; out, a layout graph. Namespaces are
+// groups, an interface on a lollipop is a small disc, notes are omitted.
 import { directionOf, groupParents, labelled } from './facts.mjs';
 
 const DISC = { width: 16, height: 16 };

@@ -1,6 +1,6 @@
 // The real graphs of the open Mermaid corpus. In: Linework as loaded from its sources and a type of diagram; out, one
-// after the other, `{ name, graph, drawing, source? }`: the graph, and our drawing of it as a picture has it.
-// Flowcharts come through the converter and the flow kind; the other types from what Mermaid understood of them.
+// by one, `{ name, graph, drawing, source? }`: the graph, and our drawing of it as in a picture.
+// Flowcharts come from the converter and the flow kind; the other types from Mermaid's own parsing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ export function corpusExists() {
   return CORPUS_TYPES.every((type) => existsSync(join(corpus, type)));
 }
 
-/** Diagrams that Mermaid accepts, with something in them. */
+/** Diagrams that Mermaid accepts and that are not empty. */
 export function* corpusGraphs(linework, type) {
   const sizes = textSizes(linework);
   for (const file of readdirSync(join(corpus, type)).sort()) {
@@ -40,7 +40,7 @@ export function* corpusGraphs(linework, type) {
   }
 }
 
-/** What cannot be converted is the business of scripts/corpus/mermaid.mjs. */
+/** scripts/corpus/mermaid.mjs handles what cannot be converted. */
 function* flowcharts({ basicIcons, convertMermaid, pictureOf }, name, text) {
   const { ok, source } = convertMermaid(text, {}, { icons: basicIcons });
   if (!ok) return;

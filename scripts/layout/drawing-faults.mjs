@@ -1,8 +1,8 @@
-// What the shared measures do not count: things a drawing lacks, and jogs. In: a layout graph and a drawing in our
-// engine's form, or an edge of one; out, how many.
+// Faults that the shared measures do not count: missing items and jogs. In: a layout graph and a drawing in our
+// engine's form, or an edge of one; out, their number.
 
 const SMALLEST_JOG = 8;
-/** A point stands for a straight line's point when the turn is flatter than this (sine). */
+/** A point counts as a point of a straight line if the turn is flatter than this (sine). */
 const STRAIGHT = 0.02;
 
 /** Nodes (at their size), edges, labels and groups that the drawing lacks. */
@@ -22,7 +22,7 @@ export function missing(graph, drawing) {
   return count;
 }
 
-/** Ids of lines that have no label of their own because one on their way, of a line alike that begins or ends with them, says it. */
+/** Ids of lines without their own label because a similar line with a common end has it on their way. */
 export function saidByOthers(graph, drawing) {
   const drawn = new Map(drawing.edges.map((edge) => [edge.id, edge]));
   const alike = (a, b) => a.label.shared === b.label?.shared && (a.from === b.from || a.to === b.to);
@@ -47,7 +47,7 @@ function isOnWay(points, box) {
   });
 }
 
-/** Pieces between two turns that are too short; curves have none. */
+/** Number of pieces between two turns that are too short; curves have none. */
 export function jogs({ points, curve }) {
   if (curve === true) return 0;
   let count = 0;

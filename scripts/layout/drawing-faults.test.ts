@@ -1,4 +1,4 @@
-// What a drawing lacks and its jogs are counted.
+// The missing items and the jogs of a drawing are counted.
 import { expect, test } from 'vitest';
 import { jogs, missing } from './drawing-faults.mjs';
 
@@ -8,7 +8,7 @@ test.each([
   ['a straight line', route([0, 0], [0, 90]), 0],
   ['a step of 8 px', route([0, 0], [0, 40], [8, 40], [8, 90]), 0],
   ['a step of 7 px', route([0, 0], [0, 40], [7, 40], [7, 90]), 1],
-  ['short ends, which are no jogs', route([0, 0], [0, 4], [40, 4], [40, 8]), 0],
+  ['short ends, which are not jogs', route([0, 0], [0, 4], [40, 4], [40, 8]), 0],
   ['two steps of 5 px', route([0, 0], [0, 40], [5, 40], [5, 80], [10, 80], [10, 99]), 2],
   ['a slanted line with a flat turn', route([0, 0], [40, 40], [44, 44], [90, 90]), 0],
   ['a curve', { ...route([0, 0], [0, 40], [7, 40], [7, 90]), curve: true }, 0],

@@ -1,4 +1,4 @@
-// An entity-relationship diagram as a graph. In: the facts Mermaid gave about it, text sizes; out, a layout graph: a
+// An entity-relationship diagram as a graph. In: Mermaid's facts about it, text sizes; out, a layout graph: a
 // box with rows for each entity, a group for each group.
 import { directionOf, groupParents, labelled } from './facts.mjs';
 

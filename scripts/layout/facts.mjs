@@ -1,4 +1,4 @@
-// What the readers of facts share: directions, labels, and groups in the order the layout wants them.
+// Shared by the readers of facts: directions, labels, and groups in the order that the layout requires.
 
 const DIRECTIONS = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' };
 
@@ -6,12 +6,12 @@ export function directionOf(written) {
   return DIRECTIONS[written] ?? 'down';
 }
 
-/** The `label` of an edge, where it has words. */
+/** The `label` of an edge, if it has text. */
 export function labelled(text, sizes) {
   return (text ?? '').trim() === '' ? {} : { label: sizes.label(text) };
 }
 
-/** Each group after its parent; a parent that is no group is taken away. */
+/** Sorts each group after its parent; removes a parent that is not a group. */
 export function groupParents(groups) {
   const byId = new Map(groups.map((group) => [group.id, group]));
   const ordered = [];

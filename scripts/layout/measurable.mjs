@@ -1,5 +1,5 @@
 // A drawing in the form of ../shared/bench/layout-metrics.mjs. In: a layout graph, and a drawing of it in the engine's
-// form or in any with the same boxes and routes; out, what the measures read.
+// form or in any with the same boxes and routes; out, the input of the measures.
 
 export function measurable(graph, drawing) {
   const groupOf = new Map(graph.nodes.map(({ id, group }) => [id, group ?? null]));

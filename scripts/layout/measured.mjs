@@ -1,5 +1,5 @@
-// What the shared measures and the never-list say of a drawing, the same for every engine. In: a layout graph, and
-// boxes and routes from any engine; out, the figures of ../shared/bench/layout-metrics.mjs and the faults by name.
+// The results of the shared measures and the never-list for a drawing of any engine. In: a layout graph, and
+// boxes and routes; out, the figures of ../shared/bench/layout-metrics.mjs and the faults by name.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { jogs, missing, saidByOthers } from './drawing-faults.mjs';
 import { measurable } from './measurable.mjs';
@@ -16,7 +16,7 @@ export function judge(graph, drawing) {
     'edge through group': figures.edgeGroup,
     'label over label': figures.labelLabel,
     'label over node': figures.labelNode,
-    // A label that lines of a trunk have together lies on each of them.
+    // A label shared by the lines of a trunk lies on each of them.
     'label over edge': figures.labelEdge - saidByOthers(graph, drawing).size,
     'shared stretch': figures.overlapPairs,
     'group over node': figures.foreignInGroup,

@@ -1,10 +1,10 @@
-// The facts of state, class and entity diagrams become the graphs that pictures of them would be laid out from.
+// The facts of state, class and entity diagrams become the graphs from which their pictures would be laid out.
 import { expect, test } from 'vitest';
 import { classGraph } from './classes.mjs';
 import { entityGraph } from './entities.mjs';
 import { stateGraph } from './states.mjs';
 
-/** A size that tells what was measured. */
+/** A size that identifies the measured text. */
 const sizes = {
   card: (text: string) => ({ width: text.length, height: 1 }),
   rows: (title: string, rows: string[][]) => ({ width: title.length, height: rows.length }),
@@ -49,7 +49,7 @@ test('a composite state is a group, entered at its start and left at its end; an
   expect(graph.edges[2]?.label).toEqual({ width: 4, height: 1 });
 });
 
-test('a group stands after the group that holds it', () => {
+test('a group is after the group that contains it', () => {
   const regions = [
     { id: 'outer/1', kind: 'region', parent: 'outer' },
     { id: 'a', kind: 'state', parent: 'outer/1' },
@@ -87,7 +87,7 @@ test('a class has its members as rows and its namespace as group; an unknown end
   expect(ends(graph)).toEqual(['Car Wheel', 'Drivable Car']);
 });
 
-test('an entity has its attributes as rows; a group without entities is left out', () => {
+test('an entity has its attributes as rows; a group without entities is omitted', () => {
   const graph = entityGraph(
     {
       entities: [{ id: 'ORDER', attributes: [{ type: 'int', name: 'id', keys: ['PK'] }] }, { id: 'ITEM' }],

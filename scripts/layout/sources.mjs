@@ -1,5 +1,5 @@
-// Linework from its sources, as the layout's tools need it: the engine, its judge, text sizes, and pictures whose
-// layout can be read or exchanged. Nothing in; out, the modules in one. No build of the core is needed.
+// Loads Linework from its sources for the layout's tools: the engine, its judge, text sizes, and pictures whose
+// layout can be read or exchanged. No input; out, the modules in one. Needs no build of the core.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { build } from 'esbuild';
 
 const own = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a kind imports in place of what lays its graphs out: that, unless another engine is set. */
+/** What a kind imports instead of the layout: the layout, unless another engine is set. */
 function seamOf(core) {
   const [folding, engines] = ['folding', 'engines'].map((room) => join(core, 'layout', room, 'index.ts'));
-  // Before there was a choice of engines there was one, and before drawings were folded they were shown as they are.
+  // Earlier commits have only one engine, or do not fold drawings.
   const plain = existsSync(engines) ? `{ layOut as plain } from ${JSON.stringify(engines)}` : layered(core);
   const own = existsSync(folding)
     ? `import { layOutOnPage as own, onPage as fold } from ${JSON.stringify(folding)};`
@@ -43,7 +43,7 @@ export { basicIcons } from '@linework/icons/basic';
 export { layOutAsDrawn, layPicturesWith } from 'seam';
 `;
 
-/** The measures of drawings, which are always this checkout's. */
+/** The measures of drawings, always from this checkout. */
 const quality = ['index', 'arrangement', 'stages', 'twins']
   .map((file) => `export * from ${JSON.stringify(join(own, 'packages/core/src/layout/quality', `${file}.ts`))};`)
   .join('\n');
@@ -58,7 +58,7 @@ const seam = (core) => ({
   },
 });
 
-/** Core and converter of another tree; icons, which are built, and packages are this checkout's. */
+/** Core and converter of another tree; built icons and packages are from this checkout. */
 const packagesOf = (root) => ({
   name: 'packages',
   setup({ onResolve }) {
@@ -71,7 +71,7 @@ const packagesOf = (root) => ({
 /**
  * `root`: another checkout, or a folder with the packages of one.
  * @returns what is exported above, and `pictureOf(source, engine?)`: `{ scene, layouts, diagnostics }`, where `layouts` holds
- * the `{ graph, drawing }` of every layout the picture asked for; `scene` is left out when the source has errors.
+ * the `{ graph, drawing }` of every layout of the picture; `scene` is omitted if the source has errors.
  */
 export async function loadSources(root = own) {
   const core = join(root, 'packages/core/src');

@@ -1,5 +1,5 @@
-// A state diagram as a graph. In: the facts Mermaid gave about it, text sizes; out, a layout graph. Composite states
-// and their regions are groups; a transition that ends at one is drawn to a state in it. Notes are left out.
+// A state diagram as a graph. In: Mermaid's facts about it, text sizes; out, a layout graph. Composite states
+// and their regions are groups; a transition that ends at one is drawn to a state in it. Notes are omitted.
 import { directionOf, groupParents, labelled } from './facts.mjs';
 
 const FORMS = {

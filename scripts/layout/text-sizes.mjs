@@ -1,5 +1,5 @@
-// How large boxes and labels would be drawn, for diagrams that no kind reads yet (../shared/design/LOOK.md gives the
-// figures). In: Linework's text measuring; out, functions from texts to sizes in px.
+// The drawn sizes of boxes and labels, for diagrams that no kind reads yet (figures from ../shared/design/LOOK.md).
+// In: Linework's text measuring; out, functions from texts to sizes in px.
 
 const NODE = { size: 14, weight: 500 };
 const LABEL = { size: 12, weight: 500 };
@@ -16,7 +16,7 @@ export function textSizes({ measureText, wrapText }) {
     return { width, height };
   };
   return {
-    /** A card with its words in the middle. */
+    /** A card with centred text. */
     card(text) {
       const { width, height } = block(text, NODE);
       return { width: Math.max(48, snapped(width + 24)), height: Math.max(40, snapped(height + 16, 4)) };

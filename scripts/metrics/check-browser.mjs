@@ -1,6 +1,6 @@
 // Compares measureText with Chromium: text set in Inter in an SVG, its getComputedTextLength against our figure.
-// Usage: node scripts/metrics/check-browser.mjs [folder]; a folder's *.facts.json lend their labels as well.
-// Prints the worst ten and exits 1 when a width differs by more than 0.3 px or 0.5 %. CHROMIUM names another browser.
+// Usage: node scripts/metrics/check-browser.mjs [folder]; also checks the labels in the folder's *.facts.json.
+// Prints the worst ten and exits 1 if a width differs by more than 0.3 px or 0.5 %. CHROMIUM names another browser.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const MOST_PX = 0.3;
 const MOST_SHARE = 0.005;
 /** Chromium lays text out in 64ths of a px and rounds up, which is more than 0.5 % of a single narrow letter. */
 const GRID = 1 / 64 + 0.005;
-/** What the fonts have no glyph for would be measured in another font. */
+/** Characters without a glyph would be measured in another font. */
 const IN_INTER = /^[\u0020-\u007e\u00a0-\u017f\u0370-\u03ff\u0400-\u045f\u2010-\u2027\u2190-\u2193]+$/;
 
 const { measureText } = await loadMetrics();

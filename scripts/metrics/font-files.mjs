@@ -1,4 +1,4 @@
-// The three Inter files that metrics are read from and checked against: weight and path of each.
+// The three Inter files for reading and checking metrics: weight and path of each.
 
 import { createRequire } from 'node:module';
 

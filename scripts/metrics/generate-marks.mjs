@@ -1,4 +1,4 @@
-// Writes packages/core/src/metrics/marks-data.ts: the combining marks of Unicode, as Node's ICU knows them.
+// Writes packages/core/src/metrics/marks-data.ts: the combining marks of Unicode, from Node's ICU.
 // Run `node scripts/metrics/generate-marks.mjs` with a newer Node to follow a newer Unicode version.
 
 import { writeFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { LARGEST, writeNumbers } from './number-text.mjs';
 
 const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../packages/core/src/metrics/marks-data.ts');
-/** Above lie only tags and variation selectors, which the reading code knows. */
+/** Above are only tags and variation selectors, which the reading code handles. */
 const END = 0x1f000;
 
-/** Gap and length of each run; unassigned code points inside a run count to it, which halves the list. */
+/** Gap and length of each run; unassigned code points inside a run belong to it, which halves the list. */
 function runs(property) {
   const numbers = [];
   let start = -1;

@@ -1,7 +1,7 @@
 // Writes packages/core/src/metrics/inter-data.ts from the static Inter fonts of @expo-google-fonts/inter.
 // Run `node scripts/metrics/generate.mjs` after updating that package or the list of characters below, then
 // `npx vitest run packages/core/src/metrics scripts/metrics` and `node scripts/metrics/check-browser.mjs`.
-// `--check` writes nothing and exits 1 when the committed file differs.
+// `--check` writes nothing and exits 1 if the committed file differs.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { LARGEST, writeNumbers, writeSigned } from './number-text.mjs';
 
 const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../packages/core/src/metrics/inter-data.ts');
 
-/** What Inter has in these blocks is kept; letters with accents elsewhere are measured as their base letter. */
+/** Blocks whose Inter characters are kept; accented letters elsewhere are measured as their base letter. */
 const KEPT = [
   [0x20, 0x7e], // ASCII
   [0xa0, 0x17f], // Latin-1, Latin Extended-A
@@ -31,7 +31,7 @@ const KEPT = [
   [0x1f850, 0x1f852], // long arrows, drawn for `--->`
 ];
 
-/** Left to the measuring code: of no width whatever the font says, or drawn as an emoji. */
+/** Left to the measuring code: always without width, or drawn as an emoji. */
 const IGNORED = [
   [0xad, 0xad],
   [0x200b, 0x200f],
@@ -50,7 +50,7 @@ export function generate(fonts) {
     .filter((code) => within(code, KEPT) && !within(code, IGNORED))
     .sort((a, b) => a - b);
   const alternates = readAlternates(font);
-  // Entry 0 is a break: no width, no kerning, in no class. Then one entry a character, then the alternates.
+  // Entry 0 is a break: no width, no kerning, no class. Then one entry per character, then the alternates.
   const glyphs = codes.map((code) => font.glyphOf.get(code));
   const variantSources = glyphs.flatMap((glyph, index) => (alternates.variants.has(glyph) ? [index + 1] : []));
   const variants = variantSources.map((entry) => alternates.variants.get(glyphs[entry - 1]));
@@ -70,7 +70,7 @@ export function generate(fonts) {
     classOf: writeNumbers(rules.classOf),
     classes: rules.classes.join(' '),
     rules: rules.rules.join(' '),
-    // Capital forms come into being after the ligatures, so none takes part in one.
+    // Capital forms are created after the ligatures, so none is part of one.
     ligatures: alternates.stages.map((stage) => ligatureText(stage, [undefined, ...glyphs], rules.letterOf)),
     variants: writeNumbers(variantSources),
   };
@@ -117,7 +117,7 @@ function classify(list, describe) {
 /** Entries with the same kerning against everything share a row (as left glyph) or a column (as right glyph). */
 function kerningTables(fonts, entries) {
   const kernings = fonts.map(readKerning);
-  // The distinct kernings over the three weights, numbered; number 0 is no kerning.
+  // The distinct kernings over the three weights, numbered; number 0 means no kerning.
   const triples = [[0, 0, 0]];
   const numbers = new Map([['0,0,0', 0]]);
   const numberOf = (left, right) => {
@@ -145,7 +145,7 @@ function kerningTables(fonts, entries) {
   return { lefts, rights, values: order.map((number) => triples[number]), text };
 }
 
-/** A column as its difference from the likest one before it: which (0: none), how many cells change, then each as
+/** A column as its difference from the most similar earlier one: which (0: none), how many cells change, then each as
  * cells to skip and new value. */
 function columnSteps(column, earlier) {
   const changes = (other) => column.flatMap((value, row) => (value === (other?.[row] ?? 0) ? [] : [row]));
@@ -158,7 +158,7 @@ function columnSteps(column, earlier) {
   return [likest + 1, rows.length, ...rows.flatMap((row, index) => [row - (rows[index - 1] ?? -1) - 1, column[row]])];
 }
 
-/** 400 as it is, 600 as its difference from 400, 500 as its difference from the middle of both. */
+/** 400 unchanged, 600 as its difference from 400, 500 as its difference from the middle of both. */
 function writeTriples(triples) {
   const middles = triples.map(([regular, medium, semibold]) => medium - Math.floor((regular + semibold) / 2));
   return [
@@ -207,7 +207,7 @@ function contextRules(alternates, entries) {
   return { rules, letterOf, classOf: classes.of, classes: classes.values };
 }
 
-/** A letter (the class a ligature must not stand before) or `-`, then for each: length, parts, result. */
+/** A letter (the class that must not follow a ligature) or `-`, then for each: length, parts, result. */
 function ligatureText({ ligatures, notBefore }, entries, letterOf) {
   const numbers = ligatures.flatMap(({ parts, result }) => {
     const numbered = [...parts, result].map((glyph) => entries.indexOf(glyph));
@@ -228,7 +228,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = generate(FONT_FILES.map(({ file }) => readFont(readFileSync(file))));
   if (!process.argv.includes('--check')) writeFileSync(TARGET, text);
   else if (readFileSync(TARGET, 'utf8') !== text) {
-    console.error('packages/core/src/metrics/inter-data.ts is not what scripts/metrics/generate.mjs writes.');
+    console.error('packages/core/src/metrics/inter-data.ts is out of date. Run: node scripts/metrics/generate.mjs');
     process.exit(1);
   }
 }

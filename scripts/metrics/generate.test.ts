@@ -1,4 +1,4 @@
-// The committed metrics are what the font files say, and unpack to it.
+// The committed metrics match the font files, and unpack to them.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The labels check-browser.mjs measures: real kinds of diagram text, kerning pairs, everything Inter's contextual
-// alternates react to, the scripts Inter has. No character here may need another font.
+// The labels that check-browser.mjs measures: real kinds of diagram text, kerning pairs, everything that triggers Inter's contextual
+// alternates, the scripts of Inter. No character here may need another font.
 
 export const LABELS = [
   // Plain labels

@@ -1,17 +1,17 @@
-// A page a code: in, the catalogue of the language and the converter; out, for each what it means, a source that raises it,
-// what is then said, the repair and its neighbours.
+// One page per code: in, the catalogue of the language and the converter; out, for each its meaning, a source that raises it,
+// the message, the fix and its neighbours.
 import { allCodes, isOfConverter, raisedBy } from '@linework/operations';
 import { fence, page, plain, table } from './markdown.mjs';
 
 const SERIES = {
-  E1: 'Lines and words',
+  E1: 'Lines and text',
   E2: 'Names',
   E3: 'Options and values',
   E4: 'Statements and structure',
   W: 'Advice',
   S: 'Settings',
-  M: 'What the converter says of Mermaid',
-  I: 'What an import says of files',
+  M: 'Conversion from Mermaid',
+  I: 'Imports',
 };
 
 const seriesOf = ({ code }) => Object.keys(SERIES).find((each) => code.startsWith(each)) ?? code.charAt(0);
@@ -28,7 +28,7 @@ export function codeSeries() {
     .map((each) => ({ title: SERIES[each] ?? `Codes ${each}`, codes: groups.get(each) }));
 }
 
-/** What is done with a text by who says its codes. */
+/** What happens to a text, by the series of its codes. */
 const DONE = { M: 'converted', I: 'imported' };
 
 function weight({ code, severity }) {
@@ -43,12 +43,12 @@ export function codePage(entry, near, { icons, said }) {
   return page(
     `# ${entry.code}`,
     `${weight(entry)} ${plain(entry.meaning)}`,
-    entry.example === '' ? 'No source raises it by itself.' : page('Raised by', fence(language, entry.example)),
-    found ? page('What is said', fence('text', said(found.name, found.text, found.diagnostic))) : '',
-    entry.repair === '' ? '' : page('Repaired', fence(language, entry.repair)),
-    near.length === 0 ? '' : '## Its neighbours',
+    entry.example === '' ? 'No single source raises it.' : page('Raised by:', fence(language, entry.example)),
+    found ? page('Message:', fence('text', said(found.name, found.text, found.diagnostic))) : '',
+    entry.repair === '' ? '' : page('Fixed:', fence(language, entry.repair)),
+    near.length === 0 ? '' : '## Related codes',
     table(
-      ['Code', 'What it stands for'],
+      ['Code', 'Meaning'],
       near.map((each) => [`[${each.code}](${each.code}.md)`, plain(each.meaning)]),
     ),
     '[All codes](../README.md#codes)',

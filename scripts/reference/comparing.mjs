@@ -1,4 +1,4 @@
-// The page of comparisons: in, the functions that make them; out, what is told of two versions of a diagram, made by them.
+// The page of comparisons: in, the comparing functions; out, the page with their results for two versions of a diagram.
 import { compareSources, comparisonReport } from '@linework/core';
 import { code, page, table } from './markdown.mjs';
 
@@ -29,8 +29,8 @@ export function comparingPage(icons) {
   const { summary, changes, marked } = compareSources(BEFORE, AFTER, { icons });
   return page(
     '# Comparing',
-    `${code('linework compare BEFORE AFTER')}, ${code('POST /v1/diagrams/compare')} and the tool ${code('compare_diagrams')} say what changed between two versions of a diagram: statement by statement and field by field, whatever its kind. Spacing, comments and the order of options are no change. ${code('linework compare --git main')} takes all diagrams that changed since a revision, those in Markdown too; ${code('--git main..topic')} compares two.`,
-    '## What is told',
+    `${code('linework compare BEFORE AFTER')}, ${code('POST /v1/diagrams/compare')} and the tool ${code('compare_diagrams')} report what changed between two versions of a diagram of any kind, by statement and by field. Spacing, comments and the order of options are ignored. ${code('linework compare --git main')} compares all diagrams that changed since a revision, including those in Markdown; ${code('--git main..topic')} compares two revisions.`,
+    '## Report',
     'Before:',
     fence(BEFORE),
     'After:',
@@ -40,31 +40,31 @@ export function comparingPage(icons) {
     table(
       ['Change', 'When'],
       [
-        ['`added`, `removed`', 'A statement, with what stands in it.'],
+        ['`added`, `removed`', 'A statement with its contents.'],
         [
           '`changed`',
           'Fields of a statement: its label, type, options, flags, cells; the ends and the arrow of an edge.',
         ],
-        ['`renamed`', 'Another id for what has the same label, or the same lines to it and from it (`by`).'],
+        ['`renamed`', 'A different id for an item with the same label, or with the same lines to and from it (`by`).'],
         [
           '`moved`',
-          'Another block; where the order of lines says something (messages, commits, events, steps), another place in it.',
+          'A different block, or a different position where the order of lines matters (messages, commits, events, steps).',
         ],
       ],
     ),
     table(
-      ['Touches', 'What'],
+      ['Affects', 'Examples'],
       [
-        ['`meaning`', 'What the diagram says.'],
+        ['`meaning`', 'What the diagram expresses.'],
         ['`wording`', 'Labels, titles, descriptions, notes.'],
-        ['`look`', 'Tones, icons, direction, wishes for places, ids.'],
+        ['`look`', 'Tones, icons, direction, rank constraints, ids.'],
       ],
     ),
     '## The picture',
-    `${code('linework compare BEFORE AFTER -o diff.svg')} draws the changes, light and dark: + and green for what is new, − and red (lines dotted) for what is gone, ~ and amber for what changed, all else quiet. Where lines join things it is one picture of both, in the order of the newer; charts and lists stand side by side. What is drawn is a source too:`,
+    `${code('linework compare BEFORE AFTER -o diff.svg')} draws the changes, light and dark: + and green for additions, − and red (dotted lines) for removals, ~ and amber for changes, everything else muted. For graphs, it is one picture of both versions, in the order of the newer; charts and lists are drawn side by side. The picture is drawn from a source too:`,
     ...marked.map((source) => fence(source)),
-    '## Answer',
-    `${code('same')} is true where nothing changed. Sources with mistakes and of different kinds are normal answers: ${code('ok')} is false, ${code('summary')} says which, and ${code('before')} and ${code('after')} list the mistakes. The command exits with 0 unless a source has mistakes; with ${code('--check')} also where something changed.`,
+    '## Response',
+    `${code('same')} is true if nothing changed. Sources with errors or of different kinds are not call errors: ${code('ok')} is false, ${code('summary')} names the reason, and ${code('before')} and ${code('after')} list the errors. The command exits with 1 if a source has errors or, with ${code('--check')}, if something changed.`,
   );
 }
 

@@ -1,4 +1,4 @@
-// The page of pictures in Markdown documents: in, the function that makes them; out, the convention with an example made by it.
+// The page of pictures in Markdown documents: in, the function that draws them; out, the convention with a generated example.
 import { syncMarkdown } from '@linework/convert';
 import { code, page, table } from './markdown.mjs';
 
@@ -10,50 +10,51 @@ export function documentsPage(icons) {
   const { markdown, files } = syncMarkdown(BEFORE, options, { icons });
   return page(
     '# Pictures in Markdown documents',
-    `${code('linework sync README.md')}, ${code('POST /v1/markdown/sync')} and the tool ${code('sync_markdown')} give each ${code('diagram')} fence of a document its picture. The source stays in the document, where people go on editing it, folded below the picture.`,
-    '## What is written',
+    `${code('linework sync README.md')}, ${code('POST /v1/markdown/sync')} and the tool ${code('sync_markdown')} draw each ${code('diagram')} fence of a document as a picture. The source stays in the document, folded below the picture, where you can edit it.`,
+    '## Result',
     'Before:',
     fenced(BEFORE),
     'After:',
     fenced(markdown),
-    `With ${files.map(({ path }) => code(path)).join(' and ')} beside the document. The two marks say which lines belong to the picture; the sixteen digits tell whether source and picture are in step. In MDX the marks are ${code('{/* … */}')}.`,
-    '## Behind the word diagram',
+    `With ${files.map(({ path }) => code(path)).join(' and ')} beside the document. The two marks enclose the lines of the picture; the sixteen digits show whether source and picture are up to date. In MDX, the marks are ${code('{/* … */}')}.`,
+    '## Options of a fence',
+    `Write them after the word ${code('diagram')}:`,
     table(
       ['Option', 'Meaning'],
       [
         [
           code('id=name'),
-          'Names the pictures: letters, digits, hyphens and underscores. Without it one is made of the title, else the kind, and written there, so that it stays.',
+          'Names the pictures: letters, digits, hyphens and underscores. Without it, an id is made from the title or the kind and written there, so that it stays.',
         ],
         [
           code('link=address'),
-          'Where the picture leads: https:// or a relative address. It stays when the picture is drawn anew.',
+          'The link target of the picture: https:// or a relative address. It stays when the picture is drawn again.',
         ],
       ],
     ),
-    '## What becomes of a fence',
+    '## Status of a fence',
     table(
       ['Status', 'When'],
       [
-        ['`synced`', 'Its picture was drawn and the lines round it were written.'],
+        ['`synced`', 'Its picture was drawn and the lines around it were written.'],
         [
           '`converted`',
-          `It was Mermaid and is a diagram now: with ${code('convertExternal')}, or ${code('linework sync --convert')}. [What becomes of Mermaid](mermaid.md)`,
+          `It was Mermaid and is a diagram now: with ${code('convertExternal')}, or ${code('linework sync --convert')}. See [conversion from Mermaid](mermaid.md).`,
         ],
-        ['`unchanged`', 'Document and picture are in step.'],
+        ['`unchanged`', 'Document and picture are up to date.'],
         [
           '`skipped`',
-          `It is beyond the 30 diagrams or 10 million characters of a call, which ${code('caps')} names for a second call; or it is Mermaid and conversion was not asked for.`,
+          `It exceeds the 30 diagrams or 10 million characters of a call (see ${code('caps')}; call again), or it is Mermaid and conversion was not requested.`,
         ],
         [
           '`failed`',
-          'It has mistakes, or nothing closes it, or its id is taken. It and an earlier picture stay byte for byte; the diagnostics point into the document.',
+          'It has errors, is not closed, or its id is taken. The fence and an earlier picture stay byte for byte; the diagnostics point into the document.',
         ],
       ],
     ),
-    '## What stays',
-    `Everything outside of these lines, byte for byte, with its line endings. Fences in quotes and lists get their picture there; fences in comments, in indented code and in other fences are text. A second run changes nothing. With mode ${code('check')}, or ${code('linework sync --check')}, nothing is written and ${code('changed')} says whether the document is out of step.`,
-    `Pictures that no fence shows any more are named by ${code('linework sync')} and removed with ${code('--prune')}. A picture that was deleted is drawn anew.`,
+    '## What stays unchanged',
+    `Everything outside these lines stays byte for byte, with its line endings. Fences in quotes and lists get their picture there; fences in comments, in indented code and in other fences are text. A second run changes nothing. With mode ${code('check')}, or ${code('linework sync --check')}, nothing is written and ${code('changed')} reports whether the document is out of date.`,
+    `${code('linework sync')} lists pictures that no fence shows any more; ${code('--prune')} removes them. A deleted picture is drawn again.`,
   );
 }
 

@@ -1,4 +1,4 @@
-// The page of edits: in, the function that makes them; out, every operation with what it makes of one diagram, done by it.
+// The page of edits: in, the editing function; out, every operation with its result on one diagram.
 import { EDIT_FAULTS, editSource } from '@linework/core';
 import { code, page, table } from './markdown.mjs';
 
@@ -15,45 +15,45 @@ api -> db
 api -> cache
 `;
 
-/** Each operation on the diagram above, and what it is for. */
+/** Each operation on the diagram above, with its purpose. */
 const EXAMPLES = [
   [
-    'Title and options of the header; `null` takes one away.',
+    'Sets the title and options of the header; `null` removes one.',
     { op: 'header', fields: { title: 'Payment', direction: 'down' } },
   ],
   [
-    'A statement by its fields. Without a place it stands beside others of its sort.',
+    'Adds a statement by its fields. Without a place, it goes beside others of its sort.',
     { op: 'add', statement: 'node', fields: { id: 'jobs', type: 'queue', label: 'Jobs' }, in: 'data' },
   ],
   [
-    'A statement as it would be written, with its block if it has one.',
+    'Adds a statement as written, with its block if it has one.',
     { op: 'add', line: 'api --> shop : "receipt"', after: { from: 'shop', to: 'api' } },
   ],
   [
-    'Label, type, options, flags, cells of what is there.',
+    'Sets the label, type, options, flags or cells of a statement.',
     { op: 'set', at: 'db', fields: { label: 'Order store', tone: 'blue' } },
   ],
   [
-    'A line without an id is named by its text.',
+    'Names a line without an id by its text.',
     { op: 'set', at: { row: '99.9 %' }, fields: { text: '99.95 %', side: 'left' } },
   ],
-  ['An id, or a column as `table.column`, wherever it stands.', { op: 'rename', id: 'db', to: 'orders' }],
-  ['Into, before or after something; without a place, out of its block.', { op: 'move', at: 'cache' }],
+  ['Renames an id, or a column as `table.column`, everywhere.', { op: 'rename', id: 'db', to: 'orders' }],
+  ['Moves a statement into, before or after another; without a place, out of its block.', { op: 'move', at: 'cache' }],
   [
-    'What stands in one block, into a new one.',
+    'Moves members of one block into a new one.',
     { op: 'group', members: ['shop', 'api'], fields: { id: 'front', label: 'Front' } },
   ],
-  ['A block goes, what stood in it stays.', { op: 'dissolve', at: 'data' }],
-  ['A new edge.', { op: 'connect', from: 'shop', to: 'cache', fields: { arrow: '-->', label: 'session' } }],
-  ['Another end.', { op: 'reconnect', at: { from: 'api', to: 'cache' }, to: 'db' }],
-  ['An edge goes; `nth` says which of several.', { op: 'disconnect', from: 'api', to: 'cache' }],
-  ['A new node on an edge.', { op: 'insert', at: { from: 'api', to: 'db' }, fields: { id: 'pool', label: 'Pool' } }],
+  ['Removes a block and keeps its contents.', { op: 'dissolve', at: 'data' }],
+  ['Adds an edge.', { op: 'connect', from: 'shop', to: 'cache', fields: { arrow: '-->', label: 'session' } }],
+  ['Changes an end of an edge.', { op: 'reconnect', at: { from: 'api', to: 'cache' }, to: 'db' }],
+  ['Removes an edge; `nth` selects one of several.', { op: 'disconnect', from: 'api', to: 'cache' }],
+  ['Adds a node on an edge.', { op: 'insert', at: { from: 'api', to: 'db' }, fields: { id: 'pool', label: 'Pool' } }],
   [
-    'A statement goes with what stands in it. Refused while other lines name it, unless `cascade` takes them along.',
+    'Removes a statement with its contents. Rejected while other lines name it, unless `cascade` removes them too.',
     { op: 'remove', at: 'cache', cascade: true },
   ],
   [
-    'One line by another; its block and its comment stay.',
+    'Replaces a line by another; its block and its comment stay.',
     { op: 'replace', at: 'shop', line: 'node shop person "Buyer"' },
   ],
 ];
@@ -62,17 +62,14 @@ export function editingPage(icons) {
   const { refused } = editSource(SOURCE, [{ op: 'remove', at: 'db' }], { icons });
   return page(
     '# Editing',
-    `${code('linework edit FILE OPERATION...')}, ${code('POST /v1/diagrams/edit')} and the tool ${code('edit_diagram')} change named parts of a source. Lines that no operation names stay byte for byte, with their comments, blank lines and spelling. All operations are done or none, each on what the ones before it left, and a diagram that was valid stays valid.`,
-    '## What is named how',
+    `${code('linework edit FILE OPERATION...')}, ${code('POST /v1/diagrams/edit')} and the tool ${code('edit_diagram')} change named parts of a source. Lines that no operation names stay byte for byte, with their comments, blank lines and spelling. All operations are applied in order or none is, and a valid diagram stays valid.`,
+    '## Names',
     table(
-      ['Written', 'Names'],
+      ['Name', 'Refers to'],
       [
-        [code('"api"'), 'What has that id.'],
+        [code('"api"'), 'The statement with that id.'],
         [code('"orders.total"'), 'A column of a table, a value of an enum or a member of a class.'],
-        [
-          code('{"from":"api","to":"db","nth":2}'),
-          'The second edge between the two; `nth` may be left out where there is one.',
-        ],
+        [code('{"from":"api","to":"db","nth":2}'), 'The second edge between the two; omit `nth` if there is only one.'],
         [
           code('{"row":"Compare"}'),
           'A line without an id: by one of its texts, or by the whole line without its comment.',
@@ -81,7 +78,7 @@ export function editingPage(icons) {
       ],
     ),
     '## Operations',
-    'All examples are about this diagram:',
+    'All examples use this diagram:',
     fence(SOURCE),
     ...EXAMPLES.flatMap(([words, operation]) => [
       `### ${operation.op}${operation.line !== undefined && operation.op === 'add' ? ' as a line' : ''}${operation.at?.row ? ' of a row' : ''}`,
@@ -89,11 +86,11 @@ export function editingPage(icons) {
       fence(JSON.stringify(operation), 'json'),
       fence(difference(operation, icons), 'diff'),
     ]),
-    `${code('fields')} go by name: ${code('label')}, ${code('type')}, an option, a flag (${code('true')}), a cell of a row or its ${code('text')}, ${code('arrow')} of an edge, ${code('title')} of the header; whatever the form of the statement has. ${code('null')} takes a field away.`,
-    '## Answer',
-    `${code('source')} is the diagram after all operations and ${code('edits')} what that changed, as edits of the source that was given; ${code('changes')} says it in words, a line an operation; ${code('before')} and ${code('diagnostics')} are the mistakes and suggestions of both. ${code('fingerprint')} names the new source: given as ${code('expect')} with the next operations, these are refused if somebody changed the source in between.`,
-    '## Refusals',
-    `Where an operation cannot be done, ${code('ok')} is false, the source comes back as it was, and ${code('refused')} has the index of the operation, a reason, a sentence, what may have been meant (${code('near')}) and the mistakes that the diagram would have. To remove ${code('db')} above without ${code('cascade')}:`,
+    `${code('fields')} are given by name: ${code('label')}, ${code('type')}, an option, a flag (${code('true')}), a cell of a row or its ${code('text')}, ${code('arrow')} of an edge, ${code('title')} of the header; everything in the form of the statement. ${code('null')} removes a field.`,
+    '## Response',
+    `${code('source')} is the diagram after all operations, and ${code('edits')} are the changes as edits of the given source. ${code('changes')} describes them in words, one line per operation. ${code('before')} and ${code('diagnostics')} are the errors and suggestions of the old and the new source. ${code('fingerprint')} identifies the new source: pass it as ${code('expect')} with the next operations to reject them if someone changed the source in between.`,
+    '## Rejected operations',
+    `If an operation fails, ${code('ok')} is false, the source is returned unchanged, and ${code('refused')} has the index of the operation, a reason, a message, near names (${code('near')}) and the errors that the diagram would have. For example, removing ${code('db')} above without ${code('cascade')}:`,
     fence(JSON.stringify(refused, undefined, 2), 'json'),
     table(
       ['Reason', 'Meaning'],

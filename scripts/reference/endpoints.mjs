@@ -1,5 +1,5 @@
-// A page a resource of the service: in, the registry of endpoints; out, how each is called, by whom and how often, what it takes and answers,
-// and how it refuses.
+// One page per resource of the service: in, the registry of endpoints; out, for each how to call it, its access and limits, its input
+// and output, and its errors.
 import { accessKeys, errorKeys, sharedSchemas } from '@linework/operations';
 import { endpoints } from '@linework/server';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const shared = sharedSchemas(z);
 const rows = (schema, io) =>
   fieldRows(z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }), '../operations/forms.md');
 
-/** The pages by path below the reference. */
+/** Returns the pages by their path below the reference. */
 export function endpointPages() {
   const files = new Map([['endpoints/README.md', index()]]);
   for (const tag of tags()) files.set(`endpoints/${fileOf(tag)}`, tagPage(tag));
@@ -33,9 +33,9 @@ function fileOf({ name }) {
 function index() {
   return page(
     '# Endpoints of the service',
-    'What a service with accounts answers beside the [operations](../operations/README.md). It describes itself at `/docs` and `/openapi.json`.',
+    'The endpoints of a service with accounts, besides the [operations](../operations/README.md). The service documents them at `/docs` and `/openapi.json`.',
     table(
-      ['Endpoint', 'What it does', 'For whom'],
+      ['Endpoint', 'Description', 'Requires'],
       tags().flatMap((tag) =>
         ofTag(tag).map((each) => [
           `[${code(`${each.http.method} ${each.http.path}`)}](${fileOf(tag)}#${anchorOf(each)})`,
@@ -47,7 +47,7 @@ function index() {
   );
 }
 
-/** As GitHub makes it of a heading. */
+/** As GitHub makes it from a heading. */
 function anchorOf({ summary }) {
   return summary
     .toLowerCase()
@@ -56,12 +56,12 @@ function anchorOf({ summary }) {
 }
 
 function whom(access) {
-  if (typeof access === 'object') return `a key that may ${access.scope}, or who is signed in`;
+  if (typeof access === 'object') return `an API key with the ${access.scope} scope, or a session`;
   const told = {
-    public: 'everyone',
-    key: 'a key, or who is signed in',
-    session: 'who is signed in',
-    recent: 'who signed in within ten minutes',
+    public: 'no authentication',
+    key: 'an API key or a session',
+    session: 'a session',
+    recent: 'a session less than ten minutes old',
   };
   return told[access];
 }
@@ -79,20 +79,20 @@ function section(endpoint) {
   return page(
     `## ${summary}`,
     code(`${http.method} ${http.path}`),
-    `${plain(description)} It is for ${plain(whom(access))}.`,
+    `${plain(description)} Requires ${plain(whom(access))}.`,
     limits
       .map((each) =>
         sentence(
-          `At most ${each.most} in ${each.seconds} seconds ${each.by === 'account' ? 'an account' : 'from one address'}`,
+          `At most ${each.most} in ${each.seconds} seconds ${each.by === 'account' ? 'per account' : 'per address'}`,
         ),
       )
       .join(' '),
-    once ? 'With `Idempotency-Key` the same request is done once.' : '',
-    inputs.length === 0 ? '' : table(['Field', 'Takes', 'Needed', 'Meaning'], inputs),
+    once ? 'With `Idempotency-Key`, a repeated request is executed once.' : '',
+    inputs.length === 0 ? '' : table(['Field', 'Type', 'Required', 'Meaning'], inputs),
     Object.keys(example).length === 0 ? '' : fence('json', JSON.stringify(example, null, 2)),
     http.status === 204 || outputs.length === 0
-      ? 'It answers without a body.'
-      : table(['Answer', 'Holds', 'Always', 'Meaning'], outputs),
+      ? 'The response has no body.'
+      : table(['Response field', 'Type', 'Always present', 'Meaning'], outputs),
     keys.length === 0
       ? ''
       : table(

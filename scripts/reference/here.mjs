@@ -1,4 +1,4 @@
-// What the reference is made with in this repository: in, the command's own texts; out, the input of `reference`.
+// The input of `reference` in this repository: in, the command's own text functions; out, the input.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeIcons } from '@linework/icons/node';

@@ -1,5 +1,5 @@
-// The pages of imports: in, the importers, what each tells of itself and its example; out, a page of all and one a format, with
-// the example, the source that is made of it and its picture.
+// The pages of imports: in, the importers with their prose and examples; out, an overview and one page per format, with
+// the example, the resulting source and its picture.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { drawSchemes, outline } from '@linework/core';
@@ -20,7 +20,7 @@ const OVERRIDES = {
   edges: [{ from: 'public.orders', to: 'public.parcels', label: 'sent as' }],
 };
 
-/** Every file of the reference about imports, by its path there. */
+/** Returns every file of the reference about imports, by its path there. */
 export async function importingPages(icons) {
   const files = new Map([
     ['importing.md', contents()],
@@ -61,28 +61,28 @@ function formatPage({ format, aliases = [], options, codes: own }, { files, resu
   return page(
     `# ${format}`,
     prose,
-    aliases.length === 0 ? '' : `Also called ${codes(aliases)}.`,
+    aliases.length === 0 ? '' : `Aliases: ${codes(aliases)}.`,
     '## Example',
     ...files.flatMap(({ path, content }) => [`${code(path)}:`, fence(languageOf(path), content)]),
-    `${code(`linework import ${files.length === 1 ? files[0].path : 'FOLDER'}`)} gives:`,
+    `${code(`linework import ${files.length === 1 ? files[0].path : 'FOLDER'}`)} prints:`,
     fence('diagram', result.source),
     picture(`../pictures/import-${format}`, said),
-    result.diagnostics.length === 0 ? '' : 'and tells:',
+    result.diagnostics.length === 0 ? '' : 'Reported:',
     result.diagnostics
       .map(({ file, line, code: of, message }) => `- ${of} ${plain(`${file}:${line}`)}: ${plain(message)}`)
       .join('\n'),
     options.length === 0 ? '' : '## Options',
     table(
-      ['Option', 'Takes', 'Meaning'],
+      ['Option', 'Value', 'Meaning'],
       options.map(({ name, takes, meaning }) => [
         code(name),
-        typeof takes === 'string' ? { text: 'a text', texts: 'texts with commas between them' }[takes] : codes(takes),
+        typeof takes === 'string' ? { text: 'a text', texts: 'texts separated by commas' }[takes] : codes(takes),
         sentence(meaning),
       ]),
     ),
-    own.length === 0 ? '' : '## Codes of its own',
+    own.length === 0 ? '' : '## Codes of this format',
     table(
-      ['Code', 'Severity', 'What it stands for'],
+      ['Code', 'Severity', 'Meaning'],
       own.map((each) => [`[${each.code}](../codes/${each.code}.md)`, each.severity, plain(each.meaning)]),
     ),
     '[All formats](../importing.md)',
@@ -103,25 +103,25 @@ function overridesJsonSchema() {
 function contents() {
   return page(
     '# Importing',
-    `${code('linework import FILE|FOLDER...')}, ${code('POST /v1/import')} and the tool ${code('import_diagram')} make diagrams of files that are there anyway. Nothing in the files is run, nothing they name is fetched, and what no picture shows is named with its line. The same files give the same bytes; ids stay when the files are reordered or grow elsewhere.`,
+    `${code('linework import FILE|FOLDER...')}, ${code('POST /v1/import')} and the tool ${code('import_diagram')} make diagrams from existing files. Nothing in the files is run, and nothing they refer to is fetched. Content that no picture can show is reported with its line. The same files give the same bytes; ids stay the same when files are reordered or grow elsewhere.`,
     table(
-      ['Format', 'What is read'],
+      ['Format', 'Input'],
       importers.map(({ format, meaning }) => [`[${format}](importing/${format}.md)`, sentence(meaning)]),
     ),
-    `Without ${code('--format')} the format is found from names and contents, and told with the reason. Options of a format are written ${code('--set tables=orders,audit_*')}; in a request they are ${code('options')}.`,
-    '## What comes back',
-    `The answer of the converter (${code('ok')}, ${code('kind')}, ${code('source')}, ${code('diagnostics')}, ${code('stats')}, ${code('validation')}, ${code('outline')}, ${code('next')}) and ${code('origins')}: for each node, group and edge its id, the format's own name (${code('external')}), file and line, and the line of the source. Whatever is left out is told by ${code('I140')} and ${code('I141')}.`,
-    '## More than a picture holds',
-    `Above forty nodes the source is an overview and ${code('parts')} holds a diagram of each part: what stands in a frame, or what lines hold together. ${code('-o shop.diagram')} writes them beside it as ${code('shop.PART.diagram')}; ${code('--part NAME')} prints one. ${code('--focus NAME')} draws one item with its neighbours, ${code('--depth N')} lines far.`,
-    '## Changes that stay',
-    `An import is never edited by hand twice: overrides are applied after each. They stand beside the output as ${code('shop.overrides.json')}, or are named with ${code('--overrides FILE')}. Names are the format's own; an asterisk stands for any characters. A name that the files no longer have is told.`,
+    `Without ${code('--format')}, the format is detected from names and contents, and reported with the reason. Write options of a format as ${code('--set tables=orders,audit_*')}; in a request they are ${code('options')}.`,
+    '## Response',
+    `The response of the converter (${code('ok')}, ${code('kind')}, ${code('source')}, ${code('diagnostics')}, ${code('stats')}, ${code('validation')}, ${code('outline')}, ${code('next')}) and ${code('origins')}: for each node, group and edge its id, the format's own name (${code('external')}), file and line, and the line of the source. ${code('I140')} and ${code('I141')} report everything that is omitted.`,
+    '## Large inputs',
+    `Above forty nodes, the source is an overview and ${code('parts')} contains a diagram of each part: the contents of a frame, or nodes connected by lines. ${code('-o shop.diagram')} writes them beside it as ${code('shop.PART.diagram')}; ${code('--part NAME')} prints one. ${code('--focus NAME')} draws one item with its neighbours, up to ${code('--depth N')} lines away.`,
+    '## Persistent changes',
+    `Overrides are applied after each import, so that you edit it only once. They are in a file beside the output, ${code('shop.overrides.json')}, or in ${code('--overrides FILE')}. Names are the format's own; an asterisk stands for any characters. A name that no longer occurs in the files is reported.`,
     fence('json', JSON.stringify(OVERRIDES, null, 2)),
     table(
-      ['Field', 'Takes'],
+      ['Field', 'Value'],
       Object.entries(overridesJsonSchema().properties)
         .filter(([name]) => name !== '$schema')
         .map(([name, { description = '' }]) => [code(name), sentence(description)]),
     ),
-    `Editors check such a file by [its schema](overrides.schema.json). Charts, sequences and timelines have no frames and no order to change; that is told.`,
+    `Editors check such a file by [its schema](overrides.schema.json). Charts, sequences and timelines have no frames and no order to change; trying it is reported.`,
   );
 }

@@ -1,5 +1,5 @@
 // The written reference: in, the tables, schemas and registries that the product itself uses; out, every file of
-// docs/reference by its path there. Nothing here names a kind, a code, an operation or a format.
+// docs/reference by its path there. Names no kind, code, operation or format.
 import { drawSchemes, kinds, outline, pictureFormats } from '@linework/core';
 import { operations } from '@linework/operations';
 import { codePage, codeSeries, neighbours } from './codes.mjs';
@@ -15,7 +15,7 @@ import { formsPage, operationPage, operationsIndex } from './operations.mjs';
 import { formatsPage, languagePage, settingsPage } from './tables.mjs';
 
 /**
- * `proseOf` reads what a kind tells of itself, `said` writes a diagnostic as the command does, `settingsFile` is its check of
+ * `proseOf` reads the prose of a kind, `said` formats a diagnostic as the command does, `settingsFile` is its check of
  * linework.json.
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
@@ -66,25 +66,25 @@ function describedAs(source, icons) {
 function contents(series) {
   return page(
     '# Reference',
-    'Made from the tables that check and draw: what stands here is what holds. The [tour](../tour.md) teaches the language by examples.',
+    'Generated from the tables that check and draw, so it matches the product. The [tour](../tour.md) teaches the language by examples.',
     '## Kinds',
     table(
-      ['Kind', 'What it shows'],
+      ['Kind', 'Shows'],
       [...kinds.values()].map(({ grammar }) => [
         `[${grammar.kind}](kinds/${grammar.kind}.md)`,
         sentence(grammar.meaning),
       ]),
     ),
-    '## Of every kind',
+    '## For all kinds',
     [
-      '- [The language](language.md): rules, arrows, types, tones, limits, and what labels do by themselves.',
+      '- [The language](language.md): rules, arrows, types, tones, limits, and automatic effects of labels.',
       '- [The settings file](settings.md): `linework.json`, with [its schema](linework.schema.json) for editors.',
-      `- [Formats of pictures](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
-      '- [What becomes of Mermaid](mermaid.md): each construct before and after, with the code that tells of it.',
-      '- [Importing](importing.md): diagrams of files that are there anyway, a page a format.',
+      `- [Picture formats](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
+      '- [Conversion from Mermaid](mermaid.md): each construct before and after, with the code that reports it.',
+      '- [Importing](importing.md): diagrams from existing files, one page per format.',
       '- [Comparing](comparing.md): what changed between two versions, in words and as a picture.',
-      '- [Editing](editing.md): a diagram changed by small operations, all other lines as they were.',
-      '- [Pictures in Markdown documents](documents.md): how a document keeps its diagrams and their pictures in step.',
+      '- [Editing](editing.md): small operations on a diagram; all other lines stay unchanged.',
+      '- [Pictures in Markdown documents](documents.md): how to keep the diagrams and pictures of a document up to date.',
       '- [Operations](operations/README.md): HTTP, tools for agents and verbs of the command.',
       '- [Endpoints of the service](endpoints/README.md): signing in, keys, usage, hosting.',
     ].join('\n'),
@@ -92,7 +92,7 @@ function contents(series) {
     ...series.flatMap((group) => [
       `### ${group.title}`,
       table(
-        ['Code', 'Severity', 'What it stands for'],
+        ['Code', 'Severity', 'Meaning'],
         group.codes.map((each) => [`[${each.code}](codes/${each.code}.md)`, each.severity, plain(each.meaning)]),
       ),
     ]),

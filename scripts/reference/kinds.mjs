@@ -1,13 +1,13 @@
-// A page a kind: in, a kind of the registry and the prose of its folder; out, the page, its examples and its pictures. The
-// examples of the prose with an id are drawn; a comment such as `# E203` at the end of a line says that the line is a mistake.
+// One page per kind: in, a kind of the registry and the prose of its folder; out, the page, its examples and its pictures.
+// Examples of the prose with an id are drawn; a comment such as `# E203` at the end of a line announces an error in it.
 import { kinds, kindVocabulary } from '@linework/core';
 import { fencesOf } from '../docs/fences.mjs';
 import { code, codes, fence, page, picture, plain, sentence, table } from './markdown.mjs';
 
-/** Where a kind tells of itself, below packages/core/src/kinds. */
+/** The path of a kind's prose below packages/core/src/kinds. */
 export const proseOf = (kind) => `${kind}/${kind}.md`;
 
-/** @returns the examples of a kind's prose, each with the mistakes that its comments announce, as `line: code`. */
+/** @returns the examples of a kind's prose, each with the errors that its comments announce, as `line: code`. */
 export function examplesOf(prose) {
   return fencesOf(prose)
     .filter((each) => each.language === 'diagram')
@@ -21,7 +21,7 @@ export function examplesOf(prose) {
     }));
 }
 
-/** `described` gives the words for a picture that a reader may not see. */
+/** `described` returns the alternative text of a picture. */
 export function kindPage(kind, prose, described) {
   const words = kindVocabulary(kind);
   const own = kinds.get(kind).codes;
@@ -52,12 +52,12 @@ export function kindPage(kind, prose, described) {
           fence('diagram', words.items.example),
         ]
       : []),
-    '## Whole example',
+    '## Complete example',
     fence('diagram', words.example),
-    '## Checks of this kind',
-    'Beside those of [every diagram](../README.md#codes):',
+    '## Codes of this kind',
+    'In addition to those of [every diagram](../README.md#codes):',
     table(
-      ['Code', 'Severity', 'What it stands for'],
+      ['Code', 'Severity', 'Meaning'],
       own.map((each) => [`[${each.code}](../codes/${each.code}.md)`, each.severity, plain(each.meaning)]),
     ),
   );
@@ -67,9 +67,9 @@ function statement(words) {
   const within = words.within.filter((each) => each !== 'diagram');
   const places = words.within.includes('diagram')
     ? within.length === 0
-      ? 'Stands at the top'
-      : `Stands at the top or in ${codes(within)}`
-    : `Stands in ${codes(within)}`;
+      ? 'Allowed at the top level'
+      : `Allowed at the top level or in ${codes(within)}`
+    : `Allowed in ${codes(within)}`;
   return [
     `### ${words.keyword}`,
     fence('text', words.form),
@@ -86,7 +86,7 @@ function statement(words) {
 
 function optionTable(options) {
   return table(
-    ['Option', 'Takes', 'Without it', 'Meaning'],
+    ['Option', 'Value', 'Default', 'Meaning'],
     options.map((each) => [
       code(`${each.name}=`),
       plain(each.list ? `a list of: ${each.takes}` : each.takes),
@@ -96,7 +96,7 @@ function optionTable(options) {
   );
 }
 
-/** The prose with the picture of each example that has an id below it. */
+/** Returns the prose with the picture below each example that has an id. */
 function illustrated(kind, prose, described) {
   let out = prose;
   for (const { id, content, end } of [...fencesOf(prose)].reverse()) {

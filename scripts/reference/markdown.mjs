@@ -1,6 +1,6 @@
-// Markdown for the reference: in, texts; out, tables, fences and links that render as meant.
+// Markdown for the reference: in, texts; out, tables, fences and links that render as intended.
 
-/** Words of the product's tables, so that they read as they stand there. */
+/** Escapes text of the product's tables, so that it renders literally. */
 export function plain(text) {
   return text.replace(/[\\`*_<>[\]]/g, '\\$&');
 }
@@ -9,7 +9,7 @@ function cell(text) {
   return text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 }
 
-/** Rows of cells under a head; a column that is empty everywhere is left out, and no rows give nothing. */
+/** Rows of cells under a head. Omits columns without content; returns nothing without rows. */
 export function table(head, rows) {
   const used = head.map((_, i) => rows.some((row) => row[i]));
   const line = (cells) => `| ${cells.filter((_, i) => used[i]).join(' | ')} |`;
@@ -30,7 +30,7 @@ export function codes(words) {
   return words.map(code).join(', ');
 }
 
-/** Sections with a blank line between them; empty ones are left out. */
+/** Sections with a blank line between them; omits empty ones. */
 export function page(...parts) {
   return `${parts
     .map((each) => each.trim())
@@ -38,13 +38,13 @@ export function page(...parts) {
     .join('\n\n')}\n`;
 }
 
-/** A picture in the colours of its reader; `stem` is its path without endings. */
+/** A picture in the reader's colour scheme; `stem` is its path without endings. */
 export function picture(stem, alt) {
   const words = alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<picture>\n  <source media="(prefers-color-scheme: dark)" srcset="${stem}.dark.svg">\n  <img alt="${words}" src="${stem}.svg">\n</picture>\n`;
 }
 
-/** Words of the product's tables as a sentence. */
+/** Text of the product's tables as a sentence. */
 export function sentence(text) {
   const whole = plain(text.charAt(0).toUpperCase() + text.slice(1));
   return /[.?:]$/.test(whole) ? whole : `${whole}.`;

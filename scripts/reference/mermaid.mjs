@@ -1,22 +1,22 @@
-// The page of what the converter makes of Mermaid: in, the tables that stand beside its readers; out, a table a type with
+// The page about the conversion from Mermaid: in, the tables beside its readers; out, one table per type with
 // each construct before and after.
 import { mermaidLosses } from '@linework/convert';
 import { code, page, plain, table } from './markdown.mjs';
 
-/** Types that SPEC.md does not name, as Mermaid got them later. */
+/** Types that SPEC.md does not name, since Mermaid added them later. */
 const LATER = ['swimlane'];
 
 export function mermaidPage() {
   return page(
-    '# What becomes of Mermaid',
-    'A construct without a code is said otherwise and loses nothing. A code is told at its line of the text.',
-    'A picture is made only where it is asked for: `render` is false by default.',
+    '# Conversion from Mermaid',
+    'A construct without a code is converted without loss. A code is reported at its line of the text.',
+    'A picture is drawn only on request: `render` is false by default.',
     `Mermaid 12 has ${LATER.map(code).join(', ')}, which the specification of the converter predates; its outermost subgraphs are lanes.`,
     ...Object.entries(mermaidLosses).flatMap(([type, { head, rows }]) => [
       `## ${type}`,
-      `Behind ${code(head)}:`,
+      `After ${code(head)}:`,
       table(
-        ['Construct', 'What becomes of it', 'Code', 'Before', 'After'],
+        ['Construct', 'Result', 'Code', 'Before', 'After'],
         rows.map((row) => [
           plain(row.construct),
           plain(row.becomes),
@@ -29,7 +29,7 @@ export function mermaidPage() {
   );
 }
 
-/** A cell holds one line of Markdown: each line of a text is code of its own. */
+/** A cell holds one line of Markdown, so each line of a text is a separate code span. */
 function lines(text) {
   return text
     .split('\n')

@@ -1,11 +1,11 @@
-// A page an operation: in, the registry of operations; out, how each is called over HTTP, as an agent's tool and from the
-// command line, what it takes and answers, and how it refuses. Forms that several share have one page.
+// One page per operation: in, the registry of operations; out, how to call each over HTTP, as an agent's tool and from the
+// command line, its input and output, and its errors. Forms that several operations share have one page.
 import { errorKeys, operations, sharedSchemas } from '@linework/operations';
 import { z } from 'zod';
 import { code, fence, page, plain, sentence, table } from './markdown.mjs';
 import { fieldRows } from './schema-fields.mjs';
 
-const FIELDS = ['Field', 'Takes', 'Needed', 'Meaning'];
+const FIELDS = ['Field', 'Type', 'Required', 'Meaning'];
 const shared = sharedSchemas(z);
 
 const jsonSchema = (schema, io) => z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
@@ -16,13 +16,13 @@ export function operationPage(operation) {
   return page(
     `# ${operation.name}`,
     `${sentence(operation.summary)} ${plain(operation.description)}`,
-    table(['Called', 'As'], calls(operation)),
-    '## What it takes',
+    table(['Call', 'As'], calls(operation)),
+    '## Input',
     table(FIELDS, fieldRows(jsonSchema(schemas.input, 'input'), 'forms.md')),
-    page('For example', fence('json', JSON.stringify(example, null, 2))),
-    '## What it answers',
-    table(['Field', 'Holds', 'Always', 'Meaning'], fieldRows(jsonSchema(schemas.output, 'output'), 'forms.md')),
-    refusals.length === 0 ? '' : '## How it refuses',
+    page('For example:', fence('json', JSON.stringify(example, null, 2))),
+    '## Output',
+    table(['Field', 'Type', 'Always present', 'Meaning'], fieldRows(jsonSchema(schemas.output, 'output'), 'forms.md')),
+    refusals.length === 0 ? '' : '## Errors',
     table(
       ['Error code', 'Status', 'Meaning'],
       refusals.map((key) => [code(key), String(errorKeys[key].status), plain(errorKeys[key].meaning)]),
@@ -33,18 +33,18 @@ export function operationPage(operation) {
 
 function calls({ http, tool, verb }) {
   return [
-    ...(http ? [['over HTTP', code(`${http.method} ${http.path}`)]] : []),
-    ...(tool ? [['as a tool over MCP', code(tool)]] : []),
-    ...(verb ? [['from the command line', code(`linework ${verb}`)]] : []),
+    ...(http ? [['HTTP', code(`${http.method} ${http.path}`)]] : []),
+    ...(tool ? [['MCP tool', code(tool)]] : []),
+    ...(verb ? [['Command', code(`linework ${verb}`)]] : []),
   ];
 }
 
 export function operationsIndex() {
   return page(
     '# Operations',
-    'What can be asked for, and how. The HTTP service describes the same at `/docs` and `/openapi.json`.',
+    'All operations and how to call them. The HTTP service documents them at `/docs` and `/openapi.json`.',
     table(
-      ['Operation', 'What it does', 'HTTP', 'Tool', 'Verb'],
+      ['Operation', 'Description', 'HTTP', 'Tool', 'Verb'],
       operations.map((each) => [
         `[${each.name}](${each.name}.md)`,
         plain(each.summary),
@@ -53,9 +53,9 @@ export function operationsIndex() {
         each.verb ? code(each.verb) : '',
       ]),
     ),
-    'Several of them hold the same [forms](forms.md).',
+    'Several of them share [forms](forms.md).',
     '## Errors',
-    'Every refusal over HTTP is an object with `error`, `errorCode`, `message`, and where they help `details` and `requestId`.',
+    'Every error over HTTP is an object with `error`, `errorCode`, `message` and, where they help, `details` and `requestId`.',
     table(
       ['Error code', 'Status', 'Meaning'],
       Object.entries(errorKeys).map(([key, { status, meaning }]) => [code(key), String(status), plain(meaning)]),
@@ -63,7 +63,7 @@ export function operationsIndex() {
   );
 }
 
-/** Every form that an operation names, by name. */
+/** Every form that an operation uses, by name. */
 export function formsPage() {
   const forms = {};
   for (const operation of operations) {
@@ -72,7 +72,7 @@ export function formsPage() {
   }
   return page(
     '# Forms',
-    'What several operations take or answer.',
+    'Inputs and outputs that several operations share.',
     ...Object.entries(forms)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, schema]) => [

@@ -1,4 +1,4 @@
-// The written reference is what the tables say now, and what it shows as an example does what its page says.
+// The written reference matches the current tables, and its examples behave as their pages say.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { kinds, kindVocabulary, pictureFormats, validate } from '@linework/core';
@@ -16,7 +16,7 @@ const made = madeWith({ diagnosticText, settingsFile });
 const pages: ReadonlyMap<string, string> = await reference(made);
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
-test('is in step with what it is made from: node scripts/docs.mjs writes it', () => {
+test('is up to date with its sources: node scripts/docs.mjs writes it', () => {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map((each) =>
@@ -36,7 +36,7 @@ test('has a page for every kind, code and operation, and names every format', ()
   for (const { name } of pictureFormats) expect(pages.get('formats.md')).toContain(`| \`${name}\` |`);
 });
 
-test('every link and picture in it leads to something of it or of docs', () => {
+test('every link and picture in it exists in it or in docs', () => {
   const known = new Set([...pages.keys()].map((each) => posix.join('reference', each)));
   known.add('tour.md');
   for (const [path, text] of pages) {
@@ -52,13 +52,13 @@ describe.each([...kinds.keys()])('the page of %s', (kind) => {
   const examples = examplesOf(made.proseOf(kind));
   const words = kindVocabulary(kind);
 
-  test('has three pictures or more, and shows mistakes of the kind', () => {
+  test('has at least three pictures, and shows errors of the kind', () => {
     expect(examples.filter((each) => each.id !== undefined).length).toBeGreaterThanOrEqual(3);
     expect(examples.some((each) => each.mistakes.length > 0)).toBe(true);
   });
 
   test.each(examples.map((each) => [each.source.split('\n')[0], each] as const))(
-    'an example of its prose has the mistakes that its comments announce and no other: %s',
+    'an example of its prose has the announced errors and no others: %s',
     (_, { source, mistakes }) => {
       const { kind: drawn, diagnostics } = validate(source, { icons });
       expect(drawn).toBe(kind);
@@ -66,16 +66,16 @@ describe.each([...kinds.keys()])('the page of %s', (kind) => {
     },
   );
 
-  test('its whole example compiles', () => {
+  test('its complete example compiles', () => {
     expect(validate(words?.example ?? '', { icons }).diagnostics).toEqual([]);
   });
 
-  test('the example of each statement compiles among what it names', () => {
+  test('the example of each statement compiles with what it names', () => {
     const statements = (words?.statements ?? []).map(({ example, within: [first = 'diagram'] }) =>
       first === 'diagram' ? example : `${first} x {\n${example}\n}`,
     );
     const others = [words?.edges, words?.items].flatMap((each) => (each ? [each.example] : []));
-    // What an example leaves to its surroundings (ids that it names, the actors of a sequence, an earlier commit, the columns of a row, the numbers of an axis) is all that is missing.
+    // An example lacks only its context: ids that it names, the actors of a sequence, an earlier commit, the columns of a row, the numbers of an axis.
     const missing = ['E201', 'E420', 'E665', 'E666', 'E761', 'E782', 'E785'];
     for (const each of [...statements, ...others]) {
       const { diagnostics } = validate(`${kind} "Example"\n${each}\n`, { icons });

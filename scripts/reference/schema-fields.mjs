@@ -1,8 +1,8 @@
-// Fields of a JSON Schema as rows of a table: in, an object's schema; out, a row a field with its type and what it is, those
-// of objects within it after it. Forms that several operations share are named and linked.
+// Fields of a JSON Schema as rows of a table: in, an object's schema; out, one row per field with its type and meaning, followed
+// by the fields of nested objects. Forms that several operations share are named and linked.
 import { code, plain } from './markdown.mjs';
 
-/** `forms` is where the page of shared forms is, seen from the page with the rows. */
+/** `forms` is the path of the page of shared forms, relative to the page with the rows. */
 export function fieldRows(schema, forms, before = '') {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const required = (schema.required ?? []).includes(name) ? 'yes' : '';
@@ -35,7 +35,7 @@ export function typeOf(field, forms) {
 
 const formName = (ref) => ref.split('/').at(-1);
 
-/** Bounds that are only those of exact integers say nothing. */
+/** Omits bounds that are only those of exact integers. */
 const told = (bound) => (bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound);
 
 function range({ minimum, maximum, exclusiveMinimum }) {

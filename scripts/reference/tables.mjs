@@ -20,25 +20,25 @@ export function languagePage() {
     `Types: ${codes(types)}; the first is the default.`,
     `Tones: ${codes(tones)}.`,
     '## Limits of a source',
-    'The characters and lines of a source, the characters of one text, and the levels of blocks in each other.',
+    'The characters and lines of a source, the characters of one text, and the levels of nested blocks.',
     table(
-      ['What', 'At most'],
+      ['Limit', 'Maximum'],
       Object.entries(limits).map(([name, most]) => [name, String(most)]),
     ),
     '## Labels that draw an icon',
-    'A label of an edge that is or begins with one of these phrases has its icon; the role is what such a line usually carries.',
+    'An edge label that is or begins with one of these phrases gets its icon; the role is what such a line usually carries.',
     table(
       ['Icon', 'Role', 'Phrases'],
       verbs.map(({ icon, role, phrases }) => [code(icon), role ? code(role) : '', plain(phrases.join(', '))]),
     ),
     '## Status words',
-    'Labels that draw a status icon by themselves, and words for which the converter writes `icon=`.',
+    'Labels that get a status icon automatically, and words for which the converter writes `icon=`.',
     table(
-      ['Icon', 'By itself', 'In converted text'],
+      ['Icon', 'Automatic', 'In converted text'],
       statuses.map(({ icon, labels, converted }) => [code(icon), labels.join(', '), converted.join(', ')]),
     ),
     '## Names that give a group its type',
-    'The whole label, or its last word in a label of at most three.',
+    'The whole label, or the last word of a label with at most three words.',
     table(
       ['Type', 'Whole label', 'Last word'],
       groupNames.map(({ type, labels, lastWords }) => [code(type), labels.join(', '), lastWords.join(', ')]),
@@ -51,8 +51,8 @@ export function formatsPage() {
   const { properties } = z.toJSONSchema(draw.schemas(sharedSchemas(z)).input, { io: 'input' });
   const options = [...new Set(pictureFormats.flatMap((each) => each.takes))];
   return page(
-    '# Formats of pictures',
-    'What `linework draw -f`, `format` over HTTP and the tools can be asked for. An option that a format cannot follow is refused.',
+    '# Picture formats',
+    'The formats of `linework draw -f`, and of `format` over HTTP and in the tools. An option that a format does not support is rejected.',
     table(
       ['Format', 'Media type', 'Files end in', 'Options'],
       pictureFormats.map(({ name, mediaType, suffix, takes }) => [
@@ -71,15 +71,15 @@ export function formatsPage() {
         codes(pictureFormats.filter(({ takes }) => takes.includes(option)).map((each) => each.name)),
       ]),
     ),
-    'On the command line a capital becomes a hyphen: `embedSource` is `--embed-source`.',
+    'On the command line, write a hyphen and a lowercase letter for a capital: `embedSource` is `--embed-source`.',
   );
 }
 
 export function settingsPage(settingsFile) {
   return page(
     '# The settings file',
-    'A file `linework.json` in the folder of a diagram or above it. What a diagram says in its header wins.',
-    table(['Property', 'Takes', 'Needed', 'Meaning'], propertyRows(settingsFile, '')),
+    'A file `linework.json` in the folder of a diagram or above it. The header of a diagram overrides it.',
+    table(['Property', 'Value', 'Required', 'Meaning'], propertyRows(settingsFile, '')),
   );
 }
 

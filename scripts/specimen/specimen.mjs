@@ -1,5 +1,5 @@
-// The design system on one page: type, tones, line roles, badges, a table and axes, painted with the parts every kind draws
-// with. In, nothing; out, a scene. Its picture stands in the documents.
+// The design system on one page: type, tones, line roles, badges, a table and axes, painted with the parts that every kind
+// uses. No input; out, a scene. The documents show its picture.
 
 import { tickValues } from '../../packages/core/dist/layout/scale/ticks.js';
 import { axis, axisRoom } from '../../packages/core/dist/scene/parts/axis.js';
@@ -16,7 +16,7 @@ import { SERIES } from '../../packages/core/dist/scene/series.js';
 
 const said = (text, style, fill = 'ink') => textBlock([{ text, style, fill, maxWidth: 400 }], 'start');
 
-/** Every style of text, in the words of what it is for. */
+/** Every text style, with its purpose as the text. */
 const type = stack(
   [
     said('Title, 18 semibold', styles.TITLE_TEXT),
@@ -133,7 +133,7 @@ const orders = table({
 
 const SALES = [38, 72, 55, 91];
 
-/** Four bars over round ticks. */
+/** Four bars over ticks with round numbers. */
 function chart() {
   const [width, height] = [240, 130];
   const ticks = tickValues(0, Math.max(...SALES), { about: 5, most: 6, reach: 'around' });

@@ -1,6 +1,6 @@
 // The design of the theme in numbers: OKLCH (lightness 0 to 1, chroma, hue in degrees) for each role. Lightness, chroma
 // and hue of strokes, strong forms and line roles were searched so that all pairs stay 0.08 apart in OKLab for the three
-// colour-vision deficiencies, then tuned by eye; packages/core/src/theme holds what must stay true.
+// colour-vision deficiencies, then tuned by eye; packages/core/src/theme contains the promises that must hold.
 
 /** Lightness, chroma, hue in degrees. */
 export type Numbers = readonly [number, number, number];
@@ -23,12 +23,12 @@ export interface Design {
   readonly text: Part;
   readonly stroke: Readonly<Record<ToneName, Numbers>>;
   readonly strong: Readonly<Record<ToneName, Numbers>>;
-  /** The first and the last of the shades that say how much; the others stand evenly between. */
+  /** The first and the last of the shades for amounts; the others are evenly spaced between them. */
   readonly shades: readonly [Numbers, Numbers];
   readonly roles: Readonly<Record<'data' | 'identity' | 'async' | 'private', Numbers>>;
 }
 
-/** Hue of the breath of colour in greys. */
+/** Hue of the hint of colour in greys. */
 const GREY = 255;
 
 export const TONE_HUES: Readonly<Record<ToneName, number>> = {

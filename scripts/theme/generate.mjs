@@ -1,4 +1,4 @@
-// Writes packages/core/src/theme/theme-table.ts. Run it after a change of scripts/theme/design.ts.
+// Writes packages/core/src/theme/theme-table.ts. Run it after changing scripts/theme/design.ts.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -26,7 +26,7 @@ function rolesOf(design: Design): ReadonlyMap<string, Hex> {
     roles.set(`${tone}-strong`, fitted(shadeOf(design.strong[tone])));
     for (const [level, frame] of frames.entries()) roles.set(`${tone}-frame-${level + 1}`, frame);
   }
-  // Without a brand, what would take its colour is blue, and numbers stand on ink.
+  // Without a brand, the parts in its colour are blue, and numbers are on ink.
   for (const [role, colour] of [...roles]) {
     if (role.startsWith('blue-')) roles.set(role.replace('blue', 'brand'), colour);
   }

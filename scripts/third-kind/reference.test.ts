@@ -1,4 +1,4 @@
-// A third kind has its page, its pictures and the pages of its codes in the reference, from its own folder alone.
+// A third kind has its page, its pictures and the pages of its codes in the reference, only from its own folder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from '@linework/core';
@@ -29,13 +29,13 @@ test('its page has its prose, statements, options and checks', () => {
   expect(pages.get('pictures/tally-traffic.dark.svg')).toContain('</svg>');
 });
 
-test('its codes have pages, and the index leads to all', () => {
+test('its codes have pages, and the index links to all', () => {
   expect(pages.get('codes/E491.md')).toContain('error E491: The slices add up to 0.');
   for (const each of ['kinds/tally.md', 'codes/E490.md', 'codes/E491.md'])
     expect(pages.get('README.md')).toContain(each);
 });
 
-test('an announced mistake is one', () => {
+test('an announced error occurs', () => {
   for (const { source, mistakes } of examplesOf(prose)) {
     const found = validate(source, { icons }).diagnostics.map((each) => `${each.line}: ${each.code}`);
     expect(found).toEqual(mistakes);

@@ -1,5 +1,5 @@
-// The one line of the registry that a third kind takes, and its name among the kinds of the language: in every test of this
-// folder both are there.
+// The one line of the registry that a third kind needs, and its name among the kinds of the language: every test of this
+// folder has both.
 import { vi } from 'vitest';
 
 vi.mock('../../packages/core/src/kinds/registry.js', async (original) => {

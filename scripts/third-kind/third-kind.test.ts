@@ -1,4 +1,4 @@
-// A kind of files of its own folder and one line of the registry has all that the others have: contract, formatter, repairs,
+// A kind with its own folder and one line of the registry has everything that other kinds have: contract, formatter, repairs,
 // vocabulary, text fallback, goldens, agent tools, exports.
 import { join } from 'node:path';
 import {
@@ -42,7 +42,7 @@ describe('a third kind', () => {
     expect({ text, ok: report.ok }).toEqual({ text: 'tally "A"\nslice "B" 1 tone=red\n', ok: true });
   });
 
-  test('stands in the vocabulary at both sizes, in the language and in the catalogue', () => {
+  test('is in the vocabulary at both sizes, in the language and in the catalogue', () => {
     const [short = '', full = ''] = [kindText('tally', 'short'), kindText('tally', 'full')];
     for (const each of [short, full]) expect(each).toContain('slice "label" share');
     expect(full).toContain(tally.grammar.example);
@@ -52,7 +52,7 @@ describe('a third kind', () => {
     expect(catalogue().map(({ code }) => code)).toEqual(expect.arrayContaining(['E490', 'E491']));
   });
 
-  test('is told by its outline where it has no picture of characters', () => {
+  test('is shown by its outline if it has no text picture', () => {
     const { text = '' } = drawText(source, {}, context);
     for (const line of outline(source, context).outline?.lines ?? [])
       expect(text).toContain(line.replace(/^Traffic: /, ''));
@@ -71,7 +71,7 @@ describe('the tools of an agent', () => {
   const tools = toolCalls({ operations, context });
   const call = (name: string, given: unknown) => tools(name, given, LOCAL);
 
-  test('draw, check and convert what is asked of it', async () => {
+  test('draw, check and convert it', async () => {
     const drawnOnce = await call('draw_diagram', { source });
     expect(drawnOnce.structuredContent).toMatchObject({
       ok: true,
@@ -84,7 +84,7 @@ describe('the tools of an agent', () => {
     expect((await call('render_diagram', { source, ...options })).isError ?? false).toBe(false);
   });
 
-  test('tell its vocabulary, and it is among their resources', async () => {
+  test('return its vocabulary, and list it among their resources', async () => {
     const told = await call('get_vocabulary', { kind: 'tally', codes: 'true' });
     expect(told.structuredContent).toMatchObject({
       kind: { kind: 'tally', statements: [{ keyword: 'slice' }] },
@@ -98,14 +98,14 @@ describe('the tools of an agent', () => {
 describe('its goldens', () => {
   const folder = join(root, 'packages/core/src/kinds/testing');
 
-  // The script draws registered kinds alone; these are written anew by `npx vitest run scripts/third-kind -u`.
-  test.each(goldens(folder))('$kind/$name is as it was accepted', async (golden) => {
+  // The script draws only registered kinds; `npx vitest run scripts/third-kind -u` updates these.
+  test.each(goldens(folder))('$kind/$name is as accepted', async (golden) => {
     const { errors, aspects } = drawn(golden);
     expect(errors).toEqual([]);
     for (const aspect of ASPECTS) await expect(aspects[aspect]).toMatchFileSnapshot(fileOf(golden, aspect));
   });
 
-  test('are some, and no file beside them belongs to none', () => {
+  test('exist, and every file beside them belongs to one', () => {
     expect(goldens(folder)).not.toEqual([]);
     expect(strays(folder)).toEqual([]);
   });

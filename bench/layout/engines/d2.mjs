@@ -1,5 +1,5 @@
-// D2 as WebAssembly (@terrastruct/d2), for the stand, with one of the two layouts that its build has: dagre, which it
-// takes by itself, or ELK. It gets a text like any author's; nodes have their size in it, and labels are as many letters
+// D2 as WebAssembly (@terrastruct/d2), for the harness, with one of the two layouts of its build: dagre, its
+// default, or ELK. It gets a text like any author's, with the sizes of nodes, and labels of as many letters
 // as take that room in its own font. Gaps and paddings are its own.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SHARED } from '../../../scripts/layout/measured.mjs';
@@ -8,7 +8,7 @@ import { midPoint } from './mid-point.mjs';
 
 const { flattenCubic } = await import(pathToFileURL(fileURLToPath(new URL('bench/layout-metrics.mjs', SHARED))).href);
 
-/** What D2 gives a letter n in a label of a line, and in a title of 14 px; lines of text, px. */
+/** D2's width of a letter n in a line's label, and in a title of 14 px; line heights; px. */
 const LABEL = { letter: 8.4, line: 16 };
 const TITLE = { letter: 7.5, line: 18, size: 14 };
 
@@ -22,7 +22,7 @@ export async function load({ layout = 'dagre' }) {
   };
 }
 
-/** Things are named by their number, inside their groups: `g0.g1.n5`. */
+/** Names items by their number, inside their groups: `g0.g1.n5`. */
 function toD2({ direction, nodes, edges, groups }) {
   const { names } = paths(nodes, groups);
   const lines = [`direction: ${direction}`];
@@ -53,7 +53,7 @@ function paths(nodes, groups) {
   return { names: new Map(nodes.map(({ id, group }, i) => [id, `${pathOf(group)}n${i}`])) };
 }
 
-/** So many letters in so many lines that they take the given room. */
+/** Letters in lines that fill the given room. */
 function letters({ width, height }, { letter, line }) {
   if (width === 0) return '""';
   const text = 'n'.repeat(Math.max(1, Math.round(width / letter)));

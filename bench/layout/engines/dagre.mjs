@@ -1,4 +1,4 @@
-// @dagrejs/dagre, for the stand. Its routes are slanted.
+// @dagrejs/dagre, for the harness. Its routes are slanted.
 import { requirePeer } from '../peers.mjs';
 import { GAPS } from './gaps.mjs';
 
@@ -9,7 +9,7 @@ export async function load() {
   return {
     prepare: (graph) => graph,
     run(graph) {
-      // A layout changes the graph it is given, so that one is built for each run; that is a small part of the time.
+      // A layout changes its graph, so one is built for each run; that is a small part of the time.
       const built = toDagre(graph, dagre.graphlib.Graph);
       dagre.layout(built);
       return built;

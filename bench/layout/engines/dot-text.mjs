@@ -1,5 +1,5 @@
 // Graphviz's two languages. In: a layout graph; out, DOT text in which every box and label has exactly its size; and
-// from the JSON that dot answers with, the drawing.
+// the drawing from dot's JSON output.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SHARED } from '../../../scripts/layout/measured.mjs';
 import { GAPS } from './gaps.mjs';
@@ -11,13 +11,13 @@ const RANKDIR = { down: 'TB', up: 'BT', right: 'LR', left: 'RL' };
 
 const inches = (px) => (px / POINTS_PER_INCH).toFixed(4);
 
-/** Room of a size, as a label without words. */
+/** Space of a given size, as a label without text. */
 function room({ width, height }) {
   const size = `fixedsize="true" width="${Math.round(width)}" height="${Math.round(height)}"`;
   return `<<table border="0" cellborder="0" cellpadding="0" cellspacing="0" ${size}><tr><td></td></tr></table>>`;
 }
 
-/** Things are named by their number, so that no id needs quoting: `n0`, `e0`, `cluster_0`. */
+/** Names items by their number, so that no id needs quoting: `n0`, `e0`, `cluster_0`. */
 export function toDot({ direction, nodes, edges, groups }) {
   const lines = [
     'digraph {',
@@ -48,7 +48,7 @@ export function toDot({ direction, nodes, edges, groups }) {
 
 const numbers = (text) => text.split(',').map(Number);
 
-/** The answer of `-Tjson0`, y turned to grow downwards. Routes are curves, flattened. */
+/** Reads the output of `-Tjson0`, with y growing downwards. Routes are flattened curves. */
 export function readDot(text, { direction, nodes, edges, groups }) {
   const answer = JSON.parse(text);
   const [, , , top] = numbers(answer.bb);

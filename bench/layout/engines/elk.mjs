@@ -1,5 +1,5 @@
-// ELK's layered algorithm (elkjs) with right-angled routes, for the stand: as it comes, or tuned for few crossings and
-// room.
+// ELK's layered algorithm (elkjs) with right-angled routes, for the harness: with its defaults, or tuned for few crossings and
+// little room.
 import { requirePeer } from '../peers.mjs';
 import { GAPS } from './gaps.mjs';
 
@@ -29,7 +29,7 @@ export async function load({ tuned = false }) {
   };
 }
 
-/** Things are named by their number, because ELK wants ids that are one of a kind over nodes, groups and edges. */
+/** Names items by their number, because ELK requires ids that are unique over nodes, groups and edges. */
 function toElk({ direction, nodes, edges, groups }, extra) {
   const number = new Map(nodes.map(({ id }, i) => [id, i]));
   const children = (holder) => [

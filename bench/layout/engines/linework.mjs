@@ -1,4 +1,4 @@
-// Our engine, from its sources, for the stand.
+// Our engine, from its sources, for the harness.
 import { loadSources } from '../../../scripts/layout/sources.mjs';
 
 export async function load() {

@@ -1,4 +1,4 @@
-/** The point half way along a route. */
+/** The point halfway along a route. */
 export function midPoint(points) {
   const lengths = points.slice(1).map((b, i) => Math.hypot(b.x - points[i].x, b.y - points[i].y));
   let rest = lengths.reduce((sum, length) => sum + length, 0) / 2;

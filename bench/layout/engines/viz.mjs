@@ -1,4 +1,4 @@
-// Graphviz's dot as WebAssembly (@viz-js/viz), for the stand.
+// Graphviz's dot as WebAssembly (@viz-js/viz), for the harness.
 import { requirePeer } from '../peers.mjs';
 import { readDot, toDot } from './dot-text.mjs';
 

@@ -7,6 +7,6 @@ const { load } = require('./load.js');
 const bundle = join(__dirname, '..', 'bundle');
 if (existsSync(bundle)) load(bundle).run();
 else {
-  process.stderr.write('linework: the command is not built yet. Write: npm run build\n');
+  process.stderr.write('linework: The command is not built yet. Run: npm run build\n');
   process.exitCode = 70;
 }

@@ -1,5 +1,5 @@
-// Loads the bundled command with the compiled code that scripts/bundle-cli.mjs kept beside it: compiling what one drawing
-// needs takes longer than the drawing itself. In: the bundle's folder. Out: its script. V8 refuses compiled code of another
+// Loads the bundled command with the compiled code that scripts/bundle-cli.mjs cached beside it: compiling what one drawing
+// needs takes longer than the drawing itself. In: the bundle's folder. Out: its script. V8 rejects compiled code of another
 // version of Node, or of a source of another length; then the source is compiled as usual.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -9,7 +9,7 @@ const vm = require('node:vm');
 exports.load = (folder) => {
   const filename = join(folder, 'linework.js');
   const compiled = join(folder, 'linework.compiled');
-  // It is ASCII, and a function already: read otherwise or wrapped here, a megabyte would be copied.
+  // It is ASCII and already a function: another encoding or a wrapper here would copy a megabyte.
   const script = new vm.Script(readFileSync(filename, 'latin1'), { filename, cachedData: contentOf(compiled) });
   return { script, compiled, run: () => script.runInThisContext()(require, filename, serviceIn(folder)) };
 };

@@ -68,7 +68,7 @@ function runAction(repository: string, given: Readonly<Record<string, string>>):
   return { code, out, outputs, page: readFileSync(page, 'utf8') };
 }
 
-test('a pull request that changes a schema is told what is out of step, and passes when it is made', () => {
+test('a pull request that changes a schema reports what is out of date, and passes when it is generated', () => {
   const repository = mkdtempSync(join(tmpdir(), 'linework-action-'));
   const git = (...words: readonly string[]): void => {
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], { cwd: repository });
@@ -110,7 +110,7 @@ test('a pull request that changes a schema is told what is out of step, and pass
   expect(runAction(repository, {})).toMatchObject({ code: 0 });
 });
 
-test('every input is used and told, and every output comes from a step', () => {
+test('every input is used and documented, and every output comes from a step', () => {
   const steps = JSON.stringify(action.runs.steps);
   expect(Object.keys(action.inputs).filter((name) => !steps.includes(`\${{ inputs.${name} }}`))).toEqual([]);
   const page = readFileSync(join(folder, '../../docs/pipelines.md'), 'utf8');

@@ -1,4 +1,4 @@
-// The data of a service on this machine, carried to another folder by a backup.
+// Moves the data of a service on this machine to another folder by a backup.
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ interface Serving {
   readonly url: string;
   readonly said: () => string;
   readonly key: () => string;
-  /** Its exit code, after it was asked to end. */
+  /** Its exit code, after it was asked to stop. */
   readonly end: () => Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ async function call(url: string, path: string, headers: Record<string, string>, 
   };
 }
 
-/** A key that a person made, who signed in with the printed code. */
+/** A key of a user who signed in with the printed code. */
 async function madeKey({ url, said }: Serving): Promise<string> {
   const email = 'ada@example.com';
   await call(url, '/auth/code', {}, { email });
@@ -76,7 +76,7 @@ async function madeKey({ url, said }: Serving): Promise<string> {
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-test('what was published is there after a restore elsewhere, and keys are good', async () => {
+test('published diagrams and keys still work after a restore elsewhere', async () => {
   const [data, other] = [join(folder(), 'data'), join(folder(), 'other')];
   const file = join(folder(), 'linework.tar.gz');
   const first = await serving(data);
@@ -108,18 +108,18 @@ test('what was published is there after a restore elsewhere, and keys are good',
   expect(await second.end()).toBe(0);
 });
 
-test('a file that is no backup changes nothing', () => {
+test('a file that is not a backup changes nothing', () => {
   const data = join(folder(), 'data');
   writeFileSync(join(folder(), 'other.tar.gz'), 'something else');
   const other = run(['restore', 'other.tar.gz'], { env: { LINEWORK_DATA: data } });
   expect(other).toMatchObject({ code: 3, err: expect.stringContaining('is not a backup of linework, or is damaged') });
   const missing = run(['restore', 'missing.tar.gz'], { env: { LINEWORK_DATA: data } });
-  expect(missing).toMatchObject({ code: 3, err: expect.stringContaining('there is no such file') });
+  expect(missing).toMatchObject({ code: 3, err: expect.stringContaining('no such file') });
   const nothing = run(['backup', 'a.tar.gz'], { env: { LINEWORK_DATA: data } });
   expect(nothing).toMatchObject({ code: 3, err: expect.stringContaining('There is no embedded database') });
 });
 
-test('data on a PostgreSQL server is left to its own tools', () => {
+test('for data on a PostgreSQL server, its own tools are named', () => {
   for (const verb of ['backup', 'restore'])
     expect(run([verb, 'a'], { env: { DATABASE_URL: 'postgres://db/linework' } })).toMatchObject({
       code: 2,

@@ -1,4 +1,4 @@
-// The bundled command answers as its sources do, whatever the characters: what the bundler changes must change nothing.
+// The bundled command behaves like its sources, whatever the characters: the bundler's changes must have no effect.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertMermaid } from '@linework/convert';
@@ -11,7 +11,7 @@ import { command } from './testing/command.js';
 
 const { run, write, read } = command();
 
-/** Every character beyond ASCII that stands in a regular expression or a text of the sources. */
+/** Every character beyond ASCII in a regular expression or a text of the sources. */
 function charactersOfSources(): readonly string[] {
   const inputs: Record<string, unknown> = JSON.parse(readFileSync(join(inject('bundle'), 'inputs.json'), 'utf8'));
   const root = new URL('../../../', import.meta.url);
@@ -39,7 +39,7 @@ const special = fc.constantFrom(
 const words = fc.array(special, { minLength: 1, maxLength: 12 }).map((each) => each.join(''));
 
 describe('the bundle', () => {
-  it('is ASCII, so that no reader can take it for something else', () => {
+  it('is ASCII, so that no reader can misread its encoding', () => {
     expect(readFileSync(join(inject('bundle'), 'linework.js')).findIndex((byte) => byte > 0x7f)).toBe(-1);
   });
 

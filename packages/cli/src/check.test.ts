@@ -6,9 +6,9 @@ import { command, FAULTY, GOOD } from './testing/command.js';
 
 const { folder, run, write, read } = command();
 
-/** Raises W204, a suggestion of style: every arrow is dashed. */
+/** Raises W204, a style suggestion: every arrow is dashed. */
 const STYLE = 'flow "Shop"\nnode a "A"\nnode b "B"\na --> b\n';
-/** Raises W200, which is no suggestion of style: too many numbered steps. */
+/** Raises W200, which is not a style suggestion: too many numbered steps. */
 const CROWDED = `flow "Steps" numbered=on\nnode a "A"\nnode b "B"\n${'a -> b : "goes"\n'.repeat(26)}`;
 
 describe('check', () => {
@@ -28,14 +28,14 @@ describe('check', () => {
       out: '2 files: 1 error, 0 warnings\n',
     },
     {
-      name: 'a suggestion of style',
+      name: 'a style suggestion',
       files: { 'a.diagram': STYLE },
       words: ['a.diagram'],
       code: 0,
       out: '1 file: 0 errors, 1 warning\n',
     },
     {
-      name: 'a suggestion of style, strictly',
+      name: 'a style suggestion, strictly',
       files: { 'a.diagram': STYLE },
       words: ['a.diagram', '--strict'],
       code: 0,
@@ -64,13 +64,13 @@ describe('check', () => {
     write({ 'a.diagram': FAULTY, 'b.diagram': GOOD });
     const { code, out, err } = run(['check', 'b.diagram', 'a.diagram', 'c.diagram', '--json']);
     expect(code).toBe(3);
-    expect(err).toBe('linework: c.diagram cannot be read: there is no such file or folder.\n');
+    expect(err).toBe('linework: c.diagram cannot be read: no such file or folder.\n');
     expect(JSON.parse(out)).toEqual([
       {
         file: 'c.diagram',
         ok: false,
         diagnostics: [],
-        error: 'c.diagram cannot be read: there is no such file or folder.',
+        error: 'c.diagram cannot be read: no such file or folder.',
       },
       { file: 'b.diagram', ok: true, kind: 'flow', title: 'Shop', diagnostics: [] },
       {
@@ -87,7 +87,7 @@ describe('check', () => {
 });
 
 describe('a diagnostic', () => {
-  it('names place, code and message, shows the line with carets, and says what to write', () => {
+  it('names location, code and message, shows the line with carets, and suggests a fix', () => {
     write({ 'a.diagram': FAULTY });
     const [head, line, carets, hint, ...rest] = run(['check', 'a.diagram']).err.split('\n');
     expect(head).toMatch(/^a\.diagram:3:9: error E201: \S/);
@@ -112,7 +112,7 @@ describe('a diagnostic', () => {
     expect(err.replace(/\u001b\[\d+m/g, '')).toBe(run(['check', '-'], { input: FAULTY }).err);
   });
 
-  it('never passes control codes of a source on', () => {
+  it('never prints control codes of a source', () => {
     const { err } = run(['check', '-'], {
       input: 'flow "x"\n\u001b]0;owned\u0007 \u202e a -> b\nnode \u009b31m "\u001b[31m"\n',
     });
@@ -131,7 +131,7 @@ describe('format', () => {
     expect(run(['format', 'a.diagram']).out).toBe('unchanged a.diagram\n');
   });
 
-  it('only names what is not canonical with --check', () => {
+  it('only lists what is not canonical with --check', () => {
     write({ 'a.diagram': LOOSE, 'b.diagram': GOOD });
     expect(run(['format', '--check', '.'])).toEqual({ code: 1, out: 'not formatted a.diagram\n', err: '' });
     expect(read('a.diagram')).toBe(LOOSE);
@@ -181,14 +181,14 @@ describe('the settings file', () => {
     expect(run(['read', 'shop.svg']).out).toBe(GOOD);
   });
 
-  it('warns with S200 of a value that the kind refuses, and passes', () => {
+  it('warns with S200 about a value that the kind rejects, and passes', () => {
     write({ 'linework.json': '{"defaults":{"kinds":{"flow":{"direction":"sideways"}}}}', 'shop.diagram': GOOD });
     const { code, err } = run(['check']);
     expect(code).toBe(0);
     expect(err).toMatch(/^shop\.diagram:1:1: warning S200: /);
   });
 
-  it('may hold style rules, which every verb asks about', () => {
+  it('may contain style rules, which every verb applies', () => {
     write({
       'linework.json':
         '{"rules":{"requireTitle":true,"maxNodes":1,"level":"warning"},"brand":{"organization":"x"},"sources":[]}',
@@ -203,7 +203,7 @@ describe('the settings file', () => {
     expect(run(['check', '.'])).toMatchObject({ code: 1 });
   });
 
-  it('refuses a rule that could never hold', () => {
+  it('rejects a rule that no diagram could satisfy', () => {
     write({ 'linework.json': '{"rules":{"maxNodes":0}}', 'shop.diagram': GOOD });
     expect(run(['check', '.'])).toMatchObject({ code: 2, out: '' });
   });
@@ -231,28 +231,28 @@ describe('the settings file', () => {
     { text: '[1]', says: 'The file must contain one JSON object: { "defaults": { } }.' },
     {
       text: '{"defaults":{\n  "theme":"dark",\n}}',
-      says: "linework.json:3:1: this is not JSON: '}' has no place there.",
+      says: "linework.json:3:1: invalid JSON: '}' is unexpected.",
     },
-    { text: '{"defaults":', says: 'linework.json:1:13: this is not JSON: it ends too early.' },
-    { text: '', says: 'linework.json:1:1: this is not JSON: it ends too early.' },
-  ])('that holds $text is refused with what to write', ({ text, says }) => {
+    { text: '{"defaults":', says: 'linework.json:1:13: invalid JSON: it ends too early.' },
+    { text: '', says: 'linework.json:1:1: invalid JSON: it ends too early.' },
+  ])('that contains $text is rejected with what to write', ({ text, says }) => {
     write({ 'linework.json': text, 'shop.diagram': GOOD });
     const { code, out, err } = run(['check', 'shop.diagram']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(says);
   });
 
-  it('tells every mistake at once', () => {
+  it('reports every error at once', () => {
     write({ 'linework.json': '{"defaults":{"theme":"sepia","icons":"none"},"extra":1}', 'shop.diagram': GOOD });
     const { err } = run(['draw', 'shop.diagram']);
     expect(err.trimEnd().split('\n')).toHaveLength(4);
   });
 
-  it('that --settings names must be there', () => {
+  it('that --settings names must exist', () => {
     write({ 'shop.diagram': GOOD });
     expect(run(['check', 'shop.diagram', '--settings', 'x.json'])).toMatchObject({
       code: 3,
-      err: 'linework: x.json cannot be read: there is no such file or folder.\n',
+      err: 'linework: x.json cannot be read: no such file or folder.\n',
     });
   });
 });

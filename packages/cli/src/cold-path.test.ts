@@ -1,5 +1,5 @@
-// What a verb loads: every verb of an operation that operation, and one drawing as little as it can. Told from the bundle's own
-// list of imports, and from V8.
+// What a verb loads: each verb of an operation loads that operation, and a drawing loads as little as possible. Read from the
+// bundle's own list of imports, and from V8.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const inputs: Metafile['inputs'] = JSON.parse(readFileSync(join(folder, 'inputs.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Everything that runs when these files do; what they import on demand does not. */
+/** All files that these files load, without those that they import on demand. */
 function loadedBy(...files: readonly string[]): ReadonlySet<string> {
   const loaded = new Set<string>();
   const open = [...files];
@@ -53,7 +53,7 @@ describe('drawing', () => {
     expect(loaded).not.toContain(`${FORMATS}exported.ts`);
   });
 
-  it('runs compiled code that was kept', () => {
+  it('runs cached compiled code', () => {
     const load = JSON.stringify(join(cli, 'bin', 'load.js'));
     const ask = `process.stdout.write(String(require(${load}).load(${JSON.stringify(folder)}).script.cachedDataRejected))`;
     expect(spawnSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).stdout).toBe('false');
@@ -63,7 +63,7 @@ describe('drawing', () => {
 describe('a verb of an operation', () => {
   const OPERATIONS = 'packages/operations/src/';
   const lines = readFileSync(join(root, OPERATIONS, 'registry.ts'), 'utf8');
-  /** The file that declares it: a line of the registry each, in the order of its list. */
+  /** The file that declares it: one line of the registry per operation, in the order of its list. */
   const files = new Map(
     [...lines.matchAll(/^import { (\w+) } from '\.\/(.+)\.js';$/gm)].map(([, name, path]) => [
       name,
@@ -71,16 +71,16 @@ describe('a verb of an operation', () => {
     ]),
   );
   const inOrder = [...lines.slice(lines.indexOf('= [')).matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => files.get(name));
-  /** Several pictures of one layout are no operation's answer, and loading is most of what one drawing costs. */
+  /** No operation returns several pictures of one layout, and loading is most of the cost of one drawing. */
   const shared: Readonly<Record<string, string>> = {
     draw: `${FORMATS}registry.ts`,
     render: `${OPERATIONS}formats/draw-as.ts`,
-    // The operation is run where the readers of formats are, beside the command.
+    // The operation runs where the readers of formats are, beside the command.
     import: 'packages/import/src/importable.ts',
   };
 
   it.each(operations.flatMap(({ verb }, i) => (verb === undefined ? [] : [{ verb, file: inOrder[i] ?? 'nowhere' }])))(
-    '$verb does its work with what $file does it with',
+    '$verb uses the same code as $file',
     ({ verb, file }) => {
       const [name = ''] = verb.split(' ');
       expect(loadedBy(`${VERBS}${name}.ts`)).toContain(shared[name] ?? file);
@@ -122,7 +122,7 @@ it('starts without any verb', () => {
   for (const file of loaded) expect(file).toMatch(/^packages\/cli\/src\/(?!verbs\/)|^node:/);
 });
 
-// The engine of patterns is loaded where settings have style rules.
-it('holds no library but the engine of patterns', () => {
+// The pattern engine is loaded if the settings have style rules.
+it('contains no library except the pattern engine', () => {
   for (const file of Object.keys(inputs)) expect(file).not.toMatch(/node_modules\/(?!@linework|re2js)/);
 });

@@ -1,4 +1,4 @@
-// The command line itself: help, mistakes in it, exit codes, and that every operation has its verb.
+// The command line: help, usage errors, exit codes, and a verb for every operation.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { operations } from '@linework/operations';
@@ -11,7 +11,7 @@ import { verbs } from './verbs.js';
 const { folder, run, write, main } = command();
 
 describe('help', () => {
-  it('lists every verb, and every operation by its own summary', () => {
+  it('lists every verb, and every operation with its own summary', () => {
     const { code, out, err } = run(['--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const { name } of verbs) expect(out).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
@@ -26,7 +26,7 @@ describe('help', () => {
     for (const [code, meaning] of EXIT_MEANINGS) expect(out).toMatch(new RegExp(`^ {2}${code} +${meaning}$`, 'm'));
   });
 
-  it.each(verbs.map((each) => each.name))('says what %s takes, from its table', async (name) => {
+  it.each(verbs.map((each) => each.name))('lists the options of %s, from its table', async (name) => {
     const entry = verbs.find((each) => each.name === name);
     const table = (await entry?.load())?.verb.options ?? {};
     const { code, out, err } = run([name, '--help']);
@@ -37,11 +37,11 @@ describe('help', () => {
     expect(run(['help', name]).out).toBe(out);
   });
 
-  it('is printed to standard error, as a mistake, when nothing is asked', () => {
+  it('is printed to standard error, as an error, without arguments', () => {
     expect(run([])).toEqual({ code: 2, out: '', err: run(['--help']).out });
   });
 
-  it('tells its version', () => {
+  it('prints its version', () => {
     expect(run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
 });
@@ -59,7 +59,7 @@ describe('verbs and operations', () => {
     for (const { name, load } of verbs) expect((await load()).verb.name).toBe(name);
   });
 
-  it('has a summary of its own for exactly the verbs of no operation', async () => {
+  it('has its own summary for exactly the verbs without an operation', async () => {
     for (const { name, load } of verbs) {
       const { summary } = (await load()).verb;
       expect(`${name} ${summary !== undefined}`).toBe(`${name} ${!operations.some((each) => each.verb === name)}`);
@@ -67,9 +67,9 @@ describe('verbs and operations', () => {
   });
 });
 
-describe('mistakes in the command line', () => {
+describe('errors in the command line', () => {
   it.each([
-    { words: ['drwa'], says: "'drwa' is not a verb. Did you mean draw? See: linework --help" },
+    { words: ['drwa'], says: "'drwa' is not a verb. Did you mean 'draw'? See: linework --help" },
     { words: ['frobnicate'], says: "'frobnicate' is not a verb. See: linework --help" },
     { words: ['shop.diagram'], says: "'shop.diagram' is not a verb. Write: linework draw shop.diagram" },
     { words: ['fmt', 'a.diagram'], says: "'fmt' is not a verb. Write: linework format" },
@@ -78,56 +78,88 @@ describe('mistakes in the command line', () => {
     { words: ['watch', 'docs'], says: "'watch' is not a verb. Write: linework draw --watch" },
     { words: ['help', 'fmt'], says: "'fmt' is not a verb. Write: linework format. See: linework --help" },
     { words: ['shop.mmd'], says: "'shop.mmd' is not a verb. Write: linework draw shop.mmd" },
-    { words: ['README.md'], says: "'README.md' is not a verb. README.md is Markdown. linework convert README.md " },
-    { words: ['a.d2'], says: "'a.d2' is not a verb. a.d2 is D2, which linework does not read yet." },
-    { words: ['--theme'], says: 'There is no option --theme before the verb. See: linework --help' },
+    {
+      words: ['README.md'],
+      says: "'README.md' is not a verb. README.md is a Markdown file. To convert its Mermaid fences: linework convert README.md",
+    },
+    { words: ['a.d2'], says: "'a.d2' is not a verb. a.d2 is a D2 file, which linework does not read yet." },
+    { words: ['--theme'], says: "Write options after the verb, not '--theme' first. See: linework --help" },
     {
       words: ['draw', '--scheme', 'dark', 'a'],
-      says: 'linework draw has no option --scheme. Write: --theme light, --theme dark or --theme auto. See: linework draw --help',
+      says: "linework draw has no option '--scheme'. Write: --theme light, --theme dark or --theme auto. See: linework draw --help",
     },
     {
       words: ['render', '--scheme=dark', 'a'],
-      says: 'linework render has no option --scheme. Write: --theme light, --theme dark or --theme auto. See: linework render --help',
+      says: "linework render has no option '--scheme'. Write: --theme light, --theme dark or --theme auto. See: linework render --help",
     },
-    { words: ['draw', '--dark', 'a'], says: 'linework draw has no option --dark. Write: --theme dark. See: ' },
-    { words: ['render', '--light', 'a'], says: 'linework render has no option --light. Write: --theme light. See: ' },
-    { words: ['draw', '--png', 'a'], says: 'linework draw has no option --png. Write: -f png. See: ' },
-    { words: ['check', '--dark', 'a'], says: 'linework check has no option --dark. See: linework check --help' },
-    { words: ['draw', '--constructor'], says: 'linework draw has no option --constructor.' },
+    { words: ['draw', '--dark', 'a'], says: "linework draw has no option '--dark'. Write: --theme dark. See: " },
+    { words: ['render', '--light', 'a'], says: "linework render has no option '--light'. Write: --theme light. See: " },
+    { words: ['draw', '--png', 'a'], says: "linework draw has no option '--png'. Write: -f png. See: " },
+    {
+      words: ['check', '--dark', 'a'],
+      says: "linework check has no option '--dark'. Nearest options: --json, --help, --strict. See: linework check --help",
+    },
+    { words: ['draw', '--constructor'], says: "linework draw has no option '--constructor'." },
+    {
+      words: ['draw', '--quiet', 'a'],
+      says: "linework draw has no option '--quiet'. Nearest options: --out, --output, --format. See: linework draw --help",
+    },
+    {
+      words: ['draw', '--embed', 'a'],
+      says: "linework draw has no option '--embed'. Nearest options: --embed-source, --embed-font, --theme. See: ",
+    },
+    {
+      words: ['backup', '--file', 'a'],
+      says: "linework backup has no option '--file'. Nearest option: --help. See: linework backup --help",
+    },
     { words: ['constructor'], says: "'constructor' is not a verb." },
-    { words: ['help', 'chek'], says: "'chek' is not a verb. Did you mean check? See: linework --help" },
+    { words: ['help', 'chek'], says: "'chek' is not a verb. Did you mean 'check'? See: linework --help" },
     {
       words: ['draw', '--teme=light', 'a'],
-      says: 'linework draw has no option --teme. Did you mean --theme? See: linework draw --help',
+      says: "linework draw has no option '--teme'. Did you mean '--theme'? See: linework draw --help",
     },
-    { words: ['draw', '-z', 'a'], says: 'linework draw has no option -z. See: linework draw --help' },
-    { words: ['draw', '--__proto__', 'a'], says: 'linework draw has no option --__proto__. See: linework draw --help' },
+    {
+      words: ['draw', '-z', 'a'],
+      says: "linework draw has no option '-z'. Nearest options: --out, --json, --help. See: linework draw --help",
+    },
+    {
+      words: ['draw', '--__proto__', 'a'],
+      says: "linework draw has no option '--__proto__'. Nearest options: --output, --format, --out. See: linework draw --help",
+    },
     {
       words: ['render'],
       says: 'linework render needs a file or - for standard input. See: linework render --help',
     },
     { words: ['draw', 'a', '--theme', 'sepia'], says: "--theme cannot be 'sepia'. Write one of: light, dark, auto." },
+    {
+      words: ['draw', 'a', '--theme', 'drak'],
+      says: "--theme cannot be 'drak'. Did you mean 'dark'? Write one of: light, dark, auto.",
+    },
+    {
+      words: ['draw', 'a', '-f', 'pgn'],
+      says: "-f cannot be 'pgn'. Did you mean 'png'? Write one or more of: svg,png,pdf,text.",
+    },
     { words: ['draw', 'a', '--theme'], says: '--theme needs a value: --theme light|dark|auto' },
     { words: ['draw', 'a', '-o'], says: '-o needs a value: -o PICTURE' },
-    { words: ['draw', 'a', '-o', '--json'], says: "-o needs a value; write -o ./--json if '--json' is one." },
+    { words: ['draw', 'a', '-o', '--json'], says: "-o needs a value. If '--json' is the value, write -o ./--json." },
     { words: ['draw', 'a', '--json=yes'], says: '--json takes no value.' },
     {
       words: ['outline', 'a', 'b'],
-      says: "linework outline takes a file or - for standard input; 'b' is too much. See: linework outline --help",
+      says: "linework outline takes a file or - for standard input, not also 'b'. See: linework outline --help",
     },
     {
       words: ['serve', 'here'],
-      says: "linework serve takes nothing but options; 'here' is too much. See: linework serve --help",
+      says: "linework serve takes only options, not 'here'. See: linework serve --help",
     },
-    { words: ['serve', '--port', '70000'], says: "A port is a number from 1 to 65535, not '70000'." },
+    { words: ['serve', '--port', '70000'], says: "A port must be a number from 1 to 65535, not '70000'." },
     { words: ['explain', 'E99'], says: "There is no code 'E99'." },
-    { words: ['vocabulary', 'flwo'], says: "There is no kind 'flwo'. Did you mean flow?" },
+    { words: ['vocabulary', 'flwo'], says: "There is no kind 'flwo'. Did you mean 'flow'?" },
     { words: ['vocabulary', 'sank'], says: "There is no kind 'sank'." },
     {
       words: ['convert', '-', '--render'],
-      says: 'The pictures of standard input have no name. Write: -o FILE.diagram',
+      says: 'Pictures of standard input need a name. Write: -o FILE.diagram',
     },
-  ])('answers $words with what to write', ({ words, says }) => {
+  ])('rejects $words with what to write', ({ words, says }) => {
     const { code, out, err } = run(words);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err.startsWith(`linework: ${says}`)).toBe(true);
@@ -154,7 +186,7 @@ describe('streams', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
-  it('prints long results whole into a pipe', () => {
+  it('prints long results completely into a pipe', () => {
     const { out } = run(['vocabulary', 'flow', '--json', '--codes']);
     expect(out.length).toBeGreaterThan(20_000);
     expect(JSON.parse(out).codes.length).toBeGreaterThan(10);
@@ -168,10 +200,10 @@ describe.skipIf(process.platform === 'win32')('streams of a shell', () => {
     return { code: status, out: stdout, err: stderr };
   };
 
-  it('prints long results whole into a pipe that does not wait, however slowly it is read', () => {
+  it('prints long results completely into a non-blocking pipe, however slow its reader', () => {
     write({ 'long.diagram': `flow "Long"\n${'no such line\n'.repeat(3_000)}` });
     const words = ['check', 'long.diagram', '--json'];
-    // Whoever looks at a pipe through a stream of Node's leaves it so for all that write to it.
+    // A process that opens a pipe as a Node stream makes it non-blocking for all its writers.
     const other = 'process.stdout.write(""); setTimeout(() => {}, 2_500)';
     const { out, err } = shell(
       '{ "$0" -e "$2" & sleep 1; "$0" "$1" $3 $4 $5; wait; } | (sleep 3; cat)',
@@ -191,7 +223,7 @@ describe.skipIf(process.platform === 'win32')('streams of a shell', () => {
 });
 
 describe('serve', () => {
-  it('says where it is, answers, draws with its key, and ends cleanly when interrupted', async () => {
+  it('prints its address, responds, draws with its key, and exits cleanly when interrupted', async () => {
     const port = 20_000 + (process.pid % 20_000);
     const child = spawn(process.execPath, [main(), 'serve', '--port', String(port)], {
       cwd: folder(),
@@ -226,7 +258,7 @@ describe('serve', () => {
       const second = run(['serve', '--port', String(port)]);
       expect(second.code).toBe(3);
       expect(second.err).toBe(
-        `linework: 127.0.0.1 port ${port} cannot be opened: something else listens there; choose another with --port.\n`,
+        `linework: 127.0.0.1 port ${port} cannot be opened: another program uses it; choose another port with --port.\n`,
       );
     } finally {
       child.kill('SIGINT');
@@ -236,7 +268,7 @@ describe('serve', () => {
 });
 
 describe('mcp', () => {
-  it('answers everything asked before standard input ends, and ends with it', () => {
+  it('answers all requests before standard input ends, then exits', () => {
     const asked = [
       {
         id: 1,
@@ -261,15 +293,15 @@ describe('mcp', () => {
   });
 });
 
-describe('an internal fault', () => {
-  it('is reported as ours, with what a report needs', () => {
+describe('an internal error', () => {
+  it('is reported as such, with the lines that a report needs', () => {
     write({
       'shop.diagram': GOOD,
       'break.mjs': "JSON.stringify = () => { throw new TypeError('broken on purpose'); };",
     });
     const { code, out, err } = run(['draw', 'shop.diagram', '--json'], { node: ['--import', `${folder()}/break.mjs`] });
     expect({ code, out }).toEqual({ code: 70, out: '' });
-    expect(err).toContain('fault of linework');
+    expect(err).toContain('Internal error');
     expect(err).toMatch(/linework \d+\.\d+\.\d+, Node v\d+/);
     expect(err).toContain('linework draw shop.diagram --json');
     expect(err).toContain('TypeError: broken on purpose');

@@ -1,4 +1,4 @@
-// linework compare, run over real files and a real git repository as a reviewer and a gate run it.
+// linework compare, run over real files and a real git repository, as a reviewer and a gate run it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const SHOP = 'flow "Shop"\nnode a "Cart"\nnode b "Bank"\na -> b : "pays"\n';
 const NEWER = SHOP.replace('"Bank"', '"House bank"').replace('a -> b', 'node c "Mail"\na -> b');
 
 describe('linework compare', () => {
-  it('says what changed, and that nothing did', () => {
+  it('prints what changed, or that nothing changed', () => {
     write({ 'a.diagram': SHOP, 'b.diagram': NEWER });
     expect(run(['compare', 'a.diagram', 'b.diagram'])).toEqual({
       code: 0,
@@ -33,13 +33,13 @@ describe('linework compare', () => {
     expect(existsSync(join(folder(), 'diff.dark.svg'))).toBe(true);
   });
 
-  it('compares pictures that hold their source', () => {
+  it('compares pictures with an embedded source', () => {
     write({ 'a.diagram': SHOP, 'b.diagram': NEWER });
     run(['draw', 'a.diagram', '--embed-source', '-o', 'a.svg']);
     expect(run(['compare', 'a.svg', 'b.diagram']).out).toMatch(/^b\.diagram: 1 added, 1 changed\./);
   });
 
-  it('says of other kinds and of mistakes what they are', () => {
+  it('reports different kinds, and sources with errors', () => {
     write({ 'a.diagram': SHOP, 'b.diagram': 'pie\nslice "x" 1\n', 'c.diagram': 'flow\na -> b\n' });
     expect(run(['compare', 'a.diagram', 'b.diagram'])).toMatchObject({
       code: 1,
@@ -51,7 +51,7 @@ describe('linework compare', () => {
     });
   });
 
-  it('compares with a revision, documents too, and between two', () => {
+  it('compares with a revision, including documents, and between two revisions', () => {
     rmSync(join(folder(), '.git'), { recursive: true, force: true });
     const git = (...words: readonly string[]): void => {
       execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...words], {
@@ -74,7 +74,7 @@ describe('linework compare', () => {
         'docs/README.md, shop: 1 added, 1 changed.',
         '  ~ b: changed label "Bank" to "House bank". (wording)',
         '  + Added node c "Mail".',
-        'gone.diagram is gone.',
+        'gone.diagram was removed.',
         '',
       ].join('\n'),
     );

@@ -14,7 +14,7 @@ const files = (): readonly string[] =>
     .sort();
 
 describe('--json', () => {
-  it('prints one entry a file, sorted by code units, and writes nothing', () => {
+  it('prints one entry per file, sorted by code units, and writes nothing', () => {
     write({ 'b.mmd': SHOP, 'B.mmd': BROKEN, 'a.mmd': SHOP, 'sub/c.mmd': SHOP, 'notes.txt': SHOP });
     const before = files();
     const { code, out, err } = run(['convert', '--json', '.']);
@@ -28,7 +28,7 @@ describe('--json', () => {
     expect(files()).toEqual(before);
   });
 
-  it('names files relative to the folder given', () => {
+  it('names files relative to the given folder', () => {
     write({ 'deep/down/a.mmd': SHOP });
     expect(JSON.parse(run(['convert', '--json', 'deep/down']).out)).toMatchObject([{ file: 'a.mmd' }]);
     expect(JSON.parse(run(['convert', '--json', `${folder()}/deep/down/`]).out)).toMatchObject([{ file: 'a.mmd' }]);
@@ -53,13 +53,13 @@ describe('--json', () => {
     expect(files()).toEqual(['a.mmd']);
   });
 
-  it('tells a file that cannot be read and goes on', () => {
+  it('reports a file that cannot be read and continues', () => {
     write({ 'a.mmd': Buffer.from([0xff, 0xfe, 0x41]), 'b.mmd': SHOP });
     const { code, out, err } = run(['convert', '--json', '.']);
     expect(code).toBe(3);
-    expect(err).toBe('linework: a.mmd is UTF-16; save it as UTF-8.\n');
+    expect(err).toBe('linework: a.mmd is UTF-16. Save it as UTF-8.\n');
     expect(JSON.parse(out)).toMatchObject([
-      { file: 'a.mmd', error: 'a.mmd is UTF-16; save it as UTF-8.' },
+      { file: 'a.mmd', error: 'a.mmd is UTF-16. Save it as UTF-8.' },
       { file: 'b.mmd', result: { ok: true } },
     ]);
   });
@@ -86,7 +86,7 @@ describe('one text', () => {
     expect(run(['draw', 'shop.diagram']).out).toBe('unchanged shop.svg\nunchanged shop.dark.svg\n');
   });
 
-  it('that cannot be read is not converted, unless --lenient leaves the line out', () => {
+  it('that cannot be read is not converted, unless --lenient skips the line', () => {
     write({ 'a.mmd': `${SHOP}  A -->\n` });
     const { code, out, err } = run(['convert', 'a.mmd']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -111,7 +111,7 @@ describe('a folder', () => {
     write({ 'a.mmd': SHOP, 'a.diagram': 'flow "Mine"\nnode a "A"\n' });
     const { code, err } = run(['convert', '.']);
     expect(code).toBe(3);
-    expect(err).toBe('linework: a.diagram exists and differs; it was kept. Write --force to write over it.\n');
+    expect(err).toBe('linework: a.diagram exists and differs, so it was kept. Add --force to overwrite it.\n');
     expect(read('a.diagram')).toContain('Mine');
     expect(run(['convert', '.', '--force']).out).toBe('written a.diagram\n');
     expect(read('a.diagram')).toMatch(/^flow "Shop"/);
@@ -123,15 +123,15 @@ describe('a folder', () => {
       name: 'with one file to write',
       words: ['full', '-o', 'x.diagram'],
       code: 2,
-      says: '-o names one file, but a folder was given.',
+      says: '-o names one file, but the input is a folder.',
     },
     {
       name: 'that is missing',
       words: ['missing'],
       code: 3,
-      says: 'missing cannot be read: there is no such file or folder.',
+      says: 'missing cannot be read: no such file or folder.',
     },
-  ])('$name is refused', ({ words, code, says }) => {
+  ])('$name is rejected', ({ words, code, says }) => {
     write({ 'empty/x.txt': '', 'full/a.mmd': SHOP });
     expect(run(['convert', ...words])).toEqual({ code, out: '', err: `linework: ${says}\n` });
   });
@@ -143,7 +143,7 @@ describe('a Markdown document', () => {
   const DONE = '```diagram\nflow direction=right\nnode A "Cart"\nnode B database "Orders"\nA -> B\n```\n';
   const README = `# Shop\r\n\n${FENCE}\n<!-- ${FENCE} -->\n\n* last  `;
 
-  it('has its Mermaid fences converted, and everything else as it was', () => {
+  it('has its Mermaid fences converted, and everything else unchanged', () => {
     write({ 'README.md': README });
     const { code, out, err } = run(['convert', 'README.md']);
     expect(code).toBe(0);
@@ -163,15 +163,15 @@ describe('a Markdown document', () => {
     expect(again).toEqual({ code: 0, out: 'unchanged README.md\n', err: 'README.md: 0 Mermaid fences converted\n' });
   });
 
-  it('with a fence that cannot be read keeps that, and is told', () => {
+  it('keeps and reports a fence that cannot be read', () => {
     write({ 'README.md': `${FENCE}\n${BAD}\n${FENCE}` });
     const { code, out, err } = run(['convert', 'README.md']);
     expect({ code, out }).toEqual({ code: 1, out: `${DONE}\n${BAD}\n${DONE}` });
     expect(err).toContain('README.md:8:3: error M110: ');
-    expect(err).toContain('README.md: 2 Mermaid fences converted, 1 left as it was\n');
+    expect(err).toContain('README.md: 2 Mermaid fences converted, 1 unchanged\n');
   });
 
-  it('is told as JSON, and nothing is written', () => {
+  it('is printed as JSON, and nothing is written', () => {
     write({ 'README.md': `${FENCE}\n${BAD}` });
     const { code, out } = run(['convert', 'README.md', '-o', 'README.md', '--json']);
     expect(code).toBe(1);
@@ -193,12 +193,18 @@ describe('a Markdown document', () => {
   });
 
   it.each([
-    { words: ['README.md', '--render'], says: '--render is for a diagram; README.md is a document' },
-    { words: ['README.md', '-o', 'x.diagram'], says: 'its diagrams stay in it. Write: -o README.md' },
-    { words: ['x.diagram'], says: 'x.diagram is a diagram already. linework draw x.diagram draws it.' },
-    { words: ['x.d2'], says: 'x.d2 is D2, which linework does not read yet.' },
-    { words: ['x.puml'], says: 'x.puml is PlantUML, which linework does not read yet.' },
-  ])('$words is answered', ({ words, says }) => {
+    {
+      words: ['README.md', '--render'],
+      says: '--render cannot be used with README.md: the diagrams of a document stay in it.',
+    },
+    {
+      words: ['README.md', '-o', 'x.diagram'],
+      says: 'The diagrams of README.md stay in a document. Write: -o README.md',
+    },
+    { words: ['x.diagram'], says: 'x.diagram is already a diagram. To draw it, write: linework draw x.diagram' },
+    { words: ['x.d2'], says: 'x.d2 is a D2 file, which linework does not read yet.' },
+    { words: ['x.puml'], says: 'x.puml is a PlantUML file, which linework does not read yet.' },
+  ])('$words is rejected with what to do', ({ words, says }) => {
     write({ 'README.md': README, 'x.d2': 'a -> b', 'x.puml': 'a -> b', 'x.diagram': 'flow "X"\nnode a\n' });
     const { code, out, err } = run(['convert', ...words]);
     expect({ code, out }).toEqual({ code: 2, out: '' });

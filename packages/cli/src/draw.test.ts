@@ -72,7 +72,7 @@ describe('what draw writes', () => {
     expect(read('plain.svg')).toBe(read('shop.svg'));
   });
 
-  it('leaves an unchanged picture untouched and writes a changed one', () => {
+  it('keeps an unchanged picture untouched and writes a changed one', () => {
     write({ 'shop.diagram': GOOD });
     run(['draw', 'shop.diagram']);
     const before = new Date(1_000_000_000_000);
@@ -83,7 +83,7 @@ describe('what draw writes', () => {
     expect(run(['draw', 'shop.diagram']).out).toBe('written shop.svg\nwritten shop.dark.svg\n');
   });
 
-  it('embeds the source on request, and read gives it back exactly', () => {
+  it('embeds the source on request, and read prints it exactly', () => {
     const source = `${GOOD}# ende, 終わり \u{1f680}`;
     write({ 'shop.diagram': source });
     run(['draw', 'shop.diagram', '--embed-source']);
@@ -93,7 +93,7 @@ describe('what draw writes', () => {
     expect(JSON.parse(run(['read', 'shop.svg', '--json']).out)).toEqual({ source });
   });
 
-  it('says that a picture holds no source', () => {
+  it('reports a picture without a source', () => {
     write({ 'shop.diagram': GOOD });
     run(['draw', 'shop.diagram']);
     const ran = run(['read', 'shop.svg']);
@@ -101,7 +101,7 @@ describe('what draw writes', () => {
     expect(ran.err).toContain('--embed-source');
   });
 
-  it('leaves the ground out on request', () => {
+  it('omits the background on request', () => {
     write({ 'shop.diagram': GOOD });
     const [with_, without] = [
       run(['render', 'shop.diagram']).out,
@@ -145,8 +145,8 @@ describe('standard input and output', () => {
   });
 });
 
-describe('what keeps draw from drawing', () => {
-  it('does not draw a source with mistakes, and draws the others', () => {
+describe('what prevents drawing', () => {
+  it('does not draw a source with errors, and draws the others', () => {
     write({ 'a.diagram': FAULTY, 'b.diagram': GOOD });
     const { code, out, err } = run(['draw', '.']);
     expect(code).toBe(1);
@@ -159,14 +159,14 @@ describe('what keeps draw from drawing', () => {
     {
       name: 'a file that is missing',
       words: ['missing.diagram'],
-      says: 'missing.diagram cannot be read: there is no such file or folder.',
+      says: 'missing.diagram cannot be read: no such file or folder.',
     },
     { name: 'a folder without diagrams', words: ['empty'], says: 'There is no .diagram file in empty or below it.' },
-    { name: 'UTF-16', words: ['wide.diagram'], says: 'wide.diagram is UTF-16; save it as UTF-8.' },
+    { name: 'UTF-16', words: ['wide.diagram'], says: 'wide.diagram is UTF-16. Save it as UTF-8.' },
     {
       name: 'another encoding',
       words: ['latin.diagram'],
-      says: 'latin.diagram is not UTF-8, first on line 2; save it as UTF-8.',
+      says: 'latin.diagram is not UTF-8 (see line 2). Save it as UTF-8.',
     },
     {
       name: 'a target that is a folder',
@@ -191,7 +191,7 @@ describe('what keeps draw from drawing', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('goes on after a file that cannot be read', () => {
+  it('continues after a file that cannot be read', () => {
     write({ 'a.diagram': Buffer.from([0xff, 0xfe]), 'b.diagram': GOOD });
     expect(run(['draw', '.'])).toMatchObject({ code: 3, out: 'written b.svg\nwritten b.dark.svg\n' });
   });
@@ -201,7 +201,7 @@ describe('what keeps draw from drawing', () => {
     chmodSync(join(folder(), 'shop.diagram'), 0);
     expect(run(['draw', 'shop.diagram'], { node: asNobody(folder()) })).toMatchObject({
       code: 3,
-      err: 'linework: shop.diagram cannot be read: permission is denied.\n',
+      err: 'linework: shop.diagram cannot be read: permission denied.\n',
     });
   });
 
@@ -212,7 +212,7 @@ describe('what keeps draw from drawing', () => {
     { name: 'several sources and one file', words: ['a', 'b', '-o', 'x.svg'] },
     { name: '-o and --out', words: ['a', '-o', 'x.svg', '--out', 'build'] },
     { name: 'a picture of no format', words: ['a', '-o', 'x.jpg'] },
-  ])('refuses $name before anything is written', ({ words }) => {
+  ])('rejects $name before anything is written', ({ words }) => {
     write({
       'a/x.diagram': GOOD,
       'b/x.diagram': GOOD,
@@ -229,7 +229,7 @@ describe('what keeps draw from drawing', () => {
 });
 
 describe('JSON', () => {
-  it('prints results on standard output and nothing anywhere else', () => {
+  it('prints results on standard output and nothing elsewhere', () => {
     write({ 'a.diagram': FAULTY, 'b.diagram': GOOD });
     const { code, out, err } = run(['draw', '.', '--json']);
     expect({ code, err }).toEqual({ code: 1, err: '' });
@@ -248,7 +248,7 @@ describe('JSON', () => {
     ]);
   });
 
-  it('holds the picture of standard input, and what could not be read', () => {
+  it('contains the picture of standard input, and what could not be read', () => {
     const [drawn] = JSON.parse(run(['draw', '-', '--json'], { input: GOOD }).out);
     expect(drawn).toMatchObject({ file: '-', ok: true, pictures: [{ svg: expect.stringMatching(/^<svg /) }] });
     const { code, out } = run(['draw', 'missing.diagram', '--json']);
@@ -292,7 +292,7 @@ describe('hostile file names', () => {
 });
 
 describe('the cold path', () => {
-  it('reads no icon file for the icons the language uses by itself', () => {
+  it('reads no icon file for the icons that the language adds automatically', () => {
     const packageOf = (file: string): string => join(dirname(main()), '..', file);
     for (const each of ['bin', 'bundle']) mkdirSync(join(folder(), each));
     for (const each of ['bundle/linework.js', 'bundle/linework.compiled', 'bin/linework.js', 'bin/load.js'])

@@ -1,4 +1,4 @@
-// linework edit, run over real files as a user and an agent run it.
+// linework edit, run over real files, as a user and an agent run it.
 import { describe, expect, it } from 'vitest';
 import { command } from './testing/command.js';
 
@@ -8,7 +8,7 @@ const SHOP = 'flow "Shop"\n# people\nnode a "Cart"\nnode b "Bank"\na -> b\n';
 const op = (of: object): string => JSON.stringify(of);
 
 describe('linework edit', () => {
-  it('writes the source and says what changed', () => {
+  it('writes the source and prints what changed', () => {
     write({ 'shop.diagram': SHOP });
     const rename = op({ op: 'rename', id: 'a', to: 'cart' });
     const label = op({ op: 'set', at: 'b', fields: { label: 'House bank' } });
@@ -20,7 +20,7 @@ describe('linework edit', () => {
     expect(read('shop.diagram')).toBe('flow "Shop"\n# people\nnode cart "Cart"\nnode b "House bank"\ncart -> b\n');
   });
 
-  it('takes a list of operations from a file, and gives the fingerprint that expect asks for', () => {
+  it('reads operations from a file, and prints the fingerprint for --expect', () => {
     write({ 'shop.diagram': SHOP, 'ops.json': op([{ op: 'disconnect', from: 'a', to: 'b' }]) });
     const first = JSON.parse(run(['edit', 'shop.diagram', '--json', '--check']).out) as { fingerprint: string };
     expect(run(['edit', 'shop.diagram', '--from', 'ops.json', '--expect', first.fingerprint])).toMatchObject({
@@ -32,7 +32,7 @@ describe('linework edit', () => {
     expect(second.err).toMatch(/^Nothing was changed\. The source has changed; its fingerprint is [0-9a-f]{16}\./);
   });
 
-  it('changes nothing where one of the operations cannot be done, and says which', () => {
+  it('changes nothing if one of the operations fails, and names it', () => {
     write({ 'shop.diagram': SHOP });
     const fine = op({ op: 'set', at: 'a', fields: { label: 'x' } });
     expect(run(['edit', 'shop.diagram', fine, op({ op: 'remove', at: 'b' })])).toEqual({
@@ -43,7 +43,7 @@ describe('linework edit', () => {
     expect(read('shop.diagram')).toBe(SHOP);
   });
 
-  it('reads standard input and gives the source', () => {
+  it('reads standard input and prints the source', () => {
     const grouped = run(['edit', '-', op({ op: 'group', members: ['a', 'b'], fields: { id: 'all' } })], {
       input: SHOP,
     });
@@ -51,10 +51,10 @@ describe('linework edit', () => {
   });
 
   it.each([
-    ['not json', ['edit', 'shop.diagram', '{op'], 'JSON is expected in the operation.'],
+    ['not json', ['edit', 'shop.diagram', '{op'], 'Expected JSON in the operation.'],
     ['no such operation', ['edit', 'shop.diagram', '{"op":"paint"}'], 'Invalid discriminator value'],
-    ['a field that it has not', ['edit', 'shop.diagram', '{"op":"rename","id":"a","too":"b"}'], 'Unrecognized key'],
-  ])('refuses %s', (_, args, message) => {
+    ['an unknown field', ['edit', 'shop.diagram', '{"op":"rename","id":"a","too":"b"}'], 'Unrecognized key'],
+  ])('rejects %s', (_, args, message) => {
     write({ 'shop.diagram': SHOP });
     const { code, err } = run(args);
     expect([code, err.includes(message)]).toEqual([2, true]);

@@ -1,4 +1,4 @@
-// What happens to the files: whole or not at all, never over a source, never out of the folder. Real files, links and processes.
+// How files are written: completely or not at all, never over a source, never outside the folder. Real files, links and processes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -30,7 +30,7 @@ const files = (below = '.'): readonly string[] =>
     .filter((each) => each !== '.git')
     .sort();
 
-/** Every way of writing a file, with the file that is there before and must be there, whole, when writing fails. */
+/** Every way of writing a file, with an existing file that must stay intact when writing fails. */
 const WAYS = [
   { words: ['draw', 'shop.diagram', '--theme', 'light'], file: 'shop.svg', old: '<svg>old</svg>' },
   { words: ['draw', 'shop.diagram', '-f', 'pdf'], file: 'shop.pdf', old: 'old' },
@@ -43,7 +43,7 @@ const WAYS = [
 
 const prepare = (): void => write({ 'shop.diagram': GOOD, 'a.mmd': MERMAID });
 
-/** Runs before the command and changes what the file system does to it. */
+/** Runs before the command and changes what the file system does. */
 const hook = (code: string): readonly string[] => {
   writeFileSync(
     at('.git/hook.mjs'),
@@ -52,10 +52,10 @@ const hook = (code: string): readonly string[] => {
   return ['--import', at('.git/hook.mjs')];
 };
 
-describe('a file is written whole or not at all', () => {
+describe('a file is written completely or not at all', () => {
   const STEPS = ['writeFileSync', 'fsyncSync', 'renameSync'] as const;
   it.each(WAYS.flatMap((way) => STEPS.map((step) => ({ ...way, step }))))(
-    '$words killed at $step leaves the old file, and the next run writes the new one',
+    '$words killed at $step keeps the old file, and the next run writes the new one',
     ({ words, file, old, step }) => {
       prepare();
       write({ [file]: old });
@@ -71,7 +71,7 @@ describe('a file is written whole or not at all', () => {
     },
   );
 
-  it.each(WAYS)('$words on a full disk leaves the old file, says so, and leaves nothing behind', (way) => {
+  it.each(WAYS)('$words on a full disk keeps the old file, reports it, and leaves nothing behind', (way) => {
     const { words, file, old } = way;
     prepare();
     write({ [file]: old });
@@ -86,7 +86,7 @@ describe('a file is written whole or not at all', () => {
     expect(files()).toEqual(before);
   });
 
-  it('several writers at once leave one of their files, and a reader never sees less', async () => {
+  it('several writers at once leave one of their files, and a reader always sees a complete one', async () => {
     const sources = [GOOD, OTHER, `${GOOD}note api : "${'words '.repeat(40)}"\n`];
     write(Object.fromEntries(sources.map((each, i) => [`${i}.diagram`, each])));
     const whole = sources.map((_, i) => run(['draw', `${i}.diagram`, '-o', '-']).out);
@@ -115,7 +115,7 @@ describe('a file is written whole or not at all', () => {
     expect(files()).toEqual(['0.diagram', '1.diagram', '2.diagram', 'out.svg']);
   });
 
-  it('a file left by a killed run of the same number is not in the way', () => {
+  it('a file left by a killed process with the same id does no harm', () => {
     write({ 'shop.diagram': GOOD });
     const left = `require('node:fs').writeFileSync('.linework-' + process.pid + '-0.tmp', 'left')`;
     writeFileSync(at('.git/left.cjs'), left);
@@ -124,7 +124,7 @@ describe('a file is written whole or not at all', () => {
   });
 });
 
-describe('what a replaced file was stays', () => {
+describe('a replaced file keeps', () => {
   it.each([0o600, 0o640, 0o755, 0o666])('its mode %o', (mode) => {
     write({ 'shop.diagram': GOOD, 'shop.svg': 'old', 'loose.diagram': UNFORMATTED });
     for (const each of ['shop.svg', 'loose.diagram']) chmodSync(at(each), mode);
@@ -157,15 +157,15 @@ describe('what a replaced file was stays', () => {
   });
 });
 
-describe('what may not be written', () => {
+describe('files that must not be written', () => {
   it.each([
     { words: ['draw', 'shop.diagram'], file: 'shop.svg', old: 'old' },
     { words: ['format', 'loose.diagram'], file: 'loose.diagram', old: UNFORMATTED },
-  ])('$words leaves a file that is read-only', ({ words, file, old }) => {
+  ])('$words keeps a read-only file', ({ words, file, old }) => {
     write({ 'shop.diagram': GOOD, [file]: old });
     chmodSync(at(file), 0o444);
     const { code, err } = run(words, { node: asNobody(folder()) });
-    expect(err).toContain(`${file} cannot be written: permission is denied.\n`);
+    expect(err).toContain(`${file} cannot be written: permission denied.\n`);
     expect(code).toBe(3);
     expect(read(file)).toBe(old);
   });
@@ -173,12 +173,12 @@ describe('what may not be written', () => {
   it.each([
     { words: ['draw', 'sub/shop.diagram'], file: 'sub/shop.svg', old: 'old' },
     { words: ['format', 'sub/loose.diagram'], file: 'sub/loose.diagram', old: UNFORMATTED },
-  ])('$words leaves a file in a folder that is read-only', ({ words, file, old }) => {
+  ])('$words keeps a file in a read-only folder', ({ words, file, old }) => {
     write({ 'sub/shop.diagram': GOOD, [file]: old });
     chmodSync(at(file), 0o666);
     chmodSync(at('sub'), 0o555);
     const { code, err } = run(words, { node: asNobody(folder()) });
-    expect(err).toContain(`${file} cannot be written: its folder takes no new file.\n`);
+    expect(err).toContain(`${file} cannot be written: no file can be created in its folder.\n`);
     expect(code).toBe(3);
     expect(read(file)).toBe(old);
   });
@@ -189,19 +189,19 @@ describe('a source that changed since it was read', () => {
     { words: ['format', 'a.diagram'], text: UNFORMATTED },
     { words: ['fix', 'a.diagram'], text: 'flow "Shop" direction=LR\nnode a\nnode b\na -> b\n' },
     { words: ['init-agent', '--file', 'a.diagram'], text: '# Agents\n' },
-  ])('is left by $words', ({ words, text }) => {
+  ])('is not overwritten by $words', ({ words, text }) => {
     write({ 'a.diagram': text });
     const changes = hook(
       `const sync = fs.fsyncSync; fs.fsyncSync = (file) => { fs.appendFileSync(${JSON.stringify(at('a.diagram'))}, '# mine\\n'); sync(file); };`,
     );
     const { code, out, err } = run(words, { node: changes });
     expect({ code, out }).toEqual({ code: 3, out: '' });
-    expect(err).toContain('a.diagram changed since it was read; it was left as it is. Run the command again.\n');
+    expect(err).toContain('a.diagram changed after it was read, so it was not overwritten. Run the command again.\n');
     expect(read('a.diagram')).toBe(`${text}# mine\n`);
     expect(files()).toEqual(['a.diagram']);
   });
 
-  it('stays away when it was removed', () => {
+  it('is not written again if it was removed', () => {
     write({ 'a.diagram': UNFORMATTED });
     const removes = hook(
       `const sync = fs.fsyncSync; fs.fsyncSync = (file) => { fs.rmSync(${JSON.stringify(at('a.diagram'))}); sync(file); };`,
@@ -211,7 +211,7 @@ describe('a source that changed since it was read', () => {
   });
 });
 
-describe('no output goes over a source', () => {
+describe('no output overwrites a source', () => {
   const link = (from: string, to: string, hard: boolean): void =>
     hard ? linkSync(at(from), at(to)) : symlinkSync(at(from), at(to));
 
@@ -219,10 +219,10 @@ describe('no output goes over a source', () => {
     { name: 'by its name', words: ['draw', 'x.svg'] },
     { name: 'by its name with -o', words: ['draw', 'x.svg', '-o', 'x.svg'] },
     { name: 'with ./', words: ['draw', 'x.svg', '-o', './sub/../x.svg'] },
-    { name: 'by its whole path', words: ['draw', 'x.svg', '-o', 'WHOLE/x.svg'] },
+    { name: 'by its full path', words: ['draw', 'x.svg', '-o', 'WHOLE/x.svg'] },
     { name: 'by a hard link', words: ['draw', 'x.svg', '-o', 'hard.svg'] },
     { name: 'by a symbolic link', words: ['draw', 'x.svg', '-o', 'soft.svg'] },
-    { name: 'by way of a linked folder', words: ['draw', 'x.svg', '-o', 'round/x.svg'] },
+    { name: 'through a linked folder', words: ['draw', 'x.svg', '-o', 'round/x.svg'] },
     { name: 'when another one is drawn', words: ['draw', 'x.svg', 'hard.diagram'] },
     { name: 'by convert', words: ['convert', 'a.mmd', '-o', './a.mmd', '--force'] },
     { name: 'by convert and a hard link', words: ['convert', 'a.mmd', '-o', 'a.hard', '--force'] },
@@ -238,30 +238,34 @@ describe('no output goes over a source', () => {
     const held = read('held.svg');
     const { code, out, err } = run(words.map((each) => each.replace('WHOLE', folder())));
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain('would be written over a source. Nothing was written.');
+    expect(err).toContain('is a source and would be overwritten. Nothing was written.');
     expect(read('x.svg')).toBe(GOOD);
     expect(read('a.mmd')).toBe(MERMAID);
     expect(read('held.svg')).toBe(held);
   });
 
   it.each([
-    { words: ['convert', 'a.mmd', '-o', 'mine.diagram'], says: 'Write --force to write over it.' },
+    { words: ['convert', 'a.mmd', '-o', 'mine.diagram'], says: 'Add --force to overwrite it.' },
     { words: ['read', 'held.svg', '-o', 'mine.diagram'], says: 'Name another file.' },
-  ])('that somebody else wrote: $words', ({ words, says }) => {
+  ])('or a file that somebody else wrote: $words', ({ words, says }) => {
     write({ 'shop.diagram': GOOD, 'a.mmd': MERMAID, 'mine.diagram': OTHER });
     run(['draw', 'shop.diagram', '--embed-source', '-o', 'held.svg']);
     const { code, out, err } = run(words);
     expect({ code, out }).toEqual({ code: 3, out: '' });
-    expect(err).toContain(`linework: mine.diagram exists and differs; it was kept. ${says}\n`);
+    expect(err).toContain(`linework: mine.diagram exists and differs, so it was kept. ${says}\n`);
     expect(read('mine.diagram')).toBe(OTHER);
   });
 });
 
 describe('links', () => {
   it.each([
-    { name: 'out of the folder', to: '../outside/x.svg', says: /by a link to .*x\.svg, out of its folder/ },
-    { name: 'to a source in the folder', to: 'other.diagram', says: /by a link to the source .*other|over a source/ },
-    { name: 'to nothing', to: 'missing.svg', says: /by a link to a file that is not there/ },
+    { name: 'out of the folder', to: '../outside/x.svg', says: /through a link to .*x\.svg, outside its folder/ },
+    {
+      name: 'to a source in the folder',
+      to: 'other.diagram',
+      says: /through a link to the source .*other|is a source and would be overwritten/,
+    },
+    { name: 'to nothing', to: 'missing.svg', says: /through a link to a missing file/ },
   ])('$name are not written through', ({ to, says }) => {
     write({ 'in/shop.diagram': GOOD, 'in/other.diagram': OTHER, 'outside/x.svg': 'theirs' });
     symlinkSync(to, at('in/shop.svg'));
@@ -288,34 +292,34 @@ describe('links', () => {
     expect(read('real/shop.svg')).toMatch(/^<svg /);
   });
 
-  it('of folders below --out do not lead out of it, but the folder may be one itself', () => {
+  it('in folders below --out do not lead out of it, but the folder itself may be a link', () => {
     write({ 'in/sub/shop.diagram': GOOD });
     mkdirSync(at('elsewhere'));
     mkdirSync(at('out'));
     symlinkSync('../elsewhere', at('out/sub'));
     const { code, err } = run(['draw', 'in', '--out', 'out']);
     expect(code).toBe(3);
-    expect(err).toContain('out of its folder');
+    expect(err).toContain('outside its folder');
     expect(files('elsewhere')).toEqual([]);
     symlinkSync('elsewhere', at('linked'));
     expect(run(['draw', 'in', '--out', 'linked', '--theme', 'light']).out).toBe('written linked/sub/shop.svg\n');
     expect(files('elsewhere/sub')).toEqual(['shop.svg']);
   });
 
-  it.each(['format', 'fix'])('out of the folder keep %s from their source, and others do not', (verb) => {
+  it.each(['format', 'fix'])('out of the folder protect their source from %s, other links do not', (verb) => {
     const text = verb === 'format' ? UNFORMATTED : 'flow "Shop" direction=LR\nnode a\n';
     write({ 'outside/theirs.diagram': text, 'in/real/mine.diagram': text });
     symlinkSync('../outside/theirs.diagram', at('in/theirs.diagram'));
     symlinkSync('real/mine.diagram', at('in/mine.diagram'));
     const { code, err } = run([verb, 'in']);
     expect(code).toBe(3);
-    expect(err).toContain('in/theirs.diagram is reached by a link to ');
+    expect(err).toContain('in/theirs.diagram is reached through a link to ');
     expect(read('outside/theirs.diagram')).toBe(text);
     expect(read('in/real/mine.diagram')).not.toBe(text);
     expect(lstatSync(at('in/mine.diagram')).isSymbolicLink()).toBe(true);
   });
 
-  it('of another name keep what they had: a hard link is no way into a second folder', () => {
+  it('with another name keep their content: a hard link does not lead into a second folder', () => {
     write({ 'shop.diagram': GOOD, 'other/keep.svg': 'theirs' });
     linkSync(at('other/keep.svg'), at('shop.svg'));
     run(['draw', 'shop.diagram']);

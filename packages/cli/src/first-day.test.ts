@@ -1,4 +1,4 @@
-// What a new user tries first, each as written: it works, or the answer says what to write.
+// What a new user tries first, exactly as typed: it works, or the message says what to write.
 import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const files = (below = '.'): readonly string[] =>
     .sort();
 
 describe('a Mermaid file', () => {
-  it('is drawn, and what the converter says of it has its places', () => {
+  it('is drawn, and the converter reports its locations', () => {
     write({ 'x.mmd': `${MERMAID}  linkStyle 0 stroke:red\n` });
     const { code, out, err } = run(['draw', 'x.mmd']);
     expect({ code, out }).toEqual({ code: 0, out: 'written x.svg\nwritten x.dark.svg\n' });
@@ -24,12 +24,12 @@ describe('a Mermaid file', () => {
     expect(run(['render', 'x.mmd', '--theme', 'dark']).out).toBe(read('x.dark.svg'));
   });
 
-  it.each(['x.mermaid', 'X.MMD'])('is one by its name %s', (name) => {
+  it.each(['x.mermaid', 'X.MMD'])('is recognised by its name %s', (name) => {
     write({ [name]: MERMAID });
     expect(run(['draw', name, '-o', 'y.png']).out).toBe('written y.png\n');
   });
 
-  it('that cannot be converted is told and not drawn', () => {
+  it('that cannot be converted is reported and not drawn', () => {
     write({ 'x.mmd': 'flowchart LR\n  A -->\n' });
     const { code, out, err } = run(['draw', 'x.mmd']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -37,7 +37,7 @@ describe('a Mermaid file', () => {
     expect(files()).toEqual(['x.mmd']);
   });
 
-  it('is told as JSON like any source, beside others', () => {
+  it('is reported as JSON like any source, with others', () => {
     write({ 'x.mmd': `${MERMAID}  linkStyle 0 stroke:red\n`, 'shop.diagram': GOOD });
     expect(JSON.parse(run(['draw', 'x.mmd', 'shop.diagram', '--theme', 'light', '--json']).out)).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe('a Mermaid file', () => {
     ]);
   });
 
-  it('in a folder waits to be named, and would not write over the picture of a source of its name', () => {
+  it('in a folder is drawn only if named, and never over the picture of a source with its name', () => {
     write({ 'x.mmd': MERMAID, 'x.diagram': GOOD });
     expect(run(['draw', '.']).out).toBe('written x.svg\nwritten x.dark.svg\n');
     const { code, err } = run(['draw', 'x.mmd', 'x.diagram']);
@@ -63,22 +63,25 @@ describe('a Mermaid file', () => {
 
 describe('a file of another language', () => {
   const OTHERS = [
-    { name: 'x.d2', says: 'x.d2 is D2, which linework does not read yet.' },
-    { name: 'x.puml', says: 'x.puml is PlantUML, which linework does not read yet.' },
-    { name: 'x.plantuml', says: 'x.plantuml is PlantUML, which linework does not read yet.' },
-    { name: 'x.dot', says: 'x.dot is Graphviz DOT, which linework does not read yet.' },
-    { name: 'README.md', says: 'README.md is Markdown. linework convert README.md turns its Mermaid fences into ' },
+    { name: 'x.d2', says: 'x.d2 is a D2 file, which linework does not read yet.' },
+    { name: 'x.puml', says: 'x.puml is a PlantUML file, which linework does not read yet.' },
+    { name: 'x.plantuml', says: 'x.plantuml is a PlantUML file, which linework does not read yet.' },
+    { name: 'x.dot', says: 'x.dot is a Graphviz DOT file, which linework does not read yet.' },
+    {
+      name: 'README.md',
+      says: 'README.md is a Markdown file. To convert its Mermaid fences: linework convert README.md',
+    },
   ];
   const MMD = {
     name: 'x.mmd',
-    says: 'x.mmd is Mermaid. linework draw x.mmd draws it; linework convert x.mmd -o x.diagram ',
+    says: 'x.mmd is a Mermaid file. To draw it: linework draw x.mmd. To convert it: linework convert x.mmd -o x.diagram',
   };
 
   it.each(
     ['draw', 'check', 'outline', 'render', 'fix', 'format'].flatMap((verb) =>
       [...OTHERS, ...(verb === 'draw' || verb === 'render' ? [] : [MMD])].map((each) => ({ verb, ...each })),
     ),
-  )('$verb $name says what reads it', ({ verb, name, says }) => {
+  )('$verb $name names the verb that reads it', ({ verb, name, says }) => {
     write({ [name]: 'a -> b\n' });
     const { code, out, err } = run([verb, name]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -88,7 +91,7 @@ describe('a file of another language', () => {
     expect(files()).toEqual([name]);
   });
 
-  it('keeps nothing from being done with the others', () => {
+  it('does not prevent the others from being drawn', () => {
     write({ 'x.d2': 'a -> b\n', 'shop.diagram': GOOD });
     expect(run(['draw', 'x.d2', 'shop.diagram'])).toMatchObject({
       code: 2,
@@ -98,13 +101,13 @@ describe('a file of another language', () => {
 });
 
 describe('draw in.diagram out.svg', () => {
-  it.each(['out.svg', 'new/out.png', 'out.PDF', 'out.txt'])('writes %s alone, as -o does', (name) => {
+  it.each(['out.svg', 'new/out.png', 'out.PDF', 'out.txt'])('writes only %s, as -o does', (name) => {
     write({ 'in.diagram': GOOD });
     expect(run(['draw', 'in.diagram', name])).toEqual({ code: 0, out: `written ${name}\n`, err: '' });
     expect(run(['draw', 'in.diagram', '-o', name]).out).toBe(`unchanged ${name}\n`);
   });
 
-  it('writes over the picture the next time', () => {
+  it('overwrites the picture the next time', () => {
     write({ 'in.diagram': GOOD });
     for (const each of ['svg', 'png', 'pdf']) {
       run(['draw', 'in.diagram', `out.${each}`]);
@@ -123,15 +126,21 @@ describe('draw in.diagram out.svg', () => {
     write({ 'in.diagram': GOOD, 'out.svg': '<svg/>' });
     chmodSync(join(folder(), 'out.svg'), 0);
     const { code, err } = run(['draw', 'in.diagram', 'out.svg'], { node: asNobody(folder()) });
-    expect({ code, err }).toEqual({ code: 3, err: 'linework: out.svg cannot be read: permission is denied.\n' });
+    expect({ code, err }).toEqual({ code: 3, err: 'linework: out.svg cannot be read: permission denied.\n' });
   });
 
   it.each([
     { words: ['in.diagram', 'in2.diagram', 'out.svg'], says: '-o names one file, but there are 2 sources.' },
-    { words: ['in.diagram', 'notes.txt'], says: 'notes.txt exists and is no text picture. Write -o notes.txt' },
-    { words: ['in.diagram', 'fake.svg'], says: 'fake.svg exists and is no svg picture. Write -o fake.svg' },
+    {
+      words: ['in.diagram', 'notes.txt'],
+      says: 'notes.txt exists and is not a picture in text format. To overwrite it, write -o notes.txt.',
+    },
+    {
+      words: ['in.diagram', 'fake.svg'],
+      says: 'fake.svg exists and is not a picture in svg format. To overwrite it, write -o fake.svg.',
+    },
     { words: ['in.diagram', 'out.svg', '-f', 'png'], says: '-f png and out.svg name different formats.' },
-  ])('refuses $words, where it may not be what is meant', ({ words, says }) => {
+  ])('rejects $words, which may be a mistake', ({ words, says }) => {
     const all = { 'in.diagram': GOOD, 'in2.diagram': GOOD, 'notes.txt': 'Mine\n', 'fake.svg': GOOD };
     write(all);
     const { code, err } = run(['draw', ...words]);
@@ -143,19 +152,19 @@ describe('draw in.diagram out.svg', () => {
 });
 
 describe('draw without a path', () => {
-  it('draws what is in this folder and below, whatever standard input is', () => {
+  it('draws this folder and below, whatever standard input is', () => {
     write({ 'a.diagram': GOOD, 'deep/b.diagram': GOOD });
     const out = 'written a.svg\nwritten deep/b.svg\n';
     expect(run(['draw', '--theme', 'light'], { input: FAULTY })).toEqual({ code: 0, out, err: '' });
-    expect(run(['draw', '--help']).out).toContain('without a path it is this folder');
+    expect(run(['draw', '--help']).out).toContain('the default is this folder');
   });
 
-  it('says that there is none, and where to go from there', () => {
+  it('reports that there is none, and what to do next', () => {
     const none = 'linework: There is no .diagram file in this folder or below it.';
-    const first = `${none} linework vocabulary shows how one is written.\n`;
+    const first = `${none} For the syntax: linework vocabulary\n`;
     for (const verb of ['draw', 'check']) expect(run([verb])).toMatchObject({ code: 3, err: first });
     write({ 'deep/a.mmd': 'flowchart LR\n' });
-    const named = `${none} Mermaid is drawn where it is named: linework draw deep/a.mmd\n`;
+    const named = `${none} To draw a Mermaid file, name it: linework draw deep/a.mmd\n`;
     for (const verb of ['draw', 'check']) expect(run([verb])).toMatchObject({ code: 3, err: named });
   });
 });
@@ -170,7 +179,7 @@ describe('several formats', () => {
     );
   });
 
-  it('are those that each alone would be, and an option counts where it is of use', () => {
+  it('are the same as drawn one by one, and an option applies to the formats that use it', () => {
     write({ 'shop.diagram': GOOD });
     run(['draw', 'shop.diagram', '-f', 'svg,png,pdf,text', '--scale', '1', '--embed-source', '--columns', '60']);
     const together = ['shop.svg', 'shop.dark.svg', 'shop.png', 'shop.pdf', 'shop.txt'].map(read);
@@ -190,9 +199,12 @@ describe('several formats', () => {
   it.each([
     { words: ['-f', 'svg,gif'], says: "-f cannot be 'gif'. Write one or more of: svg,png,pdf,text." },
     { words: ['-f', 'svg,'], says: "-f cannot be ''." },
-    { words: ['-f', 'svg,png', '-o', 'x.svg'], says: 'One picture has one format, and -f names 2.' },
+    {
+      words: ['-f', 'svg,png', '-o', 'x.svg'],
+      says: '-o names one picture, but -f names 2 formats. Remove -o, or name one format.',
+    },
     { words: ['-f', 'svg,pdf', '--scale', '2'], says: '--scale is for PNG, not for SVG.' },
-  ])('$words is refused', ({ words, says }) => {
+  ])('$words is rejected', ({ words, says }) => {
     write({ 'shop.diagram': GOOD });
     const { code, err } = run(['draw', 'shop.diagram', ...words]);
     expect(code).toBe(2);
@@ -204,7 +216,7 @@ describe('several formats', () => {
     expect(run(['draw', '-', '-f', 'svg,png'], { input: GOOD })).toMatchObject({
       code: 2,
       out: '',
-      err: 'linework: Standard output takes one picture, and -f names 2. Name one.\n',
+      err: 'linework: Standard output takes one picture, but -f names 2 formats. Name one.\n',
     });
   });
 });
@@ -214,7 +226,7 @@ it('the one word for colours is theme: option, header and settings', () => {
   run(['draw', 'shop.diagram']);
   const dark = read('shop.dark.svg');
   expect(run(['render', 'shop.diagram', '--theme', 'dark']).out).toBe(dark);
-  // Settings and header are part of what a picture's ids are made from.
+  // The ids of a picture depend on settings and header.
   const ground = /<rect [^>]*fill="#[0-9a-f]+"/.exec(dark)?.[0] ?? '';
   expect(ground).not.toBe('');
   expect(run(['render', 'shop.diagram', '--settings', 'set.json']).out).toContain(ground);

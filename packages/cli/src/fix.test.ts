@@ -8,7 +8,7 @@ const MERMAID_HABITS = 'flow "Shop" direction=LR\nnode a\nnode b\na -->|pays| b\
 const RIGHT = 'flow "Shop" direction=right\nnode a\nnode b\na -> b : "pays"\n';
 
 describe('linework fix', () => {
-  test('writes every safe repair into the source and tells how many', () => {
+  test('writes every safe repair into the source and prints how many', () => {
     write({ 'a.diagram': MERMAID_HABITS });
     const { code, out } = run(['fix', 'a.diagram']);
     expect(read('a.diagram')).toBe(RIGHT);
@@ -16,7 +16,7 @@ describe('linework fix', () => {
     expect(run(['fix', 'a.diagram']).out).toBe('unchanged a.diagram: 0 repaired\n');
   });
 
-  test('tells what is left, with exit code 1', () => {
+  test('reports the remaining errors, with exit code 1', () => {
     write({ 'a.diagram': 'flow "Shop"\nnode shop\nshop -> shpo\n' });
     const { code, err } = run(['fix', 'a.diagram']);
     expect(code).toBe(1);
@@ -32,7 +32,7 @@ describe('linework fix', () => {
 });
 
 describe('linework init-agent', () => {
-  test('adds a block, keeps the rest, and brings it up to date', () => {
+  test('adds a block, keeps the rest, and updates the block', () => {
     write({ 'AGENTS.md': '# Agents\n' });
     expect(run(['init-agent']).code).toBe(0);
     const first = read('AGENTS.md');

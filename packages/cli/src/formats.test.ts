@@ -1,4 +1,4 @@
-// linework draw and render in other formats than SVG, run as a user runs them.
+// linework draw and render in formats other than SVG, run as a user runs them.
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
@@ -40,7 +40,7 @@ describe('the format', () => {
   });
 
   it.each([
-    { words: ['-o', 'x.jpg'], says: 'Pictures are SVG, PNG, PDF, TXT. Write: -o x.svg' },
+    { words: ['-o', 'x.jpg'], says: 'A picture is one of SVG, PNG, PDF, TXT. Write: -o x.svg' },
     { words: ['-o', 'x.jpg', '-f', 'png'], says: 'Write: -o x.png' },
     { words: ['-o', 'x.pdf', '-f', 'png'], says: 'name different formats' },
     { words: ['-f', 'gif'], says: 'svg' },
@@ -51,7 +51,7 @@ describe('the format', () => {
     { words: ['-f', 'png', '--scale', '-2'], says: '--scale' },
     { words: ['-f', 'png', '--scale', '1e9'], says: "not '1e9'" },
     { words: ['-f', 'png', '--scale', '999'], says: 'A scale of at most ' },
-  ])('refuses $words and writes nothing', ({ words, says }) => {
+  ])('rejects $words and writes nothing', ({ words, says }) => {
     write({ 'shop.diagram': GOOD });
     const { code, out, err } = run(['draw', 'shop.diagram', ...words]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -61,7 +61,7 @@ describe('the format', () => {
 });
 
 describe('a PNG', () => {
-  it('has two pixels for each px unless another scale is asked for', () => {
+  it('has two pixels per px by default', () => {
     write({ 'shop.diagram': GOOD });
     const [, width = 0, height = 0] =
       /width="(\d+)" height="(\d+)"/.exec(run(['render', 'shop.diagram']).out)?.map(Number) ?? [];
@@ -88,7 +88,7 @@ describe('a PNG', () => {
     expect(rendered).toMatchObject({ ok: true, file: { mediaType: 'image/png', base64 } });
   });
 
-  it('tells its quality in JSON, as its SVG does; a text has none', () => {
+  it('has the same quality in JSON as its SVG; a text has none', () => {
     write({ 'shop.diagram': GOOD });
     const told = (verb: string, ...more: readonly string[]) => {
       const printed = JSON.parse(run([verb, 'shop.diagram', ...more, '--json']).out);
@@ -102,14 +102,14 @@ describe('a PNG', () => {
     expect(told('draw', '-f', 'text')).toBeUndefined();
   });
 
-  it('of a source with mistakes is not drawn', () => {
+  it('of a source with errors is not drawn', () => {
     write({ 'shop.diagram': FAULTY });
     expect(run(['draw', 'shop.diagram', '-f', 'png'])).toMatchObject({ code: 1, out: '' });
     expect(files()).toEqual(['shop.diagram']);
   });
 });
 
-it('characters Inter lacks are told', () => {
+it('characters that Inter lacks are reported', () => {
   write({ 'shop.diagram': GOOD.replace('"API"', '"\u{1f984} \u65e5"') });
   const { code, out, err } = run(['draw', 'shop.diagram', '-f', 'png', '--theme', 'light']);
   expect({ code, out }).toEqual({ code: 0, out: 'written shop.png\n' });

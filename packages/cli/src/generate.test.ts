@@ -24,7 +24,7 @@ describe('a source', () => {
     expect(run(['generate', '--check'])).toMatchObject({ code: 0, out: '' });
   });
 
-  it('that is out of step is told in words, with the lines that it comes from', () => {
+  it('that is out of date is reported in words, with the lines that caused it', () => {
     write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, pictures: false }) });
     run(['generate']);
     write({ 'db/schema.sql': SQL + MORE });
@@ -32,20 +32,20 @@ describe('a source', () => {
     const { code, out } = run(['generate', '--check']);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^out of step docs\/db\.diagram\n {2}docs\/db\.diagram: Added table parcels\.\n {2}from db\/schema\.sql:8/,
+      /^outdated docs\/db\.diagram\n {2}docs\/db\.diagram: Added table parcels\.\n {2}from db\/schema\.sql:8/,
     );
     expect(read('docs/db.diagram')).toBe(before);
     expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/db.diagram\n' });
     expect(run(['generate', '--check'])).toMatchObject({ code: 0 });
   });
 
-  it('is made anew where somebody changed what it wrote, or took it away', () => {
+  it('is made again if somebody changed or deleted its output', () => {
     write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, pictures: false }) });
     run(['generate']);
     write({ 'docs/db.diagram': `${read('docs/db.diagram')}# mine\n` });
     expect(run(['generate', '--check'])).toMatchObject({
       code: 1,
-      out: expect.stringContaining('It is written otherwise.'),
+      out: expect.stringContaining('Only the text differs.'),
     });
     expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/db.diagram\n' });
   });
@@ -66,7 +66,7 @@ describe('a source', () => {
     if ('from' in more && Array.isArray(more.from)) expect(read('docs/db.diagram')).not.toContain('gone');
   });
 
-  it('takes overrides, beside its out or by name, and one picture of both colours', () => {
+  it('takes overrides, beside its out or by name, and one picture in both colour schemes', () => {
     write({
       'db/schema.sql': SQL,
       'docs/db.overrides.json': '{"rename": {"orders": "Sales"}}',
@@ -77,10 +77,10 @@ describe('a source', () => {
     write({ 'linework.json': settings({ ...DB, overrides: 'gone.json' }) });
     expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('gone.json') });
     write({ 'docs/db.overrides.json': '{', 'linework.json': settings(DB) });
-    expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('is no JSON') });
+    expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('is not valid JSON') });
   });
 
-  it('may be one fence of a document, all else byte for byte', () => {
+  it('can be one fence of a document; all else stays byte for byte', () => {
     const page = (inside: string): string =>
       `# Shop\r\n\r\n> \`\`\`diagram id=db\r\n${inside}> \`\`\`\r\n\r\nBehind  \r\n`;
     write({
@@ -96,7 +96,7 @@ describe('a source', () => {
     expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('id=gone') });
   });
 
-  it('may share a document with another, each its own fence', () => {
+  it('can share a document with another, each with its own fence', () => {
     write({
       'db/schema.sql': SQL,
       'docs/shop.md': '```diagram id=one\nflow\nnode a\n```\n\n```diagram id=two\nflow\nnode a\n```\n',
@@ -110,7 +110,7 @@ describe('a source', () => {
     expect(run(['generate', '--check'])).toMatchObject({ code: 0, out: '' });
   });
 
-  it('that fails leaves the others', () => {
+  it('that fails does not stop the others', () => {
     write({
       'db/schema.sql': SQL,
       'compose.yaml': 'services: [\n',
@@ -123,7 +123,7 @@ describe('a source', () => {
     expect(existsSync(join(folder(), 'docs/app.diagram'))).toBe(false);
   });
 
-  it('is made alone by its name', () => {
+  it('can be selected by its name', () => {
     write({ 'db/schema.sql': SQL, 'linework.json': settings(DB, { ...DB, name: 'again', out: 'docs/again.diagram' }) });
     expect(run(['generate', '--source', 'again']).out).toMatch(/^written docs\/again/);
     expect(existsSync(join(folder(), 'docs/db.diagram'))).toBe(false);
@@ -133,31 +133,31 @@ describe('a source', () => {
     });
   });
 
-  it('is told as data', () => {
+  it('is reported as data', () => {
     write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, pictures: false }) });
     expect(JSON.parse(run(['generate', '--check', '--json']).out)).toEqual([
       {
         source: 'db',
         out: 'docs/db.diagram',
         status: 'out of step',
-        drift: [{ path: 'docs/db.diagram', words: ['It is not there yet.'], causes: [] }],
+        drift: [{ path: 'docs/db.diagram', words: ['It does not exist yet.'], causes: [] }],
       },
     ]);
   });
 });
 
-describe('before anything is written it is refused', () => {
+describe('rejected before anything is written:', () => {
   it.each<readonly [string, readonly object[], string]>([
     ['two sources with one out', [DB, { ...DB, name: 'twin', out: './docs/db.diagram' }], 'both write docs/db.diagram'],
-    ['an out that leaves the folder', [{ ...DB, out: '../db.diagram' }], 'leads out of the folder'],
-    ['a from that leaves the folder', [{ ...DB, from: '../x.sql' }], 'leads out of the folder'],
+    ['an out that leaves the folder', [{ ...DB, out: '../db.diagram' }], 'is outside the folder'],
+    ['a from that leaves the folder', [{ ...DB, from: '../x.sql' }], 'is outside the folder'],
     [
       'an out that another reads',
       [DB, { from: 'docs/*.diagram', format: 'tree', out: 'docs/old.diagram' }],
-      'would write over',
+      'would overwrite',
     ],
-    ['a from that means nothing', [{ ...DB, from: 'db/*.gone' }], 'There is no file at db/*.gone'],
-    ['braces that explode', [{ ...DB, from: `db/${'{a,b,c,d}'.repeat(8)}.sql` }], 'too many choices'],
+    ['a from that matches nothing', [{ ...DB, from: 'db/*.gone' }], 'There is no readable file at db/*.gone'],
+    ['braces that explode', [{ ...DB, from: `db/${'{a,b,c,d}'.repeat(8)}.sql` }], 'too many patterns'],
   ])('%s', (_, sources, says) => {
     write({ 'db/schema.sql': SQL, 'docs/old.diagram': 'flow\nnode a\n', 'linework.json': settings(...sources) });
     const { code, err } = run(['generate']);
@@ -166,7 +166,7 @@ describe('before anything is written it is refused', () => {
     expect(existsSync(join(folder(), 'docs/db.svg'))).toBe(false);
   });
 
-  it('a link that leads out of the folder is not followed', () => {
+  it('a link out of the folder is not followed', () => {
     write({ 'linework.json': settings({ ...DB, from: 'db' }), 'db/a.sql': SQL });
     symlinkSync('/etc', join(folder(), 'db', 'etc'));
     expect(run(['generate'])).toMatchObject({ code: 0 });

@@ -15,13 +15,13 @@ async function answer(tool: string, input: object): Promise<unknown> {
 }
 
 describe('a search', () => {
-  it('prints names with their reasons, the best first', () => {
+  it('prints names with their reasons, best first', () => {
     const { code, out, err } = run(['icons', 'cloud', 'upload', '--limit', '2']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^ {2}lx:cloud-upload +Cloud upload: exact name\n {2}\S+:cloud-upload .*\n {2}and \d+ more\n$/);
   });
 
-  it('keeps to a set', () => {
+  it('searches only a given set', () => {
     expect(run(['icons', 'user', '--set', 'status']).code).toBe(1);
     expect(run(['icons', 'user', '--set', 'nothing'])).toMatchObject({
       code: 1,
@@ -31,7 +31,7 @@ describe('a search', () => {
     expect(run(['icons', 'user', '--set', 'lx', '--limit', '1']).out).toMatch(/^ {2}lx:user {2}User: exact name\n/);
   });
 
-  it('says when nothing is found', () => {
+  it('reports when nothing is found', () => {
     expect(run(['icons', 'xqzt'])).toMatchObject({
       code: 1,
       out: '',
@@ -41,13 +41,13 @@ describe('a search', () => {
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 1, icons: [], total: 0 });
   });
 
-  it('gives the JSON of its operation', async () => {
+  it('prints the JSON of its operation', async () => {
     const printed = JSON.parse(run(['icons', 'postgres', '--limit', '3', '--json']).out);
     expect(printed).toEqual(await answer('search_icons', { query: 'postgres', limit: 3 }));
     expect(printed.icons[0]).toMatchObject({ name: 'logos:postgresql', reason: 'product PostgreSQL' });
   });
 
-  it.each([['0'], ['101'], ['two'], ['1.5']])('refuses --limit %s', (limit) => {
+  it.each([['0'], ['101'], ['two'], ['1.5']])('rejects --limit %s', (limit) => {
     expect(run(['icons', 'user', '--limit', limit])).toMatchObject({
       code: 2,
       err: expect.stringContaining('Write a whole number from 1 to 100.'),
@@ -56,7 +56,7 @@ describe('a search', () => {
 });
 
 describe('--map', () => {
-  it('prints an icon for each name, why, and how surely', () => {
+  it('prints an icon for each name, with reason and confidence', () => {
     const { code, out } = run(['icons', '--map', 'Postgres', 'Orders queue', 'xqzt']);
     expect(code).toBe(0);
     expect(out).toContain('Postgres      logos:postgresql  Postgres = PostgreSQL (certain); also ');
@@ -64,16 +64,16 @@ describe('--map', () => {
     expect(out).toContain('xqzt          nothing found\n');
   });
 
-  it('reads names from standard input, one a line, and gives the JSON of its operation', async () => {
+  it('reads names from standard input, one per line, and prints the JSON of its operation', async () => {
     const printed = JSON.parse(run(['icons', '--map', '-', '--json'], { input: 'RDS\r\n\n k8s \n' }).out);
     expect(printed).toEqual(await answer('map_icons', { names: ['RDS', 'k8s'] }));
   });
 
-  it('ends with 1 when nothing is found for any name', () => {
+  it('exits with 1 if nothing is found for any name', () => {
     expect(run(['icons', '--map', 'xqzt']).code).toBe(1);
   });
 
-  it('refuses what it cannot map', () => {
+  it('rejects what it cannot map', () => {
     expect(run(['icons', '--map', '-'], { input: '\n' }).code).toBe(2);
     expect(run(['icons', '--map', '-'], { input: 'a\n'.repeat(201) })).toMatchObject({
       code: 2,

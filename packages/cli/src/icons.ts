@@ -1,5 +1,5 @@
 // The icons of every verb: basic ones from memory, the others from the files that scripts/bundle-services.mjs puts below
-// the bundle, read when one is first asked for.
+// the bundle, read on first use.
 import type { IndexedIcons } from '@linework/icons';
 import { nodeIcons } from '@linework/icons/node';
 

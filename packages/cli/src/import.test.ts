@@ -19,12 +19,12 @@ describe('one input', () => {
     expect(err).toContain('compose.yaml: read as compose, because ');
   });
 
-  it('is read from standard input where the format is given', () => {
+  it('is read from standard input if the format is given', () => {
     const { code, out } = run(['import', '-', '--format', 'compose'], { input: SHOP });
     expect({ code, first: out.split(' ')[0] }).toEqual({ code: 0, first: 'flow' });
   });
 
-  it('is a folder with all that is in it', () => {
+  it('is a folder with all its files', () => {
     write({
       'app/compose.yaml': SHOP,
       'app/compose.override.yaml': MORE,
@@ -34,14 +34,14 @@ describe('one input', () => {
     expect({ code, jobs: out.includes('node jobs') }).toEqual({ code: 0, jobs: true });
   });
 
-  it('is answered at its line where it cannot be read', () => {
+  it('that cannot be read is reported at its line', () => {
     write({ 'compose.yaml': 'services:\n  web: [\n' });
     const { code, out, err } = run(['import', 'compose.yaml', '--format', 'compose']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(/compose\.yaml:\d+:\d+: error I110/);
   });
 
-  it('is read in UTF-16 too, as PowerShell writes', () => {
+  it('can be UTF-16, as PowerShell writes it', () => {
     write({ 'compose.yaml': Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(SHOP, 'utf16le')]) });
     expect(run(['import', 'compose.yaml']).out).toContain('node web');
   });
@@ -53,7 +53,7 @@ describe('one input', () => {
     [['import', 'compose.yaml', '--set', 'noise=loud'], 1],
     [['import', 'compose.yaml', '--part', 'x'], 2],
     [['import', 'compose.yaml', '--depth', 'far', '--focus', 'db'], 2],
-  ])('%j ends with %i', (line, code) => {
+  ])('%j exits with %i', (line, code) => {
     write({ 'compose.yaml': SHOP });
     expect(run(line).code).toBe(code);
   });
@@ -80,7 +80,7 @@ describe('several inputs', () => {
     });
   });
 
-  it('are written below a folder, or are one with --together', () => {
+  it('are written into a folder, or become one with --together', () => {
     write({ 'a.yaml': SHOP, 'b.yaml': MORE, 'out/keep.txt': '' });
     expect(run(['import', 'a.yaml', 'b.yaml']).code).toBe(2);
     expect(run(['import', 'a.yaml', 'b.yaml', '--format', 'compose', '-o', 'out']).code).toBe(0);
@@ -93,8 +93,8 @@ describe('several inputs', () => {
   });
 });
 
-describe('changes by hand', () => {
-  it('stand beside the output and are made after every import', () => {
+describe('manual changes', () => {
+  it('are read from a file beside the output and made after every import', () => {
     write({ 'compose.yaml': SHOP, 'shop.overrides.json': '{"rename": {"web": "Shop"}, "hide": ["gone"]}' });
     const { code, err } = run(['import', 'compose.yaml', '-o', 'shop.diagram']);
     expect(code).toBe(0);
@@ -103,16 +103,16 @@ describe('changes by hand', () => {
   });
 
   it.each([
-    ['{"rename": [', 'no JSON'],
+    ['{"rename": [', 'not valid JSON'],
     ['{"renam": {}}', 'renam'],
-  ])('%s is refused before anything is written', (overrides, said) => {
+  ])('%s is rejected before anything is written', (overrides, said) => {
     write({ 'compose.yaml': SHOP, 'o.json': overrides });
     const { code, err } = run(['import', 'compose.yaml', '--overrides', 'o.json', '-o', 'shop.diagram']);
     expect({ code, said: err.includes(said) }).toEqual({ code: 2, said: true });
     expect(() => read('shop.diagram')).toThrow();
   });
 
-  it('are kept from being written over', () => {
+  it('are protected from being overwritten', () => {
     write({ 'compose.yaml': SHOP, 'shop.diagram': 'flow "By hand"\nnode a\n' });
     expect(run(['import', 'compose.yaml', '-o', 'shop.diagram']).code).not.toBe(0);
     expect(read('shop.diagram')).toContain('By hand');
@@ -120,8 +120,8 @@ describe('changes by hand', () => {
   });
 });
 
-describe('more than a picture holds', () => {
-  it('is written as an overview with its parts beside it; one part or one item can be asked for', () => {
+describe('an input that is too large for one picture', () => {
+  it('is written as an overview with its parts beside it; one part or one item can be selected', () => {
     write({ 'compose.yaml': LARGE });
     const { code, out } = run(['import', 'compose.yaml', '-o', 'large.diagram']);
     expect(code).toBe(0);
@@ -154,7 +154,7 @@ describe('a repository', () => {
     for (const each of ['Begin', 'Try', 'Take it', 'v1']) expect(out).toContain(each);
   });
 
-  it('that is broken is answered', () => {
+  it('that is broken is reported', () => {
     write({ '.git/HEAD': 'x' });
     expect(run(['import', '.', '--format', 'git-log']).code).toBe(3);
   });

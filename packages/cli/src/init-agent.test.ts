@@ -8,7 +8,7 @@ import { command, GOOD } from './testing/command.js';
 
 const { folder, main, read, run, write } = command();
 
-/** What npm installs to start a package's command. */
+/** The script that npm installs to start a package's command. */
 function installed(place: string): void {
   write({ [place]: `#!/bin/sh\nexec '${process.execPath}' '${main()}' "$@"\n` });
   chmodSync(join(folder(), place), 0o755);
@@ -36,7 +36,7 @@ describe.each(PLACES)('where the command is %s', (_where, prefix, place) => {
   };
   const env = (): NodeJS.ProcessEnv => ({ PATH: PATH(), HOME: folder(), npm_config_offline: 'true' });
 
-  test('every command that is written runs', () => {
+  test('every command in the block runs', () => {
     const text = prepare();
     const commands = [...text.matchAll(/`([^`\n]* (?:fix|draw|explain|vocabulary|convert) [^`\n]*)`/g)];
     expect(commands).toHaveLength(5);
@@ -77,7 +77,7 @@ test('a folder below the project runs the command of the project', () => {
   expect(stdout).toContain('`npx --no-install linework draw FILE.diagram`');
 });
 
-test('what npx brings for one run does not count as installed', () => {
+test('a folder that npx adds for one run does not count as installed', () => {
   installed('cache/node_modules/.bin/linework');
   const PATH = `${join(folder(), 'cache/node_modules/.bin')}:/usr/bin`;
   expect(run(['init-agent', '--print'], { env: { PATH } }).out).toContain(main());

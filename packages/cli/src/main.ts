@@ -1,4 +1,4 @@
-// The command `linework`: takes the process's words, leaves its exit code.
+// The command `linework`: takes the process's arguments, sets its exit code.
 import { EXIT, graver } from './command/failure.js';
 import { run } from './run.js';
 import { processIo } from './terminal/io.js';
@@ -12,7 +12,7 @@ const io = processIo((error) => {
 
 async function main(): Promise<void> {
   const exit = await run(process.argv.slice(2), io);
-  // Never process.exit(): what is still on its way to a pipe would be lost.
+  // Never process.exit(): output still on its way to a pipe would be lost.
   process.exitCode = unwritten ? graver(exit, EXIT.files) : exit;
 }
 

@@ -11,7 +11,7 @@ import { command } from './testing/command.js';
 const { main, folder } = command();
 
 describe.each(['2.x', '1.x'] as const)('the official %s client over standard input and output', (release) => {
-  test('lists every tool and calls each; results conform to what the operation declares', async () => {
+  test('lists every tool and calls each; results conform to the schemas of the operation', async () => {
     const server = { command: process.execPath, args: [main(), 'mcp'], stderr: 'ignore' as const };
     const client =
       release === '2.x'
@@ -34,7 +34,7 @@ describe.each(['2.x', '1.x'] as const)('the official %s client over standard inp
   });
 });
 
-test('hostile lines are answered, and leave the server answering', async () => {
+test('hostile lines get an error, and the server keeps responding', async () => {
   const child = spawn(process.execPath, [main(), 'mcp'], { cwd: folder(), stdio: ['pipe', 'pipe', 'ignore'] });
   let out = '';
   child.stdout.on('data', (chunk) => {

@@ -14,19 +14,19 @@ async function answer(tool: string, input: object): Promise<unknown> {
 }
 
 describe('pattern find', () => {
-  it('lists what fits, the best first, with its kind', () => {
+  it('lists matches, best first, with their kinds', () => {
     const { code, out, err } = run(['pattern', 'find', 'short', 'branches', 'on', 'main', '--limit', '1']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^ {2}trunk-based-development {2}git: Short branches/);
   });
 
-  it('gives the JSON of its operation', async () => {
+  it('prints the JSON of its operation', async () => {
     const printed = JSON.parse(run(['pattern', 'find', 'lambda', 'api', '--json']).out);
     expect(printed).toEqual(await answer('find_pattern', { query: 'lambda api' }));
     expect(printed).toMatchObject({ flavour: 'aws', next: expect.stringContaining('get_pattern serverless-api') });
   });
 
-  it('says when nothing is found', () => {
+  it('reports when nothing is found', () => {
     expect(run(['pattern', 'find', 'xqzt'])).toMatchObject({
       code: 1,
       out: '',
@@ -36,7 +36,7 @@ describe('pattern find', () => {
 });
 
 describe('pattern get', () => {
-  it('prints a source that checks without a warning, filled as asked', () => {
+  it('prints a filled source that checks without a warning', () => {
     const { code, out } = run([
       ...['pattern', 'get', 'three-tier-web-application', '--flavour', 'azure'],
       ...['--set', 'zones=3,cache=false', '--title', 'Tickets, "live"'],
@@ -57,7 +57,7 @@ describe('pattern get', () => {
     [['work-queue', '--set', 'workers=99'], "The parameter 'workers' must be a whole number from 1 to 4."],
     [['work-queue', '--set', 'workers'], "--set cannot be 'workers'."],
     [['work-queue', 'saga'], "takes one id, not also 'saga'"],
-  ])('refuses %j', (words, said) => {
+  ])('rejects %j', (words, said) => {
     expect(run(['pattern', 'get', ...words])).toMatchObject({ code: 2, out: '', err: expect.stringContaining(said) });
   });
 });
@@ -68,7 +68,7 @@ describe('pattern draw', () => {
     expect(run(['pattern', 'draw', 'gitflow', '-f', 'text']).out).toContain('Gitflow');
   });
 
-  it('gives the JSON of its operation', async () => {
+  it('prints the JSON of its operation', async () => {
     const asked = { pattern: 'cache-aside', flavour: 'gcp', parameters: {}, theme: 'dark' };
     const printed = JSON.parse(
       run(['pattern', 'draw', 'cache-aside', '--flavour', 'gcp', '--theme', 'dark', '--json']).out,
@@ -77,6 +77,6 @@ describe('pattern draw', () => {
   });
 });
 
-it('says what it can do', () => {
-  expect(run(['pattern', 'sing', 'x'])).toMatchObject({ code: 2, err: expect.stringContaining('find, get and draw') });
+it('an unknown action names the known ones', () => {
+  expect(run(['pattern', 'sing', 'x'])).toMatchObject({ code: 2, err: expect.stringContaining('find, get or draw') });
 });

@@ -1,4 +1,4 @@
-// linework plan: where a document would gain from pictures.
+// linework plan: where pictures would help a document.
 import { LOCAL, operations, sharedSchemas } from '@linework/operations';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ const { run, write, read } = command();
 const DOCUMENT =
   '# Order\n\nText.\n\n## States\n\n| From | To | Event |\n|---|---|---|\n| draft | open | send |\n| open | paid | pay |\n| paid | done | ship |\n';
 
-it('names each place with its kind and reason, and writes nothing', () => {
+it('lists each location with its kind and reason, and writes nothing', () => {
   write({ 'order.md': DOCUMENT });
   const { code, out, err } = run(['plan', 'order.md']);
   expect({ code, out, err }).toEqual({
@@ -20,12 +20,12 @@ it('names each place with its kind and reason, and writes nothing', () => {
   expect(read('order.md')).toBe(DOCUMENT);
 });
 
-it('gives the started sources when asked', () => {
+it('prints the starting sources on request', () => {
   write({ 'order.md': DOCUMENT });
   expect(run(['plan', 'order.md', '--source']).out).toContain('\nstate "States"\nstate draft "draft"\n');
 });
 
-it('prints as JSON what the service answers', async () => {
+it('prints the same JSON as the service', async () => {
   const { out } = run(['plan', '-', '--json'], { input: DOCUMENT });
   const plan = operations.find((each) => each.tool === 'plan_markdown');
   const icons = { find: () => undefined, nearest: () => [] };
@@ -33,12 +33,12 @@ it('prints as JSON what the service answers', async () => {
   expect({ value: JSON.parse(out) }).toEqual(ran);
 });
 
-it('says when no section asks for one, and what is wrong with the call', () => {
+it('reports when no section needs a picture, and invalid calls', () => {
   expect(run(['plan', '-'], { input: 'Hello.\n' })).toMatchObject({ code: 0, out: 'No section needs a picture.\n' });
   expect(run(['plan'])).toMatchObject({ code: 2, out: '' });
   expect(run(['plan', '-'], { input: 'x'.repeat(2_000_001) })).toMatchObject({
     code: 2,
     out: '',
-    err: expect.stringContaining('standard input has 2000001 characters; 2000000 can be read.'),
+    err: expect.stringContaining('standard input has 2000001 characters; the limit is 2000000.'),
   });
 });

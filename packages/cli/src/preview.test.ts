@@ -13,7 +13,7 @@ afterEach(() => {
   for (const each of children.splice(0)) each.kill('SIGKILL');
 });
 
-/** Starts a preview; out, its link once it listens. */
+/** Starts a preview; resolves to its link once it listens. */
 async function started(...words: readonly string[]): Promise<{ readonly link: string; readonly child: ChildProcess }> {
   const child = spawn(process.execPath, [main(), 'preview', ...words], {
     cwd: folder(),
@@ -51,7 +51,7 @@ describe('a preview', () => {
     });
   });
 
-  test('tells its pages of a save, and shows what was saved', async () => {
+  test('notifies its pages of a save, and shows the saved source', async () => {
     write({ 'shop.diagram': GOOD });
     const { link } = await started('shop.diagram');
     const address = `${link}drawing?file=shop.diagram`;
@@ -68,7 +68,7 @@ describe('a preview', () => {
     expect(await json(address)).toEqual({ problem: expect.stringContaining('no such file') });
   });
 
-  test('says on its page that the settings are wrong, and goes on', async () => {
+  test('reports invalid settings on its page, and continues', async () => {
     write({ 'shop.diagram': GOOD, 'linework.json': '{"defaults":{"numberd":"on"}}' });
     const { link } = await started();
     const address = `${link}drawing?file=shop.diagram`;
@@ -77,7 +77,7 @@ describe('a preview', () => {
     expect(await json(address)).toMatchObject({ ok: true });
   });
 
-  test('writes no file and ends on Ctrl-C', async () => {
+  test('writes no file and exits on Ctrl-C', async () => {
     write({ 'shop.diagram': GOOD });
     const { link, child } = await started('.');
     await json(`${link}drawing?file=shop.diagram`);
@@ -88,7 +88,7 @@ describe('a preview', () => {
   });
 });
 
-describe('refuses before it listens', () => {
+describe('rejects before it listens', () => {
   test.each([
     [['missing.diagram'], 3, 'no such file'],
     [['-'], 2, 'Standard input'],
@@ -99,7 +99,7 @@ describe('refuses before it listens', () => {
     expect(run(['preview', ...words])).toMatchObject({ code, out: '', err: expect.stringContaining(said) });
   });
 
-  test('a port that is taken', async () => {
+  test('a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

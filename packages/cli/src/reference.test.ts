@@ -1,4 +1,4 @@
-// linework outline, vocabulary and explain; and that the JSON of a verb is what its operation answers.
+// linework outline, vocabulary and explain; and the JSON of a verb, which is that of its operation.
 import { basicIcons } from '@linework/icons/basic';
 import { allCodes, LOCAL, operations, sharedSchemas } from '@linework/operations';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { command, FAULTY, GOOD } from './testing/command.js';
 
 const { run, write } = command();
 
-/** What the operation of a verb answers. */
+/** The result of the operation of a verb. */
 async function answer(verb: string, input: object): Promise<unknown> {
   const operation = operations.find((each) => each.verb === verb);
   if (!operation) throw new Error(`No operation has the verb ${verb}.`);
@@ -15,7 +15,7 @@ async function answer(verb: string, input: object): Promise<unknown> {
   return JSON.parse(JSON.stringify('value' in ran ? ran.value : ran));
 }
 
-describe("the JSON of a verb is its operation's answer", () => {
+describe("the JSON of a verb is its operation's result", () => {
   const mermaid = 'flowchart LR\n  A([Cart]) --> B{Paid?}\n';
   it.each([
     { verb: 'check', words: ['-'], input: FAULTY, asked: { source: FAULTY }, told: { file: '-' } },
@@ -51,7 +51,7 @@ describe('outline', () => {
     expect(out).toContain('Shop -> API: calls\n');
   });
 
-  it('has places in the source as data', () => {
+  it('has locations in the source as data', () => {
     const { nodes, edges } = JSON.parse(run(['outline', '-', '--json'], { input: GOOD }).out);
     expect(nodes).toMatchObject([
       { id: 'shop', label: 'Shop', type: 'client', line: 2, column: 1, endLine: 2 },
@@ -60,7 +60,7 @@ describe('outline', () => {
     expect(edges).toMatchObject([{ from: 'shop', to: 'api', arrow: '->', label: 'calls', line: 4 }]);
   });
 
-  it('describes no source with mistakes', () => {
+  it('does not describe a source with errors', () => {
     expect(run(['outline', '-'], { input: FAULTY })).toMatchObject({ code: 1, out: '' });
     const { code, out, err } = run(['outline', '-', '--json'], { input: FAULTY });
     expect({ code, err }).toEqual({ code: 1, err: '' });
@@ -74,7 +74,7 @@ describe('outline', () => {
 });
 
 describe('vocabulary', () => {
-  it('reads as text, a kind with all of its statements, shorter on request', () => {
+  it('prints text, with all statements of a kind, shorter on request', () => {
     expect(run(['vocabulary']).out).toContain('flow');
     const { out } = run(['vocabulary', 'flow']);
     for (const word of ['node id', 'group id', 'overlay id', 'direction=', 'role=']) expect(out).toContain(word);
@@ -91,7 +91,7 @@ describe('explain', () => {
     expect(JSON.parse(run(['explain', '--json']).out)).toEqual(allCodes());
   });
 
-  it('shows meaning, example, what is said of it, and the repair', () => {
+  it('shows meaning, example, message and fix', () => {
     const { code, out, err } = run(['explain', 'e201']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const entry = allCodes().find((each) => each.code === 'E201');
@@ -103,7 +103,7 @@ describe('explain', () => {
     expect(out).toMatch(/\n {2}example:\d+:\d+: error E201: /);
   });
 
-  it('shows what is said of every example', () => {
+  it('shows the message of every example', () => {
     const shown = allCodes().filter((each) => each.example !== '');
     const { out } = run(['explain', ...shown.map((each) => each.code)]);
     for (const { code } of shown)

@@ -1,5 +1,5 @@
-// A newcomer's road with a repository, as the README tells it: init, look, commit, a change of a file, ci says what is out of step,
-// generate, ci passes. And what ci tells the runners of pipelines.
+// A newcomer's first steps with a repository, as in the README: init, generate, commit, change a file; ci reports what is out of date,
+// generate updates it, ci passes. And what ci reports to the runners of pipelines.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,20 +19,20 @@ const MORE = 'create table orders (\n  id uuid primary key,\n  customer_id uuid 
 const COMPOSE = 'services:\n  web:\n    image: nginx\n    depends_on: [db]\n  db:\n    image: postgres:17\n';
 
 describe('a newcomer', () => {
-  it('goes the whole road', () => {
+  it('completes all steps', () => {
     git('init', '-q');
     write({ 'db/schema.sql': SQL, 'compose.yaml': COMPOSE, 'broken/openapi.yaml': 'openapi: [\n' });
     const init = run(['init']);
     expect(init).toMatchObject({ code: 0 });
     expect(init.out).toBe(
-      'written linework.json\n  compose.yaml (compose) gives docs/diagrams/services.diagram\n  db/schema.sql (sql) gives docs/diagrams/database.diagram\nNext: linework generate\n',
+      'written linework.json\n  compose.yaml (compose) becomes docs/diagrams/services.diagram\n  db/schema.sql (sql) becomes docs/diagrams/database.diagram\nNext: linework generate\n',
     );
     expect(init.err).toContain('broken/openapi.yaml');
     expect(run(['init'])).toMatchObject({ code: 3, err: expect.stringContaining('was kept') });
     expect(run(['generate'])).toMatchObject({ code: 0 });
     git('add', '-A');
     git('commit', '-qm', 'Diagrams');
-    expect(run(['ci'])).toMatchObject({ code: 0, out: '2 diagrams, 2 sources, 0 documents: all in step\n' });
+    expect(run(['ci'])).toMatchObject({ code: 0, out: '2 diagrams, 2 sources, 0 documents: all up to date\n' });
 
     write({ 'db/schema.sql': SQL + MORE });
     const drift = run(['ci']);
@@ -47,19 +47,19 @@ describe('a newcomer', () => {
     expect(run(['generate'])).toMatchObject({ code: 0, out: '' });
   });
 
-  it('is told how many more sources there could be', () => {
+  it('sees how many more sources are possible', () => {
     write(Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`app${at}/compose.yaml`, COMPOSE])));
-    expect(run(['init']).out).toContain('  3 more could be sources;');
+    expect(run(['init']).out).toContain('  3 more inputs could be sources.');
     expect(JSON.parse(read('linework.json')).sources).toHaveLength(12);
   });
 
-  it('is told where there is nothing to make diagrams from', () => {
+  it('sees when there is nothing to make diagrams from', () => {
     write({ 'a.txt': 'x' });
     expect(run(['init'])).toMatchObject({
       code: 0,
-      out: 'written linework.json\nNothing was found that diagrams can be made from.\n',
+      out: 'written linework.json\nFound no files to make diagrams from.\n',
     });
-    expect(run(['ci'])).toMatchObject({ code: 0, out: '0 diagrams, 0 sources, 0 documents: all in step\n' });
+    expect(run(['ci'])).toMatchObject({ code: 0, out: '0 diagrams, 0 sources, 0 documents: all up to date\n' });
   });
 });
 
@@ -70,15 +70,15 @@ describe('ci', () => {
     'linework.json': '{"rules": {"requireTitle": true, "level": "warning"}}',
   };
 
-  it('tells mistakes and pictures that are out of step, each at its line', () => {
+  it('reports errors and outdated pictures, each at its line', () => {
     write(files);
     const { code, out } = run(['ci']);
     expect(code).toBe(1);
     expect(out).toMatch(/^a\.diagram:3:\d+: error E201: /m);
-    expect(out).toContain('doc.md:3: error out-of-step: Its picture is out of step.');
+    expect(out).toContain('doc.md:3: error out-of-step: The picture of this diagram is out of date.');
   });
 
-  it('finds the same again without looking where nothing changed, and looks where something did', () => {
+  it('reuses its findings if nothing changed, and checks again if something did', () => {
     write(files);
     mkdirSync(join(folder(), '.git'), { recursive: true });
     const first = run(['ci']);
@@ -117,16 +117,16 @@ describe('ci', () => {
       check_name: 'E201',
       location: { path: 'a.diagram', lines: { begin: 3 } },
     });
-    expect(read('out/report.md')).toContain('2 things need a change');
+    expect(read('out/report.md')).toContain('1 diagram, 0 sources and 1 document checked: 2 errors.');
   });
 
-  it('fails on warnings where it is asked to', () => {
+  it('fails on warnings on request', () => {
     write({ 'a.diagram': 'flow\nnode a "A"\n', 'linework.json': files['linework.json'] });
     expect(run(['ci'])).toMatchObject({ code: 0, out: expect.stringContaining('warning R100') });
     expect(run(['ci', '--fail-on-warning'])).toMatchObject({ code: 1 });
   });
 
-  it('gives findings as data', () => {
+  it('prints findings as data', () => {
     write(files);
     expect(JSON.parse(run(['ci', '--json']).out)).toMatchObject({
       ok: false,
@@ -136,7 +136,7 @@ describe('ci', () => {
 });
 
 describe('--changed', () => {
-  it('looks only at what differs from a revision or is new', () => {
+  it('checks only what is new or changed since a revision', () => {
     git('init', '-q');
     const broken = 'flow\nnode a\na -> gone\n';
     write({ 'old.diagram': broken, 'both.diagram': broken, 'a.sql': SQL, 'b.sql': SQL });
@@ -156,10 +156,10 @@ describe('--changed', () => {
     expect(run(['generate', '--changed', 'HEAD'])).toMatchObject({ code: 0, out: 'written made/b.diagram\n' });
     expect(run(['ci', '--changed', 'HEAD']).out).toContain('3 diagrams, 1 source, 0 documents: 1 error, 0 warnings');
     write({ 'linework.json': JSON.stringify({ sources: [source('a'), source('b')], defaults: {} }) });
-    expect(run(['generate', '--changed', 'HEAD', '--check']).out).toContain('out of step made/a.diagram');
+    expect(run(['generate', '--changed', 'HEAD', '--check']).out).toContain('outdated made/a.diagram');
   });
 
-  it('gives a report what changed in diagrams, in words', () => {
+  it('reports what changed in diagrams, in words', () => {
     git('init', '-q');
     write({ 'a.diagram': 'flow "A"\nnode a "A"\n', 'gone.diagram': 'flow "G"\nnode g\n' });
     git('add', '-A');
@@ -174,7 +174,7 @@ describe('--changed', () => {
     );
   });
 
-  it('refuses what is no revision', () => {
+  it('rejects an invalid revision', () => {
     git('init', '-q');
     write({ 'a.diagram': 'flow\nnode a\n' });
     for (const revision of ['gone', '--all', '']) expect(run(['check', '--changed', revision]).code).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-// Runs one command line: in, its words; out, the exit code. Whatever goes wrong ends here in words.
+// Runs one command line: in, its arguments; out, the exit code. Prints every failure; never throws.
 
 import { existsSync } from 'node:fs';
 import type { AnyOperation } from '@linework/operations';
@@ -10,7 +10,7 @@ import type { Io } from './terminal/io.js';
 import { printable, printableLines } from './terminal/printable.js';
 import { verbs } from './verbs.js';
 
-/** `operations`: those that verbs are made of; every one when left out. */
+/** `operations`: those to make verbs of; all by default. */
 export async function run(words: readonly string[], io: Io, operations?: readonly AnyOperation[]): Promise<Exit> {
   try {
     return await dispatch(words, io, operations);
@@ -38,7 +38,7 @@ async function dispatch(words: readonly string[], io: Io, operations?: readonly 
     return EXIT.fine;
   }
   const own = verbs.find((each) => each.name === first);
-  // A verb of this package is not kept waiting for those that are made.
+  // A verb of this package does not wait until the others are made.
   const all = own === undefined || first === 'help' ? await everyVerb(operations) : verbs;
   const entry = own ?? all.find((each) => each.name === first);
   if (!entry) throw await unknownVerb(first, all);
@@ -65,7 +65,8 @@ async function everyVerb(operations?: readonly AnyOperation[]): Promise<readonly
 async function unknownVerb(word: string, all: readonly VerbEntry[]): Promise<Failure> {
   const shown = printable(word);
   const { foreignAnswer, isMermaid } = await import('./files/foreign.js');
-  if (word.startsWith('-')) return usageFailure(`There is no option ${shown} before the verb. See: linework --help`);
+  if (word.startsWith('-'))
+    return usageFailure(`Write options after the verb, not '${shown}' first. See: linework --help`);
   if (word.endsWith('.diagram') || isMermaid(word))
     return usageFailure(`'${shown}' is not a verb. Write: linework draw ${shown}`);
   const foreign = foreignAnswer(word);

@@ -1,5 +1,5 @@
-// The packages that are bundled beside the command, each loaded by what needs it alone: the services by their verbs, the exporter by
-// the formats it makes.
+// The packages bundled beside the command, each loaded only by what needs it: the services by their verbs, the exporter by the
+// formats it makes.
 import { EXIT, Failure } from './command/failure.js';
 
 export type { Argument } from '@linework/mcp';
@@ -12,10 +12,10 @@ interface Packages {
   readonly '@linework/mcp': typeof import('@linework/mcp');
 }
 
-/** Given by bin/load.js, since compiled code that was kept has lost its own import(). */
+/** Provided by bin/load.js, since cached compiled code loses its own import(). */
 declare const importPackage: <Name extends keyof Packages>(name: Name) => Promise<Packages[Name]>;
 
-/** Fails with what to do where a package that it needs is missing, such as the one of resvg for this platform. */
+/** Fails with what to do where a required package is missing, such as resvg's for this platform. */
 export async function servicePackage<Name extends keyof Packages>(name: Name): Promise<Packages[Name]> {
   try {
     return await importPackage(name);
@@ -30,7 +30,7 @@ export async function servicePackage<Name extends keyof Packages>(name: Name): P
   }
 }
 
-/** Resolves when the process is asked to end. */
+/** Resolves when the process is asked to stop. */
 export function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

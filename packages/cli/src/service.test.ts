@@ -1,4 +1,4 @@
-// The road from a terminal to a link: the real command against the real service, both as users have them.
+// From a terminal to a link: the real command against the real service, both as users have them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -45,8 +45,8 @@ async function signedIn(email: string): Promise<void> {
   expect(run(['login', email, '--code', code])).toMatchObject({ code: 0, out: `Signed in to ${host} as ${email}.\n` });
 }
 
-describe('whoever signs in', () => {
-  it('goes the whole road: sign in, publish, publish again, open, usage, keys, sign out', async () => {
+describe('a user who signs in', () => {
+  it('can sign in, publish, publish again, open, see usage, manage keys and sign out', async () => {
     expect(run(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('Run: linework login') });
     await signedIn('ada@example.com');
     expect(run(['whoami']).out).toBe(`ada@example.com at ${host}, plan pro\n`);
@@ -83,22 +83,22 @@ describe('whoever signs in', () => {
     expect(own.name).toMatch(/^Command on /);
   });
 
-  it('has one key of this machine, however often they sign in', async () => {
+  it('has one key for this machine, however often they sign in', async () => {
     await signedIn('gil@example.com');
     await signedIn('gil@example.com');
     expect(JSON.parse(run(['keys', '--json']).out).keys).toHaveLength(1);
     expect(run(['whoami']).code).toBe(0);
   });
 
-  it('may bring a key instead', () => {
+  it('can provide a key instead', () => {
     const key = /^Key: (\S+)$/m.exec(printed)?.[1] ?? '';
-    expect(run(['login', '--key', key]).out).toContain('as local@localhost, with the key that was given');
+    expect(run(['login', '--key', key]).out).toContain('as local@localhost with the given key');
     expect(run(['whoami']).out).toContain('local@localhost');
-    expect(run(['keys'])).toMatchObject({ code: 3, err: expect.stringContaining('Nobody is signed in') });
+    expect(run(['keys'])).toMatchObject({ code: 3, err: expect.stringContaining('Not signed in') });
     expect(run(['login', '--key', 'lw_wrong']).code).toBe(3);
   });
 
-  it('is told what is wrong, and nothing is kept', async () => {
+  it('sees what is wrong, and nothing is stored', async () => {
     expect(run(['login', 'no address'])).toMatchObject({ code: 3, err: expect.stringContaining('no mail address') });
     expect(run(['login', 'bob@example.com', '--code', '000000'])).toMatchObject({
       code: 3,
@@ -132,7 +132,7 @@ describe('sources of the settings', () => {
     });
   const SQL = 'create table a (id int primary key);\ncreate table b (id int primary key, a int references a (id));\n';
 
-  it('are published as they stand, once for what they say', async () => {
+  it('are published as they are, once per content', async () => {
     await signedIn('dee@example.com');
     write({ 'db.sql': SQL, 'linework.json': settings({ alias: 'dee-db', folder: 'team', name: 'Database' }) });
     expect(run(['publish'])).toMatchObject({ code: 0, err: expect.stringContaining('run linework generate') });
@@ -145,10 +145,10 @@ describe('sources of the settings', () => {
   });
 
   it.each([
-    ['without a key', { alias: 'eve-db' }, 'there is no key: set LINEWORK_API_KEY, or sign in'],
-    ['without an alias', {}, 'publish names no alias'],
-    ['to an organisation', { alias: 'fay-db', organization: 'acme' }, 'the service has no organisations yet'],
-  ])('%s are told of, and fail where they are required', async (name, publish, why) => {
+    ['without a key', { alias: 'eve-db' }, 'there is no API key: set LINEWORK_API_KEY or sign in'],
+    ['without an alias', {}, 'publish has no alias'],
+    ['to an organisation', { alias: 'fay-db', organization: 'acme' }, 'the service does not support organisations yet'],
+  ])('%s are reported, and fail if they are required', async (name, publish, why) => {
     if (name !== 'without a key') await signedIn(`${name.replaceAll(' ', '-')}@example.com`);
     write({ 'db.sql': SQL, 'linework.json': settings(publish) });
     run(['generate']);
@@ -159,7 +159,7 @@ describe('sources of the settings', () => {
 });
 
 describe('daily totals', () => {
-  it('are neither counted nor sent before they are turned on, and forgotten when they are turned off', () => {
+  it('are counted and sent only while they are on, and forgotten when they are turned off', () => {
     run(['help']);
     expect(run(['telemetry']).out).toBe('Off: nothing is counted and nothing is sent.\n');
     expect(run(['telemetry', 'on'])).toMatchObject({ code: 0, out: expect.stringContaining(host) });

@@ -1,4 +1,4 @@
-// linework suggest: the kinds that a request asks for.
+// linework suggest: the kinds that suit a request.
 import { LOCAL, operations, sharedSchemas } from '@linework/operations';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { command } from './testing/command.js';
 
 const { run, write } = command();
 
-it('names the kinds with their reasons, what is lacking, a source to start from and what to do next', () => {
+it('prints the kinds with their reasons, what is missing, a source to start from and what to do next', () => {
   const { code, out, err } = run(['suggest', 'a pie of', 'browser share']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^ {2}pie +It shows the shares of one whole: the request says 'pie of' and 'browser share'\.\n/);
@@ -16,7 +16,7 @@ it('names the kinds with their reasons, what is lacking, a source to start from 
   expect(out).toMatch(/\nRead the vocabulary of pie, put your own lines into the skeleton, and draw it\.\n$/);
 });
 
-it('prints as JSON what the service answers', async () => {
+it('prints the same JSON as the service', async () => {
   const input = { request: 'draw this', text: 'a -> b: asks\nb -> a: answers\n' };
   write({ 'log.txt': input.text });
   const { out } = run(['suggest', input.request, '--text', 'log.txt', '--json']);
@@ -30,11 +30,11 @@ it('prints as JSON what the service answers', async () => {
 });
 
 it.each([
-  [2, ['suggest'], 'needs words that say what the picture should show'],
+  [2, ['suggest'], 'needs words that describe the picture'],
   [2, ['suggest', ' '], 'The request is empty.'],
-  [2, ['suggest', 'x'.repeat(10_001)], 'The request has 10001 characters; 10000 can be read.'],
+  [2, ['suggest', 'x'.repeat(10_001)], 'The request has 10001 characters; the limit is 10000.'],
   [3, ['suggest', 'draw', '--text', 'nowhere.txt'], 'nowhere.txt'],
-])('says what is wrong with the call: %#', (exit, words, says) => {
+])('reports what is wrong with the call: %#', (exit, words, says) => {
   const { code, out, err } = run(words);
   expect([code, out]).toEqual([exit, '']);
   expect(err).toContain(says);

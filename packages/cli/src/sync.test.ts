@@ -1,4 +1,4 @@
-// linework sync, run over real files as a user and a gate run it.
+// linework sync, run over real files, as a user and a gate run it.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const files = (): readonly string[] =>
     .sort();
 
 describe('linework sync', () => {
-  it('writes the pictures and the document, and the second time nothing', () => {
+  it('writes the pictures and the document, and nothing the second time', () => {
     write({ 'README.md': `# Shop\n\n${fence('shop')}` });
     expect(run(['sync', 'README.md'])).toMatchObject({ code: 0, out: 'written README.md: 1 synced\n', err: '' });
     expect(files()).toEqual(['README.md', 'README.shop.dark.svg', 'README.shop.svg']);
@@ -24,7 +24,7 @@ describe('linework sync', () => {
     expect(files().map((each) => statSync(join(folder(), each)).mtimeMs)).toEqual(before);
   });
 
-  it('takes every document of a folder, and of this one without a path', () => {
+  it('reads every document of a folder, by default this one', () => {
     write({ 'a.md': fence('x'), 'deep/b.mdx': fence('y'), 'node_modules/c.md': fence('z'), 'd.txt': fence('w') });
     expect(run(['sync']).out).toBe('written a.md: 1 synced\nwritten deep/b.mdx: 1 synced\n');
     expect(read('deep/b.mdx')).toContain('{/* linework y ');
@@ -37,7 +37,7 @@ describe('linework sync', () => {
     expect(read('a.md').replace(/\r\n/g, '')).not.toMatch(/[\r\n]/);
   });
 
-  it('draws more than one call takes', () => {
+  it('draws more diagrams than one call handles', () => {
     write({ 'a.md': Array.from({ length: 70 }, (_, i) => fence(`d${i}`)).join('\n') });
     expect(run(['sync', 'a.md'])).toMatchObject({ code: 0, out: 'written a.md: 70 synced\n' });
     expect(files()).toHaveLength(141);
@@ -52,16 +52,16 @@ describe('linework sync', () => {
     expect(read('7.x.svg')).toContain('Basket');
   });
 
-  it('draws a picture anew that was deleted', () => {
+  it('draws a deleted picture again', () => {
     write({ 'a.md': fence('x') });
     run(['sync']);
     rmSync(join(folder(), 'a.x.dark.svg'));
-    expect(run(['sync', '--check'])).toMatchObject({ code: 1, out: 'out of step a.md: 1 synced\n' });
+    expect(run(['sync', '--check'])).toMatchObject({ code: 1, out: 'outdated a.md: 1 synced\n' });
     run(['sync']);
     expect(existsSync(join(folder(), 'a.x.dark.svg'))).toBe(true);
   });
 
-  it('tells mistakes at their place and leaves the fence', () => {
+  it('reports errors at their location and keeps the fence', () => {
     const bad = `one\n\n${fence('x', FLOW.replace('-> b', '-> c'))}`;
     write({ 'a.md': bad });
     const { code, err } = run(['sync', 'a.md']);
@@ -69,7 +69,7 @@ describe('linework sync', () => {
     expect(err).toContain('a.md:7:6');
   });
 
-  it('turns Mermaid fences into diagrams when asked', () => {
+  it('converts Mermaid fences to diagrams on request', () => {
     const mermaid = '```mermaid\nflowchart LR\n  a --> b\n```\n';
     write({ 'a.md': mermaid });
     run(['sync', 'a.md']);
@@ -97,15 +97,15 @@ describe('linework sync', () => {
 });
 
 describe('--check', () => {
-  it('writes nothing and says what is out of step', () => {
+  it('writes nothing and lists what is out of date', () => {
     write({ 'a.md': fence('x'), 'b.md': 'no diagram\n' });
-    expect(run(['sync', '--check'])).toEqual({ code: 1, out: 'out of step a.md: 1 synced\n', err: '' });
+    expect(run(['sync', '--check'])).toEqual({ code: 1, out: 'outdated a.md: 1 synced\n', err: '' });
     expect([read('a.md'), files()]).toEqual([fence('x'), ['a.md', 'b.md']]);
   });
 });
 
 describe('pictures that no fence shows', () => {
-  it('are named, and removed when asked for; other files stay', () => {
+  it('are listed, and removed on request; other files stay', () => {
     write({ 'a.md': fence('old') });
     run(['sync']);
     write({ 'a.md': fence('new'), 'a.logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
@@ -114,7 +114,7 @@ describe('pictures that no fence shows', () => {
     expect(files()).toEqual(['a.logo.svg', 'a.md', 'a.new.dark.svg', 'a.new.svg']);
   });
 
-  it('are kept while their fence has a mistake', () => {
+  it('are kept while their fence has an error', () => {
     write({ 'a.md': fence('x') });
     run(['sync']);
     write({ 'a.md': read('a.md').replace('a -> b', 'a -> c') });
@@ -124,7 +124,7 @@ describe('pictures that no fence shows', () => {
 });
 
 describe('a picture that cannot be written', () => {
-  it('is told, its document stays, and the others are done', () => {
+  it('is reported, its document stays unchanged, and the others are synced', () => {
     write({ 'a.md': fence('x'), 'sub/b.md': fence('y'), 'sub/b.y.svg/in-the-way': '' });
     const { code, err } = run(['sync']);
     expect([code, read('a.md').includes('<picture>'), read('sub/b.md')]).toEqual([3, true, fence('y')]);

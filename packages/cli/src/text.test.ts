@@ -20,14 +20,14 @@ describe('text', () => {
     { words: ['-f', 'text'], written: 'shop.txt' },
     { words: ['-o', 'x.txt'], written: 'x.txt' },
     { words: ['-o', 'picture', '-f', 'text'], written: 'picture' },
-  ])('draw $words writes $written alone', ({ words, written }) => {
+  ])('draw $words writes only $written', ({ words, written }) => {
     write({ 'shop.diagram': GOOD });
     expect(run(['draw', 'shop.diagram', ...words])).toEqual({ code: 0, out: `written ${written}\n`, err: '' });
     expect(readdirSync(folder()).filter((each) => each !== '.git')).toHaveLength(2);
     expect(read(written)).toMatch(SHOP);
   });
 
-  it('takes the columns and the characters asked for', () => {
+  it('respects --columns and --ascii', () => {
     write({ 'shop.diagram': GOOD });
     const { out } = run(['render', 'shop.diagram', '-f', 'text', '--columns', '20', '--ascii']);
     expect(out).toMatch(/^[\x20-\x7e\n]+$/);
@@ -41,7 +41,7 @@ describe('text', () => {
     expect(JSON.parse(out)).toMatchObject({ ok: true, text: expect.stringContaining('▶') });
   });
 
-  it('is not there for a source with mistakes', () => {
+  it('is not drawn for a source with errors', () => {
     write({ 'shop.diagram': FAULTY });
     expect(run(['render', 'shop.diagram', '-f', 'text'])).toMatchObject({ code: 1, out: '' });
   });
@@ -51,7 +51,7 @@ describe('text', () => {
     { words: ['--ascii'], says: '--ascii is for TEXT, not for SVG.' },
     { words: ['-f', 'text', '--columns', '7'], says: 'from 20 to 1000' },
     { words: ['-f', 'text', '--columns', 'wide'], says: "not 'wide'" },
-  ])('refuses $words', ({ words, says }) => {
+  ])('rejects $words', ({ words, says }) => {
     write({ 'shop.diagram': GOOD });
     const { code, out, err } = run(['draw', 'shop.diagram', ...words]);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -1,4 +1,4 @@
-// Every verb, a line each. A verb is loaded when it is called, so that none pays for another.
+// All verbs. Each is loaded only when it is called, so that none pays for another.
 import type { VerbEntry } from './command/verb.js';
 
 export const verbs: readonly VerbEntry[] = [

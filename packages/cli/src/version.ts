@@ -1,4 +1,4 @@
-// The version of the command, written in by scripts/bundle-cli.mjs.
+// The version of the command; scripts/bundle-cli.mjs inserts it.
 declare const LINEWORK_VERSION: string;
 
 export function version(): string {

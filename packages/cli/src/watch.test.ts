@@ -1,4 +1,4 @@
-// linework draw --watch: it says what it watches, and after a change only what came of that.
+// linework draw --watch: prints what it watches, and after a change only the results of that change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const at = (name: string): string => join(folder(), name);
 
-/** What the command has said from now on, once it says the last thing that is waited for. */
+/** The output from now on, once it contains all awaited lines. */
 async function hears(...lines: readonly string[]): Promise<string> {
   await expect.poll(() => lines.every((each) => said.includes(each)), { timeout: 600_000 }).toBe(true);
   const heard = said;
@@ -33,7 +33,7 @@ async function watches(...words: readonly string[]): Promise<string> {
       said += chunk;
     });
   }
-  return hears('Ctrl-C ends it\n');
+  return hears('Press Ctrl-C to stop.\n');
 }
 
 async function ends(): Promise<unknown> {
@@ -44,11 +44,11 @@ async function ends(): Promise<unknown> {
 
 describe('what is watched', () => {
   it.each([
-    { words: ['-w', 'a.diagram'], says: 'watching a.diagram (1 source); Ctrl-C ends it\n' },
-    { words: ['--watch', '.'], says: 'watching . (3 sources); Ctrl-C ends it\n' },
-    { words: ['-w'], says: 'watching . (3 sources); Ctrl-C ends it\n' },
-    { words: ['sub', 'a.diagram', '-w'], says: 'watching sub, a.diagram (2 sources); Ctrl-C ends it\n' },
-  ])('is said after the first drawing of $words', async ({ words, says }) => {
+    { words: ['-w', 'a.diagram'], says: 'Watching a.diagram (1 source). Press Ctrl-C to stop.\n' },
+    { words: ['--watch', '.'], says: 'Watching . (3 sources). Press Ctrl-C to stop.\n' },
+    { words: ['-w'], says: 'Watching . (3 sources). Press Ctrl-C to stop.\n' },
+    { words: ['sub', 'a.diagram', '-w'], says: 'Watching sub, a.diagram (2 sources). Press Ctrl-C to stop.\n' },
+  ])('is printed after the first drawing of $words', async ({ words, says }) => {
     write({ 'a.diagram': GOOD, 'b.diagram': GOOD, 'sub/c.diagram': GOOD });
     const heard = await watches(...words);
     expect(heard).toContain('written ');
@@ -57,11 +57,11 @@ describe('what is watched', () => {
   });
 
   it.each([
-    { words: ['-w', 'missing.diagram'], code: 3, says: 'missing.diagram cannot be watched: there is no such file' },
-    { words: ['-w', '-'], code: 2, says: '--watch excludes' },
-    { words: ['-w', '.', '--json'], code: 2, says: '--watch excludes' },
+    { words: ['-w', 'missing.diagram'], code: 3, says: 'missing.diagram cannot be watched: no such file' },
+    { words: ['-w', '-'], code: 2, says: '--watch cannot be used with' },
+    { words: ['-w', '.', '--json'], code: 2, says: '--watch cannot be used with' },
     { words: ['-w', '.', '-o', 'x.svg'], code: 2, says: '-o names one file' },
-  ])('$words is refused at once', ({ words, code, says }) => {
+  ])('$words is rejected at once', ({ words, code, says }) => {
     write({ 'a.diagram': GOOD, 'b.diagram': GOOD });
     const ran = run(['draw', ...words]);
     expect(ran.code).toBe(code);
@@ -70,7 +70,7 @@ describe('what is watched', () => {
 });
 
 describe('a change', () => {
-  it('is drawn, and nothing is said of the sources that did not change', async () => {
+  it('is drawn, and unchanged sources are not mentioned', async () => {
     write({ 'a.diagram': GOOD, 'b.diagram': GOOD, 'bad.diagram': FAULTY });
     expect(await watches('-w')).toContain('bad.diagram:3:9: error E201');
     write({ 'b.diagram': GOOD.replace('API', 'Other') });
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(read('b.svg')).toContain('Other');
   });
 
-  it('that is taken back is answered, and an equal file is not a change', async () => {
+  it('that is reverted is reported, and an equal file is not a change', async () => {
     write({ 'a.diagram': GOOD, 'b.diagram': GOOD });
     await watches('-w');
     write({ 'a.diagram': GOOD, 'b.diagram': FAULTY });
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(await hears('unchanged pictures of b.diagram\n')).toBe('unchanged pictures of b.diagram\n');
   });
 
-  it('to a mistake tells it once, and its repair is drawn', async () => {
+  it('with an error is reported once, and its fix is drawn', async () => {
     write({ 'a.diagram': GOOD, 'b.diagram': GOOD });
     await watches('-w');
     write({ 'a.diagram': FAULTY });
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(await hears('written x.svg\n')).not.toContain('c.svg');
   });
 
-  it('of what is there: new sources are drawn, removed ones forgotten', async () => {
+  it('in the set of sources: new ones are drawn, removed ones forgotten', async () => {
     write({ 'a.diagram': GOOD });
     await watches('-w');
     write({ 'b.diagram': GOOD });
@@ -123,7 +123,7 @@ describe('a change', () => {
     expect(await hears('written b.svg\n')).toBe('written b.svg\n');
   });
 
-  it('that cannot be drawn now is told, and the watching goes on', async () => {
+  it('that cannot be drawn is reported, and watching continues', async () => {
     write({ 'a/x.diagram': GOOD });
     mkdirSync(at('b'));
     await watches('-w', 'a', 'b', '--out', 'out');
@@ -142,10 +142,10 @@ describe('a change', () => {
     write({ 'linework.json': '{ "defaults": { "legend": "off" } }' });
     expect(await hears('written docs/a.svg\n')).toBe('written docs/a.svg\n');
     write({ 'linework.json': '{ "defaults": { "legnd": "off" } }' });
-    expect(await hears('legend?')).toContain('linework.json has mistakes');
+    expect(await hears('legend?')).toContain('linework.json has errors');
   });
 
-  it('of the file behind a link is one of the link', async () => {
+  it('of the target of a link is a change of the link', async () => {
     write({ 'real/shop.diagram': GOOD });
     mkdirSync(at('in'));
     symlinkSync('../real/shop.diagram', at('in/a.diagram'));

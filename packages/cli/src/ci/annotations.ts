@@ -1,4 +1,4 @@
-// Findings as the runners of pipelines read them: in, findings; out, lines on standard output that become marks at lines of a change
+// Findings in the formats of pipelines: in, findings; out, lines on standard output that become annotations of a change
 // (GitHub, Workflow commands; Azure Pipelines, Logging commands), or a report (GitLab, Code Quality; SARIF 2.1.0).
 import { createHash } from 'node:crypto';
 import type { Finding } from './finding.js';
@@ -95,14 +95,14 @@ export function codeQuality(findings: readonly Finding[]): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** For the page of a run, and for a comment at a change. */
+/** For the page of a run, and for a comment on a change. */
 export function summary(
   findings: readonly Finding[],
   counts: { readonly diagrams: number; readonly sources: number; readonly documents: number },
 ): string {
   const worst = findings.filter(({ level }) => level === 'error').length;
-  const said = `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')} and ${counted(counts.documents, 'document')} were looked at`;
-  const head = `## Diagrams\n\n${worst === 0 ? `All is in step: ${said}.` : `${said}; ${worst} ${worst === 1 ? 'thing needs' : 'things need'} a change.`}\n`;
+  const said = `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')} and ${counted(counts.documents, 'document')} checked`;
+  const head = `## Diagrams\n\n${worst === 0 ? `Everything is up to date: ${said}.` : `${said}: ${counted(worst, 'error')}.`}\n`;
   if (findings.length === 0) return head;
   const rows = findings.map(({ file, line, level, code, message, hint }) => {
     const place = line === undefined ? file : `${file}:${line}`;

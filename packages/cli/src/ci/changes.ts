@@ -6,7 +6,7 @@ import { gitVersions } from '../files/git-versions.js';
 import { icons } from '../icons.js';
 
 export interface ChangedDiagram {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly words: readonly string[];
   /** Both versions with the changes marked, where both can be drawn. */
@@ -38,13 +38,13 @@ export function changedDiagrams(
   });
 }
 
-/** The name of its picture in a folder of them. */
+/** The file name of a diagram's picture. */
 export function pictureName(path: string, scheme: 'light' | 'dark'): string {
   const stem = path.replace(/\.diagram$/, '').replaceAll('/', '-');
   return `${stem}.changes${scheme === 'dark' ? '.dark' : ''}.svg`;
 }
 
-/** Behind the findings of a report. */
+/** The part of a report after the findings. */
 export function changesText(changed: readonly ChangedDiagram[]): string {
   if (changed.length === 0) return '';
   const parts = changed.map(

@@ -1,17 +1,17 @@
-// What a pipeline is told: in, the JSON of check, generate and sync; out, findings, each with its place.
+// The findings of a pipeline: in, the JSON of check, generate and sync; out, findings with their locations.
 import type { DiagnosticRecord } from '@linework/core';
 
 export interface Finding {
   readonly step: 'check' | 'generate' | 'sync';
-  /** From the folder of the run. */
+  /** Relative to the folder of the run. */
   readonly file: string;
-  /** From 1; left out where it is about the file. */
+  /** From 1; omitted if the finding is about the whole file. */
   readonly line?: number;
   readonly column?: number;
   readonly endLine?: number;
   readonly endColumn?: number;
   readonly level: 'error' | 'warning' | 'note';
-  /** A code of the language or of style rules, or what is out of step. */
+  /** A code of the language or the style rules, or a word such as `not-made`. */
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
@@ -47,7 +47,7 @@ interface Generated {
   readonly error?: string;
 }
 
-const RUN_GENERATE = 'Run linework generate and commit what it writes.';
+const RUN_GENERATE = 'Run linework generate and commit the result.';
 
 export function ofGenerate(results: readonly Generated[]): readonly Finding[] {
   return results.flatMap(({ source, out, status, drift = [], error }): readonly Finding[] => {
@@ -92,7 +92,14 @@ export function ofSync(results: readonly Synced[]): readonly Finding[] {
       if (status === 'failed')
         return [
           ...told,
-          { step: 'sync', file, line, level: 'error', code: 'not-drawn', message: message ?? 'It cannot be drawn.' },
+          {
+            step: 'sync',
+            file,
+            line,
+            level: 'error',
+            code: 'not-drawn',
+            message: message ?? 'This diagram cannot be drawn.',
+          },
         ];
       if (status !== 'synced' && status !== 'converted') return told;
       return [
@@ -103,8 +110,8 @@ export function ofSync(results: readonly Synced[]): readonly Finding[] {
           line,
           level: 'error',
           code: 'out-of-step',
-          message: 'Its picture is out of step.',
-          hint: 'Run linework sync and commit what it writes.',
+          message: 'The picture of this diagram is out of date.',
+          hint: 'Run linework sync and commit the result.',
         },
       ];
     }),

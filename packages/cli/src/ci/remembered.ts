@@ -1,5 +1,5 @@
-// What the last run found: in, a repository and what is asked; out, the findings of a run over the same files, if the last was one. Kept in the
-// folder of git, where nothing is committed. Files are told by size and times, so that none is read.
+// The findings of the last run: in, a repository and the request; out, the findings for the same files, if the last run had them.
+// Kept in the git folder, where nothing is committed. Files are compared by size and times, so that none is read.
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface Found {
   readonly exit: Exit;
 }
 
-/** What the last run found where nothing changed since, else what `look` finds. `asked` is all that is not in a file below the folder. */
+/** Returns the last findings if nothing changed, else those of `look`. `asked` is all input that is not in a file below the folder. */
 export async function remembered(folder: string, asked: unknown, look: () => Promise<Found>): Promise<Found> {
   const git = join(folder, '.git');
   if (!existsSync(git) || !statSync(git).isDirectory()) return look();

@@ -1,4 +1,4 @@
-// What an operation answers a verb: in, what its `run` gives; out, the value, or a failure in the words of the refusal.
+// The result of an operation for a verb: in, what its `run` returns; out, the value, or a failure with the refusal's message.
 import { isRefusal, type Ran } from '@linework/operations/operation';
 import { usageFailure } from './failure.js';
 

@@ -1,4 +1,4 @@
-// Reads a verb's arguments: in, the words of the line and the verb's table; out, operands and typed values, or a usage
+// Reads a verb's arguments: in, the arguments and the verb's option table; out, operands and typed values, or a usage
 // failure that says what to write.
 import { parseArgs } from 'node:util';
 import { printable } from '../terminal/printable.js';
@@ -11,7 +11,7 @@ export interface Arguments {
   readonly help: boolean;
 }
 
-const HELP: OptionSpec = { type: 'boolean', short: 'h', help: 'print this' };
+const HELP: OptionSpec = { type: 'boolean', short: 'h', help: 'print this help' };
 
 export async function readArguments(verb: AnyVerb, words: readonly string[]): Promise<Arguments> {
   const table: Readonly<Record<string, OptionSpec>> = { ...verb.options, help: HELP };
@@ -32,7 +32,7 @@ export async function readArguments(verb: AnyVerb, words: readonly string[]): Pr
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(table, token.name) ? table[token.name] : undefined;
     if (!spec) throw await unknownOption(verb, token.name, token.rawName, table);
-    options[token.name] = readValue(spec, token.rawName, token.value, token.inlineValue === true);
+    options[token.name] = await readValue(spec, token.rawName, token.value, token.inlineValue === true);
   }
   const help = options.help === true;
   const { least, most, wanted } = verb.operands;
@@ -40,15 +40,18 @@ export async function readArguments(verb: AnyVerb, words: readonly string[]): Pr
   if (!help && operands.length < least)
     throw usageFailure(`linework ${verb.name} needs ${wanted}. ${seeHelp(verb.name)}`);
   if (!help && extra !== undefined) {
-    const takes = most === 0 ? 'nothing but options' : wanted;
-    throw usageFailure(
-      `linework ${verb.name} takes ${takes}; '${printable(extra)}' is too much. ${seeHelp(verb.name)}`,
-    );
+    const takes = most === 0 ? 'only options, not' : `${wanted}, not also`;
+    throw usageFailure(`linework ${verb.name} takes ${takes} '${printable(extra)}'. ${seeHelp(verb.name)}`);
   }
   return { operands, options, help };
 }
 
-function readValue(spec: OptionSpec, written: string, value: string | undefined, inline: boolean): string | boolean {
+async function readValue(
+  spec: OptionSpec,
+  written: string,
+  value: string | undefined,
+  inline: boolean,
+): Promise<string | boolean> {
   if (spec.type === 'boolean') {
     if (value !== undefined) throw usageFailure(`${written} takes no value.`);
     return true;
@@ -57,27 +60,23 @@ function readValue(spec: OptionSpec, written: string, value: string | undefined,
   if (value === undefined || value === '') throw usageFailure(`${written} needs a value: ${written} ${form}`);
   if (!inline && value.startsWith('-') && value !== '-') {
     throw usageFailure(
-      `${written} needs a value; write ${written} ./${printable(value)} if '${printable(value)}' is one.`,
+      `${written} needs a value. If '${printable(value)}' is the value, write ${written} ./${printable(value)}.`,
     );
   }
   if (spec.oneOf && !spec.oneOf.includes(value)) {
-    throw usageFailure(`${written} cannot be '${printable(value)}'. Write one of: ${spec.oneOf.join(', ')}.`);
+    const { didYouMean } = await import('./did-you-mean.js');
+    const instead = didYouMean(value, spec.oneOf);
+    throw usageFailure(`${written} cannot be '${printable(value)}'.${instead} Write one of: ${spec.oneOf.join(', ')}.`);
   }
   return value;
 }
 
 async function unknownOption(verb: AnyVerb, name: string, written: string, table: OptionTable): Promise<Error> {
-  const { didYouMean } = await import('./did-you-mean.js');
+  const { nearestOptions } = await import('./did-you-mean.js');
   const { optionInstead } = await import('./instead.js');
   const known = optionInstead(name, table);
-  const instead =
-    known === undefined
-      ? didYouMean(
-          written,
-          Object.keys(table).map((each) => `--${each}`),
-        )
-      : ` Write: ${known}.`;
-  return usageFailure(`linework ${verb.name} has no option ${printable(written)}.${instead} ${seeHelp(verb.name)}`);
+  const instead = known === undefined ? nearestOptions(written, Object.keys(table)) : ` Write: ${known}.`;
+  return usageFailure(`linework ${verb.name} has no option '${printable(written)}'.${instead} ${seeHelp(verb.name)}`);
 }
 
 export function seeHelp(verb: string): string {

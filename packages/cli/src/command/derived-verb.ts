@@ -1,5 +1,5 @@
-// Verbs that are an operation and nothing more: in, the operations; out, a verb for each that has one and no module here. What
-// names the thing stands on the line, everything else is an option, and the answer is printed as JSON.
+// Verbs made from operations: in, the operations; out, a verb for each that names one without a module here. Arguments that name
+// the subject are operands, all others are options, and the result is printed as JSON.
 import type { AnyOperation } from '@linework/operations';
 import { icons } from '../icons.js';
 import { type Argument, servicePackage } from '../service-packages.js';
@@ -7,7 +7,7 @@ import { verbs } from '../verbs.js';
 import { EXIT, Failure, usageFailure } from './failure.js';
 import { type AnyVerb, defineVerb, type OptionSpec, type VerbEntry } from './verb.js';
 
-/** The verbs of this package, and those made from the other operations. */
+/** Returns the verbs of this package and those made from the other operations. */
 export function allVerbs(operations: readonly AnyOperation[]): readonly VerbEntry[] {
   const derived = operations.flatMap((operation) => {
     const { verb } = operation;
@@ -47,7 +47,7 @@ async function derivedVerb(name: string, operation: AnyOperation): Promise<AnyVe
 }
 
 function optionOf({ type, name, oneOf, description, required }: Argument): OptionSpec {
-  const help = [description, required ? 'Has to be given.' : ''].filter(Boolean).join(' ');
+  const help = [description, required ? 'Required.' : ''].filter(Boolean).join(' ');
   if (type === 'boolean') return { type: 'boolean', help };
   return { type: 'string', value: name.toUpperCase(), ...(oneOf === undefined ? {} : { oneOf }), help };
 }
@@ -57,7 +57,7 @@ function optionName(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-');
 }
 
-/** Numbers as such, lists and objects as JSON; what cannot be read stays for the schema to refuse. */
+/** Reads numbers, lists and objects as JSON; leaves anything else for the schema to reject. */
 function readValue({ type }: Argument, written: string | boolean): unknown {
   if (typeof written === 'boolean' || type === 'string') return written;
   try {

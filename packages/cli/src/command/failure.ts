@@ -1,4 +1,4 @@
-// How a command ends: its exit codes, and the failures that a caller can do something about.
+// How a command exits: its exit codes, and the failures that a caller can act on.
 
 /** Stable: scripts rely on them. */
 export const EXIT = {
@@ -12,19 +12,19 @@ export const EXIT = {
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 export const EXIT_MEANINGS: readonly (readonly [Exit, string])[] = [
-  [EXIT.fine, 'all is well; warnings do not count'],
-  [EXIT.mistakes, 'a diagram has mistakes, or could not be converted or read back'],
-  [EXIT.usage, 'the command line or the settings file is wrong'],
-  [EXIT.files, 'a file or folder could not be read or written, or a port or service not be used'],
-  [EXIT.internal, 'the command itself failed, which is worth a report'],
+  [EXIT.fine, 'success; warnings do not count'],
+  [EXIT.mistakes, 'a diagram has errors, or cannot be converted or read back'],
+  [EXIT.usage, 'the command line or the settings file is invalid'],
+  [EXIT.files, 'a file or folder cannot be read or written, or a port or service cannot be used'],
+  [EXIT.internal, 'internal error; please report it'],
 ];
 
-/** The graver of two ends. */
+/** Returns the more severe of two exit codes. */
 export function graver(a: Exit, b: Exit): Exit {
   return a > b ? a : b;
 }
 
-/** Ends the command with a message and without a stack. */
+/** Exits with a message and without a stack trace. */
 export class Failure extends Error {
   readonly exit: Exit;
 
@@ -42,7 +42,7 @@ export function fileFailure(message: string): Failure {
   return new Failure(EXIT.files, message);
 }
 
-/** A system error in words: what could not be done with which file, and why. A failure stays as it is. */
+/** Describes a system error: what could not be done with which file, and why. Returns a `Failure` unchanged. */
 export function systemFailure(action: string, path: string, cause: unknown): Failure {
   if (cause instanceof Failure) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -51,18 +51,18 @@ export function systemFailure(action: string, path: string, cause: unknown): Fai
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'permission is denied',
-  EPERM: 'permission is denied',
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is a file, not a folder',
-  EEXIST: 'a file of that name is in the way',
+  ENOTDIR: 'part of its path is a file, not a folder',
+  EEXIST: 'a file with that name exists',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+  EDQUOT: 'the disk quota is exceeded',
   EROFS: 'the file system is read-only',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'its name is too long',
   EMFILE: 'too many files are open',
   ERR_FS_FILE_TOO_LARGE: 'it is too large',
-  ERR_INVALID_ARG_VALUE: 'its name holds a null character',
+  ERR_INVALID_ARG_VALUE: 'its name contains a null character',
 };

@@ -1,15 +1,15 @@
-// Help, made from the tables of the verbs: in, a verb or none; out, the text.
+// Help text made from the verbs' tables: in, one verb or all; out, the text.
 import { operations } from '@linework/operations';
 import { paragraph, table } from '../terminal/columns.js';
 import { EXIT_MEANINGS } from './failure.js';
 import type { AnyVerb, OptionSpec, VerbEntry } from './verb.js';
 
-/** Of an operation's verb, the summary is the operation's. */
+/** A verb of an operation has the operation's summary. */
 function summaryOf(verb: AnyVerb): string {
   return verb.summary ?? operations.find((each) => each.verb === verb.name)?.summary ?? '';
 }
 
-/** Operations that an option of the verb runs. */
+/** Further operations that the verb runs. */
 function furtherUses({ name }: AnyVerb): readonly (readonly [string, string])[] {
   return operations.flatMap(({ verb, summary }) => (verb?.startsWith(`${name} `) ? [[verb, summary] as const] : []));
 }
@@ -24,15 +24,15 @@ export async function overview(verbs: readonly VerbEntry[]): Promise<string> {
     `Verbs\n${table(all.flatMap((verb) => [[verb.name, summaryOf(verb)] as const, ...furtherUses(verb)]))}`,
     ENDS,
     `Environment\n${table([
-      ['NO_COLOR', 'set to anything: no colour, even on a terminal'],
-      ['FORCE_COLOR', 'colour even when not on a terminal; 0 means none'],
+      ['NO_COLOR', 'any value turns colour off, even on a terminal'],
+      ['FORCE_COLOR', 'turns colour on, even without a terminal; 0 turns it off'],
     ])}`,
     `Examples\n${table([
       ['linework draw shop.diagram', 'writes shop.svg and shop.dark.svg'],
-      ['linework draw --watch docs', 'draws what changes below docs'],
+      ['linework draw --watch docs', 'redraws diagrams below docs when they change'],
       ['linework check --strict docs', 'checks every diagram below docs'],
-      ['linework convert README.md', 'prints it with its Mermaid fences as diagrams'],
-      ['linework explain E201', 'says what a code means'],
+      ['linework convert README.md', 'prints it with its Mermaid fences converted'],
+      ['linework explain E201', 'explains a diagnostic code'],
     ])}`,
   ].join('\n');
 }
@@ -40,7 +40,7 @@ export async function overview(verbs: readonly VerbEntry[]): Promise<string> {
 export async function verbHelp(verb: AnyVerb): Promise<string> {
   const options: Readonly<Record<string, OptionSpec>> = {
     ...verb.options,
-    help: { type: 'boolean', short: 'h', help: 'print this' },
+    help: { type: 'boolean', short: 'h', help: 'print this help' },
   };
   return [
     `linework ${verb.name}: ${summaryOf(verb)}\n`,

@@ -1,5 +1,5 @@
-// Words that people know from other tools or from before, each with ours: in, the word; out, what to write. There is one way to
-// say a thing, so these are answered and not taken.
+// Verbs and options known from other tools or older versions: in, the word; out, what to write instead. They are suggested, not
+// accepted: each action has one name.
 import type { OptionTable } from './verb.js';
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export function verbInstead(word: string): string | undefined {
   return Object.hasOwn(VERBS, word) ? `linework ${VERBS[word]}` : undefined;
 }
 
-/** Each with the option that it stands for: where a verb has that, the word is answered. */
+/** Each with our option; suggested only where the verb has it. */
 const OPTIONS: Readonly<Record<string, readonly [option: string, instead: string]>> = {
   scheme: ['theme', '--theme light, --theme dark or --theme auto'],
   dark: ['theme', '--theme dark'],

@@ -1,9 +1,9 @@
-// What to print when the command itself failed: in, what was thrown; out, the lines a report needs.
+// The report of an internal error: in, what was thrown; out, the lines to print.
 import { version } from '../version.js';
 
 export function internalReport(error: unknown, words: readonly string[]): string {
   return [
-    'linework: This is a fault of linework, not of your diagram. Please report it with the lines below and, if you may, the diagram.',
+    'linework: Internal error. Your diagram is not the cause. Please report the lines below and, if you can share it, the diagram.',
     `  linework ${version()}, Node ${process.version}, ${process.platform} ${process.arch}`,
     `  linework ${words.join(' ')}`,
     ...chain(error).flatMap((each) => each.split('\n').map((line) => `  ${line}`)),

@@ -1,4 +1,4 @@
-// --limit of a verb that searches: in, what was written and the most there may be; out, the field of the operation.
+// --limit of a search: in, the value and its maximum; out, the operation's field.
 import { printable } from '../terminal/printable.js';
 import { usageFailure } from './failure.js';
 

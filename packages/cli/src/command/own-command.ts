@@ -1,11 +1,11 @@
-// How this command is run again from a folder, by whoever works there: in, the folder and the search path; out, the words of a
-// command line that runs without asking a registry.
+// How to run this command again from a folder: in, the folder and the search path; out, a command line that runs without asking
+// a registry.
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 
 export interface OwnCommand {
   readonly words: readonly [string, ...string[]];
-  /** Whether it runs wherever the project is installed, and not on this machine alone. */
+  /** Whether it runs wherever the project is installed, not only on this machine. */
   readonly everywhere: boolean;
 }
 
@@ -19,7 +19,7 @@ export function ownCommand(folder: string, searchPath: string, started: string):
       return { words: ['npx', '--no-install', 'linework'], everywhere: true };
     if (dirname(at) === at) break;
   }
-  // What npx puts on the path for one run is gone after it.
+  // npx adds `.bin` folders to the path for one run only.
   const places = searchPath.split(delimiter).filter((each) => each !== '' && basename(each) !== '.bin');
   if (places.some(holdsCommand)) return { words: ['linework'], everywhere: false };
   return { words: ['node', realpathSync(started)], everywhere: false };

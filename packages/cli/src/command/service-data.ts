@@ -1,19 +1,19 @@
-// The data folder that a verb works on while no service has it: in, the environment; out, the folder, or why there is none.
+// The data folder for backup and restore, while no service uses it: in, the environment; out, the folder, or a failure.
 import { stateFolder } from '../files/state-folder.js';
 import { servicePackage } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
 import { fileFailure, systemFailure, usageFailure } from './failure.js';
 
-/** The folder that `linework serve` would have, in the same environment. */
+/** The folder that `linework serve` uses in the same environment. */
 export function dataFolder(io: Io): string {
   if (io.env.DATABASE_URL || io.env.DATABASE_URL_FILE)
     throw usageFailure(
-      'DATABASE_URL names a PostgreSQL server: back it up with pg_dump and restore it with pg_restore. docs/service.md has the commands.',
+      'DATABASE_URL names a PostgreSQL server. Back it up with pg_dump and restore it with pg_restore, as docs/service.md shows.',
     );
   return io.env.LINEWORK_DATA || stateFolder(io);
 }
 
-/** Work on a data folder, its failures told as a user can act on them. `file` is what a failure of the system is about. */
+/** Works on a data folder; throws failures that a user can act on. `file` is the file that a system error names. */
 export async function onData<T>(file: string, action: string, work: (server: Server) => Promise<T>): Promise<T> {
   const server = await servicePackage('@linework/server');
   try {

@@ -1,4 +1,4 @@
-// What a verb of the command is: its words for help, the table of its options, and what it does.
+// A verb of the command: its help texts, its option table, and what it does.
 import type { Io } from '../terminal/io.js';
 import type { Exit } from './failure.js';
 
@@ -11,7 +11,7 @@ interface Flag {
 interface Setting {
   readonly type: 'string';
   readonly short?: string;
-  /** What stands for the value in help: FILE. */
+  /** The placeholder for the value in help: FILE. */
   readonly value: string;
   /** The only values it takes. */
   readonly oneOf?: readonly string[];
@@ -35,7 +35,7 @@ export interface VerbEntry {
 }
 
 export interface Call<Table extends OptionTable> {
-  /** What is left of the line: files, folders, names. */
+  /** The arguments that are not options: files, folders, names. */
   readonly operands: readonly string[];
   readonly options: Values<Table>;
   readonly io: Io;
@@ -45,13 +45,13 @@ export interface Call<Table extends OptionTable> {
 
 export interface Verb<Table extends OptionTable = OptionTable> {
   readonly name: string;
-  /** One line without a full stop. A verb of an operation leaves it out: it has the operation's. */
+  /** One line without a period. A verb of an operation omits it and has the operation's. */
   readonly summary?: string;
-  /** Forms of the line behind `linework <verb>`. */
+  /** Forms of the arguments after `linework <verb>`. */
   readonly forms: readonly string[];
-  /** What help says below them, a paragraph each. */
+  /** The paragraphs of help after the forms. */
   readonly details: readonly string[];
-  /** How many operands it takes; an error names the one that is missing or too many. */
+  /** How many operands it takes; an error names the missing or extra one. */
   readonly operands: { readonly least: number; readonly most: number; readonly wanted: string };
   readonly options: Table;
   readonly run: (call: Call<Table>) => Exit | Promise<Exit>;
@@ -70,15 +70,15 @@ export function defineVerb<const Table extends OptionTable>(verb: Verb<Table>): 
 /** Options that several verbs take. */
 export const jsonOption = {
   type: 'boolean',
-  help: 'print the result as JSON on standard output, and nothing else',
+  help: 'print only the result, as JSON on standard output',
 } as const;
 export const changedOption = {
   type: 'string',
   value: 'REV',
-  help: 'only files that differ, or whose settings differ, from this revision of git, or are new',
+  help: 'only new files, and files that changed, or whose settings changed, since this git revision',
 } as const;
 export const settingsOption = {
   type: 'string',
   value: 'FILE',
-  help: 'the settings file; by default the nearest linework.json above the source',
+  help: 'settings file (default: the nearest linework.json above the source)',
 } as const;

@@ -1,13 +1,13 @@
-// A text in Mermaid as a source in the language: in, the text; out, the source and what is said of the text.
+// Converts a Mermaid text to the language: in, the text; out, the source and the diagnostics of the text.
 import type { SourceReport } from '@linework/core';
 import { convertExternal } from '@linework/operations/diagrams/convert-external';
 import { answered } from '../command/answered.js';
 import { icons } from '../icons.js';
 
 export interface Drawable {
-  /** Left out where it could not be converted. */
+  /** Omitted if it could not be converted. */
   readonly source?: string;
-  /** Of what was converted: what is said of the text between has places that nobody can look up. */
+  /** The diagnostics of the Mermaid text: those of the converted source have locations that nobody can see. */
   readonly said?: Pick<SourceReport, 'diagnostics'>;
 }
 

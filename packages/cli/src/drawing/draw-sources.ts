@@ -1,5 +1,5 @@
-// Draws what a line names: in, the operands and what was asked; out, pictures written and told, and the gravest exit. Drawn
-// again, only what changed since is drawn, and only what became of that is told.
+// Draws the sources that a command line names: in, the operands and the request; out, pictures written and reported, and the most
+// severe exit code. A later run draws and reports only what changed.
 import { statSync } from 'node:fs';
 import type { Look } from '@linework/core';
 import { EXIT, type Exit } from '../command/failure.js';
@@ -24,19 +24,19 @@ export interface Drawing extends Asked {
   readonly json: boolean;
 }
 
-/** What was drawn and told by the runs before, for the next one. */
+/** What earlier runs drew and reported, for the next run. */
 export interface Seen {
-  /** By the path of a source: what it was drawn from. */
+  /** By source path: what it was drawn from. */
   readonly sources: Map<string, SeenSource>;
-  /** What was said of places that could not be read. */
+  /** The messages about files that could not be read. */
   readonly failures: Set<string>;
 }
 
 interface SeenSource {
-  /** What the file system says of the file. */
+  /** Time, size and inode of the file. */
   readonly state: string;
   readonly wishes: string;
-  /** Left out where it could not be read. */
+  /** Omitted if it could not be read. */
   readonly text?: string;
 }
 
@@ -46,7 +46,7 @@ export interface Ran {
   readonly settingsFiles: readonly string[];
 }
 
-/** Without `seen`, everything is drawn and told. */
+/** Without `seen`, everything is drawn and reported. */
 export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<Ran> {
   const { look, json } = asked;
   const found = findSources(asked.operands, { extension: '.diagram', deep: true, reads: isMermaid });
@@ -105,7 +105,7 @@ export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<
         quiet.out.write(`${status} ${shownPath(file)}\n`);
         told = true;
       }
-      // Whoever saved a file waits for an answer.
+      // A user who saved a file waits for a response.
       if (again && !told) quiet.out.write(`unchanged pictures of ${shownPath(path)}\n`);
       return report.ok ? EXIT.fine : EXIT.mistakes;
     },

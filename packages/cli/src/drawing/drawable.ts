@@ -1,5 +1,5 @@
-// A source that may be in Mermaid: in, its path and text; out, the source in the language and what is said of the text that was
-// given, and its pictures. The converter is loaded for Mermaid alone.
+// A source that may be Mermaid: in, its path and text; out, the source in the language, the diagnostics of the given text, and the
+// pictures. The converter is loaded only for Mermaid.
 
 import type { Look } from '@linework/core';
 import type { Settings } from '@linework/operations/settings/settings';

@@ -1,8 +1,9 @@
-// Which formats are meant: in, what -f says and the file that the picture is to be; out, the formats, or a failure where they
-// disagree or an option is of no use to any of them.
+// Chooses the formats: in, -f and the name of the picture; out, the formats, or a failure if these disagree or none of the formats
+// uses an option.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { defaultFormat, pictureFormats as formats, type Look, type PictureFormat, uselessOption } from '@linework/core';
+import { didYouMean } from '../command/did-you-mean.js';
 import { systemFailure, usageFailure } from '../command/failure.js';
 import { shownPath } from '../files/read-text.js';
 import { printable } from '../terminal/printable.js';
@@ -13,14 +14,14 @@ export function formatsFor(asked: string | undefined, output: string | undefined
   if (output === undefined) return wanted.length === 0 ? [defaultFormat] : wanted;
   const [first = defaultFormat, second] = wanted;
   if (second !== undefined) {
-    throw usageFailure(`One picture has one format, and -f names ${wanted.length}. Leave -o out, or name one.`);
+    throw usageFailure(`-o names one picture, but -f names ${wanted.length} formats. Remove -o, or name one format.`);
   }
   const suffix = output === '-' ? '' : extname(output).slice(1).toLowerCase();
   const named = formats.find((each) => each.suffix === suffix);
   if (suffix !== '' && named === undefined) {
     const stem = shownPath(output.slice(0, -suffix.length - 1));
     throw usageFailure(
-      `Pictures are ${formats.map((each) => each.suffix.toUpperCase()).join(', ')}. Write: -o ${stem}.${first.suffix}`,
+      `A picture is one of ${formats.map((each) => each.suffix.toUpperCase()).join(', ')}. Write: -o ${stem}.${first.suffix}`,
     );
   }
   if (asked !== undefined && named !== undefined && named !== first) {
@@ -31,10 +32,12 @@ export function formatsFor(asked: string | undefined, output: string | undefined
 
 function formatNamed(name: string): PictureFormat {
   const format = formats.find((each) => each.name === name.trim());
-  if (format === undefined)
+  if (format === undefined) {
+    const names = formats.map((each) => each.name);
     throw usageFailure(
-      `-f cannot be '${printable(name)}'. Write one or more of: ${formats.map((each) => each.name).join(',')}.`,
+      `-f cannot be '${printable(name)}'.${didYouMean(name, names)} Write one or more of: ${names.join(',')}.`,
     );
+  }
   return format;
 }
 
@@ -46,12 +49,14 @@ export function namedPicture(operands: readonly string[]): string | undefined {
   if (format === undefined) return undefined;
   if (!mayReplace(last, format)) {
     const shown = shownPath(last);
-    throw usageFailure(`${shown} exists and is no ${format.name} picture. Write -o ${shown} to write over it.`);
+    throw usageFailure(
+      `${shown} exists and is not a picture in ${format.name} format. To overwrite it, write -o ${shown}.`,
+    );
   }
   return last;
 }
 
-/** A file that is there must look like a picture; a text may be anybody's notes. */
+/** An existing file must look like a picture; a text may be anyone's notes. */
 function mayReplace(path: string, { start }: PictureFormat): boolean {
   try {
     const file = statSync(path, { throwIfNoEntry: false });
@@ -79,7 +84,7 @@ const WRITTEN = {
   format: (name: string) => name.toUpperCase(),
 };
 
-/** Refuses an option that none of the formats follows. */
+/** Rejects an option that none of the formats uses. */
 export function refuseUseless(
   chosen: readonly PictureFormat[],
   asked: Look & { readonly theme: string | undefined },
@@ -91,7 +96,7 @@ export function refuseUseless(
   }
 }
 
-/** Of the look, what the format follows. */
+/** Returns the parts of the look that the format uses. */
 export function lookFor({ takes }: PictureFormat, look: Look): Look {
   return Object.fromEntries(Object.entries(look).filter(([name]) => takes.some((each) => each === name)));
 }

@@ -8,7 +8,7 @@ export const themeOption = {
   type: 'string',
   value: 'THEME',
   oneOf: ['light', 'dark', 'auto'],
-  help: 'one picture in these colours; auto holds both and follows the reader (a PNG or PDF is then light)',
+  help: 'draw one picture in these colours; auto contains both and follows the reader (a PNG or PDF is then light)',
 } as const;
 
 export const formatOption = {
@@ -16,30 +16,30 @@ export const formatOption = {
   short: 'f',
   value: 'FORMAT',
   oneOf: NAMES,
-  help: 'format of the picture; by default svg',
+  help: 'picture format (default: svg)',
 } as const;
 
 export const formatsOption = {
   type: 'string',
   short: 'f',
   value: 'FORMAT,...',
-  help: `formats of the pictures, of ${NAMES.join(', ')}; by default what the name of the picture says, then svg`,
+  help: `picture formats: ${NAMES.join(', ')} (default: from the name of the picture, then svg)`,
 } as const;
 
 export const lookOptions = {
-  'embed-source': { type: 'boolean', help: 'write the source into the picture, to be read back with linework read' },
+  'embed-source': { type: 'boolean', help: 'embed the source in the picture, for linework read' },
   'embed-font': {
     type: 'boolean',
-    help: 'write the glyphs into the SVG, for viewers without Inter (about 20 kB more)',
+    help: 'embed the glyphs in the SVG, for viewers without Inter (about 20 kB more)',
   },
   background: {
     type: 'string',
     value: 'GROUND',
     oneOf: ['canvas', 'none'],
-    help: 'none leaves the painted ground out',
+    help: 'none draws no background',
   },
-  scale: { type: 'string', value: 'NUMBER', help: 'pixels of a PNG for each px of the picture; by default 2' },
-  columns: { type: 'string', value: 'NUMBER', help: 'cells that a line of text takes at most; by default 100' },
+  scale: { type: 'string', value: 'NUMBER', help: 'PNG pixels per px of the picture (default: 2)' },
+  columns: { type: 'string', value: 'NUMBER', help: 'maximum width of a text picture, in cells (default: 100)' },
   ascii: { type: 'boolean', help: 'draw text with ASCII only' },
 } as const;
 
@@ -64,12 +64,12 @@ export function lookOf(options: {
 function scaleOf(text: string): number {
   const scale = /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : 0;
   if (scale > 0) return scale;
-  throw usageFailure(`A scale is a number such as 2 or 0.5, not '${text.slice(0, 40)}'.`);
+  throw usageFailure(`--scale must be a number such as 2 or 0.5, not '${text.slice(0, 40)}'.`);
 }
 
-/** The core's least width; more than the most is a mistake. */
+/** The limits of the core. */
 function columnsOf(text: string): number {
   const columns = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (columns >= 20 && columns <= 1000) return columns;
-  throw usageFailure(`Columns are a number from 20 to 1000, not '${text.slice(0, 40)}'.`);
+  throw usageFailure(`--columns must be a number from 20 to 1000, not '${text.slice(0, 40)}'.`);
 }

@@ -1,5 +1,5 @@
-// The pictures of one source: in, the stem of their names, what was asked and the settings; out, which files in which
-// colours, and those files written. SPEC.md, repository settings file, `schemes` and `theme`.
+// The pictures of one source: in, the stem of their names, the request and the settings; out, the files with their colours,
+// drawn and written. SPEC.md, repository settings file, `schemes` and `theme`.
 import type {
   Look,
   PictureExporter,
@@ -21,7 +21,7 @@ export interface Picture {
   /** `-` for standard output. */
   readonly path: string;
   readonly format: PictureFormat;
-  /** Left out where the header or the settings say it. */
+  /** Omitted if the header or the settings decide. */
   readonly scheme?: Scheme;
 }
 
@@ -32,15 +32,15 @@ export interface DrawnPicture {
 
 export interface Drawn {
   readonly report: SourceReport;
-  /** Measured when asked for; left out where the picture is text, or the source has mistakes. */
+  /** Measured on demand; omitted if the picture is text or the source has errors. */
   readonly quality?: () => PictureQuality;
-  /** What could not be drawn as measured, a sentence each. */
+  /** What could not be drawn as measured, one sentence per item. */
   readonly warnings: readonly string[];
-  /** None where the source has mistakes. */
+  /** Empty if the source has errors. */
   readonly drawn: readonly DrawnPicture[];
 }
 
-/** Without a theme: a light and a dark picture, or one that holds both where the settings say so and the format can. */
+/** Without a theme: a light and a dark picture, or one with both if the settings say so and the format allows it. */
 export function picturesOf(
   stem: string,
   format: PictureFormat,
@@ -57,10 +57,10 @@ export function picturesOf(
   ];
 }
 
-/** What makes PNG, PDF and glyphs. */
+/** Makes PNG, PDF and glyphs. */
 export const exporter = (): Promise<PictureExporter> => servicePackage('@linework/export');
 
-/** Lays out once a format. */
+/** Lays out once per format. */
 export async function drawPictures(
   text: string,
   pictures: readonly Picture[],
@@ -97,7 +97,7 @@ export async function drawPictures(
   return { report, ...(quality === undefined ? {} : { quality }), warnings: [...warnings], drawn };
 }
 
-/** What is said of a source, without what came with its picture. */
+/** Returns the report of a source without the fields of its picture. */
 function reportOf({ ok, kind, title, diagnostics }: SourceReport): SourceReport {
   return {
     ok,
@@ -115,17 +115,17 @@ export function writePicture(
   return { file: picture.path, status: writeChanged(picture.path, content, within) };
 }
 
-/** A picture in JSON: text under the format's name, bytes in base64. */
+/** A picture as JSON: text under the format's name, bytes in base64. */
 export function pictureRecord({ picture: { format }, content }: DrawnPicture): Readonly<Record<string, string>> {
   return typeof content === 'string'
     ? { [format.name]: content }
     : { mediaType: format.mediaType, base64: Buffer.from(content).toString('base64') };
 }
 
-/** Bytes would leave a terminal unusable. */
+/** Bytes would make a terminal unusable. */
 export function refuseTerminal(out: Output, format: PictureFormat, content: string | Uint8Array): void {
   if (typeof content === 'string' || !out.isTerminal()) return;
   throw usageFailure(
-    `A ${format.name.toUpperCase()} is not printed on a terminal. Write: linework draw FILE -f ${format.name}`,
+    `A ${format.name.toUpperCase()} cannot be printed on a terminal. Write: linework draw FILE -f ${format.name}`,
   );
 }

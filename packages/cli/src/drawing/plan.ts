@@ -1,5 +1,5 @@
-// Which source becomes which files: in, the sources and what was asked; out, a job each, or a failure where two would
-// write one file or a source would be overwritten.
+// Which source becomes which files: in, the sources and the request; out, one job per source, or a failure if two would write the
+// same file or a source would be overwritten.
 import { dirname, join, parse } from 'node:path';
 import { defaultFormat, type PictureFormat, type Scheme } from '@linework/core';
 import type { Settings } from '@linework/operations/settings/settings';
@@ -34,15 +34,15 @@ export async function planDrawing(
 ): Promise<readonly DrawingJob[]> {
   const { formats, theme, out } = asked;
   const fromInput = sources.some((each) => each.path === '-');
-  if (fromInput && sources.length > 1) throw usageFailure('Standard input is drawn alone, without files beside it.');
-  if (fromInput && out !== undefined) throw usageFailure('Standard input has no name to write under. Write: -o FILE');
+  if (fromInput && sources.length > 1) throw usageFailure('Standard input cannot be drawn together with files.');
+  if (fromInput && out !== undefined) throw usageFailure('Standard input has no file name. Write: -o FILE');
   const output = asked.output ?? (fromInput ? '-' : undefined);
   if (output !== undefined && sources.length > 1) {
     throw usageFailure(`-o names one file, but there are ${sources.length} sources. Write: --out FOLDER`);
   }
   const [format = defaultFormat, second] = formats;
   if (output !== undefined && second !== undefined)
-    throw usageFailure(`Standard output takes one picture, and -f names ${formats.length}. Name one.`);
+    throw usageFailure(`Standard output takes one picture, but -f names ${formats.length} formats. Name one.`);
   const jobs: DrawingJob[] = [];
   const originals = sources.map((each) => identityOf(each.path));
   const taken = new Map<string, string>();
@@ -67,13 +67,13 @@ export async function planDrawing(
   return jobs;
 }
 
-/** Where file systems usually take names of another case for the same. */
+/** Folds case on systems whose file names usually ignore it. */
 function folded(path: string): string {
   return process.platform === 'win32' || process.platform === 'darwin' ? path.toLowerCase() : path;
 }
 
 function clash(picture: string, source: string, other: string): Error {
   return usageFailure(
-    `${shownPath(picture)} would be written twice, for ${shownPath(other)} and ${shownPath(source)}. Draw them into folders of their own or rename one. Nothing was written.`,
+    `${shownPath(picture)} would be written twice, for ${shownPath(other)} and ${shownPath(source)}. Draw them into separate folders or rename one. Nothing was written.`,
   );
 }

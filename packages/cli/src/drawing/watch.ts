@@ -1,5 +1,5 @@
-// Works again when files change: in, the places to watch and the work; out, once the process is asked to end. What one run
-// throws is told, and the watching goes on.
+// Repeats work when files change: in, the paths to watch and the work; returns when the process is asked to stop. A failure of one
+// run is reported, and watching continues.
 import { type FSWatcher, realpathSync, statSync, watch } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { Failure, systemFailure } from '../command/failure.js';
@@ -7,13 +7,13 @@ import { shownPath } from '../files/read-text.js';
 import { interrupted } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
 
-/** Editors save in several steps; the work waits until they are done. ms */
+/** Wait in ms: editors save in several steps. */
 const SETTLED = 60;
 
 export interface Watching {
-  /** Files and folders; of a folder, its sources and settings files and those below. */
+  /** Files and folders; for a folder, the sources and settings files in it and below. */
   readonly paths: readonly string[];
-  /** Runs at once and after every change, one run at a time; out, further files whose change matters. */
+  /** Runs at once and after every change, one run at a time; returns further files to watch. */
   readonly work: () => Promise<readonly string[]>;
   /** Called when the first run is done. */
   readonly ready: () => void;
@@ -51,7 +51,7 @@ export async function watching(io: Io, { paths, work, ready }: Watching): Promis
     if (places.has(path)) return;
     try {
       const folder = statSync(path).isDirectory();
-      // A file is replaced rather than written by many editors, so its folder is what can be watched.
+      // Many editors replace a file instead of writing it, so its folder is watched.
       const watcher = watch(folder ? path : dirname(path), { recursive: folder }, (_event, name) => {
         if (name === null || (folder ? MATTERS.test(name) : basename(name) === basename(path))) changed();
       });
@@ -68,7 +68,7 @@ export async function watching(io: Io, { paths, work, ready }: Watching): Promis
       const real = realpathSync(path);
       if (real !== resolve(path) && !statSync(path).isDirectory()) add(real);
     }
-    // What is wrong with the line itself shows at the first run, and ends it.
+    // An error in the command line itself shows in the first run and stops it.
     running = true;
     for (const each of await work()) add(each);
     running = false;

@@ -1,5 +1,5 @@
-// Works through files one by one: in, items that each name a source, and the work; out, the gravest exit. A file that
-// cannot be read is told and the others are still worked on.
+// Processes files one by one: in, items that each name a source, and the work; out, the most severe exit code. A file that
+// cannot be read is reported, and the others are still processed.
 import { EXIT, type Exit, Failure, graver } from '../command/failure.js';
 import type { Io, Output } from '../terminal/io.js';
 import { progress } from '../terminal/progress.js';
@@ -13,11 +13,11 @@ interface Item {
 export interface Work<T extends Item> {
   readonly io: Io;
   readonly items: readonly T[];
-  /** What could not be read while the items were looked for. */
+  /** What could not be read while searching for the items. */
   readonly unread: readonly Unread[];
-  /** `bytes` are those of the text as it was read. */
+  /** `bytes` are those of the file as read. */
   readonly run: (item: T, text: string, io: Io, bytes: Uint8Array) => Exit | Promise<Exit>;
-  /** Hears of everything that could not be read, or whose result could not be written. */
+  /** Called for everything that could not be read, or whose result could not be written. */
   readonly failed: (path: string, error: string) => void;
 }
 

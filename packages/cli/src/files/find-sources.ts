@@ -1,4 +1,4 @@
-// The sources a line names: in, files, folders and `-`; out, one entry a file in a fixed order, each once.
+// The sources that a command line names: in, files, folders and `-`; out, one entry per file, in a fixed order.
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Failure, fileFailure, systemFailure, usageFailure } from '../command/failure.js';
@@ -6,17 +6,17 @@ import { foreignAnswer } from './foreign.js';
 import { shownPath } from './read-text.js';
 
 export interface SourceFile {
-  /** `-` for standard input; otherwise as named on the line, or the folder named there and the way down from it. */
+  /** `-` for standard input; otherwise the path as given, or below the given folder. */
   readonly path: string;
-  /** The way down from the folder named on the line; for a file named there its name. */
+  /** The path relative to the given folder; for a given file, its name. */
   readonly below: string;
-  /** The folder named there, or that of the file; what is made of the source stays in it unless another is named. */
+  /** The given folder, or that of the file; results stay in it unless another folder is named. */
   readonly root: string;
 }
 
 export interface Found {
   readonly sources: readonly SourceFile[];
-  /** What could not be read on the way; the rest is still worked on. */
+  /** What could not be read; the rest is still processed. */
   readonly failures: readonly Unread[];
 }
 
@@ -31,7 +31,7 @@ export interface Wanted {
   /** Other extensions that are taken as well. */
   readonly also?: readonly string[];
   readonly deep: boolean;
-  /** Whether a file of another language is read when it is named; by default none is. */
+  /** Whether a file of another language is read when it is named; by default, none is. */
   readonly reads?: (path: string) => boolean;
 }
 
@@ -64,18 +64,18 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
   return { sources, failures };
 }
 
-/** That a folder has no source, and where to go from there. */
+/** Says that a folder has no source, and what to do next. */
 function nothingIn(folder: string, wanted: Wanted): string {
   const where = folder === '.' ? 'this folder' : shownPath(folder);
   const said = `There is no ${wanted.extension} file in ${where}${wanted.deep ? ' or below it' : ''}.`;
   if (wanted.extension !== '.diagram') return said;
   const [mermaid] = walk(folder, { ...wanted, extension: '.mmd' }, []);
   return mermaid === undefined
-    ? `${said} linework vocabulary shows how one is written.`
-    : `${said} Mermaid is drawn where it is named: linework draw ${shownPath(join(folder, mermaid))}`;
+    ? `${said} For the syntax: linework vocabulary`
+    : `${said} To draw a Mermaid file, name it: linework draw ${shownPath(join(folder, mermaid))}`;
 }
 
-/** Files below a folder by code units of their path; dot names and node_modules are left out, links to folders not followed. */
+/** Files below a folder, sorted by code units of their path. Skips dot names, node_modules and links to folders. */
 function walk(root: string, wanted: Wanted, failures: Unread[]): readonly string[] {
   const found: string[] = [];
   const open = [''];

@@ -1,4 +1,4 @@
-// Files of other languages: in, a path; out, what it is and what to write, for a verb that does not read it.
+// Files of other languages: in, a path; out, its language and what to write, for a verb that does not read it.
 import { parse } from 'node:path';
 import { printable } from '../terminal/printable.js';
 
@@ -13,26 +13,26 @@ export function isMarkdown(path: string): boolean {
   return MARKDOWN.test(path);
 }
 
-/** Languages that nothing of ours reads yet. */
+/** Languages that linework does not read yet. */
 const UNREAD: readonly (readonly [RegExp, string])[] = [
   [/\.d2$/i, 'D2'],
   [/\.(puml|plantuml|pu|wsd|iuml)$/i, 'PlantUML'],
   [/\.(dot|gv)$/i, 'Graphviz DOT'],
 ];
 
-/** A sentence or two where the file is of another language; nothing where it may be ours. */
+/** Returns a message if the file is of another language, and nothing if it may be ours. */
 export function foreignAnswer(path: string): string | undefined {
   const shown = printable(path);
   if (MERMAID.test(path)) {
     const diagram = `${printable(parse(path).name)}.diagram`;
-    return `${shown} is Mermaid. linework draw ${shown} draws it; linework convert ${shown} -o ${diagram} brings it into the language.`;
+    return `${shown} is a Mermaid file. To draw it: linework draw ${shown}. To convert it: linework convert ${shown} -o ${diagram}`;
   }
   if (MARKDOWN.test(path)) {
-    return `${shown} is Markdown. linework convert ${shown} turns its Mermaid fences into diagram fences.`;
+    return `${shown} is a Markdown file. To convert its Mermaid fences: linework convert ${shown}`;
   }
   const language = unreadLanguage(path);
   if (language === undefined) return undefined;
-  return `${shown} is ${language}, which linework does not read yet. It reads *.diagram and Mermaid (*.mmd); linework vocabulary shows how a diagram is written.`;
+  return `${shown} is a ${language} file, which linework does not read yet. It reads *.diagram and Mermaid (*.mmd) files. For the syntax: linework vocabulary`;
 }
 
 export function unreadLanguage(path: string): string | undefined {

@@ -1,5 +1,5 @@
-// Two versions of files in a git repository: in, a revision or a range and perhaps files; out, each diagram and document that changed,
-// with its text then and now. Git is asked by its command; nothing of a diagram reaches it.
+// Two versions of files in a git repository: in, a revision or range, and optionally files; out, each changed diagram and
+// document, with its text before and after. Runs the git command, which gets no text of a diagram.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageFailure } from '../command/failure.js';
@@ -7,9 +7,9 @@ import { printable } from '../terminal/printable.js';
 import { gitIn } from './git.js';
 
 export interface Versions {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
-  /** Undefined where the file was not there. */
+  /** Undefined where the file did not exist. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface Versions {
 const KINDS = ['*.diagram', '*.md', '*.markdown', '*.mdx'];
 
 export function gitVersions(folder: string, range: string, files: readonly string[]): readonly Versions[] {
-  if (range === '' || range.startsWith('-')) throw usageFailure(`'${printable(range)}' is no revision.`);
+  if (range === '' || range.startsWith('-')) throw usageFailure(`'${printable(range)}' is not a revision.`);
   const [from = '', to] = range.split(/\.{2,3}/);
   const git = gitIn(folder);
   const root = git('rev-parse', '--show-toplevel').trim();

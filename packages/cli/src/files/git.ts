@@ -1,4 +1,4 @@
-// Git, asked by its command: in, a folder; out, what it prints. Nothing of a diagram reaches it.
+// Runs the git command: in, a folder and arguments; out, what it prints. It gets no text of a diagram.
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -6,7 +6,7 @@ import { fileFailure, usageFailure } from '../command/failure.js';
 import { printable } from '../terminal/printable.js';
 import type { Found } from './find-sources.js';
 
-/** Bytes of one answer. */
+/** Bytes of one output. */
 const LARGEST = 64 * 1024 * 1024;
 
 export function gitIn(folder: string): (...words: readonly string[]) => string {
@@ -29,10 +29,10 @@ export function gitIn(folder: string): (...words: readonly string[]) => string {
 /** Whether a file differs from a revision, or is new. */
 export type IsChanged = (path: string) => boolean;
 
-/** Everything where no revision is given. */
+/** Without a revision, everything counts as changed. */
 export function changedSince(folder: string, revision: string | undefined): IsChanged {
   if (revision === undefined) return () => true;
-  if (revision === '' || revision.startsWith('-')) throw usageFailure(`'${printable(revision)}' is no revision.`);
+  if (revision === '' || revision.startsWith('-')) throw usageFailure(`'${printable(revision)}' is not a revision.`);
   const git = gitIn(folder);
   const root = realpathSync(git('rev-parse', '--show-toplevel').trim());
   git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
@@ -50,7 +50,7 @@ export function changedSince(folder: string, revision: string | undefined): IsCh
   };
 }
 
-/** Sources that changed, or whose settings did; a folder in which none did is no failure. */
+/** Returns the sources that changed or whose settings changed; a folder without any is not a failure. */
 export function onlyChanged(
   found: Found,
   folder: string,
@@ -66,7 +66,7 @@ export function onlyChanged(
   return { ...found, sources };
 }
 
-/** Whether a file that the revision had is gone. */
+/** Whether a file of the revision was deleted. */
 export function hasDeletions(folder: string, revision: string | undefined): boolean {
   if (revision === undefined) return false;
   return gitIn(folder)('diff', '--name-only', '--no-renames', '--diff-filter=D', revision, '--') !== '';

@@ -1,5 +1,5 @@
-// What is given to an import, read: in, a file, a folder or `-`; out, its files with paths relative to what was given. A folder
-// is read whole but for what tools keep in it; links that lead out of it are not followed, and what is no text is counted.
+// Reads the input of an import: in, a file, a folder or `-`; out, its files with relative paths. A folder is read completely,
+// except folders of tools. Links out of the folder are not followed; files that are not text are counted.
 
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface InputFile {
 
 export interface InputFiles {
   readonly files: readonly InputFile[];
-  /** Files that are no text, or too large. */
+  /** Number of files that are not text, or too large. */
   readonly skipped: number;
 }
 
@@ -47,11 +47,11 @@ export function isFolder(path: string): boolean {
 function textIn(path: string): string {
   const content = textOf(path);
   if (content === undefined)
-    throw fileFailure(`${shownPath(path)} is no text in UTF-8 or UTF-16, or larger than 32 MiB.`);
+    throw fileFailure(`${shownPath(path)} is not UTF-8 or UTF-16 text, or is larger than 32 MiB.`);
   return content;
 }
 
-/** Every file below a folder, with `/`, but for what tools keep and links that lead out of it. */
+/** Returns every file below a folder, with `/`, except folders of tools and links out of the folder. */
 export function pathsBelow(root: string): readonly string[] {
   return pathsIn(root).map((path) => path.split(sep).join('/'));
 }
@@ -67,7 +67,7 @@ function pathsIn(root: string): readonly string[] {
       if (entry.isDirectory()) open.push(below);
       else if (entry.isFile() || leadsInside(join(root, below), real)) found.push(below);
       if (found.length + open.length > MOST_ENTRIES)
-        throw fileFailure(`${shownPath(root)} holds more than ${MOST_ENTRIES} files. Name a folder in it.`);
+        throw fileFailure(`${shownPath(root)} contains more than ${MOST_ENTRIES} files. Name a folder in it.`);
     }
   }
   return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -81,7 +81,7 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** A link to a file below the folder that was given. */
+/** Whether a link leads to a file below the given folder. */
 function leadsInside(path: string, root: string): boolean {
   try {
     return statSync(path).isFile() && realpathSync(path).startsWith(root + sep);
@@ -90,7 +90,7 @@ function leadsInside(path: string, root: string): boolean {
   }
 }
 
-/** UTF-8, or UTF-16 by its byte order mark, as PowerShell writes. Nothing where it is no text. */
+/** Reads UTF-8, or UTF-16 with a byte order mark, as PowerShell writes it. Returns nothing if the file is not text. */
 export function textOf(path: string): string | undefined {
   try {
     if (statSync(path).size > LARGEST) return undefined;

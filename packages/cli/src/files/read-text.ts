@@ -1,11 +1,11 @@
-// Reads a text file or standard input: in, a path or `-`; out, the text without its byte order mark. What is not UTF-8
-// is refused by name.
+// Reads a text file or standard input: in, a path or `-`; out, the text without its byte order mark. Rejects text that is not
+// UTF-8.
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { fileFailure, systemFailure } from '../command/failure.js';
 import { printable } from '../terminal/printable.js';
 
-/** Bytes. Far above what can be drawn, and far below what would fill the memory. */
+/** Bytes: far more than can be drawn, far less than would fill the memory. */
 const LARGEST = 64 * 1024 * 1024;
 
 /** How messages name a path. */
@@ -34,7 +34,7 @@ export async function readText(path: string): Promise<string> {
 
 export interface Original {
   readonly text: string;
-  /** As they were read, to see later whether the file is still the same. */
+  /** As read, to check later whether the file is still the same. */
   readonly bytes: Uint8Array;
 }
 
@@ -65,10 +65,10 @@ function tooLarge(path: string): Error {
 function decode(path: string, bytes: Buffer): string {
   const [a, b] = bytes;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) {
-    throw fileFailure(`${shownPath(path)} is UTF-16; save it as UTF-8.`);
+    throw fileFailure(`${shownPath(path)} is UTF-16. Save it as UTF-8.`);
   }
   if (!isUtf8(bytes)) {
-    throw fileFailure(`${shownPath(path)} is not UTF-8, first on line ${badLine(bytes)}; save it as UTF-8.`);
+    throw fileFailure(`${shownPath(path)} is not UTF-8 (see line ${badLine(bytes)}). Save it as UTF-8.`);
   }
   const text = bytes.toString('utf8');
   return text.startsWith('\ufeff') ? text.slice(1) : text;

@@ -1,16 +1,16 @@
-// Where a result really goes: in, the path it was given and the folder that was named on the line; out, the path with its links
-// followed, or a failure where a link leads out of the folder, to nothing, or to a source. Paths are compared as the file system
-// has them, so `./`, another case, and hard links are seen for what they are.
+// Where a result really goes: in, its path and the folder named on the command line; out, the path with links followed, or a
+// failure if a link leads out of the folder, to nothing, or to a source. Compares files by identity, so `./`, case and hard links
+// make no difference.
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Failure, fileFailure, systemFailure, usageFailure } from '../command/failure.js';
 import { shownPath } from './read-text.js';
 
-/** Of a file that people write. A link that ends in one of these is not written through. */
+/** Files that people write. A link to one of them is not written through. */
 const SOURCE = /\.(diagram|mmd|mermaid|md|markdown|json)$/i;
 
 export interface Place {
-  /** The folder named on the line: nothing is written outside it. */
+  /** The folder named on the command line: nothing is written outside it. */
   readonly within: string;
   /** The file is itself the source, to be written back. */
   readonly inPlace?: boolean;
@@ -26,21 +26,21 @@ export function realTarget(path: string, place: Place): string {
 
 function followed(path: string, { within, inPlace = false }: Place): string {
   const file = statSync(path, { throwIfNoEntry: false });
-  // Folders are told where they are written to; devices and pipes are nobody's file.
+  // Folders are reported when they are written to; devices and pipes are nobody's file.
   if (file && !file.isFile()) return path;
   const link = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  if (link && !file) throw linkFailure(path, 'a file that is not there');
+  if (link && !file) throw linkFailure(path, 'a missing file');
   const real = realPath(path);
-  if (!isInside(real, realPath(within))) throw linkFailure(path, `${shownPath(real)}, out of its folder`);
+  if (!isInside(real, realPath(within))) throw linkFailure(path, `${shownPath(real)}, outside its folder`);
   if (link && !inPlace && SOURCE.test(real)) throw linkFailure(path, `the source ${shownPath(real)}`);
   return real;
 }
 
 function linkFailure(path: string, to: string): Failure {
-  return fileFailure(`${shownPath(path)} is reached by a link to ${to}. Nothing is written through it.`);
+  return fileFailure(`${shownPath(path)} is reached through a link to ${to}. Nothing was written.`);
 }
 
-/** The path without links, as far as there are files; what is missing is still to be made. */
+/** The path without links, as far as it exists, with its missing parts appended. */
 function realPath(path: string): string {
   const missing: string[] = [];
   for (let at = resolve(path); ; at = dirname(at)) {
@@ -58,17 +58,17 @@ function isInside(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Refuses a target that is one of the sources, under whatever name. */
+/** Rejects a target that is one of the sources, under any name. */
 export function refuseOverSource(target: string, sources: Iterable<string | undefined>): void {
   const identity = identityOf(target);
   if (identity === undefined) return;
   for (const each of sources) {
     if (each === identity)
-      throw usageFailure(`${shownPath(target)} would be written over a source. Nothing was written.`);
+      throw usageFailure(`${shownPath(target)} is a source and would be overwritten. Nothing was written.`);
   }
 }
 
-/** What the file system knows a file by, whatever its path; nothing where there is none. */
+/** The file system's identity of a file, whatever its path; nothing if there is no such file. */
 export function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

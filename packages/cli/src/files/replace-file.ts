@@ -1,6 +1,6 @@
-// Puts a content in a file's place whole or not at all: in, the path and the content; out, the new file under that path, or the
-// old one untouched and an error. What is written first stands beside it under a name of its own, so a full disk, a kill or a
-// second writer never leaves half a file. The folder is not synced: after a power cut the old file or the new one is there.
+// Replaces a file completely or not at all: in, the path and the content; out, the new file at that path, or the old one untouched
+// and an error. The content is written to a temporary file beside it first, so a full disk, a kill or a second writer never leaves
+// half a file. The folder is not synced: after a power cut, either the old or the new file exists.
 import {
   accessSync,
   closeSync,
@@ -19,16 +19,16 @@ import { dirname, join } from 'node:path';
 import { fileFailure } from '../command/failure.js';
 import { shownPath } from './read-text.js';
 
-/** `confirm` is called when the new content is on the disk, and throws where it must not take the file's place after all. */
+/** `confirm` is called when the new content is on the disk, and throws if it must not replace the file after all. */
 export function replaceFile(path: string, content: string | Uint8Array, confirm: () => void): void {
   const old = statSync(path, { throwIfNoEntry: false });
   if (old?.isDirectory()) throw Object.assign(new Error('a folder is in the way'), { code: 'EISDIR' });
   if (old && !old.isFile()) {
-    // A device or a pipe, such as /dev/null, takes what it is given and must stay what it is.
+    // A device or a pipe, such as /dev/null, is written to and must not be replaced.
     writeFileSync(path, content);
     return;
   }
-  // Renaming asks for no right to the file itself, so one that its owner made read-only would be lost.
+  // Renaming needs no permission for the file itself, so a read-only file would be lost.
   if (old) accessSync(path, constants.W_OK);
   const { file, temporary } = openBeside(path);
   try {
@@ -49,17 +49,18 @@ export function replaceFile(path: string, content: string | Uint8Array, confirm:
 
 const MOST_LEFT_BEHIND = 1_000;
 
-/** A new file that nobody else has, in the same folder: a rename is whole only within one file system. */
+/** Opens a new file in the same folder: a rename is atomic only within one file system. */
 function openBeside(path: string): { readonly file: number; readonly temporary: string } {
   for (let i = 0; ; i++) {
-    // A short name, as the file's own may already be as long as names can be.
+    // A short name, since the file's own may already have the maximum length.
     const temporary = join(dirname(path), `.linework-${process.pid}-${i}.tmp`);
     try {
       return { file: openSync(temporary, 'wx'), temporary };
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EACCES') throw fileFailure(`${shownPath(path)} cannot be written: its folder takes no new file.`);
-      // Left by a process of the same number that was killed.
+      if (code === 'EACCES')
+        throw fileFailure(`${shownPath(path)} cannot be written: no file can be created in its folder.`);
+      // Left by a killed process with the same id.
       if (code !== 'EEXIST' || i === MOST_LEFT_BEHIND) throw error;
     }
   }
@@ -71,7 +72,7 @@ function keepRights(file: number, old: Stats): void {
     try {
       fchownSync(file, old.uid, old.gid);
     } catch {
-      // Only the superuser gives files away; to others the file is theirs from now on.
+      // Only the superuser can give files away; for others, the file now belongs to them.
     }
   }
   fchmodSync(file, old.mode & 0o7777);

@@ -1,5 +1,5 @@
-// The sources a line names, each with the settings that hold for it: in, paths, none for this folder and below; out, an
-// entry a source, and what could not be read on the way.
+// The sources that a command line names, with their settings: in, paths, or none for this folder and below; out, one entry per
+// source, and what could not be read.
 import type { Settings } from '@linework/operations/settings/settings';
 import { settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
@@ -8,12 +8,12 @@ import { onlyChanged } from './git.js';
 
 export interface SourceWithSettings {
   readonly path: string;
-  /** The folder named on the line, which the file must not lead out of. */
+  /** The folder named on the command line, which the file must not lead out of. */
   readonly root: string;
   readonly settings: Settings;
 }
 
-/** `named` is the settings file that holds for every source. */
+/** `named` is the settings file for every source. */
 export async function sourcesWithSettings(
   operands: readonly string[],
   io: Io,

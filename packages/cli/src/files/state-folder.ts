@@ -1,4 +1,4 @@
-// Where what the command keeps for an account stands, the service's data among it.
+// The folder of the command's state for an account, including the service's data.
 import { join } from 'node:path';
 import type { Io } from '../terminal/io.js';
 

@@ -1,5 +1,5 @@
-// Writes a result: in, a path, its place and a text or bytes; out, whether the file had to be written. An equal file is left
-// untouched, so that its time, and what watches it, stay quiet. A file is written whole or not at all.
+// Writes a result: in, a path, its folder and a text or bytes; out, whether the file had to be written. An equal file stays
+// untouched, so that its time stays and watchers stay quiet. A file is written completely or not at all.
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileFailure, systemFailure } from '../command/failure.js';
@@ -9,17 +9,19 @@ import { replaceFile } from './replace-file.js';
 
 export type Written = 'written' | 'unchanged';
 
-/** `within` is the folder of the path unless a folder was named. */
+/** `within` is the folder of the path, unless a folder was named. */
 export function writeChanged(path: string, content: string | Uint8Array, within: string = dirname(path)): Written {
   return write(path, content, { within }, () => {});
 }
 
-/** Writes a source back over what was read; one that changed since is left as it is. */
+/** Writes a source back; fails if it changed since it was read. */
 export function rewrite(path: string, read: Uint8Array, text: string, within: string = dirname(path)): Written {
   const marked = Buffer.from(read).subarray(0, 3).toString() === MARK;
   return write(path, marked ? MARK + text : text, { within, inPlace: true }, (target) => {
     if (!holds(target, read)) {
-      throw fileFailure(`${shownPath(path)} changed since it was read; it was left as it is. Run the command again.`);
+      throw fileFailure(
+        `${shownPath(path)} changed after it was read, so it was not overwritten. Run the command again.`,
+      );
     }
   });
 }
@@ -38,16 +40,16 @@ function write(path: string, content: string | Uint8Array, place: Place, confirm
   }
 }
 
-/** Ends with what to do where there is a file of that name that people may have written. */
+/** Fails with what to do if there is another file with that name. */
 export function keepOther(path: string, content: string, instead: string): void {
   if (existsSync(path) && statSync(path).isFile() && !holds(path, content))
-    throw fileFailure(`${shownPath(path)} exists and differs; it was kept.${instead}`);
+    throw fileFailure(`${shownPath(path)} exists and differs, so it was kept.${instead}`);
 }
 
 /** Whether there is such a file with exactly this content. */
 export function holds(path: string, content: string | Uint8Array): boolean {
   try {
-    // A pipe would be waited for.
+    // Reading a pipe would block.
     return (
       statSync(path).isFile() && readFileSync(path).equals(typeof content === 'string' ? Buffer.from(content) : content)
     );

@@ -1,11 +1,11 @@
-// What a repository could make diagrams from: in, its files; out, a source a line, most telling first. Each is tried before it is written.
+// What a repository can make diagrams from: in, its files; out, sources, the most useful first. Each is tried before it is written.
 import { posix } from 'node:path';
 import type { SourceSettings } from '@linework/operations/settings/contract';
 
 interface Rule {
   readonly format: string;
   readonly file: RegExp;
-  /** The folder of the file is the input, not the file alone. */
+  /** The input is the folder of the file, not only the file. */
   readonly folder?: true;
   readonly name: string;
 }
@@ -60,7 +60,7 @@ export function candidates(paths: readonly string[], folder: string): Candidates
   return { sources: found, more };
 }
 
-/** A folder in another one of them is read with it. */
+/** Drops folders inside another one, which are read with it. */
 function outermost(inputs: readonly string[]): readonly string[] {
   return inputs
     .filter((each) => !inputs.some((other) => other !== each && (other === '.' || each.startsWith(`${other}/`))))

@@ -1,4 +1,4 @@
-// The name of a part of an import as that of a file: in, any words; out, letters, digits, dots and hyphens.
+// The name of an import's part as a file name: in, any text; out, letters, digits, dots and hyphens.
 
 export function fileName(name: string): string {
   return (

@@ -1,5 +1,5 @@
-// The files of a source: in, its `from` and the folder of the settings file; out, the files with their texts, by path from the folder that
-// holds them all. Nothing outside of the folder is read, and no link that leads out of it is followed.
+// The files of a source: in, its `from` and the folder of the settings file; out, the files with their texts, by path relative to
+// their common folder. Nothing outside the settings folder is read, and no link out of it is followed.
 import { join, posix } from 'node:path';
 import { baseOf, isGlob, matcher } from '@linework/import';
 import { usageFailure } from '../command/failure.js';
@@ -7,7 +7,7 @@ import { type InputFile, pathsBelow, textOf } from '../files/input-files.js';
 import { shownPath } from '../files/read-text.js';
 
 export interface Inputs {
-  /** Paths from the folder of the settings file. */
+  /** Paths relative to the folder of the settings file. */
   readonly paths: readonly string[];
   readonly files: readonly InputFile[];
 }
@@ -29,7 +29,7 @@ export function treeOf(root: string): Tree {
   };
 }
 
-/** `wanted` says which files a format may be read from; those that are named by themselves are read whatever they are. */
+/** `wanted` decides which files of a folder a format reads; files named individually are always read. */
 export function inputsOf(from: string | readonly string[], tree: Tree, wanted: (path: string) => boolean): Inputs {
   const patterns = (typeof from === 'string' ? [from] : from).map((each) => each.replaceAll('\\', '/'));
   const taken = new Set<string>();
@@ -37,8 +37,7 @@ export function inputsOf(from: string | readonly string[], tree: Tree, wanted: (
     const negative = pattern.startsWith('!');
     const plain = cleaned(negative ? pattern.slice(1) : pattern);
     const found = meant(plain, tree, wanted, negative);
-    if (!negative && found.length === 0)
-      throw usageFailure(`There is no file at ${shownPath(pattern)} that can be read.`);
+    if (!negative && found.length === 0) throw usageFailure(`There is no readable file at ${shownPath(pattern)}.`);
     for (const path of found) {
       if (negative) taken.delete(path);
       else taken.add(path);
@@ -50,14 +49,14 @@ export function inputsOf(from: string | readonly string[], tree: Tree, wanted: (
     const content = textOf(join(tree.root, path));
     return content === undefined ? [] : [{ path: base === '' ? path : path.slice(base.length + 1), content }];
   });
-  if (files.length === 0) throw usageFailure(`There is no text in ${patterns.map(shownPath).join(', ')}.`);
+  if (files.length === 0) throw usageFailure(`There is no text file in ${patterns.map(shownPath).join(', ')}.`);
   return { paths, files };
 }
 
 function cleaned(pattern: string): string {
   const plain = posix.normalize(pattern).replace(/^\.\/|\/+$/g, '');
   if (plain === '..' || plain.startsWith('../')) {
-    throw usageFailure(`${shownPath(pattern)} leads out of the folder of the settings file.`);
+    throw usageFailure(`${shownPath(pattern)} is outside the folder of the settings file.`);
   }
   return plain === '' ? '.' : plain;
 }
@@ -71,7 +70,7 @@ function meant(plain: string, tree: Tree, wanted: (path: string) => boolean, all
   }
   const matches = matcher(plain);
   if (!matches)
-    throw usageFailure(`The braces of ${shownPath(plain)} come to too many choices; write several patterns.`);
+    throw usageFailure(`The braces of ${shownPath(plain)} expand to too many patterns. Write several shorter ones.`);
   const base = baseOf(plain);
   return paths.filter((path) => (base === '' || path.startsWith(`${base}/`)) && matches(path));
 }

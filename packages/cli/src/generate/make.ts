@@ -1,5 +1,5 @@
-// One source made: in, its plan, its files and what stands at its target; out, the files to write, or what keeps it from being made, and how
-// it differs from what is there, with the lines that it comes from.
+// Makes one source: in, its plan, its files and the existing target; out, the files to write, or why it cannot be made, and how they
+// differ from the existing files, with the input lines that caused it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diagramFences, withFenceSource } from '@linework/convert';
@@ -19,12 +19,12 @@ import { overridesPath, type Planned } from './plan.js';
 type Answer = Extract<Awaited<ReturnType<typeof importDiagram.run>>, { readonly value: unknown }>['value'];
 
 export interface MadeFile {
-  /** From the folder of the settings file. */
+  /** Relative to the folder of the settings file. */
   readonly path: string;
   readonly content: string | Uint8Array;
 }
 
-/** How what is there differs: in words, and the lines of the inputs that say it. */
+/** How an existing file differs: in words, with the input lines that caused it. */
 export interface Drift {
   readonly path: string;
   readonly words: readonly string[];
@@ -67,19 +67,17 @@ async function overridesOf(planned: Planned, root: string): Promise<unknown> {
   const path = overridesPath(planned, root);
   if (!existsSync(path)) {
     if (planned.source.overrides === undefined) return undefined;
-    throw usageFailure(
-      `${planned.name} names the overrides ${shownPath(planned.source.overrides)}, which are not there.`,
-    );
+    throw usageFailure(`${planned.name} names overrides that do not exist: ${shownPath(planned.source.overrides)}.`);
   }
   try {
     return JSON.parse(await readText(path));
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
-    throw usageFailure(`${shownPath(path)} is no JSON: ${printable(cause.message)}`);
+    throw usageFailure(`${shownPath(path)} is not valid JSON: ${printable(cause.message)}`);
   }
 }
 
-/** The diagram with its parts, and their pictures. */
+/** Returns the diagram, its parts and their pictures. */
 async function diagramFiles(
   { source, target }: Planned,
   answer: Answer,
@@ -105,7 +103,7 @@ async function diagramFiles(
 
 function fenceFile({ target, name }: Planned, fence: string, { source }: Answer, root: string): MadeFile {
   const path = join(root, target);
-  if (!existsSync(path)) throw usageFailure(`${name} writes into ${shownPath(target)}, which is not there.`);
+  if (!existsSync(path)) throw usageFailure(`${name} writes into ${shownPath(target)}, which does not exist.`);
   const content = withFenceSource(readFileSync(path, 'utf8'), fence, source);
   if (content !== undefined) return { path: target, content };
   throw usageFailure(
@@ -124,14 +122,13 @@ function driftOf(
   const base = paths[0]?.slice(0, (paths[0]?.length ?? 0) - (read[0]?.path.length ?? 0)) ?? '';
   return files.flatMap(({ path, content }): readonly Drift[] => {
     const there = join(root, path);
-    if (!existsSync(there)) return [{ path, words: ['It is not there yet.'], causes: [] }];
+    if (!existsSync(there)) return [{ path, words: ['It does not exist yet.'], causes: [] }];
     const now = readFileSync(there);
     if (now.equals(typeof content === 'string' ? Buffer.from(content) : content)) return [];
     const before = fence === undefined ? now.toString('utf8') : fenceIn(now.toString('utf8'), fence);
-    if (path !== target || typeof content !== 'string')
-      return [{ path, words: ['It is another picture.'], causes: [] }];
+    if (path !== target || typeof content !== 'string') return [{ path, words: ['The picture differs.'], causes: [] }];
     const { changes, summary, ok } = compareSources(before, answer.source, { icons, ...contextIn(settings) });
-    if (!ok || changes.length === 0) return [{ path, words: [ok ? 'It is written otherwise.' : summary], causes: [] }];
+    if (!ok || changes.length === 0) return [{ path, words: [ok ? 'Only the text differs.' : summary], causes: [] }];
     const lines = new Set(changes.flatMap(({ lineAfter }) => lineAfter ?? []));
     const causes = answer.origins
       .filter(({ producedLine }) => lines.has(producedLine))

@@ -1,5 +1,5 @@
-// What was made last: in, a repository; out, for each source the fingerprint of all that it depends on and of what was written, kept in the
-// folder of git, where nothing is committed. A run in which nothing changed reads files and makes no diagram.
+// What the last run made: in, a repository; out, for each source the fingerprints of its inputs and of the written files, kept in
+// the git folder, where nothing is committed. If nothing changed, a run reads files and makes no diagram.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ export function memoryOf(root: string): Memory {
   };
 }
 
-/** Of the inputs, what is asked of them, the overrides and the engine. */
+/** Fingerprint of the inputs, the settings, the overrides and the engine. */
 export function fingerprintOf(
   { source }: Planned,
   { paths, files }: Inputs,

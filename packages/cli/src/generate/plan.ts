@@ -1,5 +1,5 @@
-// What a run will make: in, the sources of a settings file and its folder; out, each with its target, or a failure before anything is written
-// where two would write one file, or one would write over what another reads.
+// What a run will make: in, the sources of a settings file and its folder; out, each with its target, or a failure if two would write
+// the same file, or one would overwrite what another reads. Nothing is written before.
 import { join, posix } from 'node:path';
 import type { SettingsFile, SourceSettings } from '@linework/operations/settings/contract';
 import { type Failure, usageFailure } from '../command/failure.js';
@@ -7,11 +7,11 @@ import { shownPath } from '../files/read-text.js';
 
 export interface Planned {
   readonly source: SourceSettings;
-  /** Its name, else its out. */
+  /** Its name or, without one, its out. */
   readonly name: string;
-  /** From the folder of the settings file. */
+  /** Relative to the folder of the settings file. */
   readonly target: string;
-  /** Of a Markdown document: the fence. */
+  /** For a Markdown document: the fence. */
   readonly fence?: string;
 }
 
@@ -23,7 +23,7 @@ export function planned(file: SettingsFile, asked: string | undefined): readonly
     const before = seen.get(key);
     if (before)
       throw usageFailure(
-        `The sources ${before.name} and ${each.name} both write ${shownPath(key)}. Give one another out.`,
+        `The sources ${before.name} and ${each.name} both write ${shownPath(key)}. Give one of them a different out.`,
       );
     seen.set(key, each);
   }
@@ -38,22 +38,22 @@ function plannedOne(source: SourceSettings): Planned {
   const [path = '', fence] = source.out.replaceAll('\\', '/').split('#');
   const target = posix.normalize(path);
   if (target.startsWith('../') || target.startsWith('/') || /^[A-Za-z]:/.test(target)) {
-    throw usageFailure(`${shownPath(source.out)} leads out of the folder of the settings file.`);
+    throw usageFailure(`${shownPath(source.out)} is outside the folder of the settings file.`);
   }
   return { source, name: source.name ?? source.out, target, ...(fence === undefined ? {} : { fence }) };
 }
 
-/** Told before anything is written: a diagram is never written over what it, or another one, is made from. */
+/** Fails before anything is written: a diagram never overwrites an input of its own or of another diagram. */
 export function overwritten(all: readonly (Planned & { readonly paths: readonly string[] })[]): Failure | undefined {
   const read = new Map(all.flatMap(({ paths, name }) => paths.map((path) => [path, name] as const)));
   for (const { target, name, fence } of all) {
     const by = fence === undefined ? read.get(target) : undefined;
-    if (by !== undefined) return usageFailure(`${name} would write over ${shownPath(target)}, which ${by} reads.`);
+    if (by !== undefined) return usageFailure(`${name} would overwrite ${shownPath(target)}, which ${by} reads.`);
   }
   return undefined;
 }
 
-/** Changes made after every import: as said, else beside the target. */
+/** The file of changes made after every import: from the settings, else beside the target. */
 export function overridesPath({ source, target, fence }: Planned, root: string): string {
   if (source.overrides !== undefined) return join(root, source.overrides);
   const stem = fence === undefined ? target.replace(/\.diagram$/, '') : `${target}.${fence}`;

@@ -1,4 +1,4 @@
-// What a preview shows: in, the file or folder named on the line; out, the names on its list now, and what one comes to now.
+// What a preview shows: in, the file or folder named on the command line; out, the current list of names, and the drawing of each.
 import { basename, join } from 'node:path';
 import { defaultFormat, makeSource } from '@linework/core';
 import { Failure } from '../command/failure.js';
@@ -8,10 +8,10 @@ import { readText } from '../files/read-text.js';
 import type { PreviewDrawing, PreviewOptions } from '../service-packages.js';
 import { type SettingsReader, settingsReader } from '../settings/settings.js';
 
-/** Of a line that is shown beside a mistake. UTF-16 units. */
+/** Length of a line shown with an error, in UTF-16 units. */
 const LONGEST_LINE = 200;
 
-/** What the page turns between; it shows pictures, so they stand nowhere. */
+/** The two pictures that the page switches between; they are written to no file. */
 const SHOWN: readonly Picture[] = [
   { path: '-', format: defaultFormat, scheme: 'light' },
   { path: '-', format: defaultFormat, scheme: 'dark' },
@@ -22,16 +22,16 @@ export interface Previewed {
   readonly isFolder: boolean;
   /** The folder the command was started in. */
   readonly from: string;
-  /** The settings file, where one is named. */
+  /** The settings file, if one is named. */
   readonly settings: string | undefined;
 }
 
-/** Reads folders, sources and settings anew each time, so that nothing shown is older than its files. */
+/** Reads folders, sources and settings again each time, so that nothing shown is older than its files. */
 export function previewed({ path, isFolder, from, settings }: Previewed): Pick<
   PreviewOptions,
   'folder' | 'files' | 'drawing'
 > & {
-  /** Those that hold for what is shown now; they may stand above it. */
+  /** The settings files of what is shown now; they may be above it. */
   readonly settingsFiles: () => Promise<readonly string[]>;
 } {
   const files = (): readonly string[] =>
@@ -43,7 +43,7 @@ export function previewed({ path, isFolder, from, settings }: Previewed): Pick<
     files,
     settingsFiles: async () => {
       const reader = settingsReader(from, settings);
-      // One with mistakes counts too: it is about to be repaired.
+      // A file with errors counts too: it is about to be fixed.
       await Promise.allSettled(files().map((each) => reader.of(isFolder ? join(path, each) : path)));
       return reader.files();
     },
@@ -67,7 +67,7 @@ async function drawing(path: string, settings: SettingsReader): Promise<PreviewD
   return { ok: true, ...(title === undefined ? {} : { title }), light, dark, diagnostics };
 }
 
-/** A file or settings that cannot be read is a sentence on the page; the preview goes on. */
+/** Unreadable files or settings become a sentence on the page; the preview continues. */
 async function told(work: () => Promise<PreviewDrawing>): Promise<PreviewDrawing> {
   try {
     return await work();

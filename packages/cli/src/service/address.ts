@@ -1,9 +1,9 @@
-// Which service is meant: in, an address from the line or the environment; out, it without a final slash. A key goes to https, or stays on this
-// machine.
+// The service's address: in, one from the command line or the environment; out, it without a final slash. A key is sent only over
+// https or to this machine.
 import { usageFailure } from '../command/failure.js';
 import { printable } from '../terminal/printable.js';
 
-/** Where `linework serve` answers when nothing is said. */
+/** The default address of `linework serve`. */
 export const LOCAL_SERVICE = 'http://127.0.0.1:4180';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -17,8 +17,8 @@ export function serviceAddress(given: string): string {
     url.search !== '' ||
     url.username !== ''
   )
-    throw usageFailure(`${printable(given)} is no address of a service, such as https://linework.example.com.`);
+    throw usageFailure(`'${printable(given)}' is not the address of a service, such as https://linework.example.com.`);
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
-    throw usageFailure(`A key sent to ${printable(url.origin)} could be read on the way. Use its https address.`);
+    throw usageFailure(`A key sent to ${printable(url.origin)} could be intercepted. Use its https address.`);
   return url.origin;
 }

@@ -1,4 +1,5 @@
-// Calls of a service: in, a path and a body; out, its answer, or a failure in words. The key comes from the environment, or from signing in.
+// Calls a service: in, a path and a body; out, its response, or a failure with a message. The key comes from the environment or from
+// signing in.
 import { EXIT, Failure, fileFailure } from '../command/failure.js';
 import type { Env } from '../files/config-folder.js';
 import { printable } from '../terminal/printable.js';
@@ -9,7 +10,7 @@ export interface ServiceCall {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** With the session instead of the key. */
+  /** Uses the session instead of the key. */
   readonly asPerson?: boolean;
 }
 
@@ -25,7 +26,7 @@ export interface ServiceClient {
   readonly call: (path: string, call?: ServiceCall) => Promise<ServiceAnswer>;
 }
 
-/** The service refused; `code` is the stable key of its answer. */
+/** The service rejected the call; `code` is the stable error key of its response. */
 export class ServiceFailure extends Failure {
   readonly code: string;
 
@@ -35,16 +36,16 @@ export class ServiceFailure extends Failure {
   }
 }
 
-/** Nothing answered, or its answer was lost. */
+/** The service did not respond, or its response was lost. */
 export class NoAnswer extends Failure {}
 
-/** Milliseconds until an answer. */
+/** Timeout of a call in ms. */
 const PATIENCE = 60_000;
 
 export const hostOption = {
   type: 'string',
   value: 'URL',
-  help: `the service; by default $LINEWORK_HOST, then the one signed in to last, then ${LOCAL_SERVICE}`,
+  help: `address of the service (default: $LINEWORK_HOST, then the last one signed in to, then ${LOCAL_SERVICE})`,
 } as const;
 
 export function serviceClient(env: Env, host: string | undefined): ServiceClient {
@@ -58,7 +59,7 @@ export function serviceClient(env: Env, host: string | undefined): ServiceClient
     hasKey: key !== undefined,
     call: async (path, { asPerson = false, ...asked } = {}) => {
       if (asPerson && credential?.cookie === undefined)
-        throw fileFailure(`Nobody is signed in at ${address} with a code. Run: linework login`);
+        throw fileFailure(`Not signed in to ${address} with a code. Run: linework login`);
       const who: Readonly<Record<string, string>> = asPerson
         ? { cookie: credential?.cookie ?? '', origin: address }
         : key === undefined
@@ -87,7 +88,7 @@ export async function ask(
   }).catch((error: unknown) => {
     throw new NoAnswer(
       EXIT.files,
-      `No service answers at ${address} (${reasonOf(error)}). Start one with linework serve, or name another with --host.`,
+      `No service responds at ${address} (${reasonOf(error)}). Start one with linework serve, or name another with --host.`,
     );
   });
   const text = await answer.text();
@@ -95,7 +96,7 @@ export async function ask(
   if (answer.ok && (text === '' || value !== undefined)) return { value, headers: answer.headers };
   const { errorCode, message } = (value ?? {}) as { readonly errorCode?: unknown; readonly message?: unknown };
   if (typeof errorCode !== 'string' || typeof message !== 'string')
-    throw fileFailure(`What answers at ${address} is no Linework service (status ${answer.status}).`);
+    throw fileFailure(`The server at ${address} is not a Linework service (status ${answer.status}).`);
   const next = errorCode.startsWith('auth.') && errorCode !== 'auth.code_wrong' ? ' Run: linework login' : '';
   throw new ServiceFailure(errorCode, `${address}: ${printable(message)}${next}`);
 }

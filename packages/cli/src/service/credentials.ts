@@ -1,5 +1,5 @@
-// What signing in leaves on this machine: in, the environment; out, for each service who is signed in, with which key and session. One file that
-// its owner alone reads, written whole or not at all.
+// The credentials on this machine: in, the environment; out, for each service the account, key and session. One file that only its
+// owner can read, written completely or not at all.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -18,16 +18,16 @@ import { configFolder, type Env } from '../files/config-folder.js';
 
 export interface Credential {
   readonly email: string;
-  /** Left out where none could be made. */
+  /** Omitted if none could be created. */
   readonly key?: string;
-  /** Of the key, where this machine made it. */
+  /** The id of the key, if this machine created it. */
   readonly keyId?: string;
-  /** The cookie of the session, for what a key may not do: looking after keys. */
+  /** The cookie of the session, for what a key is not allowed to do: manage keys. */
   readonly cookie?: string;
 }
 
 export interface Credentials {
-  /** The service that was signed in to last. */
+  /** The last service signed in to. */
   readonly service?: string;
   readonly services: Readonly<Record<string, Credential>>;
 }
@@ -73,7 +73,7 @@ function textOf(path: string): string | undefined {
     throw systemFailure('read', path, cause);
   }
   try {
-    // Windows gives no such mode.
+    // Windows has no such mode.
     const { mode, uid } = fstatSync(descriptor);
     const me = process.getuid?.();
     if (me !== undefined && uid !== me)

@@ -1,5 +1,5 @@
-// Publishing what the settings ask for: in, the settings and their folder; out, for each source with `publish` its link, or why it was not
-// published. What was generated is published as it stands in its file.
+// Publishes the sources of the settings: in, the settings and their folder; out, for each source with `publish`, its link or why it
+// was not published. A generated diagram is published as it is in its file.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { diagramFences } from '@linework/convert';
@@ -28,7 +28,7 @@ export async function publishSources(
     if (publish === undefined) continue;
     const common = { source: one.name, required: publish.required ?? false };
     try {
-      const reason = client.hasKey ? hindrance(publish, file) : 'there is no key: set LINEWORK_API_KEY, or sign in';
+      const reason = client.hasKey ? hindrance(publish, file) : 'there is no API key: set LINEWORK_API_KEY or sign in';
       if (reason !== undefined) results.push({ ...common, reason });
       else results.push({ ...common, done: await published(client, await publishingOf(one, publish, file, root)) });
     } catch (error) {
@@ -39,11 +39,11 @@ export async function publishSources(
   return results;
 }
 
-/** Without an alias every run would publish another diagram. */
+/** Without an alias, every run would publish a new diagram. */
 function hindrance({ alias, organization }: Publish, { brand }: SettingsFile): string | undefined {
   if (organization !== undefined || (alias === undefined && brand !== undefined))
-    return 'the service has no organisations yet; give publish an alias alone';
-  return alias === undefined ? 'publish names no alias' : undefined;
+    return 'the service does not support organisations yet; give publish only an alias';
+  return alias === undefined ? 'publish has no alias' : undefined;
 }
 
 async function publishingOf(
@@ -65,7 +65,7 @@ async function publishingOf(
 
 async function sourceOf({ target, fence, source }: Planned, root: string): Promise<string> {
   const path = join(root, target);
-  if (!existsSync(path)) throw new Failure(1, `${source.out} is not there yet: run linework generate`);
+  if (!existsSync(path)) throw new Failure(1, `${source.out} does not exist yet: run linework generate`);
   const text = await readText(path);
   if (fence === undefined) return text;
   const found = diagramFences(text).find(({ name }) => name === fence);

@@ -1,5 +1,5 @@
-// Publishing: in, a source and how it is to be shown; out, its links. Where no answer comes it is sent once more with the same Idempotency-Key, so
-// that what was published already is not published twice.
+// Publishes a source: in, the source and its settings; out, its links. Without a response, the call is sent once more with the same
+// Idempotency-Key, so that nothing is published twice.
 import { randomUUID } from 'node:crypto';
 import { NoAnswer, type ServiceClient } from './client.js';
 

@@ -1,4 +1,4 @@
-// Signing in from a terminal: in, an address and its code; out, a key of this machine and the session it was made with.
+// Signs in from a terminal: in, an email address and its code; out, a key for this machine and the session that created it.
 import { hostname } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { fileFailure } from '../command/failure.js';
@@ -10,16 +10,16 @@ export async function mailCode(address: string, email: string): Promise<void> {
   await ask(address, '/auth/code', { body: { email } });
 }
 
-/** The session that a code begins; its key is made with `keyed`. */
+/** Starts a session with a code; `keyed` creates its key. */
 export async function signedInWith(address: string, email: string, code: string): Promise<Credential> {
   const { value, headers } = await ask(address, '/auth/verify', { body: { email, code: code.replace(/\s/g, '') } });
   const cookie = headers.getSetCookie()[0]?.split(';')[0];
-  if (cookie === undefined) throw fileFailure(`${address} began no session.`);
+  if (cookie === undefined) throw fileFailure(`${address} did not start a session.`);
   const { account } = value as { readonly account: { readonly email: string } };
   return { email: account.email, cookie };
 }
 
-/** With a key of this machine; the one it had before is revoked. */
+/** Adds a key for this machine; its previous key is revoked. */
 export async function keyed(
   address: string,
   { email, cookie = '' }: Credential,
@@ -28,7 +28,7 @@ export async function keyed(
   const headers = { cookie, origin: address };
   if (before?.keyId !== undefined)
     await ask(address, `/user/api-keys/${before.keyId}`, { method: 'DELETE', headers }).catch((error: unknown) => {
-      // It is gone already, or another account's.
+      // It was already revoked, or belongs to another account.
       if (!(error instanceof ServiceFailure) || error.code !== 'resource.not_found') throw error;
     });
   const body = { name: `Command on ${hostname()}`.slice(0, 100) };
@@ -55,7 +55,7 @@ export function forget(env: Env, address: string): void {
   writeCredentials(env, { ...(service === address || service === undefined ? {} : { service }), services: others });
 }
 
-/** A line of whoever sits at the terminal. */
+/** Asks the user at the terminal for a line. */
 export async function asked(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -1,6 +1,5 @@
-// Daily totals, off unless their user turns them on: in, a verb that ran; out, a count in a file of this machine, and once a day the totals of
-// the days before, sent by a process of its own, so that no command waits or fails. Verbs alone are counted; the command never knows what
-// was drawn here.
+// Daily totals, off unless the user turns them on: in, a verb that ran; out, a count in a local file, and once a day the totals of
+// past days, sent by a separate process so that no command waits or fails. Only verbs are counted, nothing about what was drawn.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -21,10 +20,10 @@ export interface Totals {
   readonly verbs: Readonly<Record<string, number>>;
 }
 
-/** More days are not sent any more. */
+/** Older days are not sent. */
 const MOST_DAYS = 30;
 
-/** Undefined where it is off. */
+/** Returns undefined if it is off. */
 export function readTelemetry(env: Env): Telemetry | undefined {
   try {
     const { address, days } = JSON.parse(readFileSync(telemetryFile(env), 'utf8')) as Partial<Telemetry>;
@@ -47,7 +46,7 @@ export function totalsOf({ days }: Telemetry, day: string): Totals {
   return { day, version: version(), platform, verbs: days[day] ?? {} };
 }
 
-/** Where it is on. A count that cannot be written is lost, and nothing is said. */
+/** Counts a verb if totals are on. A count that cannot be written is lost silently. */
 export function countVerb(env: Env, verb: string, today: string): void {
   const telemetry = readTelemetry(env);
   if (telemetry === undefined) return;
@@ -57,7 +56,7 @@ export function countVerb(env: Env, verb: string, today: string): void {
     writeTelemetry(env, { ...telemetry, days: { [today]: { ...own, [verb]: (own[verb] ?? 0) + 1 } } });
     if (before.length > 0) sendApart(telemetry, before.sort().slice(-MOST_DAYS));
   } catch {
-    // Counting is no reason to disturb what was asked for.
+    // A failure to count must not disturb the command.
   }
 }
 

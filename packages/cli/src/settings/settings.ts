@@ -1,4 +1,4 @@
-// The repository settings file: in, where a source stands or the file itself; out, its settings, read once a file.
+// The repository settings file: in, the location of a source or the file itself; out, its settings, read once per file.
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Settings } from '@linework/operations/settings/settings';
@@ -8,16 +8,16 @@ import { readTextFile, shownPath } from '../files/read-text.js';
 export const SETTINGS_NAME = 'linework.json';
 
 export interface SettingsReader {
-  /** The settings that hold for a source: those of the nearest file above it, up to the root of its repository. */
+  /** The settings of a source: those of the nearest file above it, up to the root of its repository. */
   readonly of: (source: string) => Promise<Settings>;
-  /** The file that they stand in. */
+  /** The file that contains them. */
   readonly fileOf: (source: string) => string | undefined;
   /** The files that were read. */
   readonly files: () => readonly string[];
 }
 
 /**
- * `named` is the file that holds for every source; without it each source's folder is looked at.
+ * `named` is the file for every source; without it, the folders of each source are searched.
  */
 export function settingsReader(folder: string, named: string | undefined): SettingsReader {
   const read = new Map<string, Promise<Settings>>();
@@ -61,5 +61,5 @@ async function readSettings(folder: string, file: string): Promise<Settings> {
   if ('settings' in checked) {
     return checked.settings;
   }
-  throw usageFailure(`${name} has mistakes:\n${checked.problems.map((each) => `  ${each}`).join('\n')}`);
+  throw usageFailure(`${name} has errors:\n${checked.problems.map((each) => `  ${each}`).join('\n')}`);
 }

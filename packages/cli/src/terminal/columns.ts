@@ -1,6 +1,6 @@
 // Text in columns and paragraphs for help and reference pages.
 
-/** Columns of a page. */
+/** Width of a page in columns. */
 const PAGE = 100;
 
 /** Two columns: names padded to the longest, texts wrapped beside them. */
@@ -16,7 +16,7 @@ export function table(rows: readonly (readonly [string, string])[], indent = '  
     .join('');
 }
 
-/** Rows of words; all columns but the first are numbers, and stand to the right. */
+/** Rows of cells; all columns but the first are right-aligned numbers. */
 export function grid(rows: readonly (readonly string[])[]): string {
   const wide = (at: number): number => Math.max(...rows.map((row) => row[at]?.length ?? 0));
   return rows
@@ -37,7 +37,7 @@ export function paragraph(text: string, indent = ''): string {
     .join('');
 }
 
-/** A source as it is, set in; one of more than `most` lines is cut. */
+/** Indents a source; cuts it after `most` lines. */
 export function excerptOf(source: string, indent = '  ', most = 40): string {
   const lines = source.replace(/\n$/, '').split('\n');
   const shown = lines.slice(0, most).map((line) => (line.length > PAGE ? `${line.slice(0, PAGE - 1)}…` : line));

@@ -8,7 +8,7 @@ import { displayWidth } from './display-width.js';
 import type { Paint } from './paint.js';
 import { printable, printableLines } from './printable.js';
 
-/** What every diagnostic has, the converter's included. */
+/** The fields of every diagnostic, including the converter's. */
 export interface Diagnosed {
   readonly code: string;
   readonly severity: 'error' | 'warning';
@@ -20,9 +20,9 @@ export interface Diagnosed {
   readonly hint: string;
 }
 
-/** Columns of a source line that are shown; a longer line is cut round the mistake. */
+/** Columns of a source line that are shown; a longer line is cut around the error. */
 const LONGEST = 120;
-/** Characters kept before the mistake in a cut line. */
+/** Characters kept in front of the error in a cut line. */
 const LEAD = 40;
 const TAB = '  ';
 
@@ -55,7 +55,7 @@ export function diagnosticText(file: string, text: string, paint: Paint): Descri
   };
 }
 
-/** The part of a line to show, and where the caret run stands below it, in columns. */
+/** Returns the part of a line to show, and the start and length of the carets below it, in columns. */
 function excerpt(
   line: string,
   start: number,

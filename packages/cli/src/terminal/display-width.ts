@@ -1,4 +1,4 @@
-// How many columns of a terminal a text takes: in, printable text without tabs; out, columns.
+// The width of a text in a terminal: in, printable text without tabs; out, columns.
 // East Asian Width (UAX #11) W and F take two, emoji of any length take two, combining marks none.
 
 /** First and last code point of each wide block; neighbours of equal width are merged, unassigned ones included. */

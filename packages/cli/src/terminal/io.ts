@@ -1,4 +1,4 @@
-// Where a verb writes and what surrounds it: standard output for results, standard error for everything else.
+// Where a verb writes, and its environment: standard output for results, standard error for everything else.
 import { fstatSync, writeSync } from 'node:fs';
 
 export interface Output {
@@ -16,10 +16,10 @@ export interface Io {
   readonly folder: string;
 }
 
-/** `failed` hears of a result that could not be written, such as one sent to a full disk. */
+/** `failed` is called when a result cannot be written, such as to a full disk. */
 export function processIo(failed: (error: Error) => void): Io {
   const { env } = process;
-  // The streams are made where they are needed: making one costs some milliseconds, and most runs need none.
+  // Streams are created on demand: creating one takes some milliseconds, and most runs need none.
   return {
     out: output(1, () => process.stdout, env, failed),
     err: output(
@@ -41,7 +41,7 @@ function output(
 ): Output {
   let streaming = false;
   let closed = false;
-  // A reader that went away (`| head`) is no failure, and files still to be written are written.
+  // A reader that went away (`| head`) is not a failure, and the remaining files are still written.
   const closing = (error: NodeJS.ErrnoException): void => {
     closed = true;
     if (error.code !== 'EPIPE') failed(error);
@@ -69,7 +69,7 @@ function output(
   };
 }
 
-/** What is left is what a reader that reads slowly, on a pipe that does not wait, has no room for yet. */
+/** Returns the bytes that a non-blocking pipe with a slow reader has no room for yet. */
 function writeAtOnce(descriptor: number, content: string | Uint8Array): Uint8Array {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   let at = 0;
@@ -81,7 +81,7 @@ function writeAtOnce(descriptor: number, content: string | Uint8Array): Uint8Arr
   return bytes.subarray(at);
 }
 
-/** Files and pipes are none; what could be one has a stream that knows. */
+/** Files and pipes are not terminals; for a character device, ask the stream. */
 function mayBeTerminal(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isCharacterDevice();
@@ -90,7 +90,7 @@ function mayBeTerminal(descriptor: number): boolean {
   }
 }
 
-/** FORCE_COLOR decides when it is set, then NO_COLOR (no-color.org), then whether it is a terminal that can. */
+/** FORCE_COLOR decides when it is set, then NO_COLOR (no-color.org), then whether it is a terminal with colour. */
 function allowsColour(env: NodeJS.ProcessEnv, isTerminal: () => boolean): boolean {
   const force = env.FORCE_COLOR;
   if (force !== undefined) return force !== '0' && force !== 'false';

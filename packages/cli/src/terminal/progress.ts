@@ -1,11 +1,11 @@
-// Progress on long work: a line on standard error that replaces itself, on terminals only, once the work has taken a second.
+// Progress of long work: a self-replacing line on standard error, on terminals only, after the first second.
 import type { Io } from './io.js';
 import { printable } from './printable.js';
 
 export interface Progress {
-  /** Says what is worked on now. */
+  /** Names the current item. */
   readonly step: (name: string) => void;
-  /** Takes the line away, before something else is printed and at the end. */
+  /** Removes the line, before other output and at the end. */
   readonly clear: () => void;
 }
 

@@ -11,7 +11,7 @@ export function reportDiagnostics(io: Io, file: string, text: string, diagnostic
   io.err.write(diagnostics.map(describe).join(''));
 }
 
-/** What a picture could not show as measured. */
+/** Prints what could not be drawn as measured. */
 export function reportWarnings(io: Io, file: string, warnings: readonly string[]): void {
   if (warnings.length === 0) return;
   const paint = painter(io.err.colour());

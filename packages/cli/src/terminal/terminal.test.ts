@@ -1,4 +1,4 @@
-// What is printed stands where it should: widths, caret runs, unsafe characters.
+// Output is at the right position: widths, carets, unsafe characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { table } from './columns.js';
@@ -42,15 +42,15 @@ const at = (line: number, column: number, endLine: number, endColumn: number): D
 const describePlain = (text: string, diagnostic: Diagnosed): readonly string[] =>
   diagnosticText('f', text, painter(false))(diagnostic).split('\n');
 
-describe('the caret run', () => {
+describe('the carets', () => {
   it.each([
     { name: 'plain', text: 'abc def', place: at(1, 5, 1, 8), shown: 'abc def', carets: '    ^^^' },
-    { name: 'behind wide characters', text: '日本 def', place: at(1, 4, 1, 7), shown: '日本 def', carets: '     ^^^' },
+    { name: 'after wide characters', text: '日本 def', place: at(1, 4, 1, 7), shown: '日本 def', carets: '     ^^^' },
     { name: 'under wide characters', text: 'a 日本', place: at(1, 3, 1, 5), shown: 'a 日本', carets: '  ^^^^' },
-    { name: 'behind a tab', text: '\tab', place: at(1, 2, 1, 4), shown: '  ab', carets: '  ^^' },
+    { name: 'after a tab', text: '\tab', place: at(1, 2, 1, 4), shown: '  ab', carets: '  ^^' },
     { name: 'over a tab', text: 'a\tb', place: at(1, 1, 1, 4), shown: 'a  b', carets: '^^^^' },
     {
-      name: 'behind emoji of many parts',
+      name: 'after emoji of many parts',
       text: '👩‍👩‍👧 x',
       place: at(1, 10, 1, 11),
       shown: '👩‍👩‍👧 x',
@@ -60,13 +60,13 @@ describe('the caret run', () => {
     { name: 'over several lines', text: 'abc {\nx\n}', place: at(1, 5, 3, 2), shown: 'abc {', carets: '    ^' },
     { name: 'with CRLF', text: 'abc\r\ndef\r\n', place: at(2, 1, 2, 4), shown: 'def', carets: '^^^' },
     { name: 'over an escape code', text: 'a\u001bb', place: at(1, 2, 1, 3), shown: 'a\ufffdb', carets: ' ^' },
-  ])('stands under the mistake: $name', ({ text, place, shown, carets }) => {
+  ])('are below the error: $name', ({ text, place, shown, carets }) => {
     const [, line, run] = describePlain(text, place);
     expect(line).toBe(`  ${place.line} | ${shown}`);
     expect(run).toBe(`    | ${carets}`);
   });
 
-  it('cuts a long line round the mistake', () => {
+  it('cut a long line around the error', () => {
     const text = `${'x'.repeat(5_000)}MISTAKE${'y'.repeat(5_000)}`;
     const [head, line = '', run = ''] = describePlain(text, at(1, 5_001, 1, 5_008));
     expect(head).toContain(':1:5001:');
@@ -74,16 +74,16 @@ describe('the caret run', () => {
     expect(line.slice(run.indexOf('^'), run.lastIndexOf('^') + 1)).toBe('MISTAKE');
   });
 
-  it('shows no line where there is none', () => {
+  it('are omitted without a line', () => {
     expect(describePlain('', at(1, 1, 1, 1))).toEqual(['f:1:1: error E201: m', '  hint: h', '']);
     expect(describePlain('a\n', at(2, 1, 2, 1))).toEqual(['f:2:1: error E201: m', '  hint: h', '']);
   });
 
-  it('says write: where the hint says what to write', () => {
+  it('are followed by write: if the hint is what to write', () => {
     expect(describePlain('', { ...at(1, 1, 1, 1), hint: 'Write: a -> b' })[1]).toBe('  write: a -> b');
   });
 
-  it('survives any text and any place', () => {
+  it('work for any text and any location', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
@@ -103,7 +103,7 @@ describe('printable', () => {
     for (const text of ['shop.diagram', '日本語', 'عربي', '👩‍👧', 'naïve']) expect(printable(text)).toBe(text);
   });
 
-  it('takes away what could change a terminal, a character for a character', () => {
+  it('replaces what could change a terminal, character for character', () => {
     expect(printable('a\u001b[31m\u0007\u009b\u202eb\ud800c\nd\te')).toBe(
       'a\ufffd[31m\ufffd\ufffd\ufffdb\ufffdc\ufffdd\ufffde',
     );

@@ -1,4 +1,4 @@
-// linework backup: the data of a service on this machine, in a file.
+// linework backup: saves the data of this machine's service to a file.
 import { resolve } from 'node:path';
 import { EXIT } from '../command/failure.js';
 import { dataFolder, onData } from '../command/service-data.js';
@@ -6,11 +6,11 @@ import { defineVerb } from '../command/verb.js';
 
 export const verb = defineVerb({
   name: 'backup',
-  summary: "Write the data of this machine's service into a file",
+  summary: "Back up the data of this machine's service to a file",
   forms: ['FILE'],
   details: [
-    'Stop the service first. The file is a tar archive, compressed by gzip: the embedded database, and the secret and the key of this machine that stand beside it, so keep it as safe as those. Only your account may read it (mode 600). A secret that LINEWORK_SECRET or LINEWORK_SECRET_FILE gives is not in it.',
-    'The data is in the folder that LINEWORK_DATA names, else in the state folder of your account, as with linework serve. A service on PostgreSQL is backed up with pg_dump: docs/service.md.',
+    'Stop the service first. The file is a gzipped tar archive with the embedded database and the secret and key of this machine, so keep it as safe as those. Only your account can read it (mode 600). A secret from LINEWORK_SECRET or LINEWORK_SECRET_FILE is not included.',
+    'The data folder is $LINEWORK_DATA, or the state folder of your account, as for linework serve. Back up a service on PostgreSQL with pg_dump, as docs/service.md shows.',
   ],
   operands: { least: 1, most: 1, wanted: 'FILE' },
   options: {},

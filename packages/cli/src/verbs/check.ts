@@ -1,4 +1,4 @@
-// linework check: every mistake of every source.
+// linework check: reports every error and warning of every source.
 
 import { catalogue } from '@linework/core';
 import { validate } from '@linework/operations/diagrams/validate';
@@ -11,7 +11,7 @@ import { sourcesWithSettings } from '../files/sources-with-settings.js';
 import { icons } from '../icons.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
-/** Suggestions of style, which a strict check lets pass. */
+/** Style suggestions, which a strict check allows. */
 const STYLE: ReadonlySet<string> = new Set(
   catalogue()
     .flatMap(({ code, style }) => (style ? [code] : []))
@@ -22,13 +22,13 @@ export const verb = defineVerb({
   name: 'check',
   forms: ['[FILE | FOLDER]... [options]', '- [options]'],
   details: [
-    'Checks each source without drawing it; without a path, every *.diagram in this folder and below. Mistakes and warnings go to standard error, the count to standard output.',
+    'Checks each source without drawing it. Without a path, checks every *.diagram file in this folder and below. Errors and warnings go to standard error, their count to standard output.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
     strict: {
       type: 'boolean',
-      help: `fail on warnings too, but not on suggestions of style (${[...STYLE].join(', ')})`,
+      help: `also fail on warnings, except style suggestions (${[...STYLE].join(', ')})`,
     },
     changed: changedOption,
     settings: settingsOption,

@@ -1,4 +1,4 @@
-// linework ci: all that a pipeline asks of a repository's diagrams, in one run.
+// linework ci: runs all checks of a repository's diagrams at once, for pipelines.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '@linework/operations/settings/settings';
@@ -20,30 +20,30 @@ export const verb = defineVerb({
   summary: 'Check every diagram, source and document of a repository',
   forms: ['[options]'],
   details: [
-    'Checks each *.diagram by the language and the style rules, tells which generated diagrams are out of step with their files, and which Markdown documents with their pictures. Nothing is written but the reports that are asked for.',
-    'On GitHub and Azure findings are marked at their lines, and GitHub gets a summary of the run. With --json findings are printed as data.',
+    'Checks each *.diagram file against the language and the style rules, and reports generated diagrams and pictures in Markdown documents that are out of date. Writes only the reports that you request.',
+    'On GitHub and Azure, findings are marked at their lines, and GitHub gets a summary of the run. With --json, findings are printed as data.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
   options: {
-    'fail-on-warning': { type: 'boolean', help: 'fail on warnings too, but not on suggestions of style' },
+    'fail-on-warning': { type: 'boolean', help: 'also fail on warnings, except style suggestions' },
     changed: changedOption,
     sarif: { type: 'string', value: 'FILE', help: 'write findings as SARIF 2.1.0' },
-    'code-quality': { type: 'string', value: 'FILE', help: 'write findings as a Code Quality report of GitLab' },
-    summary: { type: 'string', value: 'FILE', help: 'write a report in Markdown, ready for a comment' },
+    'code-quality': { type: 'string', value: 'FILE', help: 'write findings as a GitLab Code Quality report' },
+    summary: { type: 'string', value: 'FILE', help: 'write a Markdown report, ready for a comment' },
     pictures: {
       type: 'string',
       value: 'FOLDER',
-      help: 'with --changed, draw each changed diagram before and after into this folder, to be kept with the run',
+      help: 'with --changed, draw each changed diagram with its changes marked into this folder, to keep with the run',
     },
-    settings: { type: 'string', value: 'FILE', help: 'the settings file; by default the nearest linework.json' },
-    json: { type: 'boolean', help: 'print the findings as JSON on standard output, and nothing else' },
+    settings: { type: 'string', value: 'FILE', help: 'settings file (default: the nearest linework.json)' },
+    json: { type: 'boolean', help: 'print only the findings, as JSON on standard output' },
   },
   run: async ({ options, io, verbs }) => {
     const { settings, json, changed } = options;
     const strict = options['fail-on-warning'];
     const own = await settingsReader(io.folder, settings).of(join(io.folder, SETTINGS_NAME));
     const look = () => allSteps({ io, verbs, strict, settings, changed, file: own.file });
-    // Settings may stand above the folder.
+    // The settings file may be above the folder.
     const asked = [settings, strict, own.file];
     const ran = changed === undefined ? await remembered(io.folder, asked, look) : await look();
     const { findings, counts } = ran;
@@ -73,7 +73,7 @@ export const verb = defineVerb({
 });
 
 function said(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'all in step';
+  if (findings.length === 0) return 'all up to date';
   return `${counted(countOf(findings, 'error'), 'error')}, ${counted(countOf(findings, 'warning'), 'warning')}`;
 }
 
@@ -81,7 +81,7 @@ function countOf(findings: readonly Finding[], level: Finding['level']): number 
   return findings.filter((each) => each.level === level).length;
 }
 
-/** What later steps of a job may ask for. */
+/** Outputs for later steps of a job. */
 function outputsOf({ findings, exit }: Found): string {
   const [errors, warnings] = [countOf(findings, 'error'), countOf(findings, 'warning')];
   return `ok=${exit === EXIT.fine}\nerrors=${errors}\nwarnings=${warnings}\n`;
@@ -131,7 +131,7 @@ async function allSteps(asked: Asked): Promise<Found> {
   };
 }
 
-/** A verb as its own command would run, its JSON read back. */
+/** Runs a verb as its own command would, and parses its JSON. */
 async function stepOf(
   name: string,
   options: unknown,

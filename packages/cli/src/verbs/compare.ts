@@ -25,20 +25,20 @@ export const verb = defineVerb({
   name: 'compare',
   forms: ['BEFORE AFTER [options]', '--git REVISION [FILE...] [options]'],
   details: [
-    'Prints what was added (+), removed (−), changed, renamed and moved (~), a line each, and what it touches: meaning, wording or look alone. Both may be sources or SVG files that hold theirs; - is standard input.',
-    'With --git, all diagrams that changed since a revision, those in Markdown too, or of the files named; a range such as main..topic compares two revisions.',
+    'Prints what was added (+), removed (−), changed, renamed and moved (~), one line per change, and whether it affects meaning, wording or only the look. Each input is a source or an SVG file with an embedded source; - is standard input.',
+    'With --git, compares all diagrams that changed since a revision, including those in Markdown, or only the given files. A range such as main..topic compares two revisions.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'two files, or --git and a revision' },
   options: {
-    git: { type: 'string', value: 'REVISION', help: 'compare with this revision, or the two of a range' },
+    git: { type: 'string', value: 'REVISION', help: 'compare with this revision, or the two revisions of a range' },
     output: {
       type: 'string',
       short: 'o',
       value: 'FILE.svg',
-      help: 'draw the changes of two files there, and beside it in dark',
+      help: 'draw the changes of two files to FILE.svg and FILE.dark.svg',
     },
-    markdown: { type: 'boolean', help: 'print a report as Markdown' },
-    check: { type: 'boolean', help: 'exit with 1 where something changed' },
+    markdown: { type: 'boolean', help: 'print a Markdown report' },
+    check: { type: 'boolean', help: 'exit with 1 if something changed' },
     settings: settingsOption,
     json: jsonOption,
   },
@@ -46,14 +46,14 @@ export const verb = defineVerb({
     const pairs =
       git === undefined ? [await twoFiles(operands)] : gitVersions(io.folder, git, operands).flatMap(diagramsOf);
     if (output !== undefined && (git !== undefined || !output.endsWith('.svg')))
-      throw usageFailure('-o takes the name of an SVG file, for two files.');
+      throw usageFailure('-o needs the name of an SVG file, and two files to compare.');
     const reader = settingsReader(io.folder, settings);
     let exit: Exit = EXIT.fine;
     const results: unknown[] = [];
     for (const { name, path, before, after } of pairs) {
       const own = await reader.of(path);
       if (before === undefined || after === undefined) {
-        const words = `${name} is ${before === undefined ? 'new' : 'gone'}.`;
+        const words = `${name} ${before === undefined ? 'is new' : 'was removed'}.`;
         results.push({ name, ok: true, same: false, summary: words, changes: [] });
         if (!json) io.out.write(markdown ? `### ${name}\n\n${words}\n\n` : `${printableLines(words)}\n`);
         if (check) exit = graver(exit, EXIT.mistakes);
@@ -82,7 +82,7 @@ export const verb = defineVerb({
 async function twoFiles([before, after, ...more]: readonly string[]): Promise<Pair> {
   if (before === undefined || after === undefined || more.length > 0)
     throw usageFailure('Name two files, or a revision with --git.');
-  if (before === '-' && after === '-') throw usageFailure('Only one of the two can be standard input.');
+  if (before === '-' && after === '-') throw usageFailure('Only one of the two files can be standard input.');
   return {
     name: after === '-' ? before : after,
     path: after,
@@ -91,7 +91,7 @@ async function twoFiles([before, after, ...more]: readonly string[]): Promise<Pa
   };
 }
 
-/** Those of a document whose text differs, by their names. */
+/** Returns the diagrams of a document whose text differs, by name. */
 function diagramsOf({
   path,
   before,

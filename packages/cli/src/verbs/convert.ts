@@ -1,4 +1,4 @@
-// linework convert: Mermaid texts, and the Mermaid fences of Markdown documents, to the language.
+// linework convert: converts Mermaid texts, and Mermaid fences in Markdown documents, to the language.
 import { dirname, join, parse } from 'node:path';
 import { convertDocument } from '@linework/convert';
 import { defaultFormat } from '@linework/core';
@@ -21,7 +21,7 @@ import { reportDiagnostics } from '../terminal/report.js';
 
 interface Item {
   readonly path: string;
-  /** As the JSON names it. */
+  /** Its name in the JSON. */
   readonly file: string;
   /** `-` for standard output. */
   readonly target: string;
@@ -37,7 +37,7 @@ interface Asked {
   readonly json: boolean;
 }
 
-/** A result of an item, as the JSON has it. */
+/** The result of an item, as in the JSON. */
 interface Told {
   readonly exit: Exit;
   readonly result: object;
@@ -47,16 +47,16 @@ export const verb = defineVerb({
   name: 'convert',
   forms: ['FILE.mmd [options]', 'FILE.md [options]', 'FOLDER [options]', '- [options]'],
   details: [
-    'A file or standard input (-) is converted to standard output. A folder has every *.mmd in it, not below it, converted to NAME.diagram beside it. A file that is there and differs is kept unless --force is given.',
-    'Of a Markdown file (*.md) each mermaid fence becomes a diagram fence; a fence that cannot be converted, and everything else, stays byte for byte. -o with its own name writes it back.',
-    'What was lost, renamed or guessed goes to standard error, with its place in the input. With --json nothing is written, and what is printed is a list of {"file", "result"}.',
+    'Converts a file or standard input (-) to standard output. In a folder, but not below it, converts every *.mmd file to NAME.diagram beside it. Keeps an existing file that differs unless you add --force.',
+    'In a Markdown file (*.md), each mermaid fence becomes a diagram fence. Fences that cannot be converted, and everything else, stay byte for byte. To write the file back, give its own name to -o.',
+    'Reports what was lost, renamed or guessed on standard error, with its location in the input. With --json, writes no file and prints a list of {"file", "result"}.',
   ],
   operands: { least: 1, most: 1, wanted: 'one file, one folder or - for standard input' },
   options: {
     output: { type: 'string', short: 'o', value: 'FILE', help: 'write the result to this file' },
-    lenient: { type: 'boolean', help: 'leave unreadable lines out with a warning instead of failing' },
-    render: { type: 'boolean', help: 'draw what was converted too: pictures beside the source, or svg in the JSON' },
-    force: { type: 'boolean', help: 'write over a file that differs' },
+    lenient: { type: 'boolean', help: 'skip unreadable lines with a warning instead of failing' },
+    render: { type: 'boolean', help: 'also draw the result: pictures beside the source, or svg in the JSON' },
+    force: { type: 'boolean', help: 'overwrite a file that differs' },
     settings: settingsOption,
     json: jsonOption,
   },
@@ -66,9 +66,9 @@ export const verb = defineVerb({
     refuseOurs(operand);
     const { sources, failures } = findSources(operands, { extension: '.mmd', deep: false, reads: isRead });
     const folder = sources.some((each) => each.path !== operand);
-    if (folder && output !== undefined) throw usageFailure('-o names one file, but a folder was given.');
+    if (folder && output !== undefined) throw usageFailure('-o names one file, but the input is a folder.');
     if (operand === '-' && render && !json && output === undefined) {
-      throw usageFailure('The pictures of standard input have no name. Write: -o FILE.diagram');
+      throw usageFailure('Pictures of standard input need a name. Write: -o FILE.diagram');
     }
     if (isMarkdown(operand)) refuseForDocument(operand, output, render);
     else if (output !== undefined && output !== '-') {
@@ -107,14 +107,14 @@ function isRead(path: string): boolean {
 function refuseOurs(path: string): void {
   if (!path.endsWith('.diagram')) return;
   const shown = shownPath(path);
-  throw usageFailure(`${shown} is a diagram already. linework draw ${shown} draws it.`);
+  throw usageFailure(`${shown} is already a diagram. To draw it, write: linework draw ${shown}`);
 }
 
 function refuseForDocument(path: string, output: string | undefined, render: boolean): void {
   const shown = shownPath(path);
-  if (render) throw usageFailure(`--render is for a diagram; ${shown} is a document, whose diagrams stay in it.`);
+  if (render) throw usageFailure(`--render cannot be used with ${shown}: the diagrams of a document stay in it.`);
   if (output !== undefined && output !== '-' && !isMarkdown(output)) {
-    throw usageFailure(`${shown} is a document, and its diagrams stay in it. Write: -o ${shown} or another *.md`);
+    throw usageFailure(`The diagrams of ${shown} stay in a document. Write: -o ${shown} or another *.md`);
   }
 }
 
@@ -151,7 +151,7 @@ async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promis
     {},
     settings,
   );
-  // Standard output may hold the source alone.
+  // Standard output holds only the source.
   const output = target === '-' ? io.err : io.out;
   for (const each of drawn) {
     const { file, status } = writePicture(each, within);
@@ -169,7 +169,7 @@ function documentOf(item: Item, text: string, bytes: Uint8Array, asked: Asked, i
   for (const { diagnostics } of report) reportDiagnostics(io, path, text, diagnostics);
   const done = report.filter((each) => each.status === 'converted').length;
   const left = report.length - done;
-  const what = `${done} Mermaid fence${done === 1 ? '' : 's'} converted${left === 0 ? '' : `, ${left} left as ${left === 1 ? 'it was' : 'they were'}`}`;
+  const what = `${done} Mermaid fence${done === 1 ? '' : 's'} converted${left === 0 ? '' : `, ${left} unchanged`}`;
   if (target === '-' || identityOf(target) !== identityOf(path)) writeResult(item, markdown, asked, io);
   else io.out.write(`${rewrite(target, bytes, markdown, within)} ${shownPath(target)}\n`);
   io.err.write(`${shownPath(path)}: ${what}\n`);
@@ -181,6 +181,6 @@ function writeResult({ target, within }: Item, content: string, { force }: Asked
     io.out.write(content);
     return;
   }
-  if (!force) keepOther(target, content, ' Write --force to write over it.');
+  if (!force) keepOther(target, content, ' Add --force to overwrite it.');
   io.out.write(`${writeChanged(target, content, within)} ${shownPath(target)}\n`);
 }

@@ -1,4 +1,4 @@
-// linework draw: sources to pictures.
+// linework draw: draws sources to pictures.
 import { EXIT, usageFailure } from '../command/failure.js';
 import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { drawSources, type Seen } from '../drawing/draw-sources.js';
@@ -11,9 +11,9 @@ export const verb = defineVerb({
   name: 'draw',
   forms: ['[FILE | FOLDER]... [options]', 'FILE.mmd... [options]', 'FILE PICTURE', '- [-o PICTURE]'],
   details: [
-    'Draws each source to NAME.svg and NAME.dark.svg beside it; with -f png to NAME.png and NAME.dark.png, with -f pdf to NAME.pdf, with -f text to NAME.txt for terminals, with -f svg,png to both. A folder stands for every *.diagram in it and below, but in node_modules and folders whose name starts with a dot; without a path it is this folder. A Mermaid file (*.mmd) that is named is converted and drawn. Standard input (-) is drawn to standard output unless -o names a file. Files that would not change are not written.',
-    'A source with mistakes is not drawn; each mistake is told with its place and what to write instead.',
-    'A picture is written whole or not at all: never over a source, nor through a link to one or out of the folder.',
+    'Draws each source to NAME.svg and NAME.dark.svg beside it. -f png writes NAME.png and NAME.dark.png; -f pdf, NAME.pdf; -f text, NAME.txt for terminals; -f svg,png, both. For a folder, draws every *.diagram file in it and below, except in node_modules and in folders whose names start with a dot; the default is this folder. A named Mermaid file (*.mmd) is converted and drawn. Standard input (-) is drawn to standard output unless -o names a file. Files that would not change are not written.',
+    'A source with errors is not drawn. Each error is reported with its location and a suggested fix.',
+    'A picture is written completely or not at all, and never over a source or through a link to a source or out of the folder.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
@@ -21,20 +21,20 @@ export const verb = defineVerb({
       type: 'string',
       short: 'o',
       value: 'PICTURE',
-      help: 'write one picture to this file (- is standard output); its colours are those of --theme, of theme= in the header, of theme in linework.json, or light',
+      help: 'write one picture to this file (- is standard output), in the colours of --theme, theme= in the header, theme in linework.json, or light',
     },
     format: formatsOption,
-    out: { type: 'string', value: 'FOLDER', help: 'write into this folder instead, with the folders below kept' },
+    out: { type: 'string', value: 'FOLDER', help: 'write into this folder instead, keeping subfolders' },
     theme: themeOption,
     ...lookOptions,
-    watch: { type: 'boolean', short: 'w', help: 'draw again whenever a source changes, until Ctrl-C' },
+    watch: { type: 'boolean', short: 'w', help: 'redraw whenever a source changes, until Ctrl-C' },
     changed: changedOption,
     settings: settingsOption,
     json: jsonOption,
   },
   run: async ({ operands: named, options, io }) => {
     const { out, theme, watch, changed, settings, json } = options;
-    if (options.output !== undefined && out !== undefined) throw usageFailure('-o and --out exclude each other.');
+    if (options.output !== undefined && out !== undefined) throw usageFailure('-o and --out cannot be used together.');
     const picture = options.output === undefined && out === undefined ? namedPicture(named) : undefined;
     const output = options.output ?? picture;
     const sources = picture === undefined ? named : named.slice(0, -1);
@@ -45,7 +45,7 @@ export const verb = defineVerb({
     const asked = { operands, formats, output, out, theme, look, settings, json, changed };
     if (!watch) return (await drawSources(asked, io)).exit;
     if (json || operands.includes('-') || output === '-')
-      throw usageFailure('--watch excludes --json, standard input and standard output.');
+      throw usageFailure('--watch cannot be used with --json, standard input or standard output.');
     const seen: Seen = { sources: new Map(), failures: new Set() };
     let count = 0;
     await watching(io, {
@@ -57,7 +57,7 @@ export const verb = defineVerb({
       },
       ready: () => {
         const what = `${operands.map(shownPath).join(', ')} (${count} source${count === 1 ? '' : 's'})`;
-        io.err.write(`watching ${what}; Ctrl-C ends it\n`);
+        io.err.write(`Watching ${what}. Press Ctrl-C to stop.\n`);
       },
     });
     return EXIT.fine;

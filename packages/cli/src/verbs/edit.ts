@@ -1,4 +1,4 @@
-// linework edit: one source changed by small operations, written back when all of them were done.
+// linework edit: changes one source by small operations, all or none.
 
 import { edit } from '@linework/operations/diagrams/edit';
 import { contextIn } from '@linework/operations/settings/settings';
@@ -17,14 +17,18 @@ export const verb = defineVerb({
   name: 'edit',
   forms: ['FILE OPERATION... [options]', 'FILE --from OPERATIONS.json [options]', '- OPERATION...'],
   details: [
-    `An operation is JSON, such as '{"op":"rename","id":"db","to":"orders"}', '{"op":"set","at":"api","fields":{"label":"API","tone":null}}' or '{"op":"remove","at":"cache","cascade":true}'; docs/reference/editing.md lists all.`,
-    'All operations are done or none: lines that none of them names stay byte for byte, and what was valid stays valid. Standard input (-) goes to standard output.',
+    `An operation is JSON, such as '{"op":"rename","id":"db","to":"orders"}', '{"op":"set","at":"api","fields":{"label":"API","tone":null}}' or '{"op":"remove","at":"cache","cascade":true}'; docs/reference/editing.md lists them all.`,
+    'Applies all operations or none. Lines that no operation names stay byte for byte, and a valid source stays valid. With standard input (-), the result goes to standard output.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file or - for standard input' },
   options: {
-    from: { type: 'string', value: 'FILE', help: 'a file with the operations as a JSON list; - for standard input' },
-    expect: { type: 'string', value: 'FINGERPRINT', help: 'refuse where the source is another than this one' },
-    check: { type: 'boolean', help: 'write nothing; only say what would change' },
+    from: {
+      type: 'string',
+      value: 'FILE',
+      help: 'read the operations from this file, as a JSON list; - is standard input',
+    },
+    expect: { type: 'string', value: 'FINGERPRINT', help: 'fail if the source does not have this fingerprint' },
+    check: { type: 'boolean', help: 'write nothing; print what would change' },
     settings: settingsOption,
     json: jsonOption,
   },
@@ -63,7 +67,7 @@ function operationsIn(text: string, where: string): readonly unknown[] {
     const read: unknown = JSON.parse(text);
     return Array.isArray(read) ? read : [read];
   } catch {
-    throw usageFailure(`JSON is expected in ${where}.`);
+    throw usageFailure(`Expected JSON in ${where}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-// linework explain: what a diagnostic code means, what raises it and how to repair it.
+// linework explain: prints what a diagnostic code means, what raises it and how to fix it.
 import { type CodeEntry, nearest } from '@linework/core';
 import { allCodes } from '@linework/operations/all-codes';
 import { raisedBy } from '@linework/operations/raised-by';
@@ -12,9 +12,9 @@ import { printable } from '../terminal/printable.js';
 
 export const verb = defineVerb({
   name: 'explain',
-  summary: 'Explain a diagnostic code with an example and its repair',
+  summary: 'Explain a diagnostic code, with an example and its fix',
   forms: ['[CODE]... [options]'],
-  details: ['Without a code, lists them all.'],
+  details: ['Without a code, lists all codes.'],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'codes such as E201' },
   options: { json: jsonOption },
   run: ({ operands, options: { json }, io }) => {
@@ -36,8 +36,8 @@ function entryOf(word: string, all: readonly CodeEntry[]): CodeEntry {
     all.map((each) => each.code).filter((each) => each.startsWith(code.slice(0, 1))),
     5,
   );
-  const advice = near.length === 0 ? '' : ` Near it: ${near.join(', ')}.`;
-  throw usageFailure(`There is no code '${printable(word)}'.${advice} linework explain lists them all.`);
+  const advice = near.length === 0 ? '' : ` Nearest codes: ${near.join(', ')}.`;
+  throw usageFailure(`There is no code '${printable(word)}'.${advice} To list all codes, write: linework explain`);
 }
 
 function explanation(entry: CodeEntry, paint: Paint): string {
@@ -47,7 +47,7 @@ function explanation(entry: CodeEntry, paint: Paint): string {
   return [
     `${paint('bold', code)} ${severity}\n${paragraph(meaning, '  ')}`,
     ...(example === '' ? [] : [`Raised by\n${excerptOf(example, '  ', 10)}`]),
-    ...(described === '' ? [] : [`What is said\n${described.replace(/^(?=.)/gm, '  ')}`]),
-    ...(repair === '' ? [] : [`Repaired\n${excerptOf(repair, '  ', 10)}`]),
+    ...(described === '' ? [] : [`Message\n${described.replace(/^(?=.)/gm, '  ')}`]),
+    ...(repair === '' ? [] : [`Fixed\n${excerptOf(repair, '  ', 10)}`]),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-// linework fix: every repair that guesses nothing, written into the sources.
+// linework fix: applies every repair that needs no guessing.
 
 import { validate } from '@linework/operations/diagrams/validate';
 import { contextIn } from '@linework/operations/settings/settings';
@@ -14,14 +14,14 @@ import { reportDiagnostics } from '../terminal/report.js';
 
 export const verb = defineVerb({
   name: 'fix',
-  summary: 'Repair what can be repaired without guessing',
+  summary: 'Repair errors that need no guessing',
   forms: ['[FILE | FOLDER]... [options]', '-'],
   details: [
-    'Applies every safe repair and writes the source back; without a path, to every *.diagram in this folder and below. Standard input (-) goes to standard output. What is left is told as check tells it.',
+    'Applies every safe repair and writes the source back. Without a path, fixes every *.diagram file in this folder and below. With standard input (-), the result goes to standard output. Remaining problems are listed as in linework check.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
-    check: { type: 'boolean', help: 'write nothing; name the files that would change and exit with 1' },
+    check: { type: 'boolean', help: 'write nothing; list the files that would change and exit with 1' },
     changed: changedOption,
     settings: settingsOption,
     json: jsonOption,

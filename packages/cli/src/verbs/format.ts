@@ -1,4 +1,4 @@
-// linework format: sources in their canonical form.
+// linework format: writes sources in canonical form.
 import { format } from '@linework/operations/diagrams/format';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
@@ -13,11 +13,11 @@ export const verb = defineVerb({
   name: 'format',
   forms: ['[FILE | FOLDER]... [options]', '-'],
   details: [
-    'Writes each source back in its canonical form; without a path, every *.diagram in this folder and below. Standard input (-) goes to standard output. Comments stay, the meaning never changes, and what cannot be read stays as it is.',
+    'Writes each source back in canonical form. Without a path, formats every *.diagram file in this folder and below. With standard input (-), the result goes to standard output. Comments stay, the meaning never changes, and unreadable lines stay unchanged.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
-    check: { type: 'boolean', help: 'write nothing; name the files that are not in canonical form and exit with 1' },
+    check: { type: 'boolean', help: 'write nothing; list the files that are not in canonical form and exit with 1' },
     json: jsonOption,
   },
   run: async ({ operands, options: { check, json }, io }) => {

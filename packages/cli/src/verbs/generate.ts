@@ -1,4 +1,4 @@
-// linework generate: the diagrams that the settings file says are made from files, kept in step with them.
+// linework generate: keeps the diagrams that the settings file makes from files up to date.
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isImportable } from '@linework/import';
@@ -35,29 +35,30 @@ interface Outcome {
 
 export const verb = defineVerb({
   name: 'generate',
-  summary: 'Make the diagrams that the settings file makes from files',
+  summary: 'Generate the diagrams that the settings file defines',
   forms: ['[options]'],
   details: [
-    'Each entry of sources in linework.json reads files of the repository and writes a diagram, or one fence of a Markdown document, with its pictures. Only what is out of step is written; a source that fails leaves the others.',
-    'With --check nothing is written: what is out of step is told in words, with the lines of the files that it comes from, and the exit is 1.',
+    'Each entry of sources in linework.json reads files of the repository and writes a diagram with its pictures, or one fence of a Markdown document. Only outdated files are written. If one source fails, the others still run.',
+    'With --check, nothing is written. Each outdated diagram is listed with its changes and the lines that caused them, and the exit code is 1.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
   options: {
-    source: { type: 'string', value: 'NAME', help: 'this source alone, by its name or its out' },
-    check: { type: 'boolean', help: 'write nothing; name what is out of step and exit with 1' },
+    source: { type: 'string', value: 'NAME', help: 'generate only this source, given by its name or its out' },
+    check: { type: 'boolean', help: 'write nothing; list outdated diagrams and exit with 1' },
     changed: {
       type: 'string',
       value: 'REV',
-      help: 'only sources of which a file, the out or the settings differ from this revision of git',
+      help: 'only sources whose files, out or settings changed since this git revision',
     },
-    settings: { type: 'string', value: 'FILE', help: 'the settings file; by default linework.json here or above' },
+    settings: { type: 'string', value: 'FILE', help: 'settings file (default: linework.json here or above)' },
     json: jsonOption,
   },
   run: async ({ options: { source, check, changed, settings, json }, io }) => {
     const reader = settingsReader(io.folder, settings);
     const own = await reader.of(join(io.folder, SETTINGS_NAME));
     const [path] = reader.files();
-    if (path === undefined) throw usageFailure(`There is no ${SETTINGS_NAME} here or above. linework init writes one.`);
+    if (path === undefined)
+      throw usageFailure(`There is no ${SETTINGS_NAME} here or above. To write one: linework init`);
     const root = dirname(resolve(io.folder, path));
     const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, file: path });
     if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);
@@ -173,7 +174,7 @@ function tell(io: Io, { source, out, status, error, files, drift }: Outcome): vo
   if (status === 'failed') io.err.write(`linework: ${source}: ${error ?? ''}\n`);
   if (status === 'written') for (const file of files ?? []) io.out.write(`written ${shownPath(file)}\n`);
   if (status === 'out of step') {
-    io.out.write(`out of step ${shownPath(out)}\n`);
+    io.out.write(`outdated ${shownPath(out)}\n`);
     for (const { path, words, causes } of drift ?? []) {
       for (const each of words) io.out.write(`  ${shownPath(path)}: ${each}\n`);
       if (causes.length > 0) io.out.write(`  from ${causes.map(shownPath).join(', ')}\n`);

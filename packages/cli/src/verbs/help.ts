@@ -1,4 +1,4 @@
-// linework help: what the command and its verbs can do.
+// linework help: prints the help of the command or of one verb.
 import { didYouMean } from '../command/did-you-mean.js';
 import { EXIT, usageFailure } from '../command/failure.js';
 import { overview, verbHelp } from '../command/help-text.js';
@@ -8,9 +8,9 @@ import { printable } from '../terminal/printable.js';
 
 export const verb = defineVerb({
   name: 'help',
-  summary: 'Say what the command or one verb can do',
+  summary: 'Show help for the command or one verb',
   forms: ['[VERB]'],
-  details: ['linework VERB --help says the same.'],
+  details: ['Same as linework VERB --help.'],
   operands: { least: 0, most: 1, wanted: 'the name of a verb' },
   options: {},
   run: async ({ operands: [name], io, verbs }) => {

@@ -1,4 +1,4 @@
-// linework icons: icon names by what is asked for, or one for each of many names.
+// linework icons: finds icons by words, or chooses one for each of many names.
 import { mapIcons } from '@linework/operations/icons/map';
 import { searchIcons } from '@linework/operations/icons/search';
 import { answered } from '../command/answered.js';
@@ -10,7 +10,7 @@ import { icons } from '../icons.js';
 import { table } from '../terminal/columns.js';
 import { printable } from '../terminal/printable.js';
 
-/** What POST /v1/icons/map takes at once. */
+/** The limit of POST /v1/icons/map. */
 const MOST_NAMES = 200;
 const MOST_HITS = 100;
 
@@ -18,18 +18,18 @@ export const verb = defineVerb({
   name: 'icons',
   forms: ['WORDS... [options]', '--map NAME... [options]', '--map - [options]'],
   details: [
-    'Finds icons by name, product, word or meaning, best first, with the reason. With --map, chooses an icon for each name; - reads the names from standard input, one a line. The JSON is that of GET /v1/icons and POST /v1/icons/map. Finding nothing ends with 1.',
+    'Finds icons by name, product, word or meaning, best first, with the reason. With --map, chooses an icon for each name; - reads the names from standard input, one per line. The JSON is that of GET /v1/icons and POST /v1/icons/map. If nothing is found, the exit code is 1.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'words to search for, or names with --map' },
   options: {
     map: { type: 'boolean', help: 'choose an icon for each name' },
-    set: { type: 'string', value: 'SET', help: 'search this set alone, such as lx, logos or aws' },
-    limit: { type: 'string', value: 'N', help: `show so many hits, 1 to ${MOST_HITS}; 20 by default` },
+    set: { type: 'string', value: 'SET', help: 'search only this set, such as lx, logos or aws' },
+    limit: { type: 'string', value: 'N', help: `number of results, 1 to ${MOST_HITS} (default: 20)` },
     json: jsonOption,
   },
   run: async ({ operands, options: { map, set, limit, json }, io }) => {
     if (map) {
-      if (set !== undefined || limit !== undefined) throw usageFailure('--map excludes --set and --limit.');
+      if (set !== undefined || limit !== undefined) throw usageFailure('--map cannot be used with --set or --limit.');
       const names = await namesOf(operands);
       const chosen = await answered(mapIcons.run({ names }, { icons }));
       if (json) io.out.write(`${JSON.stringify(chosen)}\n`);
@@ -52,9 +52,9 @@ export const verb = defineVerb({
 async function namesOf(operands: readonly string[]): Promise<string[]> {
   const names = operands.length === 1 && operands[0] === '-' ? (await readText('-')).split(/\r?\n/) : operands;
   const written = names.map((name) => name.trim()).filter((name) => name !== '');
-  if (written.length === 0) throw usageFailure('There is no name to choose an icon for.');
+  if (written.length === 0) throw usageFailure('No names were given. Write at least one.');
   if (written.length > MOST_NAMES) {
-    throw usageFailure(`${written.length} names are too many; ${MOST_NAMES} can be mapped at once.`);
+    throw usageFailure(`${written.length} names are too many. Map at most ${MOST_NAMES} at once.`);
   }
   return written;
 }

@@ -1,4 +1,4 @@
-// linework import: files of other formats as diagrams.
+// linework import: imports files of other formats as diagrams.
 import { existsSync, promises } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { isImportable } from '@linework/import';
@@ -18,22 +18,22 @@ import { reportDiagnostics } from '../terminal/report.js';
 const text = (value: string, help: string) => ({ type: 'string', value, help }) as const;
 
 const options = {
-  format: text('FORMAT', 'the format; by default found from names and contents'),
+  format: text('FORMAT', 'input format (default: detected from names and contents)'),
   output: {
     type: 'string',
     short: 'o',
     value: 'FILE',
-    help: 'write to this .diagram file, or for several inputs below this folder',
+    help: 'write to this .diagram file, or into this folder for several inputs',
   },
-  title: text('TEXT', 'the title of the picture; by default from the files'),
-  view: text('VIEW', 'what is drawn of formats with several views: endpoints, map, sequence; git, timeline'),
-  set: text('NAME=VALUE;...', 'options of the format, several values with commas: tables=orders,audit_*;noise=all'),
-  focus: text('NAME', "one item with its neighbours, by the format's own name of it"),
-  depth: text('N', 'how many lines from the focus, 1 by default'),
-  part: text('NAME', 'of an input that comes in parts, this one alone'),
-  overrides: text('FILE', 'changes made after the import; by default those beside the output, FILE.overrides.json'),
-  together: { type: 'boolean', help: 'all files and folders are one input' },
-  force: { type: 'boolean', help: 'write over a file that differs' },
+  title: text('TEXT', 'title of the picture (default: from the files)'),
+  view: text('VIEW', 'view, for formats with several: endpoints, map, sequence; git, timeline'),
+  set: text('NAME=VALUE;...', 'options of the format, values separated by commas: tables=orders,audit_*;noise=all'),
+  focus: text('NAME', 'only this item and its neighbours, by its name in the format'),
+  depth: text('N', 'number of connections from the focus (default: 1)'),
+  part: text('NAME', 'only this part of an input that has several'),
+  overrides: text('FILE', 'changes to make after the import (default: FILE.overrides.json beside the output)'),
+  together: { type: 'boolean', help: 'treat all files and folders as one input' },
+  force: { type: 'boolean', help: 'overwrite a file that differs' },
   json: jsonOption,
 } as const;
 
@@ -52,8 +52,8 @@ export const verb = defineVerb({
   name: 'import',
   forms: ['FILE|FOLDER... [options]', '- --format FORMAT [options]'],
   details: [
-    'Each file or folder is an input and gives a diagram; with --together all are one. A repository is read with --format git-log. The source goes to standard output, or to -o. What was left out goes to standard error with its place. docs/reference/importing.md lists the formats and their options.',
-    'What is too large for a picture comes as an overview with parts: -o OUT.diagram writes the parts beside it as OUT.PART.diagram, and --part prints one. With --json nothing is written, and what is printed is a list of {"file", "result"}.',
+    'Each file or folder is one input and becomes one diagram; with --together, all become one. To read a repository, use --format git-log. The source goes to standard output or to -o. Skipped items are reported on standard error with their location. docs/reference/importing.md lists the formats and their options.',
+    'An input that is too large for one picture becomes an overview with parts. -o OUT.diagram writes the parts beside it as OUT.PART.diagram, and --part prints one. With --json, writes no file and prints a list of {"file", "result"}.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file, a folder or - for standard input' },
   options,
@@ -61,7 +61,7 @@ export const verb = defineVerb({
     const { json, output, part } = asked;
     const several = operands.length > 1 && !asked.together;
     if (several && output === undefined && !json)
-      throw usageFailure('Several inputs give several diagrams. Write: -o FOLDER, --together or --json');
+      throw usageFailure('Several inputs become several diagrams. Write: -o FOLDER, --together or --json');
     const inputs = await readInputs(operands, asked, several, io);
     const { operationNamed } = await servicePackage('@linework/mcp');
     const { call } = operationNamed('import', { icons });
@@ -92,7 +92,8 @@ async function readInputs(
     operands.map(async (operand) => {
       if (format === 'git-log' && isRepository(operand)) return { name: operand, files: [await logOf(operand)] };
       const { files, skipped } = await inputFiles(operand, (path) => isImportable(path, format));
-      if (skipped > 0) io.err.write(`${shownPath(operand)}: ${skipped} files are no text and were not read.\n`);
+      if (skipped > 0)
+        io.err.write(`${shownPath(operand)}: skipped ${skipped} files that are not text or too large.\n`);
       return { name: operand, files };
     }),
   );
@@ -119,7 +120,7 @@ async function logOf(folder: string): Promise<InputFile> {
   }
 }
 
-/** Of several operands, files are told apart by where they come from. */
+/** Distinguishes the files of several operands by their origin. */
 function withinOf(operand: string, path: string): string {
   const folder = operand === '-' || !isFolder(operand) ? dirname(operand) : operand;
   const joined = join(folder, path).split('\\').join('/');
@@ -166,7 +167,7 @@ async function overridesFor({ output }: Input, { overrides }: Options): Promise<
     return JSON.parse(await readText(path));
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
-    throw usageFailure(`${shownPath(path)} is no JSON: ${printable(cause.message)}`);
+    throw usageFailure(`${shownPath(path)} is not valid JSON: ${printable(cause.message)}`);
   }
 }
 
@@ -190,7 +191,7 @@ function partOf({ parts }: Answer, name: string): Diagram {
   if (part) return part;
   const names = parts.map((each) => each.name).join(', ');
   throw usageFailure(
-    names === '' ? 'This input comes in one part.' : `There is no part '${printable(name)}'. Parts: ${names}`,
+    names === '' ? 'This input has only one part.' : `There is no part '${printable(name)}'. Parts: ${names}`,
   );
 }
 
@@ -205,7 +206,7 @@ function write({ output }: Input, diagram: Diagram & Partial<Pick<Answer, 'parts
     ...(diagram.parts ?? []).map(({ name, source }) => ({ path: `${stem}.${fileName(name)}.diagram`, source })),
   ];
   for (const { path, source } of all) {
-    if (!force) keepOther(path, source, ' Write --force to write over it.');
+    if (!force) keepOther(path, source, ' Add --force to overwrite it.');
     io.out.write(`${writeChanged(path, source, dirname(output))} ${shownPath(path)}\n`);
   }
 }

@@ -1,4 +1,4 @@
-// linework init-agent: a block of instructions for coding agents, kept in step in a file of the repository.
+// linework init-agent: keeps a block of instructions for coding agents up to date in a file of the repository.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageText } from '@linework/core';
@@ -16,12 +16,12 @@ export const verb = defineVerb({
   summary: 'Write instructions for coding agents into this repository',
   forms: ['[options]'],
   details: [
-    `Adds a block between ${START} and ${END} to AGENTS.md, or brings the block that is there up to date; the rest of the file is left alone.`,
-    'The block tells how the command is run here: by npx where it is installed in the project (npm install --save-dev linework). It holds the settings that give an agent the same tools (MCP).',
+    `Adds a block between ${START} and ${END} to AGENTS.md, or updates the existing block. The rest of the file stays unchanged.`,
+    'The block says how to run the command here: with npx where it is installed in the project (npm install --save-dev linework). It also contains the MCP settings that give an agent the same tools.',
   ],
   operands: { least: 0, most: 0, wanted: '' },
   options: {
-    file: { type: 'string', value: 'FILE', help: 'the file to write instead of AGENTS.md' },
+    file: { type: 'string', value: 'FILE', help: 'write this file instead of AGENTS.md' },
     print: { type: 'boolean', help: 'print the block and write nothing' },
   },
   run: async ({ options: { file, print }, io }) => {
@@ -35,7 +35,7 @@ export const verb = defineVerb({
     io.out.write(`${status} ${shownPath(path)}\n`);
     if (!own.everywhere) {
       io.err.write(
-        'linework: the command is not installed in this project, so the instructions hold for this machine alone. Write: npm install --save-dev linework, then linework init-agent again.\n',
+        'linework: The command is not installed in this project, so the instructions work only on this machine. Run npm install --save-dev linework, then linework init-agent again.\n',
       );
     }
     return EXIT.fine;
@@ -47,7 +47,7 @@ async function bringUpToDate(path: string, written: string): Promise<Written> {
   return rewrite(path, bytes, withBlock(text, written));
 }
 
-/** The text with the block in its place: where one stood, or at the end. */
+/** Returns the text with the block in place of the old one, or at the end. */
 function withBlock(text: string, written: string): string {
   const from = text.indexOf(START);
   const to = from < 0 ? -1 : text.indexOf(END, from);
@@ -63,15 +63,15 @@ function block({ words }: OwnCommand): string {
   return `${START}
 ## Diagrams
 
-Diagrams of this repository are text in the Linework language: \`*.diagram\` files, drawn to SVG beside them.
+Diagrams in this repository are text in the Linework language: \`*.diagram\` files, drawn to SVG files beside them.
 
-1. Write the source. One statement a line; labels in double quotes.
-2. Run \`${linework} fix FILE.diagram\`, which repairs what needs no guess and tells the rest with the line to write instead.
-3. Run \`${linework} draw FILE.diagram\`, which writes FILE.svg and FILE.dark.svg. Never edit these by hand.
-4. \`${linework} explain CODE\` says what a code means; \`${linework} vocabulary KIND\` what may be written.
-5. \`${linework} convert FILE.mmd\` turns a Mermaid diagram into this language.
+1. Write the source: one statement per line, labels in double quotes.
+2. Run \`${linework} fix FILE.diagram\`. It applies the safe repairs and reports the other errors with a suggested fix.
+3. Run \`${linework} draw FILE.diagram\`. It writes FILE.svg and FILE.dark.svg. Never edit these by hand.
+4. \`${linework} explain CODE\` explains a diagnostic code; \`${linework} vocabulary KIND\` shows the syntax of a kind.
+5. \`${linework} convert FILE.mmd\` converts a Mermaid diagram to this language.
 
-The same tools over MCP, in the settings of an agent that runs in this folder (such as .mcp.json):
+To use the same tools over MCP, add this to the settings of an agent that runs in this folder (such as .mcp.json):
 
 \`\`\`json
 ${JSON.stringify(tools, null, 2)}

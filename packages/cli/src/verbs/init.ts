@@ -1,4 +1,4 @@
-// linework init: a first settings file from what the repository holds.
+// linework init: writes a first settings file for the files of the repository.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isImportable } from '@linework/import';
@@ -17,20 +17,20 @@ const SCHEMA = 'node_modules/linework/docs/reference/linework.schema.json';
 
 export const verb = defineVerb({
   name: 'init',
-  summary: 'Write a first settings file from what the repository holds',
+  summary: 'Write a first settings file for this repository',
   forms: ['[--out FOLDER]'],
   details: [
-    'Looks for files that diagrams can be made from (schemas, Compose, OpenAPI, charts, Terraform, workflows and the like), tries each, and writes linework.json with a source for each that can be read. linework generate then makes the diagrams.',
-    'A linework.json that is there is kept.',
+    'Looks for files that can become diagrams (schemas, Compose, OpenAPI, charts, Terraform, workflows and the like), tries each, and writes linework.json with a source for each readable one. To make the diagrams, run linework generate.',
+    'Keeps an existing linework.json.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
   options: {
-    out: { type: 'string', value: 'FOLDER', help: 'where the diagrams will stand; by default docs/diagrams' },
+    out: { type: 'string', value: 'FOLDER', help: 'folder for the diagrams (default: docs/diagrams)' },
   },
   run: async ({ options: { out = 'docs/diagrams' }, io }) => {
     const path = join(io.folder, SETTINGS_NAME);
     if (existsSync(path))
-      throw fileFailure(`${SETTINGS_NAME} is there and was kept. linework generate makes the diagrams that it names.`);
+      throw fileFailure(`${SETTINGS_NAME} already exists and was kept. To make its diagrams: linework generate`);
     const tree = treeOf(io.folder);
     const sources: SourceSettings[] = [];
     const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/\/+$/, ''));
@@ -42,12 +42,10 @@ export const verb = defineVerb({
         const result = await made({ ...one, source: { ...each, pictures: false } }, inputs, io.folder, {});
         if ('files' in result) sources.push(each);
         else
-          io.err.write(
-            `${shownPath(String(each.from))} looks like ${each.format} and cannot be read; it was left out.\n`,
-          );
+          io.err.write(`Skipped ${shownPath(String(each.from))}: it looks like ${each.format} but cannot be read.\n`);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        io.err.write(`${shownPath(String(each.from))} was left out: ${error.message}\n`);
+        io.err.write(`Skipped ${shownPath(String(each.from))}: ${error.message}\n`);
       }
     }
     const settings = {
@@ -57,11 +55,9 @@ export const verb = defineVerb({
     writeChanged(path, `${JSON.stringify(settings, null, 2)}\n`, io.folder);
     io.out.write(`written ${SETTINGS_NAME}\n`);
     for (const { from, format, out: to } of sources)
-      io.out.write(`  ${shownPath(String(from))} (${format}) gives ${shownPath(to)}\n`);
-    if (more > 0) io.out.write(`  ${more} more could be sources; add those that you want to look at.\n`);
-    io.out.write(
-      sources.length > 0 ? 'Next: linework generate\n' : 'Nothing was found that diagrams can be made from.\n',
-    );
+      io.out.write(`  ${shownPath(String(from))} (${format}) becomes ${shownPath(to)}\n`);
+    if (more > 0) io.out.write(`  ${more} more inputs could be sources. Add the ones that you want to draw.\n`);
+    io.out.write(sources.length > 0 ? 'Next: linework generate\n' : 'Found no files to make diagrams from.\n');
     return EXIT.fine;
   },
 });

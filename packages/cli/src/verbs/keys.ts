@@ -1,4 +1,4 @@
-// linework keys: the API keys of an account.
+// linework keys: manages the API keys of an account.
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { hostOption, type ServiceClient, serviceClient } from '../service/client.js';
@@ -22,22 +22,22 @@ interface Asked {
 
 export const verb = defineVerb({
   name: 'keys',
-  summary: 'List, make, show and revoke API keys of a service',
+  summary: 'List, create, reveal and revoke API keys of a service',
   forms: ['[options]', 'create NAME [options]', 'reveal ID [options]', 'revoke ID [options]'],
   details: [
-    'Looks after the keys of the account that is signed in. A key is shown again to who signed in within the last ten minutes: linework login comes first.',
+    'Manages the API keys of the signed-in account. Revealing a key requires a session less than ten minutes old: run linework login first.',
   ],
-  operands: { least: 0, most: 2, wanted: 'create, reveal or revoke, and what' },
+  operands: { least: 0, most: 2, wanted: 'create, reveal or revoke, and a name or id' },
   options: {
     scopes: {
       type: 'string',
       value: 'LIST',
-      help: 'of a new key: draw, read, write, with commas between; by default all',
+      help: 'for a new key: draw, read, write, separated by commas (default: all)',
     },
     days: {
       type: 'string',
       value: 'DAYS',
-      help: 'of a new key: for how many days it is good; by default until it is revoked',
+      help: 'for a new key: days until it expires (default: never)',
     },
     host: hostOption,
     json: jsonOption,
@@ -45,10 +45,13 @@ export const verb = defineVerb({
   run: async ({ operands: [act = 'list', what], options: { scopes, days, host, json }, io }) => {
     const client = serviceClient(io.env, host);
     const run = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
-    if (run === undefined) throw usageFailure(`'${printable(act)}' is none of create, reveal and revoke.`);
+    if (run === undefined)
+      throw usageFailure(`'${printable(act)}' is not an action of linework keys. Write create, reveal or revoke.`);
     if (act !== 'list' && what === undefined)
-      throw usageFailure(`Say which: linework keys ${act} ${act === 'create' ? 'NAME' : 'ID'}`);
-    if (days !== undefined && !/^\d{1,4}$/.test(days)) throw usageFailure('--days is a number of days.');
+      throw usageFailure(
+        `linework keys ${act} needs ${act === 'create' ? 'a name' : 'an id'}. Write: linework keys ${act} ${act === 'create' ? 'NAME' : 'ID'}`,
+      );
+    if (days !== undefined && !/^\d{1,4}$/.test(days)) throw usageFailure('--days needs a whole number, such as 30.');
     const asked = { what, scopes: scopes?.split(','), days: days === undefined ? undefined : Number(days) };
     const value = await run.call(client, asked);
     if (json) io.out.write(`${JSON.stringify(value)}\n`);
@@ -98,5 +101,5 @@ const revoke: Act<{ readonly revoked: string }> = {
   tell: ({ revoked }, out) => out.write(`Revoked ${printable(revoked)}.\n`),
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: each act tells what it made
+// biome-ignore lint/suspicious/noExplicitAny: each act prints its own result
 const ACTS: Readonly<Record<string, Act<any>>> = { list, create, reveal, revoke };

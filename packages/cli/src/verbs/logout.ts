@@ -1,4 +1,4 @@
-// linework logout: revoke this machine's key, end its session, and forget both.
+// linework logout: revokes this machine's key, ends its session and forgets both.
 import { EXIT, Failure } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
 import { hostOption, serviceClient } from '../service/client.js';
@@ -9,14 +9,14 @@ export const verb = defineVerb({
   summary: 'Sign out of a service',
   forms: ['[options]'],
   details: [
-    'Revokes the key that was made for this machine, ends the session and forgets both. A key that was given with --key is forgotten alone.',
+    'Revokes the key that was created for this machine, ends the session and forgets both. A key given with --key is forgotten, but not revoked.',
   ],
   operands: { least: 0, most: 0, wanted: '' },
   options: { host: hostOption },
   run: async ({ options: { host }, io }) => {
     const { address, credential, call } = serviceClient(io.env, host);
     if (credential === undefined) {
-      io.out.write(`Nobody is signed in at ${address}.\n`);
+      io.out.write(`Not signed in to ${address}.\n`);
       return EXIT.fine;
     }
     if (credential.cookie !== undefined && credential.keyId !== undefined) {
@@ -25,9 +25,7 @@ export const verb = defineVerb({
         await call('/auth/logout', { body: {}, asPerson: true });
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        io.err.write(
-          `linework: the key could not be revoked, so revoke it where you are signed in: ${error.message}\n`,
-        );
+        io.err.write(`linework: The key was not revoked. Revoke it in another session. ${error.message}\n`);
       }
     }
     forget(io.env, address);

@@ -1,4 +1,4 @@
-// linework mcp: the tools for agents over standard input and output.
+// linework mcp: serves the agent tools over standard input and output.
 import { contextIn } from '@linework/operations/settings/settings';
 import { EXIT } from '../command/failure.js';
 import { defineVerb, settingsOption } from '../command/verb.js';
@@ -11,10 +11,10 @@ import { version } from '../version.js';
 
 export const verb = defineVerb({
   name: 'mcp',
-  summary: 'Serve the tools for agents over standard input and output (MCP)',
+  summary: 'Serve the agent tools over standard input and output (MCP)',
   forms: ['[options]'],
   details: [
-    'For the settings of an agent: the command is linework, its argument mcp. Ends when standard input ends. Logs go to standard error.',
+    'In the settings of an agent, the command is linework and its argument is mcp. Exits when standard input ends. Logs go to standard error.',
   ],
   operands: { least: 0, most: 0, wanted: '' },
   options: { settings: settingsOption },

@@ -1,4 +1,4 @@
-// linework outline: one source in words and as data.
+// linework outline: describes one source in words and as data.
 
 import { described } from '@linework/operations/diagrams/outline';
 import { contextIn } from '@linework/operations/settings/settings';
@@ -15,7 +15,7 @@ export const verb = defineVerb({
   name: 'outline',
   forms: ['FILE [options]', '- [options]'],
   details: [
-    'Prints what the picture says, a line each. With --json also its nodes, edges, groups, items and series with their lines and columns in the source.',
+    'Prints what the picture says, one statement per line. --json adds its nodes, edges, groups, items and series with their lines and columns in the source.',
   ],
   operands: { least: 1, most: 1, wanted: 'a file or - for standard input' },
   options: { settings: settingsOption, json: jsonOption },

@@ -1,4 +1,4 @@
-// linework pattern: a ready-made diagram by words, its source filled, or its picture.
+// linework pattern: finds ready-made diagrams and prints their source or picture.
 
 import { defaultFormat } from '@linework/core';
 import { drawPattern } from '@linework/operations/patterns/draw';
@@ -25,15 +25,15 @@ const options = {
     type: 'string',
     value: 'FLAVOUR',
     oneOf: flavours,
-    help: 'fill in real products; without it none is named',
+    help: 'fill in real product names (default: none)',
   },
   set: {
     type: 'string',
     value: 'NAME=VALUE,...',
     help: 'parameters, as pattern get --json lists them: zones=3,cache=false',
   },
-  title: { type: 'string', value: 'TEXT', help: 'the title of the picture' },
-  limit: { type: 'string', value: 'N', help: `of find: show so many hits, 1 to ${MOST_HITS}; 5 by default` },
+  title: { type: 'string', value: 'TEXT', help: 'title of the picture' },
+  limit: { type: 'string', value: 'N', help: `for find: number of results, 1 to ${MOST_HITS} (default: 5)` },
   format: formatOption,
   theme: themeOption,
   ...lookOptions,
@@ -44,22 +44,22 @@ type Options = Values<typeof options>;
 
 export const verb = defineVerb({
   name: 'pattern',
-  summary: 'Find ready-made diagrams, read and draw them',
+  summary: 'Find, print and draw ready-made diagrams',
   forms: ['find WORDS... [options]', 'get ID [options]', 'draw ID [options]'],
   details: [
-    'find lists the patterns that fit the words, best first. get prints the source of one, to be saved and changed. draw prints its picture on standard output, as linework render does. The JSON is that of POST /v1/patterns/find, get and draw. Finding nothing ends with 1.',
+    'find lists the patterns that match the words, best first. get prints the source of one, to save and change. draw prints its picture on standard output, as linework render does. The JSON is that of POST /v1/patterns/find, get and draw. If nothing is found, the exit code is 1.',
   ],
   operands: {
     least: 2,
     most: Number.POSITIVE_INFINITY,
-    wanted: 'find and words, or get or draw and the id of a pattern',
+    wanted: 'find with words, or get or draw with a pattern id',
   },
   options,
   run: ({ operands: [what = '', ...rest], options: given, io }): Exit | Promise<Exit> => {
     if (what === 'find') return find(rest.join(' '), given, io);
     const [id = '', other] = rest;
     if (what !== 'get' && what !== 'draw')
-      throw usageFailure(`linework pattern cannot '${printable(what)}'. It can find, get and draw.`);
+      throw usageFailure(`'${printable(what)}' is not an action of linework pattern. Write find, get or draw.`);
     if (other !== undefined)
       throw usageFailure(`linework pattern ${what} takes one id, not also '${printable(other)}'.`);
     return what === 'get' ? get(id, given, io) : draw(id, given, io);
@@ -105,14 +105,14 @@ function askedFor(pattern: string, { flavour, set, title }: Options) {
   return { pattern, ...(flavour === undefined ? {} : { flavour }), parameters };
 }
 
-/** `zones=3,cache=false`; what is no number and no truth value is a text. */
+/** `zones=3,cache=false`; anything but a number or a boolean is text. */
 function settings(written: string | undefined): Readonly<Record<string, string | number | boolean>> {
   const parts = written?.split(',') ?? [];
   return Object.fromEntries(
     parts.map((part) => {
       const at = part.indexOf('=');
       if (at < 1)
-        throw usageFailure(`--set cannot be '${printable(written ?? '')}'. Write NAME=VALUE, joined by commas.`);
+        throw usageFailure(`--set cannot be '${printable(written ?? '')}'. Write NAME=VALUE, separated by commas.`);
       const value = part.slice(at + 1);
       const number = /^\d+$/.test(value) ? Number(value) : undefined;
       return [part.slice(0, at), value === 'true' || value === 'false' ? value === 'true' : (number ?? value)] as const;

@@ -1,4 +1,4 @@
-// linework plan: where a document would gain from pictures.
+// linework plan: finds where pictures would help a document.
 import { LONGEST_DOCUMENT, plan } from '@linework/operations/markdown/plan';
 import { answered } from '../command/answered.js';
 import { EXIT, usageFailure } from '../command/failure.js';
@@ -11,17 +11,17 @@ export const verb = defineVerb({
   name: 'plan',
   forms: ['FILE.md [options]', '- [options]'],
   details: [
-    'Names the parts of a Markdown document that are better seen than read, a line each: where the picture would stand, its kind and why. With --source also what is known to put in it. Sections that have a picture are left alone, and nothing is written. The JSON is that of POST /v1/markdown/plan.',
+    'Lists the parts of a Markdown document that are better shown as pictures, one per line: location, kind and reason. --source adds the known content of each picture. Sections with a picture are skipped, and nothing is written. The JSON is that of POST /v1/markdown/plan.',
   ],
   operands: { least: 1, most: 1, wanted: 'a Markdown document or - for standard input' },
   options: {
-    source: { type: 'boolean', help: 'print the started source of each picture too' },
+    source: { type: 'boolean', help: 'also print a starting source for each picture' },
     json: jsonOption,
   },
   run: async ({ operands: [path = '-'], options: { source: withSource, json }, io }) => {
     const markdown = await readText(path);
     if (markdown.length > LONGEST_DOCUMENT)
-      throw usageFailure(`${shownPath(path)} has ${markdown.length} characters; ${LONGEST_DOCUMENT} can be read.`);
+      throw usageFailure(`${shownPath(path)} has ${markdown.length} characters; the limit is ${LONGEST_DOCUMENT}.`);
     const planned = await answered(plan.run({ markdown }, { icons }));
     if (json) {
       io.out.write(`${JSON.stringify(planned)}\n`);

@@ -1,4 +1,4 @@
-// linework preview: a page on this machine that redraws whenever a source is saved.
+// linework preview: serves a local page that redraws whenever a source is saved.
 import { statSync } from 'node:fs';
 import { EXIT, systemFailure, usageFailure } from '../command/failure.js';
 import { listenFailure, portOf } from '../command/listening.js';
@@ -13,12 +13,12 @@ export const verb = defineVerb({
   summary: 'Show a page that redraws whenever a source is saved',
   forms: ['FILE [options]', '[FOLDER] [options]'],
   details: [
-    'Prints a link to a page of this machine, then serves it until it is interrupted (Ctrl-C). The page shows the picture in light or dark, and every mistake with its place; a folder shows a list of the *.diagram files in it and below. No file is written.',
-    'Only this machine reaches the page, and only by the whole link: it holds a token that is new each time.',
+    'Prints a link to a local page, then serves it until you press Ctrl-C. The page shows the picture in light or dark, and every error with its location. For a folder, it lists the *.diagram files in it and below. No file is written.',
+    'Only this machine can open the page, and only with the full link, which contains a new token each time.',
   ],
   operands: { least: 0, most: 1, wanted: 'a file or a folder' },
   options: {
-    port: { type: 'string', short: 'p', value: 'PORT', help: 'port to listen on; by default one that is free' },
+    port: { type: 'string', short: 'p', value: 'PORT', help: 'port to listen on (default: a free one)' },
     settings: settingsOption,
   },
   run: async ({ operands: [path = '.'], options, io }) => {
@@ -40,7 +40,7 @@ export const verb = defineVerb({
           preview.changed();
           return settingsFiles();
         },
-        ready: () => io.out.write(`Preview of ${shownPath(path)}: ${preview.link}\nCtrl-C ends it.\n`),
+        ready: () => io.out.write(`Preview of ${shownPath(path)}: ${preview.link}\nPress Ctrl-C to stop.\n`),
       });
     } finally {
       await preview.close();

@@ -1,4 +1,4 @@
-// linework publish: give diagrams a link on a service.
+// linework publish: publishes diagrams to a service.
 import { dirname, join, resolve } from 'node:path';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
@@ -16,17 +16,17 @@ export const verb = defineVerb({
   summary: 'Publish diagrams and get their links',
   forms: ['FILE... [options]', '- [options]', '[options]'],
   details: [
-    'Sends each source to the service and prints the address of its page. With --alias the address stays: publishing to it again makes a new version of the same diagram.',
-    'Without a file, the sources of linework.json whose publish asks for it are published as they stand, to whoever has the link. Where that cannot be, it is told, and fails for those that are required.',
-    'A diagram is private at first: you alone can open its links. --unlisted shows it to whoever has the link.',
+    'Sends each source to the service and prints the address of its page. With --alias the address is stable: publishing to it again creates a new version of the same diagram.',
+    'Without a file, publishes the current files of all sources in linework.json that have publish settings, for anyone with the link. A source that cannot be published is reported; if it is required, the command fails.',
+    'A new diagram is private: only you can open its links. --unlisted shows it to anyone with the link.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'diagrams, or - for standard input' },
   options: {
-    alias: { type: 'string', value: 'NAME', help: 'a stable link, such as checkout; for one diagram' },
-    folder: { type: 'string', value: 'FOLDER', help: 'file it there, such as team/payments' },
-    title: { type: 'string', value: 'TITLE', help: "by default the diagram's own; for one diagram" },
-    unlisted: { type: 'boolean', help: 'show it to whoever has the link' },
-    private: { type: 'boolean', help: 'show it to you alone again' },
+    alias: { type: 'string', value: 'NAME', help: 'stable link, such as checkout (one diagram only)' },
+    folder: { type: 'string', value: 'FOLDER', help: 'folder to file it in, such as team/payments' },
+    title: { type: 'string', value: 'TITLE', help: "title (default: the diagram's own; one diagram only)" },
+    unlisted: { type: 'boolean', help: 'show it to anyone with the link' },
+    private: { type: 'boolean', help: 'show it only to you again' },
     theme: {
       type: 'string',
       value: 'THEME',
@@ -39,13 +39,13 @@ export const verb = defineVerb({
   },
   run: async ({ operands, options, io }) => {
     const { alias, folder, title, theme, unlisted, host, json } = options;
-    if (unlisted && options.private) throw usageFailure('--unlisted and --private are opposites; write one of them.');
+    if (unlisted && options.private) throw usageFailure('--unlisted and --private cannot be used together.');
     const client = serviceClient(io.env, host);
     if (operands.length === 0) return publishedSources(client, io, json);
     const { items, unread } = await sourcesWithSettings(operands, io, undefined);
     if (items.length > 1 && (alias !== undefined || title !== undefined))
       throw usageFailure(
-        `${alias === undefined ? '--title' : '--alias'} is for one diagram, and here are ${items.length}.`,
+        `${alias === undefined ? '--title' : '--alias'} works for one diagram only, but there are ${items.length}.`,
       );
     const results: unknown[] = [];
     const exit = await eachText({
@@ -69,7 +69,7 @@ export const verb = defineVerb({
         } catch (error) {
           if (!(error instanceof ServiceFailure) || error.code !== 'diagram.invalid') throw error;
           results.push({ file: path, error: error.message });
-          io.err.write(`linework: ${path}: the diagram has mistakes. See: linework check ${path}\n`);
+          io.err.write(`linework: ${path}: the diagram has errors. See: linework check ${path}\n`);
           return EXIT.mistakes;
         }
       },
@@ -85,14 +85,14 @@ async function publishedSources(client: ServiceClient, io: Io, json: boolean): P
   const { file } = await reader.of(join(io.folder, SETTINGS_NAME));
   const [path] = reader.files();
   if (path === undefined || file === undefined)
-    throw usageFailure(`Name a diagram to publish. There is no ${SETTINGS_NAME} here or above that names any.`);
+    throw usageFailure(`Name a diagram to publish: there is no ${SETTINGS_NAME} here or above.`);
   const results = await publishSources(file, dirname(resolve(io.folder, path)), client);
   if (json) io.out.write(`${JSON.stringify(results)}\n`);
   for (const { source, done, reason } of json ? [] : results) {
     if (done) io.out.write(`${done.changed ? 'published' : 'unchanged'} ${printable(source)} ${linkOf(done)}\n`);
     else io.err.write(`linework: ${printable(source)} was not published: ${printable(reason ?? '')}.\n`);
   }
-  if (results.length === 0 && !json) io.out.write(`No source of ${SETTINGS_NAME} asks to be published.\n`);
+  if (results.length === 0 && !json) io.out.write(`No source in ${SETTINGS_NAME} has publish settings.\n`);
   return results.some(({ required, done }) => required && !done) ? EXIT.mistakes : EXIT.fine;
 }
 

@@ -1,4 +1,4 @@
-// linework render: one source to one picture on standard output.
+// linework render: draws one source to one picture on standard output.
 
 import { defaultFormat, type Look, type PictureFormat, type Scheme } from '@linework/core';
 import { type Drawn, drawAs } from '@linework/operations/formats/draw-as';
@@ -19,7 +19,7 @@ export const verb = defineVerb({
   name: 'render',
   forms: ['FILE [options]', 'FILE.mmd [options]', '- [options]'],
   details: [
-    'Prints the picture on standard output and writes no file; linework draw writes files. With -f text it can be read on a terminal.',
+    'Prints the picture on standard output. To write files, use linework draw. With -f text, the picture can be read on a terminal.',
   ],
   operands: { least: 1, most: 1, wanted: 'a file or - for standard input' },
   options: { format: formatOption, theme: themeOption, ...lookOptions, settings: settingsOption, json: jsonOption },

@@ -1,4 +1,4 @@
-// linework restore: the data of a service on this machine, from a backup.
+// linework restore: restores the data of this machine's service from a backup.
 import { resolve } from 'node:path';
 import { EXIT } from '../command/failure.js';
 import { dataFolder, onData } from '../command/service-data.js';
@@ -6,10 +6,10 @@ import { defineVerb } from '../command/verb.js';
 
 export const verb = defineVerb({
   name: 'restore',
-  summary: "Make the data of this machine's service from a backup",
+  summary: "Restore the data of this machine's service from a backup",
   forms: ['FILE'],
   details: [
-    'FILE is what linework backup wrote. The data goes to the folder that LINEWORK_DATA names, else to the state folder of your account, as with linework serve; a folder that has data is left as it is, and the command fails. The database is opened once to see that it is whole.',
+    'FILE is a backup by linework backup. The data goes to $LINEWORK_DATA, or to the state folder of your account, as for linework serve. If the folder already has data, it stays unchanged and the command fails. The restored database is opened once to verify it.',
   ],
   operands: { least: 1, most: 1, wanted: 'FILE' },
   options: {},

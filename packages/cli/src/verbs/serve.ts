@@ -1,4 +1,4 @@
-// linework serve: the HTTP service on this machine.
+// linework serve: runs the HTTP service on this machine.
 import { EXIT, fileFailure, usageFailure } from '../command/failure.js';
 import { listenFailure, portOf } from '../command/listening.js';
 import { defineVerb } from '../command/verb.js';
@@ -8,11 +8,11 @@ import { version } from '../version.js';
 
 export const verb = defineVerb({
   name: 'serve',
-  summary: 'Serve the HTTP interface on this machine',
+  summary: 'Run the HTTP service on this machine',
   forms: ['[options]'],
   details: [
-    'Settings come from the environment: docs/service.md lists them.',
-    'Prints the address, the key of this machine and a line that draws, then serves until it is interrupted (Ctrl-C). The key is kept in the state folder of your account ($XDG_STATE_HOME/linework or ~/.local/state/linework).',
+    'Settings come from environment variables, listed in docs/service.md.',
+    'Prints the address, the key of this machine and a sample command, then serves until you press Ctrl-C. The key is kept in the state folder of your account ($XDG_STATE_HOME/linework or ~/.local/state/linework).',
   ],
   operands: { least: 0, most: 0, wanted: '' },
   options: {
@@ -20,12 +20,12 @@ export const verb = defineVerb({
       type: 'string',
       short: 'p',
       value: 'PORT',
-      help: 'port to listen on; by default $PORT, then 4180',
+      help: 'port to listen on (default: $PORT, then 4180)',
     },
     host: {
       type: 'string',
       value: 'HOST',
-      help: 'address to listen on, such as ::1; by default 127.0.0.1, which only this machine reaches',
+      help: 'address to listen on, such as ::1 (default: 127.0.0.1, which only this machine can reach)',
     },
   },
   run: async ({ options: { port: asked, host }, io }) => {
@@ -37,8 +37,7 @@ export const verb = defineVerb({
       ...(host === undefined ? {} : { HOST: host }),
     };
     const running = await serve({ env, folder: stateFolder(io), version: version(), write }).catch((error: unknown) => {
-      if (error instanceof SettingsError)
-        throw usageFailure(`These settings cannot be used:\n${indented(error.problems)}`);
+      if (error instanceof SettingsError) throw usageFailure(`Invalid settings:\n${indented(error.problems)}`);
       const isOfFolder = [KeyFileError, FolderHeld, NewerDatabase].some((each) => error instanceof each);
       if (isOfFolder) throw fileFailure((error as Error).message);
       throw listenFailure(error, env.HOST || '127.0.0.1', Number(env.PORT || 4180)) ?? error;

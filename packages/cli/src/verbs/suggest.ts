@@ -1,4 +1,4 @@
-// linework suggest: the kinds of diagram that a request asks for, with a source to start from.
+// linework suggest: names the kinds of diagram for a request, with a source to start from.
 import { LONGEST_REQUEST, LONGEST_TEXT, suggest } from '@linework/operations/diagrams/suggest';
 import { answered } from '../command/answered.js';
 import { EXIT, usageFailure } from '../command/failure.js';
@@ -12,11 +12,11 @@ export const verb = defineVerb({
   name: 'suggest',
   forms: ['WORDS... [options]'],
   details: [
-    'Says which kinds of diagram a request in plain words asks for, best first, what the words lack, and a valid source of the best kind to start from. The JSON is that of POST /v1/diagrams/suggest.',
+    'Prints the kinds of diagram that suit a request in plain words, best first, what the request lacks, and a valid source of the best kind to start from. The JSON is that of POST /v1/diagrams/suggest.',
   ],
-  operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'words that say what the picture should show' },
+  operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'words that describe the picture' },
   options: {
-    text: { type: 'string', value: 'FILE', help: 'what is to be drawn; - for standard input' },
+    text: { type: 'string', value: 'FILE', help: 'text to draw; - is standard input' },
     json: jsonOption,
   },
   run: async ({ operands, options: { text: path, json }, io }) => {
@@ -37,6 +37,6 @@ export const verb = defineVerb({
 });
 
 function limited(text: string, most: number, what: string): string {
-  if (text.length > most) throw usageFailure(`${what} has ${text.length} characters; ${most} can be read.`);
+  if (text.length > most) throw usageFailure(`${what} has ${text.length} characters; the limit is ${most}.`);
   return text;
 }

@@ -1,4 +1,4 @@
-// linework sync: the diagrams of Markdown documents as pictures in them, drawn where something changed.
+// linework sync: draws the diagram fences of Markdown documents as pictures, where something changed.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { type SyncEntry, type SyncResult, syncMarkdown } from '@linework/convert';
@@ -30,17 +30,17 @@ interface Asked {
 
 export const verb = defineVerb({
   name: 'sync',
-  summary: 'Draw the diagrams of Markdown documents into them',
+  summary: 'Draw the diagrams of Markdown documents as pictures in them',
   forms: ['[FILE.md | FOLDER]... [options]'],
   details: [
-    'Each diagram fence of a document (*.md, *.markdown, *.mdx) gets a light and a dark picture before it and is folded below them, where people go on editing it. Pictures stand beside the document as DOCUMENT.ID.svg; id= behind the word diagram names them, and link= says where the picture leads. Without a path, every document in this folder and below.',
-    'Everything outside of fences, and a fence that cannot be drawn, stays byte for byte. Only what changed is drawn; a picture that was deleted is drawn anew.',
-    'Pictures that no fence shows any more are named, and removed with --prune.',
+    'Each diagram fence of a document (*.md, *.markdown, *.mdx) gets a light and a dark picture and is folded below them, where you can edit it. The pictures are files beside the document, DOCUMENT.ID.svg; id= after the word diagram names them, and link= sets the target of the link. Without a path, draws every document in this folder and below.',
+    'Everything outside fences, and every fence that cannot be drawn, stays byte for byte. Only changed diagrams and deleted pictures are drawn.',
+    'Pictures that no fence shows any more are listed, and removed with --prune.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'documents or folders' },
   options: {
-    check: { type: 'boolean', help: 'write nothing; name the documents that are out of step and exit with 1' },
-    convert: { type: 'boolean', help: 'turn Mermaid fences into diagrams too' },
+    check: { type: 'boolean', help: 'write nothing; list outdated documents and exit with 1' },
+    convert: { type: 'boolean', help: 'also convert Mermaid fences to diagrams' },
     prune: { type: 'boolean', help: 'remove pictures that no fence shows any more' },
     changed: changedOption,
     settings: settingsOption,
@@ -83,7 +83,7 @@ interface Done {
   readonly isPruned: boolean;
 }
 
-/** Call after call, each of which takes thirty diagrams. */
+/** Repeats the call, since each handles at most thirty diagrams. */
 function syncDocument({ path, root, settings }: Item, text: string, bytes: Uint8Array, asked: Asked): Done {
   const context = { icons, ...contextIn(settings) };
   const made = new Set<string>();
@@ -115,7 +115,7 @@ function syncDocument({ path, root, settings }: Item, text: string, bytes: Uint8
   }
   const report = first.report.map((entry, i): SyncEntry => bestOf(entry, last.report[i]));
   if (!asked.check) {
-    // Pictures first: a document never names one that is not there.
+    // Pictures first: a document never names a missing one.
     for (const [name, content] of files) writeChanged(join(folder, name), content, root);
     if (last.markdown !== text) rewrite(path, bytes, last.markdown, root);
   }
@@ -135,7 +135,7 @@ function syncDocument({ path, root, settings }: Item, text: string, bytes: Uint8
   };
 }
 
-/** What a fence came to in the call that handled it. */
+/** Returns the result of the call that handled the fence. */
 function bestOf(first: SyncEntry, last: SyncEntry | undefined): SyncEntry {
   return first.status === 'skipped' && last !== undefined && last.status !== 'skipped'
     ? { ...last, line: first.line, status: last.status === 'unchanged' ? 'synced' : last.status }
@@ -159,10 +159,10 @@ function isStale({ status }: SyncEntry): boolean {
   return status === 'synced' || status === 'converted';
 }
 
-/** What every picture of ours begins with. */
+/** The start of every picture that linework draws. */
 const OURS = /^<svg [^>]*\bid="lw[0-9a-f]+"/;
 
-/** Pictures beside a document that are called like its own and that it does not show. */
+/** Returns pictures beside a document that are named like its own but not shown in it. */
 function unusedPictures(path: string, shown: readonly string[]): readonly string[] {
   const own = `${parse(path).name}.`;
   const kept = new Set(shown);
@@ -193,6 +193,6 @@ function tell({ path }: Item, text: string, { result, unused, isPruned }: Done, 
   const counts = (['synced', 'converted', 'failed', 'skipped'] as const).flatMap((status) =>
     summary[status] === 0 ? [] : [`${summary[status]} ${status}`],
   );
-  if (isOut) io.out.write(`${check ? 'out of step' : 'written'} ${shown}: ${counts.join(', ')}\n`);
+  if (isOut) io.out.write(`${check ? 'outdated' : 'written'} ${shown}: ${counts.join(', ')}\n`);
   for (const each of unused) io.out.write(`${isPruned ? 'removed' : 'unused'} ${shownPath(each)}\n`);
 }

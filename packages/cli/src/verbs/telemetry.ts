@@ -1,4 +1,4 @@
-// linework telemetry: whether daily totals are sent, and what they say.
+// linework telemetry: turns daily totals on or off, and prints them.
 import { rmSync } from 'node:fs';
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
@@ -9,11 +9,11 @@ import { printable } from '../terminal/printable.js';
 
 export const verb = defineVerb({
   name: 'telemetry',
-  summary: 'Turn the sending of daily totals on or off',
+  summary: 'Turn daily usage totals on or off',
   forms: ['[on | off] [options]'],
   details: [
-    'Off at first. Turned on, the command counts on this machine how often each verb is called, and once a day sends the counts of the days before to the service: the day, the version, the platform and a number a verb. Nothing of a diagram, a file, an account or an address is among them.',
-    'Without a word it says whether it is on, and prints what would be sent.',
+    'Off by default. When on, the command counts on this machine how often each verb is called. Once a day it sends the counts of past days to the service: the day, the version, the platform and one number per verb. They contain nothing about diagrams, files, accounts or addresses.',
+    'Without an argument, prints whether it is on and what would be sent.',
   ],
   operands: { least: 0, most: 1, wanted: 'on or off' },
   options: { host: hostOption },
@@ -22,7 +22,7 @@ export const verb = defineVerb({
       const { address } = serviceClient(io.env, host);
       writeTelemetry(io.env, { address, days: readTelemetry(io.env)?.days ?? {} });
       io.out.write(
-        `Daily totals are sent to ${address}. linework telemetry says what; linework telemetry off ends it.\n`,
+        `Daily totals are sent to ${address}. To see them: linework telemetry. To stop: linework telemetry off\n`,
       );
       return EXIT.fine;
     }
@@ -31,7 +31,7 @@ export const verb = defineVerb({
       io.out.write('Nothing is counted and nothing is sent.\n');
       return EXIT.fine;
     }
-    if (word !== undefined) throw usageFailure(`'${printable(word)}' is neither on nor off.`);
+    if (word !== undefined) throw usageFailure(`Write on or off, not '${printable(word)}'.`);
     const telemetry = readTelemetry(io.env);
     if (telemetry === undefined) {
       io.out.write('Off: nothing is counted and nothing is sent.\n');

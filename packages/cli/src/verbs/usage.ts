@@ -1,4 +1,4 @@
-// linework usage: what an account used of a service.
+// linework usage: prints the usage of an account.
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { hostOption, serviceClient } from '../service/client.js';
@@ -11,17 +11,17 @@ interface Usage {
 
 export const verb = defineVerb({
   name: 'usage',
-  summary: 'What the account used of a service',
+  summary: 'Show the usage of your account',
   forms: ['[options]'],
-  details: ['Draws, checks and publishes a day (UTC), and what the plan allows.'],
+  details: ['Draws, checks and publishes per day (UTC), and the limits of the plan.'],
   operands: { least: 0, most: 0, wanted: '' },
   options: {
-    days: { type: 'string', value: 'DAYS', help: 'how far back; by default 30' },
+    days: { type: 'string', value: 'DAYS', help: 'number of days to show (default: 30)' },
     host: hostOption,
     json: jsonOption,
   },
   run: async ({ options: { days = '30', host, json }, io }) => {
-    if (!/^\d{1,3}$/.test(days)) throw usageFailure('--days is a number from 1 to 365.');
+    if (!/^\d{1,3}$/.test(days)) throw usageFailure('--days must be a number from 1 to 365.');
     const { value } = await serviceClient(io.env, host).call(`/user/usage?days=${days}`);
     if (json) io.out.write(`${JSON.stringify(value)}\n`);
     else io.out.write(tableOf(value as Usage));

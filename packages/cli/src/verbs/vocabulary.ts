@@ -1,4 +1,4 @@
-// linework vocabulary: what may be written, for reading or as data.
+// linework vocabulary: prints the language, to read or as data.
 import { vocabulary as languageVocabulary } from '@linework/core';
 import { allCodes } from '@linework/operations/all-codes';
 import { isRefusal } from '@linework/operations/operation';
@@ -14,7 +14,7 @@ export const verb = defineVerb({
   name: 'vocabulary',
   forms: ['[KIND] [options]'],
   details: [
-    'Without a kind, the whole language on one page; with one, its statements and options. The JSON is that of GET /v1/vocabulary.',
+    'Prints the statements and options of a kind or, without one, the whole language on one page. The JSON is that of GET /v1/vocabulary.',
   ],
   operands: { least: 0, most: 1, wanted: 'the name of a kind' },
   options: {
@@ -22,9 +22,9 @@ export const verb = defineVerb({
       type: 'string',
       value: 'SIZE',
       oneOf: ['short', 'full'],
-      help: 'of a kind: the forms alone, or meanings and an example too (default)',
+      help: 'for a kind: only the forms, or also meanings and an example (default: full)',
     },
-    codes: { type: 'boolean', help: 'list every diagnostic code too' },
+    codes: { type: 'boolean', help: 'also list all diagnostic codes' },
     json: jsonOption,
   },
   run: async ({ operands: [kind], options: { size, codes, json }, io }) => {
@@ -38,7 +38,7 @@ export const verb = defineVerb({
     if (json) io.out.write(`${JSON.stringify(ran.value)}\n`);
     else {
       io.out.write(`${ran.value.text.trimEnd()}\n`);
-      if (codes) io.out.write(`\nCodes (linework explain CODE says more)\n${codeTable(allCodes())}`);
+      if (codes) io.out.write(`\nCodes (for details: linework explain CODE)\n${codeTable(allCodes())}`);
     }
     return EXIT.fine;
   },

@@ -1,4 +1,4 @@
-// linework whoami: the account that calls of a service are made for.
+// linework whoami: prints the account that owns the current key.
 import { EXIT } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { hostOption, serviceClient } from '../service/client.js';
@@ -6,9 +6,9 @@ import { printable } from '../terminal/printable.js';
 
 export const verb = defineVerb({
   name: 'whoami',
-  summary: 'Who is signed in to a service',
+  summary: 'Show who is signed in to a service',
   forms: ['[options]'],
-  details: ['Asks the service whose key it is that this machine keeps, or that $LINEWORK_API_KEY holds.'],
+  details: ['Asks the service for the owner of the key on this machine or in $LINEWORK_API_KEY.'],
   operands: { least: 0, most: 0, wanted: '' },
   options: { host: hostOption, json: jsonOption },
   run: async ({ options: { host, json }, io }) => {
