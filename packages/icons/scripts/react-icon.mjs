@@ -1,15 +1,15 @@
-// A React component that draws one icon, read as data and never run: the source of its module in, the <svg> element
-// out. Known is what a bundler makes of an icon: calls of jsx(name, { …, children }).
+// Reads a React component that draws one icon as data, without running it. In: the source of its module. Out: the <svg>
+// element. Supports only a bundler's output for an icon: calls of jsx(name, { …, children }).
 
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** Large, and needed for one set: loaded with the first icon. */
+/** Large, and needed for one set only, so it is loaded with the first icon. */
 let ts;
 
-/** React's names of SVG attributes that are not simply in camel case. */
+/** React's names of SVG attributes that are not plain camel case. */
 const NAMES = { className: 'class', xlinkHref: 'xlink:href', xmlSpace: 'xml:space', xmlnsXlink: 'xmlns:xlink' };
-/** SVG attributes that are in camel case themselves. */
+/** SVG attributes that are camel case in SVG itself. */
 const CAMEL =
   /^(?:viewBox|gradientTransform|gradientUnits|spreadMethod|clipPathUnits|maskUnits|maskContentUnits|filterUnits|stdDeviation|patternUnits|patternTransform|preserveAspectRatio|data-.*|aria-.*|xml.*)$/;
 
@@ -37,12 +37,12 @@ function elementOf(call) {
   const name = ts.isCallExpression(call) ? elementName(call) : undefined;
   const [, properties] = call.arguments ?? [];
   if (name === undefined || properties === undefined || !ts.isObjectLiteralExpression(properties)) {
-    throw new Error('not an element that is known');
+    throw new Error('unsupported element');
   }
   const element = { name, attributes: {}, children: [], text: '' };
   for (const property of properties.properties) {
     if (ts.isSpreadAssignment(property)) continue;
-    if (!ts.isPropertyAssignment(property)) throw new Error('not a property that is known');
+    if (!ts.isPropertyAssignment(property)) throw new Error('unsupported property');
     const key = property.name.text;
     if (key === 'children') addChildren(element, property.initializer);
     else if (key === 'style') element.attributes.style = styleText(property.initializer);
@@ -60,7 +60,7 @@ function addChildren(element, value) {
 }
 
 function styleText(value) {
-  if (!ts.isObjectLiteralExpression(value)) throw new Error('not a style that is known');
+  if (!ts.isObjectLiteralExpression(value)) throw new Error('unsupported style');
   return value.properties.map((each) => `${attributeName(each.name.text)}:${literalOf(each.initializer)}`).join(';');
 }
 
@@ -75,5 +75,5 @@ function literalOf(node) {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken) return -literalOf(node.operand);
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return literalOf(node.operand) === 0;
-  throw new Error('not a value that is known');
+  throw new Error('unsupported value');
 }

@@ -68,7 +68,7 @@ describe('a query finds', () => {
     expect(said(query)).toEqual(hits);
   });
 
-  it('the exact name first, of the language’s own set first, then what begins so, then a synonym', () => {
+  it('the exact name first, from the language’s own set first, then names that start with it, then a synonym', () => {
     expect(said('user')).toEqual([
       'lx:user, exact name',
       'tabler:user, exact name',
@@ -80,7 +80,7 @@ describe('a query finds', () => {
     ]);
   });
 
-  it('what a word means before what only begins so', () => {
+  it('synonyms of a word before names that only start with it', () => {
     expect(said('bill')).toEqual([
       'lx:receipt-text, synonym: bill = invoice',
       'simple-icons:billboard, begins with it',
@@ -97,28 +97,28 @@ describe('a query finds', () => {
     ]);
   });
 
-  it('what has most of the words when nothing has them all', () => {
+  it('what has most of the words if nothing has them all', () => {
     expect(said('blue cloud upload thing').at(0)).toBe('lx:cloud-upload, has some of its words');
   });
 
-  it('nothing where there is nothing', () => {
+  it('nothing for an empty query', () => {
     for (const query of ['', ':', '→', 'xqzt', '   ']) expect(find(query)).toEqual({ icons: [], total: 0 });
   });
 });
 
-test('a set can be asked for, by option or before the name', () => {
+test('a set can be selected, by option or as a prefix of the name', () => {
   expect(find('user', { set: 'tabler' }).icons.map(({ name }) => name)).toEqual(['tabler:user']);
   expect(find('mdi:user').icons.map(({ name }) => name)).toEqual(['mdi:account', 'mdi:chart-user-old']);
   expect(find('user', { set: 'none' })).toEqual({ icons: [], total: 0 });
 });
 
-test('no more hits are given than wanted, and all are counted', () => {
+test('no more hits are returned than requested, and all are counted', () => {
   const all = find('user');
   expect(find('user', { limit: 2 })).toEqual({ icons: all.icons.slice(0, 2), total: all.total });
   expect(all.total).toBe(all.icons.length);
 });
 
-test('a hit tells its title and its set', () => {
+test('a hit has its title and its set', () => {
   expect(find('user check').icons[0]).toEqual({
     name: 'lx:user-check',
     title: 'User check',
@@ -129,7 +129,7 @@ test('a hit tells its title and its set', () => {
   expect(find('dotnet').icons[0]?.title).toBe('.NET Foundation');
 });
 
-test('any query is answered, each icon once, in an order that does not change', () => {
+test('any query gets results, each icon once, in a stable order', () => {
   const word = fc.constantFrom(
     'user',
     'database',
