@@ -192,7 +192,7 @@ describe('a set’s file', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('that is missing is reported, with what to do', () => {
-    expect(find).toThrow(/k8s\.shards cannot be read; build @linework\/icons, or say where/);
+    expect(find).toThrow(/k8s\.shards cannot be read\. Build @linework\/icons, or set the folder of its icons/);
   });
 
   test('that is repaired is read by a process that found it corrupt', () => {
