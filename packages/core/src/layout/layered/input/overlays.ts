@@ -216,8 +216,8 @@ class Forest {
   }
 
   /**
-   * By member, the unit it belongs to. A unit with outside ties is on the layer of what it is tied to, alone in its
-   * frame.
+   * By member, the unit it belongs to. A unit with outside ties is on the layer of what it is tied to, the only one in
+   * its frame.
    */
   private tied(members: readonly Member[], nodes: readonly Member[]): ReadonlyMap<Member, Unit> {
     const units = new Map<Member, Unit>(
