@@ -85,7 +85,7 @@ function basicModule(sets, basic) {
       return `  ${JSON.stringify(full)}: ${JSON.stringify(art[name])},\n`;
     });
   return [
-    '// Written by scripts/build.mjs: the icons the language uses by itself.\n',
+    '// Written by scripts/build.mjs: the icons the language uses by default.\n',
     "import type { IconArt } from '../art.js';\n\n",
     `export const chosenArt: Readonly<Record<string, IconArt>> = {\n${lines.join('')}};\n`,
   ].join('');

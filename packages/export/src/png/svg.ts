@@ -16,7 +16,7 @@ export function svgForPng(
     ...(theme ? { theme } : {}),
   });
   // resvg reads the files that an image names. Our SVG never has an image, whatever the labels say.
-  if (/<image[\s/>]/.test(svg)) throw new Error('A picture for PNG must hold no image.');
+  if (/<image[\s/>]/.test(svg)) throw new Error('A picture for PNG must not contain an image.');
   return isolated(boxed(svg.replace(CONTROLS, ' '), missing));
 }
 

@@ -83,9 +83,9 @@ test.each([
 });
 
 test.each([
-  ['kubernets', 'logos:kubernetes, near spelling: kubernets = Kubernetes, guess'],
-  ['Posgres', 'logos:postgresql, near spelling: posgres = Postgres, guess'],
-  ['girafe', 'mdi:giraffe, near spelling, guess'],
+  ['kubernets', 'logos:kubernetes, similar spelling: kubernets = Kubernetes, guess'],
+  ['Posgres', 'logos:postgresql, similar spelling: posgres = Postgres, guess'],
+  ['girafe', 'mdi:giraffe, similar spelling, guess'],
 ])('a close spelling: %s is %s', (name, choice) => {
   expect(said(name)).toBe(choice);
 });

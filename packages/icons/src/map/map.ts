@@ -158,7 +158,7 @@ function searched(all: readonly string[], catalogue: Catalogue, known: Known): r
   const asked = all.filter((word) => word.length > 2);
   const near = nearSpelling(asked.join(''), known);
   if (near !== undefined) {
-    const reason = `near spelling: ${asked.join(' ')} = ${near.text}`;
+    const reason = `similar spelling: ${asked.join(' ')} = ${near.text}`;
     return [{ icons: near.product.icons, reason, confidence: 'guess' }];
   }
   const { icons } = searchIcons(catalogue, known, asked.join(' '), { limit: MOST_OTHERS + 1 });

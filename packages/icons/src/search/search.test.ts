@@ -44,26 +44,30 @@ const said = (query: string) => find(query).icons.map(({ name, reason }) => `${n
 describe('a query finds', () => {
   it.each([
     ['lx:rocket', []],
-    ['lx:user', ['lx:user, exact name', 'lx:user-check, begins with it', 'lx:users, word user']],
+    ['lx:user', ['lx:user, exact name', 'lx:user-check, starts with the query', 'lx:users, word user']],
     ['rds', ['aws:rds, product AWS RDS']],
     ['relational database service', ['aws:rds, product AWS RDS']],
     ['k8s', ['logos:kubernetes, product Kubernetes']],
     ['Postgres', ['logos:postgresql, product PostgreSQL', 'devicon:postgresql, product PostgreSQL']],
     [
       'arrow up',
-      ['lx:arrow-up, exact name', 'lx:arrow-up-right, begins with it', 'mdi:database-arrow-up, has all its words'],
+      [
+        'lx:arrow-up, exact name',
+        'lx:arrow-up-right, starts with the query',
+        'mdi:database-arrow-up, contains all words',
+      ],
     ],
     [
       'up arrow',
       [
-        'lx:arrow-up, has all its words',
-        'lx:arrow-up-right, has all its words',
-        'mdi:database-arrow-up, has all its words',
+        'lx:arrow-up, contains all words',
+        'lx:arrow-up-right, contains all words',
+        'mdi:database-arrow-up, contains all words',
       ],
     ],
-    ['elephnat', ['mdi:elephant, near spelling']],
-    ['cloud uplaod', ['lx:cloud-upload, near spelling']],
-    ['foundation', ['logos:dotnet, has all its words']],
+    ['elephnat', ['mdi:elephant, similar spelling']],
+    ['cloud uplaod', ['lx:cloud-upload, similar spelling']],
+    ['foundation', ['logos:dotnet, contains all words']],
   ])('%j: %j', (query, hits) => {
     expect(said(query)).toEqual(hits);
   });
@@ -73,9 +77,9 @@ describe('a query finds', () => {
       'lx:user, exact name',
       'tabler:user, exact name',
       'carbon:user, exact name',
-      'mdi:account, other name of it',
-      'lx:user-check, begins with it',
-      'mdi:chart-user-old, has all its words',
+      'mdi:account, alias',
+      'lx:user-check, starts with the query',
+      'mdi:chart-user-old, contains all words',
       'lx:users, word user',
     ]);
   });
@@ -83,22 +87,22 @@ describe('a query finds', () => {
   it('synonyms of a word before names that only start with it', () => {
     expect(said('bill')).toEqual([
       'lx:receipt-text, synonym: bill = invoice',
-      'simple-icons:billboard, begins with it',
-      'mdi:billboard, begins with it',
+      'simple-icons:billboard, starts with the query',
+      'mdi:billboard, starts with the query',
     ]);
   });
 
   it('an unfinished word', () => {
     expect(said('datab')).toEqual([
-      'lx:database, begins with it',
-      'lx:database-zap, begins with it',
-      'mdi:database-arrow-up, begins with it',
-      'aws:rds, has all its words',
+      'lx:database, starts with the query',
+      'lx:database-zap, starts with the query',
+      'mdi:database-arrow-up, starts with the query',
+      'aws:rds, contains all words',
     ]);
   });
 
   it('what has most of the words if nothing has them all', () => {
-    expect(said('blue cloud upload thing').at(0)).toBe('lx:cloud-upload, has some of its words');
+    expect(said('blue cloud upload thing').at(0)).toBe('lx:cloud-upload, contains some words');
   });
 
   it('nothing for an empty query', () => {

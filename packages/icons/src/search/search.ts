@@ -130,7 +130,7 @@ function sameMeaning(asked: readonly string[], word: string): string {
 function considerNames(asked: readonly string[], catalogue: Catalogue, consider: Consider): void {
   const { entries, vocabulary } = catalogue;
   for (const { icon, alias } of entriesNamed(catalogue, asked.join(''))) {
-    consider(icon, RANK.exact, alias ? 1 : 0, alias ? 'other name of it' : 'exact name');
+    consider(icon, RANK.exact, alias ? 1 : 0, alias ? 'alias' : 'exact name');
   }
   const has = new Uint8Array(entries.length);
   const mark = (word: number, step: number): void => {
@@ -150,7 +150,7 @@ function considerNames(asked: readonly string[], catalogue: Catalogue, consider:
     const begins = beginsWith(words, asked);
     const rank = !isWhole(words, asked) ? RANK.unfinished : begins ? RANK.begins : RANK.words;
     const cost = 2 * (words.length - asked.length) + (begins ? 0 : 1);
-    consider(entry.icon, rank, cost, begins ? 'begins with it' : 'has all its words');
+    consider(entry.icon, rank, cost, begins ? 'starts with the query' : 'contains all words');
   }
 }
 
@@ -172,7 +172,7 @@ function considerNear(asked: readonly string[], catalogue: Catalogue, known: Kno
   for (const [at, icon] of (product?.product.icons ?? []).entries()) {
     const name = icons.get(icon);
     if (product !== undefined && name !== undefined) {
-      consider(name, RANK.near, at - 10, `near spelling of ${product.text}`);
+      consider(name, RANK.near, at - 10, `similar spelling of ${product.text}`);
     }
   }
   const has = new Uint8Array(entries.length);
@@ -190,7 +190,7 @@ function considerNear(asked: readonly string[], catalogue: Catalogue, known: Kno
     if (entry === undefined) continue;
     const words = entryWords(entry);
     const missed = meant.filter((word) => !words.includes(word)).length;
-    consider(entry.icon, RANK.near, 4 * missed + words.length - asked.length, 'near spelling');
+    consider(entry.icon, RANK.near, 4 * missed + words.length - asked.length, 'similar spelling');
   }
 }
 
@@ -206,6 +206,6 @@ function considerSome(asked: readonly string[], { entries, vocabulary }: Catalog
   }
   for (let at = 0; most > 0 && at < has.length; at++) {
     const entry = has[at] === most ? entries[at] : undefined;
-    if (entry) consider(entry.icon, RANK.some, entryWords(entry).length, 'has some of its words');
+    if (entry) consider(entry.icon, RANK.some, entryWords(entry).length, 'contains some words');
   }
 }

@@ -16,9 +16,9 @@ import { brokenWishes } from './wishes.js';
 /** Larger graphs are drawn only in layers. */
 const MOST_NODES = 60;
 const MOST_EDGES = 90;
-/** Plans whose lines are routed together; the best drawable one is drawn. */
+/** Plans routed per batch; the best drawable one is taken. */
 const LED = 7;
-/** Plans to consider; the later ones only if no earlier one is drawable. */
+/** Plans in all; a later batch is routed only if no earlier one has a drawable plan. */
 const PLANS = 12;
 /** px that a routed line runs straight at its ends, at least. */
 const STRAIGHT = 16;

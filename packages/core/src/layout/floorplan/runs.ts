@@ -65,7 +65,7 @@ export interface Wish {
   readonly first: boolean;
 }
 
-/** The search continues until this many times the kept number of candidates exist that are worse than the rest. */
+/** Candidates considered, as a multiple of the number that is kept. */
 const LOOKED_AT = 2;
 
 /** A run of members, arranged. */

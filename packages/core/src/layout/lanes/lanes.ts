@@ -153,7 +153,7 @@ function demandsOf(
   });
 }
 
-/** Forward lines leave at the far side and arrive at the near one; backward lines take the other sides. */
+/** Forward lines leave at the far side and arrive at the near one; backward lines go around. */
 function sideCosts(columns: number): { readonly leaving: SideCosts; readonly meeting: SideCosts } {
   if (columns > 0) return { leaving: [0, 60, 200, 60], meeting: [200, 40, 0, 40] };
   if (columns < 0) return { leaving: [90, 0, 60, 0], meeting: [60, 0, 90, 0] };

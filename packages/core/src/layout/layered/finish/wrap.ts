@@ -166,9 +166,9 @@ function shortestRows(slices: readonly Slice[], most: number): number[][] {
   return found;
 }
 
-/** Maximum size of rows relative to rows that fit the page. */
+/** Penalty factor for rows that do not fit the page. */
 const TOO_WIDE = 4;
-/** How much larger a row can be to save one line across its end. */
+/** Penalty for each further line across the end of a row, as a share of the size. */
 const FURTHER = 0.08;
 
 /**

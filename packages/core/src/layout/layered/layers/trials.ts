@@ -7,7 +7,7 @@ import { type EdgeSection, type Item, isBox, type Level, levelsIn } from '../mod
 import { type Asked, partsOf } from '../solve/cycles.js';
 import type { LayeringArc } from './layering.js';
 
-/** What is written first stays first unless this many fewer lines run back, and this share of its lines. */
+/** What is written first stays first unless this many fewer lines run back, and at least one in so many of its lines. */
 const FEWER = 2;
 const FEWER_OF = 3;
 

@@ -22,7 +22,8 @@ const ROUNDS = 12;
 const LARGE = 2500;
 const ROUNDS_LARGE = 6;
 /**
- * A round with a smaller saving than this share of all crossings counts as one without a gain; how many of those end a start.
+ * A round with a smaller saving than this share of all crossings counts as one without a gain; how many of those end
+ * a start.
  */
 const WORTH = 1 / 200;
 const ROUNDS_PATIENCE = 3;
@@ -30,7 +31,7 @@ const ROUNDS_PATIENCE = 3;
 const SMALL = 120;
 const MIDDLING = 400;
 const FEW = 4;
-/** Starts of a graph with groups that have to agree on the best result to end the search. */
+/** In a graph with groups, the search ends if a start after this many repeats the best result. */
 const AGREED = 3;
 /** Starts of a graph that probably has an order with fewer crossings. */
 const TRIES = 16;

@@ -94,7 +94,7 @@ function boxFaults(graph: LayoutGraph, drawing: Drawing): string[] {
   groups.forEach((a, i) => {
     for (const b of groups.slice(i + 1)) {
       const outer = held.get(`group ${b.id}`)?.has(a.id) === true;
-      if (outer ? !within(b, a) : overlap(a, b)) faults.push(`groups ${a.id} and ${b.id} clash`);
+      if (outer ? !within(b, a) : overlap(a, b)) faults.push(`groups ${a.id} and ${b.id} overlap`);
     }
   });
   return faults;
