@@ -54,7 +54,10 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
   await writeFile(join(folder, 'inputs.json'), JSON.stringify(metafile.inputs));
 }
 
-/** How the command becomes one script; `place` is an expression for the file that it finds its own files beside. */
+/**
+ * How the command becomes one script; `place` is an expression for the file that it finds its own files beside.
+ * @returns {Promise<import('esbuild').BuildOptions>}
+ */
 export async function scriptOptions(place = '__filename') {
   const { version } = JSON.parse(await readFile(join(cli, 'package.json'), 'utf8'));
   return {

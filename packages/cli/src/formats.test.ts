@@ -50,7 +50,7 @@ describe('the format', () => {
     { words: ['-f', 'png', '--scale', '0'], says: "not '0'" },
     { words: ['-f', 'png', '--scale', '-2'], says: '--scale' },
     { words: ['-f', 'png', '--scale', '1e9'], says: "not '1e9'" },
-    { words: ['-f', 'png', '--scale', '999'], says: 'A scale of at most ' },
+    { words: ['-f', 'png', '--scale', '999'], says: 'Use a scale of at most ' },
   ])('rejects $words and writes nothing', ({ words, says }) => {
     write({ 'shop.diagram': GOOD });
     const { code, out, err } = run(['draw', 'shop.diagram', ...words]);

@@ -1,5 +1,6 @@
-// Copies the fonts that exports are drawn with, and their licence, to generated/fonts/ of this package, or of the folder given
-// (`node build.mjs [directory]`). In: the package @expo-google-fonts/inter. Files that are the same stay untouched.
+// Copies the fonts that exports are drawn with, and their licence, to generated/fonts/ of this package or of the given
+// folder (`node build.mjs [directory]`). Source: the package @expo-google-fonts/inter. Identical files are not
+// rewritten.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -21,7 +22,7 @@ for (const [name, from] of Object.entries(files)) {
   const path = join(target, name);
   const bytes = readFileSync(join(inter, from));
   if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
-  // By renaming, so that a reader beside us never sees half a file.
+  // Written by renaming, so that a concurrent reader never sees half a file.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, bytes);
   renameSync(draft, path);

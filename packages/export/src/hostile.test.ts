@@ -1,4 +1,4 @@
-// Whatever a label holds: a PNG and a PDF come out.
+// Any label, however odd, gives a PNG and a PDF.
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   controls: ['\u0000\u0001\u0007\u001b[31m\u007f\u0085\u009f', '\t\n\r', '\ufffe\uffff'],
   'lone surrogates': ['\ud800', 'a\udc00b', '\udfff\ud800', '\ud83d\u0301'],
   'unassigned and private': ['\u0378\ue000\u{10ffff}\u{e0001}\u{f0000}'],
-  'what looks like markup': ['</text></svg><script>', ']]>', '&amp;&#0;', '(\\)) Tj ET', '%PDF <</Type/Page>>'],
+  'text that looks like markup': ['</text></svg><script>', ']]>', '&amp;&#0;', '(\\)) Tj ET', '%PDF <</Type/Page>>'],
   'mixed scripts': ['日本語 and ไทย and हिन्दी and 한국어 and ქართული'],
 };
 

@@ -1,4 +1,4 @@
-// Pictures in other formats than SVG, from the same scene.
+// Pictures in formats other than SVG, from the same scene.
 
 export { embeddedFonts, toPdf, toPng } from './on-demand.js';
 export type { PdfOptions, PdfResult } from './pdf/options.js';

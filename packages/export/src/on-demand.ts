@@ -1,4 +1,4 @@
-// The exporters, each loaded when it is first asked for, so that a PNG does not wait for what makes PDFs.
+// The exporters, each loaded on first use, so that a PNG doesn't wait for the PDF code.
 import type { EmbeddedFont, Scene } from '@linework/core';
 import type { PdfOptions, PdfResult } from './pdf/options.js';
 import type { PngOptions, PngResult } from './png/options.js';

@@ -1,4 +1,4 @@
-// A document's bytes depend on its picture alone: not on what was drawn before it, nor on which thread draws it.
+// A document's bytes depend only on its picture: not on what was drawn before it, nor on the thread that draws it.
 import type { Scene } from '@linework/core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { linesScene } from './testing/scenes.js';
 
 const inFreshThread = freshThread();
 
-/** Letters beside those they are composed of, ligatures beside what they stand for, scripts Inter has and lacks. */
+/** Letters and their composed forms, ligatures and what they represent, scripts Inter has and lacks. */
 const unit = fc.constantFrom(
   ...'äaöoÅAñnéeḔíiıçc→←->=<x×2½…fiﬁßẞ"“ АаЙиΩωά',
   '\u0308',
@@ -46,7 +46,7 @@ const SCENES: readonly Scene[] = [
 
 async function made(scene: Scene): Promise<Made> {
   const [pdf, png] = [await toPdf(scene), await toPng(scene, { scale: 1 })];
-  if (!pdf.ok || !png.ok) throw new Error('A picture was refused.');
+  if (!pdf.ok || !png.ok) throw new Error('A picture was rejected.');
   return { pdf: pdf.bytes, png: png.bytes, fonts: await embeddedFonts(scene) };
 }
 
@@ -66,7 +66,7 @@ describe('the bytes of a picture', () => {
     first = drawn;
   });
 
-  test('are those of a fresh thread, whatever was drawn before', async () => {
+  test('match those of a fresh thread, whatever was drawn before', async () => {
     const order = fc.array(fc.nat(SCENES.length - 1), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(order, async (indices) => {
@@ -84,13 +84,13 @@ describe('the bytes of a picture', () => {
     expect(backwards.toReversed().map((each, i) => same(each, first[i]))).toEqual(SCENES.map(() => true));
   });
 
-  test('are the same when documents are made side by side', async () => {
+  test('are the same when documents are made concurrently', async () => {
     const together = await Promise.all(SCENES.map(made));
     expect(together.map((each, i) => same(each, first[i]))).toEqual(SCENES.map(() => true));
   });
 });
 
-test('a text is read as it was written, after one with its letters accented', async () => {
+test('a text is read as it was written, after one with accented letters', async () => {
   await toPdf(linesScene(['äöü → Größe']));
   const pdf = await toPdf(linesScene(['aou Grose']));
   const { texts } = await pdfPage(pdf.ok ? pdf.bytes : new Uint8Array());

@@ -1,7 +1,7 @@
-// Builds a file of shards for each set, the name index, a report and src/generated/basic.ts from the installed icon
-// packages and our own drawings. `node build.mjs [directory [sets]]` writes below this package, or below the given directory; sets, with
-// commas between them, are all by default. It does nothing when the inputs are those of the last run and every output
-// is there in its length.
+// Builds one file of shards per set, the name index, a report and src/generated/basic.ts from the installed icon
+// packages and our own drawings. `node build.mjs [directory [sets]]` writes below this package, or below the given
+// directory; sets are separated by commas (default: all). It does nothing if the inputs are unchanged since the last
+// run and every output exists with its recorded length.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const wanted = process.argv[3]?.split(',');
 const SETS = PACKAGED.filter(({ set }) => wanted === undefined || wanted.includes(set));
 const stampFile = join(target, 'generated', 'stamp.json');
 
-/** Of each set this share at least is drawn, or the build stops. */
+/** The build stops if a smaller share of a set can be drawn. */
 const LEAST = 0.98;
 
 const folderFiles = (folder) =>
@@ -29,7 +29,7 @@ const ownFiles = ['src/choices.ts', 'src/shard-file.ts', 'src/shard-key.ts'];
 const sources = [...folderFiles('scripts'), ...folderFiles('sets'), ...folderFiles('src/status'), ...ownFiles].sort();
 const hash = createHash('sha256');
 for (const file of sources) hash.update(`\n${file}\n`).update(readFileSync(join(home, file)));
-// A published version of a package never changes, so its manifest stands for its thousands of files.
+// A published version of a package never changes, so its manifest represents its thousands of files.
 for (const { packageName } of PACKAGED) {
   hash.update(`\n${packageName}\n`).update(readFileSync(join(folderOf(packageName), 'package.json')));
 }
@@ -72,7 +72,7 @@ async function build() {
   }
   const basic = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons), ...fileIcons];
   const files = generate({ sets, basic, rules });
-  // Whoever copies the icons takes their licences along.
+  // Anyone who copies the icons also gets their licences.
   files.set('generated/icons/NOTICE', noticeText());
   files.set('src/generated/sets.ts', setsModule(ALL_SETS));
   files.set('generated/report.json', `${JSON.stringify(reportOf(collected), null, 1)}\n`);
@@ -83,7 +83,7 @@ async function build() {
   tell(sets, files, started);
 }
 
-/** A set to a thread at a time, the longest first. */
+/** One set per thread at a time, the longest first. */
 async function collectAll() {
   const { Worker } = await import('node:worker_threads');
   const results = [];
@@ -126,7 +126,7 @@ function tell(sets, files, started) {
     for (const { reason } of leftOut) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     const told = Array.from(reasons, ([reason, count]) => `${count} ${reason}`).join(', ');
     console.log(
-      `icons: ${set} ${Object.keys(art).length}, left out: ${told || 'none'}; faint in one scheme: ${faint.length}`,
+      `icons: ${set} ${Object.keys(art).length}, skipped: ${told || 'none'}; faint in one scheme: ${faint.length}`,
     );
   }
   const count = sets.reduce((sum, { art }) => sum + Object.keys(art).length, 0);
@@ -135,7 +135,7 @@ function tell(sets, files, started) {
   console.log(`icons: ${count} in ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s`);
 }
 
-/** The drawings, the choices and the rules of the shards are TypeScript, and Node 20 runs none. */
+/** The drawings, the choices and the shard rules are TypeScript, which Node 20 doesn't run. */
 async function ownModules() {
   const { buildSync } = await import('esbuild');
   const contents = ['./choices.ts', './status/set.ts', './shard-file.ts', './shard-key.ts']
@@ -152,7 +152,8 @@ async function ownModules() {
 }
 
 /**
- * By renaming, so that a reader beside us never sees half a file; equal files keep their time, so tsc skips them.
+ * Written by renaming, so that a concurrent reader never sees half a file; equal files keep their time, so tsc skips
+ * them.
  * @returns {number} bytes
  */
 function write(path, content) {
@@ -165,7 +166,9 @@ function write(path, content) {
   return bytes.length;
 }
 
-/** What was there before and is no output; folders are of a layout that cut each set into many files. */
+/**
+ * Existing files and folders that are not outputs; the folders come from a layout that split each set into many files.
+ */
 function removeStrays(folder, files) {
   for (const name of readdirSync(folder)) {
     if (!files.has(`generated/icons/${name}`)) rmSync(join(folder, name), { recursive: true });

@@ -1,18 +1,18 @@
-// What is cut away from an icon's shapes: clip paths, plain masks, and what lies outside of the icon's own box.
+// What is clipped from an icon's shapes: clip paths, plain masks, and whatever lies outside the icon's own box.
 
 import { boundsOf, rectangleOf, rectangleOutline } from './outline.mjs';
 
 /** @typedef {import('./outline.mjs').Command[]} Outline */
 
 /**
- * The one outline that all the clips leave of a shape: `undefined` when they cut nothing of it away, `null` when they
- * leave nothing.
+ * The single outline that remains of a shape after all clips: `undefined` if they cut nothing, `null` if nothing
+ * remains.
  * @param {readonly Outline[]} clips
- * @param {number} reach how far the shape's stroke goes beyond its outline
- * @param {number} slack what may stand out without being seen
+ * @param {number} reach how far the shape's stroke extends beyond its outline
+ * @param {number} slack how much can protrude without being visible
  */
 export function clipFor(shape, clips, reach, slack) {
-  // The hull of all its points tells of most shapes that nothing cuts them, without a closer look.
+  // The hull of all its points is enough to show that most shapes are not cut.
   const hull = hullOf(shape);
   if (hull === undefined) return null;
   let [left, top, right, bottom] = [
@@ -50,7 +50,7 @@ export function clipFor(shape, clips, reach, slack) {
   return only;
 }
 
-/** Of all points, control points too; an arc by its radii, which is more than it reaches. */
+/** Of all points, including control points; for an arc its radii, which overestimate its extent. */
 function hullOf(commands) {
   let [left, top, right, bottom] = [
     Number.POSITIVE_INFINITY,
@@ -64,7 +64,7 @@ function hullOf(commands) {
   };
   for (const { letter, values } of commands) {
     if (letter === 'A') {
-      // No point of an arc is further from its start than a diameter.
+      // No point of an arc is farther from its start than a diameter.
       const span = 2 * Math.max(values[0], values[1], Math.abs(values[5] - x), Math.abs(values[6] - y));
       reach(x - span, y - span);
       reach(x + span, y + span);

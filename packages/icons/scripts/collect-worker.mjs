@@ -1,4 +1,4 @@
-// A thread that collects icon sets: names of sets come in as messages, what collect.mjs makes of each goes out.
+// A thread that collects icon sets: receives names of sets as messages and posts the result of collect.mjs for each.
 
 import { parentPort } from 'node:worker_threads';
 import { PACKAGED } from '../sets/registry.mjs';

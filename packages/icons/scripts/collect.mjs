@@ -1,5 +1,5 @@
-// One set of sets/registry.mjs, read from its installed package and turned into art: a set's entry in; its icons,
-// names and titles out, with a reason for every icon that is left out.
+// Reads one set of sets/registry.mjs from its installed package and turns it into art. In: a set's entry. Out: its
+// icons, names and titles, with a reason for every skipped icon.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,9 @@ import { ENOUGH, legible } from './legible.mjs';
 import { shapesOf } from './shapes.mjs';
 import { folderOf } from './source.mjs';
 
-/** Bytes of an icon's shapes: above the first it is written a decimal coarser, above the second it is left out. */
+/**
+ * Bytes of an icon's shapes: above the first limit it is written with one decimal less, above the second it is skipped.
+ */
 const LARGE = 12_000;
 const TOO_LARGE = 20_000;
 
@@ -17,7 +19,8 @@ const TOO_LARGE = 20_000;
  * @property {Record<string, import('../src/art.ts').IconArt>} art
  * @property {Record<string, string>} aliases
  * @property {Record<string, string>} titles
- * @property {{ name: string, reason: string, meant?: true }[]} leftOut `meant`: not for want of skill
+ * @property {{ name: string, reason: string, meant?: true }[]} leftOut `meant`: skipped on purpose, not because it
+ * can't be drawn
  * @property {{ name: string, light: number, dark: number }[]} faint legible in one scheme only
  * @property {Record<string, number>} changed
  * @property {string} version of the package

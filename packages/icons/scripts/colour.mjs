@@ -1,6 +1,6 @@
-// Colours as SVG files write them: text in, red, green, blue (0 to 255) and opacity out; and how they compare.
+// Colours as SVG files write them, and how they compare. In: text. Out: red, green, blue (0 to 255) and opacity.
 
-/** The names that occur (CSS Color 4, 6.1). */
+/** The names that occur in the sets (CSS Color 4, 6.1). */
 const NAMED = {
   black: '000000',
   white: 'ffffff',
@@ -94,14 +94,14 @@ export function readColour(text) {
     const colour = [part(r), part(g), part(b), a === undefined ? 1 : fraction(a)];
     if (colour.every(Number.isFinite)) return /** @type {Colour} */ (colour);
   }
-  throw new Error(`colour "${text}" is not known`);
+  throw new Error(`colour "${text}" is not supported`);
 }
 
 /** A number or a percentage. */
 export function fraction(text) {
   const value = String(text).trim();
   const number = value.endsWith('%') ? Number.parseFloat(value) / 100 : Number(value);
-  if (!Number.isFinite(number)) throw new Error(`"${text}" is no number`);
+  if (!Number.isFinite(number)) throw new Error(`"${text}" is not a number`);
   return number;
 }
 

@@ -1,5 +1,5 @@
-// A dashed stroke as the dashes it shows (SVG 2, 13.5.5): an outline and its style in, an outline of one part for each
-// dash out. Curves become short lines on the way.
+// Splits a dashed stroke into its visible dashes (SVG 2, 13.5.5). In: an outline and its style. Out: one single-part
+// outline per dash. Curves become short lines.
 
 import { flattened } from './outline.mjs';
 

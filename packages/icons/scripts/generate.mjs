@@ -1,8 +1,8 @@
-// Icon sets in, every generated file out (path below the package to text or bytes). Pure, so that the same sets give the
-// same bytes.
+// Generates every output file. In: icon sets. Out: paths below the package, each with its text or bytes. Pure: the same
+// sets give the same bytes.
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Bytes of a shard that are aimed at on average. */
+/** Average shard size to aim for, in bytes. */
 const SHARD = 10_000;
 
 /**
@@ -17,7 +17,7 @@ const SHARD = 10_000;
  */
 
 /**
- * What both the build and the look-up keep to: src/shard-key.ts and src/shard-file.ts.
+ * Rules shared by the build and the look-up: src/shard-key.ts and src/shard-file.ts.
  * @typedef {object} ShardRules
  * @property {(set: string, name: string, shards: number) => string} shardKey
  * @property {(shards: readonly Uint8Array[]) => Uint8Array} packShards
@@ -38,7 +38,7 @@ export function generate({ sets, basic, rules }) {
       if (!NAME.test(name)) throw new Error(`${set}:${name}: not a name`);
     }
     for (const [alias, name] of Object.entries(others)) {
-      if (!Object.hasOwn(art, name)) throw new Error(`${set}:${alias}: stands for ${name}, which is not there`);
+      if (!Object.hasOwn(art, name)) throw new Error(`${set}:${alias}: an alias of ${name}, which does not exist`);
       aliases[`${set}:${alias}`] = `${set}:${name}`;
     }
     for (const [name, each] of Object.entries(told)) titles[`${set}:${name}`] = each;
@@ -53,7 +53,7 @@ export function generate({ sets, basic, rules }) {
   return files;
 }
 
-/** As few shards as keep each of them small; names spread unevenly, so many numbers are tried. */
+/** The smallest number of shards that keeps each one small; names spread unevenly, so many numbers are tried. */
 function shardsOf(set, icons, { shardKey, LARGEST_SHARD }) {
   const texts = Object.keys(icons)
     .sort()
@@ -81,18 +81,18 @@ function basicModule(sets, basic) {
     .map((full) => {
       const [prefix, name] = full.split(':');
       const art = sets.find(({ set }) => set === prefix)?.art ?? {};
-      if (!Object.hasOwn(art, name)) throw new Error(`${full}: chosen in src/choices.ts, but no such icon`);
+      if (!Object.hasOwn(art, name)) throw new Error(`${full}: chosen in src/choices.ts, but the icon does not exist`);
       return `  ${JSON.stringify(full)}: ${JSON.stringify(art[name])},\n`;
     });
   return [
-    '// Written by scripts/build.mjs: the icons the language uses by itself.\n',
+    '// Written by scripts/build.mjs: the icons the language uses by default.\n',
     "import type { IconArt } from '../art.js';\n\n",
     `export const chosenArt: Readonly<Record<string, IconArt>> = {\n${lines.join('')}};\n`,
   ].join('');
 }
 
 /**
- * The sets as they are found, for src/sets.ts.
+ * The sets in search order, for src/sets.ts.
  * @param {readonly import('../sets/registry.mjs').IconSet[]} sets
  */
 export function setsModule(sets) {

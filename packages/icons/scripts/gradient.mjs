@@ -1,12 +1,12 @@
-// Gradients of an SVG file in an icon's own units: a gradient element, the shape it paints and the map from that
-// shape's units to the icon's in; IconGradient (src/art.ts), or a plain colour where it is none, out.
+// Gradients of an SVG file in an icon's own units. In: a gradient element, the shape it paints and the map from that
+// shape's units to the icon's. Out: IconGradient (src/art.ts), or a plain colour if it is not really a gradient.
 
 import { fraction, hexOf, readColour } from './colour.mjs';
 import { IDENTITY, inverse, joined, moved, readTransform, scaleOf } from './matrix.mjs';
 import { boundsOf } from './outline.mjs';
 
 /**
- * @returns {{ colour: readonly number[], gradient?: object }} the mean with its opacity, and the gradient itself
+ * @returns {{ colour: readonly number[], gradient?: object }} the mean colour with its opacity, and the gradient itself
  */
 export function gradientPaint(element, { byId, commands, matrix, styleOf, viewport }) {
   const chain = [element];
@@ -27,7 +27,7 @@ export function gradientPaint(element, { byId, commands, matrix, styleOf, viewpo
   const onBox = attribute('gradientUnits') !== 'userSpaceOnUse';
   const bounds = onBox ? boundsOf(commands) : undefined;
   const [left = 0, top = 0, right = 0, bottom = 0] = bounds ?? [];
-  // SVG 2, 8.11: a box without area takes no gradient of its own units.
+  // SVG 2, 8.11: bounding-box units don't apply to a box without area.
   if (onBox && (right - left <= 0 || bottom - top <= 0)) return { colour };
   const box = onBox ? [right - left, 0, 0, bottom - top, left, top] : IDENTITY;
   const own = attribute('gradientTransform');
@@ -86,8 +86,8 @@ function stopsOf(owner, styleOf) {
 }
 
 /**
- * A map turns the stripes of a gradient otherwise than its line: the colour stays an affine function of the place, so
- * its line is found again from the direction in which that function grows.
+ * A map can turn a gradient's stripes differently from its line. The colour stays an affine function of the position,
+ * so the line is recovered from the direction in which that function grows.
  */
 function lineOf(map, [x1, y1], [x2, y2]) {
   const [dx, dy] = [x2 - x1, y2 - y1];

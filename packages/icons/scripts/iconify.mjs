@@ -1,9 +1,9 @@
-// Packages in the form of Iconify, read: the set as it is installed in; its drawings and what is left out, out.
+// Reads packages in Iconify's format. In: an installed set. Out: its drawings and the skipped ones.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A reader of such a package, for a set's row. `asDrawn`: strokes stay strokes. */
+/** A reader of such a package, for a set's entry. `asDrawn`: strokes stay strokes. */
 export const iconify =
   (options = {}) =>
   (root) =>
@@ -16,8 +16,8 @@ export const iconify =
 export function iconifySource(source, { asDrawn = false, leave = () => undefined, titles = {} } = {}) {
   const aliases = {};
   for (const [name, { parent, ...rest }] of Object.entries(source.aliases ?? {})) {
-    if (Object.keys(rest).length > 0) throw new Error(`${name}: an alias that turns its icon is not known`);
-    if (!Object.hasOwn(source.icons, parent)) throw new Error(`${name}: stands for ${parent}, which is not there`);
+    if (Object.keys(rest).length > 0) throw new Error(`${name}: an alias that transforms its icon is not supported`);
+    if (!Object.hasOwn(source.icons, parent)) throw new Error(`${name}: an alias of ${parent}, which does not exist`);
     aliases[parent] = [...(aliases[parent] ?? []), name];
   }
   const drawings = [];

@@ -1,10 +1,11 @@
-// Icons that can be read on a light card and on a dark one: an icon in; the icon with the parts that would vanish
-// painted as ink, and how much of it stands out in each scheme. WCAG contrast against the neutral card of the themes.
+// Makes icons readable on a light card and on a dark one. In: an icon. Out: the icon with the parts that would vanish
+// painted as ink, and how much of it is visible in each scheme. Uses WCAG contrast against the neutral card of the
+// themes.
 
 import { contrast, hexOf, luminance, readColour } from './colour.mjs';
 import { CELLS, covered, frameOf } from './raster.mjs';
 
-/** `neutral-fill` and `ink` of the core's themes, held to them by scripts/icon-cards.test.ts of the repository. */
+/** `neutral-fill` and `ink` of the core's themes, kept in sync by scripts/icon-cards.test.ts of the repository. */
 export const CARD_COLOURS = {
   light: { card: '#f1f4f7', ink: '#161b21' },
   dark: { card: '#1b2025', ink: '#e8ebf1' },
@@ -14,25 +15,29 @@ const COLOURS = { light: read(CARD_COLOURS.light), dark: read(CARD_COLOURS.dark)
 const CARDS = { light: luminance(COLOURS.light.card), dark: luminance(COLOURS.dark.card) };
 const INK = { light: luminance(COLOURS.light.ink), dark: luminance(COLOURS.dark.ink) };
 
-/** What stands out has this contrast to its card. */
+/** Minimum contrast to the card of a part that counts as visible. */
 export const STANDS_OUT = 2;
-/** An icon is legible where this share of what it paints stands out. */
+/** An icon is legible if at least this share of its painted area is visible. */
 export const ENOUGH = 0.1;
 
-/** One light colour of a hue that lacks no more than this to stand out is darkened as far as it takes, to keep the hue. */
+/**
+ * A light colour of one hue that falls short of the contrast by no more than this factor is darkened just enough, to
+ * keep the hue.
+ */
 const NEARLY = 1.4;
-/** Between the strongest and the weakest part of a colour (of 255), up to which it passes for grey. */
+/** Largest difference between the strongest and the weakest channel (of 255) of a colour that counts as grey. */
 const GREY = 60;
-/** A part whose edge is to this share against the card, not against other parts, stands alone. */
+/** A part is isolated if at least this share of its edge borders the card rather than other parts. */
 const ALONE = 0.6;
-/** A part whose edge is to this share against its opposite carries a mark that ink would hide. */
+/** A part carries a mark that ink would hide if at least this share of its edge borders its opposite. */
 const MARKED = 0.12;
 
 /** @typedef {{ light: number, dark: number }} Shares */
 
 /**
  * @param {import('../src/art.ts').IconArt} art
- * @param {'all' | 'whole' | 'nothing'} mayChange vendors' icons may be shown only as they are, or in one colour as a whole
+ * @param {'all' | 'whole' | 'nothing'} mayChange vendors' icons can be shown only unchanged, or in one colour as a
+ * whole
  * @returns {{ art: import('../src/art.ts').IconArt, shares: Shares, change?: 'ink' | 'parts' | 'darker' }}
  */
 export function legible(art, mayChange) {
@@ -63,7 +68,7 @@ export function legible(art, mayChange) {
   return { art: { ...art, shapes }, shares: sharesOf(layers, top), change: whole ? 'ink' : 'parts' };
 }
 
-/** All colours scaled alike, until the lightest stands out on a light card. */
+/** All colours scaled alike until the lightest is visible on a light card. */
 function darkened(art, { lightest }) {
   const aim = (CARDS.light + 0.05) / (STANDS_OUT + 0.01) - 0.05;
   let factor = 1;
@@ -88,7 +93,7 @@ function darkened(art, { lightest }) {
   return { ...art, shapes };
 }
 
-/** Of an icon of one tone that stands out in one scheme only: that tone, and the scheme it fails in. */
+/** For an icon of one tone that is visible in one scheme only: the tone, and the scheme in which it fails. */
 function toneOf(layers, top) {
   const all = Array.from(new Set(top.filter((layer) => layer >= 0)), (at) => layers[at]);
   if (all.length === 0 || all.some(({ ink }) => ink)) return undefined;
@@ -117,7 +122,7 @@ function partsOf(layers, inked, shape) {
     .map(({ part }) => part);
 }
 
-/** A layer for each fill and each stroke, in the order they are painted. */
+/** One layer per fill and per stroke, in painting order. */
 function layersOf(art) {
   const frame = frameOf(art);
   return art.shapes.flatMap((shape, at) => {
@@ -142,7 +147,7 @@ function stopsAlpha(gradient) {
   return gradient.stops.reduce((sum, [, , alpha = 1]) => sum + alpha, 0) / gradient.stops.length;
 }
 
-/** The layer that is seen in each cell, -1 for none. What is half clear lets the one below be seen. */
+/** The visible layer in each cell, -1 for none. A translucent layer shows the one below. */
 function topOf(layers) {
   const top = new Array(CELLS * CELLS).fill(-1);
   layers.forEach(({ cells, alpha }, at) => {
@@ -153,7 +158,7 @@ function topOf(layers) {
 }
 
 /**
- * What is seen in each cell is mixed from all that lies there, clear parts and all.
+ * The visible colour of each cell is mixed from all its layers, including translucent ones.
  * @returns {Shares}
  */
 function sharesOf(layers, top) {
@@ -192,7 +197,7 @@ function lightOf({ ink, light, alpha }, scheme) {
   return own * alpha + CARDS[scheme] * (1 - alpha);
 }
 
-/** The grey parts, standing alone, that fail in one of the schemes: to be painted as ink. */
+/** The isolated grey parts that fail in one of the schemes, to be painted as ink. */
 function vanishing(layers, top) {
   const edges = edgesOf(layers, top);
   const inked = new Set();
@@ -206,7 +211,7 @@ function vanishing(layers, top) {
   return inked;
 }
 
-/** What each layer meets at its edge: the card, or a layer that is light where it is dark or dark where it is light. */
+/** What each layer borders: the card, or a layer that is light where it is dark or dark where it is light. */
 function edgesOf(layers, top) {
   const edges = new Map();
   const meet = (here, there) => {
@@ -235,7 +240,7 @@ function spread([red, green, blue]) {
   return Math.max(red, green, blue) - Math.min(red, green, blue);
 }
 
-/** How far apart the colours of some layers are, part by part. */
+/** The distance between the colours of some layers, by channel. */
 function hueSpread(layers) {
   const range = (part) =>
     Math.max(...layers.map(({ rgb }) => rgb[part])) - Math.min(...layers.map(({ rgb }) => rgb[part]));

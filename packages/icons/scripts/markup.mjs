@@ -1,4 +1,4 @@
-// SVG markup read into a tree of elements: text in, elements out. Reads only what icon files hold; anything else throws.
+// Parses SVG markup into a tree of elements. Supports only what icon files contain; anything else throws.
 
 /** @typedef {{ name: string, attributes: Record<string, string>, children: Element[], text: string }} Element */
 
@@ -32,7 +32,7 @@ export function readMarkup(markup) {
       continue;
     }
     const tag = take(TAG);
-    if (tag === null) throw new Error(`not markup that is known: ${markup.slice(at, at + 60)}`);
+    if (tag === null) throw new Error(`unsupported markup: ${markup.slice(at, at + 60)}`);
     const [, closes, name, attributes, empty] = tag;
     if (closes) {
       if (open.length === 1 || parent.name !== name) throw new Error(`</${name}> closes nothing`);
@@ -44,7 +44,7 @@ export function readMarkup(markup) {
     if (!empty) open.push(element);
   }
   if (open.length > 1) throw new Error(`<${open.at(-1)?.name}> is not closed`);
-  if (root.text.trim() !== '') throw new Error(`text outside of any element: ${root.text.trim().slice(0, 60)}`);
+  if (root.text.trim() !== '') throw new Error(`text outside any element: ${root.text.trim().slice(0, 60)}`);
   return root.children;
 }
 

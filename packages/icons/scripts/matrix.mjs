@@ -1,4 +1,4 @@
-// Affine maps as SVG writes them, [a b c d e f]: read from a `transform`, joined, applied to points.
+// Affine maps as SVG writes them, [a b c d e f]: parsed from a `transform`, multiplied, applied to points.
 
 /** @typedef {readonly [number, number, number, number, number, number]} Matrix */
 
@@ -7,7 +7,7 @@ export const IDENTITY = [1, 0, 0, 1, 0, 0];
 
 const CALL = /\s*,?\s*([a-zA-Z]+)\s*\(([^)]*)\)/y;
 
-/** @returns {Matrix} what `inner` does first and `outer` then */
+/** @returns {Matrix} the map that applies `inner` first, then `outer` */
 export function joined(outer, inner) {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -23,7 +23,7 @@ export function determinant([a, b, c, d]) {
   return a * d - b * c;
 }
 
-/** The factor by which a map that keeps shapes enlarges; undefined for one that does not keep them. */
+/** The scale factor of a map that preserves shapes; undefined for other maps. */
 export function scaleOf([a, b, c, d]) {
   const one = Math.sqrt(a * a + b * b);
   const two = Math.sqrt(c * c + d * d);
@@ -41,7 +41,7 @@ export function inverse(matrix) {
 }
 
 /**
- * SVG 2, 8.5 (CSS Transforms 1, 8): a list of calls, the first the outermost.
+ * SVG 2, 8.5 (CSS Transforms 1, 8): a list of functions, the outermost first.
  * @returns {Matrix}
  */
 export function readTransform(text) {
@@ -50,13 +50,13 @@ export function readTransform(text) {
   while (text.slice(at).trim() !== '') {
     CALL.lastIndex = at;
     const call = CALL.exec(text);
-    if (call === null) throw new Error(`transform "${text}" is not known`);
+    if (call === null) throw new Error(`transform "${text}" is not supported`);
     at = CALL.lastIndex;
     const numbers = call[2]
       .split(/[\s,]+/)
       .filter((each) => each !== '')
       .map(Number);
-    if (numbers.some((each) => !Number.isFinite(each))) throw new Error(`transform "${text}" is not known`);
+    if (numbers.some((each) => !Number.isFinite(each))) throw new Error(`transform "${text}" is not supported`);
     result = joined(result, one(call[1], numbers, text));
   }
   return result;
@@ -83,5 +83,5 @@ function one(name, numbers, text) {
       return [cosine, sine, -sine, cosine, cx - cosine * cx + sine * cy, cy - sine * cx - cosine * cy];
     }
   }
-  throw new Error(`transform "${text}" is not known`);
+  throw new Error(`transform "${text}" is not supported`);
 }

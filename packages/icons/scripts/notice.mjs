@@ -1,5 +1,5 @@
-// What goes along with the icons: in, the sets and the version of a package; out, the text of NOTICE, made of what stands in
-// each set's row and folder.
+// The text of NOTICE, which is distributed with the icons. In: the sets and a function for a package's version. Out:
+// the text, made from each set's entry and folder.
 
 import { readFileSync } from 'node:fs';
 import { SETS } from '../sets/registry.mjs';

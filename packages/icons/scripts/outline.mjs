@@ -1,10 +1,11 @@
-// Outlines: path segments made absolute, moved by a transform, measured, flattened to points, and written short.
+// Outlines: path segments made absolute, transformed, measured, flattened to points, and written compactly.
 
 import { determinant, moved, scaleOf } from './matrix.mjs';
 import { readPath } from './path-data.mjs';
 
 /**
- * One absolute command: M, L, C, Q, A or Z and its numbers; of an arc radii, turn in degrees, two flags and the end.
+ * One absolute command: M, L, C, Q, A or Z and its numbers; for an arc its radii, rotation in degrees, two flags and
+ * the end.
  * @typedef {{ readonly letter: string, readonly values: readonly number[] }} Command
  */
 
@@ -12,7 +13,7 @@ import { readPath } from './path-data.mjs';
 export function outlineOf(data) {
   const commands = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  /** Of the curve before, for S and T: its letter and its last control point. */
+  /** Of the preceding curve, for S and T: its letter and its last control point. */
   let control;
   for (const { letter, values } of readPath(data)) {
     const upper = letter.toUpperCase();
@@ -82,7 +83,7 @@ export function transformed(commands, matrix) {
   });
 }
 
-/** Every arc as cubic curves, a quarter of the ellipse at most each (SVG 2, B.2.4). */
+/** Every arc as cubic curves, each at most a quarter of the ellipse (SVG 2, B.2.4). */
 export function withoutArcs(commands) {
   const result = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -127,7 +128,7 @@ function curvesOf(x1, y1, [rx0, ry0, turn, large, sweep, x2, y2]) {
   });
 }
 
-/** Points along the outline, a list for each part of it; `steps` to a curve. */
+/** Points along the outline, one list per subpath; `steps` points per curve. */
 export function flattened(commands, steps) {
   const parts = [];
   let part = [];
@@ -165,7 +166,7 @@ export function flattened(commands, steps) {
   return parts.filter((each) => each.length > 2);
 }
 
-/** [left, top, right, bottom], or undefined for an outline of no points. */
+/** [left, top, right, bottom], or undefined for an outline without points. */
 export function boundsOf(commands) {
   const bounds = [
     Number.POSITIVE_INFINITY,
@@ -184,7 +185,7 @@ export function boundsOf(commands) {
   return bounds[0] <= bounds[2] ? bounds : undefined;
 }
 
-/** A rectangle along the axes as [left, top, right, bottom]; undefined for any other outline. */
+/** An axis-aligned rectangle as [left, top, right, bottom]; undefined for any other outline. */
 export function rectangleOf(commands) {
   if (commands.some(({ letter }) => !'MLZ'.includes(letter))) return undefined;
   const parts = flattened(commands, 1);
@@ -197,7 +198,7 @@ export function rectangleOf(commands) {
     const onTop = Math.min(points[at + 1] - top, bottom - points[at + 1]) <= slack;
     if (!onSide || !onTop) return undefined;
   }
-  // Corners alone may be those of a triangle.
+  // The corners could be those of a triangle, so the area is checked too.
   let area = 0;
   for (let at = 0; at + 3 < points.length; at += 2)
     area += points[at] * points[at + 3] - points[at + 2] * points[at + 1];

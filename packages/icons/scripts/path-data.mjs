@@ -1,5 +1,5 @@
-// SVG path data (SVG 2, 9.3) read into segments and written back short: text in, segments out, and the reverse.
-// Whatever is not path data stops the build.
+// Parses SVG path data (SVG 2, 9.3) into segments and writes them back compactly. Anything that is not path data stops
+// the build.
 
 const ARGUMENTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 const [PLUS, MINUS, POINT, ZERO, NINE] = Array.from('+-.09', (each) => each.charCodeAt(0));
@@ -11,7 +11,7 @@ const EXPONENT = /^[eE][+-]?\d+/;
 /** @typedef {{ readonly letter: string, readonly values: readonly number[] }} Segment */
 
 /**
- * One segment for each run of arguments; pairs after a moveto become linetos, as 9.3.3 says.
+ * One segment per set of arguments; pairs after a moveto become linetos, as in 9.3.3.
  * @param {string} data
  * @returns {Segment[]}
  */
@@ -21,7 +21,7 @@ export function readPath(data) {
   const skip = () => {
     while (at < data.length && SPACE.has(data.charCodeAt(at))) at++;
   };
-  /** Read by hand, since a set has millions of them. */
+  /** Parsed by hand, since a set has millions of numbers. */
   const number = () => {
     const start = at;
     const sign = data.charCodeAt(at);
@@ -79,7 +79,8 @@ export function readPath(data) {
 }
 
 /**
- * The shortest plain spelling, with three decimals. It starts with an absolute moveto, so that paths can be joined.
+ * The shortest plain spelling, with three decimals. It starts with an absolute moveto, so that paths can be
+ * concatenated.
  * @param {readonly Segment[]} segments
  */
 export function writePath(segments) {

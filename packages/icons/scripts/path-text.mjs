@@ -1,5 +1,5 @@
-// Absolute outline commands written as short path data: commands and a number of decimals in, text out. Rounding does
-// not add up, since every point is told from where the written one before it truly lies.
+// Writes absolute outline commands as compact path data with a given number of decimals. Rounding errors don't
+// accumulate, since every point is relative to the exact position of the point that was written before it.
 
 /** @param {readonly import('./outline.mjs').Command[]} commands @param {number} decimals */
 export function pathText(commands, decimals) {
@@ -7,14 +7,14 @@ export function pathText(commands, decimals) {
   const spelled = speller(scale);
   let text = '';
   let before = '';
-  /** Whether the number written last has a point: then one that begins with a point needs no space. */
+  /** Whether the number written last contains a point: then a number that starts with a point needs no space. */
   let pointed = false;
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  /** Last control point of the cubic before. */
+  /** Last control point of the preceding cubic curve. */
   let control;
 
   const write = (letter, numbers) => {
-    // After a moveto more pairs are linetos (SVG 2, 9.3.3).
+    // Further pairs after a moveto are linetos (SVG 2, 9.3.3).
     let first = letter !== before || letter === 'M' || letter === 'm';
     if (first) text += letter;
     before = letter;
@@ -26,7 +26,7 @@ export function pathText(commands, decimals) {
       first = false;
     }
   };
-  /** Of the two spellings the shorter, absolute or relative. */
+  /** The shorter of the two spellings, absolute or relative. */
   const either = (letter, points, fixed = []) => {
     const relative = points.map((value, at) => value - (at % 2 === 0 ? x : y));
     let gain = 0;
@@ -77,12 +77,12 @@ export function pathText(commands, decimals) {
 const MINUS = 45;
 const POINT = 46;
 
-/** Letters that a number takes, with the space before it. */
+/** Number of characters a number takes, with the space in front of it. */
 function room(number, spelled) {
   return spelled(number).length + (number < 0 ? 0 : 1);
 }
 
-/** A number of `1 / scale` parts as text. The few thousand that come up again and again are spelled once. */
+/** A number of `1 / scale` units as text. Caches the few thousand that occur often. */
 function speller(scale) {
   let known = SPELLED.get(scale);
   if (known === undefined) {
@@ -100,5 +100,5 @@ function speller(scale) {
 }
 
 const SPELLED = new Map();
-/** Numbers up to this, of either sign. */
+/** Numbers up to this absolute value are cached. */
 const MOST_SPELLED = 30_000;

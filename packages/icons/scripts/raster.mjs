@@ -1,18 +1,18 @@
-// An icon seen from afar: which of its shapes is on top in each cell of a grid. Outlines in, cells out; coarse, for
-// questions of colour, not for pictures.
+// A coarse raster of an icon: which of its shapes is on top in each cell of a grid. In: outlines. Out: cells. Good
+// enough for questions of colour, not for pictures.
 
 import { flattened, outlineOf } from './outline.mjs';
 
 export const CELLS = 36;
 const STEPS = 4;
 
-/** @returns {Uint8Array} 1 where the outline covers the middle of a cell */
+/** @returns {Uint8Array} 1 where the outline covers the centre of a cell */
 export function covered(d, { evenOdd = false, strokeWidth }, frame) {
   const parts = flattened(outlineOf(d), STEPS).map((part) => gridded(part, frame));
   return strokeWidth === undefined ? filled(parts, evenOdd) : stroked(parts, (strokeWidth * CELLS) / frame.side / 2);
 }
 
-/** The square that holds an icon's box, the box in its middle. */
+/** The square that holds an icon's box in its middle. */
 export function frameOf({ width, height }) {
   const side = Math.max(width, height);
   return { side, left: (width - side) / 2, top: (height - side) / 2 };
@@ -59,7 +59,7 @@ function filled(parts, evenOdd) {
 
 function stroked(parts, half) {
   const cells = new Uint8Array(CELLS * CELLS);
-  // Thinner than a cell is still seen.
+  // A stroke thinner than a cell is still visible.
   const reach = Math.max(half, 0.5);
   for (const points of parts) {
     for (let at = 0; at + 3 < points.length; at += 2) {

@@ -1,11 +1,11 @@
-// A React component that draws one icon, read as data and never run: the source of its module in, the <svg> element
-// out. Known is what a bundler makes of an icon: calls of jsx(name, { …, children }).
+// Reads a React component that draws one icon as data, without running it. In: the source of its module. Out: the <svg>
+// element. Supports only a bundler's output for an icon: calls of jsx(name, { …, children }).
 
 import { parse } from '@babel/parser';
 
-/** React's names of SVG attributes that are not simply in camel case. */
+/** React's names of SVG attributes that are not plain camel case. */
 const NAMES = { className: 'class', xlinkHref: 'xlink:href', xmlSpace: 'xml:space', xmlnsXlink: 'xmlns:xlink' };
-/** SVG attributes that are in camel case themselves. */
+/** SVG attributes that are camel case in SVG itself. */
 const CAMEL =
   /^(?:viewBox|gradientTransform|gradientUnits|spreadMethod|clipPathUnits|maskUnits|maskContentUnits|filterUnits|stdDeviation|patternUnits|patternTransform|preserveAspectRatio|data-.*|aria-.*|xml.*)$/;
 
@@ -42,11 +42,11 @@ function textOf(node) {
 function elementOf(call) {
   const name = call.type === 'CallExpression' ? elementName(call) : undefined;
   const [, properties] = call.arguments ?? [];
-  if (name === undefined || properties?.type !== 'ObjectExpression') throw new Error('not an element that is known');
+  if (name === undefined || properties?.type !== 'ObjectExpression') throw new Error('unknown element');
   const element = { name, attributes: {}, children: [], text: '' };
   for (const property of properties.properties) {
     if (property.type === 'SpreadElement') continue;
-    if (property.type !== 'ObjectProperty') throw new Error('not a property that is known');
+    if (property.type !== 'ObjectProperty') throw new Error('unknown property');
     const key = keyOf(property);
     if (key === 'children') addChildren(element, property.value);
     else if (key === 'style') element.attributes.style = styleText(property.value);
@@ -68,7 +68,7 @@ function addChildren(element, value) {
 }
 
 function styleText(value) {
-  if (value.type !== 'ObjectExpression') throw new Error('not a style that is known');
+  if (value.type !== 'ObjectExpression') throw new Error('unknown style');
   return value.properties.map((each) => `${attributeName(keyOf(each))}:${literalOf(each.value)}`).join(';');
 }
 
@@ -83,5 +83,5 @@ function literalOf(node) {
   if (node.type === 'NumericLiteral') return node.value;
   if (node.type === 'UnaryExpression' && node.operator === '-') return -literalOf(node.argument);
   if (node.type === 'UnaryExpression' && node.operator === '!') return literalOf(node.argument) === 0;
-  throw new Error('not a value that is known');
+  throw new Error('unknown value');
 }

@@ -1,5 +1,5 @@
-// The SVG markup of one icon turned into painted outlines: markup in, the shapes of src/art.ts out.
-// Only what the sets at hand use is known; anything else throws rather than be drawn wrong.
+// Converts the SVG markup of one icon into painted outlines, the shapes of src/art.ts.
+// Supports only what the installed sets use; anything else throws, so that nothing is drawn wrong.
 
 import { clipFor } from './clip.mjs';
 import { fraction, hexOf, readColour } from './colour.mjs';
@@ -12,7 +12,7 @@ import { readPath, writePath } from './path-data.mjs';
 import { pathText } from './path-text.mjs';
 import { resolved, styleReader } from './style.mjs';
 
-/** Each element: the attributes of its geometry, and the path data they stand for. */
+/** Each element: its geometry attributes, and the path data they represent. */
 const ELEMENTS = {
   path: { names: ['d'], data: ({ d = '' }) => d },
   circle: { names: ['cx', 'cy', 'r'], data: ({ cx, cy, r }) => oval(cx, cy, r, r) },
@@ -23,7 +23,7 @@ const ELEMENTS = {
   polygon: { names: ['points'], data: ({ points }) => `M${points}z` },
 };
 const CONTAINERS = new Set(['g', 'svg', 'a', 'symbol']);
-/** Drawn only where something refers to them, or not at all. */
+/** Drawn only where another element refers to them, or not at all. */
 const UNDRAWN = new Set([
   'defs',
   'style',
@@ -40,7 +40,7 @@ const UNDRAWN = new Set([
 ]);
 const PLACED = ['x', 'y', 'width', 'height', 'href', 'xlink:href'];
 const MOST_NESTED = 40;
-/** Opacity below which nothing is seen. */
+/** Opacity below which nothing is visible. */
 const UNSEEN = 0.02;
 
 /**
@@ -49,9 +49,9 @@ const UNSEEN = 0.02;
  * @property {number} top
  * @property {number} width
  * @property {number} height
- * @property {boolean} [asDrawn] leave outlines that no transform moves as their makers wrote them
- * @property {boolean} [coarser] write numbers with a decimal less
- * @property {boolean} [unlettered] leave out text instead of refusing it
+ * @property {boolean} [asDrawn] keep outlines without a transform exactly as their authors wrote them
+ * @property {boolean} [coarser] write numbers with one decimal less
+ * @property {boolean} [unlettered] skip text instead of rejecting it
  */
 
 /**
@@ -95,7 +95,7 @@ function walk(element, state, context) {
   if (state.depth > MOST_NESTED) throw new Error('nested too deeply');
   const kind = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
   const isUse = name === 'use';
-  if (kind === undefined && !isUse && !CONTAINERS.has(name)) throw new Error(`<${name}> is not known`);
+  if (kind === undefined && !isUse && !CONTAINERS.has(name)) throw new Error(`<${name}> is not supported`);
   if (element.text.trim() !== '') throw new Error(`text in <${name}>`);
   const geometryNames = kind?.names ?? PLACED;
   const { passed, own, shape } = resolved(state.inherited, context.styleOf(element), geometryNames, name);
@@ -117,7 +117,7 @@ function walk(element, state, context) {
   for (const child of children) walk(child, next, context);
 }
 
-/** The state inside of an element: moved, fainter, clipped. */
+/** The state inside an element, with its transform, opacity and clip applied. */
 function enter(state, inherited, own, context) {
   const matrix = own.transform === undefined ? state.matrix : joined(state.matrix, readTransform(own.transform));
   const clips = [...state.clips];
@@ -127,12 +127,12 @@ function enter(state, inherited, own, context) {
     clips.push(clipOutline(source, { ...state, matrix }, context));
   }
   const blur = blurOf(own.filter, matrix, context);
-  // What is blurred by more than a trace is a shine or a shadow, and none without its softness.
+  // A strongly blurred part is a shine or a shadow, which makes no sense without the blur.
   const opacity = blur > context.slack * 4 ? 0 : state.opacity * fraction(own.opacity ?? '1');
   return { matrix, inherited, opacity, clips, depth: state.depth + 1 };
 }
 
-/** How far a filter spreads what it is put on, in the icon's units; 0 where the thing itself stays sharp. */
+/** How far a filter blurs its element, in the icon's units; 0 if the element itself stays sharp. */
 function blurOf(value, matrix, context) {
   if (value === undefined || value === 'none') return 0;
   const filter = referred(urlOf(value), context);
@@ -142,7 +142,7 @@ function blurOf(value, matrix, context) {
       (each) => each.in === 'SourceGraphic' || each.in2 === 'SourceGraphic',
     );
   const begins = first !== undefined && first.attributes.in === undefined && first.name !== 'feFlood';
-  // A filter that makes nothing of the thing itself leaves its shadow only.
+  // A filter that doesn't use the element itself leaves only its shadow.
   if (!begins && !filter.children.some(ofGraphic)) return Number.POSITIVE_INFINITY;
   const keeps = filter.children.some((each) => /^fe(?:Blend|Merge|Composite)$/.test(each.name) && ofGraphic(each));
   if (keeps) return 0;
@@ -154,20 +154,20 @@ function blurOf(value, matrix, context) {
 
 function urlOf(value) {
   const found = /^url\(\s*['"]?(#.+?)['"]?\s*\)\s*$/.exec(value);
-  if (found === null) throw new Error(`"${value}" is not known`);
+  if (found === null) throw new Error(`"${value}" is not supported`);
   return found[1];
 }
 
 function referred(href, { byId }) {
   const target = href?.startsWith('#') ? byId.get(href.slice(1)) : undefined;
-  if (target === undefined) throw new Error(`"${href}" refers to nothing`);
+  if (target === undefined) throw new Error(`"${href}" refers to an element that does not exist`);
   return target;
 }
 
-/** A clip path, or a mask that is all white or all clear, as one outline in the icon's units. */
+/** A clip path, or a mask that is fully white or fully transparent, as one outline in the icon's units. */
 function clipOutline(source, state, context) {
   const isMask = source.name === 'mask';
-  if (!isMask && source.name !== 'clipPath') throw new Error(`<${source.name}> is no clip`);
+  if (!isMask && source.name !== 'clipPath') throw new Error(`<${source.name}> is not a clip`);
   const { attributes } = source;
   if ((attributes.clipPathUnits ?? attributes.maskContentUnits) === 'objectBoundingBox')
     throw new Error('a clip in units of its shape');
@@ -251,7 +251,7 @@ function paint({ data, matrix, outline, placed }, style, state, context) {
   if (dashes !== undefined) drawn.d = pathText(transformed(dashes, matrix), context.decimals);
   const cut = clip === undefined ? {} : { clip: pathText(clip, context.decimals) };
   const shape = (look, alpha) => add(context.shapes, { ...base, ...look, ...seen(alpha), ...cut });
-  // A gradient's own opacity stands in its stops.
+  // A gradient's own opacity is in its stops.
   const fillSeen = fill?.gradient === undefined ? fillAlpha : fillAlpha / fill.colour[3];
   if (filled === undefined) shape(drawn, strokeAlpha);
   else if (drawn === undefined) shape(filled, fillSeen);
@@ -292,7 +292,7 @@ function penOf({ colour, ink }, width, style, context) {
 function strokeWidth(style, matrix) {
   const width = Number.parseFloat(style['stroke-width'] ?? '1');
   if (!Number.isFinite(width) || width < 0) throw new Error(`a stroke ${style['stroke-width']} wide`);
-  // A map that stretches would make the stroke thicker one way; by its mean it is near enough for the few that do.
+  // A stretching map would make the stroke thicker in one direction; its mean is close enough for the few such icons.
   return width * Math.sqrt(Math.abs(determinant(matrix)));
 }
 
@@ -310,7 +310,10 @@ function paintOf(value, style, { outline, matrix }, context) {
   return gradientPaint(source, { ...context, commands: outline, matrix, viewport: context.box });
 }
 
-/** Strokes of one paint are one shape: fewer elements in a picture. A fill stays apart, since overlaps would show. */
+/**
+ * Strokes with the same paint are merged into one shape, for fewer elements in a picture. Fills stay separate, since
+ * overlaps would show.
+ */
 function add(shapes, shape) {
   const last = shapes.at(-1);
   const alike =
@@ -326,7 +329,7 @@ function oval(cx = 0, cy = 0, rx = 0, ry = rx) {
   return `M${x - a} ${y}a${a} ${b} 0 1 0 ${2 * a} 0a${a} ${b} 0 1 0 ${-2 * a} 0z`;
 }
 
-/** Radii as SVG 2, 10.2 has them: one that is left out is the other, neither more than half a side. */
+/** Radii as in SVG 2, 10.2: a missing one equals the other, and neither exceeds half a side. */
 function rectangle({ x = 0, y = 0, width, height, rx, ry }) {
   const [left, top, w, h] = [x, y, width, height].map((each) => Number.parseFloat(each ?? '0'));
   if (w <= 0 || h <= 0) return '';

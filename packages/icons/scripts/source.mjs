@@ -1,4 +1,5 @@
-// What a set's reader gives of an installed package: each icon's markup and box, names and title. Nothing of a package is run.
+// The result of reading a set's installed package: each icon's markup and box, names and title. No code of a package is
+// run.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,12 +15,12 @@ import { join } from 'node:path';
  *
  * @typedef {object} Source
  * @property {Drawing[]} drawings
- * @property {{ name: string, reason: string, meant: true }[]} leftOut what its terms or its maker leave out
+ * @property {{ name: string, reason: string, meant: true }[]} leftOut skipped because of its terms or its author
  */
 
 const require = createRequire(import.meta.url);
 
-/** The folder of an installed package; some export nothing that could be resolved, so it is looked for. */
+/** The folder of an installed package; searched for, since some packages export nothing that could be resolved. */
 export function folderOf(packageName) {
   for (const base of require.resolve.paths(packageName) ?? []) {
     const folder = join(base, packageName);

@@ -1,5 +1,5 @@
-// What an SVG element looks like: its attributes, the rules of the file's <style> and its own style attribute in, the
-// properties that hold for it out. Properties that do not change an icon are named, so that an unknown one throws.
+// The style of an SVG element. In: its attributes, the rules of the file's <style> and its own style attribute. Out:
+// the properties that apply to it. Properties that don't change an icon are listed, so that an unknown one throws.
 
 const INHERITED = new Set([
   'fill',
@@ -118,7 +118,7 @@ function readDeclarations(text) {
 
 /**
  * @param {Record<string, string>} inherited
- * @param {Record<string, string>} style of the element, as `styleReader` gives it
+ * @param {Record<string, string>} style of the element, as `styleReader` returns it
  * @param {readonly string[]} geometry names of the attributes that shape it
  */
 export function resolved(inherited, style, geometry, name) {
@@ -131,7 +131,7 @@ export function resolved(inherited, style, geometry, name) {
       if (value !== 'inherit') passed[property] = value;
     } else if (OWN.has(property)) own[property] = value;
     else if (!SILENT.has(property) && !SILENT_FAMILY.test(property))
-      throw new Error(`${property}="${value}" on <${name}> is not known`);
+      throw new Error(`${property}="${value}" on <${name}> is not supported`);
   }
   return { passed, own, shape };
 }

@@ -1,4 +1,4 @@
-// An icon that is an SVG file: its text, or its root element, in; markup and box out.
+// An icon that is an SVG file. In: its text, or its root element. Out: markup and box.
 
 import { readMarkup } from './markup.mjs';
 

@@ -1,7 +1,7 @@
-// Vendors' words as parts of icon names: a name in; lowercase words with hyphens between them out. The table says which words
-// belong together.
+// Splits icon names into vendors' words. In: a name. Out: lowercase words separated by hyphens. The table lists the
+// words that belong together.
 
-/** Words that camel case takes apart. */
+/** Words that camel case would split. */
 const TOGETHER = [
   ['io-t', 'iot'],
   ['dev-ops', 'devops'],
@@ -46,7 +46,7 @@ const TOGETHER = [
 
 /** @typedef {{ name: string, aliases: readonly string[], title?: string }} Named */
 
-/** Lowercase words with hyphens between them. */
+/** Lowercase words separated by hyphens. */
 export function slug(text) {
   return joined(
     text
@@ -56,7 +56,7 @@ export function slug(text) {
   );
 }
 
-/** The same of words that are parted already: AWS-written ones like DynamoDB stay one. */
+/** The same for words that are already separated: AWS spellings like DynamoDB stay one word. */
 export function joined(text) {
   let name = text
     .toLowerCase()

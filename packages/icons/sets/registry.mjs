@@ -1,5 +1,5 @@
-// Every icon set, a line each, in the order they are found: what the language's own set has is the calmest picture, coloured
-// logos come before drawings in one colour, and large general sets last.
+// Every icon set, one per line, in search order: the language's own set has the calmest drawings, coloured logos come
+// before drawings in one colour, and large general sets come last.
 import { set as aws } from './aws/set.mjs';
 import { set as azure } from './azure/set.mjs';
 import { set as carbon } from './carbon/set.mjs';
@@ -14,18 +14,18 @@ import { set as tabler } from './tabler/set.mjs';
 
 /**
  * @typedef {object} IconSet
- * @property {string} set what stands before the colon of its icons, and its folder's name
+ * @property {string} set prefix of its icons' names, before the colon, and its folder's name
  * @property {string} title
- * @property {'symbol' | 'product'} kind symbols are drawn for things, products are marks of somebody
+ * @property {'symbol' | 'product'} kind symbols depict objects, products are brand marks
  * @property {string} licence an SPDX expression, or the name of the terms in its NOTICE
- * @property {string} [besides] what else NOTICE says behind the licence
- * @property {string} [packageName] of npm; left out for drawings of our own
- * @property {string} [stated] what the package says of its licence, where that is about the package and not about the drawings
+ * @property {string} [besides] what else NOTICE states after the licence
+ * @property {string} [packageName] on npm; omitted for our own drawings
+ * @property {string} [stated] what the package says about its licence, if that covers the package and not the drawings
  * @property {readonly string[]} [links] where the drawings come from
- * @property {'whole' | 'nothing'} [mayChange] what legible.mjs may do, where the terms want icons as they are
- * @property {string} [letter] stands for the set in the table of labels, where icons of it are products that labels name
- * @property {Readonly<Record<string, string>>} [aliases] names people use for an icon, beside those the package gives
- * @property {(root: string) => import('../scripts/source.mjs').Source} [read] its package's folder in
+ * @property {'whole' | 'nothing'} [mayChange] what legible.mjs is allowed to do, if the terms require unchanged icons
+ * @property {string} [letter] identifies the set in the label table, if labels name products with its icons
+ * @property {Readonly<Record<string, string>>} [aliases] names people use for an icon besides those from the package
+ * @property {(root: string) => import('../scripts/source.mjs').Source} [read] takes the folder of its package
  */
 
 /** @type {readonly IconSet[]} */

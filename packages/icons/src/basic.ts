@@ -1,4 +1,4 @@
-// The icons the language uses by itself and the status set as plain data: no file is read, so a browser can hold them
+// The icons the language uses by default and the status set as plain data. No file is read, so a browser can hold them,
 // and a cold draw that names no other icon reads nothing.
 
 import type { IconArt } from './art.js';

@@ -29,7 +29,7 @@ describe('path data', () => {
   });
 
   test.each(['', 'L1 1', 'M1', 'M1 1 1', 'M1 1x', 'M0 0a1 1 0 2 0 1 1', 'M1 1"/><script>', 'M0 0 url(#a)'])(
-    '%j is none',
+    '%j is not path data',
     (data) => {
       expect(() => readPath(data)).toThrow(/path data/);
     },
@@ -57,7 +57,7 @@ describe('the generated files', () => {
     ...drawn(entry, iconifySource({ ...source, ...more }, { asDrawn: true, titles })),
   });
 
-  test('hold an icon once, and its other names as names', () => {
+  test('hold an icon once, and its other names as aliases', () => {
     const files = generate({ sets: [setOf({}, { one: 'Number one' })], basic: ['lx:one'], rules });
     const art = { width: 24, height: 24, shapes: [{ d: 'M2 2h1', stroke: 'ink', strokeWidth: 2 }] };
     const json = (name: string): unknown => JSON.parse(String(files.get(`generated/icons/${name}.json`)));
@@ -76,7 +76,7 @@ describe('the generated files', () => {
     expect(files.get('src/generated/basic.ts')).toContain('"lx:one":');
   });
 
-  test('are refused for a choice that is no icon, an alias of nothing, a turned alias and a name that is none', () => {
+  test('are rejected for a chosen icon that does not exist, a dangling alias, a rotated alias and an invalid name', () => {
     expect(() => generate({ sets: [setOf({})], basic: ['lx:two'], rules })).toThrow(/lx:two/);
     expect(() => setOf({ aliases: { due: { parent: 'two' } } })).toThrow(/due/);
     expect(() => setOf({ aliases: { eno: { parent: 'one', hFlip: true } } })).toThrow(/eno/);
@@ -85,13 +85,13 @@ describe('the generated files', () => {
     ).toThrow(/not a name/);
   });
 
-  test('leave out, with the reason, what cannot be drawn', () => {
+  test('skip what cannot be drawn, with the reason', () => {
     const { art, leftOut } = setOf({
       icons: { ...source.icons, two: { body: '<text>2</text>' }, three: { body: '<g/>' } },
     });
     expect(Object.keys(art)).toEqual(['one']);
     expect(leftOut).toEqual([
-      { name: 'two', reason: '<text> is not known' },
+      { name: 'two', reason: '<text> is not supported' },
       { name: 'three', reason: 'nothing to be seen' },
     ]);
   });
@@ -101,7 +101,7 @@ describe('the build', () => {
   const script = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url));
   const home = fileURLToPath(new URL('..', import.meta.url));
   const folders: string[] = [];
-  // Two small sets of two forms; all would take the gate half a minute.
+  // Two small sets of two formats; all sets would take half a minute of the gate.
   const run = (folder: string): string =>
     execFileSync(process.execPath, [script, folder, 'lx,k8s'], { encoding: 'utf8' });
   /** As Latin-1, so that equal texts are equal bytes. */
@@ -122,7 +122,7 @@ describe('the build', () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  test('writes the same bytes every time, those that this package holds', () => {
+  test('writes the same bytes every time, equal to those of this package', () => {
     const [one = '', two = ''] = folders;
     const built = contents(one);
     expect(Array.from(built.keys())).toEqual([
@@ -140,7 +140,7 @@ describe('the build', () => {
     }
   });
 
-  test('does nothing when nothing has changed, and mends what is lost, spoilt or left over', () => {
+  test('does nothing when nothing has changed, and repairs lost, corrupt or stray files', () => {
     const [folder = ''] = folders;
     const before = contents(folder);
     expect(run(folder)).toBe('icons: up to date\n');
@@ -148,7 +148,7 @@ describe('the build', () => {
     rmSync(at('k8s.shards'));
     writeFileSync(at('sets.json'), '{');
     writeFileSync(at('old.shards'), '');
-    // A set's folder of many files is how shards were kept before.
+    // Shards used to be a folder of many files per set.
     mkdirSync(at('lx'));
     writeFileSync(at('lx/0.json'), '{}');
     run(folder);
@@ -156,7 +156,7 @@ describe('the build', () => {
     expect(readdirSync(join(folder, 'generated')).sort()).toEqual(['icons', 'report.json', 'stamp.json']);
   });
 
-  test('mends a file that is cut short', () => {
+  test('repairs a truncated file', () => {
     const [folder = ''] = folders;
     const before = contents(folder);
     truncateSync(join(folder, 'generated/icons/lx.shards'), 1000);

@@ -1,5 +1,5 @@
-// The icons the language uses by itself: for verbs on edges, for types of nodes and for types of groups. Plain
-// data: the build puts their drawings into the basic module, and stops on a name that is not there.
+// The icons the language uses by default: for verbs on edges, for node types and for group types. Plain data: the build
+// puts their drawings into the basic module, and stops at a name that does not exist.
 
 /** SPEC.md, 'Verb icons'. */
 export const verbIcons: readonly string[] = [
@@ -20,7 +20,7 @@ export const verbIcons: readonly string[] = [
   'lx:download',
 ];
 
-/** By node type; step, decision and terminal speak by their outline alone. */
+/** By node type; step, decision and terminal are clear from their outline. */
 export const typeIcons: Readonly<Record<string, string>> = {
   database: 'lx:database',
   cache: 'lx:layers',
@@ -36,7 +36,7 @@ export const typeIcons: Readonly<Record<string, string>> = {
   secret: 'lx:key-round',
 };
 
-/** Of what stands in a tree: those that every file has where nothing tells its type. */
+/** For entries of a tree: the defaults for files whose type is unknown. */
 export const fileIcons: readonly string[] = ['lx:folder', 'lx:file', 'lx:file-text', 'lx:file-code', 'lx:file-cog'];
 
 /** By group type. */

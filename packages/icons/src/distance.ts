@@ -1,8 +1,8 @@
-// How far apart two words are, in single edits: two words and a limit in, the number out. Bounded by the limit.
+// The distance of two words in single edits. In: two words and a limit. Out: the number, bounded by the limit.
 
 /**
- * Edits (insert, delete, replace, swap of neighbours) from one word to the other, or undefined when more than `limit`
- * are needed. Optimal string alignment, computed only in the band that can stay under the limit.
+ * Edits (insert, delete, replace, swap of neighbours) from one word to the other, or undefined if more than `limit` are
+ * needed. Optimal string alignment, computed only in the band that can stay under the limit.
  */
 export function editsWithin(left: string, right: string, limit: number): number | undefined {
   if (Math.abs(left.length - right.length) > limit) return undefined;
@@ -38,12 +38,12 @@ export function editsWithin(left: string, right: string, limit: number): number 
   return edits <= limit ? edits : undefined;
 }
 
-/** Whether one word lacks more letters of the other than `limit`: each costs an edit, so most words end here. */
+/** Whether one word lacks more letters of the other than `limit`. Each costs an edit, so this rejects most words. */
 export function lacksLetters(left: number, right: number, limit: number): boolean {
   return bits(left & ~right) > limit || bits(right & ~left) > limit;
 }
 
-/** Which letters a word has, as a set of bits. Two characters may share a bit. */
+/** Which letters a word has, as a bit set. Two characters can share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);

@@ -1,5 +1,5 @@
-// Finding icons by words: the built index in, search and mapping out. What they need of names, products and words is made
-// ready at the first question and kept with the finder.
+// Finds icons by words. In: the built index. Out: search and mapping. The names, products and words they need are
+// prepared on the first query and kept with the finder.
 
 import { type IconChoice, mapIcons } from './map/map.js';
 import { type Known, readKnown } from './products/known.js';

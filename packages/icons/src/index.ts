@@ -1,4 +1,4 @@
-// Icons by name: the look-up over any reader of shards, and which icons the language chooses by itself.
+// Icons by name: the look-up over any reader of shards, and the icons the language chooses by default.
 
 export type { IconArt, IconLookup, IconShape } from './art.js';
 export { fileIcons, groupIcons, typeIcons, verbIcons } from './choices.js';

@@ -14,15 +14,15 @@ const fillsOf = ({ art: { shapes } }: { art: IconArt }): readonly unknown[] => s
 
 describe('an icon on light and dark cards', () => {
   test.each([
-    ['one black drawing takes the ink', [square(2, 20, '#000000')], ['ink']],
-    ['one white drawing takes the ink', [square(2, 20, '#ffffff')], ['ink']],
-    ['one dark blue drawing takes the ink', [square(2, 20, '#001a4d')], ['ink']],
-    ['one grey that can be read on both stays', [square(2, 20, '#7a7f87')], ['#7a7f87']],
-    ['one colour that can be read on both stays', [square(2, 20, '#d8372c')], ['#d8372c']],
-    ['an orange that all but stands out is darkened', [square(2, 20, '#ff9900')], ['#fa9600']],
-    ['a yellow takes the ink', [square(2, 20, '#ffee00')], ['ink']],
+    ['one black drawing becomes ink', [square(2, 20, '#000000')], ['ink']],
+    ['one white drawing becomes ink', [square(2, 20, '#ffffff')], ['ink']],
+    ['one dark blue drawing becomes ink', [square(2, 20, '#001a4d')], ['ink']],
+    ['one grey that is readable on both stays', [square(2, 20, '#7a7f87')], ['#7a7f87']],
+    ['one colour that is readable on both stays', [square(2, 20, '#d8372c')], ['#d8372c']],
+    ['an orange with almost enough contrast is darkened', [square(2, 20, '#ff9900')], ['#fa9600']],
+    ['a yellow becomes ink', [square(2, 20, '#ffee00')], ['ink']],
     [
-      'a black word beside a coloured mark takes the ink, the mark stays',
+      'a black word beside a coloured mark becomes ink, the mark stays',
       [square(1, 8, '#d8372c'), square(12, 10, '#111111')],
       ['#d8372c', 'ink'],
     ],
@@ -40,7 +40,7 @@ describe('an icon on light and dark cards', () => {
     expect(Math.min(result.shares.light, result.shares.dark)).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  test('gradients and strokes that vanish take the ink as a whole', () => {
+  test('gradients and strokes that vanish become ink as a whole', () => {
     const stops = [
       [0, '#000000'],
       [1, '#101010'],
@@ -58,7 +58,7 @@ describe('an icon on light and dark cards', () => {
     ['nothing', [square(2, 20, '#000000')], ['#000000']],
     ['whole', [square(2, 20, '#000000')], ['ink']],
     ['whole', [square(1, 8, '#d8372c'), square(12, 10, '#111111')], ['#d8372c', '#111111']],
-  ] as const)('where its terms let %s be changed, no more is', (mayChange, shapes, fills) => {
+  ] as const)('where its terms let %s be changed, nothing else is', (mayChange, shapes, fills) => {
     expect(fillsOf(legible(art(...shapes), mayChange))).toEqual(fills);
   });
 });
@@ -69,7 +69,7 @@ describe('the built sets', () => {
   const sets = parse('icons/sets.json') as Record<string, { count: number }>;
   const report = parse('report.json') as Record<string, { faint: readonly { name: string }[] }>;
 
-  test(`stand out by ${STANDS_OUT}:1 in both schemes, but for those that are told`, () => {
+  test(`have a contrast of ${STANDS_OUT}:1 in both schemes, except for the listed icons`, () => {
     for (const { set } of PACKAGED) {
       const { count } = sets[set] ?? { count: 0 };
       const faint = new Set(report[set]?.faint.map(({ name }) => name));

@@ -26,14 +26,14 @@ const facts = JSON.parse(text('sets/simple-icons/facts.json')) as {
 };
 const { names } = JSON.parse(text('generated/icons/index.json')) as { names: readonly string[] };
 
-/** What lets a drawing be copied into a package and shown in anybody's diagram. */
+/** Licences that allow a drawing to be copied into a package and shown in anybody's diagram. */
 const ALLOWED = [
   'ISC',
   'MIT',
   'Apache-2.0',
   'CC0-1.0',
   'Apache-2.0 OR CC-BY-4.0',
-  // As they are, with a mention.
+  // Unchanged, with attribution.
   'CC-BY-ND-2.0',
   // In diagrams, training materials and documentation.
   'LicenseRef-Microsoft-Architecture-Icons',
@@ -52,12 +52,12 @@ function manifestOf(name: string): { version: string; license: string } {
 }
 
 describe.each(Object.entries(sets))('the set %s', (set, { licence, count }) => {
-  test('is under a licence that allows what it is used for', () => {
+  test('has a licence that allows how it is used', () => {
     expect(ALLOWED).toContain(licence);
     expect(count).toBeGreaterThan(0);
   });
 
-  test('has its place in NOTICE, with its source and its licence', () => {
+  test('is listed in NOTICE with its source and its licence', () => {
     const [, part = ''] = notice.split(new RegExp(`^${set}: .*$`, 'm'));
     const [, stated] = /^\nLicence: (.*)$/m.exec(part) ?? [];
     expect(stated?.startsWith(licence), stated).toBe(true);
@@ -65,7 +65,7 @@ describe.each(Object.entries(sets))('the set %s', (set, { licence, count }) => {
   });
 });
 
-test('every folder of sets is a set that is found, in the order of the registry, and no letter stands for two', () => {
+test('every folder of sets is a registered set, in the order of the registry, and each letter belongs to one set', () => {
   expect(FOUND_SETS.map(({ set, kind }) => [set, kind])).toEqual(SETS.map(({ set, kind }) => [set, kind]));
   const folders = readdirSync(new URL('sets', packageFolder), { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
@@ -76,7 +76,7 @@ test('every folder of sets is a set that is found, in the order of the registry,
   expect(new Set(letters).size).toBe(letters.length);
 });
 
-test("a set's package is named in its folder alone, and where npm keeps it", () => {
+test("a set's package is named only in its folder and in npm's own files", () => {
   const root = fileURLToPath(new URL('../../', packageFolder));
   const below = (folder: string): readonly string[] =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
@@ -117,7 +117,7 @@ describe('a set that is added', () => {
     }),
   } as const satisfies IconSet;
 
-  test('is drawn by its own reader, found at its place, and told in NOTICE, from its row alone', () => {
+  test('is drawn by its own reader, found in its order and listed in NOTICE, from its entry only', () => {
     expect(Object.keys(drawn(stub, stub.read()).art)).toEqual(['dot']);
     expect(setsModule([...SETS, stub])).toContain('{"set":"stub","kind":"symbol"},\n];');
     const said = noticeText(
@@ -132,7 +132,7 @@ describe('a set that is added', () => {
 });
 
 describe.each(PACKAGED)('the package of $set', ({ set, packageName = '', licence, stated, mayChange }) => {
-  test('is the version that was built, and states the licence that was read', () => {
+  test('is the built version, and states the recorded licence', () => {
     const manifest = manifestOf(packageName);
     expect(report[set]).toMatchObject({
       package: packageName,
@@ -142,7 +142,7 @@ describe.each(PACKAGED)('the package of $set', ({ set, packageName = '', licence
     expect(manifest.license).toBe(stated ?? licence);
   });
 
-  test('is left as it is where its terms want that', () => {
+  test('is unchanged where its terms require that', () => {
     expect(mayChange !== undefined).toBe(SHOWN_AS_THEY_ARE.includes(licence));
   });
 });
@@ -150,17 +150,17 @@ describe.each(PACKAGED)('the package of $set', ({ set, packageName = '', licence
 describe('single icons of Simple Icons', () => {
   const bound = Object.entries(facts.licences).flatMap(([licence, of]) => (FREE.includes(licence) ? [] : of));
 
-  test('are looked up for the version that is built', () => {
+  test('have facts for the version that is built', () => {
     expect(facts).toMatchObject({ package: report['simple-icons']?.package, version: report['simple-icons']?.version });
   });
 
-  test('are left out unless they are clearly free', () => {
+  test('are skipped unless they are clearly free', () => {
     expect(bound.length).toBeGreaterThan(90);
     const here = new Set(names);
     for (const name of [...bound, ...facts.unchecked]) expect(here.has(`simple-icons:${name}`), name).toBe(false);
   });
 
-  test('are named in NOTICE where their owner’s licence asks for it', () => {
+  test('are named in NOTICE where their owner’s licence requires it', () => {
     const [, part = ''] = notice.split(/^simple-icons: /m);
     const words = new Set(part.split(/[\s,]+/));
     const here = new Set(names);
@@ -171,15 +171,15 @@ describe('single icons of Simple Icons', () => {
   });
 });
 
-test("NOTICE is what the sets' folders say (npx vitest run packages/icons/src/licence.test.ts -u)", async () => {
+test("NOTICE matches the sets' folders (npx vitest run packages/icons/src/licence.test.ts -u)", async () => {
   await expect(notice).toMatchFileSnapshot('../NOTICE');
 });
 
-test('NOTICE lies beside the icons wherever they are copied', () => {
+test('NOTICE is beside the icons wherever they are copied', () => {
   expect(text('generated/icons/NOTICE')).toBe(notice);
 });
 
-test('NOTICE holds the licences that must travel with the icons', () => {
+test('NOTICE holds the licences that must accompany the icons', () => {
   expect(notice).toMatch(/Apache License\s+Version 2\.0, January 2004/);
   expect(notice).toContain('END OF TERMS AND CONDITIONS');
   for (const holder of ['Lucide Icons and Contributors', 'Cole Bemis', 'Paweł Kuna', 'konpa']) {

@@ -6,7 +6,7 @@ import { shardKey } from './shard-key.js';
 
 const art: IconArt = { width: 24, height: 24, shapes: [{ d: 'M0 0h24', stroke: 'ink', strokeWidth: 2 }] };
 
-/** A set `lx` of four shards that notes what is read. */
+/** A set `lx` of four shards that records what is read. */
 function noting(names: readonly string[]): { readonly reader: ShardReader; readonly read: string[] } {
   const read: string[] = [];
   const reader: ShardReader = {
@@ -25,13 +25,13 @@ function noting(names: readonly string[]): { readonly reader: ShardReader; reado
 }
 
 describe('iconLookup', () => {
-  test('a find reads the one shard that holds the name, and no index', () => {
+  test('finding an icon reads the one shard that holds the name, and no index', () => {
     const { reader, read } = noting(['rocket', 'database', 'user', 'globe', 'key-round']);
     expect(iconLookup(reader).find('lx:rocket')).toBe(art);
     expect(read).toEqual([shardKey('lx', 'rocket', 4)]);
   });
 
-  test('a name of no known set, or of no possible spelling, reads nothing', () => {
+  test('a name of an unknown set, or with an invalid spelling, reads nothing', () => {
     const { reader, read } = noting(['rocket']);
     const { find } = iconLookup(reader);
     for (const name of [
@@ -54,12 +54,12 @@ describe('iconLookup', () => {
     expect(read).toEqual(['index']);
   });
 
-  test('a shard that is not there holds nothing', () => {
+  test('a missing shard holds nothing', () => {
     const { reader } = noting(['rocket']);
     expect(iconLookup({ ...reader, shard: () => undefined }).find('lx:rocket')).toBeUndefined();
   });
 
-  test('whatever is asked, nothing but an icon of that name comes back', () => {
+  test('any request returns only an icon of that name', () => {
     const { reader } = noting(['rocket']);
     const { find } = iconLookup(reader);
     const words = fc.constantFrom(
@@ -86,7 +86,7 @@ describe('iconLookup', () => {
 });
 
 describe('shardKey', () => {
-  test('keeps to the number of shards and is the published FNV-1a', () => {
+  test('stays below the number of shards and is the published FNV-1a', () => {
     expect(shardKey('lx', 'foobar', 2 ** 32)).toBe(`lx/${0xbf9cf968}`);
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 500 }), (name, shards) => {

@@ -1,16 +1,16 @@
-// Finding an icon among shards that are read only when asked for: a reader of shards in, the look-up out.
+// Finds icons in shards that are read on demand. In: a reader of shards. Out: the look-up.
 
 import type { IconArt, IconLookup } from './art.js';
 import { nearestFinder } from './nearest.js';
 import type { IconIndex } from './nearest-text.js';
 import { shardKey } from './shard-key.js';
 
-/** The icons of one shard by their name within the set; another name of an icon has that icon's name instead of art. */
+/** The icons of one shard by their name within the set; an alias has the icon's name instead of art. */
 export type IconShard = Readonly<Record<string, IconArt | string>>;
 
-/** Where the icons are. Keys are those of `shardKey`, of sets in `sets()`, so a reader may make a file name of them. */
+/** Where the icons are. Keys come from `shardKey`, for sets in `sets()`, so a reader can use them as file names. */
 export interface ShardReader {
-  /** Each set, and into how many shards it is cut. */
+  /** Each set, and its number of shards. */
   readonly sets: () => Readonly<Record<string, { readonly shards: number }>>;
   readonly index: () => IconIndex;
   readonly shard: (key: string) => IconShard | undefined;
@@ -21,10 +21,13 @@ export interface IndexedIcons extends IconLookup {
   readonly index: () => IconIndex;
 }
 
-/** The only spelling that reaches a reader: no path, no control character, nothing long. */
+/** The only spelling that reaches a reader: no path, no control character, limited length. */
 const NAME = /^([a-z0-9-]{1,32}):([a-z0-9-]{1,96})$/;
 
-/** A find reads `sets()` and a shard, by another name two; only `nearest` reads the index. Readers keep what is read. */
+/**
+ * Finding an icon reads `sets()` and one shard, or two for an alias; only `nearest` reads the index. Readers cache what
+ * they read.
+ */
 export function iconLookup(reader: ShardReader): IndexedIcons {
   const find = (name: string): IconArt | undefined => {
     const [, set = '', rest = ''] = NAME.exec(name) ?? [];

@@ -1,9 +1,10 @@
-// All icon names as one text, a line each, in which the engine's own search finds words and parts of names: fast from the
-// first question on, because next to nothing is made ready. An index in; places found and what stands there out.
+// All icon names as one text, one per line, in which the engine's own string search finds words and parts of names:
+// fast from the first query on, because hardly anything is prepared. In: an index. Out: matching places and what is
+// there.
 
 import { lettersOf } from './distance.js';
 
-/** Every name there is, and the other names of some. Read for suggestions only, never to find an icon. */
+/** All names, and the aliases of some. Read only for suggestions, never to find an icon. */
 export interface IconIndex {
   readonly names: readonly string[];
   readonly aliases: Readonly<Record<string, string>>;
@@ -14,24 +15,24 @@ export interface NamesText {
   readonly sets: ReadonlySet<string>;
   readonly count: number;
   readonly setOf: (line: number) => string;
-  /** The name that is suggested for a line. */
+  /** The name to suggest for a line. */
   readonly target: (line: number) => string;
   /** Letters and hyphens of the name on a line. */
   readonly lengthOf: (line: number) => number;
   readonly nameOf: (line: number) => string;
   /** Which letters the name on a line has (distance.ts). */
   readonly lettersOf: (line: number) => number;
-  /** Calls back with the line of each name that holds the part, and whether the name begins with it. */
+  /** Calls back with the line of each name that contains the part, and whether the name starts with it. */
   readonly holding: (part: string, found: (line: number, begins: boolean) => void) => void;
-  /** Calls back with each word that begins, or ends, with the part: its line, and where in the text it begins and ends. */
+  /** Calls back with each word that starts or ends with the part: its line, and its start and end in the text. */
   readonly words: (
     part: string,
     side: 'begin' | 'end',
     found: (line: number, from: number, to: number) => void,
   ) => void;
-  /** Whether some name has that word. */
+  /** Whether any name has that word. */
   readonly has: (word: string) => boolean;
-  /** Whether that word stands at that place. */
+  /** Whether that word is at that place. */
   readonly isAt: (word: string, from: number, to: number) => boolean;
   readonly wordAt: (from: number, to: number) => string;
 }
@@ -44,7 +45,7 @@ export function namesText({ names, aliases }: IconIndex): NamesText {
   const text = `\n${fulls.join('\n')}\n`;
   const starts = new Int32Array(fulls.length + 1);
   const prefixes = new Uint8Array(fulls.length);
-  /** 0 until it is asked for: no name is without letters. */
+  /** 0 until computed: every name has letters. */
   const letters = new Int32Array(fulls.length);
   const sets = new Set<string>();
   let at = 1;
@@ -52,7 +53,7 @@ export function namesText({ names, aliases }: IconIndex): NamesText {
   fulls.forEach((full, line) => {
     starts[line] = at;
     at += full.length + 1;
-    // Names are sorted, so most stand in the set of the one before.
+    // Names are sorted, so most are in the set of the preceding one.
     if (before === '' || !full.startsWith(before)) {
       before = full.slice(0, full.indexOf(':') + 1);
       sets.add(before.slice(0, -1));

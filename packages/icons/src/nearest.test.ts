@@ -6,32 +6,32 @@ const { nearest, find } = nodeIcons();
 
 describe('the names nearest to an unknown one', () => {
   test.each([
-    ['a letter left out', 'lx:databse', 'lx:database'],
+    ['a missing letter', 'lx:databse', 'lx:database'],
     ['no set', 'databse', 'lx:database'],
     ['no set, true name', 'rocket', 'lx:rocket'],
     ['another set', 'fa:database', 'lx:database'],
-    ['another set and its habits', 'fa:fa-user', 'lx:user'],
-    ['words the other way round', 'lx:check-circle-big', 'lx:circle-check-big'],
+    ['another set with its conventions', 'fa:fa-user', 'lx:user'],
+    ['words in reverse order', 'lx:check-circle-big', 'lx:circle-check-big'],
     ['an old name in another set', 'fa:home', 'lx:house'],
     ['an old name mistyped', 'lx:alert-trangle', 'lx:triangle-alert'],
-    ['words not parted', 'lx:gitbranch', 'lx:git-branch'],
-    ['words parted by something else', 'Lx:Key Round', 'lx:key-round'],
+    ['words not separated', 'lx:gitbranch', 'lx:git-branch'],
+    ['words separated by something else', 'Lx:Key Round', 'lx:key-round'],
     ['one word too many', 'lx:colour-palette', 'lx:palette'],
     ['two letters swapped', 'lx:rokcet', 'lx:rocket'],
     ['a status', 'status:sucess', 'status:success'],
-    ['a status asked of another set', 'lx:ok', 'status:ok'],
+    ['a status in another set', 'lx:ok', 'status:ok'],
     ['a product by its short name', 'logos:postgres', 'logos:postgresql'],
     ['a service mistyped', 'aws:labda', 'aws:lambda'],
     ['a service by its long name, mistyped', 'aws:simple-storag-service', 'aws:s3'],
-    ['a service of a set there is not', 'gcp:kubernetes-engine', 'logos:kubernetes'],
-    ['a product of a set there is not', 'si:docker', 'logos:docker'],
+    ['a service of a set that does not exist', 'gcp:kubernetes-engine', 'logos:kubernetes'],
+    ['a product of a set that does not exist', 'si:docker', 'logos:docker'],
     ['a kind of Kubernetes', 'k8s:deploymnt', 'k8s:deployment'],
     ['a service in the plural', 'azure:key-vualts', 'azure:key-vaults'],
   ])('%s: %s', (_, asked, first) => {
     expect(nearest(asked)[0]).toBe(first);
   });
 
-  test('the set that is asked for comes before a likeness in another', () => {
+  test('the requested set comes before a similar name in another', () => {
     const names = nearest('status:lock');
     const at = names.indexOf('status:locked');
     expect(at).toBeGreaterThanOrEqual(0);
@@ -42,7 +42,7 @@ describe('the names nearest to an unknown one', () => {
     expect(nearest(asked)).toEqual([]);
   });
 
-  test('few, different, and all can be drawn', () => {
+  test('few, different, and all drawable', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcdeilnorstux:-1 _') }), (asked) => {
         const names = nearest(asked);
@@ -53,11 +53,11 @@ describe('the names nearest to an unknown one', () => {
     );
   });
 
-  test('a name that is no more than a long repetition is answered like a short one', () => {
+  test('a name that is only a long repetition is handled like a short one', () => {
     expect(nearest(`lx:${'circle-'.repeat(100_000)}`)).toEqual(nearest(`lx:${'circle-'.repeat(10)}`));
   });
 
-  test('no name is suggested more than twice over', () => {
+  test('no name is suggested more than twice', () => {
     for (const asked of ['databse', 'fa:database', 'x:user', 'mdi:databse']) {
       const names = nearest(asked).map((name) => name.slice(name.indexOf(':') + 1));
       for (const name of names) expect(names.filter((each) => each === name).length).toBeLessThanOrEqual(2);

@@ -1,35 +1,37 @@
-// The icon names an unknown one most probably means: an index in, and then for a name a few names out, best first.
-// Judged by equal words, by edits and by shared words, whatever the set; the set that was asked for wins a tie.
+// The most probable icon names for an unknown one. In: an index, then a name. Out: a few names, best first. Compares
+// equal words, edits and shared words across all sets; the requested set wins a tie.
 
 import { editsWithin, lacksLetters, lettersOf } from './distance.js';
 import { type IconIndex, type NamesText, namesText } from './nearest-text.js';
 import { setRank } from './search/rank.js';
 
 const MOST = 5;
-/** So many, and those as good as the last of them, are put in order. */
+/** This many, and any as good as the last of them, are sorted. */
 const SORTED = 50;
-/** A name that many sets have is no five suggestions. */
+/** A name that many sets have must not fill all five suggestions. */
 const MOST_OF_ONE_NAME = 2;
-/** More of a name is not looked at: the work stays bounded whatever is asked. */
+/** The rest of a longer name is ignored, so the work stays bounded for any input. */
 const LONGEST = 64;
 const MOST_WORDS = 6;
 
-/** Lower is better. A name reached by edits ranks below a true one and above one that merely shares a word. */
+/**
+ * Lower is better. A name reached by edits ranks below one with the same words and above one that merely shares a word.
+ */
 const REORDERED = 1;
 const EDITED = 1;
-/** For changing every letter: one edit in a long name is less than one in a short name. */
+/** Cost of changing every letter: one edit in a long name counts less than one in a short name. */
 const EDITS = 6;
 const OTHER_SET = 4;
 const WORDS = 12;
 const WORST = 8;
-/** For a name that holds the one asked for, and for all that it has beside it. */
+/** For a name that contains the requested one, scaled by the rest of it. */
 const HELD = 1.5;
 const BESIDE = 4;
-/** Shorter ones are in too many others. */
+/** Shorter ones are contained in too many others. */
 const LEAST_HELD = 5;
-/** What a word counts that only nearly matches, or that begins like the one asked for. */
+/** Weight of a word that matches only approximately, or that starts like the requested one. */
 const NEAR = 0.8;
-/** Shorter words match by all their letters or not at all. */
+/** Shorter words must match in all their letters. */
 const LEAST_NEAR = 4;
 
 interface Asked {
@@ -38,7 +40,7 @@ interface Asked {
   readonly words: readonly string[];
 }
 
-/** The names are made ready at the first question, and kept. */
+/** The names are prepared on the first query and kept. */
 export function nearestFinder(index: () => IconIndex): (name: string) => readonly string[] {
   let text: NamesText | undefined;
   return (name) => {
@@ -59,7 +61,7 @@ function read(text: string): Asked {
   return { set: at < 0 ? '' : text.slice(0, at), name: words.join('-'), words };
 }
 
-/** By line: what it would cost to mean that name. */
+/** By line: the cost of taking the request for that name. */
 function costsOf(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
   const costs = new Map<number, number>();
   const consider = (line: number, cost: number): void => {
@@ -70,7 +72,7 @@ function costsOf(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
   for (const [line, sum] of sharedLetters(asked, text)) {
     const words = text.nameOf(line).split('-');
     const size = text.lengthOf(line) - words.length + 1;
-    // Dice's coefficient of the two sets of words, a long word counting for more: 1 when all are shared.
+    // Dice's coefficient of the two sets of words, with long words counting more: 1 if all are shared.
     const likeness = (2 * Math.min(sum, plain.length)) / (size + plain.length);
     consider(line, EDITED + WORDS * (1 - likeness));
     const mayBeReordered = sum === plain.length && words.length > 1 && words.length === asked.words.length;
@@ -94,7 +96,7 @@ function costsOf(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
   return costs;
 }
 
-/** By line: how many letters it has in words that are like those asked for. */
+/** By line: how many letters it has in words similar to the requested ones. */
 function sharedLetters(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
   const shared = new Map<number, number>();
   const known = new Map<string, number>();
@@ -117,12 +119,12 @@ function sharedLetters(asked: Asked, text: NamesText): ReadonlyMap<number, numbe
     return likeness;
   };
   for (const word of new Set(asked.words)) {
-    // A word that there is, is no slip of the pen for another.
+    // An existing word is not a typo of another.
     if (word.length <= LEAST_NEAR || text.has(word)) {
       search(word, word.slice(0, LEAST_NEAR), 'begin');
       continue;
     }
-    // One edit, or one swap of neighbours, leaves the beginning or the end of a word as it is.
+    // One edit, or one swap of neighbours, leaves the start or the end of a word unchanged.
     const middle = (word.length >> 1) + 1;
     search(word, word.slice(0, Math.min(middle - 1, LEAST_NEAR)), 'begin');
     search(word, word.slice(middle), 'end');
@@ -134,14 +136,14 @@ function keyOf(words: readonly string[]): string {
   return words.toSorted().join('-');
 }
 
-/** How well a candidate's word meets the one of those asked for that it meets best, 0 to 1. */
+/** How well a candidate's word matches the requested word closest to it, 0 to 1. */
 function likenessOf(asked: readonly string[], word: string): number {
   let most = 0;
   for (const each of asked) {
     if (each === word) return 1;
     const shorter = Math.min(each.length, word.length);
     if (shorter < LEAST_NEAR || most > 0) continue;
-    // One edit, or one swap of neighbours, leaves the first letter or the last as it is.
+    // One edit, or one swap of neighbours, leaves the first or the last letter unchanged.
     if (
       each.charCodeAt(0) !== word.charCodeAt(0) &&
       each.charCodeAt(each.length - 1) !== word.charCodeAt(word.length - 1)

@@ -20,8 +20,8 @@ const parse = (file: string): unknown => JSON.parse(readFileSync(new URL(file, d
 const chosen = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons), ...fileIcons];
 const own = [...new Set(chosen), ...Object.keys(statusArt).map((name) => `status:${name}`)];
 
-describe('the icons the language uses by itself', () => {
-  test.each(own)('%s is there, the same in memory and in the shards', (name) => {
+describe('the icons the language uses by default', () => {
+  test.each(own)('%s exists, the same in memory and in the shards', (name) => {
     const [set = '', rest = ''] = name.split(':');
     const stored = storedShards(directory, set).find((shard) => Object.hasOwn(shard, rest))?.[rest];
     expect(stored).toBeDefined();
@@ -33,14 +33,14 @@ describe('the icons the language uses by itself', () => {
     for (const name of own) expect(find(name)).toBeDefined();
   });
 
-  test('are names of the current release of Lucide, not old ones it keeps', () => {
+  test('have current Lucide names, not deprecated ones', () => {
     const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
     const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { hidden?: boolean }> };
     for (const name of chosen)
       expect(icons[name.slice(3)], name).toSatisfy((icon) => icon !== undefined && !icon.hidden);
   });
 
-  test('no two types, and no two kinds of group, share one', () => {
+  test('are different for any two node types and any two group types', () => {
     for (const table of [typeIcons, groupIcons])
       expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length);
   });
@@ -63,7 +63,7 @@ describe('every icon', () => {
   const arts = Array.from(stored).filter((each): each is [string, IconArt] => typeof each[1] !== 'string');
   const sampled = <T>(list: readonly T[]): readonly T[] => list.filter((_, at) => at % 53 === 0);
 
-  test('that the index names is stored once, and its other names beside it', () => {
+  test('that the index names is stored once, with its aliases', () => {
     expect(names.length).toBeGreaterThan(20_000);
     expect(arts.map(([name]) => name).sort()).toEqual(names);
     expect(stored.size).toBe(names.length + Object.keys(aliases).length);
@@ -73,7 +73,7 @@ describe('every icon', () => {
     expect(counts).toBe(names.length);
   });
 
-  test('is found by its name and by its other names', () => {
+  test('is found by its name and by its aliases', () => {
     const { find } = nodeIcons();
     for (const name of sampled(names)) expect(find(name), name).toEqual(stored.get(name));
     for (const [alias, name] of sampled(Object.entries(aliases))) expect(find(alias), alias).toEqual(stored.get(name));
@@ -117,13 +117,13 @@ describe('every icon', () => {
     }
   });
 
-  test('has outlines that can be read', () => {
+  test('has outlines that can be parsed', () => {
     for (const [name, { shapes }] of sampled(arts)) {
       for (const { d } of shapes) expect(() => readPath(d), name).not.toThrow();
     }
   });
 
-  test('lies in a shard of kilobytes', () => {
+  test('is in a shard of kilobytes', () => {
     for (const [set, { shards }] of Object.entries(sets)) {
       const texts = shardTexts(directory, set);
       expect(texts.length).toBe(shards);
@@ -146,16 +146,16 @@ describe('nodeIcons', () => {
     'LX:rocket',
     `lx:${'a'.repeat(1_000_000)}`,
     '',
-  ])('%.40j is no icon', (name) => {
+  ])('%.40j is not an icon', (name) => {
     expect(nodeIcons().find(name)).toBeUndefined();
   });
 
-  test('gives one and the same icon again', () => {
+  test('returns one and the same icon again', () => {
     const { find } = nodeIcons();
     expect(find('lx:alarm-clock')).toBe(find('lx:alarm-clock'));
   });
 
-  test('keeps those asked for last, and does not grow with every name ever asked for', () => {
+  test('caches the latest requests, and does not grow with every name ever requested', () => {
     const { find } = nodeIcons();
     const first = find('lx:alarm-clock');
     const { names } = parse('index.json') as IconIndex;
@@ -164,7 +164,7 @@ describe('nodeIcons', () => {
     expect(find('lx:alarm-clock')).not.toBe(first);
   });
 
-  test('says so when its files are missing, rather than that there is no such icon', () => {
+  test('reports missing files instead of a missing icon', () => {
     expect(() => nodeIcons({ directory: nowhere }).find('lx:alarm-clock')).toThrow(
       /nowhere\/sets\.json cannot be read/,
     );
@@ -191,14 +191,14 @@ describe('a set’s file', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('that is missing is told, with what to do', () => {
-    expect(find).toThrow(/k8s\.shards cannot be read; build @linework\/icons, or say where/);
+  test('that is missing is reported, with what to do', () => {
+    expect(find).toThrow(/k8s\.shards cannot be read\. Build @linework\/icons, or set the folder of its icons/);
   });
 
-  test('that is whole again is read by those who met it spoilt', () => {
+  test('that is repaired is read by a process that found it corrupt', () => {
     const { find } = nodeIcons({ directory: here });
     put(whole.subarray(0, 9));
-    expect(() => find(name)).toThrow(/k8s\.shards is cut short/);
+    expect(() => find(name)).toThrow(/k8s\.shards is truncated/);
     put(whole);
     expect(find(name)).toEqual(nodeIcons().find(name));
   });
@@ -213,10 +213,10 @@ describe('a set’s file', () => {
     ['of shards that would fill the memory', everyPlace((at) => at * 0x1000_0000)],
     ['of shards that begin in the table', everyPlace((at) => at)],
     ['of shards that end before they begin', everyPlace((at) => last - at)],
-    ['of shards that are no JSON', Buffer.concat([whole.subarray(0, 200), Buffer.alloc(whole.length - 200, 0x61)])],
-  ])('that is %s is told as spoilt, and passes for no icon', (_, bytes) => {
+    ['of shards that are not JSON', Buffer.concat([whole.subarray(0, 200), Buffer.alloc(whole.length - 200, 0x61)])],
+  ])('that is %s is reported as corrupt, and never as a missing icon', (_, bytes) => {
     put(bytes);
-    expect(find).toThrow(/k8s\.shards is cut short, or not of the build .*; build or install @linework\/icons again/);
+    expect(find).toThrow(/k8s\.shards is truncated or from another build .*\. Build or reinstall @linework\/icons\./);
   });
 
   function everyPlace(value: (at: number) => number): Buffer {
@@ -225,7 +225,7 @@ describe('a set’s file', () => {
     return bytes;
   }
 
-  test('cut anywhere gives the icon or the fault, never another icon', () => {
+  test('truncated anywhere gives the icon or the error, never another icon', () => {
     put(whole);
     const art = find();
     fc.assert(
@@ -234,7 +234,7 @@ describe('a set’s file', () => {
         try {
           expect(find()).toEqual(art);
         } catch (fault) {
-          expect(String(fault)).toContain('k8s.shards is cut short');
+          expect(String(fault)).toContain('k8s.shards is truncated');
         }
       }),
     );

@@ -1,5 +1,5 @@
-// Every icon, for Node: the basic ones from memory, the others from the file of their set, of which a shard is read when
-// first asked for. In: the folder of those files. Out: the look-up.
+// Every icon, for Node: basic ones from memory, others from their set's file, whose shards are read on demand. In: the
+// folder of these files. Out: the look-up.
 
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { IconLookup } from './art.js';
@@ -11,14 +11,14 @@ import { COUNT, ENTRY, entryPlace, readCount, readEntry } from './shard-file.js'
 
 export interface NodeIconsOptions {
   /**
-   * The folder that scripts/build.mjs writes, with a slash at its end. By default `../generated/icons/` beside the
-   * folder of this module, which holds for `dist` and for `src`; a bundle either brings a copy there (for
-   * `packages/cli/bundle/linework.js` that is `packages/cli/generated/icons/`) or says here where it is.
+   * The folder that scripts/build.mjs writes, with a slash at its end. Default: `../generated/icons/` beside the folder
+   * of this module, which is right for `dist` and for `src`; a bundle either copies the files there (for
+   * `packages/cli/bundle/linework.js` that is `packages/cli/generated/icons/`) or sets this option.
    */
   readonly directory?: URL;
 }
 
-/** Nothing is read before the first question that the basic icons cannot answer. */
+/** Reads nothing before the first request that the basic icons cannot satisfy. */
 export function nodeIcons(options: NodeIconsOptions = {}): IndexedIcons {
   const every = iconLookup(fileReader(options.directory ?? new URL('../generated/icons/', import.meta.url)));
   const find: IconLookup['find'] = (name) => basicIcons.find(name) ?? every.find(name);
@@ -34,7 +34,7 @@ export function nodeIcons(options: NodeIconsOptions = {}): IndexedIcons {
 const MOST_SHARDS = 100;
 
 function fileReader(directory: URL): ShardReader {
-  // The build writes these files and its tests check their shape, so what is parsed is taken at its word.
+  // The build writes these files and its tests check their shape, so parsed data is trusted.
   const read = <T>(path: string): T => JSON.parse(text(new URL(path, directory))) as T;
   const sets = once(() => read<ReturnType<ShardReader['sets']>>('sets.json'));
   const index = once(() => read<IconIndex>('index.json'));
@@ -46,7 +46,7 @@ function fileReader(directory: URL): ShardReader {
       const [set = '', at] = key.split('/');
       const shard =
         kept.get(key) ?? readShard(new URL(`${set}.shards`, directory), Number(at), sets()[set]?.shards ?? 0);
-      // Asked for again, it is the youngest again.
+      // Requested again, it becomes the most recent.
       kept.delete(key);
       kept.set(key, shard);
       const [oldest] = kept.keys();
@@ -56,7 +56,7 @@ function fileReader(directory: URL): ShardReader {
   };
 }
 
-/** The number of shards, one entry of the table and one shard: no more of the file is read. */
+/** The number of shards, one table entry and one shard; nothing else of the file is read. */
 function readShard(file: URL, at: number, shards: number): IconShard {
   const descriptor = reading(file, () => openSync(file, 'r'));
   try {
@@ -99,20 +99,23 @@ function text(file: URL): string {
   return reading(file, () => readFileSync(file, 'utf8'));
 }
 
-/** A file that is missing is a fault of the installation, and must not pass for an icon that does not exist. */
+/** A missing file is a fault of the installation and must not look like an unknown icon. */
 function reading<T>(file: URL, work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    throw new Error(`The icon file ${file.href} cannot be read; build @linework/icons, or say where its icons are.`, {
-      cause,
-    });
+    throw new Error(
+      `The icon file ${file.href} cannot be read. Build @linework/icons, or set the folder of its icons.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
 function spoilt(file: URL, cause?: unknown): Error {
   return new Error(
-    `The icon file ${file.href} is cut short, or not of the build of sets.json beside it; build or install @linework/icons again.`,
+    `The icon file ${file.href} is truncated or from another build than the sets.json beside it. Build or reinstall @linework/icons.`,
     { cause },
   );
 }

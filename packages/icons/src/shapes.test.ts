@@ -44,13 +44,13 @@ describe('the shapes of a body', () => {
     ]);
   });
 
-  test('have SVG’s own ends and joins where the drawing says nothing', () => {
+  test('have SVG’s own ends and joins if the drawing sets none', () => {
     expect(shapesOf('<path fill="none" stroke="#123" d="M2 2h1"/>')).toEqual([
       { d: 'M2 2h1', stroke: '#112233', strokeWidth: 1, strokeCap: 'butt', strokeJoin: 'miter' },
     ]);
   });
 
-  test('obey the styles of the file, its classes and its clear parts', () => {
+  test('follow the styles of the file, its classes and its transparent parts', () => {
     const markup = '<style>.a,.b{fill:#0a0}.b{opacity:.5}</style><path class="a" d="M0 0h1v1z"/>';
     expect(filled(`${markup}<path class="b" style="fill:rgb(0,0,255)" d="M0 0h1v1z"/>`)).toEqual([
       { d: 'M0 0h1v1z', fill: '#00aa00' },
@@ -85,7 +85,7 @@ describe('the shapes of a body', () => {
     ]);
   });
 
-  test('are not cut by what holds them all, and are cut by the icon’s box', () => {
+  test('are not cut by what holds them all, but by the icon’s box', () => {
     const whole = '<clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath>';
     expect(filled(`${whole}<g clip-path="url(#c)"><path d="M0 0h9v9z"/></g>`)).toEqual([
       { d: 'M0 0h9v9z', fill: '#ff0000' },
@@ -109,7 +109,7 @@ describe('the shapes of a body', () => {
     '<use href="#a"/>',
     '<g id="a"><use href="#a"/></g>',
     '<mask id="m"><path fill="#777" d="M0 0h9v9z"/></mask><path mask="url(#m)" d="M0 0h1"/>',
-  ])('%s is refused', (markup) => {
+  ])('%s is rejected', (markup) => {
     expect(() => drawn(markup)).toThrow();
   });
 
@@ -131,7 +131,7 @@ describe('an outline', () => {
     expect(() => readPath(text)).not.toThrow();
   });
 
-  test('keeps its place however many rounded steps it takes', () => {
+  test('keeps its position over any number of rounded steps', () => {
     const steps = Array.from({ length: 1000 }, () => 'l.0049.0051').join('');
     const [end] = outlineOf(pathText(outlineOf(`M0 0${steps}`), 2)).slice(-1);
     expect(end?.values[0]).toBeCloseTo(4.9);
@@ -142,7 +142,7 @@ describe('an outline', () => {
     ['turned', [0, 1, -1, 0, 0, 0], 'M0 10a5 5 0 0 1-10 0'],
     ['mirrored', [-1, 0, 0, 1, 20, 0], 'M10 0a5 5 0 0 0 0 10'],
     ['stretched', [2, 0, 0, 1, 0, 0], 'M20 0c5.52 0 10 2.24 10 5s-4.48 5-10 5'],
-  ] as const)('%s takes its arcs along', (_, matrix, text) => {
+  ] as const)('%s transforms its arcs too', (_, matrix, text) => {
     expect(pathText(transformed(outlineOf('M10 0a5 5 0 0 1 0 10'), matrix), 2)).toBe(text);
   });
 });

@@ -1,8 +1,9 @@
-// The one file that holds all shards of a set: how it is written, and where in it a shard lies. A table of 32-bit numbers,
-// little-endian, comes first: the number of shards, where each begins, and where the last ends; then the shards themselves.
+// The one file that holds all shards of a set: how it is written, and where in it a shard is. A table of little-endian
+// 32-bit numbers comes first: the number of shards, the start of each, and the end of the last; then the shards
+// themselves.
 
 const NUMBER = 4;
-/** Bytes of a table's entry: where a shard begins, and where it ends, which is where the next begins. */
+/** Bytes of a table entry: where a shard starts, and where it ends, which is where the next one starts. */
 export const ENTRY: number = 2 * NUMBER;
 /** Bytes of the number of shards, at the beginning. */
 export const COUNT: number = NUMBER;
@@ -25,12 +26,14 @@ export function readCount(bytes: Uint8Array): number {
   return tableOf(bytes).getUint32(0, true);
 }
 
-/** Where the entry of a shard lies in the file. */
+/** The position of a shard's entry in the file. */
 export function entryPlace(shard: number): number {
   return COUNT + NUMBER * shard;
 }
 
-/** Where a shard lies in the file. Bytes that are no entry of a file of so many shards lie nowhere. */
+/**
+ * The position of a shard in the file. Undefined for bytes that are not a valid entry of a file with so many shards.
+ */
 export function readEntry(
   bytes: Uint8Array,
   shards: number,
@@ -41,7 +44,7 @@ export function readEntry(
   return begin >= tableSize(shards) && length > 0 && length <= LARGEST_SHARD ? { begin, length } : undefined;
 }
 
-/** Bytes that no shard exceeds: what is read and parsed for one icon. */
+/** No shard exceeds this many bytes: the amount read and parsed for one icon. */
 export const LARGEST_SHARD = 24_000;
 
 function tableSize(shards: number): number {

@@ -1,7 +1,7 @@
-// Which shard of a set holds a name: set, name and number of shards in, the shard's key out. The build and the look-up
-// share this rule, so a name is found without any index.
+// Which shard of a set holds a name. In: set, name and number of shards. Out: the shard's key. The build and the
+// look-up share this rule, so a name is found without an index.
 
-/** FNV-1a, 32 bits: spreads names evenly, and is whole-number arithmetic, the same in every engine. */
+/** FNV-1a, 32 bits: spreads names evenly, and uses integer arithmetic, the same in every engine. */
 export function shardKey(set: string, name: string, shards: number): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at++) {

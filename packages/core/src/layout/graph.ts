@@ -1,4 +1,4 @@
-// What every layout engine takes and gives: boxes and lines, no language, no colours. All lengths are px, y grows
+// The input and output of every layout engine: boxes and lines, no language, no colours. All lengths are px, y grows
 // downwards, (x, y) is a box's top-left corner.
 
 export type FlowDirection = 'right' | 'down' | 'left' | 'up';
@@ -20,19 +20,19 @@ export interface LayoutNode extends Size {
   readonly id: string;
   /** The innermost group that holds the node. */
   readonly group?: string;
-  /** Stands on the same layer as that node, or level with it where another group holds that; it may be a group too. */
+  /** Must be on the same layer as that node or group, or level with it if it is in another group. */
   readonly same?: string;
-  /** Stands so and earlier. */
+  /** Must be level with that node or group, and before it. */
   readonly before?: string;
-  /** Where lines may end: anywhere on the box's sides (default), or at the middle of each (diamond, circle). */
+  /** Where lines can end: anywhere on the box's sides (default), or at the middle of each (diamond, circle). */
   readonly outline?: 'box' | 'diamond';
 }
 
 export interface LabelSize extends Size {
-  /** px of its width at the right where nothing is painted, so that the words stand in the middle beside what hangs left of them.
-   * A label on a level line does without. */
+  /** px of its width at the right where nothing is painted, so that the text is centred despite what is attached to
+   * its left. Not used for a label on a level line. */
   readonly blank?: number;
-  /** Lines that have this alike say the same: where three or more share a trunk, it has the label, once. */
+  /** Lines with the same value have the same label: if three or more share a trunk, the trunk shows it once. */
   readonly shared?: string;
 }
 
@@ -42,31 +42,36 @@ export interface LayoutEdge {
   readonly to: string;
   /** Room for the text on the line. */
   readonly label?: LabelSize;
-  /** It stands where the line arrives, not where it leaves. */
+  /** The label is near the end of the line, not near its start. */
   readonly labelAtEnd?: boolean;
   /**
-   * The rows of its nodes (a column of a table, an attribute of a class) that the line leaves and meets: px from the node's
-   * top. Such an end stands at the node's left or right side.
+   * The rows of its nodes (a column of a table, an attribute of a class) that the line leaves and meets: px from the
+   * node's top. Such an end is at the node's left or right side.
    */
   readonly fromRow?: number;
   readonly toRow?: number;
-  /** px of its first and last straight piece, at least: of what is painted there. */
+  /** Minimum length of its first and last straight piece, px: the length of what is painted there. */
   readonly fromLength?: number;
   readonly toLength?: number;
   /** Room for text at its ends, beside the line and beyond what is painted there. */
   readonly fromLabel?: Size;
   readonly toLabel?: Size;
-  /** The groups at whose frames the line ends, where it joins a group: its nodes are the ones in there that it points to. */
+  /**
+   * The groups at whose frames the line ends, if it joins a group: its end nodes are the ones inside that it points to.
+   */
   readonly fromFrame?: string;
   readonly toFrame?: string;
-  /** Dashed, dotted or without a head (a reply, an event, an association): where lines run in a circle, these turn before solid ones. */
+  /**
+   * Dashed, dotted or without a head (a reply, an event, an association): in a cycle, these are reversed before solid
+   * lines.
+   */
   readonly light?: boolean;
   /**
-   * Lines of one trunk that meet at a node, three or more, may share a stroke there: they look and mean the same. Light ones only
-   * where they begin, since broken strokes would fall out of step where they meet.
+   * Three or more lines of one trunk that meet at a node can share a stroke there: they have the same look and meaning.
+   * Light ones only where they begin, since their dash patterns would not match where they meet.
    */
   readonly trunk?: string;
-  /** Two of the trunk may share it, where they begin: siblings under one parent. */
+  /** Two lines of the trunk are enough to share it where they begin: siblings under one parent. */
   readonly paired?: boolean;
 }
 
@@ -75,15 +80,15 @@ export interface LayoutGroup {
   readonly parent?: string;
   /** Room for the title: at the top left inside the frame, never crossed by a line. */
   readonly title: Size;
-  /** Reading direction of what is inside, where it differs from the graph's. */
+  /** Reading direction of the content, if it differs from the graph's. */
   readonly direction?: FlowDirection;
-  /** Stands level with that group, or with that node. */
+  /** Must be level with that group or node. */
   readonly same?: string;
-  /** Stands so and earlier. */
+  /** Must be level with that group or node, and before it. */
   readonly before?: string;
 }
 
-/** A frame round nodes that no group holds; where strangers stand between them it comes to several frames. */
+/** A frame around nodes that don't form a group; other nodes between them split it into several frames. */
 export interface LayoutOverlay {
   readonly id: string;
   readonly nodes: readonly string[];
@@ -106,7 +111,7 @@ export interface PlacedNode extends Box {
 
 export interface RoutedEdge {
   readonly id: string;
-  /** From border to border, right-angled, at least two points, no two equal neighbours, no three in a line. */
+  /** From border to border, orthogonal, at least two points, no two equal neighbours, no three collinear. */
   readonly points: readonly Point[];
   readonly label?: Box;
   readonly fromLabel?: Box;
@@ -117,20 +122,23 @@ export interface PlacedGroup extends Box {
   readonly id: string;
 }
 
-/** One frame of an overlay: its nodes, or those of them that stand together. */
+/** One frame of an overlay: its nodes, or those of them that are together. */
 export interface PlacedOverlay extends PlacedGroup {
   /** On the frame's stroke, clear of everything else. */
   readonly title: Box;
 }
 
-/** A constraint that could not hold. */
+/** A constraint that could not be satisfied. */
 export interface LayoutConflict {
-  /** The node or the group that asks for it. */
+  /** The node or the group that has the constraint. */
   readonly node: string;
   readonly constraint: 'same' | 'before';
-  /** `cycle`: the constraints contradict one another; `edge`: a line demands another layer; `group`: the frames forbid it. */
+  /**
+   * `cycle`: the constraints contradict one another; `edge`: a line requires another layer; `group`: the frames prevent
+   * it.
+   */
   readonly reason: 'cycle' | 'edge' | 'group';
-  /** The line in the way, where there is one. */
+  /** The line in the way, if there is one. */
   readonly edge?: string;
 }
 
@@ -143,6 +151,6 @@ export interface Drawing extends Size {
   /** Frames of one overlay follow one another. */
   readonly overlays: readonly PlacedOverlay[];
   readonly conflicts: readonly LayoutConflict[];
-  /** True when the step budget ran out and fewer sweeps were made. */
+  /** True if the step budget ran out and fewer sweeps were made. */
   readonly degraded: boolean;
 }

@@ -28,7 +28,7 @@ function ends(steps: readonly PathStep[]): Point[] {
 }
 
 describe('a connector', () => {
-  it('rounds a right angle with an arc that bends its way', () => {
+  it('rounds a right angle with an arc in the direction of the turn', () => {
     const shape = connector([
       [0, 0],
       [50, 0],
@@ -65,7 +65,7 @@ describe('a connector', () => {
     ]);
   });
 
-  it('stands with the tip of its head on the end point, and its line ends under the head', () => {
+  it('has the tip of its head on the end point, and its line ends under the head', () => {
     const shape = connector(
       [
         [0, 10],
@@ -89,7 +89,7 @@ describe('a connector', () => {
     expect(ends(connectorPath(connector([from, to], { endHead: true })).line).at(-1)).toEqual(expected);
   });
 
-  it('has a head at both ends when asked', () => {
+  it('has a head at both ends on request', () => {
     const shape = connector(
       [
         [0, 0],
@@ -108,7 +108,7 @@ describe('a connector', () => {
     ]);
   });
 
-  it('makes the corner before a head fit what the head leaves', () => {
+  it('fits the corner in front of a head into the remaining length', () => {
     const shape = connector(
       [
         [0, 0],
@@ -149,7 +149,7 @@ describe('a connector', () => {
     expect(connectorPath(connector(points, { endHead: true }))).toEqual({ line: [], heads: [], outlines: [] });
   });
 
-  it('stays within its points, a head wider, for any points', () => {
+  it('stays within its points, plus the width of a head, for any points', () => {
     const coordinate = fc.integer({ min: -300, max: 300 });
     const points = fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 8 });
     fc.assert(
@@ -172,7 +172,7 @@ describe('a connector', () => {
 
 const head = fc.constantFrom<Head>(false, true, ...HEAD_FORMS);
 
-/** Whether a point lies inside closed outlines; arcs count as a ring between their ends. */
+/** Whether a point is inside closed outlines; arcs count as a ring between their ends. */
 function isHollow(steps: readonly PathStep[], { x, y }: Point): boolean {
   let turns = 0;
   let [at, start]: [Point, Point] = [
@@ -212,7 +212,7 @@ describe.each(HEAD_FORMS)('the head %s', (form) => {
       { endHead: form },
     );
 
-  it('stands on the border and takes the room it says, whatever way the line runs', () => {
+  it('is at the border and takes its stated length, whatever the direction of the line', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 6.28, noNaN: true }), (along) => {
         const { heads, outlines } = connectorPath(straight(along));
@@ -224,7 +224,7 @@ describe.each(HEAD_FORMS)('the head %s', (form) => {
     );
   });
 
-  it('is no shape that the line shows through', () => {
+  it('never lets the line show through', () => {
     const { line, outlines } = connectorPath(straight(0));
     const end = ends(line).at(-1) ?? { x: 0, y: 0 };
     for (let x = 0; x < end.x - 0.01; x += 0.25) expect(isHollow(outlines, { x, y: 0 }), String(x)).toBe(false);
@@ -237,7 +237,7 @@ describe.each(HEAD_FORMS)('the head %s', (form) => {
     expect(end).toBeGreaterThanOrEqual(begins);
   });
 
-  it('looks like no other', () => {
+  it('differs from every other', () => {
     const look = (of: Head): string => {
       const { heads, outlines } = connectorPath(
         connector(

@@ -1,4 +1,4 @@
-// The shape of a connector: in, its points, corner radius and heads; out, the steps of the line itself, shortened so
+// The shape of a connector. In: its points, corner radius and heads. Out: the steps of the line itself, shortened so
 // that it never shows through a head, and the steps of the heads, filled and stroked.
 import type { Point } from '../layout/graph.js';
 import { interrupted } from './gaps.js';
@@ -7,18 +7,18 @@ import type { ConnectorShape, HeadForm, PathStep } from './scene.js';
 
 /** px of a line kept where a head covers all of it. */
 const REST = 1;
-/** Turns flatter than this are drawn as plain joins: cosine of the angle between the two directions. */
+/** Flatter turns are drawn as plain joins: cosine of the angle between the two directions. */
 const STRAIGHT = 0.9999;
-/** Turns sharper than this cannot be rounded. */
+/** Sharper turns cannot be rounded. */
 const REVERSAL = -0.99;
-/** px: an arc below this looks like the corner it replaces. */
+/** px: a smaller arc looks like the corner it replaces. */
 const SMALLEST_RADIUS = 0.5;
 
 export interface ConnectorPath {
   readonly line: readonly PathStep[];
   /** Filled with the line's colour. */
   readonly heads: readonly PathStep[];
-  /** Stroked as the line is, never dashed. */
+  /** Stroked like the line, but never dashed. */
   readonly outlines: readonly PathStep[];
 }
 
@@ -45,7 +45,7 @@ function distinctPoints(points: readonly Point[]): Point[] {
   return kept;
 }
 
-/** `end` moved towards `towards` by what the head covers, but never past it. */
+/** `end` moved towards `towards` by the length that the head covers, but never past it. */
 function shortened(end: Point, towards: Point, covered: number): Point {
   const along = directionOf(end, towards);
   const cut = Math.max(0, Math.min(covered, along.length - REST));

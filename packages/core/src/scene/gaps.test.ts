@@ -1,4 +1,4 @@
-// Lines are not drawn inside boxes, and everywhere else they are.
+// Lines are not drawn inside boxes, but everywhere else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box, Point } from '../layout/graph.js';
@@ -10,7 +10,7 @@ import type { PathStep } from './scene.js';
 
 const SAMPLES = 24;
 
-/** Points all along the steps, those at the ends of a step but for a hair. */
+/** Points all along the steps, slightly inside the ends of each step. */
 function pointsOn(steps: readonly PathStep[]): Point[] {
   const points: Point[] = [];
   let at: Point = { x: 0, y: 0 };
@@ -43,7 +43,7 @@ function pointsOn(steps: readonly PathStep[]): Point[] {
   return points;
 }
 
-/** px that a point lies inside a box; below 0 outside. */
+/** px that a point is inside a box; below 0 outside. */
 function depthIn({ x, y }: Point, box: Box): number {
   return Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y);
 }
@@ -52,7 +52,7 @@ const near = (one: Point, others: readonly Point[], by: number): boolean =>
   others.some(({ x, y }) => Math.abs(x - one.x) <= by && Math.abs(y - one.y) <= by);
 
 describe('a line with gaps', () => {
-  it('stops at the border of a box and goes on behind it', () => {
+  it('stops at the border of a box and continues after it', () => {
     const steps: PathStep[] = [
       ['M', 0, 10],
       ['L', 100, 10],
@@ -65,7 +65,7 @@ describe('a line with gaps', () => {
     ]);
   });
 
-  it('stays as it is where it meets no box, and on its border', () => {
+  it('is unchanged where it meets no box, and on its border', () => {
     const steps: PathStep[] = [['M', 0, 10], ['L', 100, 10], ['L', 100, 80], ['Z']];
     expect(
       interrupted(steps, [
@@ -75,7 +75,7 @@ describe('a line with gaps', () => {
     ).toBe(steps);
   });
 
-  it('is cut within a rounded corner, with the same roundness on', () => {
+  it('is cut within a rounded corner, with the remaining arc unchanged', () => {
     const cut = interrupted(
       [
         ['M', 0, 0],
@@ -126,7 +126,7 @@ describe('a line with gaps', () => {
         const drawn = pointsOn(connectorPath({ ...shape, gaps }).line);
         for (const point of drawn) for (const gap of gaps) expect(depthIn(point, gap)).toBeLessThan(0.1);
         for (const point of pointsOn(connectorPath(shape).line)) {
-          // Samples stand up to 10 px apart.
+          // Samples are up to 10 px apart.
           if (gaps.every((gap) => depthIn(point, gap) < -0.1)) expect(near(point, drawn, 11)).toBe(true);
         }
       }),

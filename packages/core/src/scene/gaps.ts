@@ -1,5 +1,6 @@
-// Lines with gaps. In: the steps of a line or an outline, and boxes; out, the steps outside the boxes: a gap wherever the
-// line runs through one. Arcs are those of rounded corners, on circles and under half a turn; other curves stay whole.
+// Lines with gaps. In: the steps of a line or an outline, and boxes. Out: the steps outside the boxes: a gap wherever
+// the line runs through one. Only rounded corners' arcs are cut, on circles and under half a turn; other curves stay
+// whole.
 import type { Box, Point } from '../layout/graph.js';
 import type { PathStep } from './scene.js';
 
@@ -34,18 +35,18 @@ export function interrupted(steps: readonly PathStep[], gaps: readonly Box[]): r
   return isCut ? out : steps;
 }
 
-/** A step as something that can be cut in two. */
+/** A step as a piece that can be cut in two. */
 interface Piece {
   readonly from: Point;
   readonly to: Point;
-  /** How far it leaves the box that its ends span, at most, px. */
+  /** How far it extends beyond the bounding box of its ends, at most, px. */
   readonly bulge: number;
-  /** Where it may cross an upright line, and a level one. */
+  /** Where it can cross a vertical line, and a horizontal one. */
   readonly atX: (x: number) => readonly Point[];
   readonly atY: (y: number) => readonly Point[];
   /** A point between two others on it. */
   readonly between: (one: Point, other: Point) => Point;
-  /** The step that leads to a point on it. */
+  /** The step to a point on it. */
   readonly step: (to: Point) => PathStep;
 }
 
@@ -66,7 +67,7 @@ function linePiece(from: Point, to: Point): Piece {
 function arcPiece(from: Point, [, radius, , , sweep, x, y]: Extract<PathStep, readonly ['A', ...unknown[]]>): Piece {
   const to = { x, y };
   const middle = { x: (from.x + x) / 2, y: (from.y + y) / 2 };
-  // Half the chord, turned to the side where the arc lies.
+  // Half the chord, turned to the side of the arc.
   const side = sweep === 1 ? 1 : -1;
   const bulge = { x: (side * (y - from.y)) / 2, y: (side * (from.x - x)) / 2 };
   const half = length(bulge);
@@ -102,7 +103,7 @@ function length({ x, y }: Point): number {
   return Math.sqrt(x * x + y * y);
 }
 
-/** Those that a piece may meet: of a line across many others a few. */
+/** The gaps that a piece can meet: for a line across many others only a few. */
 function gapsNear({ from, to, bulge }: Piece, gaps: readonly Box[]): readonly Box[] {
   const [left, right] = [Math.min(from.x, to.x) - bulge, Math.max(from.x, to.x) + bulge];
   const [top, bottom] = [Math.min(from.y, to.y) - bulge, Math.max(from.y, to.y) + bulge];

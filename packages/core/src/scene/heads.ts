@@ -1,5 +1,6 @@
-// The heads of lines: in, a form, its tip and the point its line comes from; out, what is filled and what is stroked. Every
-// form is drawn once, along a line that comes to a border; lines end where a head begins, so none shows through a hollow one.
+// The heads of lines. In: a form, its tip and the point its line comes from. Out: what is filled and what is stroked.
+// Every form is defined once, along a line that arrives at a border; lines end where a head begins, so none shows
+// through a hollow one.
 import type { Point } from '../layout/graph.js';
 import type { Head, HeadForm, PathStep } from './scene.js';
 
@@ -13,7 +14,7 @@ interface HeadDrawing {
   readonly stroked: readonly PathStep[];
 }
 
-/** Half a stroke: the outside of a stroked tip stands on the border, as a filled one does. */
+/** Half a stroke: the outside of a stroked tip is at the border, like that of a filled one. */
 const TIP = 0.75;
 
 const ARROW: HeadDrawing = {
@@ -97,7 +98,7 @@ export interface PaintedHead {
   readonly cut: number;
 }
 
-/** `along`: the direction in which the line comes to the tip, of length 1. */
+/** `along`: the direction in which the line arrives at the tip, of length 1. */
 export function paintedHead(head: HeadForm | true, tip: Point, along: Point): PaintedHead {
   const { filled, stroked: outlined, cut } = drawingOf(head);
   const placed = (away: number, across: number): readonly [number, number] => [

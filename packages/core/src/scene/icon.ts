@@ -1,9 +1,9 @@
-// An icon as data: outlines only, never markup, so that nothing in it can run or load.
+// An icon as data: only outlines, never markup, so that nothing in it can run or load.
 
-/** `ink`: the colour of the place; a `#rrggbb` is the icon's own. */
+/** `ink`: the text colour at the icon's place; a `#rrggbb` is the icon's own colour. */
 export type IconPaint = 'ink' | `#${string}`;
 
-/** How far along, 0 to 1; the colour there; and its opacity where it is not 1. */
+/** Position from 0 to 1, the colour there, and its opacity if not 1. */
 export type IconStop = readonly [offset: number, colour: `#${string}`, opacity?: number];
 
 export interface IconGradient {
@@ -11,27 +11,27 @@ export interface IconGradient {
   readonly line?: readonly number[];
   /** Centre, radius and focus, in the icon's own units: cx, cy, r, fx, fy. */
   readonly circle?: readonly number[];
-  /** Six numbers as in SVG's matrix(), from the circle's units to the icon's. Left out: they are the same. */
+  /** Six numbers as in SVG's matrix(), from the circle's units to the icon's. Default: identity. */
   readonly matrix?: readonly number[];
-  /** By offset, two at least. */
+  /** By offset, at least two. */
   readonly stops: readonly IconStop[];
 }
 
 export interface IconShape {
   /** SVG path data, in the icon's own units. */
   readonly d: string;
-  /** Left out: not painted. */
+  /** Default: not painted. */
   readonly fill?: IconPaint;
-  /** Painted in place of `fill`, which is then its mean, for what draws no gradients. */
+  /** Painted instead of `fill`, which is then its mean, for renderers without gradients. */
   readonly gradient?: IconGradient;
   readonly stroke?: IconPaint;
   /** In the icon's own units. */
   readonly strokeWidth?: number;
-  /** Left out: round, both. */
+  /** Default: round, for both. */
   readonly strokeCap?: 'butt' | 'square';
   readonly strokeJoin?: 'miter' | 'bevel';
   readonly evenOdd?: boolean;
-  /** Of fill and stroke. Left out: 1. */
+  /** Of fill and stroke. Default: 1. */
   readonly opacity?: number;
   /** Path data: only what lies inside (by the nonzero rule) is painted. */
   readonly clip?: string;
@@ -44,11 +44,11 @@ export interface IconArt {
   readonly shapes: readonly IconShape[];
 }
 
-/** Finds icons by name (`lx:rocket`); pure and synchronous. The core asks, `@linework/icons` answers. */
+/** Finds icons by name (`lx:rocket`); pure and synchronous. Called by the core, implemented by `@linework/icons`. */
 export interface IconLookup {
   readonly find: (name: string) => IconArt | undefined;
-  /** Names near to an unknown one, best first. */
+  /** Names close to an unknown one, best first. */
   readonly nearest: (name: string) => readonly string[];
-  /** The name of the icon of the one product that a label names. Left out where there are no icons of products. */
+  /** The icon name of the one product that a label names. Undefined if there are no product icons. */
   readonly product?: (label: string) => string | undefined;
 }

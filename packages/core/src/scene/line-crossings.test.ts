@@ -21,7 +21,7 @@ function gapsOf(...lines: readonly string[]): readonly (readonly string[])[] {
 const LEVEL = '0,50 200,50';
 
 describe('where two lines cross', () => {
-  test('the one painted first has a gap, along itself alone', () => {
+  test('the one painted first has a gap, and only along itself', () => {
     expect(gapsOf(LEVEL, '100,0 100,100')).toEqual([['100,50'], []]);
     expect(gapsOf('100,0 100,100', LEVEL)).toEqual([['100,50'], []]);
     expect(crossingGaps([LEVEL, '100,0 100,100'].map(route))[0]).toEqual([{ x: 95, y: 49, width: 10, height: 2 }]);
@@ -34,7 +34,7 @@ describe('where two lines cross', () => {
     expect(gapsOf(...bundle, LEVEL)).toEqual([['60,50'], ['72,50'], ['84,50'], []]);
   });
 
-  test('no gap lies in a corner or at an end where the other line has room for it', () => {
+  test('no gap is in a corner or at an end if the other line has room for it', () => {
     expect(gapsOf('0,50 108,50 108,90', '100,0 100,100')).toEqual([[], ['100,50']]);
     expect(gapsOf('96,50 200,50', '100,0 100,100')).toEqual([[], ['100,50']]);
   });
@@ -43,12 +43,12 @@ describe('where two lines cross', () => {
     ['a line that ends on another', [LEVEL, '100,50 100,100']],
     ['a corner that touches a line', [LEVEL, '100,100 100,50 150,50']],
     ['a line that crosses itself', ['0,50 200,50 200,0 100,0 100,100']],
-    ['lines side by side', [LEVEL, '0,60 200,60']],
+    ['parallel lines', [LEVEL, '0,60 200,60']],
   ])('%s has none', (_, lines) => {
     expect(gapsOf(...lines).flat()).toEqual([]);
   });
 
-  test('a gap is what the line leaves out, and its heads stay', () => {
+  test('a gap interrupts the line, not its heads', () => {
     const points = route(LEVEL);
     const [gaps = []] = crossingGaps([points, route('100,0 100,100')]);
     const shape = { type: 'connector', cornerRadius: 8, stroke: 'line', strokeWidth: 1.5, dash: 'solid' } as const;

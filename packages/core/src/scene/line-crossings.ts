@@ -1,23 +1,23 @@
-// Crossings of lines made easy to read. In: the routes of a picture's lines; out, for each the gaps it has where another
-// crosses it. Of two lines that cross, the one with a gap seems to pass below: the one whose stretch is crossed less, so
-// that a line across a bundle runs through, then the one painted first. Neither is cut in a corner if the other need not be.
+// Makes line crossings easy to read. In: the routes of a picture's lines. Out: for each the gaps where another crosses
+// it. Of two crossing lines, the one with a gap seems to pass below: the one whose stretch has fewer crossings, so that
+// a line across a bundle runs through, then the one painted first. Neither is cut in a corner if the other has room.
 import type { Box, Point } from '../layout/graph.js';
 
 interface Stretch {
   readonly line: number;
-  /** x of an upright stretch, y of a level one. */
+  /** x of a vertical stretch, y of a horizontal one. */
   readonly at: number;
   readonly low: number;
   readonly high: number;
-  /** How often it is crossed. */
+  /** Its number of crossings. */
   crossed: number;
 }
 
-/** What is left out on either side of the line that passes, px. */
+/** Length of the gap on either side of the passing line, px. */
 const HALF = 5;
-/** A gap is no wider across its line than this on either side, so that it cuts nothing else, px. */
+/** A gap extends no farther than this across its line on either side, so that it cuts nothing else, px. */
 const ACROSS = 1;
-/** Gaps keep this far from ends and corners where they can, px. */
+/** Gaps keep this far from ends and corners if they can, px. */
 const CLEAR = 8 + HALF;
 /** Lines that only touch do not cross, px. */
 const TOUCH = 0.5;
@@ -51,7 +51,7 @@ function stretch(line: number, at: number, from: number, to: number): Stretch {
   return { line, at, low: Math.min(from, to), high: Math.max(from, to), crossed: 0 };
 }
 
-/** Level and upright stretches of different lines that cross inside both. */
+/** Horizontal and vertical stretches of different lines that cross inside both. */
 function crossingPairs(level: readonly Stretch[], upright: Stretch[]): readonly (readonly [Stretch, Stretch])[] {
   upright.sort((a, b) => a.at - b.at);
   return level.flatMap((one) =>

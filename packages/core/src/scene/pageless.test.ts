@@ -1,4 +1,4 @@
-// A picture without its page paints nothing in the page's colour, and draws no line behind the words on it.
+// A picture without its page paints nothing in the page's colour, and draws no line behind the text on it.
 import { describe, expect, it } from 'vitest';
 import { compose } from '../draw.js';
 import type { Box, Point } from '../layout/graph.js';
@@ -90,7 +90,7 @@ describe.each([
     for (const plate of plates) expect(lines.filter((line) => meets(line, plate))).toEqual([]);
   });
 
-  it('keeps everything else as it is', () => {
+  it('keeps everything else unchanged', () => {
     const others = (of: Scene): unknown[] =>
       primitives(of.nodes).filter(({ type }) => type === 'text' || type === 'icon' || type === 'ellipse');
     expect(others(bare)).toEqual(others(scene));
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-describe('a frame whose title stands on its border', () => {
+describe('a frame with its title on its border', () => {
   it('is open behind the title and closed elsewhere', () => {
     const scene = sceneOf(FLOW);
     const [frame] = primitives(scene.nodes).filter((each) => each.type === 'rect' && each.dash === 'dashed') as Box[];

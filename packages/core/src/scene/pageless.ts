@@ -1,13 +1,13 @@
-// A picture without its page. In: a scene; out, the same with nothing painted in the page's colour. What such a plate hides
-// on a page of that colour is not drawn instead: lines and frames have gaps behind the words on them, so that nothing of a
-// page of another colour is covered.
+// A picture without its page. In: a scene. Out: the same with nothing painted in the page's colour. Whatever such a
+// plate would hide is not drawn instead: lines and frames have gaps behind the text on them, so that nothing of a page
+// of another colour is covered.
 import type { Box, Point } from '../layout/graph.js';
 import { interrupted } from './gaps.js';
 import type { PathStep, RectShape, Scene, SceneNode } from './scene.js';
 
 interface Plate {
   readonly box: Box;
-  /** Place in the painting order. */
+  /** Position in the painting order. */
   readonly order: number;
 }
 
@@ -43,7 +43,7 @@ function platesIn(nodes: readonly SceneNode[]): readonly Plate[] {
   return plates;
 }
 
-/** Finds the plates painted later than a shape that lie over its bounds. */
+/** Finds the plates painted later than a shape that overlap its bounds. */
 function overAt(plates: readonly Plate[]): (order: number, bounds: Box) => readonly Box[] {
   const sorted = plates.toSorted((a, b) => a.box.y - b.box.y);
   const tallest = sorted.reduce((most, { box }) => Math.max(most, box.height), 0);
@@ -90,7 +90,7 @@ function boundsOf(points: readonly Point[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** A rectangle without the page's colour, its stroke with gaps; its fill stays whole. */
+/** A rectangle without the page's colour and with gaps in its stroke; its fill stays whole. */
 function bareRect(rect: RectShape, gaps: readonly Box[]): readonly SceneNode[] {
   const { fill, stroke, dash, ...shape } = rect;
   const filled: readonly SceneNode[] = fill === undefined || fill === 'canvas' ? [] : [{ ...shape, fill }];

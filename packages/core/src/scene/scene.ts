@@ -1,23 +1,26 @@
-// A picture before it has colours: positioned primitives with roles. Layout and drawing of every kind end here; SVG, PNG,
-// PDF and text begin here. px, y downwards. No colour, no theme, no font file.
+// A picture before it has colours: positioned primitives with roles. Layout and drawing of every kind end here; SVG,
+// PNG, PDF and text output start here. px, y downwards. No colour, no theme, no font file.
 import type { Box, Point } from '../layout/graph.js';
 import type { TextStyle } from '../metrics/contract.js';
 import type { IconArt } from './icon.js';
 
 export const TONES = ['neutral', 'blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red'] as const;
-/** `brand` is what blue is until a brand gives its colour; the language has no word for it. */
+/** `brand` equals blue until a brand sets its colour; the language has no word for it. */
 export type Tone = (typeof TONES)[number] | 'brand';
 
 export const LINE_ROLES = ['data', 'identity', 'async', 'private'] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
 
-/** Tones that tell how something turns out; the others only set a line apart. */
+/** Tones that express an outcome; the others only distinguish a line. */
 export const OUTCOME_TONES = ['green', 'amber', 'red'] as const;
 export type OutcomeTone = (typeof OUTCOME_TONES)[number];
-/** What the colour of a line says: what it carries, or how it turns out. */
+/** What the colour of a line means: what it carries, or how it turns out. */
 export type LineSense = LineRole | OutcomeTone;
 
-/** How much, in one hue: each shade stands farther from the canvas than the one before, and words in ink are read on all. */
+/**
+ * A quantity in shades of one hue: each is farther from the canvas than the preceding one, and text in ink is readable
+ * on all.
+ */
 export const SHADES = ['shade-1', 'shade-2', 'shade-3', 'shade-4', 'shade-5', 'shade-6'] as const;
 export type ShadeRole = (typeof SHADES)[number];
 
@@ -42,7 +45,7 @@ export type ColourRole =
 export interface Paint {
   readonly fill?: ColourRole;
   readonly stroke?: ColourRole;
-  /** px; 1.5 when left out. */
+  /** px. Default: 1.5. */
   readonly strokeWidth?: number;
   readonly dash?: Dash;
 }
@@ -80,8 +83,8 @@ export interface PathShape extends Paint {
 }
 
 /**
- * What stands at the end of a line, besides the plain arrowhead: arrow of two strokes, triangle (inherits), diamonds (has,
- * owns), ring (provides), cross, and the crow's feet: how many of what stands there belong to one at the other end.
+ * The head of a line, besides the plain arrowhead: arrow of two strokes, triangle (inherits), diamonds (has, owns),
+ * ring (provides), cross, and the crow's feet: how many at this end belong to one at the other end.
  */
 export const HEAD_FORMS = [
   'open',
@@ -100,11 +103,11 @@ export type HeadForm = (typeof HEAD_FORMS)[number];
 /** `true` is the plain arrowhead, a filled slim triangle; `false` is none. */
 export type Head = boolean | HeadForm;
 
-/** A line between things: points with rounded corners, heads at its ends, perhaps moving dashes. */
+/** A line between elements: points with rounded corners, heads at its ends, optionally moving dashes. */
 export interface ConnectorShape {
   readonly type: 'connector';
   readonly points: readonly Point[];
-  /** px; corners are cut to half the shorter neighbour where they do not fit. */
+  /** px; corners are cut to half the shorter neighbour if they do not fit. */
   readonly cornerRadius: number;
   readonly stroke: ColourRole;
   readonly strokeWidth: number;
@@ -113,7 +116,7 @@ export interface ConnectorShape {
   readonly endHead: Head;
   /** Dashes travel from the first point to the last one. */
   readonly animate: boolean;
-  /** What the line is not drawn in; its heads are. */
+  /** Areas where the line is not drawn; its heads are. */
   readonly gaps?: readonly Box[];
 }
 
@@ -160,9 +163,9 @@ export type Part =
 export interface PartNode {
   readonly type: 'part';
   readonly part: Part;
-  /** Id in the source, where it has one. */
+  /** Id in the source, if it has one. */
   readonly id?: string;
-  /** What a reader is told when the pointer or the screen reader reaches it. */
+  /** What a reader gets when the pointer or the screen reader reaches it. */
   readonly label?: string;
   readonly description?: string;
   /** https or relative; opened from the picture. */
@@ -173,10 +176,10 @@ export interface PartNode {
 export type SceneNode = RectShape | EllipseShape | PathShape | ConnectorShape | TextShape | IconShapeNode | PartNode;
 
 export interface Scene {
-  /** px, margin included. */
+  /** px, including the margin. */
   readonly width: number;
   readonly height: number;
-  /** Accessible name; the kind when the source has no title. */
+  /** Accessible name; the kind if the source has no title. */
   readonly title: string;
   /** Accessible description: `desc=` and the outline's lines. */
   readonly description: string;

@@ -1,8 +1,8 @@
-// The colours of series in a chart: tones in an order in which neighbours differ in lightness too, and the first four all do,
-// so that they are told apart in grey print. theme/promises.ts holds every theme to it.
+// The colours of series in a chart: tones in an order in which neighbours also differ in lightness, and the first four
+// all do, so that they are distinguishable in grey print. theme/promises.ts verifies this for every theme.
 import type { Tone } from './scene.js';
 
-/** LOOK.md: never more than eight colours; what a chart has more of is grouped or numbered. */
+/** LOOK.md: never more than eight colours; further series are grouped or numbered. */
 export const SERIES: readonly [Tone, Tone, Tone, Tone, Tone, Tone, Tone, Tone] = [
   'blue',
   'violet',
@@ -14,10 +14,10 @@ export const SERIES: readonly [Tone, Tone, Tone, Tone, Tone, Tone, Tone, Tone] =
   'neutral',
 ];
 
-/** So many of them have a grey of their own. */
+/** This many of them have a grey of their own. */
 export const SERIES_IN_GREY = 4;
 
-/** A tone for each of several: the written one, or the next that nobody wrote. */
+/** A tone for each of several: the written one, or the next unused one. */
 export function seriesTones(written: readonly (Tone | undefined)[]): readonly Tone[] {
   const free = SERIES.filter((each) => !written.includes(each));
   const given = free.length === 0 ? SERIES : free;
@@ -25,16 +25,16 @@ export function seriesTones(written: readonly (Tone | undefined)[]): readonly To
   return written.map((each) => each ?? given[next++ % given.length] ?? 'neutral');
 }
 
-/** How a series is told from others where colours are not enough. */
+/** What distinguishes a series from others if colours are not enough. */
 export interface SeriesLook {
   readonly tone: Tone;
-  /** 0 plain; 1 and on: a pattern of its own. */
+  /** 0 plain; from 1 on a pattern of its own. */
   readonly pattern: number;
   /** The shape of its marks, by number. */
   readonly mark: number;
 }
 
-/** Tones whose greys a reader of a printed page takes for one; those of two rows are told apart (theme.test.ts). */
+/** Tones whose greys look the same on a printed page; those of two rows are distinguishable (theme.test.ts). */
 export const GREYS: readonly (readonly Tone[])[] = [
   ['blue', 'red', 'brand'],
   ['violet', 'green'],
@@ -45,11 +45,11 @@ export const GREYS: readonly (readonly Tone[])[] = [
 export interface SeriesToLook {
   /** As written. */
   readonly tone?: Tone;
-  /** Only series of one family can be taken for one another. */
+  /** Only series of one family can be confused with one another. */
   readonly family: string;
 }
 
-/** A series whose grey another of its family has already gets a pattern; marks are numbered in all families together. */
+/** A series with the same grey as another of its family gets a pattern; marks are numbered across all families. */
 export function seriesLooks(series: readonly SeriesToLook[]): readonly SeriesLook[] {
   const used = new Map<string, number>();
   return seriesTones(series.map(({ tone }) => tone)).map((tone, mark) => {

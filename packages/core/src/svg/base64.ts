@@ -17,7 +17,7 @@ export function base64FromBytes(bytes: readonly number[]): string {
   return parts.join('');
 }
 
-/** White space between digits is skipped; undefined when anything else is no base64. */
+/** Skips white space between digits; undefined if anything else is not base64. */
 export function bytesFromBase64(text: string): number[] | undefined {
   const digits = text.replace(/[ \t\r\n]/g, '').replace(/={1,2}$/, '');
   if (digits.length % 4 === 1) return undefined;

@@ -1,5 +1,5 @@
-// Scene nodes as elements of SVG, in painting order. In: the nodes and the pens of this picture; out, the elements with what
-// each needs, before it is settled where that is written.
+// Scene nodes as SVG elements, in painting order. In: the nodes and the picture's pens. Out: the elements with the
+// properties each needs, before it is decided where these are written.
 import { connectorPath } from '../scene/connector.js';
 import type {
   ConnectorShape,
@@ -21,7 +21,7 @@ import { pathData } from './path-data.js';
 import { MOVING } from './style-sheet.js';
 import { textElement } from './text-element.js';
 
-/** px where a shape says nothing. */
+/** px, for shapes that set none. */
 const STROKE_WIDTH = 1.5;
 
 export interface Pens {
@@ -31,7 +31,10 @@ export interface Pens {
 
 const DASHES: Readonly<Record<Dash, string>> = { solid: 'none', dashed: '6 4', dotted: '0 4.5' };
 
-/** What a shape needs. The form of ends matters on lines and dashes; an open shape ends on an outline, which hides them. */
+/**
+ * What a shape needs. The form of ends matters for lines and dashes; an open shape ends on an outline, which hides
+ * them.
+ */
 function paintNeeds({ fill, stroke, strokeWidth, dash = 'solid' }: Paint, isLine: boolean, { of }: Ink): Values {
   const filled = fill === undefined ? 'none' : of(fill);
   if (stroke === undefined) return { fill: filled, stroke: 'none' };
@@ -51,7 +54,7 @@ function shapeLeaf(name: string, attributes: string, needs: Values, classes: rea
 
 function pathLeaf(steps: readonly PathStep[], needs: Values, classes: readonly string[] = []): Leaf {
   const data = ` d="${pathData(steps)}"`;
-  // One straight line encloses nothing, whatever it would be filled with.
+  // One straight line encloses nothing, whatever its fill.
   const isStraight = steps.length === 2 && steps[1]?.[0] === 'L';
   if (!isStraight) return shapeLeaf('path', data, needs, classes);
   const { fill: _, ...stroked } = needs;
@@ -69,7 +72,7 @@ function connectorLeaves(shape: ConnectorShape, ink: Ink): readonly Leaf[] {
   ];
 }
 
-/** The drawn words of a part without white space, which says nothing about where a label was wrapped. */
+/** The drawn text of a part without white space, which only reflects how a label was wrapped. */
 function wordsIn(nodes: readonly SceneNode[]): string {
   return nodes
     .map((node) => (node.type === 'text' ? compact(node.text) : node.type === 'part' ? wordsIn(node.children) : ''))
@@ -80,7 +83,7 @@ function compact(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** What the part says beyond its drawn words; shown beside the pointer. */
+/** What the part says beyond its drawn text; shown beside the pointer. */
 function partTitle(part: PartNode): string | undefined {
   const { label = '', description = '' } = part;
   const said = label === '' || wordsIn(part.children).includes(compact(label)) ? '' : label;
@@ -146,10 +149,10 @@ export function elements(nodes: readonly SceneNode[], pens: Pens): readonly Mark
   return nodes.flatMap((node) => markupOf(node, pens)).filter((each) => each !== undefined);
 }
 
-/** From this many on, parts of one name that follow one another may share what they need. */
+/** From this many on, consecutive parts of one name can share what they need. */
 const RUN = 3;
 
-/** The elements of a whole picture, those of one kind of part held together. */
+/** The elements of a whole picture, with those of one kind of part kept together. */
 export function pageElements(nodes: readonly SceneNode[], pens: Pens): readonly Markup[] {
   const runs: SceneNode[][] = [];
   const nameOf = (node: SceneNode | undefined): string | undefined => (node?.type === 'part' ? node.part : undefined);

@@ -11,7 +11,7 @@ describe('fingerprint', () => {
     expect(fingerprint(text)).toBe(expected);
   });
 
-  it('tells apart texts that share their low bytes', () => {
+  it('distinguishes texts that share their low bytes', () => {
     expect(fingerprint('A')).not.toBe(fingerprint('\u0141'));
   });
 });

@@ -4,7 +4,7 @@ import { utf8Bytes } from './utf8.js';
 /** The 64-bit prime is 2^40 + 0x1b3. */
 const PRIME_LOW = 0x1b3;
 
-/** In limbs of 16 bits, so that every product stays a small whole number. */
+/** In limbs of 16 bits, so that every product stays a small integer. */
 export function fingerprint(text: string): string {
   let a = 0x2325;
   let b = 0x8422;

@@ -16,7 +16,7 @@ const at = (x: number, ...shapes: readonly IconShape[]): IconShapeNode => ({
 });
 const drawn = (...icons: readonly IconShapeNode[]): string =>
   renderSvg(sceneOf(...icons), { scheme: 'light', background: 'none', identity: 'icon' });
-/** The element that draws an outline, with what the groups around it say left aside. */
+/** The element that draws an outline, ignoring what the groups around it set. */
 const elementOf = (svg: string, d: string): string => svg.split('<').find((each) => each.includes(` d="${d}"`)) ?? '';
 const count = (svg: string, part: string): number => svg.split(part).length - 1;
 
@@ -43,7 +43,7 @@ describe('an icon', () => {
     expect(elementOf(svg, 'M3 3h2')).toContain('stroke-linecap="square"');
   });
 
-  it('is never joined over a difference that can be seen', () => {
+  it('is never merged across a visible difference', () => {
     const pen = { stroke: 'ink', strokeWidth: 2 } as const;
     const svg = drawn(
       at(0, { d: 'M1 1h2', ...pen }, { d: 'M2 2h2', ...pen, opacity: 0.5 }, { d: 'M3 3h2', ...pen, clip: 'M0 0h9v9z' }),
@@ -52,7 +52,7 @@ describe('an icon', () => {
     expect(elementOf(svg, 'M2 2h2')).toContain(' opacity="0.5"');
   });
 
-  it('is painted with gradients, and cut, by definitions of its own units', () => {
+  it('is painted with gradients, and clipped, by definitions in its own units', () => {
     const svg = drawn(at(0, { d: 'M0 0h24v24z', fill: '#800080', gradient: line, opacity: 0.25, clip: 'M1 1h9v9z' }));
     expect(svg).toMatch(
       /<linearGradient id="[^"]*-p\d" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="24" y2="0"><stop offset="0" stop-color="#ff0000"\/><stop offset="1" stop-color="#0000ff" stop-opacity="0.5"\/><\/linearGradient>/,
@@ -65,14 +65,14 @@ describe('an icon', () => {
     expect(svg).not.toContain('#800080');
   });
 
-  it('is painted with round gradients, turned if need be', () => {
+  it('is painted with radial gradients, transformed if necessary', () => {
     const gradient: IconGradient = { circle: [1, 2, 3, 4, 5], matrix: [1, 0, 0, 2, 0, 0], stops: line.stops };
     expect(drawn(at(0, { d: 'M0 0h1v1z', fill: '#000000', gradient }))).toMatch(
       /<radialGradient id="[^"]*-p0" gradientUnits="userSpaceOnUse" cx="1" cy="2" r="3" fx="4" fy="5" gradientTransform="matrix\(1 0 0 2 0 0\)">/,
     );
   });
 
-  it('shares its gradient with other icons, and with itself where it is written once', () => {
+  it('shares its gradient with other icons, and with itself if it is written once', () => {
     const shape: IconShape = { d: `M0 0${'h1v1'.repeat(60)}z`, fill: '#800080', gradient: line };
     const two = drawn(at(0, shape), at(30, shape, { d: 'M0 0h1v1z', fill: 'ink' }));
     expect(count(two, '<linearGradient')).toBe(1);
@@ -82,7 +82,7 @@ describe('an icon', () => {
     expect(count(many, '<use ')).toBe(4);
   });
 
-  it('refers only to what is defined before it, whatever its data', () => {
+  it('refers only to definitions in front of it, whatever its data', () => {
     const number = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -0));
     const text = fc.oneof(fc.string(), fc.constantFrom('"/><script>', 'url(https://example.org)', '#00ff00'));
     const gradient = fc.record(

@@ -1,4 +1,4 @@
-// Icons as paths. An icon that stands in a picture often enough is written once and used by reference.
+// Icons as paths. An icon that occurs often enough in a picture is written once and used by reference.
 import type { IconArt, IconGradient, IconShape } from '../scene/icon.js';
 import type { IconShapeNode } from '../scene/scene.js';
 import { escapeAttribute } from './escape.js';
@@ -6,14 +6,14 @@ import type { Ink } from './ink.js';
 import type { Leaf, Markup } from './markup.js';
 import { factor, shortFactor, tenth } from './number.js';
 
-/** Icons at places, and the definitions they refer to. */
+/** Icons at positions, and the definitions they refer to. */
 export interface IconWriter {
   readonly markup: (icon: IconShapeNode) => Markup | undefined;
-  /** Finished lines; whole once every icon's markup was asked for. */
+  /** Finished lines; complete once every icon's markup was requested. */
   readonly definitions: () => readonly string[];
 }
 
-/** Ids of the gradients and clips of a picture; asked for again, the same one. */
+/** Ids of the gradients and clips of a picture; the same request gives the same id. */
 interface Paints {
   readonly idOf: (definition: (id: string) => string) => string;
   readonly definitions: () => readonly string[];
@@ -36,7 +36,7 @@ function createPaints(prefix: string): Paints {
   };
 }
 
-/** A gradient's numbers in their order, those that are left out as 0. */
+/** A gradient's numbers in order, with 0 for missing ones. */
 function numbers(values: readonly number[], names: readonly string[]): string {
   return names.map((name, at) => ` ${name}="${factor(values[at] ?? 0)}"`).join('');
 }
@@ -59,7 +59,7 @@ function clipElement(d: string, id: string): string {
   return `<clipPath id="${id}"><path d="${escapeAttribute(d)}"/></clipPath>`;
 }
 
-/** Nothing but an outline in the pen that most icons have, so that two of them can be one path. */
+/** Only an outline in the most common pen, so that two of them can be one path. */
 function strokeOnly(shape: IconShape): boolean {
   return (
     shape.stroke !== undefined &&
@@ -146,7 +146,7 @@ function inlineMarkup(
   };
 }
 
-/** What a shape needs, as text: in a definition everything is written, because it stands nowhere yet. */
+/** What a shape needs, as text: in a definition everything is written, because its place is not known yet. */
 function definedLine({ name, before, after, needs }: Leaf): string {
   const written = Object.entries(needs)
     .filter(([, value]) => value !== 'none')
@@ -155,7 +155,7 @@ function definedLine({ name, before, after, needs }: Leaf): string {
   return `<${name}${before}${written}${after}/>`;
 }
 
-/** Outlines in ink and nothing else take their colour as any line does; other drawings take it as `currentColor`. */
+/** Outlines only in ink take their colour as any line does; other drawings take it as `currentColor`. */
 function isOutline(shapes: readonly IconShape[]): boolean {
   return shapes.every(({ fill, stroke }) => fill === undefined && stroke === 'ink');
 }
@@ -192,14 +192,14 @@ function isDrawable(icon: IconShapeNode): boolean {
   return icon.art.width > 0 && icon.art.height > 0 && icon.size > 0 && Number.isFinite(scaleOf(icon));
 }
 
-/** Bytes of a `use` but its place. */
+/** Bytes of a `use` without its position. */
 const USE = 50;
 
-/** Places in `all` are not looked at, only which drawings repeat. */
+/** Only repeated drawings in `all` matter, not their positions. */
 export function createIconWriter(all: readonly IconShapeNode[], prefix: string, ink: Ink): IconWriter {
   const groups = new Map<string, { first: IconShapeNode; shapes: readonly IconShape[]; count: number }>();
   const keys = new Map<IconShapeNode, string>();
-  /** Many icons are one drawing, which is looked at once. */
+  /** Many icons are one drawing, which is examined once. */
   const drawings = new Map<IconArt, { readonly shapes: readonly IconShape[]; readonly text: string }>();
   for (const icon of all.filter(isDrawable)) {
     const drawing = drawings.get(icon.art) ?? drawingOf(icon.art);
@@ -214,14 +214,14 @@ export function createIconWriter(all: readonly IconShapeNode[], prefix: string, 
 
   const definitions: string[] = [];
   const ids = new Map<string, string>();
-  // What a drawing refers to lies in its own units, wherever it stands.
+  // A drawing's references are in its own units, at any position.
   const paints = createPaints(prefix);
   for (const [key, { first, shapes, count }] of groups) {
     if (count === 1) continue;
     const id = `${prefix}-${ids.size}`;
     const shared = sharedLines(id, scaleOf(first), shapes, paints);
     const length = shared.join('\n').length;
-    // Written in place, a drawing takes about what its definition does.
+    // Written in place, a drawing takes about as much as its definition.
     if (length + count * (USE + id.length) >= count * length) continue;
     ids.set(key, id);
     definitions.push(...shared);

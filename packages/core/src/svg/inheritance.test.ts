@@ -24,7 +24,7 @@ const tree = fc.letrec<{ group: Group; child: Markup }>((tie) => ({
   }),
 })).group;
 
-/** Each leaf with the value it ends up with, and the bytes written for it. */
+/** Each leaf with its resulting value, and the bytes written for it. */
 function settled(root: Group): { readonly leaves: readonly { leaf: Leaf; values: Values }[]; readonly bytes: number } {
   const written = inheritance(root);
   const leaves: { leaf: Leaf; values: Values }[] = [];
@@ -64,7 +64,7 @@ describe('inherited properties', () => {
     );
   });
 
-  it('never leave a colour of two schemes on the root, which the rules do not reach', () => {
+  it('never leave a two-scheme colour on the root, which the rules do not reach', () => {
     fc.assert(
       fc.property(tree, (root) => {
         const { fill = '', stroke = '' } = inheritance(root).get(root) ?? {};

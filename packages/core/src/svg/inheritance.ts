@@ -1,11 +1,12 @@
-// Where inherited properties are written: in, a tree of elements that need values; out, for each element the values to write
-// on it, so that every leaf gets what it needs in the fewest bytes. Each property is settled by itself, from the leaves up:
-// what a group costs under each value it may inherit is the least over all values it could set for its children.
+// Decides where inherited properties are written. In: a tree of elements that need values. Out: for each element the
+// values to write on it, so that every leaf gets what it needs in the fewest bytes. Each property is settled
+// separately, from the leaves up: the cost of a group under each value it can inherit is the minimum over all values it
+// could set for its children.
 import { type Group, INHERITED, INITIAL, type Leaf, type Markup, type Property, type Values } from './markup.js';
 
 /** Values tried on groups; rarer ones are written on the leaves that need them. */
 const TRIED = 6;
-/** Bytes of a class of its own, which a colour with two schemes brings along. */
+/** Bytes of the class that a colour with two schemes needs. */
 const CLASS = 8;
 
 export type Written = ReadonlyMap<Markup, Values>;
@@ -17,10 +18,10 @@ interface Need {
   readonly holder: number;
 }
 
-/** The groups of a tree, each before what it holds, and what is needed in them. */
+/** The groups of a tree, each before its content, and the needs in them. */
 interface Tree {
   readonly groups: readonly Group[];
-  /** Place of the group that holds it; the root, which comes first, holds itself. */
+  /** Index of the group that holds it; the root, which comes first, holds itself. */
   readonly holders: readonly number[];
   readonly needs: ReadonlyMap<Property, readonly Need[]>;
 }
@@ -47,7 +48,7 @@ function flat(root: Group): Tree {
   return { groups, holders, needs };
 }
 
-/** Whether the value is a colour for light and one for dark. */
+/** Whether the value has a colour for light and one for dark. */
 function isPair(property: Property, value: string): boolean {
   return property !== 'stroke-dasharray' && value.includes(' ');
 }
@@ -56,7 +57,7 @@ function bytes(property: Property, value: string): number {
   return property.length + 4 + (isPair(property, value) ? value.indexOf(' ') + CLASS : value.length);
 }
 
-/** The commonest values, the first met first among equals, and the one that holds where none is written. */
+/** The most common values, the first occurrence first among equals, and the default if none is written. */
 function triedValues(needs: readonly Need[], initial: string | undefined): readonly string[] {
   const counts = new Map<string, number>();
   for (const { value } of needs) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -74,9 +75,9 @@ function settle({ groups, holders }: Tree, property: Property, needs: readonly N
   const initial = INITIAL[property];
   const values = triedValues(needs, initial);
   const prices = values.map((value) => bytes(property, value));
-  // The picture's rules reach what is in the root, not the root.
+  // The picture's rules reach the content of the root, not the root itself.
   const onRoot = values.map((value) => !isPair(property, value));
-  // The last column stands for every value that is not tried.
+  // The last column represents every value that is not tried.
   const columns = values.length + 1;
   const costs = new Float64Array(groups.length * columns);
   const sets = new Int8Array(groups.length * columns).fill(NONE);
@@ -111,7 +112,7 @@ function settle({ groups, holders }: Tree, property: Property, needs: readonly N
   }
 
   const start = initial === undefined ? NONE : values.indexOf(initial);
-  /** The column that each group gives to what it holds. */
+  /** The column that each group passes to its content. */
   const given = new Int8Array(groups.length);
   for (const [at, group] of groups.entries()) {
     const under = at === 0 ? (start === NONE ? columns - 1 : start) : (given[holders[at] ?? 0] ?? 0);

@@ -1,5 +1,5 @@
-// Colours on their way into a picture: roles in, presentation attributes out, and for `auto` the classes and rules that
-// recolour them in the dark. One for each picture; it remembers which combinations were used.
+// Colours of a picture. In: roles. Out: presentation attributes, and for `auto` the classes and rules that recolour
+// them in the dark. One instance per picture; it records the combinations used.
 import type { ColourRole } from '../scene/scene.js';
 import type { Theme, Themes } from '../theme/contract.js';
 import { THEMES } from '../theme/theme.js';
@@ -9,7 +9,7 @@ import type { Scheme } from './options.js';
 export interface Ink {
   /** The role as a value of markup.ts. */
   readonly of: (role: ColourRole) => string;
-  /** Attributes with a leading space: the class list where one is needed, then the values. */
+  /** Attributes with a leading space: the class list if needed, then the values. */
   readonly attributes: (values: Values, classes?: readonly string[]) => string;
   /** `.class{declarations}` of each combination, in order of first use; empty unless the scheme is `auto`. */
   readonly darkRules: () => readonly string[];
@@ -17,7 +17,7 @@ export interface Ink {
 
 const HEX = /^#[0-9a-f]{6}$/;
 
-/** Six digits as three where they say the same. */
+/** Shortens six digits to three if they are equivalent. */
 function short(hex: string): string {
   const [, r = '', s, g = '', h, b = '', c] = hex;
   return r === s && g === h && b === c ? `#${r}${g}${b}` : hex;
@@ -26,7 +26,7 @@ function short(hex: string): string {
 export function createInk(scheme: Scheme, themes: Themes = THEMES): Ink {
   const rules = new Map<string, string>();
 
-  /** A theme may have been stored and read again: what is no colour in it is the house's. */
+  /** A theme can come from storage: an invalid colour in it is replaced by the default theme's. */
   const colour = (which: keyof Themes, role: ColourRole): string => {
     const asked: Theme[ColourRole] = themes[which][role];
     return short(HEX.test(asked) ? asked : THEMES[which][role]);
@@ -40,7 +40,7 @@ export function createInk(scheme: Scheme, themes: Themes = THEMES): Ink {
     return name;
   };
 
-  /** A picture asks for some twenty roles hundreds of times. */
+  /** A picture requests about twenty roles hundreds of times. */
   const inks = new Map<ColourRole, string>();
   const inked = (role: ColourRole): string => {
     const value = scheme === 'auto' ? `${colour('light', role)} ${colour('dark', role)}` : colour(scheme, role);

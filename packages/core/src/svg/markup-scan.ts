@@ -1,8 +1,8 @@
-// Tags of a markup text in order, without building a tree. Linear in the text whatever it holds: the position only
-// grows, and nothing is looked for twice.
+// Scans the tags of a markup text in order, without building a tree. Linear for any text: the position only grows, and
+// nothing is searched twice.
 
 export interface StartTag {
-  /** As written, prefix included. */
+  /** As written, including the prefix. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly selfClosing: boolean;
@@ -30,7 +30,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The tag whose `<` stands at `open`, or the position to go on from where there is none. */
+/** The tag whose `<` is at `open`, or the position from which to continue if there is none. */
 function readTag(text: string, open: number): StartTag | number {
   let at = nameEnd(text, open + 1);
   const name = text.slice(open + 1, at);
@@ -86,12 +86,12 @@ export function* tags(text: string): Generator<Tag> {
   }
 }
 
-/** The start tags alone. */
+/** Only the start tags. */
 export function* startTags(text: string): Generator<StartTag> {
   for (const tag of tags(text)) if (tag.type === 'start') yield tag;
 }
 
-/** The character data between a start tag and its end tag, references resolved; undefined where an element stands in it. */
+/** The character data between a start tag and its end tag, references resolved; undefined if it contains an element. */
 export function textContent(text: string, tag: StartTag): string | undefined {
   if (tag.selfClosing) return '';
   let content = '';
@@ -126,7 +126,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['gt', '>'],
   ['quot', '"'],
   ['apos', "'"],
-  // Not XML, but what browsers write when they serialise an inlined picture as HTML.
+  // Not XML, but browsers write this when they serialise an inlined picture as HTML.
   ['nbsp', '\u00a0'],
 ]);
 

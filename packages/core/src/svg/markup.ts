@@ -1,5 +1,6 @@
-// Elements before they are text. Properties that SVG inherits are kept apart from the rest, because they are written where
-// that takes the fewest bytes (inheritance.ts); a viewer that knows no style rules reads them there all the same.
+// Elements before they are text. Properties that SVG inherits are separate from the rest, because they are written
+// where that takes the fewest bytes (inheritance.ts); they stay presentation attributes, for viewers without style
+// rules.
 
 export const INHERITED = [
   'fill',
@@ -14,10 +15,10 @@ export const INHERITED = [
 ] as const;
 export type Property = (typeof INHERITED)[number];
 
-/** Values by property; a colour is `light` or, where the picture has both schemes, `light dark`. */
+/** Values by property; a colour is `light` or, if the picture has both schemes, `light dark`. */
 export type Values = { readonly [Name in Property]?: string };
 
-/** What SVG assumes where nothing is written (SVG 2, property index). */
+/** SVG's initial values (SVG 2, property index). */
 export const INITIAL: Values = {
   fill: '#000',
   stroke: 'none',
@@ -27,7 +28,7 @@ export const INITIAL: Values = {
   'text-anchor': 'start',
 };
 
-/** Drawn as it is. A property that is left out of `needs` has no effect on it. */
+/** Drawn as written. A property missing from `needs` has no effect on it. */
 export interface Leaf {
   readonly type: 'leaf';
   readonly name: string;

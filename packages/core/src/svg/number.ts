@@ -1,6 +1,6 @@
-// Numbers as they stand in a picture: rounded, never `-0`, never an exponent, the same on every platform.
+// Numbers in a picture: rounded, never `-0`, never an exponent, the same on every platform.
 
-/** Larger lengths are no picture; the bound keeps exponents out. */
+/** Longer lengths make no sense in a picture; the bound prevents exponents. */
 const LARGEST = 1e9;
 
 function whole(value: number, scale: number): number {
@@ -8,7 +8,7 @@ function whole(value: number, scale: number): number {
 }
 
 function rounded(value: number, scale: number): string {
-  // Adding 0 turns -0 into 0. A whole number divided by a power of ten prints as its shortest decimal.
+  // Adding 0 turns -0 into 0. An integer divided by a power of ten prints as its shortest decimal.
   return String(whole(value, scale) / scale + 0);
 }
 
@@ -21,7 +21,7 @@ export function hundredthsText(value: number): string {
   return String(value / 100 + 0);
 }
 
-/** px, one decimal at most: for places of words, where a twentieth of a pixel is not seen. */
+/** px, one decimal at most: for positions of text, where a twentieth of a pixel is invisible. */
 export function tenth(value: number): string {
   return rounded(value, 10);
 }
@@ -36,7 +36,7 @@ export function factor(value: number): string {
   return rounded(value, 10_000);
 }
 
-/** The same without the zero before the point, for places where SVG reads it so. */
+/** The same without the zero before the point, for places where SVG accepts that. */
 export function shortFactor(value: number): string {
   return factor(value).replace(/^(-?)0\./, '$1.');
 }

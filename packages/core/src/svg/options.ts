@@ -1,9 +1,9 @@
-// What a picture may be asked for.
+// The options of a picture.
 import type { Themes } from '../theme/contract.js';
 
 export type Scheme = 'light' | 'dark' | 'auto';
 
-/** A subset of Inter that is written into the picture. */
+/** A subset of Inter that is embedded in the picture. */
 export interface EmbeddedFont {
   readonly weight: 400 | 500 | 600;
   /** TrueType. */
@@ -12,16 +12,16 @@ export interface EmbeddedFont {
 
 export interface SvgOptions {
   readonly scheme: Scheme;
-  /** The source to write into the picture; left out: none. */
+  /** The source to embed in the picture. Default: none. */
   readonly embedSource?: string;
-  /** `none` leaves the painted canvas out. */
+  /** `none` omits the painted canvas. */
   readonly background: 'canvas' | 'none';
   /** What the picture was made from, hashed into its ids. */
   readonly identity: string;
-  /** Left out: the house's. */
+  /** Default: the default theme. */
   readonly theme?: Themes;
-  /** The family looked for first; left out: Inter, whose widths all texts have. */
+  /** The first font family to use. Default: Inter, whose metrics all texts have. */
   readonly font?: string;
-  /** Left out: none; the picture then asks the viewer for Inter and fits a substitute. Not used beside `font`. */
+  /** Default: none; the picture then asks the viewer for Inter and fits a substitute. Ignored with `font`. */
   readonly fonts?: readonly EmbeddedFont[];
 }

@@ -15,7 +15,7 @@ describe('path data', () => {
       'M0 0H10V5L20 9',
     ],
     [
-      'a line of no length is left out',
+      'a zero-length line is omitted',
       [
         ['M', 1, 1],
         ['L', 1.001, 1],
@@ -23,7 +23,7 @@ describe('path data', () => {
       'M1 1',
     ],
     [
-      'arcs with the rotation SVG asks for',
+      'arcs with the rotation SVG requires',
       [
         ['M', 0, 0],
         ['A', 8, 8, 0, 1, 8, 8],

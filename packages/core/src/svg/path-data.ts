@@ -1,10 +1,10 @@
-// Path steps as SVG path data: each step in the shorter of its absolute and its relative form, horizontal and vertical lines
-// in their short forms, a space only where two numbers would run together. Places are whole hundredths of a pixel, so that
-// relative steps lead exactly where absolute ones would.
+// Path steps as SVG path data: each step in the shorter of its absolute and its relative form, horizontal and vertical
+// lines in their short forms, a space only where two numbers would run together. Positions are whole hundredths of a
+// pixel, so that relative steps end exactly where absolute ones would.
 import type { PathStep } from '../scene/scene.js';
 import { hundredths, hundredthsText } from './number.js';
 
-/** Numbers side by side: `-` sets itself apart. */
+/** Numbers side by side: `-` needs no separator. */
 function joined(numbers: readonly number[]): string {
   let data = '';
   for (const number of numbers) data += (data === '' || number < 0 ? '' : ' ') + hundredthsText(number);
@@ -17,7 +17,7 @@ export function pathData(steps: readonly PathStep[]): string {
   let y = 0;
   let startX = 0;
   let startY = 0;
-  /** The command that numbers alone would go on with. */
+  /** The command that numbers without a letter would repeat. */
   let current = '';
 
   const add = (letter: string, absolute: string, relative: string): void => {
@@ -46,7 +46,7 @@ export function pathData(steps: readonly PathStep[]): string {
     const toY = hundredths(Number(step.at(-1)));
     if (step[0] === 'M') {
       const next = at === 0 ? steps[1] : undefined;
-      // At the very start `m` is `M`, and goes on with relative lines instead of absolute ones.
+      // At the very start `m` equals `M`, but repeats as relative lines instead of absolute ones.
       const isRelative = next?.[0] === 'L' && isShorterRelative(hundredths(next[1]), hundredths(next[2]), toX, toY);
       data += (isRelative ? 'm' : 'M') + joined([toX, toY]);
       current = isRelative ? 'l' : 'L';
@@ -57,7 +57,7 @@ export function pathData(steps: readonly PathStep[]): string {
       const places = step.slice(1).map((value) => hundredths(Number(value)));
       add('C', joined(places), joined(places.map((value, i) => value - (i % 2 === 0 ? x : y))));
     } else {
-      // The scene's arcs leave out the rotation of the axes, which SVG wants third.
+      // The scene's arcs omit the rotation of the axes, which is SVG's third parameter.
       const [, rx, ry, large, sweep] = step;
       const shape = `${joined([hundredths(rx), hundredths(ry)])} 0 ${large} ${sweep}`;
       const placed = (toward: string): string => `${shape}${toward.startsWith('-') ? '' : ' '}${toward}`;

@@ -17,11 +17,11 @@ describe('readSource', () => {
     ['control characters, which XML forbids', 'a\u0000b\u001fc\ufffe'],
     ['lone surrogates', '\ud800 \udfff x \udc00\ud800'],
     ['characters beyond the first plane', '🚀 \u{10ffff} 日本 \u00a0\u2028\u0085\ufeff'],
-  ])('brings back %s', (_, source) => {
+  ])('restores %s', (_, source) => {
     expect(readSource(pictureOf(sourceLine(source)))).toBe(source);
   });
 
-  it('brings back any text', () => {
+  it('restores any text', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }), (units) => {
         const source = String.fromCharCode(...units);
@@ -59,7 +59,7 @@ describe('readSource', () => {
     ['a later version', `<l:source xmlns:l="${NS}" version="2">a</l:source>`, undefined],
     ['another namespace', '<l:source xmlns:l="https://example.com" version="1">a</l:source>', undefined],
     ['an unknown encoding', `<l:source xmlns:l="${NS}" version="1" encoding="gzip">a</l:source>`, undefined],
-    ['base64 of no text', `<l:source xmlns:l="${NS}" version="1" encoding="base64">/w==</l:source>`, undefined],
+    ['base64 that is not text', `<l:source xmlns:l="${NS}" version="1" encoding="base64">/w==</l:source>`, undefined],
     ['broken base64', `<l:source xmlns:l="${NS}" version="1" encoding="base64">A</l:source>`, undefined],
     ['an element inside', `<l:source xmlns:l="${NS}" version="1">a<b/></l:source>`, undefined],
     ['a comment that looks like one', `<!-- <l:source xmlns:l="${NS}" version="1">a</l:source> -->`, undefined],
@@ -77,7 +77,7 @@ describe('readSource', () => {
     ['ampersands', `<s xmlns="https://linework.dev/ns"><source version="1">${'&#1'.repeat(300_000)}`],
     ['comments in the source', `<source xmlns="https://linework.dev/ns" version="1">${'<!-- -->'.repeat(100_000)}`],
     ['unclosed sources', '<source xmlns="https://linework.dev/ns" version="1">'.repeat(50_000)],
-  ])('is not held up by endless %s', (_, hostile) => {
+  ])('is not slowed down by endless %s', (_, hostile) => {
     const work = (text: string): number => workOf(() => void readSource(text));
     expect(work(hostile) / work(hostile.slice(0, hostile.length / 4))).toBeLessThan(6);
   });

@@ -1,5 +1,5 @@
-// Reads the source back out of a picture: the text of an SVG in, the embedded source out, character for character.
-// Works on our own files and on what other tools write when they save one again (other quotes, prefixes, references).
+// Reads the source back from a picture. In: the text of an SVG. Out: the embedded source, character for character.
+// Works on our own files and on files saved again by other tools (other quotes, prefixes, references).
 import { bytesFromBase64 } from './base64.js';
 import { type StartTag, startTags, textContent } from './markup-scan.js';
 import { SOURCE_NAMESPACE, SOURCE_VERSION } from './source-element.js';
@@ -14,7 +14,7 @@ function decoded(svg: string, tag: StartTag): string | undefined {
   return bytes === undefined ? undefined : textFromUtf8(bytes);
 }
 
-/** Undefined when the picture carries no source, or one in a form this version does not know. */
+/** Undefined if the picture carries no source, or one in a form unknown to this version. */
 export function readSource(svg: string): string | undefined {
   const prefixes = new Set<string>();
   for (const tag of startTags(svg)) {

@@ -18,7 +18,7 @@ interface Seen {
   readonly style: string;
 }
 
-/** Throws where the text is not well-formed XML with namespaces. */
+/** Throws if the text is not well-formed XML with namespaces. */
 function parse(svg: string): Seen {
   const tags: Seen['tags'] = [];
   let style = '';
@@ -60,7 +60,7 @@ describe('any scene', () => {
     );
   });
 
-  it('has finite plain numbers and no repeated ids', () => {
+  it('has plain finite numbers and no repeated ids', () => {
     fc.assert(
       fc.property(scenes, scheme, (scene, asked) => {
         const svg = renderSvg(scene, { scheme: asked, background: 'canvas', identity: '' });
@@ -78,7 +78,7 @@ describe('any scene', () => {
     );
   });
 
-  it('looks in both schemes of an automatic picture as it does in a picture of one', () => {
+  it('has the same look in both schemes of an automatic picture as in a picture of one', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
         const picture = (scheme: 'light' | 'dark' | 'auto'): string =>
@@ -90,7 +90,7 @@ describe('any scene', () => {
     );
   });
 
-  it('carries its source back unchanged', () => {
+  it('gives its source back unchanged', () => {
     fc.assert(
       fc.property(scenes, scheme, hostileText, (scene, asked, source) => {
         const svg = renderSvg(scene, { scheme: asked, background: 'none', identity: 'x', embedSource: source });
@@ -100,7 +100,7 @@ describe('any scene', () => {
     );
   });
 
-  it('gives no source where none was put in, whatever its texts say', () => {
+  it('gives no source if none was embedded, whatever its texts say', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
         expect(readSource(renderSvg(scene, { scheme: 'light', background: 'none', identity: 'x' }))).toBeUndefined();

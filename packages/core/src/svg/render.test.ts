@@ -38,7 +38,7 @@ function bodyOf(svg: string): string[] {
 }
 
 describe('a picture', () => {
-  it('is written one element a line', () => {
+  it('has one element per line', () => {
     const scene = {
       ...sceneOf(
         part({
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(renderSvg(scene, { ...LIGHT, scheme: 'auto' })).toBe(renderSvg(scene, { ...LIGHT, scheme: 'auto' }));
   });
 
-  it('has ids of its own for every source, scheme and background, so that two fit on one page', () => {
+  it('has different ids for every source, scheme and background, so that two fit on one page', () => {
     const variants: readonly SvgOptions[] = [
       LIGHT,
       { ...LIGHT, scheme: 'dark' },
@@ -91,11 +91,11 @@ describe('a picture', () => {
     expect(new Set(ids).size).toBe(variants.length);
   });
 
-  it('is named after its kind when its title is blank', () => {
+  it('is named after its kind if its title is blank', () => {
     expect(renderSvg({ ...sceneOf(), title: ' ' }, LIGHT)).toMatch(/<title id="[^"]*-t">flow<\/title>/);
   });
 
-  it('takes the colours of a theme in every scheme, and another id', () => {
+  it('takes the colours of a theme in every scheme, with a different id', () => {
     const mine: Themes = {
       light: { ...THEMES.light, canvas: '#fffbe8', ink: '#112233' },
       dark: { ...THEMES.dark, canvas: '#0a0a12', ink: '#ddeeff' },
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('has the colours of the house where a stored theme has none', () => {
+  it('has the default colours where a stored theme has none', () => {
     const broken: Themes['light'] = { ...THEMES.light, ink: '#"><script>' };
     const svg = renderSvg(sceneOf(textOf('A')), { ...LIGHT, theme: { light: broken, dark: THEMES.dark } });
     expect(svg).not.toContain('script');
@@ -122,11 +122,11 @@ describe('a picture', () => {
     ['Source Sans 3', /font-family="'Source Sans 3',Inter,/],
     ["x',serif;", /font-family="Inter,/],
     ['"><script>', /font-family="Inter,/],
-  ])('looks for the font %j first when it is a name', (font, expected) => {
+  ])('uses the font %j first if it is a valid name', (font, expected) => {
     expect(renderSvg(sceneOf(), { ...LIGHT, font })).toMatch(expected);
   });
 
-  it('leaves the painted canvas out when asked', () => {
+  it('omits the painted canvas on request', () => {
     expect(renderSvg(sceneOf(), { ...LIGHT, background: 'none' })).not.toContain('<rect');
   });
 });
@@ -138,13 +138,13 @@ describe('schemes', () => {
     textOf('B'),
   );
 
-  it('draws dark colours as attributes in a dark picture', () => {
+  it('draw dark colours as attributes in a dark picture', () => {
     const svg = renderSvg(scene, { ...LIGHT, scheme: 'dark' });
     expect(svg).toContain(`fill="${THEMES.dark['red-fill']}" stroke="${THEMES.dark['red-stroke']}"`);
     expect(svg).not.toMatch(/<style|class=/);
   });
 
-  it('draws light attributes in an automatic picture and recolours each combination once in the dark', () => {
+  it('draw light attributes in an automatic picture and recolour each combination once in the dark', () => {
     const svg = renderSvg(scene, { ...LIGHT, scheme: 'auto' });
     expect(resolved(svg)).toEqual(resolved(renderSvg(scene, LIGHT)));
     expect(resolved(svg, true)).toEqual(resolved(renderSvg(scene, { ...LIGHT, scheme: 'dark' })));
@@ -175,7 +175,7 @@ describe('schemes', () => {
 });
 
 describe('moving lines', () => {
-  it('keeps a solid line solid but where style rules run and motion is welcome', () => {
+  it('stay solid unless style rules run and motion is allowed', () => {
     const svg = renderSvg(sceneOf(connector({ animate: true })), LIGHT);
     const id = / id="([^"]*)"/.exec(svg)?.[1] ?? '';
     expect(bodyOf(svg)[0]).toBe(`<path class="ms" stroke="${THEMES.light.line}" stroke-width="1.5" d="M10 50H92"/>`);
@@ -192,7 +192,7 @@ describe('moving lines', () => {
     );
   });
 
-  it('keeps the dashes of dashed and dotted lines when they stand still', () => {
+  it("keep the dashes of dashed and dotted lines when they don't move", () => {
     const svg = renderSvg(
       sceneOf(connector({ animate: true, dash: 'dashed' }), connector({ animate: true, dash: 'dotted' })),
       LIGHT,
@@ -203,7 +203,7 @@ describe('moving lines', () => {
     expect(dotted).toContain('stroke-dasharray="0 4.5" stroke-linecap="round"');
   });
 
-  it('never moves a head and needs no rules when nothing moves', () => {
+  it('never move a head and need no rules when nothing moves', () => {
     const moving = renderSvg(sceneOf(connector({ animate: true, startHead: true })), LIGHT);
     expect(bodyOf(moving)[1]).toMatch(/^<path fill="#[0-9a-f]{6}" d=/);
     expect(renderSvg(sceneOf(connector()), LIGHT)).not.toContain('<style>');
@@ -214,31 +214,31 @@ describe('texts', () => {
   const lineOf = (...args: Parameters<typeof textOf>): string =>
     bodyOf(renderSvg(sceneOf(textOf('a'), textOf('b'), textOf(...args)), LIGHT))[2] ?? '';
 
-  it('names size and weight only where they differ from the commonest', () => {
+  it('set size and weight only if they differ from the most common ones', () => {
     expect(lineOf('Sub', { style: { size: 12, weight: 400 } })).toContain(' font-size="12" font-weight="400" ');
     expect(lineOf('Same')).not.toContain('font-');
   });
 
-  it('keeps a right-to-left text in its box whatever its anchor', () => {
+  it('that read right to left stay in their box whatever their anchor', () => {
     expect(lineOf('שלום', { x: 10, anchor: 'start' })).toContain('x="35" y="20" direction="rtl" text-anchor="middle"');
     expect(lineOf('שלום', { x: 60, anchor: 'end' })).toContain('x="35" y="20" direction="rtl" text-anchor="middle"');
     expect(lineOf('שלום', { x: 35, anchor: 'middle' })).toContain('x="35" y="20" direction="rtl" text-anchor="middle"');
   });
 
-  it('keeps spaces that XML would merge', () => {
+  it('keep spaces that XML would merge', () => {
     expect(lineOf('a  b')).toContain(' xml:space="preserve"');
     expect(lineOf(' a')).toContain(' xml:space="preserve"');
     expect(lineOf('a b')).not.toContain('xml:space');
   });
 
-  it('leaves out a text that shows nothing', () => {
+  it('that show nothing are omitted', () => {
     expect(lineOf('')).toBe('');
     expect(lineOf('x', { width: 0 })).toBe('');
   });
 });
 
 describe('parts', () => {
-  it('are links when they have one, and the picture is then no plain image', () => {
+  it('are links if they have one, and the picture is then not a plain image', () => {
     const svg = renderSvg(sceneOf(part({ id: 'a', link: 'https://example.com/?a=1&b="2"' })), LIGHT);
     expect(svg).toContain(
       '<a href="https://example.com/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener" data-node="a">',
@@ -246,7 +246,7 @@ describe('parts', () => {
     expect(svg).toContain('role="graphics-document"');
   });
 
-  it('are plain groups when the link could run something', () => {
+  it('are plain groups if the link could run something', () => {
     const svg = renderSvg(sceneOf(part({ id: 'a', link: 'javascript:alert(1)' })), LIGHT);
     expect(svg).not.toMatch(/href|javascript/);
     expect(svg).toContain('role="img"');
@@ -259,7 +259,7 @@ describe('parts', () => {
     [{ label: 'Orders to Mail', description: 'Nightly' }, 'Orders to Mail: Nightly'],
     [{ label: 'Or ders' }, undefined],
     [{}, undefined],
-  ])('say beside the pointer what %j adds to the drawn words', (more, expected) => {
+  ])('say beside the pointer what %j adds to the drawn text', (more, expected) => {
     const svg = renderSvg(sceneOf(part({ ...more, children: [textOf('Orders')] })), LIGHT);
     expect(/<g data-node="">\n<title>(.*)<\/title>/.exec(svg)?.[1]).toBe(expected);
   });
@@ -282,7 +282,7 @@ describe('icons', () => {
     ]);
   });
 
-  it('are written once when they repeat and that is shorter', () => {
+  it('are written once if they repeat and that is shorter', () => {
     const svg = renderSvg(sceneOf(at(1), at(2), at(3), at(4), at(5)), LIGHT);
     const id = / id="([^"]*)"/.exec(svg)?.[1] ?? '';
     expect(svg.split('M3 5V19').length).toBe(2);
@@ -291,13 +291,13 @@ describe('icons', () => {
     expect(resolved(svg)[1]?.values.stroke).toBe(THEMES.light['blue-stroke']);
   });
 
-  it('change their ink in the dark when they are written once', () => {
+  it('change their ink in the dark if they are written once', () => {
     const svg = renderSvg(sceneOf(at(1), at(2), at(3), at(4), at(5)), { ...LIGHT, scheme: 'auto' });
     const [, first] = resolved(svg, true);
     expect(first).toMatchObject({ name: 'use', values: { stroke: THEMES.dark['blue-stroke'], fill: 'none' } });
   });
 
-  it('keep their own colours and stand in the middle of their square', () => {
+  it('keep their own colours and are centred in their square', () => {
     const art = {
       width: 10,
       height: 20,

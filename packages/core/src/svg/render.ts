@@ -1,5 +1,5 @@
-// Scene to SVG: a positioned picture with roles and what was asked for in, the text of the file out. The same bytes for
-// the same input on every platform; nothing in it runs, loads or refers outside but the links of its parts.
+// Renders a scene to SVG. In: a positioned picture with roles, and options. Out: the text of the file. The same input
+// gives the same bytes on every platform; nothing in it runs, loads or refers outside except the links of its parts.
 import { withoutPage } from '../scene/pageless.js';
 import type { Scene } from '../scene/scene.js';
 import { pageElements } from './elements.js';
@@ -55,15 +55,15 @@ export function renderSvg(whole: Scene, options: SvgOptions): string {
   const painted = options.background === 'canvas' ? [canvas] : [];
   const body = writeMarkup([...painted, ...pageElements(scene.nodes, { ink, icons })], ink);
   const described = scene.description !== '';
-  // An image hides what is inside it from assistive technology, and links must stay reachable.
+  // An image hides its content from assistive technology, and links must stay reachable.
   const role = survey.hasLinks ? 'graphics-document' : 'img';
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
       ` role="${role}" aria-labelledby="${id}-t"${described ? ` aria-describedby="${id}-d"` : ''}` +
-      // Without it, browsers round each letter's place to whole pixels first and then stretch the words to their length.
+      // Without it, browsers first snap letters to whole pixels and then stretch the text to its length.
       ` font-family="${escapeAttribute(familiesOf(id, options))}" text-rendering="geometricPrecision"` +
       `${body.root} stroke-linejoin="round">`,
-    // An image without a name is refused by screen readers and checkers alike.
+    // Screen readers and checkers reject an image without a name.
     `<title id="${id}-t">${escapeText(scene.title.trim() === '' ? scene.kind : scene.title)}</title>`,
     ...(described ? [`<desc id="${id}-d">${escapeText(scene.description)}</desc>`] : []),
     ...styleLines(id, { darkRules: ink.darkRules(), classes: survey.classes, fonts: options.fonts ?? [] }),

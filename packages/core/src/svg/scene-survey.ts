@@ -1,4 +1,5 @@
-// One walk over a scene before it is written: what the root element, the style rules and the icon definitions need to know.
+// One walk over a scene before it is written, to collect what the root element, the style rules and the icon
+// definitions need.
 import type { IconShapeNode, Scene, SceneNode } from '../scene/scene.js';
 import { safeLink } from './link.js';
 import { MOVING } from './style-sheet.js';

@@ -1,7 +1,7 @@
 // The source inside the picture. Form, version 1, a child of the svg element:
 //   <metadata><linework:source xmlns:linework="https://linework.dev/ns" version="1">TEXT</linework:source></metadata>
-// TEXT is the source itself. A source that XML or a tool on the way would change, that is one with carriage returns or
-// characters XML forbids, has encoding="base64": its UTF-8 bytes.
+// TEXT is the source itself. A source that XML or an intermediate tool would change, that is one with carriage returns
+// or characters XML forbids, has encoding="base64": its UTF-8 bytes.
 import { base64FromBytes } from './base64.js';
 import { escapeText, isXmlText } from './escape.js';
 import { utf8Bytes } from './utf8.js';

@@ -1,14 +1,14 @@
-// The rules a picture carries: dark colours of `auto`, moving dashes. Everything that matters is an
-// attribute already, so a viewer without style rules shows a still picture in light colours. All selectors begin with
-// the picture's id, because the rules of an inlined picture hold for the whole page.
+// The style rules of a picture: dark colours of `auto`, moving dashes. Everything essential is an attribute already, so
+// a viewer without style rules shows a still picture in light colours. All selectors begin with the picture's id,
+// because the rules of an inlined picture apply to the whole page.
 import type { Dash } from '../scene/scene.js';
 import type { EmbeddedFont } from './options.js';
 
 export const MOVING: Readonly<Record<Dash, string>> = { solid: 'ms', dashed: 'md', dotted: 'md' };
 
-/** px a second. */
+/** px per second. */
 const SPEED = 20;
-/** A solid line moves as this dash and gap, longer than a dashed line's so that the two stay apart. */
+/** A solid line moves as this dash and gap, longer than a dashed line's so that the two stay distinguishable. */
 const MOVING_SOLID = [12, 4] as const;
 /** px: a whole number of periods of all three patterns (16, 10 and 4.5), so that one animation serves them all. */
 const TRAVEL = 720;
@@ -19,7 +19,7 @@ export interface StyleNeeds {
   readonly fonts: readonly EmbeddedFont[];
 }
 
-/** Of its own for each picture: the faces of an inlined picture hold for the whole page. */
+/** Unique to each picture: the faces of an inlined picture apply to the whole page. */
 export function embeddedFamily(id: string): string {
   return `${id}-f`;
 }
@@ -39,7 +39,7 @@ function motionRules(id: string, classes: ReadonlySet<string>): string[] {
     ? [`#${id} .${MOVING.solid}{stroke-dasharray:${MOVING_SOLID.join(' ')}}`]
     : [];
   return [
-    // Asked this way round, a viewer that does not know the question keeps still lines.
+    // In this form, a viewer that does not know the query keeps still lines.
     '@media (prefers-reduced-motion:no-preference){',
     ...solid,
     `${selector}{animation:${id}-m ${TRAVEL / SPEED}s linear infinite}`,
@@ -48,13 +48,13 @@ function motionRules(id: string, classes: ReadonlySet<string>): string[] {
   ];
 }
 
-/** Lines of the style element; none when nothing needs a rule. */
+/** Lines of the style element; none if nothing needs a rule. */
 export function styleLines(id: string, needs: StyleNeeds): string[] {
   const rules = [...fontRules(id, needs.fonts), ...motionRules(id, needs.classes)];
   if (needs.darkRules.length > 0) {
-    // data-scheme on the svg element is for pages with a switch of their own; it wins over what the reader's system says.
-    // Nested rules name the picture once; a viewer that does not know them stays with light colours, and the media query
-    // that always holds keeps them from readers of style rules that know neither.
+    // data-scheme on the svg element is for pages with a switch of their own; it overrides the reader's system setting.
+    // Nested rules name the picture once; a viewer that does not support them keeps light colours, and the media query
+    // that is always true hides them from style parsers that support neither.
     rules.push(
       '@media (prefers-color-scheme:dark){',
       `#${id}:not([data-scheme=light]){`,

@@ -1,4 +1,4 @@
-// Which way a text reads as a whole: by its first strong character (Unicode Standard Annex 9, rules P2 and P3).
+// The reading direction of a whole text, from its first strong character (Unicode Standard Annex 9, rules P2 and P3).
 
 /** First and last code point of the blocks with strong right-to-left characters (UAX 9, table 3, R and AL). */
 const RIGHT_TO_LEFT: readonly (readonly [number, number])[] = [
@@ -10,7 +10,7 @@ const RIGHT_TO_LEFT: readonly (readonly [number, number])[] = [
   [0x1e800, 0x1efff],
 ];
 
-/** Strong left-to-right blocks; what stands in neither list (digits, marks, symbols, emoji) decides nothing. */
+/** Strong left-to-right blocks; characters in neither list (digits, marks, symbols, emoji) decide nothing. */
 const LEFT_TO_RIGHT: readonly (readonly [number, number])[] = [
   [0x0041, 0x005a],
   [0x0061, 0x007a],

@@ -1,5 +1,5 @@
-// Text as an SVG element that fits its box whatever font the viewer has: the measured width goes in as textLength, and a
-// substitute font is squeezed or stretched to it.
+// Text as an SVG element that fits its box whatever font the viewer has: the measured width is written as textLength,
+// and a substitute font is squeezed or stretched to it.
 import type { TextShape } from '../scene/scene.js';
 import { escapeLine } from './escape.js';
 import type { Ink } from './ink.js';
@@ -16,7 +16,7 @@ const FRAGILE_SPACE = /^[ \t\n\r]|[ \t\n\r]$|[ \t\n\r]{2}/;
 export function textElement(shape: TextShape, ink: Ink): Leaf | undefined {
   if (shape.text === '' || !(shape.width > 0)) return undefined;
   const isReversed = readsRightToLeft(shape.text);
-  // Start and end change sides with the direction, and not every renderer knows it: the middle stays where it is.
+  // Start and end swap sides with the direction, which not every renderer supports: the middle stays in place.
   const x = isReversed ? shape.x + (0.5 - ANCHOR_SHARE[shape.anchor]) * shape.width : shape.x;
   const direction = isReversed ? ' direction="rtl"' : '';
   const space = FRAGILE_SPACE.test(shape.text) ? ' xml:space="preserve"' : '';

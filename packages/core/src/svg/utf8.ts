@@ -1,5 +1,5 @@
 // UTF-8 for the core, which has no TextEncoder in its type library. Lone surrogates are kept as three bytes (WTF-8), so
-// that every string comes back as it was.
+// that every string is restored unchanged.
 
 export function utf8Bytes(text: string): number[] {
   const bytes: number[] = [];
@@ -15,7 +15,7 @@ export function utf8Bytes(text: string): number[] {
   return bytes;
 }
 
-/** The text of the bytes; undefined when they are not what `utf8Bytes` writes. */
+/** The text of the bytes; undefined if they are not what `utf8Bytes` writes. */
 export function textFromUtf8(bytes: readonly number[]): string | undefined {
   let text = '';
   for (let at = 0; at < bytes.length; ) {

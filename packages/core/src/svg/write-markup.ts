@@ -1,5 +1,5 @@
-// Elements as lines, one element a line. In: the root's children and an ink; out, what the root itself has to say and the
-// lines below it.
+// Writes elements as lines, one element per line. In: the root's children and an ink. Out: the root's own attributes
+// and the lines below it.
 import { inheritance } from './inheritance.js';
 import type { Ink } from './ink.js';
 import type { Group, Markup } from './markup.js';

@@ -1,5 +1,5 @@
-// A grid of cells to draw on: words, signs, and lines whose arms join where they meet. In: places in cells, (0, 0) top
-// left; out, lines of text without spaces at their ends.
+// A grid of cells to draw on: text, signs, and lines whose arms join where they meet. In: positions in cells, (0, 0)
+// top left. Out: lines of text without trailing spaces.
 import { clusters } from './cells.js';
 import { type Arms, type Charset, type DashStyle, joinGlyph, type Side, type Stroke, symbolGlyph } from './glyphs.js';
 
@@ -21,7 +21,7 @@ const DASH_ORDER: readonly DashStyle[] = ['solid', 'dashed', 'dotted', 'sparse']
 export class Canvas {
   readonly #rows: (Cell | undefined)[][] = [];
 
-  /** Words over whatever is there. */
+  /** Writes text over whatever is there. */
   text(at: Spot, words: string): void {
     let { x } = at;
     for (const { text, cells } of clusters(words)) {
@@ -35,7 +35,7 @@ export class Canvas {
     this.#set(at, { symbol });
   }
 
-  /** Lets a line reach from the middle of a cell to one of its sides; words and signs keep their cell. */
+  /** Extends a line from the middle of a cell to one of its sides; text and signs keep their cell. */
   arm({ x, y }: Spot, side: Side, { weight, dash }: Stroke): void {
     const found = this.#at(x, y);
     if (found !== undefined && !('arms' in found)) return;
@@ -76,7 +76,7 @@ export class Canvas {
     this.#set(at, undefined);
   }
 
-  /** Leaves out every row that only goes on with the lines of the row above it. */
+  /** Removes every row that only continues the lines of the row above it. */
   squeeze(): void {
     const kept = this.#rows.filter((row, y) => {
       const above = this.#rows[y - 1];

@@ -1,6 +1,7 @@
-// How many cells of a terminal a text takes, and the text as a terminal can show it. The rule is that of wcwidth, read by
-// grapheme cluster: East Asian wide and fullwidth characters and emoji take two cells, marks, joiners and what follows a
-// joiner none, everything else one (wcwidth.readthedocs.io, Specification). Ambiguous characters (UAX 11, A) take one.
+// How many cells of a terminal a text takes, and the text in a form that a terminal can show. Follows wcwidth, applied
+// per grapheme cluster: East Asian wide and fullwidth characters and emoji take two cells, marks, joiners and what
+// follows a joiner none, everything else one (wcwidth.readthedocs.io, Specification). Ambiguous characters (UAX 11, A)
+// take one.
 import {
   EMOJI_SELECTOR,
   isEmojiModifier,
@@ -19,7 +20,7 @@ export interface Cluster {
   readonly cells: number;
 }
 
-/** The clusters of a text that `plain` has given. */
+/** The clusters of a text returned by `plain`. */
 export function clusters(text: string): readonly Cluster[] {
   const all: Cluster[] = [];
   for (let at = 0; at < text.length; ) {
@@ -27,7 +28,7 @@ export function clusters(text: string): readonly Cluster[] {
     const cluster = text.slice(at, end);
     const cells = clusterCells(cluster);
     const last = all.at(-1);
-    // What takes no cell of its own is drawn into the one before it.
+    // A character without a cell of its own is drawn into the preceding one.
     if (cells === 0 && last !== undefined) all[all.length - 1] = { text: last.text + cluster, cells: last.cells };
     else all.push({ text: cluster, cells });
     at = end;
@@ -55,7 +56,7 @@ function clusterCells(cluster: string): number {
 function codeCells(code: number): number {
   if (code < 0x300) return 1;
   if (isMark(code) || isIgnorable(code)) return 0;
-  // Vowels and trailing consonants of Hangul are drawn into the syllable before them.
+  // Vowels and trailing consonants of Hangul are drawn into the preceding syllable.
   if ((code >= 0x1160 && code <= 0x11ff) || (code >= 0xd7b0 && code <= 0xd7ff)) return 0;
   return isWide(code) ? 2 : 1;
 }
@@ -63,7 +64,10 @@ function codeCells(code: number): number {
 const SPACES = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
 
-/** The lines of a text with nothing in them that would move the cursor, turn the writing or join the frame around. */
+/**
+ * The lines of a text without anything that would move the cursor, change the writing direction or join the surrounding
+ * frame.
+ */
 export function plainLines(text: string): readonly string[] {
   return text.split(LINE_BREAK).map((line) => visible(line.replace(SPACES, ' ')).replace(/ +/g, ' ').trim());
 }
@@ -75,7 +79,7 @@ export function plain(text: string): string {
     .join(' ');
 }
 
-/** A base to stand on for a mark without one. */
+/** A base for a mark without one. */
 const DOTTED_CIRCLE = '\u25cc';
 const REPLACEMENT = '\ufffd';
 
@@ -97,7 +101,7 @@ function visible(line: string): string {
   return out;
 }
 
-/** What has no look of its own: only what shapes the character before it stays. */
+/** A character without a look of its own: only what shapes the preceding character stays. */
 function isDropped(code: number, previous: number): boolean {
   if (code === ZERO_WIDTH_JOINER || code === 0x200c) return previous === 0x20 || previous < 0x300;
   if (code === EMOJI_SELECTOR) return !(isPictograph(previous) || isKeycapBase(previous));

@@ -1,5 +1,5 @@
-// The characters lines are drawn with: in, the arms of a cell and the line's dash; out, one character of Unicode's box
-// drawing block (U+2500), or of ASCII.
+// The characters of lines. In: the arms of a cell and the line's dash. Out: one character of Unicode's box drawing
+// block (U+2500), or of ASCII.
 
 export type Charset = 'unicode' | 'ascii';
 
@@ -14,17 +14,17 @@ export interface Stroke {
 
 export const LIGHT: Stroke = { weight: 1, dash: 'solid' };
 
-/** Sides of a cell, and the place of each in its arms. */
+/** Sides of a cell, and the index of each in its arms. */
 export const UP = 0;
 export const RIGHT = 1;
 export const DOWN = 2;
 export const LEFT = 3;
 export type Side = typeof UP | typeof RIGHT | typeof DOWN | typeof LEFT;
 
-/** The weights of the arms up, right, down and left; 0 where there is none. */
+/** The weights of the arms up, right, down and left; 0 for none. */
 export type Arms = readonly [up: number, right: number, down: number, left: number];
 
-/** By arms. What Unicode has no character for is drawn as if it were light. */
+/** By arms. Combinations without a character in Unicode are drawn as if they were light. */
 const JOINS: ReadonlyMap<string, string> = /* @__PURE__ */ joins(
   // Light, heavy, double.
   '0101─ 1010│ 0110┌ 0011┐ 1100└ 1001┘ 1110├ 1011┤ 0111┬ 1101┴ 1111┼ 0202━ 2020┃ 0220┏ 0022┓ 2200┗ 2002┛ 2220┣ 2022┫ ' +
@@ -136,7 +136,7 @@ const PLAIN_SYMBOLS: Readonly<Record<string, string>> = {
   '↗': 'x',
 };
 
-/** A sign of ours as the charset has it; ASCII has one for each. */
+/** One of our signs in the charset; ASCII has one for each. */
 export function symbolGlyph(symbol: string, charset: Charset): string {
   return charset === 'ascii' ? (PLAIN_SYMBOLS[symbol] ?? symbol) : symbol;
 }

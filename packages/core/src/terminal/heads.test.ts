@@ -22,7 +22,7 @@ describe('heads in text pictures', () => {
     expect(new Set(HEADS.map((each) => said(each, side, 'ascii'))).size).toBe(HEADS.length - 1);
   });
 
-  it('are characters of one cell, and of ASCII where asked', () => {
+  it('are characters of one cell, and of ASCII on request', () => {
     for (const head of HEADS) {
       for (const side of SIDES) {
         expect(cellsOf(said(head, side, 'unicode'))).toBe(headCells(head));
@@ -31,7 +31,7 @@ describe('heads in text pictures', () => {
     }
   });
 
-  it('stand at the border, the foot first', () => {
+  it('are at the border, the foot first', () => {
     const canvas = new Canvas();
     paintHead(canvas, 'crow-zero-many', { x: 0, y: 0 }, { x: 5, y: 0 });
     expect(canvas.lines('unicode')).toEqual(['   ○<']);

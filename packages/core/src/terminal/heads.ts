@@ -1,10 +1,10 @@
-// The heads of lines as characters: in, a head and the side it points to; out, its signs, the one at the border first. Crow's
-// feet spread towards the box; `┼` is one, `╫` exactly one, `○` none or more.
+// The heads of lines as characters. In: a head and the side it points to. Out: its signs, the one at the border first.
+// Crow's feet spread towards the box; `┼` is one, `╫` exactly one, `○` none or more.
 import type { Head, HeadForm } from '../scene/scene.js';
 import type { Canvas, Spot } from './canvas.js';
 import { DOWN, LEFT, RIGHT, type Side, UP } from './glyphs.js';
 
-/** By the side pointed to: up, right, down, left. */
+/** By the side it points to: up, right, down, left. */
 type Turned = readonly [string, string, string, string];
 
 const same = (sign: string): Turned => [sign, sign, sign, sign];
@@ -38,7 +38,7 @@ export function headCells(head: Head): number {
   return headSigns(head, UP).length;
 }
 
-/** In the cells before the border that a line comes to from another cell. */
+/** In the cells in front of the border that a line reaches from another cell. */
 export function paintHead(canvas: Canvas, head: Head, from: Spot, border: Spot): void {
   const x = Math.sign(border.x - from.x);
   const y = Math.sign(border.y - from.y);

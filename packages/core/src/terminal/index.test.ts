@@ -8,7 +8,7 @@ const FLOW = 'flow "Shop"\nnode a "A shop on the web"\nnode b database "Orders"\
 const context = { icons: testIcons };
 
 describe('a source as text', () => {
-  test('comes with what the check says, and nothing is drawn where there are mistakes', () => {
+  test("comes with the check's diagnostics, and nothing is drawn if there are errors", () => {
     expect(drawText(FLOW, {}, context)).toMatchObject({ ok: true, kind: 'flow', title: 'Shop', diagnostics: [] });
     const wrong = drawText('flow\na -> b\n', {}, context);
     expect(wrong.ok).toBe(false);
@@ -29,14 +29,14 @@ describe('a source as text', () => {
     },
   );
 
-  test('in ASCII holds nothing else, but for the words of the source', () => {
+  test("in ASCII holds nothing else, except for the source's own text", () => {
     const { text = '' } = drawText(FLOW.replace('Orders', 'Aufträge'), { charset: 'ascii' }, context);
     expect(text.replace('Aufträge', '')).toMatch(/^[\x20-\x7e\n]+$/);
     expect(text).toContain('Aufträge');
   });
 });
 
-test('a kind without a picture of its own is told by its outline, wrapped', () => {
+test('a kind without a text picture of its own is shown as its outline, wrapped', () => {
   const lines = ['Plan, 2 tasks', 'Task Design the whole page', '  Task Draw it'];
   expect(textOutline('Plan', lines, {})).toBe(`Plan\n\n${lines.join('\n')}`);
   expect(textOutline(undefined, lines, { columns: 20 }).split('\n')).toEqual([

@@ -1,13 +1,13 @@
-// The page that a text picture is made for: in, what a caller asks; out, its columns and characters. And the lines of kinds
-// that have no picture of text.
+// The page of a text picture. In: the caller's options. Out: its columns and characters. Also the lines of kinds
+// without a text picture.
 import type { Charset } from './glyphs.js';
 import { hanging, LEAST_COLUMNS, type Page, stacked } from './page.js';
 import { wrapCells } from './wrap.js';
 
 export interface TextOptions {
-  /** The most cells a line may take; 100 when left out, never fewer than 20. */
+  /** Maximum number of cells in a line. Default: 100; minimum: 20. */
   readonly columns?: number;
-  /** `ascii` draws with ASCII; the source's own words stay as they are. */
+  /** `ascii` draws with ASCII; the source's own text is unchanged. */
   readonly charset?: Charset;
 }
 

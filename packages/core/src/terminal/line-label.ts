@@ -1,5 +1,5 @@
-// The words on a line, flows' and sequences' alike: in, what the line says; out, its text with its number, its mark and its
-// tone, and how the line is drawn. Roles are told by weight: data heavy, identity double, async dotted, private spaced.
+// The text on a line, for flows and sequences alike. In: the line's label. Out: its text with its number, its mark and
+// its tone, and the line's stroke. Roles differ by weight: data heavy, identity double, async dotted, private spaced.
 import type { Dash, LineRole, Tone } from '../scene/scene.js';
 import { plain } from './cells.js';
 import type { Charset, Stroke } from './glyphs.js';

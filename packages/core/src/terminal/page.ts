@@ -1,11 +1,11 @@
-// What stands around a text picture: in, its title, notes and legend; out, their lines, none longer than the columns.
+// The surroundings of a text picture. In: its title, notes and legend. Out: their lines, none longer than the columns.
 import { LINE_ROLES, type LineRole, type LineSense } from '../scene/scene.js';
 import { cellsOf } from './cells.js';
 import { type Charset, joinGlyph } from './glyphs.js';
 import { roleStroke } from './line-label.js';
 import { wrapCells } from './wrap.js';
 
-/** Fewer are taken for this many. */
+/** Smaller values are raised to this. */
 export const LEAST_COLUMNS = 20;
 
 export interface Page {
@@ -13,10 +13,10 @@ export interface Page {
   readonly charset: Charset;
 }
 
-/** Words with an indentation that later lines hang from. */
+/** Text with a hanging indent. */
 export function hanging(lead: string, words: string, columns: number): readonly string[] {
   const indent = cellsOf(lead);
-  // Where the lead leaves too little room, the words go below it.
+  // If the lead leaves too little room, the text goes below it.
   const narrow = columns - indent < LEAST_COLUMNS / 2;
   const hang = narrow ? Math.min(indent, 4) : indent;
   const lines = wrapCells(words, columns - hang);
@@ -55,7 +55,7 @@ export function legendLines(
   return lines;
 }
 
-/** Parts one below another with a free line between them; empty parts are left out. */
+/** Parts one below another, separated by a blank line; skips empty parts. */
 export function stacked(parts: readonly (readonly string[])[]): string {
   return parts
     .filter((part) => part.length > 0)

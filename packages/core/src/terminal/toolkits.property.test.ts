@@ -1,5 +1,5 @@
-// What every toolkit of text pictures promises: no line longer than the columns, every word there, ASCII where asked, the same
-// for the same.
+// Guarantees of every toolkit of text pictures: no line longer than the columns, all text present, ASCII on request,
+// deterministic.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cases } from '../testing/depth.js';
@@ -11,7 +11,7 @@ import { type TextTable, tableText } from './table/index.js';
 
 const RUNS = cases(150);
 
-/** Words that no column tears, long ones, and hostile ones. */
+/** Words that no column breaks, long ones, and hostile ones. */
 const words = fc.oneof(
   {
     weight: 4,
@@ -90,25 +90,25 @@ function holds(picture: object, text: string, { columns }: Page): void {
 }
 
 describe('toolkits of text pictures', () => {
-  test('a tree keeps to its columns and says every word', () => {
+  test('keep to the columns and show every word in a tree', () => {
     fc.assert(
       fc.property(tree, page, (of, on) => holds(of, treeText(of, on), on)),
       { numRuns: RUNS },
     );
   });
-  test('a table keeps to its columns and says every word', () => {
+  test('keep to the columns and show every word in a table', () => {
     fc.assert(
       fc.property(table, page, (of, on) => holds(of, tableText(of, on), on)),
       { numRuns: RUNS },
     );
   });
-  test('bars keep to their columns and say every word', () => {
+  test('keep to the columns and show every word in bars', () => {
     fc.assert(
       fc.property(bars, page, (of, on) => holds(of, barsText(of, on), on)),
       { numRuns: RUNS },
     );
   });
-  test('ASCII is asked for and given', () => {
+  test('use only ASCII on request', () => {
     const plainWords = { columns: 60, charset: 'ascii' } as const;
     fc.assert(
       fc.property(tree, table, bars, (one, two, three) => {
@@ -138,12 +138,12 @@ describe('a tree', () => {
       { label: 'docs', children: [] },
     ],
   };
-  it('is drawn as tree prints it', () => {
+  it('is drawn like the output of tree', () => {
     expect(treeText(folders, WIDE)).toBe(
       ['Repository', '', 'src', '├── core  the language', '│   └── index.ts', '└── ui', 'docs'].join('\n'),
     );
   });
-  it('says how deep an item stands where the columns are too few to show it', () => {
+  it('states how deep an item is if the columns are too few to show it', () => {
     let item: TextTreeItem = { label: 'leaf', children: [] };
     for (let i = 0; i < 3_000; i++) item = { label: `n${i}`, children: [item] };
     const text = treeText({ roots: [item] }, { columns: 20, charset: 'unicode' });
@@ -157,7 +157,7 @@ describe('a table', () => {
     heads: ['', 'Dev', 'Ops'],
     groups: [{ label: 'Delivery', rows: [['Deploy', 'R', 'A']] }, { rows: [['Contract', 'A', '']] }],
   };
-  it('has its words in columns, and a line between groups', () => {
+  it('has its text in columns, and a line between groups', () => {
     expect(tableText(duties, WIDE)).toBe(
       [
         '┌──────────┬─────┬─────┐',
@@ -171,7 +171,7 @@ describe('a table', () => {
       ].join('\n'),
     );
   });
-  it('becomes records where columns do not fit', () => {
+  it('becomes records if columns do not fit', () => {
     const wide: TextTable = {
       heads: ['Name', 'Type of it', 'Meaning', 'Default'],
       groups: [{ rows: [['identifier', 'character varying', 'of the order', 'generated']] }],
@@ -199,7 +199,7 @@ describe('bars', () => {
     expect(lines[0]).toMatch(/^Loss {2}█+│$/);
     expect(lines[1]).toMatch(/^Gain {3,}█+$/);
   });
-  it('stand where their time is, and a moment is a sign', () => {
+  it('are where their time is, and a moment is a sign', () => {
     const [first, second, third] = barsText(
       { groups: [{ rows: [row('Plan', 100, 150), row('Build', 150, 200), row('Go', 200, 200)] }] },
       WIDE,

@@ -1,4 +1,4 @@
-// Which characters take two cells: East Asian Width W and F of Unicode 17.0 (UAX 11, EastAsianWidth.txt).
+// Characters that take two cells: East Asian Width W and F of Unicode 17.0 (UAX 11, EastAsianWidth.txt).
 
 /** First code points of alternating stretches: one cell, two cells, one cell … Gaps of a few unassigned ones count as wide. */
 const STARTS: readonly number[] = [

@@ -15,7 +15,7 @@ test.each([
   expect(wrapCells(text, columns)).toEqual(lines);
 });
 
-test('no line is wider than asked, and no word is lost', () => {
+test('no line is wider than the limit, and no word is lost', () => {
   const text = fc.oneof(fc.lorem({ maxCount: 12 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
   fc.assert(
     fc.property(text, fc.integer({ min: 2, max: 40 }), (words, columns) => {

@@ -1,5 +1,5 @@
-// Wraps a text to a width in cells. In: any text and the most cells a line may take, at least 2. Out: lines of about even
-// width, as few as can be; nothing is left out.
+// Wraps a text to a width in cells. In: any text and the maximum number of cells in a line, at least 2. Out: as few
+// lines as possible, of roughly equal width; nothing is omitted.
 import { breakIntoPieces, type Piece } from '../metrics/breaks.js';
 import { clusters, plainLines } from './cells.js';
 
@@ -19,7 +19,7 @@ function wrapLine(line: string, most: number): readonly string[] {
   const pieces = breakIntoPieces(line, (from, to) => width(from, to) > most);
   const widest = pieces.reduce((so, { start, end }) => Math.max(so, width(start, end)), 1);
   let best = filled(pieces, width, most);
-  // The narrowest lines that are no more than these.
+  // The minimum width that takes no more lines.
   let low = Math.max(widest, Math.ceil(whole / best.length) - 1);
   let high = most;
   while (low < high) {
@@ -39,7 +39,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** As many pieces a line as fit. */
+/** As many pieces per line as fit. */
 function filled(pieces: readonly Piece[], width: (from: number, to: number) => number, most: number): Stretch[] {
   const lines: Stretch[] = [];
   let open: Stretch | undefined;

@@ -1,14 +1,14 @@
-// What a font file says of itself without being loaded: in, the path of an OpenType font or collection; out, its faces, and
-// the characters each has. Only the tables that are needed are read, so that a folder of large fonts is looked through in
+// Reads what a font file says about itself without loading it. In: the path of an OpenType font or collection. Out: its
+// faces, and the characters each one has. Only the required tables are read, so a folder of large fonts is scanned in
 // milliseconds. OpenType 1.9, chapters "OpenType font file", "cmap", "name" and "post".
 import { closeSync, openSync, readSync } from 'node:fs';
 
 export interface FontFace {
   readonly path: string;
   readonly has: (code: number) => boolean;
-  /** Draws outlines; a font of pictures (most colour emoji) does not. */
+  /** Whether it draws outlines; a bitmap font (most colour emoji) doesn't. */
   readonly hasOutlines: boolean;
-  /** Name by which a collection's face is told from the others; empty where the font has none. */
+  /** Distinguishes the faces of a collection; empty where the font has no name. */
   readonly postscriptName: string;
   readonly inCollection: boolean;
 }
@@ -27,7 +27,7 @@ const MOST_TABLES = 128;
 const LARGEST_CMAP = 4_000_000;
 const LARGEST_NAMES = 200_000;
 
-/** No face where the file is no font that can be read; never throws. */
+/** Returns no faces for a file that is not a readable font; never throws. */
 export function facesOf(path: string): readonly FontFace[] {
   let file: number;
   try {
@@ -104,7 +104,7 @@ function within(ranges: Ranges, code: number): boolean {
   return code <= (ranges[low - 1]?.[1] ?? -1);
 }
 
-/** The subtable of all of Unicode (format 12) where there is one, else that of the basic plane (format 4). */
+/** The subtable for all of Unicode (format 12) if there is one, otherwise the one for the basic plane (format 4). */
 function charactersIn(view: DataView): Ranges {
   let best: { format: 4 | 12; at: number } | undefined;
   const count = Math.min(view.getUint16(2), MOST_TABLES);

@@ -1,5 +1,5 @@
-// Fonts for Chinese, Japanese and Korean from optional npm packages (SIL Open Font License), which weigh too much to come with
-// every installation: 49 to 92 MB each with all their weights. In: scripts; out, faces of those that are installed.
+// Fonts for Chinese, Japanese and Korean from optional npm packages (SIL Open Font License), which are too large for
+// every installation: 49 to 92 MB each with all their weights. In: scripts. Out: faces of the installed packages.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import type { FontFace } from './font-file.js';
 import { outlineFaces } from './outline-faces.js';
 import { fontPackagesFor } from './scripts.js';
 
-/** The folder of a package, where it is installed beside this one. */
+/** The folder of a package if it is installed beside this one. */
 function folderOf(name: string): string | undefined {
   try {
     return dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
@@ -16,7 +16,7 @@ function folderOf(name: string): string | undefined {
   }
 }
 
-/** The weight of most texts of a picture: `NotoSansSC_500Medium.ttf`. */
+/** The weight that most texts of a picture use: `NotoSansSC_500Medium.ttf`. */
 function fileIn(folder: string, name: string): string {
   const language = name.slice(name.lastIndexOf('-') + 1).toUpperCase();
   return join(folder, '500Medium', `NotoSans${language}_500Medium.ttf`);

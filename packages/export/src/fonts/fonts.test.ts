@@ -9,7 +9,7 @@ import { fontRuns } from './runs.js';
 import { substitutesFor } from './substitutes.js';
 import { fontWarnings } from './warnings.js';
 
-/** A face that draws just these characters. */
+/** A face that draws exactly these characters. */
 const face = (characters: string, path = characters): FontFace => ({
   path,
   has: (code) => characters.includes(String.fromCodePoint(code)),
@@ -19,7 +19,7 @@ const face = (characters: string, path = characters): FontFace => ({
 });
 
 describe('a font file', () => {
-  test.each(Object.values(INTER_FILES))('%s tells its characters', (path) => {
+  test.each(Object.values(INTER_FILES))('%s lists its characters', (path) => {
     const [inter, ...more] = facesOf(path);
     expect(more).toEqual([]);
     expect(inter?.hasOutlines).toBe(true);
@@ -35,7 +35,7 @@ describe('a font file', () => {
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test('is no font, and never an exception', () => {
+    test('is rejected as not a font, without an exception', () => {
       const bytes = readFileSync(INTER_FILES[400]);
       const path = join(folder, 'broken.ttf');
       const cut = [0, 1, 3, 4, 11, 12, 13, 100, 300, 1_000, 20_000].map((length) => bytes.subarray(0, length));
@@ -60,7 +60,7 @@ describe('a font file', () => {
   });
 });
 
-/** Fonts of packages, and of a machine. */
+/** Fonts from packages, and from this machine. */
 const fonts = (packages: readonly FontFace[], machine: readonly FontFace[]) => ({
   packages: () => packages,
   machine: () => machine,
@@ -68,7 +68,7 @@ const fonts = (packages: readonly FontFace[], machine: readonly FontFace[]) => (
 const NONE = { faces: [], packaged: [], found: [], missing: [] };
 
 describe('characters Inter lacks', () => {
-  test('are found in the first faces that have them; what none has is named', () => {
+  test('come from the first faces that have them, and missing ones are listed', () => {
     const machine = [face('本'), face('x'), face('日本'), face('한日')];
     const found = substitutesFor(['Ab 日', '本\u{1f680} 한'], fonts([], machine));
     expect(found.faces.map((each) => each.path)).toEqual(['本', '日本', '한日']);
@@ -83,14 +83,14 @@ describe('characters Inter lacks', () => {
     ]);
   });
 
-  test('are drawn with the font of a package before one of the machine, which is nothing to warn of', () => {
+  test("prefer a package's font to one of the machine, without a warning", () => {
     const found = substitutesFor(['日本 ไ'], fonts([face('日本')], [face('日ไ')]));
     expect(found).toMatchObject({ packaged: ['日', '本'], found: ['ไ'], missing: [] });
     expect(found.faces.map((each) => each.path)).toEqual(['日本', '日ไ']);
     expect(fontWarnings(found).map((each) => each.characters)).toEqual([['ไ']]);
   });
 
-  test('no font is looked at while Inter suffices, nor for what shows nothing', () => {
+  test('no font is searched while Inter suffices, nor for invisible characters', () => {
     const never = (): never => {
       throw new Error('looked at');
     };
@@ -100,16 +100,16 @@ describe('characters Inter lacks', () => {
     expect(fontWarnings(substitutesFor(texts, sources))).toEqual([]);
   });
 
-  test('a message names a dozen, the warning all', () => {
+  test('a message names twelve characters, the warning lists all', () => {
     const many = Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i));
     const [warning] = fontWarnings({ ...NONE, missing: many });
-    expect(warning?.message).toMatch(/ and 28 more\. To draw Han, write: npm install \S+$/);
+    expect(warning?.message).toMatch(/ and 28 more\. To draw Han, run: npm install \S+$/);
     expect(warning?.characters).toEqual(many);
   });
 
   test.each([
     ['注文', '(Han)', 'npm install @expo-google-fonts/noto-sans-sc'],
-    ['ご注文。', '(Han, Hiragana)', 'To draw Han and Hiragana, write: npm install @expo-google-fonts/noto-sans-jp'],
+    ['ご注文。', '(Han, Hiragana)', 'To draw Han and Hiragana, run: npm install @expo-google-fonts/noto-sans-jp'],
     ['カート', '(Katakana)', 'npm install @expo-google-fonts/noto-sans-jp'],
     ['주문', '(Hangul)', 'npm install @expo-google-fonts/noto-sans-kr'],
     ['ไทย', '(Thai)', 'Install a font with Thai on this machine, such as Noto Sans Thai.'],
@@ -122,9 +122,9 @@ describe('characters Inter lacks', () => {
     [
       '注文 ไทย',
       '(Han, Thai)',
-      'such as Noto Sans Thai. To draw Han, write: npm install @expo-google-fonts/noto-sans-sc',
+      'such as Noto Sans Thai. To draw Han, run: npm install @expo-google-fonts/noto-sans-sc',
     ],
-  ])('that no font has: %s is told as %s, with what brings a font', (text, scripts, advice) => {
+  ])('missing from every font: %s is reported as %s, with the font to install', (text, scripts, advice) => {
     const [warning] = fontWarnings(substitutesFor([text], fonts([], [])));
     expect(warning?.code).toBe('font-missing');
     expect(warning?.message).toContain(scripts);
@@ -142,7 +142,7 @@ describe('an installed font package', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('gives its face; others are left out', () => {
+  test('provides its face; packages that are not installed are skipped', () => {
     const faces = [...packageFaces(['Han'], (each) => (each === name ? folder : undefined))];
     expect(faces.map((each) => each.path)).toEqual([join(folder, '500Medium', 'NotoSansJP_500Medium.ttf')]);
     expect([...packageFaces(['Han'], () => join(folder, 'nothing'))]).toEqual([]);
@@ -152,7 +152,7 @@ describe('an installed font package', () => {
     [['Han'], 'sc'],
     [['Han', 'Hiragana'], 'jp'],
     [['Han', 'Hangul'], 'kr'],
-  ])('of the likeliest language of %j is asked first', (scripts, language) => {
+  ])('for the likeliest language of %j comes first', (scripts, language) => {
     const asked: string[] = [];
     Array.from(packageFaces(scripts, (each) => void asked.push(each)));
     expect(asked[0]).toBe(`@expo-google-fonts/noto-sans-${language}`);
@@ -160,7 +160,7 @@ describe('an installed font package', () => {
   });
 });
 
-describe('a line cut by fonts', () => {
+describe('a line split by fonts', () => {
   const kanji = face('日本 。', 'kanji');
   const runs = (text: string): string =>
     fontRuns(text, [kanji])

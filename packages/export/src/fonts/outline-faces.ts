@@ -1,4 +1,4 @@
-// The faces of a font file that draw outlines, read once in a process.
+// The faces of a font file that draw outlines, read once per process.
 import { type FontFace, facesOf } from './font-file.js';
 
 const facesByPath: Map<string, readonly FontFace[]> = new Map();

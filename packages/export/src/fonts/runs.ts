@@ -1,4 +1,5 @@
-// A line cut where the font changes: in, a piece of text and the faces besides Inter; out, pieces that one font draws each.
+// Splits a line where the font changes. In: a piece of text and the faces besides Inter. Out: pieces, each drawn with
+// one font.
 import type { FontFace } from './font-file.js';
 import { interFace } from './inter.js';
 import { isInvisible } from './substitutes.js';
@@ -11,7 +12,7 @@ export interface FontRun {
 
 const MARK = /\p{M}/u;
 
-/** Characters that show nothing are dropped, but for the joiners that shape their neighbours. */
+/** Drops invisible characters, except joiners, which shape their neighbours. */
 export function fontRuns(text: string, substitutes: readonly FontFace[]): readonly FontRun[] {
   const inter = interFace();
   const runs: { text: string; font: FontRun['font'] }[] = [];
@@ -22,7 +23,7 @@ export function fontRuns(text: string, substitutes: readonly FontFace[]): readon
       if (last !== undefined && tiesTo(last.font, code)) last.text += character;
       continue;
     }
-    // A mark stays with its base, and a space with the word before, where that font has it.
+    // A mark stays with its base, and a space with the word in front of it, if that font has it.
     const stays = typeof last?.font === 'object' && last.font.has(code) && (character === ' ' || MARK.test(character));
     const [piece, font] = stays ? [character, last.font] : drawnBy(character, inter, substitutes);
     if (last !== undefined && last.font === font) last.text += piece;
@@ -31,14 +32,14 @@ export function fontRuns(text: string, substitutes: readonly FontFace[]): readon
   return runs;
 }
 
-/** Joiners shape letters, and they and selectors tell emoji apart, even when a box stands for these. */
+/** Joiners shape letters, and together with selectors they distinguish emoji, even when a box replaces the emoji. */
 function tiesTo(font: FontRun['font'], code: number): boolean {
   const joins = code === 0x200c || code === 0x200d;
   if (font === 'missing') return joins || code === 0xfe0e || code === 0xfe0f;
   return joins && font !== 'inter' && font.has(code);
 }
 
-/** The font, and the character or its parts where the font has only those. */
+/** The font, with the character itself or with its parts if the font has only those. */
 function drawnBy(
   character: string,
   inter: FontFace,

@@ -1,5 +1,5 @@
-// The scripts that characters are written in, by Unicode's names: in, characters; out, the names, in a fixed order, and what
-// brings a font for them.
+// The scripts that characters are written in. In: characters. Out: Unicode's script names, in a fixed order, and how to
+// get a font for them.
 
 const NAMES = [
   ...['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul', 'Arabic', 'Hebrew', 'Devanagari', 'Bengali', 'Gurmukhi'],
@@ -15,7 +15,7 @@ type Test = readonly [name: string, has: RegExp];
 const testsOf = (property: Property): readonly Test[] =>
   NAMES.map((name) => [name, new RegExp(`\\p{${property}=${name}}`, 'u')]);
 const OWN: readonly Test[] = testsOf('Script');
-/** Signs that some scripts share, such as 。and ー. */
+/** Signs that several scripts share, such as 。and ー. */
 const SHARED: readonly Test[] = testsOf('Script_Extensions');
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
 
@@ -26,7 +26,7 @@ const PACKAGES = {
   kr: '@expo-google-fonts/noto-sans-kr',
 } as const;
 
-/** `Han`, `Thai`, `emoji`; `symbols` for what belongs to no script named here. */
+/** `Han`, `Thai`, `emoji`; `symbols` for characters of no script listed here. */
 export function scriptsOf(characters: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const shared: string[] = [];
@@ -42,7 +42,7 @@ export function scriptsOf(characters: readonly string[]): readonly string[] {
   return [...NAMES, 'emoji', 'symbols'].filter((each) => found.has(each)).map((each) => each.replace('_', ' '));
 }
 
-/** Packages of fonts for Chinese, Japanese and Korean, the likeliest language of the scripts first. */
+/** Font packages for Chinese, Japanese and Korean, starting with the likeliest language of the scripts. */
 export function fontPackagesFor(scripts: readonly string[]): readonly string[] {
   const { sc, tc, jp, kr } = PACKAGES;
   if (scripts.includes('Hiragana') || scripts.includes('Katakana')) return [jp, sc, tc, kr];
@@ -58,17 +58,17 @@ const IN_PACKAGES: Readonly<Record<string, string>> = {
   Hangul: PACKAGES.kr,
 };
 
-/** What to do so that characters of these scripts are drawn. */
+/** How to get characters of these scripts drawn. */
 export function fontAdvice(scripts: readonly string[]): string {
   const wanted = new Set(scripts.flatMap((each) => IN_PACKAGES[each] ?? []));
-  // Those of Japanese and Korean have the Chinese characters of their languages.
+  // The Japanese and Korean fonts include the Chinese characters of their languages.
   if (wanted.size > 1) wanted.delete(PACKAGES.sc);
   const [packaged, others] = [true, false].map((is) => scripts.filter((each) => each in IN_PACKAGES === is));
   return [
     ...(others?.length
       ? [`Install a font with ${listed(others)} on this machine, such as ${listed(others.map(fontFor))}.`]
       : []),
-    ...(packaged?.length ? [`To draw ${listed(packaged)}, write: npm install ${[...wanted].join(' ')}`] : []),
+    ...(packaged?.length ? [`To draw ${listed(packaged)}, run: npm install ${[...wanted].join(' ')}`] : []),
   ].join(' ');
 }
 

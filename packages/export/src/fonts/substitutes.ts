@@ -1,5 +1,5 @@
-// Fonts for the characters Inter lacks: in, the texts of a picture; out, the faces that have them, and the characters that no
-// font of this machine has.
+// Fonts for the characters Inter lacks. In: the texts of a picture. Out: the faces that have these characters, and the
+// characters that no font of this machine has.
 import type { FontFace } from './font-file.js';
 import { packageFaces } from './font-packages.js';
 import { interFace } from './inter.js';
@@ -7,23 +7,25 @@ import { scriptsOf } from './scripts.js';
 import { systemFaces } from './system-fonts.js';
 
 export interface Substitutes {
-  /** Faces in the order they are to be asked. */
+  /** Faces in order of preference. */
   readonly faces: readonly FontFace[];
-  /** What faces of packages draw, the same on every machine that has them. */
+  /** Drawn by faces of packages, so the same on every machine that has the packages. */
   readonly packaged: readonly string[];
-  /** What faces of this machine draw. */
+  /** Drawn by faces of this machine. */
   readonly found: readonly string[];
-  /** What is drawn as a box. */
+  /** Drawn as boxes. */
   readonly missing: readonly string[];
 }
 
-/** Where faces are looked for; both are asked only for what Inter lacks. */
+/** Where faces are searched; both sources are used only for characters Inter lacks. */
 export interface FontSources {
   readonly packages: (scripts: readonly string[]) => Iterable<FontFace>;
   readonly machine: () => Iterable<FontFace>;
 }
 
-/** Shows nothing of itself (Unicode's Default_Ignorable_Code_Point, without the fillers), so no font is needed for it. */
+/**
+ * Whether the character is invisible (Unicode's Default_Ignorable_Code_Point, without the fillers) and needs no font.
+ */
 export function isInvisible(code: number): boolean {
   if (code < 0x300) return code === 0xad;
   if (code < 0x2000) return code === 0x34f || code === 0x61c || (code >= 0x180b && code <= 0x180f);
@@ -31,7 +33,7 @@ export function isInvisible(code: number): boolean {
   return (code >= 0xfe00 && code <= 0xfe0f) || code === 0xfeff || (code >= 0xe0000 && code <= 0xe0fff);
 }
 
-/** Whether the face draws the character, alone or from its parts. */
+/** Whether the face draws the character, as one glyph or from its parts. */
 export function draws(face: FontFace, code: number): boolean {
   if (isInvisible(code) || face.has(code)) return true;
   const character = String.fromCodePoint(code);
@@ -39,7 +41,7 @@ export function draws(face: FontFace, code: number): boolean {
   return parts !== character && [...parts].every((each) => face.has(each.codePointAt(0) ?? 0));
 }
 
-/** Characters Inter lacks, each once, by code point. */
+/** The characters Inter lacks, without duplicates, by code point. */
 function lackingIn(texts: Iterable<string>): readonly number[] {
   const inter = interFace();
   const known = new Map<number, boolean>();
@@ -76,7 +78,7 @@ interface Drawn {
   readonly open: readonly number[];
 }
 
-/** The first faces that have the characters; no further face is asked for once all are found. */
+/** The first faces that have the characters; the search stops once all are found. */
 function drawnBy(faces: Iterable<FontFace>, codes: readonly number[]): Drawn {
   const used: FontFace[] = [];
   let open = codes;

@@ -1,5 +1,5 @@
-// The fonts of this machine, looked at only when a picture has characters that Inter lacks. In: nothing but the platform's
-// usual folders; out, faces in an order that depends on the files alone.
+// The fonts of this machine, searched only when a picture has characters that Inter lacks. In: the platform's usual
+// folders. Out: faces in an order that depends only on the files.
 import { type Dirent, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function fontFilesIn(folder: string, depth: number, found: string[]): void {
   }
 }
 
-/** Plain sans-serif faces first, slanted, narrow, serif and monospaced ones last. */
+/** Plain sans-serif faces first; slanted, narrow, serif and monospaced ones last. */
 function rank(path: string): number {
   const name = (path.split(/[/\\]/).at(-1) ?? '').toLowerCase();
   const odd = /italic|oblique|condensed|serif|mono|light|thin|black|bold|medium|slab|math/.test(
@@ -47,7 +47,7 @@ function rank(path: string): number {
   return (odd ? 2 : 0) + (plain ? 0 : 1);
 }
 
-/** Paths, likeliest first. Looked for once in a process: a font installed later is worth a restart. */
+/** Paths, likeliest first. Searched once per process: a font installed later needs a restart. */
 const fontFiles: () => readonly string[] = /* @__PURE__ */ (() => {
   let files: readonly string[] | undefined;
   return () => {
@@ -63,7 +63,7 @@ const fontFiles: () => readonly string[] = /* @__PURE__ */ (() => {
   };
 })();
 
-/** Faces that draw outlines, file by file, so that a caller who has found what it needs reads no further. */
+/** Faces that draw outlines, yielded file by file, so that a caller who has enough stops reading. */
 export function* systemFaces(): Generator<FontFace> {
   for (const path of fontFiles()) yield* outlineFaces(path);
 }

@@ -1,16 +1,20 @@
-// What is told about characters Inter lacks: in, the substitutes found; out, a warning each for those that depend on the
-// machine and those no font has, with their scripts and what brings a font.
+// Warnings about characters Inter lacks. In: the substitutes found. Out: one warning for characters whose font depends
+// on the machine and one for characters without any font, with their scripts and how to get a font.
 import type { ExportWarning } from '../picture/exported.js';
 import { fontAdvice, scriptsOf } from './scripts.js';
 import type { Substitutes } from './substitutes.js';
 
-/** A message names this many characters; the warning holds all. */
+/** A message names at most this many characters; the warning holds all. */
 const MOST_NAMED = 12;
 
 export function fontWarnings({ found, missing }: Substitutes): readonly ExportWarning[] {
   const scripts = scriptsOf(missing);
   return [
-    ...warningOf('font-substituted', found, 'Inter lacks these characters; they are drawn with a font of this machine'),
+    ...warningOf(
+      'font-substituted',
+      found,
+      'Inter lacks these characters, so they are drawn with a font of this machine',
+    ),
     ...warningOf(
       'font-missing',
       missing,
@@ -32,7 +36,7 @@ function warningOf(
   return [{ code, message: `${message}: ${named}${more}.${advice}`, characters }];
 }
 
-/** U+FFFD itself stands for half a character: see `shown`. */
+/** U+FFFD itself marks half a character: see `shown`. */
 function nameOf(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return `${character} (U+${code})`;

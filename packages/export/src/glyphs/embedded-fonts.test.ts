@@ -11,17 +11,17 @@ const SOURCE = 'flow "AV kerned"\nnode a "Tábor" sub="fine print"\nnode b "日�
 
 async function fontsOf(source: string) {
   const { scene } = compose(source, context);
-  if (!scene) throw new Error('The source has mistakes.');
+  if (!scene) throw new Error('The source has errors.');
   return embeddedFonts(scene);
 }
 
 const opened = (base64: string) => create(Buffer.from(base64, 'base64'));
 
 describe('the glyphs a picture needs', () => {
-  test('are those of its texts, in each weight it uses, and no others', async () => {
+  test('are those of its texts in each weight it uses, and no others', async () => {
     const fonts = await fontsOf(SOURCE);
     expect(fonts.map((each) => each.weight)).toEqual([400, 500, 600]);
-    // fontkit counts the end mark of a character map, U+FFFF, as a character.
+    // fontkit counts the end marker of a character map, U+FFFF, as a character.
     const characters = fonts.map(({ base64 }) =>
       String.fromCodePoint(...opened(base64).characterSet.filter((code) => code !== 0xffff)).trim(),
     );
@@ -42,7 +42,7 @@ describe('the glyphs a picture needs', () => {
     expect(await fontsOf(SOURCE)).toEqual(await fontsOf(SOURCE));
   });
 
-  test('are written into the picture under a name of its own, with nothing to load', async () => {
+  test('are embedded under a font name of their own, so nothing is loaded', async () => {
     const composed = compose(SOURCE, context);
     const fonts = await fontsOf(SOURCE);
     const [drawn] = drawScene(composed, SOURCE, ['light'], { fonts }, context);

@@ -1,5 +1,5 @@
-// The glyphs a picture needs, to be written into its SVG so that it looks the same where Inter is not installed: in, a scene;
-// out, for each weight it uses, a font of its characters.
+// The glyphs to embed in a picture's SVG so that it looks the same where Inter is not installed. In: a scene. Out: one
+// font per weight it uses, with only its characters.
 import { readFile } from 'node:fs/promises';
 import type { EmbeddedFont, Scene, SceneNode } from '@linework/core';
 import { INTER_FILES, interFace } from '../fonts/inter.js';
@@ -8,7 +8,7 @@ import { subsetFont } from './harfbuzz.js';
 
 type Weight = keyof typeof INTER_FILES;
 
-/** Characters Inter lacks are left to the viewer's fonts, fitted to the room that was measured for them. */
+/** Characters Inter lacks are left to the viewer's fonts, fitted to the width that was measured for them. */
 export async function embeddedFonts(scene: Scene): Promise<readonly EmbeddedFont[]> {
   const wanted: Record<Weight, Set<string>> = { 400: new Set(), 500: new Set(), 600: new Set() };
   collect(scene.nodes, wanted);

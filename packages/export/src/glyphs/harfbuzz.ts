@@ -1,11 +1,11 @@
-// HarfBuzz's subsetter as WebAssembly: in, a font and the characters wanted; out, a font of these alone.
+// HarfBuzz's subsetter as WebAssembly. In: a font and the required characters. Out: a font with only these characters.
 // https://harfbuzz.github.io/harfbuzz-hb-subset.html
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 type Address = number;
 
-/** What is used of the module's exports. */
+/** The exports of the module that are used here. */
 interface Subsetter {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly _initialize: () => void;
@@ -28,7 +28,7 @@ interface Subsetter {
   readonly hb_subset_or_fail: (face: Address, input: Address) => Address;
 }
 
-/** Node has it; its types stand only in those of browsers. This module alone is loaded with it. */
+/** Node has WebAssembly, but only the browser types declare it. Nothing else in this package uses it. */
 declare const WebAssembly: {
   readonly instantiate: (bytes: Uint8Array) => Promise<{ readonly instance: { readonly exports: Subsetter } }>;
 };
@@ -38,7 +38,7 @@ const SETS_LAYOUT_FEATURE_TAG = 6;
 const FLAGS_NO_HINTING = 0x1;
 const FLAGS_NO_LAYOUT_CLOSURE = 0x200;
 
-/** Widths were measured with kerning; marks must sit on their letters. Nothing else changes a glyph. */
+/** Widths were measured with kerning, and marks must sit on their letters. No other feature is kept. */
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk'];
 
 /** Loaded once, on first use. */
@@ -57,11 +57,11 @@ async function load(): Promise<Subsetter> {
   return instance.exports;
 }
 
-/** TrueType in, TrueType out, the same bytes for the same input. */
+/** TrueType in, TrueType out; the same bytes for the same input. */
 export async function subsetFont(font: Uint8Array, characters: Iterable<string>): Promise<Uint8Array> {
   const hb = await subsetter();
   const given = hb.malloc(font.byteLength);
-  // Memory may grow in any call, so a view lives for one statement.
+  // Any call can grow the memory, so a view is valid for one statement only.
   new Uint8Array(hb.memory.buffer).set(font, given);
   const blob = hb.hb_blob_create(given, font.byteLength, MEMORY_MODE_READONLY, 0, 0);
   const face = hb.hb_face_create(blob, 0);

@@ -1,12 +1,12 @@
-// Boxes for characters that no font has, which can still be searched and copied: in, text; out, glyphs of a font made for the
-// document (ISO 32000-1, section 9.6.5, Type 3), all alike, each with the character it stands for (section 9.10.3).
+// Boxes for characters that no font has, still searchable and copyable. In: text. Out: identical glyphs of a font made
+// for the document (ISO 32000-1, section 9.6.5, Type 3), each mapped to the character it replaces (section 9.10.3).
 
 export interface Boxes {
   /** em. */
   readonly widthOf: (text: string) => number;
-  /** At a baseline, with the fill colour of the page; px. */
+  /** Draws at a baseline in the page's fill colour; px. */
   readonly draw: (text: string, x: number, y: number, size: number) => void;
-  /** Writes the fonts; nothing can be drawn afterwards. */
+  /** Writes the fonts. Nothing can be drawn afterwards. */
   readonly end: () => void;
 }
 
@@ -17,8 +17,8 @@ const BOX = '700 0 60 0 640 730 d1 60 0 580 730 re 120 60 460 610 re f*';
 const MOST_CODES = 256;
 
 /**
- * A character with its marks, selectors and what a joiner ties to it. No more than a CMap's entry can hold; what is left of a
- * longer one is drawn in boxes of its own.
+ * A character with its marks, selectors and whatever a joiner attaches to it. Limited to what a CMap entry can hold;
+ * the rest of a longer cluster is drawn in boxes of its own.
  */
 const CLUSTER = /\P{M}(?:\p{M}|\u200c|\u200d|[\u{1f3fb}-\u{1f3ff}]|(?<=\u200d)\P{M}){0,40}|\p{M}{1,40}/gu;
 
@@ -54,7 +54,7 @@ export function createBoxes(document: PDFKit.PDFDocument): Boxes {
   return {
     widthOf: (text) => (clustersOf(text).length * ADVANCE) / 1000,
     draw: (text, x, y, size) => {
-      // Type is set upwards, on a page that runs downwards.
+      // Glyphs are set upwards, on a page whose y axis points down.
       document.save().transform(1, 0, 0, -1, x, y);
       document.addContent('BT');
       for (const cluster of clustersOf(text)) {
@@ -87,11 +87,11 @@ function embed(document: PDFKit.PDFDocument, { reference, characters }: BoxFont)
     Resources: {},
     ToUnicode: toUnicode,
   });
-  // No stream: a dictionary alone.
+  // Only a dictionary, without a stream.
   reference.end(undefined);
 }
 
-/** Entries of one block of a CMap (Adobe Technical Note 5014). */
+/** The most entries in one block of a CMap (Adobe Technical Note 5014). */
 const MOST_ENTRIES = 100;
 
 function unicodeMap(characters: readonly string[]): string {

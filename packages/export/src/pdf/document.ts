@@ -1,5 +1,5 @@
-// The PDF file around a picture: in, its page and what is said of it; out, a pdfkit document whose bytes depend on these and on
-// what is drawn alone: no date, and an id made from the content.
+// The PDF file around a picture. In: its page and its metadata. Out: a pdfkit document whose bytes depend only on these
+// and on what is drawn: it has no date, and its id is made from the content.
 import PDFDocument from 'pdfkit';
 
 export interface DocumentPlan {
@@ -9,15 +9,15 @@ export interface DocumentPlan {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** All that decides what the file holds. */
+  /** Everything that determines the file's contents. */
   readonly identity: string;
 }
 
-/** pt: the longest side that every reader takes (ISO 32000-1, annex C.2). */
+/** pt: the longest side that every reader accepts (ISO 32000-1, annex C.2). */
 export const LONGEST_PAGE = 14_400;
 
 class PictureDocument extends PDFDocument {
-  /** pdfkit would write title and description into XML without escaping; the document's dictionary says them as well. */
+  /** pdfkit would write title and description into XML unescaped; the document's dictionary has both anyway. */
   override endMetadata(): void {}
 }
 
@@ -31,7 +31,7 @@ export function openDocument(plan: DocumentPlan): PictureDocument {
     tagged: true,
     displayTitle: true,
     lang: language,
-    // None: pdfkit would load Helvetica.
+    // Not set: pdfkit would load Helvetica.
     font: '',
     info: {
       Title: title,
@@ -42,7 +42,7 @@ export function openDocument(plan: DocumentPlan): PictureDocument {
       Keywords: identity,
     },
   });
-  // Both make the file's id and say nothing to a reader.
+  // Both go into the file's id and are useless to a reader.
   delete document.info.CreationDate;
   delete document.info.Keywords;
   return document;

@@ -1,9 +1,9 @@
-// The part of fontkit that is used here; the package brings no types.
+// The part of fontkit that is used here; the package has no types.
 declare module 'fontkit' {
-  /** pdfkit takes an opened font wherever it takes a file's bytes. */
+  /** pdfkit accepts an opened font wherever it accepts a file's bytes. */
   export interface OpenedFont extends Uint8Array {
     readonly characterSet: readonly number[];
-    /** What was read of the file, by the names of its tables; filled as they are asked for, never changed. */
+    /** The tables read so far, by name; filled on demand, never changed. */
     readonly _tables: Readonly<Record<string, unknown>>;
     readonly GPOS: { readonly featureList: readonly { readonly feature: { lookupListIndexes: readonly number[] } }[] };
     readonly unitsPerEm: number;

@@ -1,5 +1,5 @@
-// An icon on a page: in, where it stands and its outlines; out, paths in the document, in the icon's own units under a
-// transformation. Centred in its square, as in the SVG.
+// Draws an icon on a page. In: its place and its outlines. Out: paths in the document, in the icon's own units under a
+// transformation, centred in its square as in the SVG.
 import type { SceneNode } from '@linework/core';
 import { curveSteps } from '../picture/path-data.js';
 import type { Colours } from '../picture/theme.js';
@@ -56,7 +56,7 @@ function drawShape(document: PDFKit.PDFDocument, shape: Shape, ink: string): voi
   document.restore();
 }
 
-/** pdfkit has it, its types do not. */
+/** pdfkit has this method, but its types don't. */
 interface Turnable {
   readonly setTransform: (...matrix: readonly [number, number, number, number, number, number]) => unknown;
 }
@@ -70,7 +70,7 @@ function gradientOf(document: PDFKit.PDFDocument, { line, circle, matrix, stops 
   (gradient as typeof gradient & Turnable).setTransform(a, b, c, d, e, f);
   const [first] = stops;
   const last = stops.at(-1);
-  // pdfkit's shading runs from 0 to 1 and wants a stop at each.
+  // pdfkit's shading runs from 0 to 1 and requires a stop at each end.
   if (first !== undefined && first[0] > 0) gradient.stop(0, first[1], first[2]);
   for (const [offset, colour, opacity] of stops) gradient.stop(offset, colour, opacity);
   if (last !== undefined && last[0] < 1) gradient.stop(1, last[1], last[2]);

@@ -1,4 +1,4 @@
-// A PDF kerns a text in no script, such as '37, 19 %', as it kerns one in Latin: once.
+// A PDF must kern text without a script, such as '37, 19 %', like Latin text: once.
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
@@ -10,7 +10,7 @@ const CHARACTERS = [...'0123456789.,:;-–()%/+&"\'!? '];
 
 describe('Inter in a PDF', () => {
   for (const weight of [400, 500, 600] as const) {
-    it(`sets pairs of figures and signs as in Latin text, at ${weight}`, () => {
+    it(`kerns pairs of figures and signs as in Latin text, at ${weight}`, () => {
       const document = new PDFDocument();
       interFonts(document)(weight, 1_000);
       const font = create(readFileSync(INTER_FILES[weight]));

@@ -1,7 +1,7 @@
-// Inter as pdfkit takes it: in, a document; out, a choice of its fonts. What a font file says is read once in a process,
-// because reading its layout tables takes longer than most pictures. What fontkit notes beside it, above all which
-// characters a glyph stands for, belongs to one document: a glyph that one picture reached as part of an accented letter
-// stands for nothing in the next.
+// Inter for pdfkit. In: a document. Out: a function that selects its fonts. A font file is read once per process,
+// because reading its layout tables takes longer than drawing most pictures. The state that fontkit keeps beside it,
+// above all which characters a glyph represents, belongs to one document: a glyph that one picture reached as part of
+// an accented letter represents nothing in the next.
 /// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs';
 import { create, type OpenedFont } from 'fontkit';
@@ -9,7 +9,7 @@ import { INTER_FILES } from '../fonts/inter.js';
 
 type Weight = keyof typeof INTER_FILES;
 
-/** Makes the font of a weight the one of what is written next. */
+/** Selects the font of a weight for the text written next. */
 export type ChooseInter = (weight: Weight, size: number) => void;
 
 interface InterFile {
@@ -31,14 +31,15 @@ function fileOf(weight: Weight): InterFile {
 }
 
 /**
- * Inter names each lookup of kerning twice for text in no script, such as '37, 19 %'. A shaper takes a lookup once a stage (OpenType,
- * chapter 2, feature list table); fontkit 2 takes it as often as it is named, and '7,' was drawn 1.5 px too narrow.
+ * Inter lists each kerning lookup twice for text without a script, such as '37, 19 %'. A shaper applies a lookup once
+ * per stage (OpenType, chapter 2, feature list table); fontkit 2 applies it as often as it is listed, and '7,' was
+ * drawn 1.5 px too narrow.
  */
 function kernOnce({ GPOS }: OpenedFont): void {
   for (const { feature } of GPOS.featureList) feature.lookupListIndexes = [...new Set(feature.lookupListIndexes)];
 }
 
-/** The file opened anew, with the tables that were read before, as fontkit's own `getVariation` does. */
+/** The file opened again with the tables that were already read, as fontkit's own `getVariation` does. */
 function opened(weight: Weight): OpenedFont {
   const { bytes, tables } = fileOf(weight);
   return Object.assign(create(bytes), { _tables: tables });

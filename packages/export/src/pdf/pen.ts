@@ -1,4 +1,4 @@
-// Strokes and fills on a page: in, path steps and a paint; out, the same in the document, as the SVG draws them.
+// Strokes and fills on a page. In: path steps and a paint. Out: the same in the document, as the SVG draws them.
 import type { ColourRole, CurveStep, SceneNode } from '@linework/core';
 import type { Colours } from '../picture/theme.js';
 
@@ -20,7 +20,7 @@ const DASHES: Readonly<Record<Dash, { readonly pattern?: readonly [number, numbe
     dotted: { pattern: [0, 4.5], cap: 'round' },
   };
 
-/** Appends the path to the page; nothing is painted yet. */
+/** Appends the path to the page without painting it. */
 export function trace(document: PDFKit.PDFDocument, steps: readonly CurveStep[]): void {
   for (const step of steps) {
     switch (step[0]) {
@@ -50,7 +50,7 @@ export function paintPath(
   if (stroke !== undefined) {
     const { pattern, cap } = DASHES[dash];
     document.save().lineWidth(strokeWidth).lineCap(cap).lineJoin('round');
-    // pdfkit refuses a dash of length 0, which is how dots are written; the operator itself takes it.
+    // pdfkit rejects a dash of length 0, which is how dots are written; the operator itself accepts it.
     if (pattern) document.addContent(`[${pattern.join(' ')}] 0 d`);
   }
   trace(document, steps);

@@ -1,9 +1,9 @@
-// Outlines of the scene's shapes as path steps: in, a rectangle, an ellipse or a path; out, lines and curves.
+// Outlines of the scene's shapes as path steps. In: a rectangle, an ellipse or a path. Out: lines and curves.
 import { arcCurves, type CurveStep, type SceneNode } from '@linework/core';
 
 type Shape<Type extends SceneNode['type']> = Extract<SceneNode, { type: Type }>;
 
-/** A corner radius is at most half a side, as SVG draws it. */
+/** A corner radius is at most half a side, as in SVG. */
 export function rectSteps({ x, y, width, height, radius = 0 }: Shape<'rect'>): readonly CurveStep[] {
   if (!(width > 0 && height > 0)) return [];
   const [right, bottom] = [x + width, y + height];

@@ -1,5 +1,5 @@
-// A line of text on a page, as text: in, the scene's text and the fonts; out, glyphs of embedded fonts in the document, as wide
-// as the line was measured. Kerning and alternates are the font's own, as in a browser.
+// A line of text on a page, as text. In: the scene's text and the fonts. Out: glyphs of embedded fonts in the document,
+// as wide as the line was measured. Kerning and alternates come from the font, as in a browser.
 import type { TextShape } from '@linework/core';
 import type { FontFace } from '../fonts/font-file.js';
 import { type FontRun, fontRuns } from '../fonts/runs.js';
@@ -11,10 +11,10 @@ import type { ChooseInter } from './inter-fonts.js';
 
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** Share of the measured width that rounding may take without the glyphs being fitted to it. */
+/** Rounding up to this share of the measured width is ignored; beyond it the glyphs are fitted. */
 const EXACT = 0.000_5;
 
-/** What text is drawn with. */
+/** The fonts and boxes that text is drawn with. */
 export interface TextPens {
   readonly document: PDFKit.PDFDocument;
   readonly chooseInter: ChooseInter;
@@ -35,7 +35,8 @@ export function drawText(shape: TextShape, { document, chooseInter, substitutes,
   const options: PDFKit.Mixins.TextOptions = {
     lineBreak: false,
     baseline: 'alphabetic',
-    // An empty list still asks for the whole line to be laid out at once; without one, words are, and kerning at spaces is lost.
+    // An empty list still lays out the whole line at once; without a list pdfkit lays out single words and loses
+    // kerning at spaces.
     features: [],
   };
   const pieceOf = ({ text, font }: FontRun): Piece => {
@@ -53,7 +54,7 @@ export function drawText(shape: TextShape, { document, chooseInter, substitutes,
       width,
       draw: (x) => {
         choose();
-        // Told the width, pdfkit lays the text out once less.
+        // With the width given, pdfkit lays the text out one time less.
         const told = { ...options, textWidth: width };
         document.text(text, x, 0, told);
       },
@@ -76,12 +77,12 @@ export function drawText(shape: TextShape, { document, chooseInter, substitutes,
 
 const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** From left to right, each of one font and one direction. */
+/** From left to right, each in one font and one direction. */
 function runsOf(text: string, substitutes: readonly FontFace[]): readonly FontRun[] {
   return directedRuns(shown(text)).flatMap(({ text: run, rightToLeft }) => {
     const runs = fontRuns(run, substitutes);
     if (!rightToLeft) return runs;
-    // The layout turns letters that are written from the right itself; boxes and other characters are turned here.
+    // The layout itself reverses right-to-left letters; boxes and other characters are reversed here.
     return runs
       .toReversed()
       .map((each) =>

@@ -21,11 +21,13 @@ function textsIn(nodes: readonly SceneNode[]): readonly TextShape[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [node] : node.type === 'part' ? textsIn(node.children) : []));
 }
 
-/** Marks of direction and joining, which draw nothing and are not in the file. */
+/** Direction and joining marks, which draw nothing and are not in the file. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const drawnOf = (text: string): string => compact(text).replace(UNSEEN, '');
 
-/** pdf.js turns right-to-left text back letter by letter, ligatures too, so of such text the letters alone are compared. */
+/**
+ * pdf.js reverses right-to-left text letter by letter, ligatures too, so only the letters of such text are compared.
+ */
 function readable(text: string): string {
   const letters = drawnOf(text);
   return /[\u0590-\u08ff\u202e]/.test(text) ? [...letters].sort().join('') : letters;
@@ -34,7 +36,7 @@ function readable(text: string): string {
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
 describe.each(kindScenes())('%s', (_name, scene) => {
-  test('its texts are those of the picture, at their places, as wide as measured', async () => {
+  test("its texts match the picture's in content, position and measured width", async () => {
     const { texts, ...of } = await page(scene);
     expect([of.pages, of.width, of.height]).toEqual([1, scene.width * 0.75, scene.height * 0.75]);
     const items = [...texts];
@@ -58,8 +60,8 @@ describe.each(kindScenes())('%s', (_name, scene) => {
   });
 });
 
-describe('what the file says of itself', () => {
-  test('title, description and language, and a figure with both as its text', async () => {
+describe('the metadata of a file', () => {
+  test('is title, description and language, and a figure with both as its text', async () => {
     const { info, language, structure } = await page(SHOP);
     expect(info.Title).toBe('Shop & <Co>');
     expect(info.Subject).toContain('From the basket');
@@ -75,7 +77,7 @@ describe('what the file says of itself', () => {
     expect(Buffer.from(one).toString('latin1')).not.toMatch(/CreationDate|ModDate/);
   });
 
-  test('an id of its content', async () => {
+  test('an id made from its content', async () => {
     const idOf = (bytes: Uint8Array): string | undefined =>
       /\/ID \[(<\w+>)/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
     const moved = { ...SHOP, nodes: [...SHOP.nodes, { type: 'rect', x: 0, y: 0, width: 1, height: 1 } as const] };
@@ -90,7 +92,7 @@ describe('what the file says of itself', () => {
     expect(raw).not.toContain('/Helvetica');
   });
 
-  test('a theme of a brand is followed', async () => {
+  test("a brand's theme is applied", async () => {
     const theme = { light: { ...THEMES.light, canvas: '#0a0b0c' as const }, dark: THEMES.dark };
     expect(await pdfOf(SHOP, { theme })).not.toEqual(await pdfOf(SHOP));
     expect(await pdfOf(SHOP, { theme, scheme: 'dark' })).toEqual(await pdfOf(SHOP, { scheme: 'dark' }));
@@ -116,7 +118,7 @@ describe('links', () => {
   });
 
   test.each(['https://example.com/a?b=c&d=(e)', '../docs/page.html#part', 'https://example.com/%E6%97%A5'])(
-    '%s can be opened where the part stands',
+    '%s can be opened at its part',
     async (link) => {
       const { links, height } = await page(linked(link));
       expect(links).toEqual([{ url: link, box: [30, height - 27, 105, height - 15] }]);
@@ -130,26 +132,26 @@ describe('links', () => {
     'file:///etc/passwd',
     '//host',
     ' https://a',
-  ])('%s is left out, as in the SVG', async (link) => expect((await page(linked(link))).links).toEqual([]));
+  ])('%s is omitted, as in the SVG', async (link) => expect((await page(linked(link))).links).toEqual([]));
 });
 
-test('a picture larger than any page is reduced, and says so', async () => {
+test('a picture larger than any page is scaled down with a warning', async () => {
   const made = await toPdf({ ...linesScene(['Far']), width: 40_000, height: 10 });
   if (!made.ok) throw new Error(made.message);
   expect(made.warnings).toEqual([{ code: 'page-reduced', message: expect.stringContaining('48 %'), characters: [] }]);
   expect((await pdfPage(made.bytes)).width).toBe(14_400);
 });
 
-test('ligatures of arrows are read as they were written', async () => {
+test('arrow ligatures are read back as they were written', async () => {
   const { texts } = await page(linesScene(['a -> b', '2x4', 'x => y <- z']));
   expect(texts.map((each) => compact(each.text)).join('|')).toBe('a->b|2x4|x=>y<-z');
 });
 
-test('without a background the picture is drawn without its page, so that none of the page under it is covered', async () => {
+test('without a background nothing covers the page under the picture', async () => {
   const scene = sceneOf(
     'flow "Shop"\nnode a "Web"\nnode b "API"\noverlay o "Paid" nodes=a,b\na -> b : "calls"\nb --> a : "answers"\n',
   );
-  // The identity, from the scene as given, is the last thing in the file.
+  // The identity, made from the scene as given, is the last thing in the file.
   const drawn = async (of: Scene): Promise<string> =>
     Buffer.from(await pdfOf(of, { background: 'none' }))
       .toString('latin1')

@@ -1,5 +1,5 @@
-// A scene as PDF: vectors, text that can be selected and searched, and the links of its parts. The same bytes for the same
-// input, on every machine while Inter suffices. One page, as large as the picture at 96 px an inch.
+// A scene as PDF: vectors, selectable and searchable text, and the links of its parts. The same input gives the same
+// bytes on every machine while Inter suffices. One page, as large as the picture at 96 px per inch.
 import type { Scene, SceneNode } from '@linework/core';
 import { connectorPath, safeLink, THEMES, withoutPage } from '@linework/core';
 import type { FontFace } from '../fonts/font-file.js';
@@ -29,14 +29,14 @@ export async function toPdf(scene: Scene, options: PdfOptions = {}): Promise<Pdf
   const warnings: ExportWarning[] = [];
   if (scale < POINTS_A_PX) {
     const share = Math.floor((scale / POINTS_A_PX) * 100);
-    const message = `A PDF page has at most ${LONGEST_PAGE} pt a side, so the picture is drawn at ${share} % of its size.`;
+    const message = `A PDF page is at most ${LONGEST_PAGE} pt per side, so the picture is drawn at ${share} % of its size.`;
     warnings.push({ code: 'page-reduced', message, characters: [] });
   }
   const drawn = await drawnWith(scene, options, scale, substitutes);
   return { ok: true, bytes: drawn.bytes, warnings: [...warnings, ...fontWarnings(drawn.substitutes)] };
 }
 
-/** A font of the machine that cannot be embedded is no reason to fail: its characters are then drawn as missing. */
+/** If a font of the machine cannot be embedded, its characters are drawn as missing instead of failing. */
 async function drawnWith(
   scene: Scene,
   options: PdfOptions,
@@ -121,7 +121,7 @@ function drawNodes(nodes: readonly SceneNode[], pens: TextPens, linked: Part[]):
   }
 }
 
-/** The area of the part opens its link; a reader of the page's structure is told where to. */
+/** The area of the part opens its link; the page's structure names the target for assistive technology. */
 function addLink(
   document: PDFKit.PDFDocument,
   page: ReturnType<PDFKit.PDFDocument['struct']>,

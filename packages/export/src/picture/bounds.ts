@@ -1,4 +1,4 @@
-// The box around scene nodes, for the areas of links: in, nodes; out, the smallest box that holds what they draw.
+// The box around scene nodes, for the areas of links. In: nodes. Out: the smallest box that holds what they draw.
 import type { SceneNode } from '@linework/core';
 
 export interface Box {
@@ -8,12 +8,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** Of the size of a text, above and below its baseline. */
+/** Share of a text's size above and below its baseline. */
 const ASCENT = 0.97;
 const DESCENT = 0.25;
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** Left, top, right, bottom of one node; of a curve its points, which hold the curve nearly. */
+/** Left, top, right and bottom of one node; for a curve its points, which nearly enclose it. */
 function* edgesOf(nodes: readonly SceneNode[]): Generator<readonly [number, number, number, number]> {
   for (const node of nodes) {
     switch (node.type) {
@@ -48,7 +48,7 @@ function* edgesOf(nodes: readonly SceneNode[]): Generator<readonly [number, numb
   }
 }
 
-/** Undefined where nothing is drawn. */
+/** Undefined if nothing is drawn. */
 export function boundsOf(nodes: readonly SceneNode[]): Box | undefined {
   let box: [number, number, number, number] | undefined;
   for (const [left, top, right, bottom] of edgesOf(nodes)) {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { directedRuns } from './direction.js';
 
-/** Runs from left to right, those written from the right marked. */
+/** Runs from left to right, with right-to-left ones marked. */
 const shown = (line: string): string =>
   directedRuns(line)
     .map(({ text, rightToLeft }) => (rightToLeft ? `<${text}>` : text))
     .join('|');
 
-describe('the order a line is drawn in', () => {
+describe('the drawing order of a line', () => {
   test.each([
     ['plain', 'Order 12', 'Order 12'],
     ['Hebrew', 'שלום עולם', '<שלום עולם>'],
@@ -20,7 +20,7 @@ describe('the order a line is drawn in', () => {
     ['Arabic digits with a separator', 'رقم ١٢,٣', '١٢,٣|<رقم >'],
     ['two words of Hebrew around a hyphen', 'אב-גד', '<אב-גד>'],
     ['brackets are mirrored', 'שלום (א)', '<שלום )א(>'],
-    ['a sign at the end goes with the line', 'API שלום!', 'API |<שלום>|!'],
+    ['a sign at the end follows the direction of the line', 'API שלום!', 'API |<שלום>|!'],
     ['no letters at all', '12 + 3', '12 + 3'],
     ['nothing', '', ''],
   ])('%s', (_name, line, expected) => expect(shown(line)).toBe(expected));

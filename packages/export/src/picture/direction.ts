@@ -1,16 +1,16 @@
-// The order in which a line of mixed writing directions is drawn: in, a line; out, its runs from left to right. The
-// Unicode Bidirectional Algorithm (UAX 9) without explicit embeddings and paired brackets, whose characters are dropped
-// before; the direction of the line is that of its first strong character.
+// The order in which a line of mixed writing directions is drawn. In: a line. Out: its runs from left to right. The
+// Unicode Bidirectional Algorithm (UAX 9) without explicit embeddings, whose characters are dropped first, and without
+// paired brackets; the direction of the line is that of its first strong character.
 
 export interface DirectedRun {
-  /** In the order it is read. */
+  /** In reading order. */
   readonly text: string;
   readonly rightToLeft: boolean;
 }
 
 type BidiClass = 'L' | 'R' | 'AL' | 'EN' | 'ES' | 'ET' | 'AN' | 'CS' | 'NSM' | 'WS' | 'ON';
 
-/** Any character of a block with right-to-left letters: what has none is drawn in reading order. */
+/** Any character of a block with right-to-left letters. Text without such a character is drawn in reading order. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const ARABIC = /[\u0600-\u07bf\u0860-\u08ff\ufb50-\ufdff\ufe70-\ufefc\u{1ec70}-\u{1efff}]/u;
 const LETTER = /[\p{L}\p{Nl}\p{Mc}]/u;
@@ -64,7 +64,9 @@ function resolveWeak(classes: BidiClass[], base: 'L' | 'R'): void {
   }
 }
 
-/** Rules N1 and N2: what is neutral goes with its neighbours where they agree, else with the line. */
+/**
+ * Rules N1 and N2: neutral characters take the direction of their neighbours where those agree, otherwise the line's.
+ */
 function resolveNeutral(classes: BidiClass[], base: 'L' | 'R'): void {
   const side = (own: BidiClass | undefined): 'L' | 'R' => (own === undefined ? base : own === 'L' ? 'L' : 'R');
   const neutral = (own: BidiClass | undefined): boolean => own === 'WS' || own === 'ON';
@@ -112,7 +114,7 @@ export function directedRuns(line: string): readonly DirectedRun[] {
     if (last !== undefined && last.level === level) last.text += shown;
     else runs.push({ level, text: shown });
   }
-  // Rule L2, over runs instead of characters: a run keeps its reading order and says its direction.
+  // Rule L2, over runs instead of characters: a run keeps its reading order and states its direction.
   for (let level = 2; level > 0; level--) {
     for (let i = 0; i < runs.length; i++) {
       let end = i;

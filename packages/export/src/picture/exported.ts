@@ -1,11 +1,11 @@
-// What every exporter gives: the bytes with what their reader should know, or why there are none.
+// The result of every exporter: the bytes with warnings for the user, or the reason there are none.
 
-/** What could not be drawn as measured. */
+/** Something that could not be drawn as measured. */
 export interface ExportWarning {
   readonly code: 'font-substituted' | 'font-missing' | 'page-reduced';
   /** A sentence for people. */
   readonly message: string;
-  /** The characters it is about, each once, by code point; empty where it is about none. */
+  /** The affected characters, without duplicates, by code point; empty if no characters are affected. */
   readonly characters: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const rounded = (steps: readonly CurveStep[]): string =>
     .map((step) => step.map((each) => (typeof each === 'number' ? Math.round(each * 1_000) / 1_000 : each)).join(' '))
     .join(' ');
 
-describe('what path data draw', () => {
+describe('what path data draws', () => {
   test.each([
     ['M1 2L3 4Z', 'M 1 2 L 3 4 Z'],
     ['m1,2 3,4 5,6z', 'M 1 2 L 4 6 L 9 12 Z'],
@@ -38,7 +38,7 @@ describe('what path data draw', () => {
     else expect(rounded(steps)).toBe(expected);
   });
 
-  test('any text is read to its end or left at its first fault, in time and in finite numbers', () => {
+  test('any text is read to its end or to its first error, quickly and in finite numbers', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n#'), maxLength: 400 });
     fc.assert(
       fc.property(fc.oneof(letters, fc.string({ unit: 'binary' })), (data) => {
@@ -47,7 +47,7 @@ describe('what path data draw', () => {
     );
   });
 
-  test('a long path takes no time', () => {
+  test('a long path is read quickly', () => {
     expect(curveSteps(`M0 0${'l1 1'.repeat(100_000)}`)).toHaveLength(100_001);
     expect(curveSteps(`M${' '.repeat(500_000)}x`)).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// Path data as a pen draws them: in, the text of a `d` attribute of our renderer or of an icon; out, absolute lines and cubic
-// curves. What cannot be read ends the path, as in browsers.
+// Path data as pen movements. In: the text of a `d` attribute of our renderer or of an icon. Out: absolute lines and
+// cubic curves. Invalid data ends the path, as in browsers.
 import { type CurveStep, pathCurves, readPath } from '@linework/core';
 
 export function curveSteps(data: string): readonly CurveStep[] {

@@ -1,4 +1,5 @@
-// The drawn texts of a scene, and each as it shows: in, the scene's nodes or one text; out, texts without what no font draws.
+// The drawn texts of a scene, and each as it is shown. In: the scene's nodes or one text. Out: texts without characters
+// that no font draws.
 import type { SceneNode } from '@linework/core';
 
 export function* textsOf(nodes: readonly SceneNode[]): Generator<string> {
@@ -10,7 +11,10 @@ export function* textsOf(nodes: readonly SceneNode[]): Generator<string> {
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Controls show as a space and half a character as the replacement character, as in the SVG and in measuring. */
+/**
+ * A control character shows as a space and half a character as the replacement character, as in the SVG and in
+ * measuring.
+ */
 export function shown(text: string): string {
   return text
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ')

@@ -1,4 +1,4 @@
-// Colours as exporters take them, the same as for SVG: of every role, in light and in dark.
+// Colours as exporters take them, the same as for SVG: every role in light and in dark.
 import type { THEMES } from '@linework/core';
 
 export type Theme = typeof THEMES;

@@ -1,17 +1,17 @@
-// What a PNG may be asked for.
+// The options of a PNG.
 import type { Scheme } from '@linework/core';
 import type { ExportedPicture, Refused } from '../picture/exported.js';
 import type { Theme } from '../picture/theme.js';
 
 export interface PngOptions {
-  /** `auto` means light: a PNG has one set of colours. */
+  /** `auto` means light: a PNG has only one set of colours. */
   readonly scheme?: Scheme;
-  /** Pixels for each px of the picture; 2 when left out. */
+  /** Pixels per px of the picture. Default: 2. */
   readonly scale?: number;
-  /** `none` leaves the ground transparent. */
+  /** `none` makes the background transparent. */
   readonly background?: 'canvas' | 'none';
   readonly theme?: Theme;
-  /** More are refused; 64 million when left out. */
+  /** Larger pictures are rejected. Default: 64 million. */
   readonly maxPixels?: number;
 }
 

@@ -1,8 +1,8 @@
-// How large a PNG becomes: in, a picture's size, the scale and the limit; out, its size in pixels, or why it is refused.
+// The size of a PNG. In: a picture's size, the scale and the limit. Out: its size in pixels, or why it is rejected.
 import type { Refused } from '../picture/exported.js';
 
 const MOST_PIXELS = 64_000_000;
-/** Neither side may exceed what PNG decoders of browsers take. */
+/** The longest side that the PNG decoders of browsers accept. */
 const LONGEST_SIDE = 32_767;
 const DEFAULT_SCALE = 2;
 
@@ -20,7 +20,8 @@ export function pngSize(
   picture: Size,
   { scale = DEFAULT_SCALE, maxPixels = MOST_PIXELS }: Asked,
 ): ({ readonly ok: true; readonly scale: number } & Size) | Refused {
-  if (!(scale > 0 && Number.isFinite(scale))) return { ok: false, message: 'A scale is a number above 0.' };
+  if (!(scale > 0 && Number.isFinite(scale)))
+    return { ok: false, message: 'The scale must be a number greater than 0.' };
   const { width, height } = pixels(picture, scale);
   if (width * height <= maxPixels && Math.max(width, height) <= LONGEST_SIDE) return { ok: true, scale, width, height };
   const fits = largestScale(picture, maxPixels);
@@ -29,8 +30,8 @@ export function pngSize(
     ok: false,
     message:
       fits > 0
-        ? `The PNG would be ${size}, over the limit of ${maxPixels} pixels and ${LONGEST_SIDE} a side. A scale of at most ${fits} fits.`
-        : `The PNG would be ${size}, over the limit of ${maxPixels} pixels and ${LONGEST_SIDE} a side. No scale fits; draw it as SVG or PDF.`,
+        ? `The PNG would be ${size}, over the limit of ${maxPixels} pixels and ${LONGEST_SIDE} per side. Use a scale of at most ${fits}.`
+        : `The PNG would be ${size}, over the limit of ${maxPixels} pixels and ${LONGEST_SIDE} per side. No scale fits. Draw it as SVG or PDF.`,
   };
 }
 
@@ -39,7 +40,7 @@ function pixels({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.ceil(width * scale)), height: Math.max(1, Math.ceil(height * scale)) };
 }
 
-/** Hundredths, rounded down; 0 when even 0.01 is too large. */
+/** Rounded down to hundredths; 0 if even 0.01 is too large. */
 function largestScale(picture: Size, maxPixels: number): number {
   const bySide = LONGEST_SIDE / Math.max(picture.width, picture.height);
   const byArea = Math.sqrt(maxPixels / (picture.width * picture.height));

@@ -1,5 +1,5 @@
-// The SVG that resvg is given: in, a scene and what a PNG was asked for; out, our own SVG with what resvg reads otherwise than
-// browsers do put right.
+// The SVG given to resvg. In: a scene and the options of a PNG. Out: our own SVG, corrected where resvg reads it
+// differently from browsers.
 import { renderSvg, type Scene } from '@linework/core';
 import type { PngOptions } from './options.js';
 
@@ -15,17 +15,17 @@ export function svgForPng(
     identity: 'png',
     ...(theme ? { theme } : {}),
   });
-  // resvg reads the files that an image names; ours never has one, whatever the labels say.
-  if (/<image[\s/>]/.test(svg)) throw new Error('A picture for PNG must hold no image.');
+  // resvg reads the files that an image names. Our SVG never has an image, whatever the labels say.
+  if (/<image[\s/>]/.test(svg)) throw new Error('A picture for PNG must not contain an image.');
   return isolated(boxed(svg.replace(CONTROLS, ' '), missing));
 }
 
-/** What the SVG keeps and XML allows; measured as spaces, drawn as boxes. */
+/** Characters that the SVG keeps and XML allows; measured as spaces, drawn as boxes. */
 const CONTROLS = /[\u007f-\u009f]/g;
 
 const BOX = '\u25a1';
 
-/** Where resvg finds no font for a character, it looks for none for the rest of the line either; Inter has a box. */
+/** If resvg finds no font for a character, it tries none for the rest of the line either; Inter has a box. */
 function boxed(svg: string, missing: readonly string[]): string {
   if (missing.length === 0) return svg;
   const codes = missing.map((each) => `\\u{${(each.codePointAt(0) ?? 0).toString(16)}}`);
@@ -33,8 +33,8 @@ function boxed(svg: string, missing: readonly string[]): string {
 }
 
 /**
- * resvg orders every line as if it began from the left, whatever `direction` says. An isolate from the right (UAX 9, section
- * 2.4.2) around the line says the same in characters.
+ * resvg lays out every line from the left, whatever `direction` says. A right-to-left isolate (UAX 9, section 2.4.2)
+ * around the line says the same in characters.
  */
 function isolated(svg: string): string {
   return svg.replace(/(<text [^>]*direction="rtl"[^>]*>)([^<]*)(?=<\/text>)/g, '$1\u2067$2\u2069');

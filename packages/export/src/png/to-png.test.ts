@@ -31,28 +31,31 @@ describe('the size', () => {
     [1, 1],
     [0.5, 0.5],
     [3, 3],
-  ])('scale %s gives %s pixels for each px', async (scale, factor) => {
+  ])('scale %s gives %s pixels per px', async (scale, factor) => {
     const png = await drawn(SHOP, scale === undefined ? {} : { scale });
     expect([png.width, png.height]).toEqual([Math.ceil(SHOP.width * factor), Math.ceil(SHOP.height * factor)]);
   });
 
   test.each([{ scale: 0 }, { scale: -1 }, { scale: Number.NaN }, { scale: Number.POSITIVE_INFINITY }])(
-    '$scale is no scale',
+    '$scale is not a scale',
     async (options) => {
-      expect(await toPng(SHOP, options)).toMatchObject({ ok: false, message: expect.stringContaining('above 0') });
+      expect(await toPng(SHOP, options)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('greater than 0'),
+      });
     },
   );
 
-  test('too many pixels are refused with the scale that fits, and it does fit', async () => {
+  test('too many pixels are rejected with the largest scale that fits', async () => {
     const refused = await toPng(SHOP, { scale: 4, maxPixels: 50_000 });
     expect(refused.ok).toBe(false);
-    const [, fits = ''] = /at most ([\d.]+) fits/.exec(refused.ok ? '' : refused.message) ?? [];
+    const [, fits = ''] = /scale of at most ([\d.]*\d)\.$/.exec(refused.ok ? '' : refused.message) ?? [];
     const png = await drawn(SHOP, { scale: Number(fits), maxPixels: 50_000 });
     expect(png.width * png.height).toBeLessThanOrEqual(50_000);
     expect((await toPng(SHOP, { scale: Number(fits) + 0.01, maxPixels: 50_000 })).ok).toBe(false);
   });
 
-  test('64 million pixels are the limit unless another is given', async () => {
+  test('64 million pixels are the default limit', async () => {
     const wide = { ...empty, width: 8_000, height: 8_001 };
     expect((await toPng(wide, { scale: 1 })).ok).toBe(false);
     expect(await toPng({ ...empty, width: 1e9, height: 1e9 })).toMatchObject({
@@ -63,18 +66,18 @@ describe('the size', () => {
 });
 
 describe('colours', () => {
-  test('the ground is that of the scheme, or none', async () => {
+  test("the background is the scheme's, or transparent", async () => {
     expect(pixel(await drawn(empty), 1, 1)).toEqual([255, 255, 255, 255]);
     expect(pixel(await drawn(empty, { scheme: 'dark' }), 1, 1)).toEqual([12, 16, 21, 255]);
     expect(pixel(await drawn(empty, { background: 'none' }), 1, 1)[3]).toBe(0);
   });
 
-  test.each(kindScenes())('%s covers nothing of a page of another colour but with what it shows', async (_, scene) => {
+  test.each(kindScenes())('%s covers only what it shows on a page of another colour', async (_, scene) => {
     const png = await drawn(scene, { background: 'none', scale: 1 });
     const frames = rectsIn(scene.nodes).filter(({ fill }) => fill !== undefined && fill !== 'canvas');
     const plates = rectsIn(scene.nodes).filter(({ fill, stroke }) => fill === 'canvas' && stroke === undefined);
     for (const { x, y, width, height } of plates) {
-      // Words and icons stand 2 px from the edges of their plates.
+      // Words and icons are 2 px from the edges of their plates.
       const corners = [x, x + width - 1].flatMap((left) => [y, y + height - 1].map((top) => [left, top] as const));
       for (const [left, top] of corners.map(([a, b]) => [Math.round(a), Math.round(b)] as const)) {
         const isShown = frames.some(
@@ -85,7 +88,7 @@ describe('colours', () => {
     }
   });
 
-  test('a theme of a brand is followed', async () => {
+  test("a brand's theme is applied", async () => {
     const theme = { light: { ...THEMES.light, canvas: '#0a0b0c' as const }, dark: THEMES.dark };
     expect(pixel(await drawn(empty, { theme }), 1, 1)).toEqual([10, 11, 12, 255]);
   });

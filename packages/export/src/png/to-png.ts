@@ -1,5 +1,6 @@
-// A scene as PNG: our own SVG of it, drawn by resvg with the Inter files of this package and, for characters Inter lacks, with
-// the one font of the machine that has them. The same bytes for the same input, on every machine while Inter suffices.
+// A scene as PNG: our own SVG of it, drawn by resvg with the Inter files of this package and, for characters Inter
+// lacks, with the one font of the machine that has them. The same input gives the same bytes on every machine while
+// Inter suffices.
 import type { Scene } from '@linework/core';
 import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
 import { INTER_FILES } from '../fonts/inter.js';

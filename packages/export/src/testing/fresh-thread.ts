@@ -1,5 +1,5 @@
-// Exports in a thread of their own, as a worker pool makes them: in, scenes; out, the bytes that one new thread gives for
-// them, one after the other. The exporters are bundled once for a test file, because a thread loads no TypeScript.
+// Exports in a thread of their own, as a worker pool runs them. In: scenes. Out: the bytes that one new thread gives
+// for them in sequence. The exporters are bundled once per test file, because a thread loads no TypeScript.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** In the bundle's folder, from which the fonts are as far as from `src/fonts`. */
+/** In the bundle's folder, at the same distance from the fonts as `src/fonts`. */
 const ENTRY = `
   import { parentPort, workerData } from 'node:worker_threads';
   import { embeddedFonts } from '../glyphs/embedded-fonts.js';

@@ -1,5 +1,5 @@
-// What a PDF says to its readers, as pdf.js reads it: in, the bytes; out, the texts of the first page with their places, its
-// links, and what the file says of itself.
+// A PDF as pdf.js reads it. In: the bytes. Out: the texts of the first page with their places, its links, and the
+// file's metadata.
 import { getDocumentProxy } from 'unpdf';
 
 export interface PageText {
@@ -22,7 +22,7 @@ export interface PdfPage {
 }
 
 export async function pdfPage(bytes: Uint8Array): Promise<PdfPage> {
-  // pdf.js takes the buffer away from its owner.
+  // pdf.js detaches the buffer from its owner.
   const document = await getDocumentProxy(Uint8Array.from(bytes));
   const page = await document.getPage(1);
   const [, , width = 0, height = 0] = page.view;
@@ -47,7 +47,7 @@ export async function pdfPage(bytes: Uint8Array): Promise<PdfPage> {
   };
 }
 
-/** Without white space, which pdf.js adds and leaves out by the room between letters. */
+/** Without white space, which pdf.js adds and drops according to the gaps between letters. */
 export function compact(text: string): string {
   return text.replace(/\s/g, '');
 }

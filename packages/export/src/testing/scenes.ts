@@ -1,4 +1,4 @@
-// Scenes for the tests of exporters: from a source, from the example and goldens of every kind, and from bare texts.
+// Scenes for the exporters' tests: from a source, from the example and goldens of every kind, and from bare texts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ export function kindScenes(): readonly (readonly [string, Scene])[] {
   });
 }
 
-/** A picture of these texts, a line each, 14 px. */
+/** A picture of these texts, one per line, at 14 px. */
 export function linesScene(texts: readonly string[], more: Partial<TextShape> = {}): Scene {
   const nodes = texts.map(
     (text, i): SceneNode => ({

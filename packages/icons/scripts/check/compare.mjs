@@ -1,7 +1,7 @@
-// Compares the built icons with the drawings they were made from, both drawn by resvg at 64 px on white and on near-black:
-// node compare.mjs [sets] [--sheet=FOLDER]. Prints each set's mean difference, the share of icons over the bound, and the
-// worst; writes sheets of icons to look at. Needs @resvg/resvg-js, no dependency of the project: name its folder in RESVG.
-// Colours that legible.mjs changed are compared as they were before.
+// Compares the built icons with their source drawings, both drawn by resvg at 64 px on white and on near-black: node
+// compare.mjs [sets] [--sheet=FOLDER]. Prints each set's mean difference, the share of icons over the bound, and the
+// worst ones; writes sheets of icons for inspection. Needs @resvg/resvg-js, which is not a dependency of the project:
+// set RESVG to its folder. Colours that legible.mjs changed are compared in their original form.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { folderOf } from '../source.mjs';
 import { svgOfArt, svgOfMarkup } from './svg.mjs';
 
 const SIZE = 64;
-/** Mean difference of a channel, of 255, above which an icon is told. */
+/** Mean difference of a channel (of 255) above which an icon is reported. */
 const BOUND = 4;
 const WORST = 50;
 
@@ -30,7 +30,7 @@ function difference(one, other) {
   for (const paper of [255, 20]) {
     for (let at = 0; at < one.length; at += 4) {
       const [alpha, beta] = [one[at + 3], other[at + 3]];
-      // Colours come multiplied by their alpha.
+      // Colours are premultiplied by their alpha.
       for (let part = 0; part < 3; part++) {
         sum += Math.abs(
           one[at + part] + (paper * (255 - alpha)) / 255 - other[at + part] - (paper * (255 - beta)) / 255,

@@ -1,4 +1,4 @@
-// A sheet of built icons on a light card and on a dark one, to look at: node sheet.mjs OUT.svg [sets] [every] [from]
+// Draws built icons on a light card and on a dark one, for inspection: node sheet.mjs OUT.svg [sets] [every] [from]
 // Takes every n-th icon of the sets, light on the left, dark on the right. Needs a build.
 
 import { writeFileSync } from 'node:fs';

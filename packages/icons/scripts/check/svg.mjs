@@ -1,18 +1,18 @@
-// Pictures of one icon for the checks: its source's markup, or its built art, as an SVG file.
+// One icon as an SVG file for the checks: its source markup, or its built art.
 
 export function svgOfMarkup(markup, box) {
   const body = typeof markup === 'string' ? markup : markup.map(textOf).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${box.width}" height="${box.height}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">${body}</svg>`;
 }
 
-/** resvg knows no references with parentheses in them. */
+/** resvg can't read references with parentheses in them. */
 function referenceOf(value) {
   const plain = (id) => id.replace(/[()]/g, '');
   const url = /^url\((#.*)\)$/.exec(value);
   return url === null ? plain(value) : `url(${plain(url[1])})`;
 }
 
-/** Elements of other languages are left out; so are labels, which the sets do without. */
+/** Skips elements of other languages, and labels, which the sets drop too. */
 function textOf({ name, attributes, children, text }) {
   if (name.includes(':') || name === 'text' || name === 'metadata') return '';
   const shown = Object.entries(attributes)

@@ -1,7 +1,7 @@
-// AWS's file names turned into icon names: the name of a file in; a short name, its other names and its title out.
+// Turns AWS's file names into icon names. In: the name of a file. Out: a short name, its aliases and its title.
 import { joined } from '../../scripts/vendor-words.mjs';
 
-/** AWS service names that everybody says in short. Longer ones first, since one may begin another. */
+/** AWS service names with a common short form. Longer ones first, since one name can be the start of another. */
 const AWS_SHORT = [
   ['simple-storage-service-glacier', 's3-glacier'],
   ['simple-storage-service', 's3'],
@@ -27,7 +27,7 @@ const AWS_SHORT = [
   ['elastic-load-balancing-classic', 'classic'],
 ];
 
-/** Names people use, beside those a file gives. */
+/** Names people use besides those from a file. */
 export const ALIASES = {
   elb: 'elastic-load-balancing',
   alb: 'application-load-balancer',
@@ -70,8 +70,8 @@ export const ALIASES = {
 
 /**
  * @param {string} folder of the package: architecture-service, resource, category or architecture-group
- * @param {string} file name without its ending, words run together
- * @param {string | undefined} inner the file's <title>, words parted, but not always of this release
+ * @param {string} file name without its extension, words run together
+ * @param {string | undefined} inner the file's <title>, words separated, but not always from this release
  * @returns {import('../../scripts/vendor-words.mjs').Named}
  */
 export function awsName(folder, file, inner) {
@@ -103,7 +103,7 @@ export function awsName(folder, file, inner) {
   return { name, aliases: folder === 'resource' ? [long] : spelled.filter((each) => each !== undefined), title };
 }
 
-/** 'lambda' and 'lambda-function' are together 'lambda-function'. */
+/** 'lambda' and 'lambda-function' join to 'lambda-function'. */
 function joinedWords(first, rest) {
   let name = first;
   for (const part of rest) {

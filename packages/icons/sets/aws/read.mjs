@@ -1,4 +1,4 @@
-// The package of the set, read: its folder in; its drawings and what is left out, out.
+// Reads the set's package. In: its folder. Out: its drawings and the skipped ones.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-// Azure's file names turned into icon names: the name of a file in; a short name and its other names out.
+// Turns Azure's file names into icon names. In: the name of a file. Out: a short name and its aliases.
 import { slug } from '../../scripts/vendor-words.mjs';
 
-/** Names people use, beside those a file gives. */
+/** Names people use besides those from a file. */
 export const ALIASES = {
   aks: 'kubernetes-services',
   acr: 'container-registries',

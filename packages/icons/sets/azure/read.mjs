@@ -1,4 +1,4 @@
-// The package of the set, read: its folder in; its drawings and what is left out, out.
+// Reads the set's package. In: its folder. Out: its drawings and the skipped ones.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function readSource(root) {
   for (const base of bases) {
     const svg = readReactIcon(readFileSync(join(root, FOLDER, `${base}.js`), 'utf8'));
     const { name, aliases } = azureName(base);
-    // Without the vendor's name it may be the name of another.
+    // Without the vendor's name it can collide with another name.
     const isTaken = name !== base && bases.includes(name);
     drawings.push({ name: isTaken ? base : name, aliases, markup: svg.children, box: boxOf(svg) });
   }

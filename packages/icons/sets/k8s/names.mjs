@@ -1,6 +1,6 @@
-// Kubernetes' file names turned into icon names: the name of a file in; a name, its other names and its title out.
+// Turns Kubernetes' file names into icon names. In: the name of a file. Out: a name, its aliases and its title.
 
-/** Kubernetes' short names to its kinds and components, and what else they are called. */
+/** Kubernetes' short names with their kinds and components, and aliases. */
 const KUBERNETES = {
   api: ['api-server', 'API server', 'kube-apiserver'],
   'c-c-m': ['cloud-controller-manager', 'Cloud controller manager', 'ccm'],

@@ -1,4 +1,4 @@
-// The package of the set, read: its folder in; its drawings and what is left out, out.
+// Reads the set's package. In: its folder. Out: its drawings and the skipped ones.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function readSource(root) {
     drawings: [
       ...of('resources/unlabeled', false),
       ...of('infrastructure_components/unlabeled', false),
-      // These come with their label only, which is text in a font.
+      // These exist only with their label, which is text in a font.
       ...of('control_plane_components/labeled', true),
     ],
     leftOut: [],

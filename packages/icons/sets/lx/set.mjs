@@ -1,4 +1,4 @@
-// Lucide: the symbols the language uses by itself.
+// Lucide: the symbols the language uses by default.
 import { iconify } from '../../scripts/iconify.mjs';
 
 /** @type {import('../registry.mjs').IconSet} */

@@ -1,8 +1,9 @@
-// Simple Icons: marks of products in one colour. facts.json has what was looked up of single ones: licences and titles.
+// Simple Icons: marks of products in one colour. facts.json has researched facts about single icons: licences and
+// titles.
 import { readFileSync } from 'node:fs';
 import { iconify } from '../../scripts/iconify.mjs';
 
-/** Of single icons: licences that let anybody change a drawing and use it anywhere. */
+/** Licences of single icons that let anybody change a drawing and use it anywhere. */
 export const FREE = [
   'CC0-1.0',
   'MIT',

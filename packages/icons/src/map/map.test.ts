@@ -6,7 +6,7 @@ import { iconCatalogue } from '../search/catalogue.js';
 import { mapIcons } from './map.js';
 
 const known = readKnown();
-/** Every icon that a table names is there, and a few that none does. */
+/** Every icon that a table names exists, and a few that no table names. */
 const named = [...known.products.values(), ...known.words.values()].flatMap(({ product }) => product.icons);
 const catalogue = iconCatalogue({
   names: Array.from(
@@ -45,7 +45,7 @@ test.each([
   ['Database', 'lx:database, word database, certain'],
   ['Load balancer', 'lx:route, synonym: load balancer = gateway, certain'],
   ['e-mail', 'lx:mail, synonym: e mail = email, certain'],
-])('a word for a kind of thing: %s is %s', (name, choice) => {
+])('a word for a kind of object: %s is %s', (name, choice) => {
   expect(said(name)).toBe(choice);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['plant', 'lx:factory, synonym: plant = supplier, likely'],
   ['stock', 'lx:boxes, synonym: stock = inventory, likely'],
   ['tables', 'lx:sheet, synonym: tables = spreadsheet, likely'],
-])('a word that as often means something else is not certain: %s is %s', (name, choice) => {
+])('a word that is as often used otherwise is not certain: %s is %s', (name, choice) => {
   expect(said(name)).toBe(choice);
 });
 
@@ -84,14 +84,14 @@ test.each([
 });
 
 test.each([
-  ['kubernets', 'logos:kubernetes, near spelling: kubernets = Kubernetes, guess'],
-  ['Posgres', 'logos:postgresql, near spelling: posgres = Postgres, guess'],
-  ['girafe', 'mdi:giraffe, near spelling, guess'],
-])('a near spelling: %s is %s', (name, choice) => {
+  ['kubernets', 'logos:kubernetes, similar spelling: kubernets = Kubernetes, guess'],
+  ['Posgres', 'logos:postgresql, similar spelling: posgres = Postgres, guess'],
+  ['girafe', 'mdi:giraffe, similar spelling, guess'],
+])('a close spelling: %s is %s', (name, choice) => {
   expect(said(name)).toBe(choice);
 });
 
-test('nothing found is said', () => {
+test('a name without an icon is reported', () => {
   for (const name of ['frobnicate', 'xqzt', '', '→', '🙂']) {
     expect(map(name)).toEqual([{ for: name, reason: 'nothing found', confidence: 'none', others: [] }]);
   }
@@ -107,18 +107,18 @@ describe('others', () => {
     ]);
   });
 
-  it('have the thing where a product was chosen, and the product where the thing was', () => {
+  it('include the object for a chosen product, and the product for a chosen object', () => {
     expect(map('Signal')[0]).toMatchObject({ icon: 'logos:signal', others: expect.arrayContaining(['lx:signal']) });
     expect(map('signal')[0]).toMatchObject({ icon: 'lx:signal', others: expect.arrayContaining(['logos:signal']) });
   });
 });
 
-test('an icon whose set is not there is passed over', () => {
+test('an icon of a missing set is skipped', () => {
   const few = iconCatalogue({ names: ['devicon:postgresql', 'lx:database'], aliases: {} });
   expect(mapIcons(few, known, ['Postgres'])[0]?.icon).toBe('devicon:postgresql');
 });
 
-test('any names are answered, each by itself, with icons that are there', () => {
+test('any names get results, each independently, with icons that exist', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 }), (names) => {
       const choices = map(...names);

@@ -1,5 +1,6 @@
-// Icons for many names at once: names in, for each the best icon, a few others, the reason and how sure it is. A name is a
-// product's, a word for a kind of thing, an icon's own, or has such a name in it; only then is it searched for.
+// Icons for many names at once. In: names. Out: for each, the best icon, a few others, the reason and the confidence. A
+// name is a product's, a word for a kind of object, an icon's own, or contains such a name; only if none of these
+// applies is it searched for.
 
 import { type Known, type KnownSpelling, nearSpelling, wordFor } from '../products/known.js';
 import { type Catalogue, entriesNamed } from '../search/catalogue.js';
@@ -7,17 +8,17 @@ import { byName, isSymbol } from '../search/rank.js';
 import { searchIcons } from '../search/search.js';
 import { wordsOf } from '../search/words.js';
 
-/** `certain`: the name says so; `likely`: a part of it does; `guess`: look at it; `none`: nothing was found. */
+/** `certain`: the name says so; `likely`: a part of it does; `guess`: check it; `none`: nothing was found. */
 export type Confidence = 'certain' | 'likely' | 'guess' | 'none';
 
 export interface IconChoice {
   /** The name as given. */
   readonly for: string;
-  /** Left out when nothing was found. */
+  /** Undefined if nothing was found. */
   readonly icon?: string;
   readonly reason: string;
   readonly confidence: Confidence;
-  /** Up to four more, the best first. */
+  /** Up to four more, best first. */
   readonly others: readonly string[];
 }
 
@@ -36,7 +37,7 @@ export function mapIcons(catalogue: Catalogue, known: Known, names: readonly str
   return names.map((name) => chosen(name, offersFor(name, catalogue, known), catalogue));
 }
 
-/** The first icon of the first offer that is there; what the others offer comes after it. */
+/** The first existing icon of the first offer; icons of the other offers follow it. */
 function chosen(name: string, offers: readonly Offer[], { icons }: Catalogue): IconChoice {
   const found = new Set<string>();
   let first: Offer | undefined;
@@ -68,18 +69,18 @@ function offersFor(name: string, catalogue: Catalogue, known: Known): readonly O
   return named.length > 0 ? [drawn] : searched(asked, catalogue, known);
 }
 
-/** Icons that have the name, drawings of things before logos. */
+/** Icons with that name, symbols before logos. */
 function iconsNamed(asked: readonly string[], catalogue: Catalogue): readonly string[] {
   const icons = new Set(entriesNamed(catalogue, asked.join('')).map(({ icon }) => icon));
   return Array.from(icons).sort((a, b) => Number(isSymbol(b)) - Number(isSymbol(a)) || byName(a, b));
 }
 
-/** A logo that no product table knows may have the name by accident: there is a product called Answer. */
+/** A logo that is not in the product tables can have the name by accident: there is a product called Answer. */
 function sureness(named: readonly string[]): Confidence {
   return named[0] !== undefined && isSymbol(named[0]) ? 'certain' : 'likely';
 }
 
-/** What the name as a whole is: a product, a word for a kind of thing, or an icon's name. */
+/** What the name as a whole is: a product, a word for a kind of object, or an icon's name. */
 function wholeName(
   written: readonly string[],
   asked: readonly string[],
@@ -89,7 +90,7 @@ function wholeName(
   const product = known.products.get(asked.join(''));
   const word = wordFor(asked, known);
   const own = named.filter((icon) => icon.startsWith('lx:'));
-  // Large sets name everything: `carbon:user-service` says less of a user service than lx:user does.
+  // Large sets have a name for everything: `carbon:user-service` says less about a user service than lx:user does.
   const isOne = asked.length === 1 || own.length > 0;
   const drawn: Offer = { icons: own.length > 0 ? own : named, reason: 'exact name', confidence: sureness(named) };
   const offers: Offer[] = [];
@@ -100,14 +101,16 @@ function wholeName(
     const confidence = word.use === 'plain' ? 'certain' : 'likely';
     offers.push({ icons: word.product.icons, reason: wordReason(asked, word), confidence });
   }
-  // 'signal' is a thing, 'Signal' a product; who writes 'es' or 'pg' means nothing else.
+  // 'signal' is a common noun, 'Signal' a product; anyone who writes 'es' or 'pg' can only mean the product.
   if (own.length > 0 && written.join(' ') === asked.join(' ')) offers.push(drawn);
   if (productOffer && !sure) offers.push(productOffer);
   if (named.length > 0 && (isOne || offers.length > 0)) offers.push({ ...drawn, icons: named });
   return offers;
 }
 
-/** What says what a thing is when nothing else does: a user service is better drawn as a user than as a server. */
+/**
+ * Words that determine the icon only when nothing else does: a user service is better drawn as a user than as a server.
+ */
 const PALE: ReadonlySet<string> = new Set([
   'service',
   'function',
@@ -119,7 +122,7 @@ const PALE: ReadonlySet<string> = new Set([
   'tool',
 ]);
 
-/** Products and words for kinds of things in a longer name; its last word says what the thing is, unless it is pale. */
+/** Products and words for kinds of objects in a longer name; its last word decides, unless it is pale. */
 function partsOf(written: readonly string[], asked: readonly string[], known: Known): readonly Offer[] {
   const products: Offer[] = [];
   const makers: Offer[] = [];
@@ -150,12 +153,12 @@ function isMeant({ text, use }: KnownSpelling, written: readonly string[]): bool
   return use === 'plain' || use === 'maker' || (use === 'ordinary' && wordsOf(text).join(' ') === written.join(' '));
 }
 
-/** What a search finds for the words that say something: not a number, nor a letter that tells one node from another. */
+/** Search results for the significant words: not for numbers, nor for a letter that only distinguishes nodes. */
 function searched(all: readonly string[], catalogue: Catalogue, known: Known): readonly Offer[] {
   const asked = all.filter((word) => word.length > 2);
   const near = nearSpelling(asked.join(''), known);
   if (near !== undefined) {
-    const reason = `near spelling: ${asked.join(' ')} = ${near.text}`;
+    const reason = `similar spelling: ${asked.join(' ')} = ${near.text}`;
     return [{ icons: near.product.icons, reason, confidence: 'guess' }];
   }
   const { icons } = searchIcons(catalogue, known, asked.join(' '), { limit: MOST_OTHERS + 1 });

@@ -1,4 +1,4 @@
-// Services of Amazon Web Services: a line a service, read by product.ts.
+// Services of Amazon Web Services: one per line, read by product.ts.
 
 export const amazon: string = `
 EC2, Elastic Compute Cloud, EC2 instance = aws:ec2 logos:aws-ec2

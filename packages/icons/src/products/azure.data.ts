@@ -1,4 +1,4 @@
-// Services of Microsoft Azure and Entra: a line a service, read by product.ts.
+// Services of Microsoft Azure and Entra: one per line, read by product.ts.
 
 export const azure: string = `
 Azure Functions, Azure Function, Function App = azure:function-apps

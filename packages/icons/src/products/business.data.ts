@@ -1,4 +1,4 @@
-// Services for business, payment, messages and content: a line a product, read by product.ts.
+// Services for business, payment, messages and content: one product per line, read by product.ts.
 
 export const businessProducts: string = `
 ~Stripe, Stripe API, Stripe Connect, Stripe Checkout, Stripe Billing = simple-icons:stripe

@@ -1,4 +1,4 @@
-// Databases, queues, analytics and machine learning: a line a product, read by product.ts.
+// Databases, queues, analytics and machine learning: one product per line, read by product.ts.
 
 export const dataProducts: string = `
 PostgreSQL, Postgres, Postgre SQL, psql, -PG, -pgsql = logos:postgresql devicon:postgresql

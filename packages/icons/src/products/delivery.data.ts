@@ -1,4 +1,4 @@
-// Building, running, watching and securing software: a line a product, read by product.ts.
+// Building, running, monitoring and securing software: one product per line, read by product.ts.
 
 export const deliveryProducts: string = `
 Docker, Docker Compose, Docker Swarm, Dockerfile = logos:docker-icon devicon:docker

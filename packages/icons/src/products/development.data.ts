@@ -1,4 +1,4 @@
-// Languages, frameworks and tools of development: a line a product, read by product.ts.
+// Languages, frameworks and development tools: one product per line, read by product.ts.
 
 export const developmentProducts: string = `
 JavaScript, -JS = logos:javascript devicon:javascript

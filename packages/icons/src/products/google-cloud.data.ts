@@ -1,4 +1,4 @@
-// Services of Google Cloud: a line a service, read by product.ts.
+// Services of Google Cloud: one per line, read by product.ts.
 
 export const googleCloud: string = `
 Compute Engine, Google Compute Engine, GCE = logos:google-cloud

@@ -1,5 +1,5 @@
-// What is known of products and of words for kinds of things, made ready to be asked: any spelling in, the product or the word
-// out. Read from the data once and kept by whoever asks.
+// Known products and words for kinds of objects, prepared for look-ups. In: any spelling. Out: the product or the word.
+// Built from the data once and kept by the caller.
 
 import { nearWords, type WordList, wordList } from '../search/word-list.js';
 import { singulars, wordsOf } from '../search/words.js';
@@ -9,19 +9,19 @@ import { generalWords } from './words.data.js';
 
 export interface KnownSpelling {
   readonly product: Product;
-  /** As it stands in the data. */
+  /** As written in the data. */
   readonly text: string;
   readonly use: SpellingUse;
 }
 
-/** By the words of a spelling in small letters, run together: `Event Hubs` and `eventhubs` are one. */
+/** Keyed by the lowercase words of a spelling run together: `Event Hubs` and `eventhubs` are the same. */
 type Spellings = ReadonlyMap<string, KnownSpelling>;
 
 export interface Known {
   readonly products: Spellings;
-  /** Words for kinds of things, as products whose name is the word that says it plainest. */
+  /** Words for kinds of objects, as products whose name is the plainest word. */
   readonly words: Spellings;
-  /** Every key of both. */
+  /** The keys of both. */
   readonly keys: WordList;
 }
 
@@ -31,7 +31,7 @@ export function readKnown(): Known {
   return { products, words, keys: wordList(Array.from(new Set([...products.keys(), ...words.keys()])).sort()) };
 }
 
-/** The word for a kind of thing that some words are, in the singular or the plural. */
+/** The word for a kind of object that matches these words, in the singular or the plural. */
 export function wordFor(asked: readonly string[], { words }: Known): KnownSpelling | undefined {
   const before = asked.slice(0, -1).join('');
   const last = asked.at(-1) ?? '';
@@ -42,7 +42,7 @@ export function wordFor(asked: readonly string[], { words }: Known): KnownSpelli
   return undefined;
 }
 
-/** What a mistyped spelling most probably is. */
+/** The most probable meaning of a mistyped spelling. */
 export function nearSpelling(key: string, { products, words, keys }: Known): KnownSpelling | undefined {
   const near = keys.words[nearWords(keys, key)[0] ?? -1];
   return near === undefined ? undefined : (products.get(near) ?? words.get(near));

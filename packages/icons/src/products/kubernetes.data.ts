@@ -1,4 +1,4 @@
-// Kubernetes, its resources and what runs on it: a line a product, read by product.ts.
+// Kubernetes, its resources and what runs on it: one product per line, read by product.ts.
 
 export const kubernetesProducts: string = `
 Kubernetes, K8s, -kube, -kubectl = logos:kubernetes devicon:kubernetes

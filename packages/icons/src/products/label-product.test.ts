@@ -32,12 +32,12 @@ describe('a maker', () => {
     ['Microsoft Power BI', 'Power BI'],
     ['Google Meet', 'google meet'],
     ['Azure Event Hubs', 'Event Hubs'],
-  ])('before its product is not a second one: %s', (label, same) => {
+  ])('in front of its product is not a second one: %s', (label, same) => {
     expect(labelProduct(label)).toBeDefined();
     expect(labelProduct(label)).toBe(labelProduct(same));
   });
 
-  it('alone is a product', () => {
+  it('by itself is a product', () => {
     expect(labelProduct('AWS account')).toBe('logos:aws');
   });
 });
@@ -48,7 +48,7 @@ test.each([
   'RDS for PostgreSQL',
   'Redis, then Kafka',
   'Product service Node.js/Express',
-])('%s names two products, so none', (label) => {
+])('%s names two products, so it gets no icon', (label) => {
   expect(labelProduct(label)).toBeUndefined();
 });
 
@@ -93,19 +93,19 @@ describe('an ordinary word', () => {
     ['Express server', 'devicon:express'],
     ['Spring Boot app', 'logos:spring-icon'],
     ['SAP orders export', 'simple-icons:sap'],
-  ])('is one with its capital, alone or beside words for software: %s', (label, icon) => {
+  ])('is one when capitalized, by itself or beside words for software: %s', (label, icon) => {
     expect(labelProduct(label)).toBe(icon);
   });
 });
 
 test.each(['Database', 'Vault', 'Lambda', 'Load balancer', 'API gateway', 'Queue', 'OAuth', 'Cache', 'JSON', ''])(
-  '%s is only a word for a kind of thing',
+  '%s is only a word for a kind of object',
   (label) => {
     expect(labelProduct(label)).toBeUndefined();
   },
 );
 
-test('a sentence is not read', () => {
+test('a sentence is not parsed', () => {
   expect(labelProduct('Send the daily report to the finance team over Kafka')).toBeUndefined();
 });
 
@@ -120,7 +120,7 @@ test('every plain name of a product with an icon of its own names that product',
   expect(missed).toEqual([]);
 });
 
-test('any label is answered, and words before and after do not turn into products', () => {
+test('any label gets a result, and words around it do not turn into products', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (label) => {
       expect(labelProduct(label) ?? 'set:name').toMatch(/^[a-z0-9-]+:[a-z0-9-]+$/);

@@ -1,6 +1,6 @@
-// The icon of the one product that a label names: a label in, the icon's name out, or nothing. SPEC.md, 'How a node type is
-// chosen': an icon is written only when the label names a well-known product. The table is searched as the text it is: a
-// cold draw asks for a dozen labels, and building a dictionary for them would take longer than drawing them.
+// The icon of the one product that a label names. In: a label. Out: the icon's name, or nothing. SPEC.md, 'How a node
+// type is chosen': an icon is written only when the label names a well-known product. The table is searched as text: a
+// cold draw looks up a dozen labels, and building a dictionary for them would take longer than drawing them.
 
 import { wordsOf } from '../search/words.js';
 import { FOUND_SETS } from '../sets.js';
@@ -10,12 +10,12 @@ const SET_OF: ReadonlyMap<string, string> = new Map(
   FOUND_SETS.flatMap(({ set, letter }) => (letter === undefined ? [] : [[letter, set] as const])),
 );
 
-/** Longer labels are sentences, and a sentence is about something, it does not name it. */
+/** Longer labels are sentences, which are about a product without naming the node after it. */
 const MOST_WORDS = 8;
 const LONGEST_SPELLING = 5;
 const MOST_KEPT = 1_000;
 
-/** What may stand beside an ordinary word that is meant as a product: `Slack bot` is one, `Slack time` is not. */
+/** Words that can accompany an ordinary word used as a product: `Slack bot` is one, `Slack time` is not. */
 const BESIDE: ReadonlySet<string> = new Set(
   'adapter admin alert alerts api app application apps backend billing bot broker channel channels charts checkout cli client cluster code connector consumer container dashboard dashboards data database db export frontend function gateway import instance integration job jobs lake message messages mobile native notification notifications page pages payment payments pipeline plugin portal process producer program proxy queue runner script sdk server service services site store sync ui warehouse web webhook webhooks website worker workers workspace'.split(
     ' ',
@@ -24,9 +24,9 @@ const BESIDE: ReadonlySet<string> = new Set(
 
 interface Match {
   readonly icon: string;
-  /** Whether the name also stands before those of the maker's products. */
+  /** Whether the name also appears in front of the names of the maker's products. */
   readonly maker: boolean;
-  /** An ordinary word with its capital, which may be the product: not enough to name it, but it is not another one's label. */
+  /** A capitalized ordinary word that could be the product: not enough to name it, but enough to doubt another one. */
   readonly doubtful: boolean;
   readonly from: number;
   readonly to: number;
@@ -48,7 +48,7 @@ export function labelProduct(label: string): string | undefined {
   return meant.every(({ icon }) => icon === first?.icon) ? first?.icon : undefined;
 }
 
-/** The same, with its last answers kept: a service draws the same labels again and again. */
+/** The same with recent results cached: a service draws the same labels again and again. */
 export function keptLabelProduct(): (label: string) => string | undefined {
   const answers = new Map<string, string | undefined>();
   return (label) => {
@@ -60,13 +60,13 @@ export function keptLabelProduct(): (label: string) => string | undefined {
   };
 }
 
-/** The section of the table that has a spelling: that of its first letter, or of all digits. */
+/** The section of the table for a spelling: by its first letter, or one for all digits. */
 export function sectionOf(key: string): string {
   const letter = key.charAt(0);
   return letter >= '0' && letter <= '9' ? '0' : letter;
 }
 
-/** The longest spelling that begins at a word. */
+/** The longest spelling that starts at a word. */
 function longestAt(words: readonly string[], from: number): Match | undefined {
   const first = words[from] ?? '';
   const section = labelSections[sectionOf(first.toLowerCase())];
@@ -96,7 +96,7 @@ function findSpelling(section: string, written: string): Found | undefined {
   return { icon, maker: section.charAt(at - 1) === '^', ordinary: plain < 0 };
 }
 
-/** Where a spelling stands as a whole, after one of the given marks. */
+/** Where a spelling occurs as a whole, after one of the given marks. */
 function wholeAt(section: string, spelling: string, marks: string): number {
   for (let at = section.indexOf(spelling); at >= 0; at = section.indexOf(spelling, at + 1)) {
     const after = section.charAt(at + spelling.length);
@@ -105,7 +105,7 @@ function wholeAt(section: string, spelling: string, marks: string): number {
   return -1;
 }
 
-/** An ordinary word is meant as a product when it is written as no ordinary word is (SAP), or stands alone. */
+/** An ordinary word means a product if it is written as no ordinary word is (SAP), or if it is the only word. */
 function isMeant(words: readonly string[], from: number, to: number): boolean {
   if (to === from + 1 && hasInnerCapital(words[from] ?? '')) return true;
   return words.every((word, index) => (index >= from && index < to) || BESIDE.has(word.toLowerCase()));

@@ -5,10 +5,10 @@ import { productTables } from './tables.js';
 
 const module = labelModule(labelTable(readProducts(productTables)));
 
-test('the table for labels is that of the product tables', async () => {
+test('the table for labels matches the product tables', async () => {
   await expect(module).toMatchFileSnapshot('labels.data.ts');
 });
 
-test('the table for labels stays small, for every cold draw reads it', () => {
+test('the table for labels stays small, since every cold draw reads it', () => {
   expect(module.length).toBeLessThan(40_000);
 });

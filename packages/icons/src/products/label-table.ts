@@ -1,5 +1,5 @@
-// The table of spellings by which labels name products: products in, the text of labels.data.ts out. It is a file of its own
-// because a cold draw reads it: half of the product tables, in the order it is searched in.
+// The table of spellings by which labels name products. In: products. Out: the text of labels.data.ts. It is a separate
+// file because a cold draw reads it: half of the product tables, in search order.
 
 import { wordsOf } from '../search/words.js';
 import { FOUND_SETS } from '../sets.js';
@@ -13,10 +13,10 @@ interface LabelSpelling {
 }
 
 /**
- * A section for each first letter, and in it a line an icon: `0go=~Go,golang`, where the digit stands for the set. Spellings
- * are in small letters, but for those after `~`, which are ordinary words and mean the product as written here only; `^`
- * marks a maker. A product that has only a drawing of its kind of thing is left out: the icon of its node's type says as
- * much.
+ * One section per first letter, and in it one line per icon: `0go=~Go,golang`, where the digit identifies the set.
+ * Spellings are lowercase, except those after `~`, which are ordinary words and mean the product only in this exact
+ * form; `^` marks a maker. Products that have only a drawing of their kind of object are omitted: the icon of the
+ * node's type says as much.
  */
 export function labelTable(products: readonly Product[]): ReadonlyMap<string, string> {
   const spellings = labelSpellings(products);
@@ -54,7 +54,7 @@ function labelSpellings(products: readonly Product[]): ReadonlyMap<string, Label
     for (const { text, use } of product.spellings) {
       if (use === 'asked') continue;
       const words = wordsOf(text);
-      // `nodejs` is Node.js; but the words of a label are never run together, for `open search` is not OpenSearch.
+      // `nodejs` is Node.js; but words of a label are never run together, since `open search` is not OpenSearch.
       const forms = text.includes(' ') ? [words.join(' ')] : [words.join(' '), words.join('')];
       for (const written of forms) {
         const key = written.toLowerCase();
@@ -65,7 +65,7 @@ function labelSpellings(products: readonly Product[]): ReadonlyMap<string, Label
   return spellings;
 }
 
-/** Whether a shorter spelling in it already tells the same: `redis` does in `redis cluster`, `kafka` in `apache kafka`. */
+/** Whether a shorter spelling inside it is enough: `redis` in `redis cluster`, `kafka` in `apache kafka`. */
 function isTold(key: string, spellings: ReadonlyMap<string, LabelSpelling>): boolean {
   const { icon, use } = spellings.get(key) ?? {};
   const words = key.split(' ');
@@ -74,7 +74,7 @@ function isTold(key: string, spellings: ReadonlyMap<string, LabelSpelling>): boo
   return spansOf(words).some(([from, to]) => {
     const inner = spellings.get(words.slice(from, to).join(' '));
     if (to - from === words.length || inner?.icon !== icon || inner?.use !== 'plain') return false;
-    // A spelling that begins before it and reaches into it would be found in its place.
+    // A spelling that starts before it and reaches into it would be found instead.
     if (spansOf(words).some(([a, b]) => a < from && b > from && b - a < words.length && named(a, b))) return false;
     const before = words.slice(0, from);
     const isMaker = spellings.get(before.join(' '))?.use === 'maker';

@@ -1,4 +1,4 @@
-// Clouds, hosting, operating systems, browsers and devices: a line a product, read by product.ts.
+// Clouds, hosting, operating systems, browsers and devices: one product per line, read by product.ts.
 
 export const platformProducts: string = `
 ^AWS, ^Amazon Web Services = logos:aws

@@ -1,8 +1,9 @@
-// A product and its spellings: a line of a product table in, the product out.
+// Parses a product and its spellings. In: a line of a product table. Out: the product.
 
 /**
- * How far a spelling may be trusted in a label: `plain` names the product wherever it stands, `ordinary` is an ordinary
- * word too, `maker` also stands before the names of other products, `asked` names it only for one who asks for icons.
+ * How far a spelling can be trusted in a label: `plain` names the product everywhere, `ordinary` is also an ordinary
+ * word, `maker` also appears in front of the names of other products, `asked` counts only in an explicit search for
+ * icons.
  */
 export type SpellingUse = 'plain' | 'ordinary' | 'maker' | 'asked';
 
@@ -12,17 +13,17 @@ export interface Spelling {
 }
 
 export interface Product {
-  /** Of a vendor's service, with the vendor. */
+  /** For a vendor's service, with the vendor. */
   readonly name: string;
   /** The name first. */
   readonly spellings: readonly Spelling[];
-  /** Names of icons, the best first. */
+  /** Names of icons, best first. */
   readonly icons: readonly string[];
 }
 
 const USES: Readonly<Record<string, SpellingUse>> = { '~': 'ordinary', '^': 'maker', '-': 'asked' };
 
-/** A table has a product a line: `PostgreSQL, Postgres, -PG = logos:postgresql devicon:postgresql`. */
+/** A table has one product per line: `PostgreSQL, Postgres, -PG = logos:postgresql devicon:postgresql`. */
 export function readProducts(tables: readonly string[]): readonly Product[] {
   return tables.flatMap((table) => {
     const products: Product[] = [];
@@ -42,10 +43,10 @@ function readSpelling(written: string): Spelling {
   return use === undefined ? { text: written, use: 'plain' } : { text: written.slice(1), use };
 }
 
-/** Who makes what an icon of a set stands for. */
+/** The makers of what a set's icons depict. */
 const MAKERS: Readonly<Record<string, string>> = { aws: 'AWS', azure: 'Azure', k8s: 'Kubernetes' };
 
-/** A service is told with its maker: RDS is AWS RDS. */
+/** A service is shown with its maker: RDS is AWS RDS. */
 function fullName(name: string, icon: string): string {
   const maker = MAKERS[icon.slice(0, icon.indexOf(':'))];
   const told = maker === undefined || /^(?:AWS|Amazon|Azure|Microsoft|Kubernetes|kube) /.test(name);

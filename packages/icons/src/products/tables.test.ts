@@ -12,19 +12,19 @@ const products = readProducts(productTables);
 const words = readProducts([generalWords]);
 
 describe('the tables', () => {
-  it('know more than a thousand products and two hundred words', () => {
+  it('have more than a thousand products and two hundred words', () => {
     expect(products.length).toBeGreaterThan(1_000);
     expect(words.length).toBeGreaterThan(200);
   });
 
-  it('name icons that are there', () => {
+  it('name existing icons', () => {
     const missing = [...products, ...words].flatMap(({ name, icons }) =>
       icons.filter((icon) => !names.has(icon)).map((icon) => `${name}: ${icon}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('give each spelling to one product, and each word to one thing', () => {
+  it('give each spelling to one product, and each word to one object', () => {
     for (const table of [products, words]) {
       const seen = new Map<string, string>();
       for (const { name, spellings } of table) {
@@ -49,7 +49,7 @@ describe('the tables', () => {
 describe('icons for Node', () => {
   const { product, find } = nodeIcons();
 
-  it('know the products of labels, with drawings that are there', () => {
+  it('exist for the products of labels', () => {
     expect(product?.('Orders in PostgreSQL')).toBe('logos:postgresql');
     expect(product?.('Orders')).toBeUndefined();
     for (const { spellings, icons } of products) {

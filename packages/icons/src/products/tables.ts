@@ -1,4 +1,4 @@
-// Every product table, a line each.
+// Every product table, one per line.
 
 import { amazon } from './amazon.data.js';
 import { azure } from './azure.data.js';

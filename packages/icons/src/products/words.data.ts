@@ -1,5 +1,6 @@
-// Words for kinds of things, each with the words that mean the same and the icons for it, the best first: a line a word, read
-// by product.ts; `~` marks a word that as often means something else. What the language has a node type or a group type for gets that type's icon (choices.ts).
+// Words for kinds of objects, each with its synonyms and icons, best first: one word per line, read by product.ts; `~`
+// marks a word that is as often used otherwise. A word that has a node type or a group type in the language gets that
+// type's icon (choices.ts).
 
 export const generalWords: string = `
 database, db, data store, datastore, sql, relational database, rdbms = lx:database lx:cylinder

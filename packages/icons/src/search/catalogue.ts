@@ -1,5 +1,5 @@
-// Every icon name made ready to be searched: the index of the built sets in, entries and their words out. Made once and kept
-// by whoever asks more than once; the work on a name is splitting it.
+// Every icon name prepared for searching. In: the index of the built sets. Out: entries and their words. Built once and
+// kept by callers that search repeatedly; most of the work is splitting names.
 
 import { type WordList, wordList } from './word-list.js';
 import { wordsOf } from './words.js';
@@ -8,17 +8,17 @@ import { wordsOf } from './words.js';
 export interface IconNames {
   /** Full names, `lx:rocket`. */
   readonly names: readonly string[];
-  /** Other names of some, each with the name it stands for. */
+  /** Aliases, each with the name of its icon. */
   readonly aliases: Readonly<Record<string, string>>;
   /** Titles that say more than the name does. */
   readonly titles?: Readonly<Record<string, string>>;
 }
 
-/** One way to say an icon's name: its own, an alias, or its title. */
+/** One way to name an icon: its own name, an alias, or its title. */
 export interface Entry {
   /** The icon's full name. */
   readonly icon: string;
-  /** The words with hyphens between them: split only when they are looked at, for few of them ever are. */
+  /** The words separated by hyphens: split only when examined, which few ever are. */
   readonly said: string;
   readonly alias: boolean;
 }
@@ -31,9 +31,9 @@ export interface Vocabulary extends WordList {
 export interface Catalogue {
   readonly entries: readonly Entry[];
   readonly vocabulary: Vocabulary;
-  /** The last entry of each name with its words run together, so that `eventhubs` is `event-hubs`. */
+  /** The last entry for each name with its words run together, so that `eventhubs` is `event-hubs`. */
   readonly joined: ReadonlyMap<string, number>;
-  /** For each entry the one before it of the same such name, or -1. */
+  /** For each entry, the preceding one with the same such name, or -1. */
   readonly before: Int32Array;
   /** Full names and aliases, each with the icon's own name. */
   readonly icons: ReadonlyMap<string, string>;
@@ -73,7 +73,7 @@ export function iconCatalogue({ names, aliases, titles = {} }: IconNames): Catal
   return { entries, vocabulary: vocabularyOf(wordEntries), joined, before, icons, sets, titles };
 }
 
-/** Entries whose words run together are the key. */
+/** Entries whose words, run together, are the key. */
 export function entriesNamed({ entries, joined, before }: Catalogue, key: string): readonly Entry[] {
   const found: Entry[] = [];
   for (let at = joined.get(key) ?? -1; at >= 0; at = before[at] ?? -1) {

@@ -1,4 +1,4 @@
-// The order of found icons: in, two icons; out, which one comes first.
+// The order of found icons. In: two icons. Out: which one comes first.
 import { FOUND_SETS } from '../sets.js';
 
 const RANKS: ReadonlyMap<string, number> = new Map(FOUND_SETS.map(({ set }, rank) => [set, rank]));
@@ -15,7 +15,7 @@ export function byName(a: string, b: string): number {
   );
 }
 
-/** Sets of drawings for anything, as against logos. */
+/** Symbol sets, as opposed to logos. */
 export function isSymbol(icon: string): boolean {
   return SYMBOLS.has(icon.slice(0, icon.indexOf(':')));
 }

@@ -44,81 +44,85 @@ const said = (query: string) => find(query).icons.map(({ name, reason }) => `${n
 describe('a query finds', () => {
   it.each([
     ['lx:rocket', []],
-    ['lx:user', ['lx:user, exact name', 'lx:user-check, begins with it', 'lx:users, word user']],
+    ['lx:user', ['lx:user, exact name', 'lx:user-check, starts with the query', 'lx:users, word user']],
     ['rds', ['aws:rds, product AWS RDS']],
     ['relational database service', ['aws:rds, product AWS RDS']],
     ['k8s', ['logos:kubernetes, product Kubernetes']],
     ['Postgres', ['logos:postgresql, product PostgreSQL', 'devicon:postgresql, product PostgreSQL']],
     [
       'arrow up',
-      ['lx:arrow-up, exact name', 'lx:arrow-up-right, begins with it', 'mdi:database-arrow-up, has all its words'],
+      [
+        'lx:arrow-up, exact name',
+        'lx:arrow-up-right, starts with the query',
+        'mdi:database-arrow-up, contains all words',
+      ],
     ],
     [
       'up arrow',
       [
-        'lx:arrow-up, has all its words',
-        'lx:arrow-up-right, has all its words',
-        'mdi:database-arrow-up, has all its words',
+        'lx:arrow-up, contains all words',
+        'lx:arrow-up-right, contains all words',
+        'mdi:database-arrow-up, contains all words',
       ],
     ],
-    ['elephnat', ['mdi:elephant, near spelling']],
-    ['cloud uplaod', ['lx:cloud-upload, near spelling']],
-    ['foundation', ['logos:dotnet, has all its words']],
+    ['elephnat', ['mdi:elephant, similar spelling']],
+    ['cloud uplaod', ['lx:cloud-upload, similar spelling']],
+    ['foundation', ['logos:dotnet, contains all words']],
   ])('%j: %j', (query, hits) => {
     expect(said(query)).toEqual(hits);
   });
 
-  it('the exact name first, of the language’s own set first, then what begins so, then a synonym', () => {
+  it('the exact name first, from the language’s own set first, then names that start with it, then a synonym', () => {
     expect(said('user')).toEqual([
       'lx:user, exact name',
       'tabler:user, exact name',
       'carbon:user, exact name',
-      'mdi:account, other name of it',
-      'lx:user-check, begins with it',
-      'mdi:chart-user-old, has all its words',
+      'mdi:account, alias',
+      'lx:user-check, starts with the query',
+      'mdi:chart-user-old, contains all words',
       'lx:users, word user',
     ]);
   });
 
-  it('what a word means before what only begins so', () => {
+  it('synonyms of a word before names that only start with it', () => {
     expect(said('bill')).toEqual([
       'lx:receipt-text, synonym: bill = invoice',
-      'simple-icons:billboard, begins with it',
-      'mdi:billboard, begins with it',
+      'simple-icons:billboard, starts with the query',
+      'mdi:billboard, starts with the query',
     ]);
   });
 
   it('an unfinished word', () => {
     expect(said('datab')).toEqual([
-      'lx:database, begins with it',
-      'lx:database-zap, begins with it',
-      'mdi:database-arrow-up, begins with it',
-      'aws:rds, has all its words',
+      'lx:database, starts with the query',
+      'lx:database-zap, starts with the query',
+      'mdi:database-arrow-up, starts with the query',
+      'aws:rds, contains all words',
     ]);
   });
 
-  it('what has most of the words when nothing has them all', () => {
-    expect(said('blue cloud upload thing').at(0)).toBe('lx:cloud-upload, has some of its words');
+  it('what has most of the words if nothing has them all', () => {
+    expect(said('blue cloud upload thing').at(0)).toBe('lx:cloud-upload, contains some words');
   });
 
-  it('nothing where there is nothing', () => {
+  it('nothing for an empty query', () => {
     for (const query of ['', ':', '→', 'xqzt', '   ']) expect(find(query)).toEqual({ icons: [], total: 0 });
   });
 });
 
-test('a set can be asked for, by option or before the name', () => {
+test('a set can be selected, by option or as a prefix of the name', () => {
   expect(find('user', { set: 'tabler' }).icons.map(({ name }) => name)).toEqual(['tabler:user']);
   expect(find('mdi:user').icons.map(({ name }) => name)).toEqual(['mdi:account', 'mdi:chart-user-old']);
   expect(find('user', { set: 'none' })).toEqual({ icons: [], total: 0 });
 });
 
-test('no more hits are given than wanted, and all are counted', () => {
+test('no more hits are returned than requested, and all are counted', () => {
   const all = find('user');
   expect(find('user', { limit: 2 })).toEqual({ icons: all.icons.slice(0, 2), total: all.total });
   expect(all.total).toBe(all.icons.length);
 });
 
-test('a hit tells its title and its set', () => {
+test('a hit has its title and its set', () => {
   expect(find('user check').icons[0]).toEqual({
     name: 'lx:user-check',
     title: 'User check',
@@ -129,7 +133,7 @@ test('a hit tells its title and its set', () => {
   expect(find('dotnet').icons[0]?.title).toBe('.NET Foundation');
 });
 
-test('any query is answered, each icon once, in an order that does not change', () => {
+test('any query gets results, each icon once, in a stable order', () => {
   const word = fc.constantFrom(
     'user',
     'database',

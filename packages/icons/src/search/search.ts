@@ -1,6 +1,6 @@
-// Icons by what is asked for: a query in, ranked hits out, each with the reason why it is there. Reasons, best first: the full
-// name, a product's name, an exact name, a name that begins so, all words in any order, a word of the same meaning, an
-// unfinished word, a near spelling; and where nothing has all words, what has most of them.
+// Searches for icons. In: a query. Out: ranked hits, each with its reason. Reasons, best first: the full name, a
+// product's name, an exact name, a name that starts with the query, all words in any order, a synonym, an unfinished
+// word, a close spelling; and if nothing has all words, what has most of them.
 
 import { type Known, nearSpelling, wordFor } from '../products/known.js';
 import { type Catalogue, entriesNamed, entryWords } from './catalogue.js';
@@ -20,13 +20,13 @@ export interface IconHit {
 export interface IconSearch {
   /** Only icons of this set. */
   readonly set?: string;
-  /** Hits to give. */
+  /** Maximum number of hits. */
   readonly limit: number;
 }
 
 export interface IconHits {
   readonly icons: readonly IconHit[];
-  /** Hits in all. */
+  /** Number of hits in all. */
   readonly total: number;
 }
 
@@ -38,11 +38,11 @@ const RANK = {
   full: 0,
   product: 1,
   exact: 2,
-  /** A product whose name is an ordinary word too. */
+  /** A product whose name is also an ordinary word. */
   ordinary: 3,
   begins: 4,
   words: 5,
-  /** Before what only begins so: `bill` means an invoice rather than billiards. */
+  /** Before names that only start with it: `bill` means an invoice rather than billiards. */
   synonym: 6,
   unfinished: 7,
   near: 8,
@@ -51,7 +51,7 @@ const RANK = {
 
 interface Found {
   readonly rank: number;
-  /** Within the rank, before sets and names are looked at. */
+  /** Within the rank, compared before sets and names. */
   readonly cost: number;
   readonly reason: string;
 }
@@ -88,7 +88,7 @@ export function searchIcons(catalogue: Catalogue, known: Known, query: string, {
 
 type Consider = (icon: string, rank: number, cost: number, reason: string) => void;
 
-/** `logos:postgres` asks for postgres within logos. */
+/** `logos:postgres` searches for postgres within logos. */
 function readQuery(
   query: string,
   { sets }: Catalogue,
@@ -126,11 +126,11 @@ function sameMeaning(asked: readonly string[], word: string): string {
   return said === word ? `word ${word}` : `synonym: ${said} = ${word}`;
 }
 
-/** Names that have all words asked for; the last one may be unfinished. */
+/** Names that have all the words; the last one can be unfinished. */
 function considerNames(asked: readonly string[], catalogue: Catalogue, consider: Consider): void {
   const { entries, vocabulary } = catalogue;
   for (const { icon, alias } of entriesNamed(catalogue, asked.join(''))) {
-    consider(icon, RANK.exact, alias ? 1 : 0, alias ? 'other name of it' : 'exact name');
+    consider(icon, RANK.exact, alias ? 1 : 0, alias ? 'alias' : 'exact name');
   }
   const has = new Uint8Array(entries.length);
   const mark = (word: number, step: number): void => {
@@ -150,11 +150,11 @@ function considerNames(asked: readonly string[], catalogue: Catalogue, consider:
     const begins = beginsWith(words, asked);
     const rank = !isWhole(words, asked) ? RANK.unfinished : begins ? RANK.begins : RANK.words;
     const cost = 2 * (words.length - asked.length) + (begins ? 0 : 1);
-    consider(entry.icon, rank, cost, begins ? 'begins with it' : 'has all its words');
+    consider(entry.icon, rank, cost, begins ? 'starts with the query' : 'contains all words');
   }
 }
 
-/** Whether the last word asked for is there as a whole, in the singular at least. */
+/** Whether the last word is there as a whole, at least in the singular. */
 function isWhole(words: readonly string[], asked: readonly string[]): boolean {
   const last = asked.at(-1) ?? '';
   return words.includes(last) || singulars(last).some((form) => words.includes(form));
@@ -165,14 +165,14 @@ function beginsWith(words: readonly string[], asked: readonly string[]): boolean
   return asked.every((word, at) => (at === last ? words[at]?.startsWith(word) : words[at] === word));
 }
 
-/** Names in which each word asked for is met by itself or by a near spelling; and products so spelled. */
+/** Names in which each word is matched exactly or by a close spelling, and products with such spellings. */
 function considerNear(asked: readonly string[], catalogue: Catalogue, known: Known, consider: Consider): void {
   const { entries, vocabulary, icons } = catalogue;
   const product = nearSpelling(asked.join(''), known);
   for (const [at, icon] of (product?.product.icons ?? []).entries()) {
     const name = icons.get(icon);
     if (product !== undefined && name !== undefined) {
-      consider(name, RANK.near, at - 10, `near spelling of ${product.text}`);
+      consider(name, RANK.near, at - 10, `similar spelling of ${product.text}`);
     }
   }
   const has = new Uint8Array(entries.length);
@@ -190,11 +190,11 @@ function considerNear(asked: readonly string[], catalogue: Catalogue, known: Kno
     if (entry === undefined) continue;
     const words = entryWords(entry);
     const missed = meant.filter((word) => !words.includes(word)).length;
-    consider(entry.icon, RANK.near, 4 * missed + words.length - asked.length, 'near spelling');
+    consider(entry.icon, RANK.near, 4 * missed + words.length - asked.length, 'similar spelling');
   }
 }
 
-/** Names that have the most of the words asked for. */
+/** Names that have the most words of the query. */
 function considerSome(asked: readonly string[], { entries, vocabulary }: Catalogue, consider: Consider): void {
   const has = new Uint8Array(entries.length);
   let most = 0;
@@ -206,6 +206,6 @@ function considerSome(asked: readonly string[], { entries, vocabulary }: Catalog
   }
   for (let at = 0; most > 0 && at < has.length; at++) {
     const entry = has[at] === most ? entries[at] : undefined;
-    if (entry) consider(entry.icon, RANK.some, entryWords(entry).length, 'has some of its words');
+    if (entry) consider(entry.icon, RANK.some, entryWords(entry).length, 'contains some words');
   }
 }

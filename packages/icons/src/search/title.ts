@@ -1,5 +1,5 @@
-// What an icon is called in a list: its full name in, its title out, which is the set's own, or a product's name as the product
-// writes it, or the name as words.
+// An icon's title in a list. In: its full name. Out: the set's own title, or a product's name in its own spelling, or
+// the name as words.
 
 import type { Known } from '../products/known.js';
 import type { Catalogue } from './catalogue.js';

@@ -1,12 +1,12 @@
-// Words by how they are written: those that begin so, and those written nearly so. In: a sorted list and a word; out: indexes
-// into the list.
+// Finds words by spelling: those with a given beginning, and those written similarly. In: a sorted list and a word.
+// Out: indexes into the list.
 
 import { editsWithin, lacksLetters, lettersOf } from '../distance.js';
 
 export interface WordList {
   /** Each once, sorted by code units. */
   readonly words: readonly string[];
-  /** For each word, the letters it has as bits: a word that differs in more letters than edits are allowed is far. */
+  /** For each word, its letters as bits: a word that differs in more letters than the allowed edits can't match. */
   readonly letters: Int32Array;
 }
 
@@ -20,15 +20,15 @@ export function indexOfWord({ words }: WordList, word: string): number {
   return words[at] === word ? at : -1;
 }
 
-/** The words that begin so: from the first index up to, not including, the second. */
+/** The words with that beginning: from the first index up to, not including, the second. */
 export function beginningWith({ words }: WordList, beginning: string): readonly [from: number, to: number] {
-  // Names hold nothing above ASCII, so this is the first text behind all that begin so.
+  // Names contain only ASCII, so this is the first text after all that start with it.
   return [firstFrom(words, beginning), firstFrom(words, `${beginning}\u007f`)];
 }
 
 /**
- * Words within one edit, or two of a long word; the nearest first, then in order. None of a word too short to tell; and a
- * short word begins as it was meant to, or frog would be JFrog.
+ * Words within one edit, or two for a long word; the nearest first, then in order. None for a word too short to judge.
+ * A short word must keep its first letter, or frog would be JFrog.
  */
 export function nearWords({ words, letters }: WordList, word: string): readonly number[] {
   const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;

@@ -23,7 +23,7 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('words are parts of the text, in order, and no more than its beginning is read', () => {
+test('words are parts of the text, in order, and only the start of a long text is read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       let from = 0;
@@ -42,7 +42,7 @@ test.each([
   ['queries', 'query'],
   ['caches', 'cache'],
   ['addresses', 'address'],
-])('%s may be more than one %s', (word, single) => {
+])('%s can be the plural of %s', (word, single) => {
   expect(singulars(word)).toContain(single);
 });
 

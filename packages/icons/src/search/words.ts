@@ -1,13 +1,13 @@
-// A name, label or query as words: any text in, its words out, in the case they were written in. No table of Unicode and
-// no locale is asked, so that the words are the same in every engine.
+// Splits a name, label or query into words. In: any text. Out: its words in their original case. Uses no Unicode table
+// and no locale, so that the words are the same in every engine.
 
-/** More of a text is not read: the work stays bounded whatever is asked. */
+/** The rest of a longer text is ignored, so the work stays bounded for any input. */
 const LONGEST = 200;
 
 /**
  * Words are runs of letters and digits. `+` and `#` belong to the word before them (C++, C#), a dot to the letter after
- * it when no word goes before (.NET, but Node and js); everything else parts words, and so does the change from one of
- * Europe's scripts to one of East Asia's, where no space does.
+ * it if no word precedes it (.NET, but Node and js); everything else separates words, and so does the change from a
+ * European script to an East Asian one, where there is no space.
  */
 export function wordsOf(text: string): readonly string[] {
   const words: string[] = [];
@@ -28,7 +28,7 @@ export function wordsOf(text: string): readonly string[] {
   return words;
 }
 
-/** What a word may be the plural of; which of them is a word, a dictionary tells. */
+/** The possible singulars of a word; a dictionary decides which of them is a word. */
 export function singulars(word: string): readonly string[] {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return [];
   return [
@@ -41,12 +41,15 @@ const HASH = 35;
 const PLUS = 43;
 const DOT = 46;
 
-/** What is no letter or digit; letters as of Europe and its neighbours, with digits; and all above, from East Asia's on. */
+/**
+ * Neither letters nor digits; letters of Europe and its neighbours, with digits; and everything above, from East Asia
+ * on.
+ */
 const NONE = 0;
 const NEAR = 1;
 const FAR = 2;
 
-/** By blocks of Unicode: punctuation, arrows and symbols are no letters, nor are the full forms of punctuation. */
+/** By Unicode block: punctuation, arrows and symbols are not letters, nor are the full-width forms of punctuation. */
 function scriptOf(code: number): typeof NONE | typeof NEAR | typeof FAR {
   if (isLetter(code) || (code >= 48 && code <= 57) || (code > 0xbf && code < 0x2000)) return NEAR;
   const isSign = code < 0x2c00 || (code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xff65);

@@ -1,4 +1,4 @@
-// The outlines the status drawings are put together from, in 24 × 24 units: silhouettes, and the marks cut out of them.
+// The outlines that make up the status drawings, in 24 × 24 units: silhouettes, and the marks cut out of them.
 
 /** Silhouettes, to be filled. */
 export const disc = 'M12 1.2a10.8 10.8 0 1 0 0 21.6a10.8 10.8 0 1 0 0-21.6z';

@@ -23,11 +23,11 @@ function contrast(a: string, b: string): number {
 }
 
 describe('the status set', () => {
-  test('has every status of the specification and ours', () => {
+  test('has every status of the specification and our own', () => {
     expect(Object.keys(statusArt).sort()).toEqual([...inSpec, ...ours].sort());
   });
 
-  test('is told apart by shape: no two share their outlines', () => {
+  test('is distinguishable by shape: no two share their outlines', () => {
     const outlines = Object.values(statusArt).map(({ shapes }) => shapes.map(({ d }) => d).join(' '));
     expect(new Set(outlines).size).toBe(outlines.length);
   });
@@ -37,12 +37,12 @@ describe('the status set', () => {
     for (const { d, fill, stroke, strokeWidth } of shapes) {
       expect(() => readPath(d)).not.toThrow();
       expect(fill ?? stroke).toBeDefined();
-      // Under 2.2 units a line is thinner than 1.5 px where the icon is 16 px.
+      // Under 2.2 units a line is thinner than 1.5 px when the icon is 16 px.
       if (stroke !== undefined) expect(strokeWidth).toBeGreaterThanOrEqual(2.2);
     }
   });
 
-  test('a fixed colour stands out on white and on near-black', () => {
+  test('has enough contrast for each fixed colour on white and on near-black', () => {
     const fixed = new Set(
       Object.values(statusArt)
         .flatMap(({ shapes }) => shapes.flatMap(({ fill, stroke }) => [fill, stroke]))

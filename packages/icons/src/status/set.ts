@@ -1,5 +1,5 @@
-// The `status:` set, drawn by us. Each has a silhouette and a mark of its own, so that it is told apart without colour
-// and at 16 px; colour is fixed only where it says good, bad or beware, at 3:1 or better on white and on near-black.
+// The `status:` set, our own drawings. Each has a silhouette and a mark of its own, so that it is recognizable without
+// colour and at 16 px; colour is fixed only for good, bad or warning, at 3:1 or better on white and on near-black.
 
 import type { IconArt, IconShape } from '../art.js';
 import {
@@ -25,7 +25,7 @@ const BEWARE = '#b97a00';
 
 type Paint = NonNullable<IconShape['fill']>;
 
-/** The mark is a hole, so that it shows what lies under the icon, whatever the scheme. */
+/** The mark is a hole, so that it shows what lies under the icon in any scheme. */
 function cut(fill: Paint, silhouette: string, mark: string): IconShape {
   return { d: silhouette + mark, fill, evenOdd: true };
 }

@@ -1,12 +1,15 @@
-// What the built files hold, read whole and without the look-up: the folder of the icons in, the shards of a set out, each as
-// the text it is stored as.
+// The content of the built files, read whole and without the look-up. In: the folder of the icons. Out: the shards of a
+// set, each as its stored text.
 
 import { readFileSync } from 'node:fs';
 import type { IconArt } from '../art.js';
 
 export type Stored = Readonly<Record<string, IconArt | string>>;
 
-/** A number of shards, where each begins and where the last ends, 32 bits each; then the shards, with nothing between them. */
+/**
+ * The number of shards, where each starts and where the last ends, 32 bits each; then the shards, with nothing between
+ * them.
+ */
 export function shardTexts(directory: URL, set: string): readonly string[] {
   const file = readFileSync(new URL(`${set}.shards`, directory));
   const count = file.readUInt32LE(0);

@@ -5,7 +5,7 @@ import { balancedCuts } from './cuts.js';
 import { adviceFor } from './index.js';
 import { onlyNodes } from './part.js';
 
-/** Lines as `a b`, nodes from them in that order, unless told; `g.a` stands in the group g. */
+/** Lines as `a b`, with nodes in that order unless given; `g.a` is in the group g. */
 function graphOf(lines: readonly string[], more: Partial<LayoutGraph> = {}): LayoutGraph {
   const names = [...new Set(lines.flatMap((line) => line.split(' ')))];
   const group = (name: string): { group?: string } => (name.includes('.') ? { group: name.replace(/\..*/, '') } : {});
@@ -26,19 +26,19 @@ function graphOf(lines: readonly string[], more: Partial<LayoutGraph> = {}): Lay
 describe('cuts', () => {
   test.each<[string, string[], string[][]]>([
     ['a chain at its middle', ['a b', 'b c', 'c d'], [['e2']]],
-    ['two parts that no line joins at none', ['a b', 'c d'], [[]]],
+    ['two parts without a line between them at none', ['a b', 'c d'], [[]]],
     [
-      'a ring at two lines opposite one another',
+      'a ring at two opposite lines',
       ['a b', 'b c', 'c d', 'd a'],
       [
         ['e1', 'e3'],
         ['e2', 'e4'],
       ],
     ],
-    ['two rings at the line between', ['a b', 'b c', 'c a', 'd e', 'e f', 'f d', 'a d'], [['e7']]],
-    ['two lines between the same two nodes both', ['a b', 'b c', 'b c', 'c d', 'a b', 'c d'], [['e2', 'e3']]],
+    ['two rings at the line between them', ['a b', 'b c', 'c a', 'd e', 'e f', 'f d', 'a d'], [['e7']]],
+    ['both of two lines between the same two nodes', ['a b', 'b c', 'b c', 'c d', 'a b', 'c d'], [['e2', 'e3']]],
     ['a star not at all', ['a b', 'a c', 'a d', 'a e', 'a f'], []],
-    ['what is joined by three lines not at all', ['a b', 'a c', 'a d', 'b c', 'b d', 'c d'], []],
+    ['parts joined by three lines not at all', ['a b', 'a c', 'a d', 'b c', 'b d', 'c d'], []],
     ['a line from a node to itself does not matter', ['a a', 'a b', 'b c', 'c d'], [['e3']]],
   ])('%s', (_, lines, best) => {
     const cuts = balancedCuts(graphOf(lines));
@@ -50,7 +50,7 @@ describe('cuts', () => {
     expect([...names].toSorted()).toEqual(best.map((each) => each.join()).toSorted());
   });
 
-  test('leave groups whole before they cut few lines', () => {
+  test('leave groups whole rather than cut few lines', () => {
     const lines = ['a g.b', 'a g.c', 'g.b g.c', 'g.c d', 'd h.e', 'h.e h.f', 'd h.f'];
     const [best] = balancedCuts(graphOf(lines));
     expect(best?.edges).toEqual(['e4']);
@@ -59,7 +59,7 @@ describe('cuts', () => {
   });
 });
 
-test('a part keeps what is about its nodes alone', () => {
+test('a part keeps only what concerns its nodes', () => {
   const graph = graphOf(['g.a g.b', 'g.b h.c'], {
     overlays: [
       { id: 'o', nodes: ['g.a', 'h.c'], title: { width: 9, height: 9 } },
@@ -93,7 +93,7 @@ describe('advice', () => {
   const RIBBON = { width: 4000, height: 400 };
   const PAGE = { width: 1200, height: 900 };
 
-  /** What is advised of a ribbon where other arrangements come to the given sizes, and how many were tried. */
+  /** The advice for a ribbon whose other arrangements have the given sizes, and how many were tried. */
   function advised(
     sizes: (graph: LayoutGraph) => Size,
     { graph = graphOf(CHAIN), drawing = drawn(RIBBON), numbered = false } = {},
@@ -111,26 +111,26 @@ describe('advice', () => {
   });
 
   test.each<[string, Size]>([
-    ['is read as it is', { width: 1400, height: 900 }],
+    ['is readable at full size', { width: 1400, height: 900 }],
     ['is long but no longer than a screen', { width: 1600, height: 60 }],
     ['is large within the limits', { width: 3200, height: 1100 }],
   ])('a picture that %s costs nothing', (_, size) => {
     expect(advised(() => PAGE, { drawing: drawn(size) })).toEqual({ acts: [], tried: 0 });
   });
 
-  test('a ribbon is turned where that is tried and better', () => {
+  test('a ribbon is turned if that was tried and is better', () => {
     expect(advised(({ direction }) => (direction === 'down' ? PAGE : RIBBON))).toEqual({ acts: ['turn'], tried: 1 });
     expect(advised(() => ({ width: 3600, height: 400 })).acts).toEqual([]);
   });
 
-  test('a picture without a direction of its own was tried both ways already', () => {
+  test('a picture without a direction of its own has already been tried both ways', () => {
     const { acts } = advised(({ direction }) => (direction === 'down' ? PAGE : RIBBON), {
       graph: graphOf(CHAIN, { direction: 'auto' }),
     });
     expect(acts).toEqual([]);
   });
 
-  test('nothing is turned for more crossings', () => {
+  test('nothing is turned if that adds crossings', () => {
     const crossed = ['0,5 10,5', '5,0 5,10'].map((line, i) => ({
       id: `e${i}`,
       points: line.split(' ').map((at) => ({ x: Number(at.split(',')[0]), y: Number(at.split(',')[1]) })),
@@ -140,27 +140,27 @@ describe('advice', () => {
     expect(adviceFor(graphOf(CHAIN), drawn(RIBBON), layOut, { numbered: false })).toEqual([]);
   });
 
-  test('words on lines become numbers where that alone is enough, and not where they have numbers', () => {
+  test('labels on lines become numbers if that is enough, unless the lines have numbers', () => {
     const short = ({ edges }: LayoutGraph): Size => ((edges[0]?.label?.width ?? 0) < 100 ? PAGE : RIBBON);
     const graph = { ...labelled, direction: 'auto' as Direction };
     expect(advised(short, { graph }).acts).toEqual(['number']);
     expect(advised(short, { graph, numbered: true }).acts).toEqual([]);
   });
 
-  test('a picture is split where both halves are read and nothing else helps', () => {
+  test('a picture is split if both halves are readable and nothing else helps', () => {
     const halves = (graph: LayoutGraph): Size => (isWhole(graph) ? RIBBON : PAGE);
     expect(advised(halves)).toEqual({ acts: ['split'], tried: 3 });
     const oneHalf = (graph: LayoutGraph): Size => (graph.nodes.some(({ id }) => id === 'a') ? RIBBON : PAGE);
     expect(advised(oneHalf).acts).toEqual([]);
   });
 
-  test('what was cut short or is huge is not tried again', () => {
+  test('a truncated or huge layout is not tried again', () => {
     expect(advised(() => PAGE, { drawing: drawn(RIBBON, { degraded: true }) }).tried).toBe(0);
     const many = Array.from({ length: 160 }, (_, i) => `n${i} n${i + 1}`);
     expect(advised(() => PAGE, { graph: graphOf(many) }).tried).toBe(0);
   });
 
-  test('of a real ribbon: a chain of stated direction', () => {
+  test('of a real ribbon: a chain with a stated direction', () => {
     const graph = graphOf(Array.from({ length: 12 }, (_, i) => `n${i} n${i + 1}`));
     const inOnePiece = (of: LayoutGraph): Drawing => layoutLayered(of, { wrap: false });
     const drawing = inOnePiece(graph);

@@ -1,18 +1,18 @@
-// Where a graph falls into two halves. In: a graph; out, cuts of no line, one or two, the best first: those that part the
-// fewest groups, then those of the fewest lines, then the most even. Lines alone whose loss parts a graph are its bridges
-// (Tarjan, 1974); two lines part it where the second is a bridge without the first.
+// Where a graph can be split into two halves. In: a graph. Out: cuts of zero, one or two lines, best first: those that
+// split the fewest groups, then those of the fewest lines, then the most even ones. Single lines whose removal splits a
+// graph are its bridges (Tarjan, 1974); two lines split it if the second is a bridge once the first is removed.
 import type { LayoutGraph } from '../graph.js';
 
 export interface Cut {
-  /** The lines that are cut. */
+  /** The cut lines. */
   readonly edges: readonly string[];
-  /** The nodes on one side of it. */
+  /** The nodes on one side of the cut. */
   readonly side: ReadonlySet<string>;
 }
 
 /** The smaller half holds at least this share of the nodes. */
 const SMALLER = 0.3;
-/** Graphs of more lines are cut at one. */
+/** Graphs with more lines are cut at one line only. */
 const MOST_LINES = 200;
 
 export function balancedCuts(graph: LayoutGraph): readonly Cut[] {
@@ -23,7 +23,7 @@ export function balancedCuts(graph: LayoutGraph): readonly Cut[] {
   const found: Cut[] = [];
   const take = ({ order, subtrees }: Search, lost: number): void => {
     for (const { edge, start, size } of subtrees) {
-      // A bridge of the whole graph needs no second line; a component needs none.
+      // A bridge of the whole graph needs no second line, and a separate component needs none at all.
       if (lost >= 0 && (edge < 0 || whole.bridges.has(edge))) continue;
       if (Math.min(size, nodes.length - size) < SMALLER * nodes.length) continue;
       const side = new Set(order.slice(start, start + size).map((i) => nodes[i]?.id ?? ''));
@@ -42,14 +42,14 @@ export function balancedCuts(graph: LayoutGraph): readonly Cut[] {
 type Ends = readonly [number, number];
 
 interface Search {
-  /** Nodes in the order they were found. */
+  /** Nodes in the order of discovery. */
   readonly order: readonly number[];
   readonly bridges: ReadonlySet<number>;
-  /** What hangs on one line, or on none: a stretch of the order. */
+  /** Subtrees attached by one line or none, as ranges of the order. */
   readonly subtrees: readonly { readonly edge: number; readonly start: number; readonly size: number }[];
 }
 
-/** Searched in depth, without one line. */
+/** Depth-first search without one line. */
 function searched(count: number, ends: readonly Ends[], without: number): Search {
   const lines: number[][] = Array.from({ length: count }, () => []);
   ends.forEach(([a, b], i) => {

@@ -1,6 +1,6 @@
-// What an author can do about a picture that is too large or too long to read. In: a graph, its drawing and the engine that
-// laid it out; out, acts that have been tried and make the picture clearly better. Pictures that can be read as they are cost
-// a comparison, others up to six layouts more, mostly two.
+// What an author can do about a picture that is too large or too long to read. In: a graph, its drawing and the engine
+// that laid it out. Out: actions that have been tried and make the picture clearly better. Readable pictures cost one
+// comparison, others up to six more layouts, mostly two.
 import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, Size } from '../graph.js';
 import { countCrossings } from '../quality/crossings.js';
 import { balancedCuts } from './cuts.js';
@@ -14,22 +14,25 @@ export type Advice = { readonly before: Size } & (
 
 export type LayOut = (graph: LayoutGraph) => Drawing;
 
-/** Sides beyond this proportion are a ribbon, if the longer is longer than a screen; beyond the last nothing is read, px. */
+/**
+ * Aspect ratio beyond which a picture is a ribbon, if its longer side exceeds a screen; px beyond which nothing is
+ * readable.
+ */
 const SIDES = 3;
 const SCREEN = 1600;
 const LONGEST = 3200;
-/** Of what is above the limits no more than this may be left where not all of it can go. */
+/** Of the excess over the limits, at most this share can remain if not all of it can go. */
 const LEFT = 0.6;
-/** Larger graphs are laid out once. */
+/** Larger graphs are laid out only once. */
 const MOST = 300;
-/** Cuts that are tried. */
+/** Number of cuts to try. */
 const CUTS = 2;
-/** Labels longer than this are words that a number can stand for, px; of one or two nothing is won. */
+/** Longer labels are worth replacing by numbers, px; one or two such labels gain nothing. */
 const LONG_LABEL = 100;
 const FEWEST_LABELS = 3;
 const NUMBER: Size = { width: 28, height: 20 };
 
-/** `numbered`: the lines have numbers already. A split, which changes most, is looked for where nothing else helps. */
+/** `numbered`: the lines already have numbers. A split, the biggest change, is tried only if nothing else helps. */
 export function adviceFor(
   graph: LayoutGraph,
   drawing: Drawing,
@@ -42,7 +45,7 @@ export function adviceFor(
   return advice.length > 0 ? advice : [split(graph, drawing, layOut) ?? []].flat();
 }
 
-/** How many times a picture is over the limits; up to 1 it is read as it is. */
+/** How many times a picture exceeds the limits; up to 1 it is readable. */
 function excess({ width, height }: Size): number {
   const long = Math.max(width, height);
   if (long <= SCREEN) return long / LONGEST;
@@ -54,7 +57,7 @@ function isWorthIt(before: Size, after: Size): boolean {
   return left <= 1 || left <= LEFT * excess(before);
 }
 
-/** Where a direction is stated; otherwise both were tried already. */
+/** Only for a stated direction; without one, both were tried already. */
 function turned(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
   if (graph.direction === 'auto') return undefined;
   const direction = graph.direction === 'right' || graph.direction === 'left' ? 'down' : 'right';

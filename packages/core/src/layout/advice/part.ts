@@ -1,5 +1,5 @@
-// A part of a graph. In: a graph and which of its nodes are wanted; out, the graph of these, the lines between them, the
-// groups that hold one of them, and wishes and overlays as far as they are about them.
+// A part of a graph. In: a graph and the nodes to keep. Out: the graph of these nodes, with the lines between them, the
+// groups that hold any of them, and the constraints and overlays as far as they concern them.
 import type { LayoutGraph, LayoutNode } from '../graph.js';
 
 type Wishes = Pick<LayoutNode, 'same' | 'before'>;

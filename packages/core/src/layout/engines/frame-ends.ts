@@ -1,4 +1,5 @@
-// Lines that join a group: in, a drawing whose lines lead to nodes inside; out, the same with these lines ending at the frame.
+// Lines that join a group. In: a drawing whose lines run to nodes inside. Out: the same with these lines ending at the
+// frame.
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 
 export function cutAtFrames({ edges }: LayoutGraph, drawing: Drawing): Drawing {
@@ -16,7 +17,7 @@ export function cutAtFrames({ edges }: LayoutGraph, drawing: Drawing): Drawing {
   };
 }
 
-/** The part of a route behind the frame it starts in; all of it where it never leaves that. */
+/** The part of a route after the frame it starts in; all of it if it never leaves the frame. */
 export function outside(points: readonly Point[], frame: Box): readonly Point[] {
   const { x, y, width, height } = frame;
   const holds = (at: Point): boolean => at.x > x && at.x < x + width && at.y > y && at.y < y + height;

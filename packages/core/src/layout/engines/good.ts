@@ -1,17 +1,17 @@
-// Whether a drawing is good enough that no other is looked for. In: a graph, its twins and its drawing. Out: yes or no, told by
-// what costs next to nothing to find.
+// Whether a drawing is good enough to skip the search for another. In: a graph, its twins and its drawing. Out: yes or
+// no, based on measures that cost next to nothing.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { areaPerNode, overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
 import type { Judge } from './judge.js';
 import { twinsApart } from './twins-apart.js';
 
-/** px² a node. */
+/** px² per node. */
 const ROOM = 60_000;
 const WIDEST = 2.5;
 /** A screen's width, px. */
 const SCREEN = 1600;
-/** A line. */
+/** Per line. */
 const CROSSINGS = 0.1;
 
 export function isGood(graph: LayoutGraph, { twins }: Judge, drawing: Drawing): boolean {
@@ -20,7 +20,7 @@ export function isGood(graph: LayoutGraph, { twins }: Judge, drawing: Drawing): 
   return isShapely(drawing) && countCrossings(drawing.edges) <= CROSSINGS * drawing.edges.length;
 }
 
-/** Whether it has a form that a page can show. */
+/** Whether its proportions fit a page. */
 export function isShapely(drawing: Drawing): boolean {
   const { width, height } = drawing;
   if (width > SCREEN || width > WIDEST * height || height > WIDEST * width) return false;
@@ -29,7 +29,10 @@ export function isShapely(drawing: Drawing): boolean {
 
 const SLENDER = 3;
 
-/** Beyond 3:1 along the direction, and longer than a screen is wide; a row across it is a fan, which reads well. */
+/**
+ * Beyond 3:1 along the direction, and longer than a screen is wide; a row across the direction is a fan, which reads
+ * well.
+ */
 export function isRibbon({ width, height, direction }: Drawing): boolean {
   const [along, across] = direction === 'right' || direction === 'left' ? [width, height] : [height, width];
   return along > SCREEN && along > SLENDER * across;

@@ -18,7 +18,7 @@ function group(id: string, rest: Partial<LayoutGroup> = {}): LayoutGroup {
   return { id, title: TITLE, ...rest };
 }
 
-/** `a>b` a line with a label. */
+/** `a>b` is a line with a label. */
 function lines(words: string): LayoutEdge[] {
   return words.split(' ').flatMap((word, i): LayoutEdge[] => {
     const [from, to] = word.split('>');
@@ -39,7 +39,7 @@ function placed(drawing: Drawing): (id: string) => Box {
   };
 }
 
-/** A platform in stages, each a column with lines within and to the next: a ribbon if nothing folds it. */
+/** A platform in stages, each a column with lines inside it and to the next: a ribbon unless it is folded. */
 function stages(count: number): LayoutGraph {
   const names = Array.from({ length: count }, (_, i) => `s${i}`);
   const words = names.flatMap((name, i) => [
@@ -55,12 +55,12 @@ function stages(count: number): LayoutGraph {
 }
 
 describe('the choice between engines', () => {
-  it('leaves a flow without groups to the layers', () => {
+  it('leaves a flow without groups to the layered engine', () => {
     const flow = graph({ nodes: nodes('a b c d'), edges: lines('a>b b>c b>d') });
     expect(layOut(flow)).toEqual(layoutLayered(flow));
   });
 
-  it('leaves lines that need their ends to the layers, however they lie', () => {
+  it('leaves lines that need their ends to the layered engine, whatever their routes', () => {
     const cycle = lines('a>c c>e e>a b>d d>f f>b a>f');
     const grouped = [...nodes('a b', 'x'), ...nodes('c d', 'y'), ...nodes('e f', 'z')];
     for (const end of [{ fromRow: 12 }, { toLabel: LABEL }, { toLength: 20 }]) {
@@ -73,7 +73,7 @@ describe('the choice between engines', () => {
     }
   });
 
-  it('leaves groups to the layers where these draw them well', () => {
+  it('leaves groups to the layered engine if it draws them well', () => {
     const flow = graph({
       direction: 'down',
       groups: [group('g')],
@@ -91,7 +91,7 @@ describe('the choice between engines', () => {
     expect(width / height).toBeLessThan(3);
   });
 
-  it('folds a ribbon without groups, though too many lines pass everywhere to cut it', () => {
+  it('folds a ribbon without groups that too many lines cross to be cut', () => {
     const steps = Array.from({ length: 14 }, (_, i) => i);
     const words = steps.slice(1).flatMap((i) => [`a${i - 1}>a${i}`, `b${i - 1}>b${i}`, `c${i - 1}>c${i}`]);
     const flow = graph({
@@ -104,12 +104,12 @@ describe('the choice between engines', () => {
     expect(Object.values(countFaults(flow, layOut(flow)))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('keeps to every picture what no picture may have', () => {
+  it('always avoids faults that no picture may have', () => {
     const drawing = layOut(stages(9));
     expect(Object.values(countFaults(stages(9), drawing))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('takes no arrangement that breaks a wish the layers keep', () => {
+  it('takes no arrangement that breaks a constraint kept by the layered engine', () => {
     const flow = stages(9);
     const wishing: LayoutGraph = {
       ...flow,
@@ -119,7 +119,7 @@ describe('the choice between engines', () => {
     for (const { node, constraint } of layOut(wishing).conflicts) expect(kept).toContain(`${constraint} ${node}`);
   });
 
-  it('draws the entry of a cycle of groups before what it calls', () => {
+  it('draws the entry of a cycle of groups before its targets', () => {
     const names = ['web', 'core', 'store', 'mail'];
     const flow = graph({
       direction: 'auto',
@@ -135,7 +135,7 @@ describe('the choice between engines', () => {
     expect(web.y + web.height <= core.y || web.x + web.width <= core.x).toBe(true);
   });
 
-  it('is the same each time', () => {
+  it('gives the same result each time', () => {
     expect(layOut(stages(7))).toEqual(layOut(stages(7)));
   });
 });
@@ -164,7 +164,7 @@ const nested: fc.Arbitrary<LayoutGraph> = fc
   );
 
 describe('any drawing', () => {
-  it('has no more of what no picture may have than the layers have', () => {
+  it('has no more unacceptable faults than the layered one', () => {
     const faults = (of: LayoutGraph, drawing: Drawing): number =>
       Object.values(countFaults(of, drawing)).reduce((sum, count) => sum + count, 0);
     fc.assert(

@@ -1,6 +1,6 @@
-// Which engine draws a graph. In: the graph. Out: the layered drawing where that is good; else the best of it and of floor
-// plans of its groups, by what is wrong with each; with like lines on trunks. Lines that end at frames are led in layers alone, where
-// their labels stand outside the frame.
+// Chooses the engine that draws a graph. In: the graph. Out: the layered drawing if that is good; otherwise the best of
+// it and of floor plans of its groups, judged by their faults; similar lines share trunks. Lines that end at frames are
+// routed only by the layered engine if their labels are outside the frame.
 import { type DirectedPlan, disorderOf, floorPlan, planInLine } from '../floorplan/index.js';
 import type { Drawing, LayoutConflict, LayoutEdge, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
@@ -13,22 +13,22 @@ import { isGood, isRibbon, isShapely } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
 
-/** Larger graphs are drawn in layers alone. */
+/** Larger graphs are drawn only in layers. */
 const MOST_NODES = 60;
 const MOST_EDGES = 90;
-/** Plans whose lines are led at once; the best of those that can be drawn is drawn. */
+/** Plans routed per batch; the best drawable one is taken. */
 const LED = 7;
-/** Plans that are looked at, the later ones only if none before can be drawn. */
+/** Plans in all; a later batch is routed only if no earlier one has a drawable plan. */
 const PLANS = 12;
-/** px of a routed line that run straight at its ends, at least. */
+/** px that a routed line runs straight at its ends, at least. */
 const STRAIGHT = 16;
-/** Of two plans that promise nearly the same both are drawn. */
+/** If the estimates of two plans differ by less than this factor, both are drawn. */
 const NEARLY = 1.1;
-/** A plan that costs no more than this part of what layers cost is taken before these are tried again. */
+/** A plan that costs at most this share of the layered drawing is taken without retrying layers. */
 const CLEARLY = 0.8;
-/** The most promising, which are led once more with siblings in line. */
+/** The most promising plans, which are routed once more with siblings aligned. */
 const STRAIGHTENED = 2;
-/** Of leading and drawing a plan's lines. */
+/** Step budget for routing and drawing a plan's lines. */
 const STEPS = 2_000_000;
 
 export function layOut(graph: LayoutGraph): Drawing {
@@ -42,7 +42,7 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   const judge = judgeOf(graph);
   if (groups.length === 0) return unlessRibbon(graph, judge);
   const first = layoutLayered(graph, { wrap: false, retry: false });
-  // Other layers may save crossings; they do not make a ribbon shapely.
+  // Other layers can save crossings, but they don't improve the proportions of a ribbon.
   const mayBeGood = isShapely(first) && countCrossings(first.edges) > 0;
   const layered = mayBeGood ? layoutLayered(graph, { wrap: false }) : first;
   if (layered.degraded || isGood(graph, judge, layered)) return layered;
@@ -59,7 +59,7 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   return isLess(judge.costOf(folded), judge.costOf(settled)) ? folded : settled;
 }
 
-/** Without groups layers do well, unless they come to a ribbon that does not fold. */
+/** Layers are good without groups, except for a ribbon that does not fold. */
 function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
   const layered = layoutLayered(graph);
   if (layered.degraded || !isRibbon(layered)) return layered;
@@ -67,7 +67,7 @@ function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
   return planned !== undefined && isLess(judge.costOf(planned), judge.costOf(layered)) ? planned : layered;
 }
 
-/** Of the best plans that can be drawn the one whose lines, as they are led, promise most. */
+/** The best of the drawable plans, by the estimate of their routed lines. */
 function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawing | undefined {
   const plans = floorPlan(graph, { count: PLANS });
   for (let first = 0; first < plans.length; first += LED) {
@@ -92,11 +92,11 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawin
 
 interface Promised {
   readonly led: Led;
-  /** What its drawing will cost. */
+  /** Estimated cost of its drawing. */
   readonly cost: number;
 }
 
-/** Plans with their lines led, best first; the best of them with siblings in line, where that promises more. */
+/** Plans with their lines routed, best first; the best ones with siblings aligned, if that has a better estimate. */
 function promisingOf(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): readonly Promised[] {
   const promised = (plan: Plan, { direction }: DirectedPlan): Promised | undefined => {
     const led = leadLines(graph, plan, { direction, steps: STEPS });
@@ -117,13 +117,15 @@ function promisingOf(graph: LayoutGraph, judge: Judge, plans: readonly DirectedP
     .toSorted(byCost);
 }
 
-/** Whether no other wish is broken than those that layers break. */
+/** Whether it breaks no constraints other than those that layers break. */
 function keepsWishes(layered: Drawing, conflicts: readonly LayoutConflict[]): boolean {
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
   return conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
 }
 
-/** What only layers keep: ends at rows, text at ends, and heads longer than the straight piece that every line has there. */
+/**
+ * What only layers support: ends at rows, text at ends, and heads longer than the straight piece at every line's end.
+ */
 function needsItsEnds(edge: LayoutEdge): boolean {
   const { fromRow, toRow, fromLabel, toLabel, fromLength = 0, toLength = 0 } = edge;
   return (
@@ -131,7 +133,7 @@ function needsItsEnds(edge: LayoutEdge): boolean {
   );
 }
 
-/** Every overlay with a frame has one here too. */
+/** Whether every overlay with a frame has one here too. */
 function framesAll({ overlays }: Drawing, rival: Drawing): boolean {
   const framed = new Set(rival.overlays.map(({ id }) => id));
   return overlays.every(({ id }) => framed.has(id));

@@ -1,5 +1,5 @@
-// What is wrong with a drawing, in crossings. In: a graph. Out: a judge of any engine's drawings of it, who counts their faults and
-// says what they cost.
+// The faults of a drawing, in crossings. In: a graph. Out: a judge that counts the faults of any engine's drawing of it
+// and returns their cost.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
@@ -19,7 +19,7 @@ const AGAINST = 0.8;
 const TWINS = 3;
 const ENTRY = 8;
 const OVERLAY = 2;
-/** Room that costs as much as a crossing, px². */
+/** Area that costs as much as a crossing, px². */
 const ROOM = 120_000;
 /** Free from 2:1 wide to 1.4:1 tall. */
 const WIDEST = 2;
@@ -32,19 +32,19 @@ const SCREEN = 1600;
 const BEYOND_SCREEN = 1 / 200;
 
 export interface Cost {
-  /** Those that no picture may have. */
+  /** Faults that no picture may have. */
   readonly faults: number;
   readonly cost: number;
 }
 
 export interface Judge {
   readonly costOf: (drawing: Drawing) => Cost;
-  /** Without the faults. */
+  /** The cost without the faults. */
   readonly price: (drawing: Drawing) => number;
   readonly twins: readonly (readonly [string, string])[];
 }
 
-/** What is told by the graph alone is found once for all its drawings. */
+/** What depends only on the graph is computed once for all its drawings. */
 export function judgeOf(graph: LayoutGraph): Judge {
   const twins = twinPairs(graph);
   const lifted = liftedLines(graph);
@@ -72,7 +72,7 @@ export function judgeOf(graph: LayoutGraph): Judge {
   return { costOf, price, twins };
 }
 
-/** Faults count before everything else. */
+/** Faults are compared before everything else. */
 export function isLess(a: Cost, b: Cost): boolean {
   return a.faults === b.faults ? a.cost < b.cost : a.faults < b.faults;
 }

@@ -1,4 +1,4 @@
-// Groups alike that stand on no common line. In: pairs of them and a drawing. Out: how many pairs.
+// Similar groups without a common line of alignment. In: pairs of them and a drawing. Out: how many pairs.
 import type { Drawing } from '../graph.js';
 import { isLevel } from '../quality/share.js';
 

@@ -1,5 +1,5 @@
-// Wishes that a drawing does not keep. In: a graph and where everything stands. Out: a conflict for each wish of a node or a
-// group that does not stand level with what it names, or not before it.
+// Constraints that a drawing breaks. In: a graph and the positions of everything. Out: a conflict for each `same` or
+// `before` constraint of a node or a group that is not level with its target, or not before it.
 import type { Box, Drawing, LayoutConflict, LayoutGraph } from '../graph.js';
 
 interface Wishing {

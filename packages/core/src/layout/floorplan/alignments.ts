@@ -1,5 +1,5 @@
-// What stands on one line in a plan. In: the shape and the boxes placed by it. Out: the lines to keep: siblings with one
-// start, middle or end. Frames that were grown to their neighbours' edges may leave them again.
+// Alignments in a plan. In: the shape and the boxes placed by it. Out: the alignments to keep: siblings with a common
+// start, middle or end. Frames that were grown to their neighbours' edges can lose them again.
 import type { Box, LayoutGraph } from '../graph.js';
 import type { Alignment, Plan } from '../plan.js';
 
@@ -11,7 +11,7 @@ type Place = Alignment['at'];
 /** By axis, the groups whose frames were grown. */
 export type Grown = Readonly<Record<Alignment['axis'], ReadonlySet<string>>>;
 
-/** `roles`: nodes and groups that stand at the same place in twins. */
+/** `roles`: nodes and groups that have the same place in twins. */
 export function alignmentsOf(
   placed: Placed,
   graph: LayoutGraph,
@@ -32,13 +32,13 @@ export function alignmentsOf(
 }
 
 /**
- * Frames grow with the lines in them, so the starts of equal ones are what stays in line. Others that start together by
- * chance are not held there: a frame would be drawn out to a line far from what it holds.
+ * Frames grow with the lines in them, so equal frames keep only their starts aligned. Other frames that happen to start
+ * together are not held there: a frame would be extended to a line far from its content.
  */
 const OF_GROUPS: readonly Place[] = ['start', 'end', 'middle'];
 const OF_NODES: readonly Place[] = ['middle', 'start', 'end'];
 
-/** Those that share several lines are named by the first. */
+/** Siblings that share several alignments are listed under the first. */
 function siblings(
   ids: readonly string[],
   boxes: ReadonlyMap<string, Box>,
@@ -65,7 +65,7 @@ function siblings(
   });
 }
 
-/** The line a box stands on, in words; of frames, one for each size. */
+/** The key of a box's alignment; for frames, one per size. */
 function lineOf(box: Box, axis: 'x' | 'y', at: Place, framed: boolean): string {
   const line = coordinate(box, axis, at);
   return framed && at !== 'middle' ? `${line} ${box.width} ${box.height}` : `${line}`;

@@ -1,4 +1,4 @@
-// Arranges a scope from the inside out. In: a scope. Out: its best shapes, frames drawn round them.
+// Arranges a scope from the inside out. In: a scope. Out: its best shapes, with frames around them.
 import type { FlowDirection } from '../graph.js';
 import { framed, inOrder } from './frame.js';
 import { type Cast, patternOf, playedBy } from './pattern.js';
@@ -9,10 +9,10 @@ import { keyOf, slice } from './slices.js';
 import { storyOrders, toldOrder } from './story.js';
 import { findTwins } from './twins.js';
 
-/** A direction that nobody stated and that is not its parent's. */
+/** Cost of a direction that is neither stated nor the parent's. */
 const TURNED = 0.3;
 
-/** How much it counts that a line back, or one from where the story starts, runs along the direction. */
+/** Weight of running along the direction for a line that goes back, and for one from the start of the story. */
 const BACK = 0.2;
 const ENTRY = 3;
 
@@ -27,11 +27,11 @@ export interface Arranging {
   readonly beam: number;
   readonly work: Work;
   readonly patterns: Map<Scope, readonly (Member | undefined)[]>;
-  /** What was found, by scope and direction. */
+  /** Results so far, by scope and direction. */
   readonly known: Map<Scope, Map<FlowDirection, readonly Shape[]>>;
 }
 
-/** In the direction that is stated, else in that of what holds it or across. */
+/** In the stated direction; without one, in the parent's direction or across it. */
 function arrangeScope(scope: Scope, outer: FlowDirection, arranging: Arranging): readonly Shape[] {
   if (scope.members.length === 0) return [framed(EMPTY, scope)];
   if (scope.direction !== undefined) return arrangedAlong(scope, scope.direction, arranging);
@@ -79,7 +79,7 @@ function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): 
   );
 }
 
-/** What an empty group holds. */
+/** The content of an empty group. */
 const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [], form: 'one', parts: [] };
 
 function beamFor(members: number, most: number): number {
@@ -87,7 +87,7 @@ function beamFor(members: number, most: number): number {
   return Math.min(most, 4);
 }
 
-/** Each member with its shapes; those that are alike have the shapes of their pattern. */
+/** Each member with its shapes; similar members have the shapes of their pattern. */
 function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly SlicedMember[] {
   const { cast, patterns } = arranging;
   const roles = patterns.get(scope) ?? rolesIn(scope, cast);
@@ -143,7 +143,7 @@ function rolesIn(scope: Scope, cast: Cast): readonly (Member | undefined)[] {
     const pattern = patternOf(scopes, cast);
     for (const i of alike) roles[i] = { kind: 'scope', scope: pattern, leaves: pattern.leaves };
   }
-  // One object a class, so that it can be counted.
+  // One object per class, so that it can be counted.
   const first = new Map<Scope, Member>();
   return roles.map((role) => {
     if (role?.kind !== 'scope') return undefined;

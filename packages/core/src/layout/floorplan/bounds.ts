@@ -1,4 +1,4 @@
-// The box round some boxes. In: boxes. Out: its sides.
+// The bounding box of some boxes. In: boxes. Out: its sides.
 import type { Box } from '../graph.js';
 
 export interface Bounds {

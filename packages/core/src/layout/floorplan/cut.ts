@@ -1,5 +1,5 @@
-// What meets at the cut between two neighbouring runs of members. In: the members in a row, and where they are cut. Out: lines
-// over the cut, pairs of twins, overlays and wishes with a share on both sides.
+// What crosses the cut between two neighbouring runs of members. In: the members in a row, and where they are cut. Out:
+// lines over the cut, pairs of twins, and overlays and constraints with a share on both sides.
 import type { Group, Line, Lineup, Pair, PlacedWish } from './lineup.js';
 
 /** Where the runs start and end among the members. */
@@ -10,7 +10,7 @@ export interface Cut {
 }
 
 export interface AtCut extends Cut {
-  /** The same among the places of nodes. */
+  /** The same for the indices of nodes. */
   readonly firstPlace: number;
   readonly middlePlace: number;
   readonly endPlace: number;
@@ -20,7 +20,7 @@ export interface AtCut extends Cut {
   readonly loose: number;
   readonly pairs: number;
   readonly framed: boolean;
-  /** In which run the story starts. */
+  /** The run in which the story starts. */
   readonly entry: 'before' | 'after' | undefined;
   readonly overlays: readonly Uint8Array[];
   readonly wishes: readonly PlacedWish[];
@@ -60,7 +60,7 @@ export function readCut(lineup: Lineup, cut: Cut): AtCut {
   };
 }
 
-/** Those with one end in either run. */
+/** Pairs with one end in each run. */
 function overCut<P extends Pair>(pairs: readonly P[], { first, middle, end }: Cut): readonly P[] {
   const over: P[] = [];
   for (const pair of pairs) {

@@ -18,7 +18,7 @@ function nodes(ids: string, group?: string): LayoutNode[] {
   return ids.split(' ').map((id) => ({ id, ...SIZE, ...(group === undefined ? {} : { group }) }));
 }
 
-/** `a>b` a line. */
+/** `a>b` is a line. */
 function lines(words: string): LayoutGraph['edges'] {
   return words.split(' ').map((word, i) => {
     const [from = '', to = ''] = word.split('>');
@@ -30,7 +30,7 @@ function group(id: string, direction?: FlowDirection): LayoutGroup {
   return { id, title: TITLE, ...(direction === undefined ? {} : { direction }) };
 }
 
-/** One after another, flush, as a plan is put together: two by two. */
+/** One after another, flush, combined two by two as in a plan. */
 function joined(form: 'row' | 'column', shapes: readonly Shape[]): Shape {
   const [first, ...rest] = shapes;
   if (first === undefined) throw new Error('nothing to join');
@@ -62,7 +62,7 @@ function builderOf({ nodes: all, groups }: LayoutGraph): Builder {
     node: (id) => {
       const leaf = all.findIndex((each) => each.id === id);
       const node = all[leaf];
-      if (node === undefined) throw new Error(`${id} is no node`);
+      if (node === undefined) throw new Error(`${id} is not a node`);
       return nodeShape(node, leaf);
     },
     frame: (id, inner) => {
@@ -92,7 +92,7 @@ function traded(graph: LayoutGraph, shape: Shape, direction: FlowDirection = 'ri
 }
 
 describe('neighbours in a plan', () => {
-  it('trade places where that takes crossings out of the picture', () => {
+  it('are swapped if that removes crossings from the picture', () => {
     const graph = graphOf({ nodes: nodes('a b c x y z'), edges: lines('a>z b>y c>x') });
     const { node } = builderOf(graph);
     const columns = [
@@ -112,7 +112,7 @@ describe('neighbours in a plan', () => {
   });
 
   it.each(['right', 'down'] as const)(
-    'stay as written in a group that reads %s and that no line orders',
+    'stay as written in a group that reads %s if no line orders them',
     (direction) => {
       const graph = graphOf({
         nodes: [...nodes('a b c', 'g'), ...nodes('x y z')],
@@ -132,8 +132,8 @@ describe('neighbours in a plan', () => {
     },
   );
 
-  it('do not take twins off their level to save a line some length', () => {
-    // Two groups alike, fed by one node, each at the start of its row.
+  it('do not move twins off their level to shorten a line', () => {
+    // Two similar groups with lines from one node, each at the start of its row.
     const graph = graphOf({
       nodes: [...nodes('s'), ...nodes('a b', 'g'), ...nodes('c d', 'h'), ...nodes('x y')],
       groups: [group('g'), group('h')],
@@ -150,7 +150,7 @@ describe('neighbours in a plan', () => {
     expect(Math.min(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeLessThan(1);
   });
 
-  it('let no stranger come between the nodes of an overlay', () => {
+  it('keep other nodes out of an overlay', () => {
     const graph = graphOf({
       nodes: nodes('a b c s t'),
       edges: lines('s>c t>b'),
@@ -166,7 +166,7 @@ describe('neighbours in a plan', () => {
     expect(at('c').x < (left ?? 0) || at('c').x > (right ?? 0)).toBe(true);
   });
 
-  it('let no strange frame be cut by that of an overlay', () => {
+  it("keep other frames uncut by an overlay's frame", () => {
     const graph = graphOf({
       nodes: [...nodes('a b'), ...nodes('m n', 'g'), ...nodes('s t')],
       groups: [group('g')],

@@ -1,18 +1,18 @@
-// Neighbours in a row or column trade places where that saves crossings all over the picture, which nobody sees while its
-// groups are arranged one by one, and what a row or column holds is turned round. In: the shape of a whole picture. Out: the
-// best found from it, and what that saves, lines taken as straight from middle to middle.
+// Swaps neighbours in a row or column, and reverses its content, if that saves crossings all over the picture; the
+// arrangement of single groups cannot see those. In: the shape of a whole picture. Out: the best shape found from it,
+// and its gain, with lines taken as straight from centre to centre.
 import type { FlowDirection, LayoutGraph } from '../graph.js';
 import { liftedLines } from '../quality/scopes.js';
 import type { Shape } from './shape.js';
 import { type Axis, axisOf, type Cell, type Reading, View } from './view.js';
 
-/** What has to be saved for a change of the written order. */
+/** Gain required to change the written order. */
 const WORTH = 0.3;
-/** And more if what was written first comes later. */
+/** Additional gain required if what was written first moves back. */
 const LATE = 2;
-/** And more along a direction that is stated, for each pair. */
+/** Additional gain per pair along a stated direction. */
 const STATED = 1.5;
-/** And if nothing else orders them. */
+/** Additional gain if nothing else orders them. */
 const WRITTEN = 5;
 const AXES = ['x', 'y'] as const;
 /** Sweeps over all neighbours. */
@@ -20,7 +20,7 @@ const SWEEPS = 2;
 
 export interface Exchanged {
   readonly shape: Shape;
-  /** What is saved, in crossings. */
+  /** The gain, in crossings. */
   readonly gain: number;
 }
 
@@ -69,7 +69,7 @@ function cellOf(
   return { shape, x, y, cells, leaf, low, fixed: held, bound, written };
 }
 
-/** Parts of a row that are rows themselves stand in it. */
+/** Nested rows are flattened into their row. */
 function partsOf(shape: Shape, form: Shape['form'], x: number, y: number): Shape['parts'] {
   return shape.parts.flatMap((part) => {
     const plain = part.shape.group === undefined && part.shape.node === undefined && part.shape.pattern === undefined;
@@ -83,13 +83,13 @@ function shapeOf({ shape, cells }: Cell): Shape {
   return { ...shape, parts: cells.map((cell) => ({ shape: shapeOf(cell), x: cell.x, y: cell.y })) };
 }
 
-/** All neighbours in the cell and below it, and the cell the other way round; what the picture costs then. */
+/** Tries all neighbours in the cell and below it, and the cell reversed; returns the picture's cost afterwards. */
 function trade(root: Cell, cell: Cell, view: View, least: number): number {
   let best = least;
   const attempt = (change: () => void, worth: number): void => {
     change();
     const cost = view.cost(root, best - worth);
-    // Each change takes itself back.
+    // Each change is its own inverse.
     if (cost < best - worth) best = cost;
     else change();
   };
@@ -109,7 +109,7 @@ function trade(root: Cell, cell: Cell, view: View, least: number): number {
   return best;
 }
 
-/** The cell at a place and the one before it, within the stretch of both. */
+/** Swaps the cell at an index with the preceding one, within the range of both. */
 function swap({ shape, cells }: Cell, at: number): void {
   const [one, two] = [cells[at - 1], cells[at]];
   if (one === undefined || two === undefined) return;
@@ -126,14 +126,14 @@ function swap({ shape, cells }: Cell, at: number): void {
   cells[at] = one;
 }
 
-/** All that the cell holds, in its own box. */
+/** Reverses the cell's content within its own box. */
 function mirror({ shape, cells }: Cell, axis: Axis): void {
   const size = axis === 'x' ? 'width' : 'height';
   const start = cells.reduce((least, each) => Math.min(least, each[axis]), Number.POSITIVE_INFINITY);
   const end = cells.reduce((most, each) => Math.max(most, each[axis] + each.shape[size]), 0);
   for (const each of cells) {
     each[axis] = start + end - each[axis] - each.shape[size];
-    // What the author's words alone order is moved as it is.
+    // Content that only the written order sorts is moved unchanged.
     if (!each.fixed && !(each.written && each.bound === axis)) mirror(each, axis);
   }
   if ((shape.form === 'row') === (axis === 'x') && shape.form !== 'one') cells.reverse();

@@ -1,5 +1,5 @@
-// The frame round what stands in a scope. In: a shape of what is inside. Out: the shape with its frame, nodes in the order
-// of the scope.
+// The frame around the content of a scope. In: a shape of the content. Out: the shape with its frame, nodes in the
+// order of the scope.
 import type { Size } from '../graph.js';
 import type { Leaf, Scope } from './scopes.js';
 import type { Shape } from './shape.js';
@@ -8,7 +8,7 @@ export const PADDING: number = 20;
 /** Before, above and below a title. */
 const TITLE = 12;
 
-/** From the top of a frame to what it holds. */
+/** From the top of a frame to its content. */
 export function titleRoom({ height }: Size): number {
   return Math.max(PADDING, TITLE + height + TITLE);
 }

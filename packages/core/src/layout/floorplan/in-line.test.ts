@@ -11,7 +11,7 @@ interface Standing {
   readonly groups: readonly PlacedGroup[];
 }
 
-/** Nodes in one frame, each with its left and top; `a>b` a line. */
+/** Nodes in one frame, each with its left and top; `a>b` is a line. */
 function standing(places: Readonly<Record<string, readonly [number, number]>>, lines: string = ''): Standing {
   const ids = Object.keys(places);
   const nodes = ids.map((id): LayoutNode => ({ id, ...SIZE, group: 'g' }));
@@ -46,12 +46,12 @@ describe('siblings', () => {
   it.each([
     ['a column', { a: [100, 60], b: [112, 140], c: [96, 220] }, 'x'],
     ['a row', { a: [40, 100], b: [180, 112], c: [320, 96] }, 'y'],
-  ] as const)('that stagger in %s are brought into line', (_, places, axis) => {
+  ] as const)('that are staggered in %s are aligned', (_, places, axis) => {
     const at = moved(standing(places));
     expect([at('b')[axis], at('c')[axis]]).toEqual([at('a')[axis], at('a')[axis]]);
   });
 
-  it('in two rows come to stand in columns', () => {
+  it('in two rows are aligned in columns', () => {
     const at = moved(standing({ a: [60, 60], b: [240, 60], c: [84, 160], d: [226, 160] }));
     expect([at('c').x, at('d').x]).toEqual([at('a').x, at('b').x]);
   });
@@ -61,7 +61,7 @@ describe('siblings', () => {
     expect(broughtInLine(of, of.graph, () => false)).toBeUndefined();
   });
 
-  it('are less out of line than before, within their frame and apart', () => {
+  it('are better aligned than before, inside their frame and apart', () => {
     const of = standing({ a: [60, 60], b: [240, 70], c: [84, 160], d: [250, 176], e: [90, 260] }, 'a>c b>d c>e');
     const placed = broughtInLine(of, of.graph, () => false) ?? of;
     expect(disorderOf(of.graph, placed)).toBeLessThan(disorderOf(of.graph, of));
@@ -79,14 +79,14 @@ describe('siblings', () => {
     }
   });
 
-  it('do not leave a straight line for it', () => {
-    // c is under b; in line with a it would have to be reached round.
+  it('do not bend a straight line for it', () => {
+    // c is under b; if it were aligned with a, the line would need bends.
     const of = standing({ a: [60, 60], b: [360, 60], c: [300, 160] }, 'b>c');
     const at = moved(of);
     expect(Math.min(at('b').x, at('c').x) + SIZE.width - Math.max(at('b').x, at('c').x)).toBeGreaterThanOrEqual(16);
   });
 
-  it('that stand as their twins do are not moved', () => {
+  it("that match their twins' positions are not moved", () => {
     const of = standing({ a: [100, 60], b: [112, 140], c: [96, 220] });
     const at = moved(of, ['a', 'b', 'c']);
     expect([at('a').x, at('b').x, at('c').x]).toEqual([100, 112, 96]);

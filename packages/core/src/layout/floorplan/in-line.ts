@@ -1,21 +1,21 @@
-// Brings siblings into line that stand nearly so, within the room they have. In: a graph, where everything stands in a plan, and
-// what must not move. Out: the same with members moved to the middle or the edge of a neighbour, where their lines allow it.
+// Aligns siblings that are nearly aligned, within the room they have. In: a graph, the positions in a plan, and what
+// must not move. Out: the same with members moved to the centre or the edge of a neighbour, if their lines allow it.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode } from '../graph.js';
 import { type Axis, type Member, type Movable, OTHERS, type Placed, type Scope, SIZES, scopesOf } from './movable.js';
 import { type Boxes, wireCost } from './wires.js';
 
-/** Between siblings, px, unless they stand nearer already. */
+/** Between siblings, px, unless they are closer already. */
 const GAP = 32;
-/** What is off by less is in line. */
+/** A smaller offset counts as aligned. */
 const OFF = 0.75;
 
-/** In crossings: a side of a member that is in line with no neighbour there, and one flush but not in the middle. */
+/** In crossings: a side of a member aligned with no neighbour there, and one that is flush but not centred. */
 const CROOKED = 0.4;
 const FLUSH = 0.15;
 /** px of a move that cost as much as a crossing. */
 const FAR = 400;
 const SWEEPS = 2;
-/** Of larger scopes nobody sees lines. */
+/** In larger scopes nobody notices alignment. */
 const MOST = 40;
 
 export function broughtInLine(
@@ -34,7 +34,7 @@ export function broughtInLine(
   return moved ? { nodes, groups } : undefined;
 }
 
-/** How much is out of line in a plan or a drawing, in crossings. */
+/** The misalignment in a plan or a drawing, in crossings. */
 export function disorderOf(graph: LayoutGraph, { nodes, groups }: Placed): number {
   const scopes = scopesOf({ ...graph, edges: [] }, nodes, groups, () => true);
   let cost = 0;
@@ -52,7 +52,7 @@ export function disorderOf(graph: LayoutGraph, { nodes, groups }: Placed): numbe
 class InLine {
   private readonly nodes: readonly Movable[];
   private readonly scopes: readonly Scope[];
-  /** Of all nodes, and of the two ends of the line that is looked at. */
+  /** Of all nodes, and of the two ends of the current line. */
   private readonly boxes: Boxes;
   private readonly ends: Boxes = new Float64Array(8);
 
@@ -67,7 +67,7 @@ class InLine {
     this.boxes = Float64Array.from(nodes.flatMap(({ x, y, width, height }) => [x, y, width, height]));
   }
 
-  /** Whether anything was moved. */
+  /** Returns whether anything was moved. */
   sweep(): boolean {
     let moved = false;
     for (const scope of this.scopes) {
@@ -80,7 +80,7 @@ class InLine {
     return moved;
   }
 
-  /** Moves the member along the axis to where it is in line best; whether it was moved. */
+  /** Moves the member along the axis to its best alignment; returns whether it was moved. */
   private settle(member: Member, scope: Scope, axis: Axis): boolean {
     const { members } = scope;
     if (crooked(member, members, axis, true) + crooked(member, members, axis, false) === 0) return false;
@@ -107,7 +107,7 @@ class InLine {
     for (const node of nodes) this.boxes[4 * node + at] = (this.nodes[node] as Movable)[axis];
   }
 
-  /** Of the member's lines, of its own sides, and of those of its neighbours that look at it. */
+  /** The cost of the member's lines, of its own sides, and of its neighbours' sides that face it. */
   private costAt(member: Member, { members }: Scope, axis: Axis): number {
     const { boxes, ends } = this;
     let cost = 0;
@@ -126,7 +126,7 @@ class InLine {
   }
 }
 
-/** All lines that a neighbour stands on. */
+/** All positions that would align with a neighbour. */
 function placesOf(member: Member, { members }: Scope, axis: Axis): ReadonlySet<number> {
   const { box, isGroup } = member;
   const size = SIZES[axis];
@@ -169,7 +169,7 @@ function crooked(member: Member, members: readonly Member[], axis: Axis, forward
     if (Math.abs(middle(box, axis) - own) < OFF) return 0;
     flush ||= isFlush(box, member.box, axis);
   }
-  // One of a row that another is in the middle of.
+  // A member of a row that is centred on another.
   for (const other of seen) {
     const around = row(other, members, axis, !forwards);
     if (around.length > 1 && Math.abs(middleOf(around, axis) - middle(other.box, axis)) < OFF) return 0;
@@ -177,7 +177,7 @@ function crooked(member: Member, members: readonly Member[], axis: Axis, forward
   return flush ? FLUSH : CROOKED;
 }
 
-/** Those of its sort that it sees first, after or before it across the axis. */
+/** The nearest members of its kind, after or before it, across the axis. */
 function row(member: Member, members: readonly Member[], axis: Axis, forwards: boolean): readonly Member[] {
   const across = OTHERS[axis];
   const size = SIZES[across];

@@ -17,7 +17,7 @@ function group(id: string, rest: { parent?: string; direction?: FlowDirection } 
   return { id, title: TITLE, ...rest };
 }
 
-/** `a>b` a line. */
+/** `a>b` is a line. */
 function lines(words: string): LayoutEdge[] {
   return words.split(' ').flatMap((word, i): LayoutEdge[] => {
     const [from, to] = word.split('>');
@@ -60,7 +60,7 @@ const within = (inner: Box, outer: Box): boolean =>
 const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What a plan promises, in words where it is broken. */
+/** Describes how a plan breaks its guarantees. */
 function faults({ nodes: all, groups }: LayoutGraph, plan: Plan): string[] {
   const found: string[] = [];
   if (plan.nodes.length !== all.length || plan.groups.length !== groups.length) found.push('something has no place');
@@ -73,7 +73,7 @@ function faults({ nodes: all, groups }: LayoutGraph, plan: Plan): string[] {
   for (const box of boxes) {
     if (![box.x, box.y, box.width, box.height].every(Number.isFinite)) found.push(`${box.id} is nowhere`);
     const frame = frames.get(parents.get(box.id) ?? '');
-    if (frame !== undefined && !within(box, frame)) found.push(`${box.id} stands out of ${frame.id}`);
+    if (frame !== undefined && !within(box, frame)) found.push(`${box.id} is outside ${frame.id}`);
     for (const other of boxes) {
       if (other.id > box.id && parents.get(other.id) === parents.get(box.id) && meet(box, other)) {
         found.push(`${box.id} and ${other.id} overlap`);
@@ -86,7 +86,7 @@ function faults({ nodes: all, groups }: LayoutGraph, plan: Plan): string[] {
 const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
 
 describe('a floor plan', () => {
-  it('sets stages side by side in the outer direction, whatever theirs', () => {
+  it('places stages side by side in the outer direction, whatever theirs', () => {
     const { at, height } = planned(
       graph({
         groups: ['s1', 's2', 's3', 's4'].map((id) => group(id, { direction: 'down' })),
@@ -110,7 +110,7 @@ describe('a floor plan', () => {
     expect(height).toBeLessThan(2 * at('s1').height);
   });
 
-  it('starts a cycle of groups with what was written first', () => {
+  it('starts a cycle of groups with the one written first', () => {
     const { at } = planned(
       graph({
         groups: ['first', 'second', 'third'].map((id) => group(id)),
@@ -124,7 +124,7 @@ describe('a floor plan', () => {
     }
   });
 
-  it('sets twins on one level though a line runs between them, and gives them one size', () => {
+  it('puts twins on one level even with a line between them, and gives them one size', () => {
     const zone = (id: string): LayoutGroup[] => [group(id, { direction: 'down' })];
     const { at } = planned(
       graph({
@@ -139,7 +139,7 @@ describe('a floor plan', () => {
     for (const tier of ['web', 'app', 'db']) expect(at(`${tier}1`).y).toBe(at(`${tier}2`).y);
   });
 
-  it('keeps what twins hold at the same places on one level, whatever lines run there', () => {
+  it('keeps corresponding content of twins on one level, whatever lines run there', () => {
     const flow = graph({
       direction: 'down',
       groups: [group('za'), group('zb')],
@@ -151,7 +151,7 @@ describe('a floor plan', () => {
     expect(held).toEqual(expect.arrayContaining(['y web1 web2', 'y db1 db2']));
   });
 
-  it('sets groups alike that hand over node by node one after the other', () => {
+  it('places similar groups that pass work node by node in sequence', () => {
     const { at } = planned(
       graph({
         groups: [group('from', { direction: 'down' }), group('into', { direction: 'down' }), group('rest')],
@@ -210,7 +210,7 @@ describe('a floor plan', () => {
     expect(width / height).toBeLessThan(3);
   });
 
-  it("stands a frame's sibling beside the node inside that it is joined to", () => {
+  it("places a frame's sibling beside the inner node it is joined to", () => {
     const { at } = planned(
       graph({
         groups: [group('frame')],
@@ -250,7 +250,7 @@ describe('a floor plan', () => {
     expect((width * height) / 12).toBeLessThan(36_000);
   });
 
-  it('packs a loose set of twelve in the order they were written', () => {
+  it('packs twelve unconnected nodes in written order', () => {
     const ids = Array.from({ length: 12 }, (_, i) => `n${i}`);
     const { at, width, height } = planned(graph({ nodes: nodes(ids.join(' ')) }));
     expect(width / height).toBeGreaterThan(0.7);
@@ -260,7 +260,7 @@ describe('a floor plan', () => {
     expect(first.x + first.y).toBeLessThan(last.x + last.y);
   });
 
-  it('stands members that no line orders one after another along the stated direction', () => {
+  it('places members without lines in sequence along the stated direction', () => {
     const of = (direction: FlowDirection): Found =>
       planned(graph({ groups: [group('g', { direction })], nodes: nodes('a b c', 'g') }));
     const down = of('down');
@@ -269,7 +269,7 @@ describe('a floor plan', () => {
     expect([right.at('a').y, right.at('b').y]).toEqual([right.at('b').y, right.at('c').y]);
   });
 
-  it('runs against the writing in a group that reads left or up', () => {
+  it('reverses the written order in a group that reads left or up', () => {
     const { at } = planned(
       graph({ groups: [group('g', { direction: 'left' })], nodes: nodes('a b c', 'g'), edges: lines('a>b b>c') }),
     );
@@ -277,13 +277,13 @@ describe('a floor plan', () => {
     expect(at('b').x).toBeGreaterThan(at('c').x);
   });
 
-  it('stands both sides of K(3,3) apart', () => {
+  it('keeps both sides of K(3,3) apart', () => {
     const { at } = planned(graph({ nodes: nodes('a b c x y z'), edges: lines('a>x a>y a>z b>x b>y b>z c>x c>y c>z') }));
     const left = Math.max(...['a', 'b', 'c'].map((id) => at(id).x + at(id).width));
     for (const id of ['x', 'y', 'z']) expect(at(id).x).toBeGreaterThanOrEqual(left);
   });
 
-  it('stands nodes of an overlay together', () => {
+  it('keeps nodes of an overlay together', () => {
     const { at } = planned(
       graph({
         nodes: nodes('a b c d e f'),
@@ -352,7 +352,7 @@ describe('any floor plan', () => {
     );
   });
 
-  it('is still one with its siblings in line', () => {
+  it('stays valid with its siblings aligned', () => {
     fc.assert(
       fc.property(graphs, (each) => {
         for (const plan of floorPlan(each)) {
@@ -372,7 +372,7 @@ describe('any floor plan', () => {
     );
   });
 
-  it('says truly what stands on one line', () => {
+  it('reports only true alignments', () => {
     fc.assert(
       fc.property(graphs, (each) => {
         for (const plan of floorPlan(each)) {

@@ -1,4 +1,4 @@
-// Groups as boxes: a compact plan of nested frames. In: the graph. Out: the best plans, best first, for the routing.
+// Groups as boxes: a compact plan of nested frames. In: the graph. Out: the best plans, best first, for the router.
 import type { Box, FlowDirection, LayoutGraph } from '../graph.js';
 import { type Arranging, arrangedAlong } from './arrange.js';
 import { exchanged } from './exchange.js';
@@ -15,16 +15,16 @@ import { type Shape, worth } from './shape.js';
 import { stubsFrom } from './stubs.js';
 
 export interface FloorPlanOptions {
-  /** How many plans at most. */
+  /** Maximum number of plans. */
   readonly count?: number;
 }
 
-/** Shapes of a scope: at first, and once it is known where its lines leave. */
+/** Shapes per scope: at first, and once it is known where its lines leave. */
 const ROUGH = 3;
 const FINE = 6;
-/** Plans that are given as they were found, before those in which neighbours traded places. */
+/** Plans returned unchanged, ahead of those with swapped neighbours. */
 const AS_FOUND = 3;
-/** Of an arrangement in one direction. */
+/** For an arrangement in one direction. */
 const STEPS = 60_000;
 
 /** A plan, and the reading direction it was made for. */
@@ -123,7 +123,7 @@ const SCREEN = 1600;
 
 function wholeWorth(shape: Shape): number {
   const { width, height } = shape;
-  // A small picture may have any form.
+  // A small picture can have any proportions.
   const shown = Math.min(1, Math.max(0, Math.max(width, height) - SMALL) / (SCREEN - SMALL));
   return worth(shape) + beyond(shape) * shown;
 }

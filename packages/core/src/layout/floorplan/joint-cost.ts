@@ -3,30 +3,30 @@ import type { Group, Line, Lineup, PlacedStub, PlacedWish } from './lineup.js';
 import type { Run, Slicing } from './runs.js';
 import { BACKWARDS, BLOCKED, type Boxes, flowCost, LENGTH, place, wireCost } from './wires.js';
 
-/** Members that only their direction orders stand across it. */
+/** Members whose only order is the direction, placed across it. */
 const OUT_OF_LINE = 2;
-/** A direction that the author wrote down counts that much more. */
+/** Factor for a direction that the author stated. */
 const STATED = 3;
-/** Two members against the order of the source, and what more if nothing else orders them. */
+/** Two members against the source order, and the addition if nothing else orders them. */
 const SWAPPED = 0.4;
 const SWAPPED_LOOSE = 1;
-/** What the story starts with stands after something. */
+/** The start of the story is placed after something. */
 const LATE = 2;
 const CROSSED = 0.9;
 const TWINS_APART = 3;
 const TWINS_DIFFER = 4;
-/** A stranger in the frame of an overlay. */
+/** A foreign node in the frame of an overlay. */
 const CAPTURED = 4;
-/** What an author wished weighs more than anything a line costs. */
+/** An author's constraint outweighs anything a line costs. */
 const WISH = 6;
 
 export class JointCost {
   private readonly slicing: Slicing;
   private readonly lineup: Lineup;
   private readonly at: AtCut;
-  /** Of a column and of a row, in the order of the source and against it. */
+  /** For a column and for a row, in source order and reversed. */
   private readonly forms: readonly number[];
-  /** Of all members of both runs, and of the two ends of the line that is looked at. */
+  /** Of all members of both runs, and of the two ends of the current line. */
   private readonly boxes: Boxes;
   private readonly ends: Boxes = new Float64Array(8);
   /** Of all nodes of both runs. */
@@ -44,7 +44,7 @@ export class JointCost {
     this.forms = this.formCosts();
   }
 
-  /** Whatever the arrangement and alignment of both runs. */
+  /** Independent of the arrangement and alignment of both runs. */
   ofForm(row: boolean, swapped: boolean): number {
     return this.forms[(row ? 2 : 0) + (swapped ? 1 : 0)] as number;
   }
@@ -66,7 +66,7 @@ export class JointCost {
     return [formCost(false, false), formCost(false, true), formCost(true, false), formCost(true, true)];
   }
 
-  /** That the runs stand in the order of the source, or the other way round. */
+  /** The cost of the source order, or of the reversed order. */
   private orderCost(swapped: boolean): number {
     const { pairs, loose, entry } = this.at;
     const late = entry === (swapped ? 'before' : 'after') ? LATE : 0;
@@ -99,7 +99,7 @@ export class JointCost {
     return CROSSED * count;
   }
 
-  /** Of both runs where they stand. Beyond the limit nobody asks how much it is. */
+  /** The cost of both runs at their positions. Beyond the limit the exact value is irrelevant. */
   of(
     a: Run,
     aX: number,
@@ -175,7 +175,7 @@ export class JointCost {
     return cost;
   }
 
-  /** Lines that leave past the other run, whose members have these boxes: blocked by it, and longer. */
+  /** Lines that leave past the other run, given its members' boxes: blocked by it, and longer. */
   private ofStubs(
     stubs: readonly PlacedStub[],
     first: number,
@@ -207,7 +207,7 @@ export class JointCost {
     return cost;
   }
 
-  /** Lines that leave both runs at one side, in another order than they will arrive in. */
+  /** Lines that leave both runs on one side in an order other than that of their targets. */
   private stubOrder(row: boolean, turned: boolean): number {
     const { up, down, left, right } = this.lineup.stubs;
     return row
@@ -245,7 +245,7 @@ export class JointCost {
     return cost;
   }
 
-  /** How many others of these nodes stand within the frame round those of them that are in the overlay. */
+  /** How many other nodes are within the frame around the overlay's nodes. */
   private captured(overlay: Uint8Array, from: number, to: number): number {
     const { xs, ys } = this;
     const { widths, heights } = this.lineup;

@@ -1,5 +1,5 @@
-// Puts two neighbouring runs of members together: how far apart they stand and how they are aligned. In: the runs. Out: the
-// best way to have them beside or below one another, if it comes near the best so far.
+// Joins two neighbouring runs of members: their distance and alignment. In: the runs. Out: the best way to place them
+// beside or below one another, if it comes near the best so far.
 import { type AtCut, type Cut, readCut } from './cut.js';
 import { JointCost } from './joint-cost.js';
 import type { Lineup } from './lineup.js';
@@ -14,7 +14,7 @@ const TRACK = 12;
 const MOST_TRACKS = 6;
 /** Before and after a label. */
 const LABEL_ROOM = 32;
-/** Lines whose straightness is tried. */
+/** Lines that are tried straight. */
 const STRAIGHTENED = 4;
 /** Beside and below one another, in either order. */
 const WAYS = 4;
@@ -34,12 +34,12 @@ export class Joint {
     this.costs = new JointCost(slicing, lineup, this.at);
   }
 
-  /** Of trying two arrangements. */
+  /** Cost of trying two arrangements. */
   get steps(): number {
     return WAYS * (1 + this.at.across.length);
   }
 
-  /** The second run after the first along the axis, and before it, each aligned in the way that costs least. */
+  /** Tries the second run after the first along the axis, and before it, each with the cheapest alignment. */
   put(a: Run, b: Run, row: boolean, found: Shortlist): void {
     const { costs } = this;
     const least = a.cost + b.cost + (a.width * a.height + b.width * b.height) / ROOM;
@@ -120,7 +120,7 @@ export class Joint {
     );
   }
 
-  /** Centred, flush, or so that a line runs straight; how many of them there are. */
+  /** Centred, flush, or with one line straight; returns the number of alignments. */
   private align(a: Run, b: Run, row: boolean): number {
     const { offsets } = this;
     const { across, firstPlace, middlePlace } = this.at;

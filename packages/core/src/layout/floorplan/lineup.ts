@@ -1,17 +1,17 @@
-// Members in a row as numbers, read once before they are cut in every way. In: what is arranged. Out: nodes by their place
-// among all, lines by the members they join, and all else that a cut has to look at.
+// Members in a row as numbers, computed once before all possible cuts are tried. In: the arrangement's input. Out:
+// nodes by index, lines by the members they join, and everything else that a cut has to consider.
 import type { Size } from '../graph.js';
 import type { Side, SlicedMember, SlicedWire, Slicing, Stub } from './runs.js';
 import type { Leaf } from './scopes.js';
 
-/** A line between two members: its ends by place, the earlier member's first. */
+/** A line between two members: its ends by index, the earlier member's first. */
 export interface Line extends Pair {
   /** Whether the line runs from the earlier member to the later one. */
   readonly forward: boolean;
   readonly label: Size | undefined;
   readonly place: number;
   readonly otherPlace: number;
-  /** How much it counts that it runs along the direction; between twins it need not. */
+  /** Weight of running along the direction; zero between twins. */
   readonly order: number;
 }
 
@@ -25,7 +25,7 @@ export interface PlacedStub extends Stub {
   readonly place: number;
 }
 
-/** The nodes of a wish by their places, and from where to where those lie. */
+/** The nodes of a constraint by index, and the range of these indices. */
 export interface Group {
   readonly places: readonly number[];
   readonly low: number;
@@ -40,21 +40,21 @@ export interface PlacedWish {
 
 export interface Lineup {
   readonly members: number;
-  /** By member, and one more: the place of its first node. */
+  /** By member, plus one: the index of its first node. */
   readonly starts: Int32Array;
-  /** By place, the nodes' sizes. */
+  /** By index, the nodes' sizes. */
   readonly widths: Float64Array;
   readonly heights: Float64Array;
   readonly leaves: readonly Leaf[];
   readonly lines: readonly Line[];
   readonly twins: readonly Pair[];
-  /** Before each member, and one more: how many are loose, and how many have a frame. */
+  /** Before each member, plus one: how many are unconnected, and how many have a frame. */
   readonly loose: Int32Array;
   readonly framed: Int32Array;
   readonly entry: number;
-  /** By the side they leave to. */
+  /** By the side they leave on. */
   readonly stubs: Readonly<Record<Side, readonly PlacedStub[]>>;
-  /** By overlay, whether the node at a place is in it. */
+  /** By overlay, whether the node at an index is in it. */
   readonly overlays: readonly Uint8Array[];
   readonly wishes: readonly PlacedWish[];
 }
@@ -88,7 +88,7 @@ export function readLineup(slicing: Slicing): Lineup {
   };
 }
 
-/** Before each, the sum of those before it; at the end that of all. */
+/** Prefix sums, with the total at the end. */
 function sums(numbers: readonly number[]): Int32Array {
   const before = new Int32Array(numbers.length + 1);
   numbers.forEach((each, i) => {
@@ -116,7 +116,7 @@ function linesOf({ members, wires }: Slicing, places: ReadonlyMap<Leaf, number>)
   return wires.flatMap(line).toSorted((a, b) => a.member - b.member || a.other - b.other);
 }
 
-/** Twins that a few lines join stand level; those that hand over node by node are stages, one after the other. */
+/** Twins joined by few lines are level; twins that pass work node by node are stages in sequence. */
 function levelTwins(
   members: readonly SlicedMember[],
   wires: readonly SlicedWire[],

@@ -1,5 +1,5 @@
-// The members of frames as they move: a node, or a group with all it holds. In: a graph and where everything stands. Out: scopes,
-// whose members share their boxes with what was given.
+// The movable members of frames: a node, or a group with its content. In: a graph and the positions of everything. Out:
+// scopes, whose members share their boxes with the input.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode } from '../graph.js';
 import { PADDING, titleRoom } from './frame.js';
 
@@ -19,20 +19,20 @@ export interface Movable {
   readonly height: number;
 }
 
-/** A node or a group with all that stands in it. */
+/** A node or a group with all its content. */
 export interface Member {
   readonly box: Movable;
   readonly holds: readonly Movable[];
   readonly isGroup: boolean;
   readonly fixed: boolean;
-  /** Nodes inside, by their places, and lines to others: the ends by place. */
+  /** Nodes inside, by index, and lines to others: the ends by index. */
   readonly nodes: readonly number[];
   readonly lines: readonly (readonly [number, number])[];
 }
 
 export interface Scope {
   readonly members: readonly Member[];
-  /** Where members may stand. */
+  /** Where members can be placed. */
   readonly room: Box;
 }
 
@@ -79,7 +79,7 @@ export function scopesOf(
   });
 }
 
-/** Inside the frame; a picture without one is as large as it is. */
+/** Inside the frame; a picture without one keeps its own size. */
 function roomIn(
   group: LayoutGraph['groups'][number] | undefined,
   frame: Box | undefined,

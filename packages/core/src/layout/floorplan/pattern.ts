@@ -1,14 +1,14 @@
-// One arrangement for groups that are alike. In: their scopes. Out: a scope whose nodes have room for each twin's and whose
-// lines are those of all; and, from a shape of it, the shape of one twin, in which everything stands at the same place.
+// One arrangement for similar groups. In: their scopes. Out: a scope whose nodes have room for each twin's and whose
+// lines are those of all; and, from a shape of it, the shape of one twin, with everything at the same place.
 import type { LayoutEdge, LayoutGroup, LayoutNode, Size } from '../graph.js';
 import type { Leaf, Leaving, Member, Scope, Twin, Wire } from './scopes.js';
 import type { Shape } from './shape.js';
 import { slots } from './twins.js';
 
-/** All nodes, those of patterns after the graph's. */
+/** All nodes, with those of patterns after the graph's. */
 export interface Cast {
   readonly nodes: LayoutNode[];
-  /** By the node of a pattern, the graph's that it stands for. */
+  /** By the pattern's node, the graph's nodes that it represents. */
   readonly played: Leaf[][];
 }
 
@@ -53,7 +53,7 @@ function mergeMembers(
   return { members, inner: mergeWires(scopes, members, leaves) };
 }
 
-/** A node as the scope that its twin with a card is. */
+/** A node as a scope, to match a twin with a card. */
 function alone(member: Member | undefined): Scope {
   const members = member === undefined ? [] : [member];
   const leaves = member?.leaves ?? [];
@@ -93,7 +93,7 @@ function mergeGroups(scopes: readonly Scope[], groups: readonly Map<string, Layo
   return { ...first, title: largest(real.map(({ title }) => title)) };
 }
 
-/** Lines of one twin, and of the others where they differ; the longest of their labels. */
+/** Lines of one twin, plus those of the others where they differ; with the longest of their labels. */
 function mergeWires(
   scopes: readonly Scope[],
   members: readonly Member[],
@@ -143,7 +143,7 @@ function finishedPattern(
   return { group, direction, members, leaves: members.flatMap((each) => each.leaves), wires, leaving, twins };
 }
 
-/** The pattern's shape with the twin's own nodes and groups, each in the middle of its room. */
+/** The pattern's shape with the twin's own nodes and groups, each centred in its room. */
 export function playedBy(shape: Shape, { leaves, groups }: Twin, cast: Cast): Shape {
   const own = new Map([...leaves].map(([leaf, role]) => [role, leaf]));
   const play = (of: Shape): Shape => {

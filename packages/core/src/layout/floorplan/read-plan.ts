@@ -1,4 +1,5 @@
-// Reads a shape of the whole picture into the places of its boxes and frames, frames grown flush with their neighbours.
+// Reads a shape of the whole picture into positions of its boxes and frames, with frames grown flush with their
+// neighbours.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../graph.js';
 import type { Plan } from '../plan.js';
 import { alignmentsOf, type Grown } from './alignments.js';
@@ -6,14 +7,14 @@ import { PADDING, titleRoom } from './frame.js';
 import { broughtInLine } from './in-line.js';
 import type { Shape } from './shape.js';
 
-/** A frame grows to its neighbour's edge by at most this part of itself, or this, px. */
+/** A frame grows to its neighbour's edge by at most this share of itself, or this, px. */
 const GROWTH = 0.2;
 const SOME = 48;
 
-/** A plan, and what it takes to move something in it. */
+/** A plan, with the data needed to move its parts. */
 export interface MovablePlan extends Plan {
   readonly grown: Grown;
-  /** Nodes and groups that stand at the same place in twins. */
+  /** Nodes and groups that have the same place in twins. */
   readonly roles: readonly (readonly string[])[];
 }
 
@@ -59,7 +60,7 @@ export function planOf(shape: Shape, graph: LayoutGraph): MovablePlan {
   );
 }
 
-/** The plan with siblings brought into line, if any can be; twins stay as they are. */
+/** The plan with siblings aligned, if any can be; twins stay unchanged. */
 export function planInLine(plan: MovablePlan, graph: LayoutGraph): MovablePlan | undefined {
   const inTwins = new Set(plan.roles.flat());
   const placed = broughtInLine(plan, graph, (id) => inTwins.has(id));
@@ -70,11 +71,11 @@ function aligned(plan: Omit<MovablePlan, 'aligned'>, graph: LayoutGraph): Movabl
   return { ...plan, aligned: alignmentsOf(plan, graph, plan.grown, plan.roles) };
 }
 
-/** Notes the node or group by what it was made from, and by what that was made from where twins hold twins. */
+/** Records the node or group under its pattern, and under that one's pattern if twins hold twins. */
 function cast(shape: Shape, roles: Map<Shape, string[]>): void {
   const id = shape.node?.id ?? shape.group?.id;
   if (id === undefined) return;
-  // A node stands in the middle of the room of its role, which may be larger.
+  // A node is centred in the room of its role, which can be larger.
   for (let role = shape.pattern; role !== undefined; role = role.pattern) {
     const known = roles.get(role);
     if (known === undefined) roles.set(role, [id]);
@@ -82,7 +83,7 @@ function cast(shape: Shape, roles: Map<Shape, string[]>): void {
   }
 }
 
-/** The frame as large as the room for it, in each direction if that is not much. */
+/** Grows the frame to the room available, in each direction if the growth is small. */
 function grown(frame: Box, room: Box): Box {
   const wide = room.width <= Math.max(frame.width * (1 + GROWTH), frame.width + SOME);
   const tall = room.height <= Math.max(frame.height * (1 + GROWTH), frame.height + SOME);
@@ -94,7 +95,7 @@ function grown(frame: Box, room: Box): Box {
   };
 }
 
-/** A part of a row has the row's whole height, and a part of a column its whole width. */
+/** A part of a row has the row's full height, and a part of a column its full width. */
 function share(part: Box, room: Box, { form }: Shape): Box {
   return form === 'row'
     ? { x: part.x, y: room.y, width: part.width, height: room.height }

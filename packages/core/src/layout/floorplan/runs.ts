@@ -1,4 +1,4 @@
-// Runs of members while they are arranged: what is asked, what a run is, and two runs as they would stand together.
+// Runs of members during arrangement: the input, a run, and two runs as they would be placed together.
 import type { FlowDirection, LayoutNode, Size } from '../graph.js';
 import type { Leaf, Wire } from './scopes.js';
 import { type Shape, worth } from './shape.js';
@@ -6,12 +6,12 @@ import type { Boxes } from './wires.js';
 
 export interface Slicing {
   readonly direction: FlowDirection;
-  /** Whether the author wrote the direction down. */
+  /** Whether the author stated the direction. */
   readonly stated: boolean;
   readonly nodes: readonly LayoutNode[];
   /** In the order to keep. */
   readonly members: readonly SlicedMember[];
-  /** Their ends by place in `members`. */
+  /** Their ends by index in `members`. */
   readonly wires: readonly SlicedWire[];
   readonly stubs: readonly Stub[];
   readonly overlays: readonly ReadonlySet<Leaf>[];
@@ -19,17 +19,17 @@ export interface Slicing {
   /** How many arrangements of each run are kept. */
   readonly beam: number;
   readonly work: Work;
-  /** What was found of runs, by the keys of their members one after another: other orders have many of the same. */
+  /** Results by run, keyed by the concatenated keys of its members: other orders have many of the same runs. */
   readonly runs: Map<string, readonly Run[]>;
 }
 
-/** Steps that may still be made; after them only the best of each run is tried. */
+/** Steps that are left; after them only the best of each run is tried. */
 export interface Work {
   left: number;
 }
 
 export interface SlicedWire extends Wire {
-  /** How much it counts that it runs along the direction. */
+  /** Weight of running along the direction. */
   readonly order: number;
 }
 
@@ -43,11 +43,11 @@ export interface SlicedMember {
   readonly loose: boolean;
   /** The story of the scope starts in it. */
   readonly entry: boolean;
-  /** Members with the same number are alike. */
+  /** Members with the same number are similar. */
   readonly twin: number | undefined;
 }
 
-/** A line that leaves the scope: from where, and the side it will have to. */
+/** A line that leaves the scope: from where, and on which side. */
 export interface Stub {
   readonly leaf: Leaf;
   readonly side: Side;
@@ -58,14 +58,14 @@ export interface Stub {
 
 export type Side = 'left' | 'right' | 'up' | 'down';
 
-/** A node, or what a group holds, stands level with other nodes, and before them if so wished. */
+/** A constraint: a node, or a group's content, is level with other nodes, and before them if requested. */
 export interface Wish {
   readonly of: readonly Leaf[];
   readonly to: readonly Leaf[];
   readonly first: boolean;
 }
 
-/** Of the candidates, this many times those that are kept have to be worse than the rest. */
+/** Candidates considered, as a multiple of the number that is kept. */
 const LOOKED_AT = 2;
 
 /** A run of members, arranged. */
@@ -81,7 +81,7 @@ export interface Run extends Size {
   readonly from: Shape | Candidate;
 }
 
-/** Two runs as they would stand together; built only if that is one of the best. */
+/** Two runs as they would be placed together; built only if it is one of the best. */
 export interface Candidate extends Size {
   readonly cost: number;
   readonly form: 'row' | 'column';
@@ -93,7 +93,7 @@ export interface Candidate extends Size {
   readonly bY: number;
 }
 
-/** Candidates, and how good one has to be to be worth a look. */
+/** Candidates, and how good a new one has to be to be considered. */
 export class Shortlist {
   readonly all: Candidate[] = [];
   private readonly worths: number[] = [];

@@ -1,21 +1,21 @@
-// The tree that is arranged scope by scope. In: the graph. Out: scopes (the whole picture, each group, each node with the
-// cards that belong to it), their members in source order, and every line at the lowest scope that holds both its ends.
+// The tree that is arranged scope by scope. In: the graph. Out: scopes (the whole picture, each group, each node with
+// its cards), their members in source order, and every line at the lowest scope that holds both its ends.
 import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
 
-/** A node, by its place in the source. */
+/** A node, by its index in the source. */
 export type Leaf = number;
 
 export interface Wire {
   readonly edge: LayoutEdge;
   readonly from: Leaf;
   readonly to: Leaf;
-  /** Places among the members of the scope that holds both ends. */
+  /** Indices among the members of the scope that holds both ends. */
   readonly fromMember: number;
   readonly toMember: number;
 }
 
 export interface Scope {
-  /** None for the whole picture and for a node with its cards. */
+  /** Undefined for the whole picture and for a node with its cards. */
   readonly group: LayoutGroup | undefined;
   readonly direction: FlowDirection | undefined;
   readonly members: readonly Member[];
@@ -24,14 +24,14 @@ export interface Scope {
   readonly wires: readonly Wire[];
   /** Lines from a node inside to one outside. */
   readonly leaving: readonly Leaving[];
-  /** The groups that one arrangement is made for, if there are several. */
+  /** The groups that share this arrangement, if there are several. */
   readonly twins: readonly Twin[];
 }
 
 export interface Leaving {
   readonly leaf: Leaf;
   readonly other: Leaf;
-  /** Whether it leads out. */
+  /** Whether the line leaves the scope. */
   readonly out: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Twin {
   readonly scope: Scope;
   /** By the twin's nodes, those of the arrangement they share. */
   readonly leaves: ReadonlyMap<Leaf, Leaf>;
-  /** By the ids of groups of the arrangement, the twin's. */
+  /** By the arrangement's group ids, the twin's groups. */
   readonly groups: ReadonlyMap<string, LayoutGroup>;
 }
 
@@ -53,7 +53,7 @@ interface Draft {
   readonly depth: number;
   readonly parts: (Draft | Leaf)[];
   readonly edges: LayoutEdge[];
-  /** Place in the source of the first node inside. */
+  /** Source index of the first node inside. */
   first: number;
 }
 
@@ -88,7 +88,7 @@ function draft(group: LayoutGroup | undefined, parent: Draft | undefined): Draft
   return { group, parent, depth, parts: [], edges: [], first: Number.POSITIVE_INFINITY };
 }
 
-/** A node that has no line but one to the node it wishes to stand beside is that node's card: both become a scope. */
+/** A node whose only line goes to the node it must be level with is that node's card: both become a scope. */
 function holdCards(graph: LayoutGraph, places: ReadonlyMap<string, Leaf>, holders: Draft[]): void {
   const lines = new Map<string, string[]>();
   for (const { from, to } of graph.edges) {
@@ -106,7 +106,7 @@ function holdCards(graph: LayoutGraph, places: ReadonlyMap<string, Leaf>, holder
     if (owner === undefined || met.length > 1 || !wished.has(`${id}\n${owner}`)) return;
     const leaf = places.get(owner);
     const holder = leaf === undefined ? undefined : holders[leaf];
-    // Of two that have only each other, the first holds the second.
+    // If two nodes have only each other, the first holds the second.
     if (leaf === undefined || holder === undefined || ((lines.get(owner) ?? []).length === 1 && leaf > card)) return;
     const owning = holder.group === undefined && holder.parent !== undefined ? holder : draft(undefined, holder);
     holders[leaf] = owning;
@@ -133,7 +133,7 @@ function finished(of: Draft, graph: LayoutGraph, places: ReadonlyMap<string, Lea
         return { kind: 'scope', scope, leaves: scope.leaves };
       }
       const node = graph.nodes[part];
-      if (node === undefined) throw new Error('a part is no node');
+      if (node === undefined) throw new Error('a part is not a node');
       return { kind: 'node', node, leaves: [part] };
     });
   const memberOf = new Map(members.flatMap(({ leaves }, i) => leaves.map((leaf) => [leaf, i])));

@@ -1,16 +1,16 @@
-// What an arrangement of some members comes to: a size, where their nodes stand, and what its lines cost. Shapes are
-// built by putting two beside one another, or a frame round one, and read back into places at the end.
+// An arrangement of some members: its size, the positions of their nodes, and the cost of its lines. Shapes are built
+// by putting two beside one another, or a frame around one, and are read back into positions at the end.
 import type { LayoutGroup, LayoutNode, Point, Size } from '../graph.js';
 import type { Leaf } from './scopes.js';
 
 export interface Shape extends Size {
-  /** What is wrong with it, in crossings; room not counted. */
+  /** Its cost, in crossings, without area. */
   readonly cost: number;
   /** The nodes inside, and their left and top by the same index. */
   readonly leaves: readonly Leaf[];
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** How the outermost two parts stand, or that it is one thing. */
+  /** How the outermost two parts are placed, or `one` for a single element. */
   readonly form: 'row' | 'column' | 'one';
   /** What it was made from, the same for its twins. */
   readonly pattern?: Shape;
@@ -33,14 +33,14 @@ export function nodeShape(node: LayoutNode, leaf: Leaf): Shape {
   };
 }
 
-/** Room that costs as much as a crossing, px². */
+/** Area that costs as much as a crossing, px². */
 export const ROOM: number = 50_000;
 
 interface Priced extends Size {
   readonly cost: number;
 }
 
-/** What is longer than that, px, and by how much for a crossing. */
+/** Lengths beyond this cost, px, and the excess that costs as much as a crossing. */
 const LONG = 1200;
 const TOO_LONG = 150;
 
@@ -48,7 +48,7 @@ export function worth({ cost, width, height }: Priced): number {
   return cost + (width * height) / ROOM + Math.max(0, width - LONG, height - LONG) / TOO_LONG;
 }
 
-/** The best few: none larger in both and no cheaper than another, and each of the proportions as long as there is place. */
+/** The best few: none both larger and costlier than another, and one of each proportion as long as there is room. */
 export function best<S extends Priced>(shapes: readonly S[], count: number): readonly S[] {
   const sorted = shapes.toSorted((a, b) => worth(a) - worth(b));
   const kept: S[] = [];

@@ -1,5 +1,6 @@
-// Arranges members as a floor plan: the run of members is cut in two, both parts stand beside or below one another, and so
-// on. In: members in an order, each with its candidate shapes, and the lines between them. Out: the best whole arrangements.
+// Arranges members as a floor plan: the run of members is cut in two, both parts are placed beside or below one
+// another, and so on recursively. In: members in order, each with its candidate shapes, and the lines between them.
+// Out: the best whole arrangements.
 import { Joint } from './joint.js';
 import { readLineup } from './lineup.js';
 import { type Candidate, type Run, Shortlist, type SlicedMember, type Slicing } from './runs.js';
@@ -7,7 +8,7 @@ import type { Leaf } from './scopes.js';
 import { best, type Shape } from './shape.js';
 import { place } from './wires.js';
 
-/** More members than that are arranged in runs of this many, and then the runs. */
+/** More members are arranged in runs of this many, and then the runs themselves. */
 const MOST = 12;
 const RUN = 8;
 
@@ -46,7 +47,7 @@ function inRuns(slicing: Slicing): Slicing {
   return { ...slicing, members: runs, wires: between, runs: new Map() };
 }
 
-/** What a run of members is known by is made of these. */
+/** The unit of a run's key. */
 export function keyOf(member: number): string {
   return String.fromCharCode(member);
 }

@@ -1,4 +1,5 @@
-// The orders in which a scope's members are told. In: a scope and its overlays. Out: orders to try, the first as written.
+// The orders in which a scope's members can be read. In: a scope and its overlays. Out: orders to try, the written one
+// first.
 import type { Leaf, Scope } from './scopes.js';
 
 export function storyOrders(scope: Scope, overlays: readonly ReadonlySet<Leaf>[]): readonly (readonly number[])[] {
@@ -8,7 +9,7 @@ export function storyOrders(scope: Scope, overlays: readonly ReadonlySet<Leaf>[]
   return orders.filter((order, i) => orders.findIndex((other) => order.every((each, k) => each === other[k])) === i);
 }
 
-/** What leads to a member comes before it; of those that may come next, the first as written; a cycle starts there too. */
+/** Topological order: sources of a member come before it; ties and cycles are resolved by the written order. */
 export function toldOrder({ members, wires }: Scope): readonly number[] {
   const waits = members.map(() => new Set<number>());
   const counts = new Map<string, number>();
@@ -19,7 +20,7 @@ export function toldOrder({ members, wires }: Scope): readonly number[] {
   for (const { fromMember: from, toMember: to } of wires) {
     const back = counts.get(`${to} ${from}`) ?? 0;
     const there = counts.get(`${from} ${to}`) ?? 0;
-    // Of two that answer one another, the first as written asks.
+    // If two members have lines both ways, the first written is the source.
     if (back === 0 || there > back || (there === back && from < to)) waits[to]?.add(from);
   }
   const order: number[] = [];

@@ -1,5 +1,5 @@
-// The sides to which lines will leave a scope, told from a plan made before. In: where the graph's nodes stood. Out: for
-// each scope its stubs.
+// The sides on which lines will leave a scope, taken from an earlier plan. In: the positions of the graph's nodes in
+// it. Out: for each scope its stubs.
 import type { Box } from '../graph.js';
 import { type Bounds, boundsOf } from './bounds.js';
 import type { Side, Stub } from './runs.js';

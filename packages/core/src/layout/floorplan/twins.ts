@@ -1,14 +1,14 @@
-// Groups that are alike: equal in what they hold and in how they are joined to the rest, up to a few differences. In: a
-// scope. Out: its members by likeness.
+// Similar groups: equal in their content and their connections to the rest, up to a few differences. In: a scope. Out:
+// its members by similarity.
 import type { Leaf, Member, Scope } from './scopes.js';
 
-/** This part of the nodes has its like, and this part of the lines. */
+/** This share of the nodes has a counterpart, and this share of the lines. */
 const ALIKE_NODES = 0.8;
 const ALIKE_LINES = 0.5;
-/** More members than that are no twins of each other that a reader would see. */
+/** Among more members a reader would not notice twins. */
 const MOST = 24;
 
-/** Members of the scope that are alike, by their places; each of them once. */
+/** Members of the scope that are similar, by index; each of them once. */
 export function findTwins(scope: Scope): readonly (readonly number[])[] {
   const groups = scope.members.flatMap((member, i) => (isGroup(member) && member.leaves.length > 1 ? [i] : []));
   if (groups.length > MOST) return [];
@@ -48,7 +48,7 @@ function haveOneForm(a: Scope, b: Scope): boolean {
   });
 }
 
-/** Gives nodes of both that answer one another one number; cards have none. */
+/** Gives corresponding nodes of both one number; cards have none. */
 function nameAlike(a: Scope, b: Scope, [one, other]: [Map<Leaf, number>, Map<Leaf, number>]): void {
   for (const [first, second] of slots([a, b])) {
     if (isGroup(first) || isGroup(second)) {
@@ -63,7 +63,7 @@ function nameAlike(a: Scope, b: Scope, [one, other]: [Map<Leaf, number>, Map<Lea
   }
 }
 
-/** Members of the scopes that take one place: the first groups of each, the second, and likewise the nodes. */
+/** Members of the scopes that have the same place: the first groups of each, the second, and likewise the nodes. */
 export function slots(scopes: readonly Scope[]): readonly (readonly (Member | undefined)[])[] {
   const longest = scopes.reduce((most, each) => (each.members.length > most.members.length ? each : most));
   const sorted = scopes.map(({ members }) => ({
@@ -82,7 +82,7 @@ export function slots(scopes: readonly Scope[]): readonly (readonly (Member | un
   });
 }
 
-/** The lines at a member in words that are the same for its twin. */
+/** The lines at a member as strings that are the same for its twin. */
 function linesOf(parent: Scope, member: number, twin: number, names: ReadonlyMap<Leaf, number>): ReadonlySet<string> {
   const lines = new Set<string>();
   const inside = (scope: Scope): void => {

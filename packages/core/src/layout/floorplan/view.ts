@@ -1,5 +1,5 @@
-// What a plan comes to as it stands, lines taken as straight from middle to middle. In: a graph, and the picture in cells that
-// may have moved. Out: its cost in crossings.
+// Estimates a plan in its present state, with lines taken as straight from centre to centre. In: a graph, and the
+// picture as cells that can be moved. Out: its cost in crossings.
 import type { FlowDirection, LayoutGraph } from '../graph.js';
 import { directionsOf, type Lifted } from '../quality/scopes.js';
 import { twinPairs } from '../quality/twins.js';
@@ -7,42 +7,42 @@ import type { Leaf } from './scopes.js';
 import type { Shape } from './shape.js';
 import { LENGTH } from './wires.js';
 
-/** Of a crossing that is seen here: where lines are led round boxes there are more. */
+/** Weight of a crossing seen here: routing around boxes adds more. */
 const CROSSED = 1.5;
 const AGAINST = 1.4;
 const WISH = 6;
-/** A stranger, or a stranger's frame, in the frame of an overlay. */
+/** A foreign node, or another node's frame, in the frame of an overlay. */
 const CAPTURED = 3;
-/** Twins that do not stand level, px being level. */
+/** Twins that are not level, px being the tolerance. */
 const TWINS_APART = 3;
 const LEVEL = 8;
 
 export type Axis = 'x' | 'y';
 
-/** A part of the picture that may move within what holds it. */
+/** A part of the picture that can move within its container. */
 export interface Cell {
   readonly shape: Shape;
   x: number;
   y: number;
-  /** A row's or column's in the order of their places. */
+  /** For a row or column, in the order of their positions. */
   readonly cells: Cell[];
   readonly leaf: Leaf;
-  /** The first of its nodes, as they are written. */
+  /** The first of its nodes in source order. */
   readonly low: Leaf;
-  /** Whether what it holds keeps its place: never does one twin change without the other. */
+  /** Whether its content stays in place: a twin never changes without the other. */
   readonly fixed: boolean;
-  /** The axis of a direction that the author wrote down. */
+  /** The axis of a direction that the author stated. */
   readonly bound: Axis | undefined;
-  /** Whether the writing alone orders what it holds along that axis: no line does. */
+  /** Whether its content along that axis is ordered only by the source: no line orders it. */
   readonly written: boolean;
 }
 
 export interface Reading {
   readonly places: ReadonlyMap<string, Leaf>;
   readonly lines: readonly Lifted[];
-  /** Groups, and none for the whole picture, with lines between their members. */
+  /** Groups with lines between their members; undefined is the whole picture. */
   readonly ordered: ReadonlySet<string | undefined>;
-  /** Of the whole picture, where that is stated. */
+  /** Of the whole picture, if stated. */
   readonly outer: Axis | undefined;
 }
 
@@ -56,13 +56,13 @@ export class View {
   private readonly top: Float64Array;
   private readonly widths: Float64Array;
   private readonly heights: Float64Array;
-  /** Middles of nodes. */
+  /** Centres of nodes. */
   private readonly xs: Float64Array;
   private readonly ys: Float64Array;
   /** Left, top, width and height of one frame after another. */
   private readonly frames: Float64Array;
   private readonly frameAt: ReadonlyMap<string, number>;
-  /** Ends of lines one after another, and which way they read. */
+  /** Ends of lines one after another, and their reading direction. */
   private readonly ends: Int32Array;
   private readonly ways: readonly FlowDirection[];
   private readonly overlays: readonly Overlay[];
@@ -90,7 +90,7 @@ export class View {
     });
   }
 
-  /** Beyond the limit nobody asks how much it is. */
+  /** Beyond the limit the exact value is irrelevant. */
   cost(root: Cell, limit: number): number {
     this.place(root, 0, 0);
     let cost = 0;
@@ -105,7 +105,7 @@ export class View {
     return cost < limit ? cost + CROSSED * this.crossings() : cost;
   }
 
-  /** As the choice between engines asks it: beside and to the left, or above. */
+  /** As in the choice between engines: beside and to the left, or above. */
   private isBefore(one: Leaf, other: Leaf): boolean {
     const { left, top, widths, heights } = this;
     const [ax, ay, bx, by] = [left[one] ?? 0, top[one] ?? 0, left[other] ?? 0, top[other] ?? 0];
@@ -161,7 +161,7 @@ export class View {
     return apart(left, widths, a, b) + apart(top, heights, a, b);
   }
 
-  /** Whether one stands wholly after the other. */
+  /** Whether one is wholly after the other. */
   private follows(one: Leaf, other: Leaf, way: FlowDirection): boolean {
     const { left, top, widths, heights } = this;
     const turned = way === 'left' || way === 'up';
@@ -172,7 +172,7 @@ export class View {
     return (starts[first] as number) + (sizes[first] as number) <= (starts[second] as number);
   }
 
-  /** Whether both start on one line, across or down. */
+  /** Whether both start at the same position, across or down. */
   private areLevel(one: number, other: number): boolean {
     const { frames } = this;
     const off = (part: number): number =>
@@ -180,7 +180,7 @@ export class View {
     return Math.min(off(0), off(1)) <= LEVEL;
   }
 
-  /** Nodes and frames that are none of its own and that one frame of it would hold or cut. */
+  /** Foreign nodes and frames that one frame of the overlay would hold or cut. */
   private captured({ nodes, strangers, frames }: Overlay): number {
     const { left, top, widths, heights } = this;
     let [x1, y1, x2, y2] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];

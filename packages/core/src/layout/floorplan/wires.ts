@@ -1,11 +1,12 @@
-// What a line between two boxes will cost before it is routed: its bends, its length, the boxes in its way, and whether
-// it runs against the direction. In: boxes, as numbers in a row: left, top, width and height of each. Out: crossings' worth.
+// Estimates the cost of a line between two boxes before it is routed: its bends, its length, the boxes in its way, and
+// whether it runs against the direction. In: boxes as a flat list of numbers: left, top, width and height of each. Out:
+// the cost in crossings.
 import type { FlowDirection } from '../graph.js';
 
 /** Left, top, width and height of one box after another. */
 export type Boxes = Float64Array;
 
-/** The boxes moved by that much, into others from there on. */
+/** Copies the boxes, moved by that much, into another list from that index on. */
 export function place(from: Boxes, x: number, y: number, to: Boxes, start: number): void {
   for (let k = 0; k < from.length; k += 4) {
     to[start + k] = (from[k] as number) + x;
@@ -15,20 +16,20 @@ export function place(from: Boxes, x: number, y: number, to: Boxes, start: numbe
   }
 }
 
-/** Of one crossing. */
+/** Share of one crossing. */
 const BEND = 0.3;
 export const BLOCKED: number = 1.2;
 export const LENGTH: number = 0.4 / 120;
 const LEVEL = 0.6;
 export const BACKWARDS: number = 1.4;
-/** More if a level line runs up or left. */
+/** Added if a level line runs up or left. */
 const UPWARDS = 0.7;
 /** Length that every line needs. */
 const LEAST = 40;
-/** Sides facing one another by that much are joined by a straight line. */
+/** Sides that overlap by that much are joined by a straight line. */
 const FACING = 16;
 
-/** Between the two boxes of `ends`; round all others but those that hold them, by their places. */
+/** Between the two boxes of `ends`; avoids all others, by index, except those that hold them. */
 export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): number {
   const ax = ends[0] as number;
   const ay = ends[1] as number;
@@ -76,11 +77,11 @@ export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): n
 }
 
 function straight(length: number, blocked: number): number {
-  // A line round a box has two bends more.
+  // A line around a box has two more bends.
   return BLOCKED * blocked + (blocked > 0 ? 2 * BEND : 0) + LENGTH * Math.max(0, length - LEAST);
 }
 
-/** How many of the boxes the segment runs through, but for those two. */
+/** How many of the boxes the segment passes through, except those two. */
 function hits(x1: number, x2: number, y1: number, y2: number, boxes: Boxes, from: number, to: number): number {
   const left = x1 < x2 ? x1 : x2;
   const right = x1 < x2 ? x2 : x1;
@@ -97,7 +98,7 @@ function hits(x1: number, x2: number, y1: number, y2: number, boxes: Boxes, from
   return count;
 }
 
-/** What it costs that a line from box `i` to box `k` does not run along the direction. */
+/** The cost of a line from box `i` to box `k` that does not run along the direction. */
 export function flowCost(boxes: Boxes, i: number, k: number, direction: FlowDirection): number {
   const along = direction === 'right' || direction === 'left' ? 0 : 1;
   const turned = direction === 'left' || direction === 'up';

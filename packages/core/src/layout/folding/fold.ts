@@ -1,5 +1,5 @@
-// Long rows folded. In: a graph and a drawing of it; out, what is to stand in several rows instead of one, and lines that nobody sees,
-// which set it so; nothing where no row is long.
+// Folds long rows. In: a graph and a drawing of it. Out: what to place in several rows instead of one, and invisible
+// lines that enforce it; undefined if no row is long.
 import type { Drawing, LayoutEdge, LayoutGraph } from '../graph.js';
 import { partsOf } from './ranks.js';
 import { arrangements, misfit, type Rows } from './rows.js';
@@ -11,16 +11,16 @@ export interface Folded {
   readonly stacks: readonly Stack[];
   readonly unseen: readonly LayoutEdge[];
   readonly wrapped: readonly Wrapped[];
-  /** Names that nothing has. */
+  /** Unused names. */
   readonly fresh: () => string;
 }
 
-/** A part is folded where it is larger than this many times what it comes to. */
+/** A part is folded if it is larger than the result by more than this factor. */
 const WORTH = 1.2;
-/** What columns of strangers cost. */
+/** Cost factor of columns of unrelated nodes. */
 const SCATTERED = 1.3;
 
-/** `aspect`: the shape to come to, width over height. */
+/** `aspect`: the target proportions, width over height. */
 export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Folded | undefined {
   const leaves = leavesOf(graph);
   const fresh = freshNames(graph);
@@ -56,7 +56,7 @@ export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Fo
   return count === 0 ? undefined : { stacks, unseen, wrapped, fresh };
 }
 
-/** `fold 1` and on. */
+/** `fold 1`, `fold 2` and so on. */
 function freshNames({ nodes, groups, edges }: LayoutGraph): () => string {
   const taken = new Set([...nodes, ...groups, ...edges].map(({ id }) => id));
   let count = 0;

@@ -39,7 +39,7 @@ describe('a row too long for a page', () => {
     expect(new Set(starts).size).toBe(1);
   });
 
-  it('is set in rows where its lines say something each, and their words stand by what they lead to', () => {
+  it('is set in rows if each line has its own label, and labels are near their targets', () => {
     const graph = star(40, {}, { label: { width: 60, height: 20 } });
     const drawing = layOutOnPage(graph);
     expect(isSlender(drawing)).toBe(false);
@@ -48,7 +48,7 @@ describe('a row too long for a page', () => {
     expect(below.length).toBeGreaterThan(20);
   });
 
-  it('keeps what has to stand level so, and overlays whole', () => {
+  it('keeps level constraints, and overlays whole', () => {
     const level = nodes(40).map((each) => (each.id === 'n8' ? { ...each, same: 'n7' } : each));
     const overlay = { id: 'o', nodes: ['n3', 'n4'], title: { width: 60, height: 20 } };
     const drawing = layOutOnPage(star(40, { nodes: level, overlays: [overlay] }));
@@ -57,7 +57,7 @@ describe('a row too long for a page', () => {
     expect(drawing.overlays).toHaveLength(1);
   });
 
-  it('is folded in a frame as well', () => {
+  it('is folded inside a frame too', () => {
     const group = { id: 'g', title: { width: 80, height: 20 } };
     const graph = star(80, { nodes: nodes(80, 'g'), groups: [group] });
     const drawing = layOutOnPage(graph);
@@ -67,7 +67,7 @@ describe('a row too long for a page', () => {
   });
 });
 
-it('a chain in a frame is wrapped in it', () => {
+it('a chain in a frame is wrapped inside it', () => {
   const group = { id: 'g', title: { width: 80, height: 20 } };
   const edges = Array.from({ length: 69 }, (_, i): LayoutEdge => ({ id: `e${i}`, from: `n${i}`, to: `n${i + 1}` }));
   const graph: LayoutGraph = { direction: 'right', nodes: nodes(70, 'g'), edges, groups: [group], overlays: [] };
@@ -76,7 +76,7 @@ it('a chain in a frame is wrapped in it', () => {
   expect(drawing.groups.map(({ id }) => id)).toEqual(['g']);
 });
 
-it('whatever hangs on whatever is shown, in the order of the graph, with no fault more than before', () => {
+it('any graph is shown in its order, without more faults than before', () => {
   const links = fc.array(fc.tuple(fc.nat(39), fc.nat(39), fc.boolean()), { maxLength: 30 });
   const direction = fc.constantFrom<FlowDirection>('down', 'right', 'up', 'left');
   fc.assert(

@@ -1,4 +1,5 @@
-// Drawings that a page can show. In: a graph; out, a drawing by any engine, or where that is a ribbon one whose long rows are folded.
+// Drawings that fit a page. In: a graph. Out: a drawing by any engine, or, if that is a ribbon, one with its long rows
+// folded.
 import { cutAtFrames } from '../engines/frame-ends.js';
 import { layOut } from '../engines/index.js';
 import type { Drawing, LayoutGraph, Size } from '../graph.js';
@@ -11,23 +12,23 @@ import { unstacked, withStacks } from './stacks.js';
 import { trimmed } from './trimmed.js';
 import { withoutRows, withRows } from './wrap.js';
 
-/** Of the longer side to the shorter one; with what a page has around a drawing it stays within 4:1. */
+/** Longer side over shorter side; with the page's margins around the drawing it stays within 4:1. */
 const LONG = 3.8;
 /** Around a drawing, px. */
 const MARGINS = 48;
-/** The shape of a page, width over height. */
+/** The proportions of a page, width over height. */
 const ASPECT = 1.6;
-/** Shapes aimed at, one after the other, until the drawing is within the proportion. */
+/** Proportions to aim for, in turn, until the drawing is within the limit. */
 const AIMED: readonly number[] = [ASPECT, 1, 3];
-/** The rows are what was found: no line lies in one, and none is tried elsewhere. */
+/** The rows are already known: no line runs within one, and none is tried elsewhere. */
 const AS_FOUND = { wrap: false, retry: false, levelEdges: false } as const;
 
-/** `besides`: px that the page has over and under the drawing, such as a title. */
+/** `besides`: px that the page uses above and below the drawing, such as for a title. */
 export function layOutOnPage(graph: LayoutGraph, besides = 0): Drawing {
   return onPage(graph, layOut(graph), besides);
 }
 
-/** The same of a graph that is laid out already. */
+/** The same for a graph that is laid out already. */
 export function onPage(graph: LayoutGraph, straight: Drawing, besides = 0): Drawing {
   const page = ({ width, height }: Size): Size => ({ width, height: height + besides });
   if (straight.degraded || !isSlender(page(straight))) return straight;
@@ -47,7 +48,7 @@ function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Draw
   const { direction } = straight;
   const stacked = withStacks(graph, fold.stacks, direction);
   const behind = new Set(fold.unseen.map(({ to }) => to));
-  // Words of a line that runs past siblings stand by its own.
+  // The label of a line that passes siblings is near its own target.
   const named = stacked.edges.map((each) => (behind.has(each.to) ? { ...each, labelAtEnd: true } : each));
   const set = withRows({ ...stacked, direction, edges: [...named, ...fold.unseen] }, fold.wrapped, fold.fresh);
   const drawing = layoutLayered(set, AS_FOUND);
@@ -59,7 +60,7 @@ function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Draw
   return whole && trimmed(whole);
 }
 
-/** Of what no picture may have, as few as before. */
+/** Whether it has no more unacceptable faults than before. */
 function isClean(graph: LayoutGraph, drawing: Drawing, straight: Drawing): boolean {
   const count = (of: Drawing): number => Object.values(countFaults(graph, of)).reduce((sum, each) => sum + each, 0);
   const faults = count(drawing);

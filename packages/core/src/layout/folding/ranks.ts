@@ -1,13 +1,14 @@
-// The rows that lines alone would give. In: a scope; out, its connected parts, and in each the items of every rank, siblings side by
-// side. An estimate: the engine layers anew, so that what is told of rows here only has to be possible.
+// The ranks that the lines by themselves would give. In: a scope. Out: its connected parts, and in each the items of
+// every rank, siblings side by side. An estimate: the engine assigns layers again, so these ranks only have to be
+// possible.
 import type { Scope } from './scopes.js';
 
-/** Items of one rank in their order, by their places in the scope. */
+/** Items of one rank in order, by index in the scope. */
 export type Rank = readonly number[];
 
 export interface Part {
   readonly ranks: readonly Rank[];
-  /** By item: what it follows or, where it follows nothing, leads to; alike for siblings. */
+  /** By item: its predecessors or, without any, its successors; the same for siblings. */
   readonly familyOf: (item: number) => string;
 }
 
@@ -40,7 +41,7 @@ export function partsOf(scope: Scope): readonly Part[] {
 
 type Arc = readonly [number, number];
 
-/** Lines that lead back to where they come from are turned. */
+/** Reverses lines that close a cycle. */
 function withoutCircles({ items, arcs }: Scope): readonly Arc[] {
   const leaving: number[][] = items.map(() => []);
   for (const [i, [from]] of arcs.entries()) leaving[from]?.push(i);
@@ -68,7 +69,7 @@ function withoutCircles({ items, arcs }: Scope): readonly Arc[] {
   return arcs.map(([from, to], i) => (turned.has(i) ? [to, from] : [from, to]));
 }
 
-/** Each as early as may be, but what nothing leads to right before what it leads to. */
+/** Each item as early as possible; an item without predecessors right before its first successor. */
 function ranksOf(count: number, before: readonly number[][], after: readonly number[][]): readonly number[] {
   const ranks = new Array<number>(count).fill(0);
   const open = before.map(({ length }) => length);
@@ -89,7 +90,7 @@ function ranksOf(count: number, before: readonly number[][], after: readonly num
   return ranks;
 }
 
-/** How far along its row each stands: about where what it follows does. */
+/** The position of each item in its row: near its predecessors'. */
 function placesOf(
   count: number,
   ranks: readonly number[],

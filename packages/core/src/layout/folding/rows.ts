@@ -1,34 +1,39 @@
-// Wide ranks set in rows. In: a scope's part and the shape it should come to; out, columns of items that follow one another, and how
-// large the part will be. Siblings share a column, as in an organisation chart; where that is not enough, neighbours do.
+// Sets wide ranks in rows. In: a scope's part and the target proportions. Out: columns of consecutive items, and the
+// part's size. Siblings share a column, as in an organisation chart; where that is not enough, neighbours do.
 import type { Size } from '../graph.js';
 import type { Part, Rank } from './ranks.js';
 import { APART, isSideways, type Scope } from './scopes.js';
 
-/** Items that stand in rows one after another, by their places in the scope. */
+/** Items in consecutive rows, by index in the scope. */
 export interface Column {
   readonly items: readonly number[];
-  /** Of siblings on one trunk, which runs between it and the next column or the one before: they come two by two. */
+  /**
+   * For siblings on one trunk, which runs between this column and the next or the preceding one: they come in pairs.
+   */
   readonly stacked: boolean;
 }
 
 export interface Rows extends Size {
-  /** Siblings share columns with siblings alone. */
+  /** Siblings share columns only with siblings. */
   readonly together: boolean;
-  /** Items that follow one another. */
+  /** Consecutive items. */
   readonly loose: readonly (readonly number[])[];
-  /** Items of one trunk, in the order they are read on both its sides. */
+  /** Items of one trunk, in reading order on both its sides. */
   readonly stacked: readonly (readonly number[])[];
 }
 
-/** Between two rows, px: without words on the lines and with them. */
+/** Between two rows, px: without labels on the lines and with them. */
 const BETWEEN = 64;
 const BETWEEN_WORDS = 104;
 /** On a trunk. */
 export const STACKED = 24;
-/** Rows that a rank is set in, at most. */
+/** Maximum number of rows per rank. */
 const MOST = 40;
 
-/** The same part in more and more rows, from one on, siblings together or not. `trunkOf`: which trunk an item may hang on. */
+/**
+ * The same part in more and more rows, from one on, siblings together or not. `trunkOf`: the trunk an item can be
+ * attached to.
+ */
 export function* arrangements(scope: Scope, { ranks, familyOf }: Part, trunkOf: TrunkOf): Generator<Rows> {
   const alone = (rank: Rank): readonly Column[] => rank.map((item) => ({ items: [item], stacked: false }));
   const widths = ranks.map((rank) => acrossOf(scope, alone(rank)));
@@ -85,7 +90,7 @@ function columnsOf({ stacked, items }: Family, rows: number): readonly Column[] 
   return even < items.length ? cut(items, even, stacked) : cut(items, items.length, false);
 }
 
-/** That many columns, about as long as each other. */
+/** That many columns of roughly equal length. */
 function cut(items: Rank, count: number, stacked: boolean): readonly Column[] {
   return Array.from({ length: count }, (_, i) => ({
     items: items.slice(Math.round((i * items.length) / count), Math.round(((i + 1) * items.length) / count)),
@@ -113,7 +118,7 @@ export function betweenIn({ labelled }: Scope): number {
   return labelled ? BETWEEN_WORDS : BETWEEN;
 }
 
-/** The width that is needed to show it whole in a frame of that shape. */
+/** The width required to show it whole in a frame of those proportions. */
 export function misfit({ width, height }: Size, aspect: number): number {
   return Math.max(width, height * aspect);
 }

@@ -1,12 +1,12 @@
-// What stands side by side in a graph, frame by frame. In: a graph and a drawing of it, which tells how large frames are; out, for the
-// whole and for each group, inner ones first, what it holds and which of these lines lead to which.
+// What is side by side in a graph, frame by frame. In: a graph and a drawing of it, which gives the sizes of frames.
+// Out: for the whole and for each group, inner ones first, its items and the lines between them.
 import type { Box, Drawing, FlowDirection, LayoutGraph } from '../graph.js';
 
-/** What holds its place in a scope: a node, a group, or some of them that have to stand level. */
+/** What has a place in a scope: a node, a group, or several of them that must be level. */
 export interface Item {
   /** A node in it, or itself. */
   readonly node: string;
-  /** The nodes and groups that it is. */
+  /** The nodes and groups it consists of. */
   readonly members: readonly string[];
   /** px along the reading direction and across it. */
   readonly along: number;
@@ -17,9 +17,9 @@ export interface Scope {
   readonly group: string | undefined;
   readonly direction: FlowDirection;
   readonly items: readonly Item[];
-  /** From an item to another one, by their places. */
+  /** From one item to another, by index. */
   readonly arcs: readonly (readonly [number, number])[];
-  /** Some of its lines have words. */
+  /** Some of its lines have labels. */
   readonly labelled: boolean;
 }
 
@@ -112,7 +112,7 @@ function scopeOf(
   return { group, direction, items, arcs, labelled: crossing.some((each) => each.labelled) };
 }
 
-/** For each member the first of those that it has to stand level with. */
+/** For each member, the first of those that it must be level with. */
 function tied(members: readonly Member[], places: ReadonlyMap<string, number>): readonly number[] {
   const chiefs = members.map((_, i) => i);
   const chiefOf = (at: number): number => {
@@ -131,7 +131,7 @@ function tied(members: readonly Member[], places: ReadonlyMap<string, number>): 
   return members.map((_, i) => chiefOf(i));
 }
 
-/** By group its first node, of whatever stands in it. */
+/** By group, its first node at any depth. */
 function firstNodes({ nodes, groups }: LayoutGraph): ReadonlyMap<string, string> {
   const parents = new Map(groups.map(({ id, parent }) => [id, parent]));
   const first = new Map<string, string>();

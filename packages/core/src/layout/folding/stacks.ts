@@ -1,5 +1,6 @@
-// Siblings on one trunk, as an organisation chart stacks them. In: a graph and rows of siblings to be folded; out, the graph in which
-// some of them are one box, two columns with their trunk between, and the way back to a drawing of each.
+// Stacks siblings on one trunk, as in an organisation chart. In: a graph and rows of siblings to fold. Out: the graph
+// in which some of them are one box, two columns with their trunk between, and a function that restores a drawing's
+// siblings.
 import type {
   Box,
   Drawing,
@@ -15,14 +16,14 @@ import { nth } from '../layered/checked.js';
 import { STACKED } from './rows.js';
 import { isSideways } from './scopes.js';
 
-/** A node that hangs on another one by its only line, as siblings do. */
+/** A node attached to another by its only line, as siblings are. */
 export interface Leaf {
   readonly node: LayoutNode;
   readonly line: LayoutEdge;
-  /** Where the line leads from, or leads to. */
+  /** The other end of its line. */
   readonly hub: string;
   readonly out: boolean;
-  /** Alike for those that may share a trunk. */
+  /** The same for nodes that can share a trunk. */
   readonly trunk: string;
 }
 
@@ -32,7 +33,7 @@ export interface Stack {
   readonly leaves: readonly Leaf[];
 }
 
-/** From the trunk to a box, px, at least, and behind what is painted at the line's end. */
+/** From the trunk to a box, px, at least, and after what is painted at the line's end. */
 const ASIDE = 20;
 const BEHIND = 12;
 
@@ -66,7 +67,7 @@ export function leavesOf(graph: LayoutGraph): ReadonlyMap<string, Leaf> {
   );
 }
 
-/** It says nothing by itself and may share a stroke. */
+/** It has no label of its own and can share a stroke. */
 function isAlike(edge: LayoutEdge): boolean {
   const { trunk, label, fromLabel, toLabel, fromRow, toRow, fromFrame, toFrame, from, to } = edge;
   const own = [label, fromLabel, toLabel, fromRow, toRow, fromFrame, toFrame];
@@ -107,7 +108,7 @@ export function withStacks(graph: LayoutGraph, stacks: readonly Stack[], directi
   };
 }
 
-/** Nothing where a trunk does not come in at the middle of its stack. */
+/** Undefined if a trunk does not enter at the middle of its stack. */
 export function unstacked(graph: LayoutGraph, drawing: Drawing, stacks: readonly Stack[]): Drawing | undefined {
   const nodes = new Map(drawing.nodes.map((each) => [each.id, each]));
   const edges = new Map(drawing.edges.map((each) => [each.id, each]));
@@ -180,7 +181,7 @@ function insideOf({ leaves }: Stack, direction: FlowDirection): Inside {
     : { width: breadth, height: length, across: 'x', middle, boxes };
 }
 
-/** Along the trunk to its middle, and aside. */
+/** Along the trunk to its middle, then sideways. */
 function tickTo(box: Box, end: Point, { across }: Inside): readonly Point[] {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (across === 'x')

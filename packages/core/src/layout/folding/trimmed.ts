@@ -1,5 +1,5 @@
-// A drawing without what is blank around it: rows that nobody sees have room of their own. In, a drawing; out, the same at the corner
-// of a frame that just holds what is seen. By whole px, so that lines stay on the grid.
+// A drawing without the blank area around it: invisible rows take room of their own. In: a drawing. Out: the same,
+// moved to the corner of a frame that just holds its visible parts. By whole px, so that lines stay on the grid.
 import type { Box, Drawing, Point } from '../graph.js';
 
 export function trimmed(drawing: Drawing): Drawing {

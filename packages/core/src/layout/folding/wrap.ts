@@ -1,11 +1,11 @@
-// Long parts wrapped like text. In: a scope's part and the shape it should come to; out, where it is cut into rows of ranks, and the graph
-// whose rows are groups that nobody sees. A cut is made where few lines pass.
+// Wraps long parts like text. In: a scope's part and the target proportions. Out: where it is cut into rows of ranks,
+// and the graph whose rows are invisible groups. Cuts are made where few lines pass.
 import type { Drawing, LayoutGraph, LayoutGroup, LayoutNode, Size } from '../graph.js';
 import type { Part } from './ranks.js';
 import { alongOf, betweenIn, misfit } from './rows.js';
 import { APART, isSideways, type Scope } from './scopes.js';
 
-/** Rows of what belongs together: the ids of the nodes and groups in each. */
+/** Rows of related items: the ids of the nodes and groups in each. */
 export interface Wrapped {
   readonly scope: Scope;
   readonly rows: readonly (readonly string[])[];
@@ -15,15 +15,15 @@ export interface Wrapping extends Size {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Lines that may pass from a row to the next. */
+/** Maximum number of lines from one row to the next. */
 const PASSING = 3;
 const MOST_ROWS = 24;
-/** Longer than the mean a row may be, to end where few lines pass. */
+/** Factors by which a row can exceed the mean, to end where few lines pass. */
 const STRETCH: readonly number[] = [1, 1.15, 1.35];
 /** Around the rows and each of them, px. */
 const PADDING = 40;
 
-/** The best of some numbers of rows; nothing where there is no place to cut. */
+/** The best number of rows; undefined if there is no place to cut. */
 export function wrapping(scope: Scope, part: Part, aspect: number): Wrapping | undefined {
   const slices = slicesOf(scope, part);
   const total = slices.reduce((sum, { along }) => sum + along, 0);
@@ -44,7 +44,7 @@ interface Slice {
   readonly members: readonly string[];
   readonly along: number;
   readonly across: number;
-  /** Whether a row may begin with it. */
+  /** Whether a row can begin with it. */
   readonly cut: boolean;
 }
 
@@ -71,7 +71,7 @@ function slicesOf(scope: Scope, { ranks }: Part): readonly Slice[] {
   });
 }
 
-/** Each row as long as it may be. */
+/** Each row as long as possible. */
 function filled(slices: readonly Slice[], longest: number): readonly (readonly Slice[])[] {
   const rows: (readonly Slice[])[] = [];
   let start = 0;
@@ -140,7 +140,7 @@ function parentsFirst(groups: readonly LayoutGroup[]): readonly LayoutGroup[] {
   return from(undefined);
 }
 
-/** Without the rows, which are in no picture. */
+/** Without the rows, which no picture shows. */
 export function withoutRows(graph: LayoutGraph, drawing: Drawing): Drawing {
   const places = new Map(drawing.groups.map((each) => [each.id, each]));
   return { ...drawing, groups: graph.groups.flatMap(({ id }) => places.get(id) ?? []) };

@@ -10,7 +10,7 @@ const box: fc.Arbitrary<Box> = fc.record({
   height: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2_000 })),
 });
 
-test('a box is free where it lies over none that is taken, touching them or not', () => {
+test('a box is free if it overlaps no occupied box, even when touching one', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 20 }), box, (taken, asked) => {
       const space = freeSpace();

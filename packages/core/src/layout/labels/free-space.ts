@@ -1,5 +1,5 @@
-// Room for labels: boxes that are taken, and whether another one would lie over any of them. Boxes are kept by the squares of a
-// grid that they touch, so that asking costs what stands near and not what stands anywhere.
+// Room for labels: occupied boxes, and whether another box would overlap any of them. Boxes are indexed by the grid
+// squares they touch, so that a query costs only what is near.
 import type { Box } from '../graph.js';
 
 export interface FreeSpace {
@@ -9,7 +9,7 @@ export interface FreeSpace {
 
 /** px */
 const SQUARE = 32;
-/** Squares that one box is kept by; larger ones are asked of every time. */
+/** Maximum number of squares to index a box by; larger boxes are compared in every query. */
 const MOST_SQUARES = 400;
 
 export function freeSpace(): FreeSpace {
@@ -51,7 +51,7 @@ interface Span {
   readonly bottom: number;
 }
 
-/** The squares that a box touches; undefined where these are too many. */
+/** The squares that a box touches; undefined if these are too many. */
 function spanOf({ x, y, width, height }: Box): Span | undefined {
   const [left, top] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
   const [right, bottom] = [Math.floor((x + width) / SQUARE), Math.floor((y + height) / SQUARE)];

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { spread } from './spread.js';
 
 test.each([
-  ['with room stand where they would', [10, 60], [10, 60]],
-  ['in one place part evenly', [50, 50], [39, 61]],
+  ['with room are at their preferred positions', [10, 60], [10, 60]],
+  ['at one position spread evenly', [50, 50], [39, 61]],
   ['stay within their bounds', [-20, 500], [10, 190]],
 ])('labels %s', (_, wishes, places) => {
   const sized = wishes.map((at) => ({ at, size: 20 }));
   expect(spread(sized, 2, 0, 200)).toEqual(places);
 });
 
-test('labels keep their order and their gap, and their bounds where these have room', () => {
+test('labels keep their order and their gap, and their bounds if these have room', () => {
   const wish = fc.record({ at: fc.integer({ min: -100, max: 500 }), size: fc.integer({ min: 1, max: 60 }) });
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 12 }), (made) => {

@@ -1,7 +1,8 @@
-// Labels in a column, moved apart: in, where each would stand and how tall it is, in order; out, where it stands, as near to its
-// wish as the others let it (pool adjacent violators: what would overlap is pooled about the mean of its wishes).
+// Spreads the labels of a column. In: the preferred position and the height of each, in order. Out: positions as close
+// to the preferred ones as the others allow (pool adjacent violators: labels that would overlap are pooled around the
+// mean of their preferences).
 export interface Wish {
-  /** px: the middle it would have. */
+  /** px: the preferred middle. */
   readonly at: number;
   /** px */
   readonly size: number;
@@ -10,11 +11,13 @@ export interface Wish {
 interface Pool {
   readonly from: number;
   readonly count: number;
-  /** Of the wishes less what stands before each. */
+  /** Sum of the preferred positions minus the offsets in the pool. */
   readonly sum: number;
 }
 
-/** Middles of the labels, `gap` apart, between `low` and `high` as far as they have room there; from `low` on where they have none. */
+/**
+ * Middles of the labels, `gap` apart, between `low` and `high` as far as there is room; from `low` on if there is not.
+ */
 export function spread(wishes: readonly Wish[], gap: number, low: number, high: number): readonly number[] {
   // px from the first label's middle, all of them touching.
   const offsets: number[] = [];

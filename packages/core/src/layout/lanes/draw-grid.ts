@@ -1,5 +1,5 @@
-// Draws a grid: finds the ways of its lines, gives them tracks, and says where everything stands. In: the grid, and what a caller
-// knows of titles once everything else has its place; out, boxes, routes, cells and gaps.
+// Draws a grid: routes its lines, assigns tracks, and computes all positions. In: the grid, and the caller's rules for
+// titles once everything else has its place. Out: boxes, routes, cells and gaps.
 import type { Box } from '../graph.js';
 import type { Budget } from '../layered/budget.js';
 import { finishLines, type GridRoute } from './finish.js';

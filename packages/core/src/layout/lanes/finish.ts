@@ -1,6 +1,6 @@
-// The lines of a measured grid as routes with labels. In: the grid, its routes and where everything stands; out, the points of each
-// line and the box of its label. A label stands where its line leaves its box, which has room for it; where something is in its
-// way there after all, on the first stretch that is free.
+// Turns the lines of a measured grid into routes with labels. In: the grid, its routes and all positions. Out: the
+// points of each line and the box of its label. A label is placed where its line leaves its box, which has room for it;
+// if something blocks it there, on the first free stretch.
 import type { Box, LabelSize, Point } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import { type Grid, SIDES, X } from './grid.js';
@@ -12,7 +12,7 @@ export interface GridRoute {
   readonly label?: Box;
 }
 
-/** Between a label and what it must not touch, px. */
+/** Clearance around a label, px. */
 const CLEAR = 3;
 
 export function finishLines(
@@ -51,7 +51,7 @@ function pointsOf(grid: Grid, routes: Routes, measured: Measured, line: number):
   return tidied(points);
 }
 
-/** The point at `along` on a run of that axis that lies at `across`. */
+/** The point at `along` on a run of that axis at `across`. */
 function joined(axis: number, along: number, across: number): Point {
   return axis === X ? { x: along, y: across } : { x: across, y: along };
 }
@@ -63,7 +63,7 @@ function border({ boxes }: Measured, { box, side }: Port): number {
   return sign > 0 ? y + height : y;
 }
 
-/** Without equal neighbours and without three in a line. */
+/** Without equal neighbours and without three collinear points. */
 function tidied(points: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
   for (const point of points) {
@@ -100,7 +100,7 @@ function atPort(grid: Grid, routes: Routes, measured: Measured, port: Port): Box
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** Shares of a stretch at which a label is tried. */
+/** Positions on a stretch, as shares, at which a label is tried. */
 const SHARES = [0.5, 0.25, 0.75, 0.1, 0.9] as const;
 
 function placesAlong(points: readonly Point[], { width, height }: LabelSize, air: number): readonly Box[] {

@@ -1,6 +1,7 @@
-// What is drawn on a grid of columns and rows: boxes that take cells, lines that run between and through free cells, and the room
-// that each gap keeps. Columns and rows are two axes with the same fields, so that every pass is written once. Corridors of an
-// axis are numbered across it: 2 i is gap i (before cell i; the last gap is after the last cell), 2 i + 1 is cell i.
+// What is drawn on a grid of columns and rows: boxes that occupy cells, lines that run between and through free cells,
+// and the room of each gap. Columns and rows are two axes with the same fields, so that every pass is written once.
+// Corridors of an axis are numbered across it: 2 i is gap i (before cell i; the last gap is after the last cell), 2 i +
+// 1 is cell i.
 import type { LabelSize, Size } from '../graph.js';
 
 export const X = 0;
@@ -17,18 +18,21 @@ export interface Cells {
   readonly count: number;
 }
 
-/** A box grows along x to fill its cells, up to `most`; all of a family alike. */
+/** A box grows along x to fill its cells, up to `most`; all of a family by the same amount. */
 export interface Fill {
   readonly most: number;
   readonly family: number;
-  /** Whether it shares the gap before it, and the one behind it, with a neighbour: then its place ends in the middle of that. */
+  /**
+   * Whether it shares the gap before it, and the one after it, with a neighbour: then its room ends in the middle of
+   * that gap.
+   */
   readonly shared: readonly [boolean, boolean];
 }
 
 export interface GridBox extends Size {
   /** Along x, along y. */
   readonly cells: readonly [Cells, Cells];
-  /** Where lines may end: anywhere on its sides, or at the middle of each. */
+  /** Where lines can end: anywhere on its sides, or at the middle of each. */
   readonly outline: 'box' | 'diamond';
   readonly fill?: Fill;
 }
@@ -47,11 +51,11 @@ export const SIDES: readonly [right: SideOf, bottom: SideOf, left: SideOf, top: 
 ];
 export const ALL_SIDES: readonly Side[] = [0, 1, 2, 3];
 
-/** What leaving or meeting each side costs beside the length of the way, px. */
+/** The cost of leaving or meeting each side in addition to the length of the path, px. */
 export type SideCosts = readonly [right: number, bottom: number, left: number, top: number];
 
 export interface GridLine {
-  /** Places among the boxes. */
+  /** Indices of the boxes. */
   readonly from: number;
   readonly to: number;
   readonly label?: LabelSize;
@@ -59,25 +63,25 @@ export interface GridLine {
   readonly meeting: SideCosts;
 }
 
-/** Cells that only lines to or from some boxes may enter; with no box in it, none may. */
+/** Cells that only lines to or from some boxes can enter; without any box, no line can. */
 export interface GridFrame {
   readonly cells: readonly [Cells, Cells];
   readonly holds: ReadonlySet<number>;
 }
 
-/** px between what stands before a gap and its first line, behind its last line, and of the whole gap at least. */
+/** px before a gap's first line, after its last line, and of the whole gap at least. */
 export interface Gap {
   readonly before: number;
   readonly after: number;
   readonly least: number;
-  /** From its last line to behind the border that runs through it: labels stand on one side of that. */
+  /** From its last line to the far side of the border that runs through it: labels are on one side of that. */
   readonly border?: number;
-  /** px at its start and at its end that belong to frames: labels stand between them. */
+  /** px at its start and at its end that belong to frames: labels are placed between them. */
   readonly lead?: number;
   readonly tail?: number;
 }
 
-/** So many cells have to be so long, the gaps between them included. */
+/** That many cells must have that length, including the gaps between them. */
 export interface Demand extends Cells {
   readonly length: number;
 }
@@ -86,9 +90,9 @@ export interface GridAxis {
   readonly count: number;
   /** One more than cells. */
   readonly gaps: readonly Gap[];
-  /** Beside what the boxes need. */
+  /** In addition to what the boxes need. */
   readonly demands: readonly Demand[];
-  /** The lengths of all cells for what they have to hold and the lengths of all gaps. */
+  /** The lengths of all cells for their content, and the lengths of all gaps. */
   readonly fit: (demands: readonly Demand[], gaps: readonly number[], count: number) => readonly number[];
 }
 
@@ -96,17 +100,17 @@ export interface Grid {
   readonly axes: readonly [GridAxis, GridAxis];
   readonly boxes: readonly GridBox[];
   readonly lines: readonly GridLine[];
-  /** Each after the frame round it. */
+  /** Each after the frame around it. */
   readonly frames: readonly GridFrame[];
   /** Between two lines of a gap, px. */
   readonly line: number;
-  /** Between a label and the ends of what carries it, px. */
+  /** Between a label and the ends of its line, px. */
   readonly air: number;
 }
 
 const GRID = 4;
 
-/** Every cell as long as it has to be; what several have to hold together is shared out among them. */
+/** Every cell as long as it has to be; a length required of several cells together is shared among them. */
 export function fitCells(demands: readonly Demand[], gaps: readonly number[], count: number): readonly number[] {
   const lengths = new Array<number>(count).fill(0);
   for (const { at, count: cells, length } of demands.toSorted((a, b) => a.count - b.count)) {

@@ -1,5 +1,5 @@
-// What a layout of lanes takes and gives: boxes in lanes, perhaps in phases, and lines; out, a drawing whose lanes lie beside one
-// another along the whole picture and whose phases cut them.
+// Input and output of a lane layout. In: boxes in lanes, perhaps in phases, and lines. Out: a drawing whose lanes lie
+// side by side along the whole picture and whose phases cut them.
 import type { Box, Direction, Drawing, LayoutEdge, LayoutNode, Size } from '../graph.js';
 
 export interface LaneNode extends Pick<LayoutNode, 'id' | 'width' | 'height' | 'outline'> {
@@ -14,7 +14,7 @@ export interface LaneBand {
 }
 
 export interface LaneGraph {
-  /** In which the lines lead; lanes are rows where it is right or left. */
+  /** The direction of the lines; lanes are rows if it is right or left. */
   readonly direction: Direction;
   readonly nodes: readonly LaneNode[];
   readonly edges: readonly LayoutEdge[];
@@ -24,7 +24,7 @@ export interface LaneGraph {
 
 export interface PlacedBand extends Box {
   readonly id: string;
-  /** Where its title stands, along the band; no line comes there. */
+  /** The place of its title, along the band; no line enters it. */
   readonly header: Box;
 }
 
@@ -42,15 +42,15 @@ export interface LaneSpacing {
   /** Between two boxes along the lane, and across it. */
   readonly step: number;
   readonly sibling: number;
-  /** Between the border of a lane or phase and what stands in it. */
+  /** Between the border of a lane or phase and its content. */
   readonly padding: number;
   /** Between a border and a line. */
   readonly border: number;
   /** Between two lanes. */
   readonly apart: number;
-  /** Round a title. */
+  /** Around a title. */
   readonly title: number;
-  /** Between a label and the ends of what carries it. */
+  /** Between a label and the ends of its line. */
   readonly air: number;
 }
 

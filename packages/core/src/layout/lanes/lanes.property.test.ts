@@ -1,4 +1,4 @@
-// What every picture of lanes and of layers keeps, whatever is in it.
+// Guarantees of every picture of lanes and of layers, whatever its content.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../testing/depth.js';
@@ -50,7 +50,7 @@ const laneGraphs: fc.Arbitrary<LaneGraph> = fc
     phases: Array.from({ length: phases }, (_, i) => ({ id: `p${i}`, title: TITLE })),
   }));
 
-/** How often a line comes into one of the boxes. */
+/** How often a line passes through one of the boxes. */
 function entered(drawing: Drawing, boxes: readonly Box[]): number {
   return drawing.edges.flatMap(({ points }) =>
     points.slice(1).flatMap((b, i) => {
@@ -93,7 +93,7 @@ function sound(graph: LayoutGraph, drawing: Drawing): void {
 }
 
 describe('lanes', () => {
-  it('run no line through a step, on another line or through a title', () => {
+  it('route no line through a step, on another line or through a title', () => {
     fc.assert(
       fc.property(laneGraphs, (graph) => {
         const drawing = layoutLanes(graph);
@@ -108,7 +108,7 @@ describe('lanes', () => {
     );
   });
 
-  it('hold their steps, each in its phase, and phases follow one another as written', () => {
+  it('hold their steps, each in its phase, with phases in written order', () => {
     fc.assert(
       fc.property(laneGraphs, (graph) => {
         const { nodes, lanes, phases, direction } = layoutLanes(graph);
@@ -136,7 +136,7 @@ describe('lanes', () => {
     );
   });
 
-  it('lead on: a line of a graph without circles and phases never ends before it begins', () => {
+  it('run forward: without cycles and phases no line ends before it begins', () => {
     fc.assert(
       fc.property(laneGraphs, (graph) => {
         const place = (id: string): number => Number(id.slice(1));
@@ -198,7 +198,7 @@ const stacks: fc.Arbitrary<Stacked> = fc
   });
 
 describe('layers', () => {
-  it('run no line through a card, on another line, or through a frame or title that holds neither end', () => {
+  it('route no line through a card, on another line, or through a frame or title that holds neither end', () => {
     fc.assert(
       fc.property(stacks, ({ graph, plain }) => {
         const drawing = layoutStack(graph);
@@ -210,7 +210,7 @@ describe('layers', () => {
     );
   });
 
-  it('are as wide as one another, one below another, with pillars as high as all of them', () => {
+  it('are equally wide, one below another, with pillars as tall as all of them', () => {
     fc.assert(
       fc.property(stacks, ({ graph }) => {
         const { layers, pillars } = layoutStack(graph);
@@ -225,7 +225,7 @@ describe('layers', () => {
     );
   });
 
-  it('hold cards of one width in one row, as far apart from one another', () => {
+  it('hold cards of one width per row at equal distances', () => {
     const cards = (count: number): readonly StackItem[] =>
       Array.from({ length: count }, (_, i) => ({ is: 'node', id: `n${count}-${i}`, width: 100 + 4 * i, height: 40 }));
     const counts = [1, 2, 3, 4, 5, 6];

@@ -1,5 +1,5 @@
-// What a reader sees first of lanes and layers: no crossing that the order of steps could spare, columns that run through, and no
-// box longer than the words beside its lines ask.
+// What a reader notices first about lanes and layers: no crossing that another order of steps would avoid, aligned
+// columns, and no box longer than the labels beside its lines require.
 import { describe, expect, it } from 'vitest';
 import type { LayoutEdge } from '../graph.js';
 import { countCrossings } from '../quality/crossings.js';
@@ -16,8 +16,8 @@ const line = (from: string, to: string, label?: number): LayoutEdge => ({
   ...(label === undefined ? {} : { label: { width: label, height: 16, blank: 0 } }),
 });
 
-describe('steps that hand on, each to its own', () => {
-  it.each([2, 3, 5])('stand in the same order in both lanes, so that %d lines do not cross', (count) => {
+describe('steps that each hand over to their own partner', () => {
+  it.each([2, 3, 5])('have the same order in both lanes, so that %d lines do not cross', (count) => {
     const at = Array.from({ length: count }, (_, i) => i);
     const drawing = layoutLanes({
       direction: 'right',
@@ -27,7 +27,7 @@ describe('steps that hand on, each to its own', () => {
       ],
       phases: [],
       nodes: ['a', 'b'].flatMap((lane) => at.map((i) => ({ id: `${lane}${i}`, lane, ...BOX }))),
-      // One of them is answered, which alone draws it to the other lane.
+      // Only one has a line back, which pulls it to the other lane.
       edges: [...at.map((i) => line(`a${i}`, `b${i}`)), line('b0', 'a0')],
     });
     expect(countCrossings(drawing.edges)).toBe(0);
@@ -35,7 +35,7 @@ describe('steps that hand on, each to its own', () => {
 });
 
 describe('boxes of a layer', () => {
-  it.each([7, 8, 10, 11])('of which there are %d stand in the same columns in every row', (count) => {
+  it.each([7, 8, 10, 11])('are in the same columns in every row, with %d boxes', (count) => {
     const { nodes } = layoutStack({
       layers: [{ id: 'l', title: TITLE, items: Array.from({ length: count }, (_, i) => box(`n${i}`)) }],
       left: [],
@@ -50,7 +50,7 @@ describe('boxes of a layer', () => {
     for (const row of later) expect(first.slice(0, row.length)).toEqual(row);
   });
 
-  it('grow no longer than the labels of their lines, though one line runs straight', () => {
+  it('grow no longer than the labels of their lines, though one line is straight', () => {
     const { nodes } = layoutStack({
       layers: [
         { id: 'top', title: TITLE, items: [box('a'), box('b')] },
@@ -63,7 +63,7 @@ describe('boxes of a layer', () => {
     expect(nodes[0]?.width).toBeLessThanOrEqual(2 * 120 + 3 * 10);
   });
 
-  it('of a pillar give rows to the highest layer, not to the first', () => {
+  it('of a pillar give rows to the tallest layer, not to the first', () => {
     const { layers } = layoutStack({
       layers: [
         { id: 'low', title: TITLE, items: [box('a')] },

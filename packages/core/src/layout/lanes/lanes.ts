@@ -1,6 +1,7 @@
-// Lays out lanes. In: steps in lanes, perhaps in phases, and lines; out, where everything stands. Columns follow the lines, lanes are
-// bands of rows, and lines run in the gaps between; then the whole is turned to its direction. With the direction left open the
-// better of rows and columns is taken, and a picture much longer than broad is tried with hand-offs straight across.
+// Lays out lanes. In: steps in lanes, perhaps in phases, and lines. Out: all positions. Columns follow the lines, lanes
+// are bands of rows, and lines run in the gaps between; finally the whole is turned to its direction. If the direction
+// is open, the better of rows and columns is taken, and a picture much longer than wide is also tried with hand-overs
+// straight across.
 import type { Box, FlowDirection, LayoutEdge, Point, RoutedEdge, Size } from '../graph.js';
 import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
@@ -18,9 +19,9 @@ import {
 import { type Ranks, rankNodes } from './ranks.js';
 import { type LaneRows, placeInRows } from './rows.js';
 
-/** Work allowed to one drawing. */
+/** Step budget of one drawing. */
 const STEPS = 3_000_000;
-/** From here on a picture is long for its breadth. */
+/** Length over width from which a picture counts as long. */
 const LONG = 2.6;
 const BROADEST = 1600;
 
@@ -39,7 +40,7 @@ function inDirection(graph: LaneGraph, direction: FlowDirection, spacing: LaneSp
   return cost(dropped) < cost(plain) ? dropped : plain;
 }
 
-/** How much longer or broader than a page a drawing is. */
+/** How much a drawing exceeds the length or width of a page. */
 function strain({ width, height }: Size): number {
   return Math.max(0, width / height - LONG) + Math.max(0, height / width - 1.4) + Math.max(0, width / BROADEST - 1);
 }
@@ -138,7 +139,7 @@ function gridOf(graph: LaneGraph, ranks: Ranks, { rows, count, starts }: LaneRow
   };
 }
 
-/** A band is as long as its title, with what the borders take at both its ends. */
+/** A band is as long as its title, plus what the borders take at both ends. */
 function demandsOf(
   bands: readonly LaneBand[],
   starts: readonly number[],
@@ -152,7 +153,7 @@ function demandsOf(
   });
 }
 
-/** Lines that lead on leave at the far side and arrive at the near one; what leads back goes round. */
+/** Forward lines leave at the far side and arrive at the near one; backward lines go around. */
 function sideCosts(columns: number): { readonly leaving: SideCosts; readonly meeting: SideCosts } {
   if (columns > 0) return { leaving: [0, 60, 200, 60], meeting: [200, 40, 0, 40] };
   if (columns < 0) return { leaving: [90, 0, 60, 0], meeting: [60, 0, 90, 0] };
@@ -206,7 +207,7 @@ function assembled({ graph, drawn, ranks, rows, headers, spacing, mirrored }: La
   };
 }
 
-/** Where bands that begin in these cells begin and, the last one, ends. */
+/** Where bands that begin in these cells begin and the last one ends. */
 function borders(
   drawn: DrawnGrid,
   axis: typeof X | typeof Y,

@@ -1,5 +1,5 @@
-// Where cells, gaps, boxes and runs stand. In: a grid, its routes and the tracks given so far; out, every coordinate. A gap is as
-// long as the labels at its sides and its tracks need.
+// Positions of cells, gaps, boxes and runs. In: a grid, its routes and the tracks assigned so far. Out: every
+// coordinate. A gap is as long as the labels at its sides and its tracks require.
 import type { Box } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import { type Axis, type Demand, type Gap, type Grid, type GridBox, otherAxis, SIDES, X, Y } from './grid.js';
@@ -8,7 +8,7 @@ import type { Port, Routes, Run } from './runs.js';
 export interface PlacedGap {
   readonly start: number;
   readonly end: number;
-  /** Where its first track runs, and where what stands behind its last one begins. */
+  /** Where its first track runs, and where the content after its last one begins. */
   readonly tracks: number;
   readonly rest: number;
 }
@@ -25,7 +25,7 @@ export interface Measured {
   readonly length: readonly [number, number];
 }
 
-/** Room that labels need in a gap: behind the boxes before it, before those behind it, and of all of it. */
+/** Room for labels in a gap: after the preceding boxes, in front of the following ones, and in total. */
 interface Zone {
   before: number;
   after: number;
@@ -64,7 +64,7 @@ function grown(
   return { width: Math.max(width, need[X]), height: Math.max(height, need[Y]) };
 }
 
-/** The widths of boxes that fill their cells: of a family all are as wide as the narrowest place lets them be. */
+/** The widths of boxes that fill their cells: all of a family are as wide as the tightest room allows. */
 function filled(boxes: readonly GridBox[], along: PlacedAxis): readonly number[] {
   const least = new Map<number, number>();
   for (const box of boxes) {
@@ -77,7 +77,7 @@ function filled(boxes: readonly GridBox[], along: PlacedAxis): readonly number[]
   return boxes.map(({ width, fill }) => Math.max(width, fill === undefined ? 0 : (least.get(fill.family) ?? 0)));
 }
 
-/** The middle of a box's place. */
+/** The middle of a box's room. */
 function middleAlong({ cells, gaps }: PlacedAxis, box: GridBox): number {
   const [of] = box.cells;
   const [first, last] = [nth(cells, of.at), nth(cells, of.at + of.count - 1)];
@@ -150,7 +150,7 @@ function snapped(length: number): number {
   return 4 * Math.ceil(length / 4);
 }
 
-/** A label stands where its line leaves its box: in the gap along the line, and in the cell across it. */
+/** A label is placed where its line leaves its box: in the gap along the line, and in the cell across it. */
 function readLabel(grid: Grid, routes: Routes, axis: Axis, port: Port, zones: readonly Zone[], needs: Demand[]): void {
   const { label } = nth(grid.lines, port.line);
   if (label === undefined) return;
@@ -173,7 +173,7 @@ function readLabel(grid: Grid, routes: Routes, axis: Axis, port: Port, zones: re
   else zone.after = Math.max(zone.after, room);
 }
 
-/** Where a run lies across its direction. */
+/** The position of a run across its direction. */
 export function placeOf({ line }: Grid, measured: Measured, routes: Routes, run: Run): number {
   const across = otherAxis(run.axis);
   const ports = nth(routes.ports, run.line);

@@ -1,6 +1,6 @@
-// How far along each step of a picture of lanes stands. In: the graph; out, a column for each node such that lines lead on wherever
-// they can, every phase has columns of its own in order, and the whole is short. With `drops` a hand-off may lead straight across
-// to another lane.
+// The column of each step in a picture of lanes. In: the graph. Out: a column per node such that lines run forward
+// where possible, every phase has its own columns in order, and the whole is short. With `drops` a hand-over can go
+// straight across to another lane.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { type Arc, breakCycles } from '../layered/solve/cycles.js';
@@ -15,7 +15,7 @@ export interface Ranks {
   readonly starts: readonly number[];
 }
 
-/** A step on in the lane is worth more than a hand-off. */
+/** A step within the lane counts more than a hand-over. */
 const IN_LANE = 2;
 
 export function rankNodes(graph: LaneGraph, drops: boolean, budget: Budget): Ranks {
@@ -66,12 +66,12 @@ export function rankNodes(graph: LaneGraph, drops: boolean, budget: Budget): Ran
   };
 }
 
-/** By node: its phase, or that of what leads to it, else of what it leads to. */
+/** By node: its own phase, or that of its predecessors, or else of its successors. */
 function phasesOf({ nodes, phases }: LaneGraph, onward: readonly Arc[]): readonly number[] {
   const at = new Map(phases.map(({ id }, i) => [id, i]));
   const own = nodes.map(({ phase }) => (phase === undefined ? undefined : at.get(phase)));
   const phase = [...own];
-  // In rounds, since an arc may come before those that lead to it.
+  // In rounds, since an arc can come before those that lead to it.
   for (let round = 0; round < nodes.length; round++) {
     let changed = false;
     for (const { from, to } of onward) {
@@ -94,7 +94,7 @@ function phasesOf({ nodes, phases }: LaneGraph, onward: readonly Arc[]): readonl
   return phase.map((each) => each ?? 0);
 }
 
-/** Steps that no line orders stand one after another in their lane, as written. */
+/** Steps that no line orders are placed one after another in their lane, as written. */
 function writtenOrder(
   { nodes }: LaneGraph,
   arcs: readonly Arc[],
@@ -111,7 +111,9 @@ function writtenOrder(
   });
 }
 
-/** Hand-offs that lead straight across: none out of a step that is reached so, and one out of each. */
+/**
+ * Hand-overs that go straight across: none from a step that is itself reached that way, and at most one from each step.
+ */
 function droppedArcs({ nodes }: LaneGraph, arcs: readonly Arc[]): ReadonlySet<Arc> {
   const entering = new Int32Array(nodes.length);
   for (const { to } of arcs) entering[to] = nth(entering, to) + 1;

@@ -1,5 +1,6 @@
-// Which row of its lane each step stands in. In: the graph and the columns; out, a row for each node, in as few rows a lane as its
-// fullest column needs. Steps stand level with those they are joined with, in the order of what they hand on to, and off the way of lines that pass.
+// The row of each step within its lane. In: the graph and the columns. Out: a row per node, with as few rows per lane
+// as its fullest column needs. Steps are level with their neighbours, in the order of their targets, and out of the way
+// of passing lines.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import type { LaneGraph } from './lane-graph.js';
@@ -13,12 +14,12 @@ export interface LaneRows {
 }
 
 const SWEEPS = 6;
-/** What a box in the way costs, in rows. */
+/** Cost of a box in the way, in rows. */
 const IN_THE_WAY = 3;
-/** Of a line within a lane, for each row that it changes; of a hand-off. */
+/** For each row that a line changes within a lane; for a hand-over. */
 const OFF_LEVEL = 2;
 const HANDED = 0.5;
-/** Of two hand-offs between the same columns that cross. */
+/** For two hand-overs between the same columns that cross. */
 const CROSSED = 2;
 
 export function placeInRows(graph: LaneGraph, columns: readonly number[], budget: Budget): LaneRows {
@@ -63,7 +64,7 @@ class Board {
   readonly rows: number[];
   private readonly columns: readonly number[];
   private readonly laneOf: readonly number[];
-  /** By node, the nodes it is joined with. */
+  /** By node, its neighbours. */
   private readonly joined: readonly (readonly number[])[];
   /** By column, its nodes. */
   private readonly columnOf: readonly (readonly number[])[];
@@ -97,12 +98,12 @@ class Board {
     return `${column} ${row}`;
   }
 
-  /** What its cost takes to count. */
+  /** The work of counting its cost. */
   work(node: number): number {
     return 1 + nth(this.joined, node).length * nth(this.columnOf, node).length;
   }
 
-  /** Moves a node to the row of its lane where it and what it changes places with stand best. */
+  /** Moves a node to the best row of its lane, for itself and for the node it swaps with. */
   improve(node: number, first: number, height: number): boolean {
     const own = nth(this.rows, node);
     let best = own;
@@ -145,7 +146,7 @@ class Board {
       if (!within) cost += CROSSED * this.crossed(node, other);
       const [low, high] = [Math.min(column, there), Math.max(column, there)];
       if (within) for (let at = low + 1; at < high; at++) if (this.taken.has(this.key(at, row))) cost += IN_THE_WAY;
-      // Straight across, what stands between in that column is in the way.
+      // Straight across, whatever is between in that column is in the way.
       if (column === there) {
         const [top, bottom] = [Math.min(row, level), Math.max(row, level)];
         for (let at = top + 1; at < bottom; at++) if (this.taken.has(this.key(column, at))) cost += IN_THE_WAY;
@@ -154,7 +155,7 @@ class Board {
     return cost;
   }
 
-  /** Lines from the node's column to the other one's that lead the other way past this one. */
+  /** Lines from the node's column to the other one's that cross this one. */
   private crossed(node: number, other: number): number {
     const [row, level, there] = [nth(this.rows, node), nth(this.rows, other), nth(this.columns, other)];
     let count = 0;

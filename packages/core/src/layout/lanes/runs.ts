@@ -1,14 +1,15 @@
-// The ways of lines as stretches that move. In: the grid and the ways; out, for each line its runs, each with what it is tied to (a
-// box's port, a free cell's middle, a track of a gap), the ports of every box's sides in order, and the boxes with room for them.
+// Paths of lines as movable runs. In: the grid and the paths. Out: for each line its runs, each with its anchor (a
+// box's port, a free cell's middle, a track of a gap), the ordered ports of every box's sides, and the boxes with room
+// for them.
 import { nth } from '../layered/checked.js';
 import { type Axis, type Grid, middleOf, otherAxis, SIDES, type Side, X, Y } from './grid.js';
 import type { Stretch, Way } from './search.js';
 
 export interface Run extends Stretch {
   readonly line: number;
-  /** Its place in its line. */
+  /** Its index in its line. */
   readonly place: number;
-  /** Of a gap's runs: from the gap's start. */
+  /** For runs in a gap: from the gap's start. */
   track: number;
 }
 
@@ -27,7 +28,7 @@ export interface Routes {
   readonly runs: readonly (readonly Run[])[];
   /** By line: where it leaves, where it arrives. */
   readonly ports: readonly (readonly [Port, Port])[];
-  /** By box and axis, what its ports need of it, px. */
+  /** By box and axis, the length its ports need, px. */
   readonly needs: readonly (readonly [number, number])[];
 }
 
@@ -80,8 +81,9 @@ function otherEnd({ line, atStart }: Port, ports: Routes['ports']): Port {
 }
 
 /**
- * Sets the ports of a side and says how long the side has to be for them. A line that runs straight keeps to the middle; where
- * the box is too short for that, all stand about the middle if nothing else arrives where that line does, which gives way then.
+ * Sets the ports of a side and returns the length that the side needs for them. A straight line stays in the middle. If
+ * the box is too short for that, all ports are centred, provided that nothing else arrives at the far end of that line,
+ * which then moves instead.
  */
 function spread(
   grid: Grid,
@@ -108,7 +110,7 @@ function spread(
   return ports.length === 1 ? 0 : lengthFor(at, middle);
 }
 
-/** Of a side whose ports take so much of it, and whose middle is there among them. */
+/** For a side whose ports take that extent, with its middle at that point among them. */
 function lengthFor(extent: number, middle: number): number {
   return 2 * (Math.max(middle, extent - middle) + CORNER);
 }
@@ -118,9 +120,9 @@ function isStraight({ line }: Port, runs: readonly (readonly Run[])[]): boolean 
 }
 
 /**
- * Where a port stands on its side, seen along it: lines that turn back and lead on away from the box, the farthest first; those
- * that come round again to its side, the farthest last, as they enclose the others; what runs straight; and the same for lines
- * that turn forward, the other way round.
+ * The position of a port on its side, seen along it: lines that turn back and away from the box, the farthest first;
+ * those that come around to its side again, the farthest last, as they enclose the others; straight lines; and the same
+ * in reverse for lines that turn forward.
  */
 function keyOf(
   { line, atStart, side }: Port,
@@ -152,7 +154,7 @@ function labelAcross(grid: Grid, along: Axis, { line, atStart }: Port): number {
   return along === X ? label.width : label.height;
 }
 
-/** Which neighbour of a run stands before its corridor, seen along the other axis: -1 before, 1 behind. */
+/** Which neighbour of a run precedes its corridor, seen along the other axis: -1 before, 1 after. */
 export function sideOfEnd(
   routes: Routes,
   run: Run,

@@ -1,6 +1,7 @@
-// Finds the ways of lines through a grid. In: the grid; out, for each line the corridors it runs in. A way costs its length, its
-// bends, the lines it crosses and what its sides cost; a free cell lets one line through each way, gaps let any number through.
-// A* over the crossings of corridors, lines that may run straight first, then those of near boxes. All is counted in steps.
+// Finds the paths of lines through a grid. In: the grid. Out: for each line the corridors it runs in. A path costs its
+// length, its bends, the lines it crosses and the cost of its sides; a free cell lets one line pass per direction, gaps
+// any number. A* over the crossings of corridors; lines that can run straight come first, then those of near boxes. All
+// work is counted in steps.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { Heap } from '../layered/solve/heap.js';
@@ -10,7 +11,10 @@ const BEND = 60;
 const CROSSING = 110;
 /** For each line already in a gap there, px. */
 const COMPANY = 3;
-/** Of a side that has a line already, px; of a corner, where two would share a stroke, which only lines that arrive may. */
+/**
+ * For a side that already has a line, px; for a corner, where two lines would share a stroke, which is allowed only for
+ * arriving lines.
+ */
 const USED = 8;
 const USED_CORNER = 400;
 const JOINED_CORNER = 40;
@@ -19,7 +23,7 @@ const GAP = 48;
 
 /** Corridor `corridor` of the axis across, from one corridor of `axis` to another. */
 export interface Stretch {
-  /** Along which it runs. */
+  /** The axis it runs along. */
   readonly axis: Axis;
   readonly corridor: number;
   readonly from: number;
@@ -29,11 +33,11 @@ export interface Stretch {
 export interface Way {
   readonly start: Side;
   readonly end: Side;
-  /** By turns along x and y; the first leaves through `start`, the last arrives at `end`. */
+  /** Alternately along x and y; the first leaves through `start`, the last arrives at `end`. */
   readonly stretches: readonly Stretch[];
 }
 
-/** By line; with the budget gone the rest take the gaps beside their boxes, whatever they cross. */
+/** By line; once the budget is exhausted, the rest take the gaps beside their boxes, whatever they cross. */
 export function findWays(grid: Grid, budget: Budget): readonly Way[] {
   const search = new Search(grid, budget);
   const rank = grid.lines.map((line, i) => (isLevel(grid, line) ? 0 : 1) * FAR + search.distance(i));
@@ -42,16 +46,16 @@ export function findWays(grid: Grid, budget: Budget): readonly Way[] {
   return grid.lines.map((line, i) => ways.get(i) ?? plainWay(grid, line));
 }
 
-/** Farther than any two boxes stand from one another, px. */
+/** Larger than any distance between two boxes, px. */
 const FAR = 1e9;
 
-/** Lines between boxes of one row or column may run straight, so they come first. */
+/** Lines between boxes of one row or column can run straight, so they come first. */
 function isLevel({ boxes }: Grid, { from, to }: Grid['lines'][number]): boolean {
   const [a, b] = [nth(boxes, from).cells, nth(boxes, to).cells];
   return ([X, Y] as const).some((axis) => a[axis].at === b[axis].at && a[axis].count === b[axis].count);
 }
 
-/** Out at the right, along the gap above the box it leads to, and in at the left. */
+/** Out at the right, along the gap above the target box, and in at the left. */
 function plainWay({ boxes }: Grid, { from, to }: Grid['lines'][number]): Way {
   const [a, b] = [nth(boxes, from).cells, nth(boxes, to).cells];
   const [x1, x2] = [2 * (a[X].at + a[X].count), 2 * b[X].at];
@@ -71,7 +75,7 @@ function plainWay({ boxes }: Grid, { from, to }: Grid['lines'][number]): Way {
   return { start: 0, end: 2, stretches: [first, ...inner, last] };
 }
 
-/** A line to its own box leaves at the right and comes back below. */
+/** A line to its own box leaves at the right and returns from below. */
 const LOOP: { readonly leaving: readonly Side[]; readonly meeting: readonly Side[] } = { leaving: [0], meeting: [1] };
 
 class Search {
@@ -214,7 +218,7 @@ class Search {
     return USED_CORNER * left + (leaves ? USED_CORNER : JOINED_CORNER) * met;
   }
 
-  /** A box that faces another is joined with it by one level line. */
+  /** Boxes that face each other are joined by one level line. */
   private mayEnd(state: number): boolean {
     const isStraight = (this.came[state] as number) < 0;
     return !isStraight || (this.through[(state & 1) as Axis][state >> 1] as number) === 0;
@@ -276,7 +280,7 @@ class Search {
     this.met[4 * to + end] = (this.met[4 * to + end] as number) + 1;
     stretches.forEach(({ axis, corridor, from: a, to: b }, i) => {
       for (let at = Math.min(a, b); at <= Math.max(a, b); at++) {
-        // Where it turns in a gap it runs through neither way.
+        // Where it turns in a gap it runs straight through in neither direction.
         const turns = (at === a && i > 0) || (at === b && i < stretches.length - 1);
         if (turns && (corridor % 2 === 0 || at % 2 === 0)) continue;
         const crossing = axis === X ? corridor * this.size[X] + at : at * this.size[X] + corridor;
@@ -286,7 +290,7 @@ class Search {
   }
 }
 
-/** A way straight on between boxes whose middles lie apart changes over in the last gap. */
+/** A straight path between boxes with different middles shifts over in the last gap. */
 function jogged(way: Way, from: GridBox, to: GridBox): Way {
   const [only, next] = way.stretches;
   if (only === undefined || next !== undefined) return way;
@@ -297,7 +301,7 @@ function jogged(way: Way, from: GridBox, to: GridBox): Way {
   return { ...way, stretches: [only, turn, { ...only, from: only.to }] };
 }
 
-/** The middles of corridors by what the boxes need. */
+/** The middles of corridors, based on the sizes of the boxes. */
 function nominal({ axes, boxes }: Grid, axis: Axis): Float64Array {
   const { count } = axes[axis];
   const lengths = new Float64Array(count).fill(GAP);

@@ -1,10 +1,10 @@
-// Which part of its band each box of a layer takes. In: what stands in a band; out, for each box and group its share of the width, in
-// sixtieths, and its rows. A long band wraps into rows as even as its parts allow. Boxes that wrap stand in columns; every other row
-// is filled from side to side.
+// Which part of its band each box of a layer takes. In: the content of a band. Out: for each box and group its share of
+// the width, in sixtieths, and its rows. A long band wraps into rows as even as its parts allow. Boxes that wrap are
+// aligned in columns; all other rows are filled from side to side.
 import { nth } from '../layered/checked.js';
 import type { StackGroup, StackItem, StackNode } from './stack-graph.js';
 
-/** Shares are counted in these, so that halves to sixths meet. */
+/** Unit of shares, so that halves to sixths are whole numbers. */
 export const WHOLE = 60;
 
 export interface Slot {
@@ -15,7 +15,7 @@ export interface Slot {
   /** Rows of the band. */
   readonly row: number;
   readonly rows: number;
-  /** Groups round it, the innermost last. */
+  /** Groups around it, the innermost last. */
   readonly within: readonly StackGroup[];
 }
 
@@ -32,7 +32,7 @@ export function rowsNeeded(items: readonly StackItem[], most: number = ROW_OF_BA
   return linesOf(items, most).reduce((sum, { height }) => sum + height, 0);
 }
 
-/** Every box and every group, groups before what they hold. */
+/** Every box and every group, groups before their content. */
 export function slotsOf(items: readonly StackItem[], rows: number, most: number = ROW_OF_BAND): readonly Slot[] {
   const slots: Slot[] = [];
   place(items, { from: 0, to: WHOLE, row: 0, rows, within: [] }, most, slots);
@@ -47,7 +47,7 @@ function place(items: readonly StackItem[], of: Place, most: number, into: Slot[
   const columns = columnsOf(lines);
   let row = of.row;
   lines.forEach(({ items: parts, height }, i) => {
-    // Rows to spare are shared out, to the first lines first.
+    // Spare rows are distributed, to the first lines first.
     const spare = of.rows - needed;
     const more = Math.floor(spare / lines.length) + (i < spare % lines.length ? 1 : 0);
     const rows = height + Math.max(0, more);
@@ -72,7 +72,7 @@ function place(items: readonly StackItem[], of: Place, most: number, into: Slot[
   });
 }
 
-/** Boxes alone that wrap stand in columns, and the last row may be short. */
+/** Boxes without groups that wrap are aligned in columns, and the last row can be short. */
 function columnsOf(lines: readonly Line[]): number | undefined {
   const isPlain = lines.length > 1 && lines.every(({ items }) => items.every(({ item }) => item.is === 'node'));
   return isPlain ? Math.max(...lines.map(({ items }) => items.length)) : undefined;
@@ -112,7 +112,7 @@ export function isNodeSlot(slot: Slot): slot is Slot & { readonly item: StackNod
   return slot.item.is === 'node';
 }
 
-/** How many boxes stand in items, at any depth. */
+/** How many boxes the items contain, at any depth. */
 export function countNodes(items: readonly StackItem[]): number {
   let count = 0;
   const open = [...items];

@@ -1,5 +1,5 @@
-// How long the columns and rows of layers are. In: what has to stand in them, and the gaps; out, lengths. Columns that share out one
-// width keep their shares: the middles of the gaps between them lie where the cuts are.
+// The lengths of the columns and rows of layers. In: what they have to hold, and the gaps. Out: lengths. Columns that
+// share one width keep their shares: the cuts are at the middles of the gaps between them.
 import { nth } from '../layered/checked.js';
 import { type Demand, fitCells, type GridAxis } from './grid.js';
 import { WHOLE } from './slots.js';
@@ -21,7 +21,7 @@ function widths({ at, cuts }: Region, demands: readonly Demand[], gaps: readonly
   const share = (from: number, to: number): number => (nth(cuts, to) - nth(cuts, from)) / WHOLE;
   let width = 0;
   const needs = (from: number, to: number, length: number): void => {
-    // A box stands in the middle of its share.
+    // A box is centred in its share.
     width = Math.max(width, (length + 2 * Math.max(half(from), half(to))) / share(from, to));
   };
   for (let i = 0; i < count; i++) width = Math.max(width, (half(i) + half(i + 1)) / share(i, i + 1));

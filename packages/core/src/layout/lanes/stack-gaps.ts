@@ -1,4 +1,5 @@
-// The gaps of layers: in, the cells of a stack; out, what each gap keeps for the borders of bands and groups, and for lines between.
+// The gaps of layers. In: the cells of a stack. Out: the room of each gap for the borders of bands and groups, and for
+// lines between.
 import type { Gap } from './grid.js';
 import { X, Y } from './grid.js';
 import type { StackSpacing } from './stack-graph.js';
@@ -7,7 +8,7 @@ import type { Stack, StackSlot } from './stack-slots.js';
 /** Between a line and the outer side of the picture, px. */
 const OUTSIDE = 4;
 
-/** By gap: px that frames of groups take before it and behind it. */
+/** By gap: px that frames of groups take before it and after it. */
 interface Insets {
   readonly before: number[];
   readonly after: number[];
@@ -63,7 +64,7 @@ export function rowGaps(stack: Stack, spacing: StackSpacing): readonly Gap[] {
   });
 }
 
-/** Of the frames that begin or end together at a gap, all that one box stands in. */
+/** For frames that begin or end together at a gap, all those that hold the same box. */
 function insetsOf(stack: Stack, axis: typeof X | typeof Y, head: (group: StackSlot) => number, foot: number): Insets {
   const insets: Insets = { before: [], after: [] };
   const slotOf = new Map(stack.groups.map((slot) => [slot.item, slot]));

@@ -1,9 +1,9 @@
-// What a layout of layers takes and gives: bands on top of one another, pillars beside them all, boxes in either, perhaps in groups,
-// and lines between boxes; out, a drawing whose boxes fill their bands evenly.
+// Input and output of a layout of layers. In: bands on top of one another, pillars beside them all, boxes in either,
+// perhaps in groups, and lines between boxes. Out: a drawing whose boxes fill their bands evenly.
 import type { Drawing, LayoutEdge, LayoutNode, Size } from '../graph.js';
 import type { PlacedBand } from './lane-graph.js';
 
-/** What stands in a band, a pillar or a group, in written order. */
+/** The content of a band, a pillar or a group, in written order. */
 export type StackItem = StackNode | StackGroup;
 
 export interface StackNode extends Pick<LayoutNode, 'id' | 'width' | 'height' | 'outline'> {
@@ -46,15 +46,15 @@ export interface StackSpacing {
   readonly border: number;
   /** Between two boxes. */
   readonly sibling: number;
-  /** Between the border of a band and what stands in it, of a group and what stands in it. */
+  /** Between the border of a band or group and its content. */
   readonly padding: number;
   readonly inset: number;
   /** Between two bands. */
   readonly apart: number;
-  /** Round a title. */
+  /** Around a title. */
   readonly title: number;
   readonly air: number;
-  /** The widest a box gets to fill its band, where its words need no more. */
+  /** The maximum width of a box that fills its band, unless its text needs more. */
   readonly widest: number;
 }
 

@@ -1,6 +1,6 @@
-// Layers as cells of a grid. In: bands, pillars and what stands in them; out, the columns and rows of each. Every layer's boxes cut
-// its width at shares of its own; all these cuts together are the columns. Pillars are cut by themselves, and a pillar with more
-// boxes than the layers have rows gives rows to spare to the highest layers.
+// Layers as cells of a grid. In: bands, pillars and their content. Out: the columns and rows of each. Every layer's
+// boxes divide its width at shares of its own; all these cuts together are the columns. Pillars are divided by
+// themselves, and a pillar with more boxes than the layers have rows gives spare rows to the tallest layers.
 import { nth } from '../layered/checked.js';
 import type { Cells, Demand } from './grid.js';
 import { countNodes, isNodeSlot, rowsNeeded, type Slot, slotsOf, WHOLE } from './slots.js';
@@ -8,12 +8,12 @@ import type { StackBand, StackGraph, StackGroup, StackItem, StackNode, StackSpac
 
 export interface StackSlot<Item extends StackItem = StackItem> {
   readonly item: Item;
-  /** Place among the bands. */
+  /** Index of the band. */
   readonly band: number;
   readonly cells: readonly [Cells, Cells];
   readonly within: readonly StackGroup[];
   readonly upright: boolean;
-  /** px of the titles above it: of the groups in whose upper left corner it stands, the widest. */
+  /** px of the titles above it: the widest one among the groups whose upper left corner it occupies. */
   readonly titleWidth: number;
 }
 
@@ -23,7 +23,7 @@ export interface BandCells {
   readonly cells: readonly [Cells, Cells];
 }
 
-/** Columns that share out one width: where each begins, in sixtieths, and the end. */
+/** Columns that share one width: where each begins, in sixtieths, and the end. */
 export interface Region {
   readonly at: number;
   readonly cuts: readonly number[];
@@ -42,9 +42,9 @@ export interface Stack {
   readonly titles: (spacing: StackSpacing) => readonly [readonly Demand[], readonly Demand[]];
 }
 
-/** Boxes of a pillar one below another; with more of them two stand side by side. */
+/** Boxes of a pillar one below another; with more boxes they come in pairs side by side. */
 const TALL_PILLAR = 8;
-/** px: height of a band or group with nothing in it. */
+/** px: height of an empty band or group. */
 const EMPTY = 40;
 
 interface Cut {
@@ -91,7 +91,7 @@ export function readStack(graph: StackGraph): Stack {
   return asCells(graph.left.map(upright), level, graph.right.map(upright), rows);
 }
 
-/** px that items need on top of one another, roughly: which layers have room beside a pillar. */
+/** px that stacked items need, roughly: shows which layers have room beside a pillar. */
 function highest(items: readonly StackItem[]): number {
   const each = items.map((item) => (item.is === 'node' ? item.height : item.title.height + highest(item.items)));
   return rowsNeeded(items) * Math.max(EMPTY, ...each);

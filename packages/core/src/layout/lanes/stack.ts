@@ -1,5 +1,5 @@
-// Lays out layers. In: bands on top of one another, pillars beside them, what stands in them, and lines; out, where everything
-// stands. Boxes fill their bands evenly, lines run between the bands and beside them, and round the bands that hold neither end.
+// Lays out layers. In: bands on top of one another, pillars beside them, their content, and lines. Out: all positions.
+// Boxes fill their bands evenly; lines run between the bands and beside them, and around bands that hold neither end.
 
 import type { Box, LayoutEdge, PlacedGroup, RoutedEdge } from '../graph.js';
 import { Budget } from '../layered/budget.js';
@@ -13,7 +13,7 @@ import { columnGaps, rowGaps } from './stack-gaps.js';
 import { STACK_SPACING, type StackDrawing, type StackGraph, type StackNode, type StackSpacing } from './stack-graph.js';
 import { readStack, type Stack, type StackSlot } from './stack-slots.js';
 
-/** Work allowed to one drawing. */
+/** Step budget of one drawing. */
 const STEPS = 3_000_000;
 
 export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPACING): StackDrawing {
@@ -76,7 +76,7 @@ function gridOf(
   };
 }
 
-/** Boxes of a row are as high as its highest, and as wide as their places and their words let them be. */
+/** Boxes of a row are as tall as its tallest, and as wide as their room and their text allow. */
 function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpacing): readonly GridBox[] {
   const { nodes } = stack;
   const heights = new Map<string, number>();
@@ -106,7 +106,7 @@ function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpaci
   });
 }
 
-/** By box, the lines that join it with what stands higher. */
+/** By box, the lines to boxes above it. */
 function linesFromAbove(nodes: readonly StackSlot<StackNode>[], lines: readonly LayoutEdge[]): Map<string, number> {
   const top = new Map(nodes.map(({ item: { id }, cells }) => [id, cells[Y].at]));
   const counts = new Map<string, number>();
@@ -135,7 +135,7 @@ function gridFrames({ bands, groups, nodes, blocked }: Stack): readonly GridFram
   ];
 }
 
-/** Lines between rows leave and arrive above and below, those in a row and those of pillars at the sides. */
+/** Lines between rows leave and arrive above and below; lines within a row and those of pillars at the sides. */
 function sideCosts(from: StackSlot, to: StackSlot): { readonly leaving: SideCosts; readonly meeting: SideCosts } {
   const [a, b] = [from.cells[Y], to.cells[Y]];
   if (from.upright || to.upright) return { leaving: besideCosts(from), meeting: besideCosts(to) };
@@ -149,7 +149,7 @@ function besideCosts({ upright, titleWidth }: StackSlot): SideCosts {
   return [0, 40, 0, upright && titleWidth > 0 ? BELOW_TITLE : 40];
 }
 
-/** What a line costs that comes out of a box towards the title above it, px. */
+/** Cost of a line that leaves a box towards the title above it, px. */
 const BELOW_TITLE = 2_000;
 
 interface Frames {
@@ -186,7 +186,7 @@ function framesOf(stack: Stack, { cells, gaps }: Places, spacing: StackSpacing):
   };
 }
 
-/** From the inside out: what stands in a group, with the group's inset round it and its title above. */
+/** From the inside out: a group's content, with the group's inset around it and its title above. */
 function groupBoxes(stack: Stack, cells: Places['cells'], { inset, title }: StackSpacing): readonly Box[] {
   const boxes = new Map<object, Box>();
   const places = stack.groups;

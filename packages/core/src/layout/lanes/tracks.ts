@@ -1,6 +1,6 @@
-// Gives every run in a gap its track. In: a grid and its routes; out, the routes with tracks, and where everything stands with
-// them. Gaps of one axis are settled by where the lines of the other one run, in turns, so that the order in one follows the
-// order in the next.
+// Assigns a track to every run in a gap. In: a grid and its routes. Out: the routes with tracks, and the resulting
+// positions. The gaps of the two axes are settled alternately, each by the positions of the other's lines, so that the
+// order in one follows the order in the next.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { BOTTOM, ringedNets, TOP, type TrackSegment, type Side as TrackSide } from '../layered/rows/track-segments.js';
@@ -30,7 +30,10 @@ export function settleTracks(grid: Grid, routes: Routes, budget: Budget): Measur
 /** Between two stubs in one gap, and between a stub and the end of its side, px. */
 const CLEAR = 10;
 
-/** Lines that only change over between two boxes that face one another run straight, where both ends have their sides to themselves. */
+/**
+ * Straightens lines that only shift over between two boxes that face each other, if both ends have their sides to
+ * themselves.
+ */
 function straighten(grid: Grid, routes: Routes, measured: Measured): void {
   const onSide = new Map<number, number>();
   for (const { box, side } of routes.ports.flat()) onSide.set(4 * box + side, (onSide.get(4 * box + side) ?? 0) + 1);
@@ -64,7 +67,7 @@ function sideOf({ boxes }: Measured, { box }: Port, axis: Axis): Extent {
   return { low, high: low + length, middle: low + length / 2 };
 }
 
-/** Whether another line of the gap begins or ends so near. */
+/** Whether another line of the gap begins or ends that close. */
 function isTaken(grid: Grid, routes: Routes, measured: Measured, turn: Run, at: number): boolean {
   return routes.runs.some((runs, line) => {
     if (line === turn.line) return false;
@@ -120,7 +123,7 @@ function segmentOf(grid: Grid, routes: Routes, run: Run, net: number, measured: 
 interface TrackEnd {
   readonly at: number;
   readonly side: TrackSide;
-  /** Where it may come to be, whatever the tracks of the gap it runs into. */
+  /** The possible range of its position, whatever the tracks of the gap it runs into. */
   readonly low: number;
   readonly high: number;
 }
@@ -136,7 +139,7 @@ function endOf(grid: Grid, routes: Routes, run: Run, atStart: boolean, measured:
   return { at, side, low: Math.min(start, at), high: Math.max(end, at) };
 }
 
-/** Lines that demand of one another to run first in a gap: their ends behind it move aside. */
+/** Lines that each require the other to run first in a gap: their ends after it move aside. */
 function moveRings(grid: Grid, measured: Measured, routes: Routes): void {
   for (const axis of [X, Y] as const) {
     for (const runs of runsInGaps(routes, axis).values()) {

@@ -19,7 +19,7 @@ import { packParts } from './rows/packing.js';
 import { stackLayers } from './rows/stack.js';
 import type { Spacing } from './spacing.js';
 
-/** Rows of a wrapped drawing all start at the left, whatever bends that takes. */
+/** All rows of a wrapped drawing start at the left, whatever bends that takes. */
 const FLUSH = 1000;
 
 /** A level on its way through the passes. */
@@ -30,11 +30,11 @@ export interface Arrangement {
   readonly inRows: boolean;
   readonly passes: readonly ArrangingPass[];
   twins: TwinsOf;
-  /** Lines that run straight both or not at all. */
+  /** Lines that are straight both or not at all. */
   symmetric: ReadonlySet<EdgeSection>;
 }
 
-/** What it promises stands at the head of the file it calls, and is tried after each in invariants.test.ts. */
+/** Its contract is at the head of the file it calls, and is checked after each pass in invariants.test.ts. */
 export interface ArrangingPass {
   readonly name: string;
   readonly run: (arrangement: Arrangement) => void;

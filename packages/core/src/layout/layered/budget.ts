@@ -1,5 +1,5 @@
-// The step budget of one layout: passes spend from it, and take cheaper ways once it is gone. It counts work, never
-// time, so that the same graph gives the same drawing on every machine.
+// The step budget of one layout: passes spend from it, and switch to cheaper methods once it is exhausted. It counts
+// work, not time, so that the same graph gives the same drawing on every machine.
 
 export class Budget {
   private readonly whole: number;
@@ -15,7 +15,7 @@ export class Budget {
     return this.short;
   }
 
-  /** Takes the steps if there are enough of them. */
+  /** Takes the steps if enough are left. */
   spend(steps: number): boolean {
     if (steps > this.left) {
       this.short = true;
@@ -25,30 +25,30 @@ export class Budget {
     return true;
   }
 
-  /** Takes the steps that were made, whether or not there were enough of them. */
+  /** Takes steps that were already made, whether or not enough were left. */
   charge(steps: number): void {
     if (steps > this.left) this.short = true;
     this.left = Math.max(0, this.left - steps);
   }
 
-  /** Says that a pass has stopped early. */
+  /** Records that a pass has stopped early. */
   cutShort(): void {
     this.short = true;
   }
 
-  /** The steps there are beyond that part of the whole which later passes need. */
+  /** The steps left beyond the share of the total that later passes need. */
   beyond(part: number): number {
     return Math.max(0, this.left - part * this.whole);
   }
 
-  /** How many of the pivots wanted for a network of that size there is budget for. */
+  /** How many of the requested pivots the budget allows for a network of that size. */
   pivots(wanted: number, size: number): number {
     const allowed = Math.min(wanted, Math.floor(this.left / pivotSteps(size)));
     if (allowed < wanted && allowed < size) this.short = true;
     return allowed;
   }
 
-  /** Takes what the pivots made have cost. */
+  /** Takes the cost of the pivots made. */
   pivoted(pivots: number, size: number): void {
     this.left -= Math.min(this.left, pivots * pivotSteps(size));
   }

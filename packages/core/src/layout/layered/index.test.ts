@@ -51,8 +51,8 @@ const shape = fc.record<Partial<Shape>>({
   direction: fc.constantFrom(...DIRECTIONS),
 });
 
-describe('what a drawing never shows', () => {
-  it('holds on graphs of every kind', () => {
+describe('faults that a drawing never has', () => {
+  it('are absent on graphs of every kind', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), shape, (seed, kind) => {
         const input = randomGraph(seed, kind);
@@ -69,11 +69,11 @@ describe('what a drawing never shows', () => {
     ['a thousand parallel lines', parallelEdges(1000, false)],
     ['sixty labelled parallel lines', parallelEdges(60, true)],
     ['groups 24 deep', nestedGroups(24)],
-  ])('holds on %s', (_, input) => {
+  ])('are absent on %s', (_, input) => {
     expect(findFaults(input, layoutLayered(input))).toEqual([]);
   });
 
-  it('holds when the step budget is gone at once, and the drawing says so', () => {
+  it('are absent when the step budget is exhausted at once, and the drawing says so', () => {
     const input = randomGraph(3, { nodes: 40, groups: 5 });
     const drawing = layoutLayered(input, { steps: 1 });
     expect(findFaults(input, drawing)).toEqual([]);
@@ -81,7 +81,7 @@ describe('what a drawing never shows', () => {
     expect(layoutLayered(input).degraded).toBe(false);
   });
 
-  it.each([300_000, 3_000_000])('holds on dense graphs with %i steps, and the drawing says so', (steps) => {
+  it.each([300_000, 3_000_000])('are absent on dense graphs with %i steps, and the drawing says so', (steps) => {
     const ids = Array.from({ length: 60 }, (_, i) => `n${i}`);
     const ring = ids.flatMap((id, i) => [7, 13, 29].map((by) => `${id} ${ids[(i * by + 1) % 60]}`));
     const halves = ids.slice(0, 30).flatMap((id) => ids.slice(30).map((to) => `${id} ${to}`));
@@ -95,12 +95,12 @@ describe('what a drawing never shows', () => {
 });
 
 describe('unusual input', () => {
-  it('draws nothing for nothing', () => {
+  it('gives an empty drawing for an empty graph', () => {
     const drawing = layoutLayered(graph([], []));
     expect(drawing).toMatchObject({ width: 0, height: 0, nodes: [], edges: [], groups: [] });
   });
 
-  it('draws a single node at its size', () => {
+  it('gives a single node at its size', () => {
     expect(layoutLayered(graph(['a'], [])).nodes).toEqual([{ id: 'a', x: 0, y: 0, width: 80, height: 40 }]);
   });
 
@@ -111,7 +111,7 @@ describe('unusual input', () => {
     expect(group?.height).toBeGreaterThanOrEqual(16);
   });
 
-  it('takes zero and huge sizes', () => {
+  it('accepts zero and huge sizes', () => {
     const input = graph(['a', 'b', 'c'], ['a b', 'b c', 'a c', 'a a'], {
       node: { a: { width: 0, height: 0 }, b: { width: 1e6, height: 1e6 }, c: { width: 0, height: 1e5 } },
     });
@@ -128,7 +128,7 @@ describe('unusual input', () => {
       },
     ],
     ['a title', graph(['a'], [], { groups: [{ id: 'g', title: { width: Number.NEGATIVE_INFINITY, height: 1 } }] })],
-  ])('refuses %s without a usable size', (_, input) => {
+  ])('rejects %s without a usable size', (_, input) => {
     expect(() => layoutLayered(input)).toThrow(RangeError);
   });
 });
@@ -164,13 +164,13 @@ describe('the picture', () => {
     expect([b, c, d]).toEqual([b, c, d].toSorted((p, q) => (p ?? 0) - (q ?? 0)));
   });
 
-  it('starts at the entry when lines lead back', () => {
+  it('starts at the entry if there are backward lines', () => {
     const drawing = layoutLayered(graph(['a', 'b', 'c'], ['c a', 'a b', 'b c']));
     expect(nodeAt(drawing, 'a').y).toBeLessThan(nodeAt(drawing, 'b').y);
     expect(nodeAt(drawing, 'b').y).toBeLessThan(nodeAt(drawing, 'c').y);
   });
 
-  it('lets the branches of a decision leave from different tips', () => {
+  it('has the branches of a decision leave from different tips', () => {
     const drawing = layoutLayered(
       graph(['d', 'a', 'b', 'c'], ['d a', 'd b', 'd c'], { node: { d: { outline: 'diamond' } } }),
     );
@@ -182,7 +182,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('leads a line back outside, from side to side', () => {
+  it('routes a backward line outside, from side to side', () => {
     const drawing = layoutLayered(graph(['a', 'b', 'c', 'd'], ['a b', 'b c', 'c d', 'c a', 'd b']));
     const back = drawing.edges[3]?.points ?? [];
     const c = nodeAt(drawing, 'c');
@@ -190,7 +190,7 @@ describe('the picture', () => {
     expect([c.x, c.x + 80]).toContain(back[0]?.x);
   });
 
-  it('draws lines between the same nodes apart', () => {
+  it('keeps lines between the same nodes apart', () => {
     const drawing = layoutLayered(graph(['a', 'b'], ['a b', 'a b', 'a b']));
     const xs = drawing.edges.map(({ points }) => points[0]?.x);
     expect(new Set(xs).size).toBe(3);
@@ -226,7 +226,7 @@ describe('the picture', () => {
     }
   });
 
-  it('chooses the direction that fits a screen better', () => {
+  it('uses the direction that fits a screen better', () => {
     const chain = graph(['a', 'b', 'c', 'd', 'e', 'f'], ['a b', 'b c', 'c d', 'd e', 'e f'], { direction: 'auto' });
     const fan = graph(['a', 'b', 'c', 'd', 'e', 'f'], ['a b', 'a c', 'a d', 'a e', 'a f'], { direction: 'auto' });
     expect(layoutLayered(fan, { aspect: 1 }).direction).toBe('right');
@@ -234,7 +234,7 @@ describe('the picture', () => {
     expect(layoutLayered(chain, { aspect: 8 }).direction).toBe('right');
   });
 
-  it('honours the direction of a group whose members link outside', () => {
+  it('respects the direction of a group whose members link outside', () => {
     const input = graph(['in', 'a', 'b', 'c', 'out'], ['in a', 'a b', 'b c', 'c out'], {
       groups: [{ id: 'g', title: { width: 60, height: 16 }, direction: 'right' }],
       node: { a: { group: 'g' }, b: { group: 'g' }, c: { group: 'g' } },
@@ -249,13 +249,13 @@ describe('the picture', () => {
 });
 
 describe('level edges', () => {
-  it('draws a line between twins straight across', () => {
+  it('connect twins straight across', () => {
     const drawing = layoutLayered(graph(['s', 'a', 'b'], ['s a', 's b', 'a b sync']));
     expect(nodeAt(drawing, 'a').y).toBe(nodeAt(drawing, 'b').y);
     expect(drawing.edges[2]?.points).toHaveLength(2);
   });
 
-  it('goes round what stands between', () => {
+  it('go around whatever is between', () => {
     const input = graph(['s', 'a', 'b', 'c'], ['s a', 's b', 's c', 'a c'], {
       node: { b: { before: 'c' }, a: { before: 'b' } },
     });
@@ -265,7 +265,7 @@ describe('level edges', () => {
     expect(drawing.edges[3]?.points.length).toBeGreaterThan(2);
   });
 
-  it('goes round on the side of the lines that stand where it leads', () => {
+  it("go around on the side of their target's lines", () => {
     const input = graph(['s', 'a', 'b', 'c', 'd'], ['s a x', 's b x', 's c x', 'a c x', 'b d x'], {
       node: { b: { before: 'c' }, a: { before: 'b' } },
     });
@@ -274,20 +274,20 @@ describe('level edges', () => {
     expect(crossingsOf(drawing.edges)).toBe(1);
   });
 
-  it('leaves a line whose source nothing else reaches alone', () => {
+  it('exclude a line whose source has no other line to it', () => {
     const drawing = layoutLayered(graph(['a', 'b', 'c'], ['a b', 'c b']));
     expect(nodeAt(drawing, 'a').y).toBeLessThan(nodeAt(drawing, 'b').y);
   });
 });
 
 describe('constraints', () => {
-  it('puts a node on the layer of another', () => {
+  it('put a node on the layer of another', () => {
     const drawing = layoutLayered(graph(['a', 'b', 'c', 'x'], ['a b', 'b c', 'a x'], { node: { x: { same: 'c' } } }));
     expect(nodeAt(drawing, 'x').y).toBe(nodeAt(drawing, 'c').y);
     expect(drawing.conflicts).toEqual([]);
   });
 
-  it('puts a node before another', () => {
+  it('put a node before another', () => {
     const drawing = layoutLayered(graph(['a', 'b', 'c'], ['a b', 'a c'], { node: { c: { before: 'b' } } }));
     expect(nodeAt(drawing, 'c').x).toBeLessThan(nodeAt(drawing, 'b').x);
     expect(nodeAt(drawing, 'c').y).toBe(nodeAt(drawing, 'b').y);
@@ -297,7 +297,7 @@ describe('constraints', () => {
     ['same', 'n', 'r'],
     ['before', 'n', 'r'],
     ['before', 'r', 'n'],
-  ] as const)('draws the one line between two nodes straight across when %s of %s is %s', (constraint, node, other) => {
+  ] as const)('put the only line between two nodes straight across when %s of %s is %s', (constraint, node, other) => {
     const drawing = layoutLayered(
       graph(['p', 'r', 's', 't', 'n'], ['p s', 'p r', 'p t', 'r n'], { node: { [node]: { [constraint]: other } } }),
     );
@@ -310,7 +310,7 @@ describe('constraints', () => {
     expect(Math.abs(n.x - r.x)).toBeLessThan(2 * 80 + 60);
   });
 
-  it('says when a frame or the constraints themselves forbid it', () => {
+  it('are reported if a frame or the constraints themselves prevent them', () => {
     const title = { width: 0, height: 0 };
     const frame = layoutLayered(
       graph(['a'], [], {
@@ -329,7 +329,7 @@ describe('constraints', () => {
 });
 
 describe('unconnected parts', () => {
-  it('packs many single nodes into rows', () => {
+  it('are packed into rows if they are many single nodes', () => {
     const ids = Array.from({ length: 30 }, (_, i) => `n${i}`);
     const drawing = layoutLayered(graph(ids, []));
     expect(drawing.width / drawing.height).toBeGreaterThan(1);
@@ -340,7 +340,7 @@ describe('unconnected parts', () => {
 describe('overlays', () => {
   const SCOPE = { id: 'o', title: { width: 40, height: 16 } };
 
-  it('keeps strangers out of nodes that stand together', () => {
+  it('keep other nodes out of nodes that are together', () => {
     const input = graph(['s', 'a', 'x', 'b', 't'], ['s a', 's x', 's b', 'a t', 'x t', 'b t'], {
       overlays: [{ id: 'o', nodes: ['a', 'b'], title: { width: 40, height: 16 } }],
     });
@@ -351,7 +351,7 @@ describe('overlays', () => {
     expect(drawing.groups).toEqual([]);
   });
 
-  it('is one frame across groups where nothing is in the way', () => {
+  it('are one frame across groups if nothing is in the way', () => {
     const input = graph(['a', 'b'], ['a b'], {
       groups: [{ id: 'g', title: { width: 0, height: 0 } }],
       node: { b: { group: 'g' } },
@@ -363,7 +363,7 @@ describe('overlays', () => {
     expect(drawing.overlays[0]?.height).toBeGreaterThan(drawing.groups[0]?.height ?? Number.NaN);
   });
 
-  it('is several frames with a title each where a stranger stands between', () => {
+  it('are several frames, each with a title, if another node is between', () => {
     const input = graph(['a', 'x', 'b'], ['a x', 'x b'], { overlays: [{ ...SCOPE, nodes: ['a', 'b'] }] });
     const drawing = layoutLayered(input);
     expect(findFaults(input, drawing)).toEqual([]);
@@ -373,7 +373,7 @@ describe('overlays', () => {
     ]);
   });
 
-  it('goes round a group that belongs to it as a whole', () => {
+  it('go around a group that belongs to them as a whole', () => {
     const input = graph(['a', 'b', 'c', 'x'], ['a b', 'b c', 'c x'], {
       groups: [{ id: 'g', title: { width: 60, height: 16 } }],
       node: { b: { group: 'g' }, c: { group: 'g' } },
@@ -385,7 +385,7 @@ describe('overlays', () => {
     expect(drawing.groups.map(({ id }) => id)).toEqual(['g']);
   });
 
-  it('crosses another that shares a node with it', () => {
+  it('cross another that shares a node with them', () => {
     const input = graph(['s', 'a', 'b', 'c', 't'], ['s a', 's b', 's c', 'a t', 'b t', 'c t'], {
       overlays: [
         { ...SCOPE, nodes: ['a', 'b'] },
@@ -395,7 +395,7 @@ describe('overlays', () => {
     expect(findFaults(input, layoutLayered(input))).toEqual([]);
   });
 
-  it('leaves its nodes on the layers their constraints ask for', () => {
+  it('leave their nodes on the layers their constraints require', () => {
     const input = graph(['a', 'b', 'x'], ['a b', 'a x'], {
       node: { x: { same: 'b' } },
       overlays: [{ ...SCOPE, nodes: ['b'] }],
@@ -408,13 +408,13 @@ describe('overlays', () => {
     expect(x.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
   });
 
-  it('says so when more of them meet at a node than can be told apart', () => {
+  it('report when too many of them to distinguish meet at a node', () => {
     const overlays = Array.from({ length: 12 }, (_, i) => ({ ...SCOPE, id: `o${i}`, nodes: ['a', `n${i}`] }));
     const input = graph(['a', ...overlays.map((_, i) => `n${i}`)], [], { overlays });
     expect(layoutLayered(input).degraded).toBe(true);
   });
 
-  it('frames its nodes and leaves room for the title', () => {
+  it('frame their nodes and leave room for the title', () => {
     const input = graph(['a', 'b'], ['a b'], {
       overlays: [{ id: 'o', nodes: ['a', 'b'], title: { width: 60, height: 16 } }],
     });

@@ -1,7 +1,6 @@
-// The layered layout engine. In: a graph of boxes and lines. Out: a drawing in which every layer's boxes stand in a
-// row, lines run at right angles through the channels between the rows, and groups are frames that only their own
-// lines enter. A pass is a file, a phase a folder; this one runs
-// them in turn.
+// The layered layout engine. In: a graph of boxes and lines. Out: a drawing in which every layer's boxes form a row,
+// lines run orthogonally through the channels between the rows, and groups are frames that only their own lines enter.
+// Each pass is a file, each phase a folder; this file runs them in sequence.
 import type { Drawing, FlowDirection, LayoutConflict, LayoutGraph, PlacedGroup } from '../graph.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
@@ -25,15 +24,18 @@ export type { Spacing } from './spacing.js';
 
 export interface LayeredOptions {
   readonly spacing?: Partial<Spacing>;
-  /** Work allowed, in steps; beyond it fewer sweeps are made and the drawing says so. */
+  /** Step budget; beyond it fewer sweeps are made and the drawing says so. */
   readonly steps?: number;
-  /** The shape `auto` looks for, width over height. */
+  /** The target proportions for `auto`, width over height. */
   readonly aspect?: number;
-  /** Draw lines between nodes of one layer straight across, and let short answers stand on their question's layer (the default). */
+  /**
+   * Draw lines between nodes of one layer straight across, and put short answers on their question's layer (the
+   * default).
+   */
   readonly levelEdges?: boolean;
-  /** Set a long drawing in rows, as text is (the default). */
+  /** Set a long drawing in rows, like text (the default). */
   readonly wrap?: boolean;
-  /** Try other layers where lines cross (the default). */
+  /** Try other layers if lines cross (the default). */
   readonly retry?: boolean;
 }
 
@@ -53,10 +55,10 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
     return inRows(laidOut, laidOut.drawing);
   }
   const right = layOut(graph, adopted, 'right', options);
-  // What is too much for one direction is not tried in another.
+  // A graph that is too large in one direction is not tried in another.
   if (right.drawing.degraded) return right.drawing;
   const down = layOut(graph, adopted, 'down', options);
-  // Rows of nodes are met from left and right, which is how lines run anyway if they read so.
+  // Rows of nodes are met from left and right, which is how lines run anyway in that direction.
   const worth = hasRows(graph) ? WORTH_LANES : 1;
   const isDown =
     isRibbon(right.drawing) === isRibbon(down.drawing)
@@ -74,25 +76,25 @@ function isRibbon({ width, height }: Drawing): boolean {
 const RIBBON = 4;
 const MARGINS = 48;
 
-/** The width a drawing needs to be shown whole in a frame of the given shape. */
+/** The width a drawing needs to be shown whole in a frame of the given proportions. */
 function misfit(drawing: Drawing, aspect: number): number {
   return Math.max(drawing.width, drawing.height * aspect);
 }
 
 /** A screen's width, px: longer drawings do not fit, and a wrapped one has to. */
 const SCREEN = 1600;
-/** A drawing longer than this for its width has no good proportion. */
+/** A drawing with a higher ratio of length to width is badly proportioned. */
 const SLENDER = 3;
-/** A wrapped drawing has to be shown this much larger to be worth the jumps from row to row. */
+/** Wrapping must enlarge a drawing at least this much to be worth the jumps from row to row. */
 const WORTH = 1.5;
-/** Nor to be read downwards where all lines at rows then turn aside. */
+/** The same for reading downwards, where all lines at rows then turn aside. */
 const WORTH_LANES = 1.5;
 
 function isLong({ width, height, degraded }: Drawing): boolean {
   return !degraded && Math.max(width, height) > SCREEN && Math.max(width / height, height / width) > SLENDER;
 }
 
-/** The drawing in rows, if that shows it larger, crosses no more lines and keeps the reading order. */
+/** The drawing in rows, if that enlarges it, adds no crossings and keeps the reading order. */
 function wrapped(
   input: LayoutGraph,
   adopted: Adopted,
@@ -122,7 +124,7 @@ function wrapped(
   return undefined;
 }
 
-/** Whether lines without a common end lie on one another: rows push their ways together. */
+/** Whether lines without a common end overlap: rows push their paths together. */
 function unrelatedShare({ edges }: LayoutGraph, drawing: Drawing): boolean {
   const apart = (a: number, b: number): boolean => {
     const [one, other] = [edges[a], edges[b]];
@@ -184,7 +186,7 @@ function layOut(
   return { drawing, root, places };
 }
 
-/** Wishes that the insides of frames stand against, each with a line that orders what is in one of them. */
+/** Constraints prevented by the inside of a frame, each with a line that orders the content of one. */
 function untied(graph: LayoutGraph, root: Level): LayoutConflict[] {
   return levelsIn(root).flatMap((level) =>
     level.untied.map(({ node, constraint, item, other }): LayoutConflict => {
@@ -194,7 +196,7 @@ function untied(graph: LayoutGraph, root: Level): LayoutConflict[] {
   );
 }
 
-/** The first line between what stands in a frame. */
+/** The first line between the content of a frame. */
 function lineWithin(graph: LayoutGraph, frame: Level | undefined): string | undefined {
   if (frame === undefined) return undefined;
   const nodes = new Set(levelsIn(frame).flatMap(({ layers }) => layers.flat().flatMap(({ node }) => node?.id ?? [])));

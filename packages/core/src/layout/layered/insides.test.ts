@@ -1,4 +1,4 @@
-// Groups with a direction of their own: how their members stand, and where lines leave them.
+// Groups with a direction of their own: the arrangement of their members, and where lines leave them.
 import { describe, expect, it } from 'vitest';
 import type { Box, Drawing, FlowDirection, LayoutGraph } from '../graph.js';
 import { layoutLayered } from './index.js';
@@ -16,7 +16,7 @@ const ACROSS: readonly (readonly [outer: FlowDirection, inner: FlowDirection])[]
   ['up', 'right'],
 ];
 
-/** Stages of three members each, `pairs` of whom are joined by lines. */
+/** Stages of three members each, `pairs` of which are joined by lines. */
 function stages(outer: FlowDirection, inner: FlowDirection, pairs: readonly string[], titles = 60): LayoutGraph {
   return {
     direction: outer,
@@ -50,18 +50,18 @@ function order(ids: readonly string[], at: ReadonlyMap<string, Box>, direction: 
 describe.each(ACROSS)('reading %s, groups reading %s', (outer, inner) => {
   const lines = ['a0 b0', 'a1 b1', 'a2 b2', 'b0 c0', 'b1 c1', 'b2 c2', 'c0 d0', 'c1 d1', 'c2 d2'];
 
-  it('have members that no line orders one after another, as written', () => {
+  it('have members without lines one after another, as written', () => {
     const drawing = layoutLayered(stages(outer, inner, lines));
     const at = boxes(drawing);
     for (const group of STAGES) {
       const members = [0, 1, 2].map((i) => `${group}${i}`);
       expect(order(members, at, inner)).toEqual(members);
-      // In one file: none stands beside another.
+      // In a single file: none is beside another.
       expect(new Set(members.map((id) => middle(at.get(id) as Box, isSideways(outer) ? 'x' : 'y'))).size).toBe(1);
     }
   });
 
-  it('stand level on a path, each line leaving towards where it goes', () => {
+  it('are level on a path, each line leaving towards its target', () => {
     const input = stages(outer, inner, lines);
     const drawing = layoutLayered(input);
     expect(findFaults(input, drawing)).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(ACROSS)('reading %s, groups reading %s', (outer, inner) => {
     for (const { points } of drawing.edges) expect(points).toHaveLength(2);
   });
 
-  it('stay on one axis where the last member leads on', () => {
+  it('stay on one axis if the last member has the line to the next', () => {
     const chain = STAGES.flatMap((group, i) => [
       ...[0, 1].map((k) => `${group}${k} ${group}${k + 1}`),
       ...(i === 0 ? [] : [`${STAGES[i - 1]}2 ${group}0`]),
@@ -89,19 +89,22 @@ describe.each(ACROSS)('reading %s, groups reading %s', (outer, inner) => {
   });
 });
 
-describe('a group that reads as what is around it does', () => {
-  it.each(['right', 'down', 'left', 'up'] as const)('has its members in file where it says so: %s', (direction) => {
-    const input = stages(direction, direction, ['a0 b0', 'a1 b1', 'a2 b2']);
-    const drawing = layoutLayered(input);
-    expect(findFaults(input, drawing)).toEqual([]);
-    expect(order(['a0', 'a1', 'a2'], boxes(drawing), direction)).toEqual(['a0', 'a1', 'a2']);
-    const steps = ['a0', 'a1', 'a2'].map((id) =>
-      middle(boxes(drawing).get(id) as Box, isSideways(direction) ? 'x' : 'y'),
-    );
-    expect(new Set(steps).size).toBe(3);
-  });
+describe('a group that reads like its surroundings', () => {
+  it.each(['right', 'down', 'left', 'up'] as const)(
+    'has its members in a single file if it says so: %s',
+    (direction) => {
+      const input = stages(direction, direction, ['a0 b0', 'a1 b1', 'a2 b2']);
+      const drawing = layoutLayered(input);
+      expect(findFaults(input, drawing)).toEqual([]);
+      expect(order(['a0', 'a1', 'a2'], boxes(drawing), direction)).toEqual(['a0', 'a1', 'a2']);
+      const steps = ['a0', 'a1', 'a2'].map((id) =>
+        middle(boxes(drawing).get(id) as Box, isSideways(direction) ? 'x' : 'y'),
+      );
+      expect(new Set(steps).size).toBe(3);
+    },
+  );
 
-  it('has parts in file that lines order within', () => {
+  it('has parts in file if lines order the members of each', () => {
     const input = stages('right', 'right', ['a0 a1', 'a2 b0']);
     const at = boxes(layoutLayered(input));
     expect(order(['a0', 'a1', 'a2'], at, 'right')).toEqual(['a0', 'a1', 'a2']);
@@ -109,7 +112,7 @@ describe('a group that reads as what is around it does', () => {
 });
 
 describe('a group without a direction of its own', () => {
-  it('has members in file where lines come to its sides', () => {
+  it('has members in a single file if lines come to its sides', () => {
     const input: LayoutGraph = {
       direction: 'right',
       groups: [
@@ -137,7 +140,7 @@ describe('a group without a direction of its own', () => {
 });
 
 describe('members behind others of their rank', () => {
-  it('are reached round these', () => {
+  it('are reached around these', () => {
     const input: LayoutGraph = {
       direction: 'right',
       groups: [{ id: 'g', direction: 'down', title: { width: 80, height: 16 } }],

@@ -1,4 +1,4 @@
-// The engine pass by pass, on the flows of the goldens and on generated graphs: after each pass what it promises holds.
+// Tests the engine pass by pass, on the flows of the goldens and on generated graphs: each pass must keep its contract.
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ function graphOf(source: string): LayoutGraph {
   };
 }
 
-/** Every thing of the graph is in the levels once. */
+/** Every element of the graph is in the levels once. */
 function expectAll(graph: LayoutGraph, root: Level): void {
   const items = levelsIn(root).flatMap(({ layers }) => layers.flat());
   expect(items.flatMap(({ node }) => node?.id ?? []).sort()).toEqual(graph.nodes.map(({ id }) => id).sort());
@@ -85,7 +85,7 @@ function expectAll(graph: LayoutGraph, root: Level): void {
   expect(groups.sort()).toEqual(graph.groups.map(({ id }) => id).sort());
 }
 
-/** Runs the plan of one direction and holds every pass to its promise. */
+/** Runs the plan of one direction and checks every pass against its contract. */
 function expectSound(input: LayoutGraph, direction: FlowDirection): void {
   const budget = new Budget(100_000_000);
   const { graph } = adoptOverlays(input);
@@ -146,7 +146,7 @@ const shape = fc.record<Partial<Shape>>({
   steered: fc.constantFrom(0, 0.3),
 });
 
-describe('a broken promise is told', () => {
+describe('a broken contract is reported', () => {
   const graph: LayoutGraph = {
     direction: 'down',
     nodes: ['a', 'b', 'c', 'd'].map((id) => ({ id, width: 80, height: 40 })),
@@ -163,29 +163,25 @@ describe('a broken promise is told', () => {
   const itemOf = (level: Level, id: string) => level.layers.flat().find(({ node }) => node?.id === id) as Item;
 
   it.each<[string, (level: Level) => void, (typeof hasWays)[]]>([
-    [
-      'two items changed places unnoticed',
-      ({ layers }) => layers.find(({ length }) => length > 1)?.reverse(),
-      [knowsPlaces],
-    ],
+    ['two items swapped silently', ({ layers }) => layers.find(({ length }) => length > 1)?.reverse(), [knowsPlaces]],
     ['a section lost a segment', ({ sections }) => sections[3]?.segments.pop(), [isConnected]],
-    ['a section lost its way', ({ sections }) => sections[0]?.segments.splice(0), [hasWays]],
+    ['a section lost its path', ({ sections }) => sections[0]?.segments.splice(0), [hasWays]],
     [
-      'a wish does not hold',
+      'a constraint is broken',
       (level) => {
         itemOf(level, 'c').precedes = [itemOf(level, 'c')];
       },
       [keepsWishes],
     ],
     [
-      'a box stands in another',
+      'a box overlaps another',
       (level) => {
         itemOf(level, 'c').x = itemOf(level, 'b').x;
       },
       [isPlaced, isApart],
     ],
     [
-      'a layer runs into the next',
+      'a layer overlaps the next',
       (level) => {
         itemOf(level, 'a').y += 90;
       },
@@ -218,7 +214,7 @@ describe('a broken promise is told', () => {
   });
 });
 
-describe('every pass keeps its promise', () => {
+describe('every pass keeps its contract', () => {
   it.each(goldenGraphs())('on the golden %s', (_, graph) => {
     const directions = graph.direction === 'auto' ? (['right', 'down'] as const) : [graph.direction];
     for (const direction of directions) expectSound(graph, direction);

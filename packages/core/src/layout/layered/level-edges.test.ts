@@ -19,7 +19,7 @@ function graphOf(count: number, pairs: readonly Pair[]): LayoutGraph {
   };
 }
 
-/** The lines whose ends stand on one row of the drawing. */
+/** The lines whose ends are on one row of the drawing. */
 function drawnLevel(count: number, pairs: readonly Pair[]): string[] {
   const drawing = layoutLayered(graphOf(count, pairs));
   const rows = new Map(drawing.nodes.map(({ id, y }) => [id, y]));
@@ -31,11 +31,11 @@ function drawnLevel(count: number, pairs: readonly Pair[]): string[] {
 
 interface ByRule {
   readonly level: readonly string[];
-  /** Whether everything can be reached from what no line leads to. */
+  /** Whether everything is reachable from nodes without incoming lines. */
   readonly isWhole: boolean;
 }
 
-/** The rule word for word: the line is taken away, then the fewest lines from the start are counted to both its ends. */
+/** The rule word for word: remove the line, then count the fewest lines from the start to both its ends. */
 function levelByRule(count: number, pairs: readonly Pair[]): ByRule {
   const leadsIn = new Set(pairs.flatMap(([from, to]) => (from === to ? [] : [to])));
   const starts = Array.from({ length: count }, (_, i) => i).filter((node) => !leadsIn.has(node));
@@ -54,7 +54,7 @@ function levelByRule(count: number, pairs: readonly Pair[]): ByRule {
   return { level: level.map(String).sort(), isWhole: distances(pairs).size === count };
 }
 
-/** Nodes in a fixed row, each with so many starts above it and leaves below. */
+/** Nodes in a fixed row, each with that many sources above it and leaves below. */
 function rowOf(row: readonly { above: number; below: number }[], direction: FlowDirection): LayoutGraph {
   const size = { width: 80, height: 40 };
   const ends = row.flatMap(({ above, below }, i) => [
@@ -105,7 +105,7 @@ describe('level edges', () => {
       ['1,2', '2,3', '3,4'],
     ],
     [
-      'a way round leads back',
+      'a backward path around',
       4,
       [
         [0, 1],
@@ -117,7 +117,7 @@ describe('level edges', () => {
       ['1,2'],
     ],
     [
-      'what every step of a chain may lead to',
+      'a target of every step of a chain',
       5,
       [
         [0, 1],
@@ -152,7 +152,7 @@ describe('level edges', () => {
       ['1,2', '2,1'],
     ],
     [
-      'not what only the line itself reaches',
+      'not for an end that only the line itself reaches',
       3,
       [
         [0, 1],
@@ -173,7 +173,7 @@ describe('level edges', () => {
     expect(drawnLevel(count, pairs)).toEqual(expected);
   });
 
-  /** Nodes that something reaches, but for some; lines at random. */
+  /** Nodes with incoming lines, except for some; random lines. */
   const anyGraph = fc
     .integer({ min: 3, max: 9 })
     .chain((count) =>
@@ -182,7 +182,7 @@ describe('level edges', () => {
         .map((pairs) => ({ count, pairs: pairs.filter(([, to]) => to > 0) as readonly Pair[] })),
     );
 
-  it('are all lines between nodes as far from the start as one another, in any order of the lines', () => {
+  it('are all lines between nodes equally far from the start, in any order of the lines', () => {
     fc.assert(
       fc.property(
         anyGraph.chain(({ count, pairs }) =>
@@ -204,7 +204,7 @@ describe('level edges', () => {
     );
   });
 
-  it('go round over or under the row, where they cross less', () => {
+  it('go around over or under the row, where they cross less', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ above: fc.integer({ min: 1, max: 3 }), below: fc.nat(3) }), {
@@ -229,7 +229,7 @@ describe('level edges', () => {
     );
   });
 
-  it('run straight between neighbours, and round what stands between', () => {
+  it('are straight between neighbours, and go around what is between', () => {
     fc.assert(
       fc.property(anyGraph, ({ count, pairs }) => {
         const lines = pairs.filter(([from, to]) => from !== to);
@@ -250,7 +250,7 @@ describe('level edges', () => {
     );
   });
 
-  it('keep their labels apart from all that stands beside them, however large the words are', () => {
+  it('keep their labels apart from everything beside them, however large the text is', () => {
     const anySize = fc.record({ width: fc.integer({ min: 20, max: 400 }), height: fc.integer({ min: 18, max: 200 }) });
     fc.assert(
       fc.property(

@@ -1,26 +1,26 @@
-// The engine's working model: levels (the inside of a group, or a component), the items that stand on a level's
-// layers, and the sections (pieces of an edge at one level) between them. Passes fill it in, one after another.
-// A level is always worked on as if it read downwards: x runs along a layer, y from layer to layer.
+// The engine's working model: levels (the inside of a group, or a component), the items on a level's layers, and the
+// sections (pieces of an edge at one level) between them. Passes fill it in, one after another. A level is always
+// processed as if it read downwards: x runs along a layer, y from layer to layer.
 import type { FlowDirection, LayoutEdge, LayoutGroup, LayoutNode, Point, Size } from '../graph.js';
 
 /**
- * `entry` and `exit` stand for the points where sections cross the frame, on a first and a last layer of their own;
- * `lateral` for those where they cross it beside a layer.
- * `bend` and `label` lead a long section through a layer; `side-port` leads one down (or up) beside a node.
+ * `entry` and `exit` are the points where sections cross the frame, on a first and a last layer of their own; `lateral`
+ * those where they cross it beside a layer.
+ * `bend` and `label` take a long section through a layer; `side-port` takes one down (or up) beside a node.
  */
 export type ItemKind = 'node' | 'group' | 'bend' | 'label' | 'entry' | 'exit' | 'lateral' | 'title' | 'side-port';
 
 export interface Item {
   readonly kind: ItemKind;
   readonly level: Level;
-  /** Place in the source, the order that breaks every tie. */
+  /** Source index, which breaks every tie. */
   readonly rank: number;
   readonly node: LayoutNode | undefined;
   readonly child: Level | undefined;
   /** Extent along and across the layer. */
   width: number;
   height: number;
-  /** Room kept free at the sides of the body: self loops, and the lanes that lead round a rotated group. */
+  /** Room kept free at the sides of the body: self loops, and the lanes around a rotated group. */
   before: number;
   after: number;
   layer: number;
@@ -36,7 +36,7 @@ export interface Item {
   down: Segment[];
   /** Pieces from a node to the side ports beside it. */
   sides: readonly Segment[];
-  /** Stands earlier on the layer than these. */
+  /** These come after it on the layer. */
   precedes: readonly Item[];
   /** Lines from this node to itself. */
   loops: readonly SplitEdge[];
@@ -46,19 +46,22 @@ export interface Item {
   rowLoops: readonly RowLoop[];
 }
 
-/** A side of a node in the level's frame: rows are at `left` and `right` where layers are rows, else at `up` and `down`. */
+/**
+ * A side of a node in the level's frame: rows are at `left` and `right` if layers are rows, otherwise at `up` and
+ * `down`.
+ */
 export type RowSide = 'left' | 'right' | 'up' | 'down';
 
-/** Where a line ends at a node's side, and the lane beside the node that leads there. */
+/** Where a line ends at a node's side, and the lane beside the node that goes there. */
 export interface RowEnd {
   readonly side: RowSide;
   /** From the start of the body's side. */
   readonly at: number;
-  /** From the body's side; 0 for a line that comes straight on. */
+  /** From the body's side; 0 for a line that arrives straight. */
   readonly lane: number;
 }
 
-/** A line from row to row, round one side of the body. */
+/** A line from row to row, around one side of the body. */
 export interface RowLoop {
   readonly splitEdge: SplitEdge;
   readonly side: RowSide;
@@ -73,7 +76,7 @@ export interface RowLoop {
   readonly reach: number;
 }
 
-/** One edge of the graph and the sections it is made of, from its source to its target. */
+/** One edge of the graph and its sections, from its source to its target. */
 export interface SplitEdge {
   readonly edge: LayoutEdge;
   readonly rank: number;
@@ -82,7 +85,7 @@ export interface SplitEdge {
 
 export interface EdgeSection {
   readonly splitEdge: SplitEdge;
-  /** As layered: `upper` stands on an earlier layer than `lower`, or both on one when `inLayer`. */
+  /** As layered: `upper` is on an earlier layer than `lower`, or both are on one if `inLayer`. */
   upper: Item;
   lower: Item;
   /** The frame crossing inside a group at either end. */
@@ -92,14 +95,15 @@ export interface EdgeSection {
   reversed: boolean;
   inLayer: boolean;
   label: Size | undefined;
-  /** What the section runs through, from upper to lower. */
+  /** The parts of the section, from upper to lower. */
   segments: Segment[];
 }
 
 /**
- * A section's way from one layer to the next, or within one. A `cap` joins two tops of one layer, a `cup` two bottoms, `across`
- * is a straight piece between neighbours, `side` one from a node to the side port beside it, and `lateral` one from a frame's
- * side to what stands next to it. */
+ * A section's path from one layer to the next, or within one. A `cap` joins two tops of one layer, a `cup` two bottoms,
+ * `across` is a straight piece between neighbours, `side` one from a node to the side port beside it, and `lateral` one
+ * from a frame's side to the neighbouring item.
+ */
 export interface Segment {
   readonly section: EdgeSection;
   readonly shape: 'down' | 'cap' | 'cup' | 'across' | 'side' | 'lateral';
@@ -110,14 +114,14 @@ export interface Segment {
   /** Where the segment meets its items, from the left of the item. */
   upperOffset: number;
   lowerOffset: number;
-  /** How much a slanted start or end reaches into the item's box (diamonds), measured from its bottom and top. */
+  /** How far a slanted start or end reaches into the item's box (diamonds), measured from its bottom and top. */
   upperInset: number;
   lowerInset: number;
-  /** Corners between both ends, absolute in the level; empty for a straight one. */
+  /** Corners between both ends, in the level's coordinates; empty for a straight segment. */
   corners: readonly Point[];
 }
 
-/** Two nodes or groups that a constraint holds at one height, and the items that are or hold them. */
+/** Two nodes or groups that a constraint keeps at one height, and the items that are or hold them. */
 export interface Tie {
   readonly item: Item;
   readonly node: string;
@@ -130,28 +134,31 @@ export interface Level {
   readonly parent: Level | undefined;
   readonly group: LayoutGroup | undefined;
   readonly direction: FlowDirection;
-  /** Place in the source of the first thing inside. */
+  /** Source index of the first element inside. */
   readonly rank: number;
-  /** Unconnected parts that are laid out alone and packed; then there are no layers. */
+  /** Unconnected parts that are laid out separately and packed; then there are no layers. */
   readonly parts: Level[];
   layers: Item[][];
   sections: EdgeSection[];
   ties: readonly Tie[];
-  /** Those that could not hold, as the insides of frames demand other heights. */
+  /** Ties that could not hold, as the insides of frames require other heights. */
   untied: readonly Tie[];
   entries: Item[];
   exits: Item[];
   laterals: readonly Lateral[];
-  /** True for a layer that holds labels (and what passes them), no nodes. */
+  /** True for a layer that holds labels (and what passes them), but no nodes. */
   strips: boolean[];
   width: number;
   height: number;
-  /** Where a packed part stands in its level. */
+  /** The position of a packed part in its level. */
   x: number;
   y: number;
 }
 
-/** A section that crosses the frame beside a layer: from a port at that side (`upper`) to what stands on the layer (`lower`). */
+/**
+ * A section that crosses the frame beside a layer: from a port at that side (`upper`) to an item on the layer
+ * (`lower`).
+ */
 export interface Lateral {
   readonly section: EdgeSection;
   readonly side: 'left' | 'right';
@@ -225,22 +232,22 @@ export function makeLevel(
   };
 }
 
-/** The piece to a side port where the section's label stands, if it does: the port is as wide. */
+/** The piece to a side port that has the section's label, if any: the port is as wide. */
 export function labelledSide({ segments }: EdgeSection): Segment | undefined {
   return segments.find(({ shape, lower }) => shape === 'side' && lower.width > 0);
 }
 
-/** Items a section runs straight through. */
+/** Items a section passes straight through. */
 export function isChain(item: Item): boolean {
   return item.kind !== 'node' && item.kind !== 'group' && item.kind !== 'title';
 }
 
-/** What lines join: a node, or a group with all inside it. */
+/** What lines join: a node, or a group with everything inside it. */
 export function isBox({ kind }: Item): boolean {
   return kind === 'node' || kind === 'group';
 }
 
-/** A level and all inside it. */
+/** A level and everything inside it. */
 export function levelsIn(root: Level): Level[] {
   const levels = [root];
   for (const { parts, layers } of levels) {
@@ -255,7 +262,7 @@ export function isOnwards(direction: FlowDirection): boolean {
   return direction === 'right' || direction === 'down';
 }
 
-/** Whether a level reads across the one around it. */
+/** Whether a level reads across its parent. */
 export function isRotated({ parent, direction }: Level): boolean {
   return parent !== undefined && isSideways(parent.direction) !== isSideways(direction);
 }

@@ -1,4 +1,5 @@
-// The distances of a layered drawing, in px, and what they are worth. The defaults are the look's; a caller may tighten them.
+// The distances of a layered drawing, in px, and their weights. The defaults come from the look; a caller can tighten
+// them.
 
 export interface Spacing {
   /** Between neighbours of one layer. */
@@ -13,13 +14,13 @@ export interface Spacing {
   readonly approach: number;
   /** Between a label and everything but its own line. */
   readonly label: number;
-  /** Between a frame and what it holds. */
+  /** Between a frame and its content. */
   readonly padding: number;
   /** Between a frame and its title. */
   readonly title: number;
   /** Between unconnected parts. */
   readonly component: number;
-  /** How much a narrow drawing counts against straight lines; 1 is even-handed. */
+  /** Weight of a narrow drawing against straight lines; 1 is balanced. */
   readonly compactness: number;
 }
 

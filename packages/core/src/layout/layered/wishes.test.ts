@@ -1,4 +1,4 @@
-// Wishes for ranks, same= and before=, that reach into frames, between frames and along ways of lines.
+// Rank constraints, same= and before=, into frames, between frames and along paths of lines.
 import { describe, expect, it } from 'vitest';
 import type { Box, Drawing, FlowDirection, LayoutGraph } from '../graph.js';
 import { layoutLayered } from './index.js';
@@ -12,7 +12,7 @@ interface Asked {
   readonly inside?: Readonly<Record<string, FlowDirection>>;
 }
 
-/** A node `a1` stands in the group `a`; `h` alone stands in none. */
+/** A node `a1` is in the group `a`; `h` without a number is in none. */
 function graph(names: string, { lines = [], wishes, direction = 'down', inside = {} }: Asked): LayoutGraph {
   const ids = names.split(' ');
   const groups = [...new Set(ids.flatMap((id) => (id.length > 1 ? (id[0] ?? []) : [])))];
@@ -63,12 +63,12 @@ function drawn(input: LayoutGraph): Drawing {
 
 const ZONES = ['h a1', 'h b1', 'a1 a2', 'b1 b2'];
 
-describe('a wish between nodes of different groups', () => {
+describe('a constraint between nodes of different groups', () => {
   it.each([
     ['two groups', { lines: [...ZONES, 'a2 b1'], wishes: ['a2=b1'] }],
     ['groups that read across', { lines: [...ZONES, 'a1 b2'], wishes: ['a2=b2'], inside: { a: 'right', b: 'right' } }],
     ['one that reads back', { lines: ZONES, wishes: ['a2=b2'], inside: { b: 'up' } }],
-    ['a node and what stands in a group', { lines: [...ZONES, 'a2 h'], wishes: ['h=b2'] }],
+    ['a node and the content of a group', { lines: [...ZONES, 'a2 h'], wishes: ['h=b2'] }],
   ] as const)('puts them on one level: %s', (_, asked) => {
     for (const direction of ['down', 'right', 'up', 'left'] as const) {
       const drawing = drawn(graph('h a1 a2 b1 b2', { ...asked, direction }));
@@ -96,8 +96,8 @@ describe('a wish between nodes of different groups', () => {
   });
 });
 
-describe('a wish between groups', () => {
-  it.each(['a=b', 'a<b', 'b=a'])('has them side by side, though lines lead from one to the other: %s', (wish) => {
+describe('a constraint between groups', () => {
+  it.each(['a=b', 'a<b', 'b=a'])('puts them side by side, though lines run from one to the other: %s', (wish) => {
     const drawing = drawn(graph('h a1 a2 b1 b2', { lines: [...ZONES, 'a2 b2', 'a1 b1'], wishes: [wish] }));
     const { groups } = drawing;
     expect(drawing.conflicts).toEqual([]);
@@ -106,8 +106,8 @@ describe('a wish between groups', () => {
   });
 });
 
-describe('a way of lines between two nodes', () => {
-  it('is no reason to refuse: a line runs level or back', () => {
+describe('a path of lines between two nodes', () => {
+  it('does not break the constraint: a line runs level or back', () => {
     const drawing = drawn(graph('a b c d', { lines: ['a b', 'b c', 'c d'], wishes: ['c=a'] }));
     const at = placeOf(drawing);
     expect(drawing.conflicts).toEqual([]);
@@ -115,20 +115,20 @@ describe('a way of lines between two nodes', () => {
     expect(at('d').y).toBeGreaterThan(at('c').y);
   });
 
-  it('leads within the level where it is one line', () => {
+  it('runs within the level if it is one line', () => {
     const drawing = drawn(graph('a b c', { lines: ['a b', 'b c'], wishes: ['b=a'] }));
     expect(placeOf(drawing)('a').y).toBe(placeOf(drawing)('b').y);
   });
 });
 
-describe('a wish that cannot hold', () => {
-  it('names the line that orders what is in the frame', () => {
+describe('a constraint that cannot hold', () => {
+  it('reports the line that orders the content of the frame', () => {
     const asked = { lines: ['a1 a2', 'b1 b2'], wishes: ['a1=b2', 'a2=b1'] };
     const { conflicts } = drawn(graph('a1 a2 b1 b2', asked));
     expect(conflicts).toEqual([{ node: 'a2', constraint: 'same', reason: 'edge', edge: 'a1 a2' }]);
   });
 
-  it('says so where both want to be first', () => {
+  it('is reported if both nodes require to be first', () => {
     const { conflicts } = drawn(graph('a1 b1', { wishes: ['a1<b1', 'b1<a1'] }));
     expect(conflicts).toEqual([{ node: 'b1', constraint: 'before', reason: 'cycle' }]);
   });

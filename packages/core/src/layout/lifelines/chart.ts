@@ -1,15 +1,17 @@
-// What the layout of lifelines takes and gives: heads in a row, items below one another, no language, no colours.
+// Input and output of the lifeline layout: heads in a row, items below one another, no language, no colours.
 import type { Box, Point, Size } from '../graph.js';
 
 export interface ChartMessage {
   readonly type: 'message';
   readonly id: string;
-  /** Places in the row of heads; equal for a message to oneself. */
+  /** Indices in the row of heads; equal for a message to itself. */
   readonly from: number;
   readonly to: number;
-  /** Room for what stands above the line; nothing when its width is 0. */
+  /** Room for the text above the line; none if its width is 0. */
   readonly label: Size;
-  /** px at the label's right where nothing is painted, so that its words stand in the middle beside what hangs left of them. */
+  /**
+   * px at the label's right where nothing is painted, so that its text is centred despite what is attached to its left.
+   */
   readonly blank: number;
 }
 
@@ -19,7 +21,7 @@ export interface ChartNote {
   /** The leftmost and the rightmost lifeline it covers; equal for a note over one. */
   readonly first: number;
   readonly last: number;
-  /** The least it needs; a note over two is made as wide as they stand apart. */
+  /** The minimum size; a note over two is as wide as the distance between them. */
   readonly size: Size;
 }
 
@@ -30,9 +32,9 @@ export interface ChartDivider {
 }
 
 export interface ChartSection {
-  /** Room for the word at the frame's left: the tab of the first section, the branch's word of the others. */
+  /** Room for the text at the frame's left: the tab of the first section, the branch's text of the others. */
   readonly tab: Size;
-  /** Room for the words of its condition; nothing when its width is 0. */
+  /** Room for the text of its condition; none if its width is 0. */
   readonly guard: Size;
   readonly items: readonly ChartItem[];
 }
@@ -57,9 +59,9 @@ export interface LifelineChart {
   readonly heads: readonly Size[];
   readonly items: readonly ChartItem[];
   readonly bars: readonly ChartBar[];
-  /** px: a chart that is taller repeats the heads at its foot. */
+  /** px: a taller chart repeats the heads at its foot. */
   readonly tall: number;
-  /** px over each message, besides what it needs; 0 by default. */
+  /** px above each message, in addition to what it needs; default 0. */
   readonly air?: number;
 }
 
@@ -67,15 +69,15 @@ export interface PlacedLifeline {
   readonly x: number;
   readonly head: Box;
   readonly foot?: Box;
-  /** Stretches from top to bottom that no words interrupt. */
+  /** Stretches from top to bottom that no text interrupts. */
   readonly runs: readonly { readonly from: number; readonly to: number }[];
 }
 
 export interface PlacedMessage {
-  /** From end to end, right-angled. */
+  /** From end to end, orthogonal. */
   readonly points: readonly Point[];
   readonly label?: Box;
-  /** px that a label may have on this line without moving anything. */
+  /** Maximum width of a label on this line that moves nothing, px. */
   readonly room: number;
 }
 
@@ -83,32 +85,32 @@ export interface PlacedDivider {
   readonly from: Point;
   readonly to: Point;
   readonly label: Box;
-  /** px that a label may have without moving anything. */
+  /** Maximum width of a label that moves nothing, px. */
   readonly room: number;
 }
 
 export interface PlacedSection {
   readonly tab: Box;
   readonly guard: Box;
-  /** px that a condition may have without moving anything. */
+  /** Maximum width of a condition that moves nothing, px. */
   readonly room: number;
-  /** Height of the line above the section; none above the first. */
+  /** Height of the line above the section; undefined for the first. */
   readonly separator?: number;
 }
 
 export interface PlacedFragment {
   readonly id: string;
   readonly box: Box;
-  /** 1 at the outermost. */
+  /** 1 for the outermost. */
   readonly depth: number;
   readonly sections: readonly PlacedSection[];
 }
 
 export interface PlacedBar {
   readonly lifeline: number;
-  /** Stretches from top to bottom that no words interrupt. */
+  /** Stretches from top to bottom that no text interrupts. */
   readonly boxes: readonly Box[];
-  /** 0 for a bar that stands on the lifeline itself; each further one is set off by half its width. */
+  /** 0 for a bar on the lifeline itself; each further one is offset by half its width. */
   readonly depth: number;
 }
 
@@ -120,6 +122,6 @@ export interface PlacedChart extends Size {
   readonly dividers: ReadonlyMap<string, PlacedDivider>;
   /** Each after the one that holds it. */
   readonly fragments: readonly PlacedFragment[];
-  /** Each before the ones set off from it. */
+  /** Each before the ones offset from it. */
   readonly bars: readonly PlacedBar[];
 }

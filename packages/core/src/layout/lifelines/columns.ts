@@ -1,7 +1,7 @@
-// Where the lifelines stand: in, a chart and its moments; out, an x for each, and how far every frame reaches past its
-// outermost lifelines. Everything that needs room is a least distance between two lifelines; going from left to right,
-// each takes the first place that keeps all distances to those before it, which makes every distance to the first one,
-// and so the whole width, as small as can be.
+// The positions of the lifelines. In: a chart and its moments. Out: an x for each, and how far every frame extends past
+// its outermost lifelines. Everything that needs room is a minimum distance between two lifelines; from left to right,
+// each takes the first position that keeps all distances to the preceding ones, which minimises every distance to the
+// first one, and so the whole width.
 import type { Size } from '../graph.js';
 import type { ChartFragment, ChartItem, ChartMessage, ChartNote, LifelineChart } from './chart.js';
 import {
@@ -57,7 +57,7 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
   return { xs: xs.map((x) => x + spare), width: width + 2 * spare, frames: room.frames };
 }
 
-/** The distances that items need, taken in one after another. */
+/** The distances that items need, added one after another. */
 class Room {
   /** By the lifeline on the left. */
   readonly distances: readonly Distance[][];
@@ -79,7 +79,7 @@ class Room {
     });
   }
 
-  /** What an item covers, nothing for a divider; takes in the room it needs. */
+  /** Returns what an item covers, nothing for a divider; adds the room it needs. */
   extentOf(item: ChartItem): readonly Extent[] {
     if (item.type === 'divider') return [];
     const extent =
@@ -92,7 +92,7 @@ class Room {
     if (a < b) this.distances[a]?.push({ to: b, least });
   }
 
-  /** Keeps an item off the lifelines beside it and inside the picture. */
+  /** Keeps an item clear of the lifelines beside it and inside the picture. */
   private keepClear({ first, last, left, right }: Extent): void {
     const { moments } = this;
     if (first === 0) this.before = Math.max(this.before, left);
@@ -129,7 +129,7 @@ class Room {
     const first = inside.length === 0 ? 0 : Math.min(...inside.map((each) => each.first));
     const last = inside.length === 0 ? this.last : Math.max(...inside.map((each) => each.last));
     const tab = Math.max(...of.sections.map((each) => each.tab.width));
-    // The tab stands left of the first lifeline whatever bars are on it, so that nothing crosses it.
+    // The tab is left of the first lifeline, whatever bars are on it, so that nothing crosses it.
     const left = Math.max(
       FRAME_SIDE,
       tab + GUARD_GAP + 4,
@@ -161,12 +161,12 @@ class Room {
   }
 }
 
-/** px left of a lifeline that its bars take. */
+/** px that the bars of a lifeline take to its left. */
 export function besideBars(lifeline: number, moments: Moments): number {
   return moments.widest(lifeline) > 0 ? BAR / 2 : 0;
 }
 
-/** What a divider needs of the picture or of the frame that it runs across. */
+/** The width a divider needs of the picture, or of the frame that it runs across. */
 function dividerRoom(item: ChartItem): number {
   return item.type === 'divider' ? item.label.width + 2 * HEAD_GAP : 0;
 }

@@ -1,6 +1,6 @@
-// The layout of lifelines: in, heads, items and bars with their sizes; out, a place for each. Columns come first, from the
-// room that labels, notes and frames need; then rows, from top to bottom; then what follows from both: bars and the
-// stretches of the lifelines.
+// The layout of lifelines. In: heads, items and bars with their sizes. Out: a position for each. Columns come first,
+// from the room that labels, notes and frames need; then rows, from top to bottom; then what depends on both: bars and
+// the stretches of the lifelines.
 import type { LifelineChart, PlacedBar, PlacedChart, PlacedLifeline } from './chart.js';
 import { columnsOf } from './columns.js';
 import { BAR, BAR_STEP, LAST_GAP } from './measures.js';

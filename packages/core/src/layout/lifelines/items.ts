@@ -1,4 +1,5 @@
-// Where one item stands: in, the item, the height at which it may begin, and the columns; out, its place and where it ends.
+// Places one item. In: the item, the height at which it can begin, and the columns. Out: its position and where it
+// ends.
 import type { Box } from '../graph.js';
 import type {
   ChartDivider,
@@ -27,17 +28,17 @@ import {
 } from './measures.js';
 import type { Moments } from './moments.js';
 
-/** What all items of a chart are placed by. */
+/** The shared input for placing the items of a chart. */
 export interface Ground {
   readonly columns: Columns;
   readonly moments: Moments;
-  /** px over a message. */
+  /** px above a message. */
   readonly gap: number;
 }
 
 interface Standing<Placed> {
   readonly placed: Placed;
-  /** What its words cover; nothing where it has none. */
+  /** The area of its text; undefined if it has none. */
   readonly words: readonly Box[];
   readonly bottom: number;
 }
@@ -102,7 +103,7 @@ export function placeLoop(
   };
 }
 
-/** How far what stands right of a lifeline may reach. */
+/** How far content right of a lifeline can extend. */
 function rightOf(lifeline: number, frame: Extent | undefined, ground: Ground): number {
   const { columns, moments } = ground;
   if (frame?.last === lifeline) return xOf(ground, lifeline) + frame.right - FRAME_INSET;
@@ -142,7 +143,7 @@ export function placeDivider(
   };
 }
 
-/** Over the first of its messages, or left of there as far as the frame makes it. */
+/** Over the first of its messages, or as far left of there as the frame requires. */
 export function placeCondition(
   section: ChartSection,
   { first, last, right }: Extent,

@@ -50,15 +50,15 @@ function gaps(chart: PlacedChart): readonly number[] {
 const wide = 300;
 const labelled = wide + 2 * LABEL_CLEAR;
 
-describe('columns take the least room', () => {
+describe('columns take the minimum room', () => {
   test.each<[string, Sketch, readonly number[]]>([
     ['heads alone', { items: [] }, [GAP, GAP]],
     ['a short label', { items: [message('m', 0, 1, 40)] }, [GAP, GAP]],
-    ['a wide label widens the gap it stands in', { items: [message('m', 1, 0, wide)] }, [labelled, GAP]],
+    ['a wide label widens its gap', { items: [message('m', 1, 0, wide)] }, [labelled, GAP]],
     ['a label across two gaps uses both', { items: [message('m', 0, 2, wide)] }, [GAP, labelled - GAP]],
     ['or room that another one made', { items: [message('m', 0, 1, wide), message('n', 0, 2, wide)] }, [labelled, GAP]],
     [
-      'a bar on the way is no reason to be wider',
+      'a bar on the way adds no width',
       {
         items: [message('a', 2, 1), message('m', 0, 2, wide), message('z', 1, 2)],
         bars: [{ lifeline: 1, from: 'a', to: 'z' }],
@@ -66,12 +66,12 @@ describe('columns take the least room', () => {
       [GAP, labelled - GAP],
     ],
     [
-      'a message to oneself reaches to the right',
+      'a message to itself extends to the right',
       { items: [message('m', 0, 0, wide)] },
       [LOOP + LOOP_LABEL_GAP + wide + SIDE_CLEAR, GAP],
     ],
     [
-      'a note over one reaches to both sides',
+      'a note over one extends to both sides',
       { items: [note(1, 1, wide)] },
       [wide / 2 + SIDE_CLEAR, wide / 2 + SIDE_CLEAR],
     ],
@@ -80,7 +80,7 @@ describe('columns take the least room', () => {
     expect(gaps(placed(sketch))).toEqual(expected);
   });
 
-  test('what stands outside the first and the last lifeline widens the page, not the gaps', () => {
+  test('content outside the first and the last lifeline widens the page, not the gaps', () => {
     const chart = placed({ items: [note(0, 0, wide), message('m', 2, 2, wide)] });
     expect(chart.lifelines[0]?.x).toBe(wide / 2);
     expect(chart.width).toBe((chart.lifelines[2]?.x ?? 0) + LOOP + LOOP_LABEL_GAP + wide);
@@ -101,7 +101,7 @@ describe('a frame', () => {
     return found;
   };
 
-  test('is what a divider in it runs across, the innermost one', () => {
+  test('is the innermost one that a divider runs across', () => {
     const divider = (id: string, width = 0): ChartItem => ({
       type: 'divider',
       id,
@@ -125,7 +125,7 @@ describe('a frame', () => {
   test.each([
     [0, 0],
     [1, 2],
-  ])('is wide enough for the words of a divider in it, lifelines %i to %i', (from, to) => {
+  ])('is wide enough for the text of a divider in it, lifelines %i to %i', (from, to) => {
     const items: readonly ChartItem[] = [message('m', from, to), { type: 'divider', id: 'd', label: size(wide) }];
     const chart = placed({ items: [frame('f', 0, ...items)] });
     const { box } = at(chart, 'f');
@@ -134,7 +134,7 @@ describe('a frame', () => {
     expect((label?.x ?? 0) + wide).toBeLessThanOrEqual(box.x + box.width - HEAD_GAP);
   });
 
-  test('goes round the lifelines that its messages touch, and no other', () => {
+  test('surrounds the lifelines that its messages touch, and no other', () => {
     const chart = placed({ heads: 4, items: [frame('f', 0, message('m', 1, 2))] });
     const { box } = at(chart, 'f');
     const xs = chart.lifelines.map((each) => each.x);
@@ -144,7 +144,7 @@ describe('a frame', () => {
     expect(box.x + box.width).toBeLessThan(xs[3] ?? 0);
   });
 
-  test('stands before what it holds, and goes round it', () => {
+  test('comes before its content, and surrounds it', () => {
     const chart = placed({
       items: [frame('outer', 0, message('a', 0, 1), frame('inner', 0, message('b', 0, 0, wide)))],
     });
@@ -167,7 +167,7 @@ describe('a frame', () => {
     expect(section?.guard.x).toBe(x + 4 + GUARD_GAP);
   });
 
-  test('a bar pauses behind a condition', () => {
+  test('interrupts a bar behind a condition', () => {
     const chart = placed({
       items: [message('a', 2, 1), frame('f', wide, message('m', 0, 2)), message('z', 1, 2)],
       bars: [{ lifeline: 1, from: 'a', to: 'z' }],
@@ -183,10 +183,10 @@ describe('a frame', () => {
   test.each<[string, readonly ChartItem[], number]>([
     ['a message', [message('m', 4, 5)], 4],
     ['a message to the left', [message('m', 6, 3)], 3],
-    ['a message to oneself', [message('m', 5, 5)], 5],
-    ['a message in a frame in it', [frame('inner', 0, message('m', 5, 6)), message('n', 2, 3)], 5],
-    ['what it begins with', [message('m', 5, 6), message('n', 1, 2)], 5],
-  ])('a condition stands over %s, however wide the frame is', (_, items, first) => {
+    ['a message to itself', [message('m', 5, 5)], 5],
+    ['a message in a nested frame', [frame('inner', 0, message('m', 5, 6)), message('n', 2, 3)], 5],
+    ['its first message', [message('m', 5, 6), message('n', 1, 2)], 5],
+  ])('a condition is over %s, however wide the frame is', (_, items, first) => {
     const wideFrame: ChartFragment = {
       type: 'fragment',
       id: 'f',
@@ -213,7 +213,7 @@ describe('a frame', () => {
     expect(chart.width).toBeGreaterThanOrEqual(box.x + box.width);
   });
 
-  test('without anything in it goes round all lifelines', () => {
+  test('without content surrounds all lifelines', () => {
     const { box } = at(placed({ items: [frame('f', 0)] }), 'f');
     expect(box.width).toBeGreaterThan(2 * GAP);
   });
@@ -228,7 +228,7 @@ describe('bars', () => {
     ],
   };
 
-  test('reach from message to message, one on another set off by half its width', () => {
+  test('extend from message to message, stacked ones offset by half their width', () => {
     const chart = placed(nested);
     const x = chart.lifelines[1]?.x ?? 0;
     const y = (id: string): number => chart.messages.get(id)?.points[0]?.y ?? 0;
@@ -238,7 +238,7 @@ describe('bars', () => {
     ]);
   });
 
-  test('lines end at their edges', () => {
+  test('end lines at their edges', () => {
     const chart = placed(nested);
     const x = chart.lifelines[1]?.x ?? 0;
     const ends = (id: string): readonly (number | undefined)[] =>
@@ -249,7 +249,7 @@ describe('bars', () => {
     expect(ends('z')[0]).toBe(x - 4);
   });
 
-  test('a call to oneself leaves the lifeline and comes back to its bar', () => {
+  test('are where a call to itself returns after leaving the lifeline', () => {
     const chart = placed({
       items: [message('a', 0, 0), message('z', 0, 0)],
       bars: [{ lifeline: 0, from: 'a', to: 'z' }],
@@ -264,7 +264,7 @@ describe('bars', () => {
     expect(chart.bars[0]?.boxes[0]?.y).toBe(chart.messages.get('a')?.points.at(-1)?.y);
   });
 
-  test('between messages that are not there, or the wrong way round, there is none', () => {
+  test('are omitted between messages that are missing or in the wrong order', () => {
     const items = [message('a', 0, 1), message('z', 1, 0)];
     expect(placed({ items, bars: [{ lifeline: 1, from: 'z', to: 'a' }] }).bars).toEqual([]);
     expect(placed({ items, bars: [{ lifeline: 1, from: 'a', to: '?' }] }).bars).toEqual([]);
@@ -287,7 +287,7 @@ describe('rows', () => {
     [0, 2],
     [4, 0],
     [1, 4],
-  ])('a label stands on its line from %i to %i, in the middle whatever lifelines and bars lie between', (from, to) => {
+  ])('a label is on its line from %i to %i, centred whatever lifelines and bars are in between', (from, to) => {
     const { messages } = placed({
       heads: 5,
       items: [message('a', 4, 2), message('m', from, to, 81), message('z', 2, 4)],
@@ -299,7 +299,7 @@ describe('rows', () => {
     expect(Math.abs((label?.x ?? 0) + 81 / 2 - ((start?.x ?? 0) + (end?.x ?? 0)) / 2)).toBeLessThanOrEqual(0.5);
   });
 
-  test('what a label could have without moving anything can be had', () => {
+  test('the reported room for a label is available without moving anything', () => {
     const items: readonly ChartItem[] = [
       message('m', 0, 2, 40),
       message('o', 1, 1, 40),
@@ -318,7 +318,7 @@ describe('rows', () => {
     expect(chart.messages.get('m')?.room).toBe(2 * GAP - 2 * LABEL_CLEAR);
   });
 
-  test('words stop the lifelines under them', () => {
+  test('text interrupts the lifelines under it', () => {
     const { messages, lifelines } = placed({ items: [message('m', 0, 2, 250)] });
     const label = messages.get('m')?.label;
     const runs = lifelines[1]?.runs ?? [];
@@ -328,7 +328,7 @@ describe('rows', () => {
     expect(lifelines[0]?.runs).toHaveLength(1);
   });
 
-  test('heads stand on one line and come again under a tall chart', () => {
+  test('heads are on one line and are repeated under a tall chart', () => {
     const items = Array.from({ length: 40 }, (_, i) => message(`m${i}`, 0, 1));
     const short = placed({ items: items.slice(0, 3) });
     const tall = placed({ items });

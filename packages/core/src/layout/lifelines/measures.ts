@@ -1,7 +1,7 @@
 // The measures of charts of lifelines, px (LOOK.md, Kinds, Sequence; Grid and rhythm).
 
 export const BAR = 8;
-/** How far a bar on a bar is set off to the right. */
+/** Offset to the right of a bar on a bar. */
 export const BAR_STEP: number = BAR / 2;
 
 /** Between heads. */
@@ -10,10 +10,10 @@ export const HEAD_GAP = 32;
 export const LABEL_CLEAR = 6;
 /** Between anything beside a lifeline and the next lifeline. */
 export const SIDE_CLEAR = 10;
-/** From a label's block to its line: with the block's own air 6 in all. */
+/** From a label's block to its line: with the block's own padding 6 in all. */
 export const LABEL_RISE = 4;
 
-/** From the heads to what comes first, and from what comes last to the lifelines' ends. */
+/** From the heads to the first item, and from the last item to the lifelines' ends. */
 export const FIRST_GAP = 16;
 export const LAST_GAP = 24;
 /** From a line to the label of the next one. */
@@ -23,25 +23,25 @@ export const BARE_GAP = 28;
 export const NOTE_GAP = 14;
 export const DIVIDER_GAP = 18;
 
-/** A message to oneself goes out and comes back by this much. */
+/** A message to itself leaves and returns this far apart. */
 export const LOOP = 24;
 export const LOOP_LABEL_GAP = 4;
 
-/** How far a note over two lifelines reaches past them. */
+/** How far a note over two lifelines extends past them. */
 export const NOTE_REACH = 20;
 
-/** Between a frame and the frames and words in it. */
+/** Between a frame and the frames and text in it. */
 export const FRAME_INSET = 12;
 export const FRAME_GAP = 16;
 /** From a frame's edge to the first lifeline in it. */
 export const FRAME_SIDE = 16;
 /** Between the tab and the lifeline on its right, and between that and the condition. */
 export const GUARD_GAP = 8;
-/** Air above the word on a tab: the condition stands on the same line. */
+/** Padding above the text on a tab: the condition is on the same line. */
 export const GUARD_DROP = 3;
-/** Between a section's line and its words. */
+/** Between a section's line and its text. */
 export const SECTION_RISE = 6;
-/** Of a frame without anything in it. */
+/** Of a frame without content. */
 export const EMPTY_SECTION = 16;
-/** Air round words at which a lifeline stops. */
+/** Clearance around text at which a lifeline is interrupted. */
 export const STOP = 2;

@@ -1,5 +1,5 @@
-// Time in a chart: in, its items and bars; out, the moment of every message and section, and how far bars reach to the
-// sides of a lifeline at a moment. Moments count what is written, from 0.
+// Time in a chart. In: its items and bars. Out: the moment of every message and section, and how far bars extend on the
+// sides of a lifeline at a moment. Moments number what is written, from 0.
 import type { ChartBar, ChartItem, LifelineChart } from './chart.js';
 import { BAR, BAR_STEP } from './measures.js';
 
@@ -10,7 +10,7 @@ export interface PlacedInTime {
   readonly depth: number;
 }
 
-/** px from the middle of a lifeline to the edges of the bars on it; 0 where there are none. */
+/** px from the middle of a lifeline to the edges of the bars on it; 0 without bars. */
 export interface Reach {
   readonly left: number;
   readonly right: number;
@@ -18,15 +18,15 @@ export interface Reach {
 
 export interface Moments {
   readonly of: (message: string) => number;
-  /** By fragment and place of the section in it. */
+  /** By fragment and the section's index in it. */
   readonly ofSection: (fragment: string, section: number) => number;
-  /** Each before the ones set off from it. */
+  /** Each before the ones offset from it. */
   readonly bars: readonly PlacedInTime[];
-  /** Bars that have begun before a moment and last until it; those that last beyond it; both, for what ends at them. */
+  /** Bars that begin before a moment and last until it; bars that last beyond it; both, for items that end at them. */
   readonly before: (lifeline: number, moment: number) => Reach;
   readonly after: (lifeline: number, moment: number) => Reach;
   readonly around: (lifeline: number, moment: number) => Reach;
-  /** The farthest that bars ever reach to the right of a lifeline. */
+  /** The farthest extent of bars to the right of a lifeline at any moment. */
   readonly widest: (lifeline: number) => number;
 }
 
@@ -69,15 +69,15 @@ export function momentsOf({ items, bars, heads }: LifelineChart): Moments {
   };
 }
 
-/** Not an id of a message. */
+/** Never equal to the id of a message. */
 function sectionKey(fragment: string, section: number): string {
   return `${fragment} ${section}`;
 }
 
-/** The bars of one lifeline in the course of time. */
+/** The bars of one lifeline over time. */
 interface Life {
   readonly bars: readonly PlacedInTime[];
-  /** Ascending moments at which bars begin or end, and how far bars reach from each on. */
+  /** Ascending moments at which bars begin or end, and how far bars extend from each on. */
   readonly moments: readonly number[];
   readonly reaches: readonly Reach[];
   readonly widest: number;
@@ -129,7 +129,7 @@ function lifeOf(bars: readonly ChartBar[], at: ReadonlyMap<string, number>): Lif
   };
 }
 
-/** How far bars reach behind everything that happens up to a moment. */
+/** The extent of bars after everything up to a moment. */
 function reachAt(life: Life | undefined, moment: number): Reach {
   if (life === undefined) return NO_REACH;
   let low = 0;

@@ -1,5 +1,5 @@
-// Where everything stands from top to bottom: in, a chart with its columns; out, the place of each item, one below the
-// other in the order of time.
+// Vertical positions. In: a chart with its columns. Out: the position of each item, one below the other in the order of
+// time.
 import type { Box } from '../graph.js';
 import type {
   ChartFragment,
@@ -20,9 +20,9 @@ export interface Rows {
   readonly notes: ReadonlyMap<string, Box>;
   readonly dividers: ReadonlyMap<string, PlacedDivider>;
   readonly fragments: readonly PlacedFragment[];
-  /** What the words of messages, conditions and tabs cover, at which lifelines and their bars pause. */
+  /** The areas of messages', conditions' and tabs' text, where lifelines and their bars are interrupted. */
   readonly words: readonly Box[];
-  /** What stops lifelines alone: dividers, and the middles of the notes, whose cards hide what is under the rest. */
+  /** Areas that interrupt only lifelines: dividers, and the middles of notes, whose cards hide the rest. */
   readonly cards: readonly Box[];
   /** Where the last item ends. */
   readonly bottom: number;
@@ -81,7 +81,7 @@ class Stack implements Rows {
     const { left, width } = spanOf(extent, ground);
     const begin = this.bottom + FRAME_GAP;
     const sections: PlacedSection[] = [];
-    // The frame stands before what it holds; its height is known only behind it.
+    // The frame is listed before its content; its height is known only after that.
     const place = this.fragments.length;
     this.bottom = begin;
     for (const [i, section] of of.sections.entries()) {

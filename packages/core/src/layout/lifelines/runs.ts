@@ -1,4 +1,5 @@
-// Where lifelines and bars are seen: in, the lifelines' middles and the boxes of words; out, the stretches between the words.
+// The visible stretches of lifelines and bars. In: the lifelines' middles and the boxes of text. Out: the stretches
+// between the text.
 import type { Box } from '../graph.js';
 import { STOP } from './measures.js';
 
@@ -7,10 +8,10 @@ export interface Run {
   readonly to: number;
 }
 
-/** Stretches shorter than this are left out, px. */
+/** Shorter stretches are omitted, px. */
 const SHORTEST = 4;
 
-/** For each lifeline the heights at which words lie on it, from top to bottom. */
+/** For each lifeline the heights at which text covers it, from top to bottom. */
 export function stopsOf(xs: readonly number[], words: readonly Box[]): readonly (readonly Run[])[] {
   const stops: Run[][] = xs.map(() => []);
   for (const of of words) {
@@ -21,7 +22,7 @@ export function stopsOf(xs: readonly number[], words: readonly Box[]): readonly 
   return stops.map(ascending);
 }
 
-/** What is seen of a bar with words on it. */
+/** The visible pieces of a bar with text on it. */
 export function pieces(bar: Box, words: readonly Box[]): readonly Box[] {
   const over = words.filter((each) => each.x - STOP < bar.x + bar.width && each.x + each.width + STOP > bar.x);
   const runs = runsBetween(ascending(over.map(stopAt)), bar.y, bar.y + bar.height);
@@ -36,7 +37,7 @@ function ascending(stops: readonly Run[]): readonly Run[] {
   return stops.toSorted((a, b) => a.from - b.from);
 }
 
-/** What is left of a stretch between ascending stops. */
+/** The remaining parts of a stretch between ascending stops. */
 export function runsBetween(stops: readonly Run[], begin: number, end: number): readonly Run[] {
   const runs: Run[] = [];
   let from = begin;
@@ -53,7 +54,7 @@ export function runsBetween(stops: readonly Run[], begin: number, end: number): 
   return runs;
 }
 
-/** The first of ascending numbers that is not under a bound. */
+/** The index of the first of ascending numbers that is not below a bound. */
 function firstFrom(xs: readonly number[], bound: number): number {
   let low = 0;
   let high = xs.length;

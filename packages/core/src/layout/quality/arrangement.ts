@@ -1,5 +1,5 @@
-// What benches ask of an arrangement besides stages and twins. In: a graph and a drawing of it; out, room for each node,
-// overlays in one frame, and how far answers stand from their question.
+// Measures of an arrangement for benches, besides stages and twins. In: a graph and a drawing of it. Out: area per
+// node, overlays in one frame, and the distance of answers from their question.
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { type Share, shareOf } from './share.js';
 

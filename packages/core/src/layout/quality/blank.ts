@@ -1,10 +1,10 @@
-// How much of a drawing is empty. In: a graph and its drawing; out, the share of its squares that nothing touches.
+// The empty share of a drawing. In: a graph and its drawing. Out: the share of its squares that nothing touches.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { groupTitles } from './titles.js';
 
-/** px of a square's side: larger ones would let a long thin line pass for a band. */
+/** px of a square's side: with larger ones a long thin line would count as a band. */
 const SQUARE = 8;
-/** In drawings of more squares than this, squares are twice as large, and so on. */
+/** In drawings with more squares than this, squares are twice as large, and so on. */
 const MOST = 262_144;
 
 interface Sheet {
@@ -16,8 +16,9 @@ interface Sheet {
 }
 
 /**
- * Squares lie from the drawing's top left corner; those that reach over its right or lower border count as whole ones. What
- * covers: nodes (notes among them), labels, titles of groups and overlays, lines. Frames and what is free in them do not.
+ * Squares start at the drawing's top left corner; those that extend over its right or lower border count as whole ones.
+ * Covered by nodes (including notes), labels, titles of groups and overlays, and lines; not by frames and the free area
+ * in them.
  */
 export function blankShare(graph: LayoutGraph, drawing: Drawing): number {
   const sheet = emptySheet(drawing.width, drawing.height);
@@ -48,7 +49,7 @@ function emptySheet(width: number, height: number): Sheet {
   return { side, columns, rows, covered: new Uint8Array(columns * rows) };
 }
 
-/** The squares a box lies in; a line without width lies in one of two that it runs between. */
+/** The squares a box is in; a line without width is in one of the two it runs between. */
 function cover({ side, columns, rows, covered }: Sheet, x: number, y: number, width: number, height: number): void {
   const left = Math.max(0, Math.min(columns - 1, Math.floor(x / side)));
   const top = Math.max(0, Math.min(rows - 1, Math.floor(y / side)));

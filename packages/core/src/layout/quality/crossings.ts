@@ -1,16 +1,16 @@
-// How often lines cross. In: right-angled routes; out, the number of points where an upright and a level stretch cross
-// inside both. Stretches that lie on one another are one: a line that crosses a trunk crosses once. One sweep along x,
-// with a tree of counts over the heights of the level stretches now open (Fenwick, 1994).
+// Counts line crossings. In: orthogonal routes. Out: the number of points where a vertical and a horizontal stretch
+// cross inside both. Overlapping stretches are one: a line that crosses a trunk crosses once. One sweep along x, with a
+// Fenwick tree (Fenwick, 1994) over the heights of the horizontal stretches that are open.
 import type { RoutedEdge } from '../graph.js';
 
 interface Stretch {
-  /** x of an upright stretch, y of a level one. */
+  /** x of a vertical stretch, y of a horizontal one. */
   readonly at: number;
   readonly low: number;
   high: number;
 }
 
-/** Closer coordinates are the same. */
+/** Closer coordinates are equal. */
 const SAME = 0.01;
 
 export function countCrossings(edges: readonly RoutedEdge[]): number {
@@ -30,7 +30,7 @@ export function countCrossings(edges: readonly RoutedEdge[]): number {
   return crossed(united(level), united(upright));
 }
 
-/** By place, each stretch joined with those it lies on. */
+/** By position, each stretch merged with those it overlaps. */
 function united(stretches: Stretch[]): readonly Stretch[] {
   stretches.sort((a, b) => a.at - b.at || a.low - b.low);
   const out: Stretch[] = [];
@@ -81,7 +81,7 @@ function highOf(level: readonly Stretch[], place: number): number {
   return level[place]?.high ?? 0;
 }
 
-/** The first stretch that lies at `at` or after it. */
+/** The first stretch at `at` or after it. */
 function firstFrom(level: readonly Stretch[], at: number): number {
   let [low, high] = [0, level.length];
   while (low < high) {

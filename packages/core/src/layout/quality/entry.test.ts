@@ -22,10 +22,10 @@ const entry = (ids: readonly string[], lines: readonly Line[]): ReturnType<typeo
 
 describe('the entry of a picture', () => {
   it.each<[string, readonly Line[], string | undefined]>([
-    ['is what is written first and calls', [['a', 'b']], 'node a'],
-    ['may be a group', [['g1', 'b']], 'group g'],
+    ['is the first written caller', [['a', 'b']], 'node a'],
+    ['can be a group', [['g1', 'b']], 'group g'],
     [
-      'is entered by answers alone',
+      'is entered only by replies',
       [
         ['a', 'b'],
         ['b', 'a', true],
@@ -33,15 +33,15 @@ describe('the entry of a picture', () => {
       'node a',
     ],
     [
-      'is nothing in a cycle of calls',
+      'is undefined in a cycle of calls',
       [
         ['a', 'b'],
         ['b', 'a'],
       ],
       undefined,
     ],
-    ['is nothing without a call', [['a', 'b', true]], undefined],
-    ['passes over what calls nothing', [['b', 'c']], 'node b'],
+    ['is undefined without a call', [['a', 'b', true]], undefined],
+    ['ignores nodes that call nothing', [['b', 'c']], 'node b'],
   ])('%s', (_, lines, first) => {
     expect(entry(['a', 'g1', 'b', 'c'], lines)?.first).toBe(first);
   });
@@ -49,7 +49,7 @@ describe('the entry of a picture', () => {
   it.each([
     [200, true],
     [0, false],
-  ])('is late where what it calls stands wholly before it: %i px', (x, late) => {
+  ])('is late if its target is wholly before it: %i px', (x, late) => {
     const found = entry(['a', 'b'], [['a', 'b']]);
     const drawing: Drawing = {
       width: 300,

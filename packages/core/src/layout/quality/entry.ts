@@ -1,5 +1,5 @@
-// Where a picture begins. In: what the lines of a graph join; out, the box on the outermost level that a reader meets first, which no
-// call enters, and what it calls; in a drawing, whether it stands after one of these.
+// The entry of a picture. In: what the lines of a graph join. Out: the box on the outermost level that a reader sees
+// first and no call enters, with its targets; and in a drawing, whether it comes after one of these.
 import type { Box, Drawing, LayoutGraph } from '../graph.js';
 import { isBefore } from './reading.js';
 import type { Lifted, Member } from './scopes.js';
@@ -9,7 +9,9 @@ export interface Entry {
   readonly called: readonly Member[];
 }
 
-/** Nothing where calls enter the first-written box that calls, as in a cycle. Answers and events, dashed or dotted, do not count. */
+/**
+ * Undefined if calls enter the first-written caller, as in a cycle. Replies and events, dashed or dotted, do not count.
+ */
 export function entryOf({ nodes }: LayoutGraph, lifted: readonly Lifted[]): Entry | undefined {
   const calls = lifted.filter(({ scope, edge }) => scope === undefined && edge.light !== true);
   const places = new Map(nodes.map(({ id }, i) => [id, i]));

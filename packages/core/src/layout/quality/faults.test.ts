@@ -17,7 +17,7 @@ const route = (text: string): Point[] =>
     return { x, y };
   });
 
-/** a and b stand in the frame g, c and d right of it; lines a to b and c to d. */
+/** a and b are in the frame g, c and d right of it; lines a to b and c to d. */
 function picture(changes: {
   readonly nodes?: Readonly<Record<string, Box>>;
   readonly lines?: Readonly<Record<string, string>>;
@@ -61,9 +61,9 @@ describe('the never-list, counted', () => {
     ['a clean picture', {}, {}],
     ['a node over a node', { boxes: 1 }, { nodes: { d: box(230, 50) }, lines: { cd: '205,60 205,90 235,90 235,70' } }],
     ['a member outside its frame', { boxes: 1 }, { nodes: { b: box(20, 190) } }],
-    ['a stranger in the frame', { boxes: 1 }, { nodes: { c: box(70, 60) }, lines: { cd: '200,150 190,150' } }],
+    ['a foreign node in the frame', { boxes: 1 }, { nodes: { c: box(70, 60) }, lines: { cd: '200,150 190,150' } }],
     [
-      'a line through a foreign node, twice bent in it',
+      'a line through a foreign node, with two bends in it',
       { throughNodes: 1 },
       { lines: { ab: '60,50 210,50 210,55 230,55 230,100 50,100 50,140' } },
     ],
@@ -81,12 +81,12 @@ describe('the never-list, counted', () => {
       },
     ],
     [
-      'strangers that run on one another',
+      'unrelated lines that overlap',
       { shared: 1 },
       { lines: { cd: '200,60 190,60 190,100 130,100 130,150 200,150', ab: '60,50 130,50 130,140 60,140' } },
     ],
     [
-      'the same where the two have a common end',
+      'the same if the two have a common end',
       {},
       { lines: { cd: '220,60 220,140', ce: '220,60 220,100 300,100' }, nodes: { e: box(300, 90) } },
     ],
@@ -94,7 +94,7 @@ describe('the never-list, counted', () => {
     expect(countFaults(...picture(changes))).toEqual({ ...NONE, ...faults });
   });
 
-  test('finds what comparing everything with everything finds, wherever nodes and lines are moved', () => {
+  test('finds what comparing all pairs finds, wherever nodes and lines are moved', () => {
     const sorts: Readonly<Record<keyof Faults, RegExp>> = {
       boxes: /^(?!label)(?!overlay).* (lies over|leaves its group|clash)/,
       throughNodes: /runs through n\d+$/,

@@ -1,29 +1,29 @@
-// What no drawing may have (LOOK.md, the never-list), counted. In: a graph and its drawing with right-angled lines; out,
-// how many faults of each sort. Everything that takes room goes through one sweep along x, so that only what lies over
-// one another is compared.
+// The faults that no drawing may have (LOOK.md, the never-list), counted. In: a graph and its drawing with orthogonal
+// lines. Out: how many faults of each sort. Everything with an area goes through one sweep along x, so that only
+// overlapping elements are compared.
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { sharedLabels } from './shared-labels.js';
 import { groupTitles } from './titles.js';
 
 export interface Faults {
-  /** Node over node, a frame over what it does not hold, a node outside its frame. */
+  /** Node over node, a frame over something outside its group, a node outside its frame. */
   readonly boxes: number;
   readonly throughNodes: number;
   /** A line through the frame of a group that holds neither end, or through a title. */
   readonly throughFrames: number;
   /** A label over a node, a title, another label or another line. */
   readonly labels: number;
-  /** Lines without a common end that run on one another. */
+  /** Lines without a common end that overlap. */
   readonly shared: number;
 }
 
 type Sort = keyof Faults;
 
-/** What takes room. */
+/** An element with an area. */
 interface Thing {
   readonly is: 'node' | 'group' | 'title' | 'label' | 'stretch';
   readonly id: string;
-  /** Of a line or its label: its place in the graph. */
+  /** For a line or its label: its index in the graph. */
   readonly of: number;
   /** A node whose outline is not its box. */
   readonly cornered: boolean;
@@ -37,7 +37,7 @@ interface Thing {
 const TOUCH = 0.01;
 /** A line this deep in a box runs through it, px. */
 const DEEP = 0.5;
-/** Lines this near run on one another, if for longer than this, px. */
+/** Lines this close overlap, if for longer than this, px. */
 const NEAR = 0.4;
 const LONG = 1;
 
@@ -59,7 +59,7 @@ export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
   return { ...counts, boxes: counts.boxes + countOutside(drawing, around.holders) };
 }
 
-/** Nodes and groups that reach out of a group that holds them. */
+/** Nodes and groups that extend outside a group that holds them. */
 function countOutside({ nodes, groups }: Drawing, holders: Holders): number {
   const frames = new Map(groups.map((group) => [group.id, group]));
   const outside = (box: Box, chain: readonly string[]): number =>
@@ -134,7 +134,7 @@ function* meetings(things: readonly Thing[]): Generator<readonly [Thing, Thing]>
 interface Around {
   readonly graph: LayoutGraph;
   readonly holders: Holders;
-  /** Of lines that have a label together with another. */
+  /** For lines that share a label with another. */
   readonly sayers: ReadonlyMap<number, number>;
 }
 
@@ -161,7 +161,7 @@ function faultOfLine(line: Thing, b: Thing, { graph, holders, sayers }: Around):
     return b.of !== line.of && sayers.get(line.of) !== b.of && cuts(line, b, 0) ? 'labels' : undefined;
   if (!cuts(line, b, DEEP)) return undefined;
   if (b.is === 'title') return 'throughFrames';
-  // A line reaches into the box of its own node where that has corners.
+  // A line reaches into the box of its own node if that has corners.
   if (b.is === 'node') return b.cornered && (b.id === ends.from || b.id === ends.to) ? undefined : 'throughNodes';
   const own = holders(`node ${ends.from}`).includes(b.id) || holders(`node ${ends.to}`).includes(b.id);
   return own ? undefined : 'throughFrames';

@@ -1,5 +1,6 @@
-// How good a drawing is, in figures. In: a graph and a drawing of it by any engine with right-angled lines; out, what
-// callers read of a picture. Nothing of the engines is used, so that every engine's drawings are measured alike.
+// Measures of a drawing's quality. In: a graph and a drawing of it by any engine with orthogonal lines. Out: the
+// figures that callers get with a picture. Uses no code of the engines, so that every engine's drawings are measured
+// alike.
 import type { Drawing, LayoutGraph, RoutedEdge, Size } from '../graph.js';
 import { blankShare } from './blank.js';
 import { countCrossings } from './crossings.js';
@@ -13,20 +14,20 @@ export interface Quality extends Size {
   readonly bends: number;
   /** Length of the longest line, px. */
   readonly longestLine: number;
-  /** Lines whose far end lies against the reading direction of the innermost group that holds both ends. */
+  /** Lines whose far end is against the reading direction of the innermost group that holds both ends. */
   readonly against: number;
-  /** Size of the labels, px, where the picture is shown 800 px wide; a narrower one is shown as it is. */
+  /** Size of the labels, px, if the picture is shown 800 px wide; a narrower one is shown at full size. */
   readonly textPx: number;
   /** Share of the drawing, in squares of 8 px, that no node, label, title or line touches. */
   readonly blank: number;
 }
 
-/** A node's label is written in this size, px. */
+/** Font size of a node's label, px. */
 const LABEL_SIZE = 14;
 /** The width of a column of text on a page, px. */
 const SHOWN = 800;
 
-/** `page`: the size of the whole picture, where that is more than the drawing. */
+/** `page`: the size of the whole picture, if larger than the drawing. */
 export function qualityOf(graph: LayoutGraph, drawing: Drawing, page: Size = drawing): Quality {
   return {
     ...shownSize(page),
@@ -38,7 +39,7 @@ export function qualityOf(graph: LayoutGraph, drawing: Drawing, page: Size = dra
   };
 }
 
-/** Of any picture. */
+/** For any picture. */
 export function shownSize({ width, height }: Size): Pick<Quality, 'width' | 'height' | 'aspect' | 'textPx'> {
   return {
     width,

@@ -32,19 +32,19 @@ const NOTHING: Drawing = {
 
 describe('crossings', () => {
   test.each<[string, number, string[]]>([
-    ['an upright line over a level one', 1, ['0,10 100,10', '50,0 50,20']],
+    ['a vertical line over a horizontal one', 1, ['0,10 100,10', '50,0 50,20']],
     ['lines that end on one another', 0, ['0,10 100,10', '50,10 50,40']],
     ['a corner on a line', 0, ['0,10 100,10', '50,10 50,40 90,40']],
     ['one line over three', 3, ['0,10 100,10', '0,20 100,20', '0,30 100,30', '50,0 50,60']],
     ['one line over the shared trunk of three', 1, ['0,9 60,9 60,0', '0,9 70,9 70,0', '0,9 80,9 80,0', '40,0 40,60']],
     ['two lines that cross twice', 2, ['0,10 100,10', '20,0 20,30 60,30 60,0']],
     ['parallel lines', 0, ['0,10 100,10', '0,12 100,12']],
-    ['lines one after the other at one height', 0, ['0,10 40,10', '60,10 100,10', '50,0 50,20']],
+    ['consecutive lines at one height', 0, ['0,10 40,10', '60,10 100,10', '50,0 50,20']],
   ])('%s: %i', (_, crossings, lines) => {
     expect(countCrossings(routes(...lines))).toBe(crossings);
   });
 
-  test('are what comparing every pair of stretches finds', () => {
+  test('match a comparison of every pair of stretches', () => {
     const coordinate = fc.integer({ min: 0, max: 40 });
     const steps = fc.array(coordinate, { minLength: 3, maxLength: 9 });
     fc.assert(
@@ -56,7 +56,7 @@ describe('crossings', () => {
   });
 });
 
-/** A route of alternating level and upright stretches, each at a place that no other route has. */
+/** A route of alternating horizontal and vertical stretches, each at a position that no other route has. */
 function stairs(list: readonly number[], route: number): readonly Point[] {
   const own = (at: number | undefined, i: number): number => (at ?? 0) * 1000 + route * 20 + i;
   return list.slice(1).map((_, i) => {
@@ -115,7 +115,7 @@ describe('lines against the reading direction', () => {
     expect(against(two, box('a', 0, 0), box('b', -90, 0))).toBe(1);
   });
 
-  test('a line from a node to itself is none', () => {
+  test('do not include a line from a node to itself', () => {
     const loop: LayoutGraph = {
       ...EMPTY,
       nodes: [{ id: 'a', width: 9, height: 9 }],
@@ -150,22 +150,22 @@ describe('the blank share', () => {
     expect(share(drawing)).toBe(squares / 16);
   });
 
-  test('counts the title of a group where it stands in the frame', () => {
+  test('counts the title of a group where it is in the frame', () => {
     const groups = [{ id: 'g', title: { width: 10, height: 11 } }];
     expect(share({ groups: [{ id: 'g', x: -4, y: 0, width: 32, height: 32 }] }, { groups })).toBe(12 / 16);
   });
 
-  test('of a huge drawing is found with squares no smaller than it needs', () => {
+  test('of a huge drawing is computed with squares no smaller than necessary', () => {
     expect(share({ width: 1e7, height: 1e7, nodes: [{ ...node, width: 1e7, height: 5e6 }] })).toBeCloseTo(0.5, 1);
   });
 
-  test('of a drawing without size is none', () => {
+  test('of a drawing without size is 0', () => {
     expect(blankShare(EMPTY, NOTHING)).toBe(0);
   });
 });
 
-describe('what callers read', () => {
-  test('of three boxes in a row, by hand', () => {
+describe('figures for callers', () => {
+  test('of three boxes in a row, checked by hand', () => {
     const graph: LayoutGraph = {
       ...EMPTY,
       nodes: ['a', 'b', 'c'].map((id) => ({ id, width: 40, height: 20 })),
@@ -199,7 +199,7 @@ describe('what callers read', () => {
     });
   });
 
-  test('of nothing at all', () => {
+  test('of an empty drawing', () => {
     expect(qualityOf(EMPTY, NOTHING)).toMatchObject({ aspect: 1, crossings: 0, longestLine: 0, textPx: 14, blank: 0 });
   });
 

@@ -1,6 +1,6 @@
-// Lines that are read backwards. In: a graph and its drawing; out, the lines whose far end stands wholly before the near
-// one in the reading direction of the innermost group that holds both ends. Level ones are not among them, nor lines
-// within a node.
+// Lines that are read backwards. In: a graph and its drawing. Out: the lines whose far end is wholly before the near
+// one in the reading direction of the innermost group that holds both ends. Excludes level lines and lines within a
+// node.
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph } from '../graph.js';
 import { directionsOf, type Lifted, liftedLines } from './scopes.js';
 

@@ -1,5 +1,6 @@
-// What lines join at each depth. In: a graph; out, for every line the innermost group that holds both its ends, and the two
-// of that group's direct members that it joins. A line between parts of two stages joins the stages in what holds both.
+// What lines join at each depth. In: a graph. Out: for every line the innermost group that holds both its ends, and the
+// two direct members of that group that it joins. A line between parts of two stages joins the stages in the group that
+// holds both.
 import type { Direction, FlowDirection, LayoutEdge, LayoutGraph } from '../graph.js';
 
 /** A direct member of a scope: a node or a group. */
@@ -7,13 +8,13 @@ export type Member = `node ${string}` | `group ${string}`;
 
 export interface Lifted {
   readonly edge: LayoutEdge;
-  /** Left out: no group holds both ends. */
+  /** Undefined if no group holds both ends. */
   readonly scope?: string;
   readonly from: Member;
   readonly to: Member;
 }
 
-/** In the order of the graph; lines that end at no node of it are left out. */
+/** In the order of the graph; skips lines that end at no node of it. */
 export function liftedLines(graph: LayoutGraph): readonly Lifted[] {
   const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
   const holders = new Map(graph.nodes.map(({ id, group }) => [id, group]));
@@ -40,7 +41,7 @@ export function liftedLines(graph: LayoutGraph): readonly Lifted[] {
   });
 }
 
-/** The direction of a scope: stated, or that of what holds it. */
+/** The direction of a scope: stated, or its parent's. */
 export function directionsOf<D extends Direction>(
   graph: LayoutGraph,
   root: D,

@@ -1,14 +1,14 @@
-// Shares, and boxes that stand level. In: judgements, or two boxes and an axis; out, how many are as they should be, or
-// whether the two stand on one line.
+// Shares, and level boxes. In: judgements, or two boxes and an axis. Out: how many are as they should be, or whether
+// the two are aligned.
 import type { Box, FlowDirection } from '../graph.js';
 
-/** Of so many, so many are as they should be. */
+/** Of this many, so many are as they should be. */
 export interface Share {
   readonly of: number;
   readonly met: number;
 }
 
-/** Boxes whose starts or middles differ by no more than this stand level, px. */
+/** Boxes whose starts or middles differ by no more than this are level, px. */
 const LEVEL = 8;
 
 export type Axis = 'x' | 'y';
@@ -25,7 +25,7 @@ export function isLevel(a: Box, b: Box, axis: Axis, at: 'start' | 'middle'): boo
   return Math.abs(place(a) - place(b)) <= LEVEL;
 }
 
-/** The axis along a reading direction: boxes that share a coordinate on it stand on one rank. */
+/** The axis along a reading direction: boxes that share a coordinate on it are on one rank. */
 export function axisAlong(direction: FlowDirection): Axis {
   return direction === 'right' || direction === 'left' ? 'x' : 'y';
 }

@@ -1,8 +1,8 @@
-// Labels that several lines of a trunk have once. In: a graph and its drawing; out, for each line that says something without a
-// label of its own, the line whose label says it: alike, with an end in common, and on the way of both.
+// Labels that several lines of a trunk share. In: a graph and its drawing. Out: for each line that has text but no
+// label of its own, the line whose label shows it: similar, with an end in common, and on the path of both.
 import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
 
-/** By places in the graph. */
+/** By index in the graph. */
 export function sharedLabels({ edges }: LayoutGraph, drawing: Drawing): ReadonlyMap<number, number> {
   const routes = new Map(drawing.edges.map((edge) => [edge.id, edge]));
   const found = new Map<number, number>();
@@ -26,7 +26,7 @@ function meet(one: LayoutEdge, other: LayoutEdge): boolean {
   return one.from === other.from || one.to === other.to;
 }
 
-/** Through the middle of the label, which may be half a px off. */
+/** Through the middle of the label, with a tolerance of half a px. */
 function leadsThrough(points: readonly Point[], { x, y, width, height }: Box): boolean {
   const middle = { x: x + width / 2, y: y + height / 2 };
   return points.slice(1).some((b, i) => {

@@ -1,10 +1,10 @@
-// Groups on a path, for benches. In: a graph and a drawing; out, the pairs of groups that follow one another, and how many
-// of them stand level.
+// Groups on a path, for benches. In: a graph and a drawing. Out: the pairs of consecutive groups, and how many of them
+// are level.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { liftedLines, type Member } from './scopes.js';
 import { AXES, isLevel, type Share, shareOf } from './share.js';
 
-/** They are level if their starts or their middles share a coordinate, whichever way the path runs. */
+/** They are level if their starts or their middles share a coordinate, whatever the direction of the path. */
 export function stagesLevel(graph: LayoutGraph, drawing: Drawing): Share {
   const boxes = new Map(drawing.groups.map((group) => [group.id, group]));
   return shareOf(
@@ -17,8 +17,8 @@ export function stagesLevel(graph: LayoutGraph, drawing: Drawing): Share {
 }
 
 /**
- * Two groups beside one another in what holds them follow on a path if the first leads to no other group there and the
- * second comes from no other. Lines to what is written earlier are no part of it.
+ * Two sibling groups are consecutive on a path if the first has lines to no other group there and the second has lines
+ * from no other. Lines to what is written earlier don't count.
  */
 export function stagePairs(graph: LayoutGraph): readonly (readonly [string, string])[] {
   const written = firstNodes(graph);
@@ -36,7 +36,7 @@ export function stagePairs(graph: LayoutGraph): readonly (readonly [string, stri
   });
 }
 
-/** By group: the place of its first node in the source. */
+/** By group: the source index of its first node. */
 function firstNodes(graph: LayoutGraph): ReadonlyMap<string, number> {
   const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
   const first = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Where titles of groups stand. In: a graph and its drawing; out, a box for each group that has a title.
+// The positions of group titles. In: a graph and its drawing. Out: a box for each group that has a title.
 import type { Drawing, LayoutGraph, PlacedGroup } from '../graph.js';
 import { SPACING } from '../layered/spacing.js';
 

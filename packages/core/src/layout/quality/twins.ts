@@ -1,16 +1,17 @@
-// Groups alike in shape, for benches and the choice between engines. In: a graph and a drawing; out, the pairs of twins, and how many of them stand level.
+// Groups with the same shape, for benches and the choice between engines. In: a graph and a drawing. Out: the pairs of
+// twins, and how many of them are level.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { liftedLines } from './scopes.js';
 import { AXES, axisAlong, isLevel, type Share, shareOf } from './share.js';
 
-/** Groups of fewer nodes have no shape to be alike in. */
+/** Groups with fewer nodes have no shape to compare. */
 const FEWEST = 2;
 /** In the name of a shape, between two members. */
 const LINE = '>';
 
 /**
- * They stand level if their starts or middles share a coordinate: side by side, or one below the other as members of a group
- * that reads down do. Where nothing is around them, they stand side by side across the reading direction.
+ * They are level if their starts or middles share a coordinate: side by side, or one below the other if they are
+ * members of a group that reads down. On the outermost level they are side by side across the reading direction.
  */
 export function twinsLevel(graph: LayoutGraph, drawing: Drawing): Share {
   const boxes = new Map(drawing.groups.map((group) => [group.id, group]));
@@ -26,9 +27,9 @@ export function twinsLevel(graph: LayoutGraph, drawing: Drawing): Share {
 }
 
 /**
- * Twins are groups beside one another in what holds them, with members alike in written order and like lines between these,
- * that are fed by one node, feed one, or have a shape of more than nodes; unless a path of lines leads from one to the other
- * and no node feeds both: those are stages.
+ * Twins are sibling groups with similar members in written order and similar lines between these, that have lines from
+ * one common node, or to one, or whose shape has more than nodes; unless a path of lines connects one to the other and
+ * no node has lines to both: those are stages.
  */
 export function twinPairs(graph: LayoutGraph): readonly (readonly [string, string])[] {
   const shapes = shapesOf(graph);
@@ -51,7 +52,7 @@ export function twinPairs(graph: LayoutGraph): readonly (readonly [string, strin
   });
 }
 
-/** Whether lines lead from one member of a scope to another, through others or not. */
+/** Whether lines connect one member of a scope to another, directly or through others. */
 function pathsBetween(graph: LayoutGraph): (from: string, to: string) => boolean {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of liftedLines(graph)) added(next, from, to);
@@ -63,7 +64,7 @@ function pathsBetween(graph: LayoutGraph): (from: string, to: string) => boolean
   };
 }
 
-/** By group: its members and the lines between them, by their places. */
+/** By group: its members and the lines between them, by index. */
 function shapesOf(graph: LayoutGraph): ReadonlyMap<string, string> {
   const nodes = new Map<string, string[]>();
   for (const { id, group } of graph.nodes) if (group !== undefined) listed(nodes, group, id);
@@ -72,7 +73,7 @@ function shapesOf(graph: LayoutGraph): ReadonlyMap<string, string> {
   const lines = new Map<string, (readonly [string, string])[]>();
   for (const { scope, from, to } of liftedLines(graph)) if (scope !== undefined) listed(lines, scope, [from, to]);
   const shapes = new Map<string, string>();
-  // Each group stands after its parent, so the innermost come first from the end.
+  // Each group comes after its parent, so from the end the innermost come first.
   for (const { id } of graph.groups.toReversed()) {
     const held = groups.get(id) ?? [];
     const members = [...(nodes.get(id) ?? []).map((node) => `node ${node}`), ...held.map((group) => `group ${group}`)];
@@ -84,7 +85,7 @@ function shapesOf(graph: LayoutGraph): ReadonlyMap<string, string> {
   return shapes;
 }
 
-/** By group: the nodes outside it that lines join to nodes inside, and which way. */
+/** By group: the nodes outside it that lines join to nodes inside, and in which direction. */
 function farNodes(graph: LayoutGraph): ReadonlyMap<string, ReadonlySet<string>> {
   const holdersOf = holderChains(graph);
   const far = new Map<string, Set<string>>();

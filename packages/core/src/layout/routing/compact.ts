@@ -1,6 +1,6 @@
-// One pass of compaction along an axis. In: the room and routes, in the order that they stand. Out: the same, with every
-// distance kept that the look asks for and no channel wider than what runs in it needs, or the routes whose demands
-// contradict one another; then nothing has moved.
+// One pass of compaction along an axis. In: the room and routes, in their current order. Out: the same, with every
+// distance of the look kept and no channel wider than its content needs; or the routes whose constraints contradict one
+// another, with nothing moved.
 import { nth } from '../layered/checked.js';
 import { type Demand, demandsOf, type GiveWay, tag } from './demands.js';
 import { keepApart, REACH } from './gaps.js';
@@ -10,10 +10,10 @@ import { type Axis, X } from './model.js';
 import { type Compacting, openPass, type Pass, type Stage } from './pass.js';
 import { eachPair, labelExtent, thingsAlong } from './things.js';
 
-/** What a thing costs of the budget in a pass. */
+/** Budget cost of an element per pass. */
 const STEPS_A_THING = 40;
 
-/** Moves everything; or, where demands contradict one another, asks which gives way and moves nothing. */
+/** Moves everything; or, if constraints contradict one another, asks which one gives way and moves nothing. */
 export function compact(work: Compacting, axis: Axis, stage: Stage, giveWay: GiveWay): readonly Demand[] | undefined {
   const pass = openPass(work, axis, stage);
   const { distances, variables, guesses } = pass;

@@ -1,14 +1,14 @@
-// What has to hold along an axis, named so that contradictions can be told and one of their demands given up.
+// Constraints along an axis, with tags, so that contradictions can be identified and one of the constraints dropped.
 export type What = 'way' | 'start' | 'end' | 'label' | 'aligned';
 
-/** What cannot be had together with the rest: of a line, or that things stay aligned. */
+/** What can conflict with the rest: a requirement of a line, or an alignment. */
 export interface Demand {
-  /** By number; for what is aligned, the alignment. */
+  /** By number; for an alignment, the number of the alignment. */
   readonly route: number;
   readonly what: What;
 }
 
-/** Which of demands that contradict one another is done without, if any can be. */
+/** Chooses which of the contradicting constraints to drop, if any can be. */
 export type GiveWay = (demands: readonly Demand[]) => Demand | undefined;
 
 const WHATS: readonly What[] = ['way', 'start', 'end', 'label', 'aligned'];
@@ -17,7 +17,7 @@ export function tag(route: number, what: What): number {
   return WHATS.length * route + WHATS.indexOf(what);
 }
 
-/** Of what is no line's and no alignment's, none. */
+/** Excludes constraints that belong to neither a line nor an alignment. */
 export function demandsOf(tags: readonly number[]): Demand[] {
   return tags.flatMap((each) =>
     each < 0 ? [] : { route: Math.floor(each / WHATS.length), what: WHATS[each % WHATS.length] ?? 'way' },

@@ -1,5 +1,5 @@
-// Where lines meet the sides of a node, and what that costs. In: the room, its grid and the reading direction. Out: the cells beside
-// a side from which a line may meet it, and the cost of each.
+// Where lines meet the sides of a node, and its cost. In: the room, its grid and the reading direction. Out: the cells
+// beside a side from which a line can meet it, and the cost of each.
 import { nth } from '../layered/checked.js';
 import { float, int } from '../layered/read.js';
 import { type Grid, isPort } from './grid.js';
@@ -18,14 +18,14 @@ import {
 } from './model.js';
 import { opposite } from './way.js';
 
-/** To leave or arrive otherwise than along the reading direction. */
+/** For leaving or arriving in a direction other than the reading direction. */
 const ACROSS = 20;
 const AGAINST = 40;
-/** Through a side that faces away from the other end. */
+/** For a side that faces away from the other end. */
 const AWAY = 40;
 /** For each px that a port is off the middle of its side. */
 const OFF_MIDDLE = 0.2;
-/** For each line beyond those a side has room for; and where an answer would not be alone at its corner. */
+/** For each line beyond those a side has room for; and for an answer that shares its corner. */
 const CROWDED = 400;
 const NOT_ALONE = 800;
 const PITCH = 12;
@@ -35,7 +35,7 @@ export type Banned = ReadonlySet<number>;
 
 const MOST_CELLS_ACROSS = 1_000_000;
 
-/** Of an end of a line that meets a side in a cell of that column or row. */
+/** Key of a line's end that meets a side in a cell of that column or row. */
 export function banKey(edge: number, atStart: boolean, side: number, cell: number): number {
   return ((2 * edge + (atStart ? 1 : 0)) * 4 + side) * MOST_CELLS_ACROSS + cell;
 }
@@ -43,7 +43,7 @@ export function banKey(edge: number, atStart: boolean, side: number, cell: numbe
 export class Doors {
   private readonly room: Room;
   private readonly grid: Grid;
-  /** The side that lines leave along the reading direction. */
+  /** The side on which lines leave along the reading direction. */
   private readonly reading: number;
   private readonly banned: Banned;
   /** By node and side, how many lines end there, and how many of them are answers. */
@@ -59,7 +59,7 @@ export class Doors {
     this.answers = new Int32Array(4 * room.groupOf.length);
   }
 
-  /** Lets other lines know of one that ends there, or forget it again. */
+  /** Registers a line that ends there for other lines, or unregisters it. */
   count(edge: number, atStart: boolean, { node, side }: End, by: 1 | -1): void {
     const at = 4 * node + SIDES.indexOf(side);
     this.ends[at] = int(this.ends, at) + by;
@@ -71,14 +71,14 @@ export class Doors {
     return int(this.ends, 4 * node + side) > this.fitting(node, side);
   }
 
-  /** How many lines there is room for at a side. */
+  /** How many lines a side has room for. */
   private fitting(node: number, side: number): number {
     if (this.room.graph.nodes[node]?.outline === 'diamond') return 1;
     const size = nth(this.room.size[(side & 1) === 0 ? Y : X], node);
     return Math.floor((size - 2 * cornerOf(size)) / PITCH) + 1;
   }
 
-  /** The cells beside a side of a node from which a line may meet it, boxes and other lines aside. */
+  /** The cells beside a side of a node from which a line can meet it, ignoring boxes and other lines. */
   cellsAt(edge: number, node: number, side: number, atStart: boolean): number[] {
     const { grid, room, banned } = this;
     const { axis, sign } = nth(SIDES, side);
@@ -139,7 +139,7 @@ export class Doors {
   }
 }
 
-/** A node, as -1 minus its number, and the groups round it. */
+/** A node, as -1 minus its number, and the groups around it. */
 function roundAbout(room: Room, node: number): readonly number[] {
   return [-1 - node, ...groupsRound(room, nth(room.groupOf, node))];
 }

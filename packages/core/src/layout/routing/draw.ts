@@ -1,4 +1,5 @@
-// From the room back to a drawing. In: the room and routes as they stand. Out: boxes, lines and labels, moved to the origin.
+// Converts the room back to a drawing. In: the room and routes in their final places. Out: boxes, lines and labels,
+// moved to the origin.
 import type {
   Box,
   Drawing,
@@ -17,7 +18,7 @@ export function drawRoom(room: Room, routes: readonly Route[], direction: FlowDi
   return toOrigin(sketchRoom(room, routes, direction, budget));
 }
 
-/** The same where it stands in the plan. */
+/** The same at the plan's own position. */
 export function sketchRoom(room: Room, routes: readonly Route[], direction: FlowDirection, budget: Budget): Drawing {
   const { graph } = room;
   const nodes = graph.nodes.map(
@@ -49,7 +50,7 @@ export function sketchRoom(room: Room, routes: readonly Route[], direction: Flow
 function pointsOf(room: Room, { start, end, segments }: Route): Point[] {
   const [first, last] = [nth(segments, 0), nth(segments, segments.length - 1)];
   const stops = [meets(room, start, first.at), ...segments.map(({ at }) => at), meets(room, end, last.at)];
-  // A segment's place is one coordinate of both its ends, its neighbours' places are the others.
+  // A segment's place is one coordinate of both its ends; its neighbours' places are the others.
   return stops.slice(1).map((at, i): Point => {
     const before = nth(stops, i);
     const axis = i < segments.length ? nth(segments, i).axis : 1 - nth(segments, i - 1).axis;

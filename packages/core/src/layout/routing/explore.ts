@@ -1,5 +1,6 @@
-// The least costly way through the cells, by A* over cells and headings, with a cost that grows with length, bends and crossings
-// (Wybrow, Marriott, Stuckey, Orthogonal Connector Routing, 2009). In: where it may start, run and arrive. Out: cells.
+// The cheapest path through the cells, by A* over cells and headings, with a cost that grows with length, bends and
+// crossings (Wybrow, Marriott, Stuckey, Orthogonal Connector Routing, 2009). In: where it can start, run and arrive.
+// Out: cells.
 import { nth } from '../layered/checked.js';
 import { float, int } from '../layered/read.js';
 import { Heap } from '../layered/solve/heap.js';
@@ -10,17 +11,17 @@ import { opposite } from './way.js';
 
 const CROSSING = 150;
 
-/** A cell and the heading that it is left with, and what that has cost. */
+/** A cell with the heading it is left with, and the cost so far. */
 export interface Seed {
   readonly state: number;
   readonly cost: number;
 }
 
-/** What a line may run through. */
+/** What a line is allowed to run through. */
 export interface Access {
   /** By group. */
   readonly open: Uint8Array;
-  /** By cell, the frames of overlays round it, a bit for each; and those that the line has no business in. */
+  /** By cell, the frames of overlays around it, one bit per frame; and those that the line must not enter. */
   readonly zones: Int32Array;
   readonly foreign: number;
 }
@@ -29,30 +30,30 @@ export interface Access {
 export type Through = readonly [Int32Array, Int32Array];
 
 interface Found {
-  /** From the start to where the way arrives, with its heading there. */
+  /** From the start to the arrival, with the heading there. */
   readonly cells: readonly number[];
   readonly start: number;
   readonly end: number;
 }
 
-/** Where nothing came before. */
+/** No predecessor. */
 const SEED = 4;
 
 export class Explorer {
   private readonly links: Links;
   private readonly through: Through;
   private readonly cost: Float64Array;
-  /** The heading before, by cell and heading. */
+  /** The preceding heading, by cell and heading. */
   private readonly came: Uint8Array;
-  /** Two a search: reached, and done with. */
+  /** Two per search: reached, and done. */
   private readonly stamps: Int32Array;
   private stamp = 0;
   private readonly heap: Heap = new Heap();
-  /** The least that it costs to arrive, as far as is known, from where and with which heading. */
+  /** The lowest known cost of arriving, from where and with which heading. */
   private best = 0;
   private arrived = 0;
   private heading = 0;
-  /** Cells that were looked at. */
+  /** Cells that were examined. */
   steps = 0;
 
   constructor(links: Links, through: Through) {
@@ -107,7 +108,7 @@ export class Explorer {
     this.heap.push(whole, state);
   }
 
-  /** At the target, or where the trunk is joined. */
+  /** At the target, or at a junction with the trunk. */
   private arrive(state: number, sofar: number, ahead: number, goals: Goals): void {
     const cell = state >> 2;
     const into = state & 3;
@@ -122,7 +123,7 @@ export class Explorer {
   }
 
   private end(heading: number, total: number, from: number): void {
-    // Of ways that cost the same always the same one is taken.
+    // Ties are resolved deterministically.
     if (total > this.best || (total === this.best && heading >= this.heading)) return;
     this.best = total;
     this.arrived = from;

@@ -1,4 +1,4 @@
-// How far apart two neighbours stand along an axis. In: a pass and two things. Out: their distance, kept.
+// The distance between two neighbours along an axis. In: a pass and two elements. Out: their distance as a constraint.
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
 import { cornerOf, type End, groupsRound } from './model.js';
@@ -8,7 +8,7 @@ import { ZONE_PADDING } from './zones.js';
 
 /** Between two lines at a side too short for all its lines, at least. */
 const LEAST_PITCH = 8;
-/** How far across the axis two things have to be apart to pass one another. */
+/** How far apart across the axis two elements have to be to pass one another. */
 export const REACH = 12;
 
 export function keepApart(pass: Pass, a: Thing, b: Thing): void {
@@ -20,20 +20,20 @@ export function keepApart(pass: Pass, a: Thing, b: Thing): void {
   pass.distances.keep(a.variable, b.variable, Math.ceil(a.to + gap - b.from), what);
 }
 
-/** How far apart two neighbours stand; negative where something else sees to it. */
+/** The distance between two neighbours; negative if something else enforces it. */
 function gapBetween(pass: Pass, a: Thing, b: Thing): number {
   const { routes, room, spacing } = pass.work;
   const kinds = [a.kind, b.kind];
   const line = a.kind === 'line' ? a : b.kind === 'line' ? b : undefined;
   const rest = line === a ? b : a;
   if (kinds.includes('label')) {
-    // Which of them is beside the other shows once both have their height.
+    // Which of them is beside the other is known only once both have their height.
     if (pass.stage === 'rough' && kinds.includes('title')) return -1;
     const label = a.kind === 'label' ? a : b;
     if (line !== undefined && line.of === rest.of && line.place === nth(routes, line.of).label?.segment) return -1;
     const node = a.kind === 'node' ? a : b.kind === 'node' ? b : undefined;
     const route = nth(routes, label.of);
-    // Beside its own line's end it is kept off by where that ends.
+    // Beside its own line's end, the position of that end keeps it clear.
     if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
     return spacing.label;
   }
@@ -46,7 +46,7 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
   }
   if (zone !== undefined) return zoneGap(pass, zone, zone === a ? b : a);
   if (kinds.includes('title')) return -1;
-  // A frame and what it holds know their distance already.
+  // A frame and its content already have their distance.
   const holders = (thing: Thing): number[] =>
     groupsRound(room, thing.kind === 'node' ? nth(room.groupOf, thing.of) : thing.of);
   if (a.kind === 'opens' && holders(b).includes(a.of)) return -1;
@@ -54,11 +54,11 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
   return APART;
 }
 
-/** Between what belongs to the frame of an overlay and a box, a frame or a title. */
+/** Between a part of an overlay's frame and a box, a frame or a title. */
 function zoneGap(pass: Pass, zone: Thing, rest: Thing): number {
   const { room, spacing } = pass.work;
   const { nodes, groups, holder } = nth(room.zones, zone.of - room.graph.groups.length);
-  // It stands below the titles of what it stands in.
+  // It is below the titles of the groups that hold it.
   if (rest.kind === 'title' && groupsRound(room, holder).includes(rest.of)) return -1;
   const inside = rest.kind === 'node' ? nodes.has(rest.of) : groups.has(rest.of);
   if (rest.of === zone.of && rest.kind !== 'node') return -1;
@@ -67,7 +67,7 @@ function zoneGap(pass: Pass, zone: Thing, rest: Thing): number {
   return rest.kind === 'node' ? ZONE_PADDING : STROKE;
 }
 
-/** Between two lines; at a side too short for all its lines they stand closer. */
+/** Between two lines; at a side too short for all its lines they are closer. */
 function pitch(pass: Pass, a: Thing, b: Thing): number {
   const { routes, room, spacing } = pass.work;
   const doors = (thing: Thing): readonly End[] => {

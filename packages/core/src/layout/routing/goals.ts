@@ -1,17 +1,17 @@
-// Where the way that is looked for may arrive. In: doors to its target, or stops at its trunk. Out: what it costs to arrive there,
-// and the least that is left from anywhere.
+// Where the current path can arrive. In: doors to its target, or stops at its trunk. Out: the cost of arriving there,
+// and a lower bound of the remaining cost from anywhere.
 import { float, int } from '../layered/read.js';
 import type { Links } from './links.js';
 import { opposite } from './way.js';
 
-/** What a bend costs, in px of length. */
+/** Cost of a bend, in px of length. */
 export const BEND = 48;
 
 export class Goals {
   private readonly links: Links;
   /** By cell, whether the target or the trunk can be met there. */
   private readonly met: Uint8Array;
-  /** By cell and heading, what it costs to arrive so, where the target can be met. */
+  /** By cell and heading, the cost of arriving so, where the target can be met. */
   private readonly doors: Map<number, number> = new Map();
   /** By cell where a trunk can be joined, the number of the stop and the heading there. */
   private readonly joins: Map<number, number> = new Map();
@@ -36,7 +36,7 @@ export class Goals {
     this.count = 0;
   }
 
-  /** The target can be met through a side from a cell beside it. */
+  /** Adds a cell from which the target can be met through a side. */
   addDoor(cell: number, side: number, cost: number): void {
     this.met[cell] = 1;
     this.doors.set(4 * cell + opposite(side), cost);
@@ -56,7 +56,7 @@ export class Goals {
     }
   }
 
-  /** The trunk can be joined there; the first stop at a cell counts. */
+  /** Adds a cell where the trunk can be joined; the first stop at a cell counts. */
   addJoin(cell: number, stop: number, heading: number): void {
     if (this.joins.has(cell)) return;
     this.met[cell] = 1;
@@ -68,17 +68,17 @@ export class Goals {
     return this.met[cell] === 1;
   }
 
-  /** What it costs to arrive from a cell with a heading. */
+  /** The cost of arriving from a cell with a heading. */
   door(state: number): number | undefined {
     return this.doors.get(state);
   }
 
-  /** The stop at a cell, times four, and the heading there. */
+  /** The stop at a cell, times four, plus the heading there. */
   stop(cell: number): number | undefined {
     return this.joins.get(cell);
   }
 
-  /** The least that is left from a cell entered with a heading: how far it is, how often it has to turn, and the door. */
+  /** Lower bound of the remaining cost from a cell entered with a heading: distance, turns and the door. */
   left(cell: number, heading: number): number {
     const { sides, count, at, low, high } = this;
     if (count === 0) return 0;
@@ -102,7 +102,7 @@ export class Goals {
   }
 }
 
-/** How often a line has to turn, at least, to arrive at a side: from so far ahead of it and aside, on the near hand or the far. */
+/** Minimum number of turns to arrive at a side from that far ahead of it and aside, on the near hand or the far one. */
 function turnsTo(side: number, heading: number, ahead: number, before: number, aside: number): number {
   if (heading === opposite(side)) return ahead < 0 ? 4 : aside === 0 ? 0 : 2;
   if (heading === side) return 2;

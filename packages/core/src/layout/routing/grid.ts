@@ -1,5 +1,5 @@
-// The plan as a grid of cells between the sides of everything that stands in it: where a line runs within a cell makes no
-// difference to what it passes. In: the placed plan. Out: cells with what they hold, and where lines may enter boxes.
+// The plan as a grid of cells between the sides of all its elements: within a cell, a line's position makes no
+// difference to what it passes. In: the placed plan. Out: cells with their content, and where lines can enter boxes.
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import { type Axis, cornerOf, type Room, X, Y } from './model.js';
@@ -10,28 +10,28 @@ const OUTSIDE = 24;
 export interface Grid {
   /** By axis, the sides between the cells: cell k lies between side k - 1 and side k. */
   readonly sides: readonly [Float64Array, Float64Array];
-  /** By axis and cell, where it starts, ends and has its middle. */
+  /** By axis and cell, its start, end and middle. */
   readonly from: readonly [Float64Array, Float64Array];
   readonly to: readonly [Float64Array, Float64Array];
   readonly middle: readonly [Float64Array, Float64Array];
   readonly columns: number;
-  /** By cell, its node or -1; BLOCKED where no line may run. */
+  /** By cell, its node or -1; BLOCKED if no line can run there. */
   readonly node: Int32Array;
   /** By cell, its innermost group or -1. */
   readonly group: Int32Array;
-  /** By cell, the frames of overlays round it, a bit for each. */
+  /** By cell, the frames of overlays around it, one bit per frame. */
   readonly zones: Int32Array;
-  /** By node and axis, the first and last cell of it. */
+  /** By node and axis, its first and last cell. */
   readonly first: readonly [Int32Array, Int32Array];
   readonly last: readonly [Int32Array, Int32Array];
 }
 
 export const BLOCKED = -2;
 
-/** Larger plans are not led line by line. */
+/** Larger plans are not routed line by line. */
 const MOST_CELLS = 400_000;
 
-/** Nothing if there are more cells than can be searched. */
+/** Undefined if there are more cells than can be searched. */
 export function readGrid(room: Room, spacing: Spacing): Grid | undefined {
   const titles = room.graph.groups.map(({ title }, i) => {
     const shown = title.width > 0;
@@ -112,7 +112,7 @@ export function readGrid(room: Room, spacing: Spacing): Grid | undefined {
   };
 }
 
-/** Whether lines in these cells meet the node where lines may: clear of its corners, or at its only port. */
+/** Whether lines in these cells meet the node at a permitted place: clear of its corners, or at its only port. */
 export function isPort(
   grid: Grid,
   room: Room,

@@ -1,6 +1,7 @@
-// Draws the lines of a floor plan. In: a graph and where its boxes and frames stand, roughly. Out: the drawing: every line at
-// right angles, through no box and no frame that holds neither of its ends, and channels as wide as what runs in them.
-// Lines are led through a grid of cells, ordered where they share a channel, and compacted together with the boxes.
+// Routes the lines of a floor plan. In: a graph and approximate positions of its boxes and frames. Out: the drawing:
+// every line orthogonal, through no box and no frame that holds neither of its ends, and channels as wide as their
+// content. Lines are routed through a grid of cells, ordered where they share a channel, and compacted together with
+// the boxes.
 import type { Drawing, FlowDirection, LayoutGraph } from '../graph.js';
 import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
@@ -26,9 +27,9 @@ import { MOST_ZONES } from './zones.js';
 
 export interface RoutingOptions {
   readonly spacing?: Partial<Spacing>;
-  /** Work allowed, in steps. */
+  /** Step budget. */
   readonly steps?: number;
-  /** The reading direction, where the graph leaves it open. */
+  /** The reading direction, if the graph leaves it open. */
   readonly direction?: FlowDirection;
 }
 
@@ -53,7 +54,7 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
   return 'faults' in led ? led : drawLines(led);
 }
 
-/** A plan whose lines are led, before anything is moved. */
+/** A plan with routed lines, before anything is moved. */
 export interface Led {
   readonly graph: LayoutGraph;
   readonly plan: Plan;
@@ -88,7 +89,7 @@ export function leadLines(graph: LayoutGraph, plan: Plan, options: RoutingOption
   return { graph, plan, direction, spacing, budget, grid, room, search, banned, trunks, ways };
 }
 
-/** The lines where they run in the plan as it is, labels left out: what crosses what, and how often they bend. */
+/** The lines at their places in the unmoved plan, without labels: for counting crossings and bends. */
 export function sketchOf({ room, ways, grid, direction, budget }: Led): Drawing {
   return sketchRoom(room, routesOf(ways, grid), direction, budget);
 }
@@ -119,7 +120,7 @@ export function drawLines(led: Led): Routed {
       if (given === undefined) stuck = true;
       else if (given.what === 'start' || given.what === 'end') {
         const { edge } = nth(routes, given.route);
-        // Its trunk comes apart with it.
+        // Its trunk is split with it.
         for (const each of joined.get(edge) ?? [edge]) {
           changed.add(each);
           joined.delete(each);
@@ -141,9 +142,9 @@ export function drawLines(led: Led): Routed {
   }
 }
 
-/** Lines are compared pair by pair where they share a channel. */
+/** Lines that share a channel are compared pair by pair. */
 const MOST_LINES = 800;
-/** How often what contradicts itself is led or labelled otherwise. */
+/** How often contradicting lines are rerouted or relabelled. */
 const ATTEMPTS = 24;
 
 function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | undefined {
@@ -151,7 +152,7 @@ function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | und
     const contradiction = compact(work, axis, stage, giveWay);
     if (contradiction !== undefined) return contradiction;
   }
-  // Frames that cannot stand on their middles do without.
+  // If frames cannot be centred, that constraint is dropped.
   for (const axis of [Y, X] as const) {
     if (isSettled(work, axis)) continue;
     const dropped = new Set(work.dropped);
@@ -175,7 +176,7 @@ interface Given {
   readonly joined: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Bars a label's place or a line's port that takes part in a contradiction, or at last drops an alignment. */
+/** Bars a label's place or a line's port that is part of a contradiction, or finally drops an alignment. */
 function giveUp(
   room: Room,
   demands: readonly Demand[],
@@ -192,7 +193,7 @@ function giveUp(
     unfit.add(key);
     return demand;
   }
-  // What was written last gives way, the corner of an answer after all others.
+  // What was written last gives way, with the corner of an answer after all others.
   const isHeld = ({ route, what }: Demand): number =>
     Number(what === 'start' && isAnswer(room, nth(routes, route).edge));
   for (const demand of demands.toSorted((a, b) => isHeld(a) - isHeld(b) || b.route - a.route)) {
@@ -201,7 +202,7 @@ function giveUp(
     const atStart = demand.what === 'start';
     const side = SIDES.indexOf((atStart ? start : end).side);
     const key = banKey(edge, atStart, side, nth(turns, atStart ? 0 : turns.length - 1));
-    // A trunk comes apart before any of its lines looks for another port.
+    // A trunk is split before any of its lines looks for another port.
     if (joined.has(edge)) return demand;
     if (banned.has(key)) continue;
     banned.add(key);

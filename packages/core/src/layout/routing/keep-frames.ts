@@ -1,5 +1,5 @@
-// The distances of boxes and frames along an axis. In: a pass. Out: frames hold what is theirs, members of a scope keep their order,
-// what is aligned stays so.
+// The distances of boxes and frames along an axis. In: a pass. Out: constraints: frames hold their content, members of
+// a scope keep their order, alignments are kept.
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
 import { apart, extentOf, highOf, lowOf, membersOf } from './members.js';
@@ -7,10 +7,10 @@ import { type Axis, ON_STROKE, other, X } from './model.js';
 import { APART, type Compacting, LABEL, memberExtent, type Pass, STROKE } from './pass.js';
 import { topPadding, ZONE_PADDING, type Zone } from './zones.js';
 
-/** What a px of a frame's size costs; and one that what it holds is out of its middle. */
+/** Cost per px of a frame's size; and per px that its content is off centre. */
 const HUG = 8;
 const MIDDLE = 1;
-/** What is less out of the middle stays. */
+/** A smaller offset from the centre stays. */
 const LEAST_SHIFT = 2;
 
 export function keepFrames(pass: Pass): void {
@@ -45,7 +45,7 @@ export function keepFrames(pass: Pass): void {
   if (pass.stage === 'settled') settle(pass);
 }
 
-/** What a frame holds stands in its middle, as far as its lines stay as they are. */
+/** Centres the content of a frame, as far as its lines stay unchanged. */
 function settle(pass: Pass): void {
   const { work, axis, distances, variables } = pass;
   const { room } = work;
@@ -61,7 +61,7 @@ function settle(pass: Pass): void {
   });
 }
 
-/** How far what a group holds is from its middle. */
+/** How far a group's content is off centre. */
 function shiftOf({ room, spacing }: Compacting, axis: Axis, group: number): number {
   const members = membersOf(room, group);
   if (members.length === 0) return 0;
@@ -73,7 +73,7 @@ function shiftOf({ room, spacing }: Compacting, axis: Axis, group: number): numb
   return Math.round((high - spacing.padding - end - (start - low - before)) / 2);
 }
 
-/** Whether every frame stands on its middle, and what it holds in its own. */
+/** Whether every frame is centred, and its content centred in it. */
 export function isSettled(work: Compacting, axis: Axis): boolean {
   const { room, aligned } = work;
   const groups = new Set(room.graph.groups.map(({ id }) => id));
@@ -124,7 +124,7 @@ export function keepOrder(pass: Pass): void {
   for (const [one, two] of pass.work.order[pass.axis]) {
     const [start, end, size] = memberExtent(pass, one);
     const [second] = memberExtent(pass, two);
-    // What has come to stand side by side may start level.
+    // Elements that have become side by side can start level.
     if (apart(pass.work.room, other(pass.axis), one, two) < APART) {
       pass.distances.keep(end, second, Math.ceil(size + APART));
     } else pass.distances.keep(start, second, 0);
@@ -143,7 +143,7 @@ export function keepAlignments(pass: Pass): void {
       if (at === 'start') return [first, 0];
       if (at === 'end') return [last, size];
       if (first === last) return [first, size / 2];
-      // A frame has a middle once it has its size.
+      // A frame has a centre once it has its size.
       return pass.stage === 'settled' ? [first, extentOf(work.room, axis, member) / 2] : undefined;
     });
     const known = points.flatMap((point) => (point === undefined ? [] : [point]));

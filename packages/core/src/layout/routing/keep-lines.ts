@@ -1,4 +1,5 @@
-// The distances that a line keeps along an axis: its shape, its ports, its label. In: a pass. Out: all of them, and what pulls them.
+// The distances that a line keeps along an axis: its shape, its ports, its label. In: a pass. Out: all of them, and the
+// ties that pull them.
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
 import { AT_ENDS, answers, border, cornerOf, type End, fixedPort, isAnswer, type Route, run } from './model.js';
@@ -9,7 +10,7 @@ import { labelExtent } from './things.js';
 const LINKED = 40;
 /** From the other corners of a decision. */
 const OFF_CORNERS = 4;
-/** What a px of length costs, and one that a port is off its place. */
+/** Cost per px of length, and per px that a port is off its place. */
 const RUN = 2;
 const PORT = 3;
 
@@ -18,7 +19,7 @@ export function keepRoute(pass: Pass, route: Route, r: number): void {
   const { segments, start, end } = route;
   const { approach, line } = work.spacing;
   const places = segments.map((segment, place) => (segment.axis === axis ? place : -1)).filter((place) => place >= 0);
-  // Through a side along the axis the line runs along it first.
+  // From a side on this axis, the line first runs along the axis.
   const stops: (readonly [variable: number, offset: number, gap: number])[] = places.map((place) => [
     pass.variables.segment(r, place),
     0,
@@ -70,7 +71,10 @@ function keepPort(pass: Pass, route: Route, r: number, atStart: boolean): void {
   distances.keep(at, node, corner - Math.floor(size), what);
 }
 
-/** Lines that share a corner stand beside one another, as far as the sides next to it reach; one answer among them on it. */
+/**
+ * Lines that share a corner are side by side, as far as the adjacent sides reach, with a single answer among them on
+ * the corner itself.
+ */
 function besideCorner(pass: Pass, { edge }: Route, end: End, atStart: boolean): number {
   const { room, spacing } = pass.work;
   const sharing = nth(pass.ends, sideKey(end)) - 1;
@@ -101,7 +105,7 @@ function keepLabel(pass: Pass, route: Route, r: number): void {
   if (!early || a > b) distances.tie(at, high[0], size + AT_ENDS - high[1], LABEL);
 }
 
-/** Ports stand round the middle of their side, in order. */
+/** Ports are centred on the middle of their side, in order. */
 export function tiePorts(pass: Pass): void {
   const { work, axis, distances, variables } = pass;
   const { room, routes, spacing } = work;

@@ -1,5 +1,6 @@
-// Which segment carries a label, and where along it. In: the room and routes before they are compacted, which will make the
-// room that is missing. Out: a label on each route that has one: at the decision it answers, else where most room is.
+// Which segment carries a label, and where along it. In: the room and routes before they are compacted, which will make
+// any missing room. Out: a label on each route that has one: at the decision it answers, otherwise where there is most
+// room.
 import type { Point, Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import { float } from '../layered/read.js';
@@ -25,12 +26,12 @@ const WIDE = 0.6;
 /** Longer is better, up to a point. */
 const LONG = 0.05;
 const LONG_ENOUGH = 400;
-/** A segment later, from a decision on. */
+/** Per segment from a decision on. */
 const LATER = 200;
-/** A px farther along from it. */
+/** Per px of distance from it. */
 const FARTHER = 0.5;
 const UNFIT = 10_000;
-/** On what other lines share it would seem theirs too. */
+/** On a stretch shared with other lines the label would seem to be theirs too. */
 const SHARED = 200;
 
 /** Between a label and a line beside it. */
@@ -49,7 +50,7 @@ interface Stretch {
   readonly to: number;
 }
 
-/** `unfit` holds segments that had no room for a label, as `unfitKey` names them. */
+/** `unfit` holds segments that had no room for a label, keyed by `unfitKey`. */
 export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, unfit: ReadonlySet<string>): void {
   const placed: Route[] = [];
   const pieces = routes.map((route) => piecesOf(room, route));
@@ -74,7 +75,7 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
         (unfit.has(unfitKey(route, segment)) ? UNFIT : 0);
       const ofLength = (length: number): number =>
         Math.max(0, need - length) - LONG * Math.min(length, LONG_ENOUGH) + always;
-      // Uncut it would be best.
+      // Even uncut it would not be better than the best.
       if (ofLength(piece.to - piece.from) >= least) continue;
       const cuts = [
         ...frameCuts(room, piece),
@@ -121,7 +122,10 @@ function extent({ width, height }: Size, axis: Axis): number {
   return axis === X ? width : height;
 }
 
-/** The titles of overlays stand where most room is between the lines that cross the upper stroke, best at its start. */
+/**
+ * The titles of overlays are placed where there is most room between the lines that cross the upper stroke, preferably
+ * at its start.
+ */
 export function placeTitles(room: Room, routes: readonly Route[]): void {
   room.zones.forEach(({ overlay }, zone) => {
     const frame = room.graph.groups.length + zone;
@@ -144,7 +148,7 @@ export function placeTitles(room: Room, routes: readonly Route[]): void {
   });
 }
 
-/** From where a segment starts to a stretch of it. */
+/** From the start of a segment to a stretch of it. */
 function distanceFrom(room: Room, route: Route, segment: number, from: number, to: number): number {
   const [start] = run(room, route, segment);
   return Math.max(0, from - start, start - to);
@@ -200,7 +204,10 @@ function labelCuts(placed: readonly Route[], axis: Axis, at: number, size: Size)
   });
 }
 
-/** Where other lines run beside a segment that ends at the same side of a node, which may be too short for them and a label. */
+/**
+ * Where other lines run beside a segment that ends at the same side of a node, which can be too short for them and a
+ * label.
+ */
 function portCuts(
   room: Room,
   routes: readonly Route[],
@@ -223,7 +230,7 @@ function portCuts(
   });
 }
 
-/** What of a segment is left between the cuts. */
+/** The remaining parts of a segment between the cuts. */
 function freeStretches({ from: low, to: high }: Piece, cuts: readonly Stretch[]): Stretch[] {
   const free: Stretch[] = [];
   let from = low;
@@ -236,7 +243,7 @@ function freeStretches({ from: low, to: high }: Piece, cuts: readonly Stretch[])
   return free.length === 0 ? [{ from: low, to: low }] : free;
 }
 
-/** How far it is from box to box at a point. */
+/** The distance from box to box at a point. */
 function channelWidth(grid: Grid, point: Point, axis: Axis): number {
   const column = cellAt(grid.to[X], point.x);
   const row = cellAt(grid.to[Y], point.y);

@@ -1,5 +1,5 @@
-// What is next to what in the grid. In: its cells. Out: for each where its middle is, its group, to which neighbours a line may go on,
-// and what that costs. Small arrays: the search for ways spends its time waiting for them.
+// The neighbourhood of the grid's cells. In: its cells. Out: for each its middle, its group, the neighbours to which a
+// line can continue, and the cost of doing so. Small arrays, because the path search is bound by memory access.
 import { float, int } from '../layered/read.js';
 import type { Grid } from './grid.js';
 import { X, Y } from './model.js';
@@ -9,16 +9,16 @@ const NARROW = 32;
 const TIGHT = 0.25;
 
 export interface Links {
-  /** By heading, how much farther the next cell is in the list. */
+  /** By heading, the offset of the next cell in the list. */
   readonly steps: Int32Array;
   /** By cell, its middle. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** By cell, its group, after all groups where it has none. */
+  /** By cell, its group; cells without one come after all groups. */
   readonly within: Int32Array;
   /** By cell, a bit for each heading in which a cell without a box follows. */
   readonly exits: Uint8Array;
-  /** By cell, what it costs to go on to the next column and to the next row. */
+  /** By cell, the cost of continuing to the next column and to the next row. */
   readonly right: Float64Array;
   readonly down: Float64Array;
 }
@@ -58,7 +58,7 @@ export function linkCells(grid: Grid, groups: number): Links {
   return { steps: Int32Array.of(1, columns, -1, -columns), xs, ys, within, exits, right, down };
 }
 
-/** By column or row, what a px along it costs. */
+/** By column or row, the cost of a px along it. */
 function tightness({ from, to }: Grid, axis: typeof X | typeof Y): Float64Array {
   return to[axis].map((end, k) => 1 + TIGHT * Math.max(0, 1 - (end - float(from[axis], k)) / NARROW));
 }

@@ -1,14 +1,15 @@
-// Members of scopes, nodes and frames alike: how they stand to one another along an axis. In: the room. Out: numbers and pairs.
+// Members of scopes, nodes and frames alike, and their relation to one another along an axis. In: the room. Out:
+// numbers and pairs.
 import { nth } from '../layered/checked.js';
 import { type Axis, other, type Room } from './model.js';
 
-/** By axis, members of one scope that stand one before the other: nodes by number, groups by -1 minus theirs. */
+/** By axis, pairs of members of one scope in order: nodes by number, groups by -1 minus theirs. */
 export type Orders = readonly [readonly (readonly [number, number])[], readonly (readonly [number, number])[]];
 
-/** In larger scopes what sees one another keeps its order, and no more. */
+/** In larger scopes only members that see one another keep their order. */
 const MOST_ORDERED = 60;
 
-/** Members of one scope that stand one before the other where they meet across the axis. */
+/** Pairs of members of one scope that overlap across the axis, in order. */
 export function ordersOf(room: Room): Orders {
   const scopes = new Map<number, number[]>();
   const add = (scope: number, member: number): void => {
@@ -39,7 +40,7 @@ export function ordersOf(room: Room): Orders {
   return [along(0), along(1)];
 }
 
-/** What a group holds itself. */
+/** The direct members of a group. */
 export function membersOf({ groupOf, parentOf }: Room, group: number): number[] {
   return [
     ...Array.from(groupOf.keys()).filter((node) => groupOf[node] === group),
@@ -47,7 +48,7 @@ export function membersOf({ groupOf, parentOf }: Room, group: number): number[] 
   ];
 }
 
-/** How far apart two members stand along an axis; negative where they overlap. */
+/** The distance between two members along an axis; negative if they overlap. */
 export function apart(room: Room, axis: Axis, a: number, b: number): number {
   return Math.max(lowOf(room, axis, b) - highOf(room, axis, a), lowOf(room, axis, a) - highOf(room, axis, b));
 }

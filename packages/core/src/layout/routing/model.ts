@@ -1,5 +1,5 @@
-// What the routing works on: the placed plan as numbers that move, and lines as chains of segments. All axes are numbers
-// (X, Y), so that every pass is written once and run for both. A segment moves along its axis and runs along the other.
+// The router's model: the placed plan as movable numbers, and lines as chains of segments. All axes are numbers (X, Y),
+// so that every pass is written once and run for both. A segment moves along its axis and runs along the other.
 import type { Box, LayoutEdge, LayoutGraph, Size } from '../graph.js';
 import { known } from '../layered/checked.js';
 import { float, int } from '../layered/read.js';
@@ -27,7 +27,7 @@ export const SIDES: readonly Side[] = [
   { axis: Y, sign: -1 },
 ];
 
-/** Where everything stands, by axis; index of a node or group as in the graph. */
+/** All positions, by axis; nodes and groups are indexed as in the graph. */
 export interface Room {
   readonly graph: LayoutGraph;
   readonly start: readonly [Float64Array, Float64Array];
@@ -35,7 +35,7 @@ export interface Room {
   /** Of all frames: first the groups, then those of overlays. */
   readonly low: readonly [Float64Array, Float64Array];
   readonly high: readonly [Float64Array, Float64Array];
-  /** By node and by group, the innermost group round it, or -1. */
+  /** By node and by group, the innermost group around it, or -1. */
   readonly groupOf: Int32Array;
   readonly parentOf: Int32Array;
   readonly nodeAt: ReadonlyMap<string, number>;
@@ -61,7 +61,7 @@ export interface Label extends Size {
   at: number;
 }
 
-/** The first segment leaves `start` through its side, the last one arrives at `end`; neighbours take turns in their axes. */
+/** The first segment leaves `start` through its side, the last one arrives at `end`; the axes alternate. */
 export interface Route {
   readonly edge: number;
   readonly start: End;
@@ -113,12 +113,12 @@ export function border(room: Room, { node, side }: End): number {
   return side.sign > 0 ? start + float(room.size[side.axis], node) : start;
 }
 
-/** From where to where a segment runs, in the order of its line. */
+/** The start and end of a segment's run, in the order of its line. */
 export function run(room: Room, { segments, start, end }: Route, place: number): readonly [number, number] {
   return [segments[place - 1]?.at ?? border(room, start), segments[place + 1]?.at ?? border(room, end)];
 }
 
-/** The offset from a node's start where lines through that side have to end, if they have no choice. */
+/** The offset from a node's start where lines through that side have to end, if there is no choice. */
 export function fixedPort(room: Room, edge: LayoutEdge, atStart: boolean, { node, side }: End): number | undefined {
   const row = atStart ? edge.fromRow : edge.toRow;
   if (row !== undefined && side.axis === X) return row;
@@ -131,20 +131,20 @@ export const ON_STROKE = 16;
 
 const CORNER = 12;
 
-/** How much of a side at either end no line meets. */
+/** The length at either end of a side that no line meets. */
 export function cornerOf(size: number): number {
   return Math.min(CORNER, Math.floor(size / 3));
 }
 
-/** Between a label and the ends of what carries it. */
+/** Between a label and the ends of its line. */
 export const AT_ENDS = 10;
 
-/** A line that leaves a decision says there which answer it is. */
+/** The label of a line that leaves a decision names the answer. */
 export function answers(room: Room, { start }: Route): boolean {
   return room.graph.nodes[start.node]?.outline === 'diamond';
 }
 
-/** Whether a line with words leaves a decision. */
+/** Whether a line with a label leaves a decision. */
 export function isAnswer({ graph, nodeAt }: Room, edge: number): boolean {
   const { from, label } = graph.edges[edge] ?? {};
   return from !== undefined && graph.nodes[nodeAt.get(from) ?? -1]?.outline === 'diamond' && (label?.width ?? 0) > 0;

@@ -1,6 +1,6 @@
-// The order of lines that share a channel. In: ways through the grid. Out: for each segment a place in its channel, such
-// that lines side by side cross only where one of their ends demands it. Two lines that share a stretch are compared where
-// they part, at either end of it, and keep that order through every bend between.
+// The order of lines that share a channel. In: paths through the grid. Out: for each segment a place in its channel,
+// such that parallel lines cross only where one of their ends requires it. Two lines that share a stretch are compared
+// where they part, at either end of it, and keep that order through every bend between.
 import { nth } from '../layered/checked.js';
 import type { Grid } from './grid.js';
 import { type Axis, other } from './model.js';
@@ -20,7 +20,7 @@ export function placeInChannels(ways: readonly Way[], grid: Grid): number[][] {
   const pieces = ways.map((way, i) => piecesOf(way, i, grid));
   const channels = new Map<number, Piece[]>();
   for (const piece of pieces.flat()) {
-    // What is shared stands where its trunk does.
+    // A shared piece has the place of its trunk.
     if (isShared(nth(ways, piece.way), piece.place)) continue;
     const key = 2 * piece.key + piece.axis;
     const list = channels.get(key);
@@ -56,7 +56,7 @@ function piecesOf({ turns, start, end }: Way, way: number, grid: Grid): Piece[] 
   }));
 }
 
-/** Topological, the earliest of those that may come next; should they go round, the one with the fewest before it. */
+/** Topological order, with the earliest candidate next; in a cycle, the one with the fewest predecessors. */
 function sorted(pieces: readonly Piece[], order: (a: Piece, b: Piece) => number): Piece[] {
   const after = pieces.map((): number[] => []);
   const waiting = pieces.map(() => 0);
@@ -81,7 +81,7 @@ function sorted(pieces: readonly Piece[], order: (a: Piece, b: Piece) => number)
   return out;
 }
 
-/** Negative if `a` comes first along the axis that both move on, 0 if it does not matter. */
+/** Negative if `a` comes first along the axis on which both move, 0 if it does not matter. */
 function compare(pieces: readonly (readonly Piece[])[], a: Piece, b: Piece): number {
   if (a.way === b.way) return a.place - b.place;
   const low = Math.max(Math.min(a.from, a.to), Math.min(b.from, b.to));
@@ -97,7 +97,7 @@ function compare(pieces: readonly (readonly Piece[])[], a: Piece, b: Piece): num
   return first.to >= first.from ? back : onwards;
 }
 
-/** From one node to one node: in the order of the source, on one hand all the way. */
+/** Between the same two nodes: in the order of the source, on the same hand all along. */
 function sideBySide(a: Piece, b: Piece): number {
   const first = a.way < b.way ? a : b;
   const forth = first.to >= first.from ? 1 : -1;
@@ -105,7 +105,7 @@ function sideBySide(a: Piece, b: Piece): number {
   return first === a ? before : -before;
 }
 
-/** How two lines lie where they part, followed from here towards later or earlier cells. */
+/** The relation of two lines where they part, followed from here towards later or earlier cells. */
 function parting(pieces: readonly (readonly Piece[])[], one: Piece, two: Piece, towards: number): number {
   let [a, b] = [one, two];
   let way = towards;

@@ -1,4 +1,5 @@
-// What a pass of compaction along an axis works with. In: the room and routes. Out: a variable for all that moves along the axis.
+// The working data of a compaction pass along an axis. In: the room and routes. Out: a variable for everything that
+// moves along the axis.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
@@ -12,7 +13,7 @@ import { labelAt, labelExtent, type Variables } from './things.js';
 export const APART = 32;
 /** Between an overlay's frame and a line or another frame. */
 export const STROKE = 8;
-/** What a px that a label is off its place costs. */
+/** Cost per px that a label is off its place. */
 export const LABEL = 1;
 
 export interface Compacting {
@@ -27,8 +28,8 @@ export interface Compacting {
 }
 
 /**
- * `rough` where things only stand in order yet; `firm` gives everything its room; `settled` leaves frames as large as they are,
- * puts them on their middles and what they hold in theirs.
+ * `rough` if elements are only in order yet; `firm` gives everything its room; `settled` keeps the size of frames and
+ * centres them and their content.
  */
 export type Stage = 'rough' | 'firm' | 'settled';
 
@@ -38,7 +39,7 @@ export interface Pass {
   readonly stage: Stage;
   readonly distances: Distances;
   readonly variables: Variables;
-  /** By variable, where it is now. */
+  /** By variable, its current position. */
   readonly guesses: readonly number[];
   /** By side of a node, how many lines end there, and how many answers leave. */
   readonly ends: Int32Array;
@@ -105,7 +106,7 @@ function endsBySide(room: Room, routes: readonly Route[]): Pick<Pass, 'ends' | '
   return { ends, answers };
 }
 
-/** The variables of a member's start and end, and how far behind the second one it ends. */
+/** The variables of a member's start and end, and how far after the second one it ends. */
 export function memberExtent(pass: Pass, member: number): readonly [number, number, number] {
   const { work, axis, variables } = pass;
   if (member < 0) return [variables.low(-1 - member), variables.high(-1 - member), 0];

@@ -1,4 +1,4 @@
-// The routing of placed plans: the never-list on generated graphs, and what each kind of line and frame comes to.
+// Routing of placed plans: the never-list on generated graphs, and the result for each kind of line and frame.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../testing/depth.js';
@@ -24,7 +24,7 @@ const shape = fc.record<Partial<Shape>>({
 const seeds = fc.integer({ min: 0, max: 1e6 });
 const directions = fc.constantFrom('right' as const, 'down' as const, 'left' as const);
 
-/** Where the layered engine puts everything, without its lines. */
+/** The layered engine's positions, without its lines. */
 function layeredPlan(graph: LayoutGraph): Plan {
   const { nodes, groups } = layoutLayered(graph);
   return { nodes, groups, aligned: [] };
@@ -63,9 +63,9 @@ function pointsOf(drawing: Drawing, id: string) {
 
 describe('on generated graphs', () => {
   it.each([
-    ['where the layered engine puts boxes', layeredPlan],
-    ['in rows that know nothing of lines', shelfPlan],
-  ])('nothing of the never-list is drawn, %s', (_, planOf) => {
+    ["at the layered engine's positions", layeredPlan],
+    ['in rows that ignore lines', shelfPlan],
+  ])('the drawing has no fault of the never-list, %s', (_, planOf) => {
     let asked = 0;
     let missed = 0;
     fc.assert(
@@ -83,7 +83,7 @@ describe('on generated graphs', () => {
     expect(missed / asked).toBeLessThan(0.1);
   });
 
-  it('twice the same', () => {
+  it('is the same twice', () => {
     fc.assert(
       fc.property(seeds, shape, (seed, of) => {
         const graph = randomGraph(seed, of);
@@ -93,7 +93,7 @@ describe('on generated graphs', () => {
     );
   });
 
-  it('what stood one before the other in a scope still does', () => {
+  it('the order of members in a scope is kept', () => {
     fc.assert(
       fc.property(seeds, shape, (seed, of) => {
         const graph = { ...randomGraph(seed, of), overlays: [] };
@@ -145,12 +145,12 @@ describe('lines', () => {
     expect((heights[2] ?? 0) - (heights[1] ?? 0)).toBeGreaterThanOrEqual(8);
   });
 
-  it('from a box to itself leave and come back outside it', () => {
+  it('from a box to itself leave and return outside it', () => {
     const drawing = drawn(graphOf(['a'], ['a a']));
     expect(pointsOf(drawing, 'e0').length).toBeGreaterThan(3);
   });
 
-  it('lead round a box that stands between', () => {
+  it('go around a box in between', () => {
     const graph = graphOf(['a', 'b', 'c'], ['a c']);
     expect(pointsOf(drawn(graph, shelfPlan(graph, 3)), 'e0').length).toBeGreaterThan(2);
   });
@@ -162,7 +162,7 @@ describe('lines', () => {
     expect(b.x - a.x - a.width).toBeGreaterThanOrEqual(150);
   });
 
-  it('say what they answer at the decision', () => {
+  it('have their answers at the decision', () => {
     const decision: LayoutNode = { id: 'd', width: 120, height: 80, outline: 'diamond' };
     const label = { width: 30, height: 20 };
     const answer = (to: string): LayoutEdge => ({ id: to, from: 'd', to, label });
@@ -177,7 +177,7 @@ describe('lines', () => {
     }
   });
 
-  it('leave a decision at its corners alone', () => {
+  it('leave a decision only at its corners', () => {
     const decision: LayoutNode = { id: 'd', width: 121, height: 80, outline: 'diamond' };
     const graph = graphOf(['a', decision, 'b', 'c'], ['a d', 'd b', 'd c']);
     const drawing = drawn(graph, shelfPlan(graph, 2));
@@ -196,7 +196,7 @@ describe('lines', () => {
     const decision: LayoutNode = { id: 'd', width: 121, height: 81, outline: 'diamond' };
     const names = (letter: string, count: number) => Array.from({ length: count }, (__, i) => `${letter}${i}`);
     const [to, from] = [names('t', answers), names('f', others)];
-    // All are told before the answers, and stand nearer.
+    // All are registered before the answers, and are closer.
     const graph = graphOf(
       [...from, decision, ...to],
       [
@@ -211,7 +211,7 @@ describe('lines', () => {
     expect(new Set(starts.map((start) => `${start?.x} ${start?.y}`)).size).toBe(answers);
   });
 
-  it('of a decision with more than its corners share them, on its outline', () => {
+  it('of a decision with more lines than corners share them, on its outline', () => {
     const decision: LayoutNode = { id: 'd', width: 120, height: 80, outline: 'diamond' };
     const others = Array.from({ length: 14 }, (_, i) => `n${i}`);
     const graph = graphOf(
@@ -250,18 +250,18 @@ describe('lines', () => {
 });
 
 describe('frames', () => {
-  it('four deep are entered by the lines of what they hold', () => {
+  it('four deep are entered by the lines of their content', () => {
     const graph = nestedGroups(4);
     expect(drawn(graph).edges).toHaveLength(graph.edges.length);
   });
 
-  it('without contents keep their size', () => {
+  it('without content keep their size', () => {
     const graph = { ...graphOf(['a', 'b'], ['a b']), groups: [{ id: 'g', title: { width: 60, height: 16 } }] };
     const drawing = drawn(graph);
     expect(boxOf(drawing.groups, 'g').width).toBeGreaterThanOrEqual(100);
   });
 
-  it('hug what they hold', () => {
+  it('fit tightly around their content', () => {
     const graph = {
       ...graphOf([{ id: 'a', width: 100, height: 40, group: 'g' }, 'b'], ['a b']),
       groups: [{ id: 'g', title: { width: 40, height: 16 } }],
@@ -272,7 +272,7 @@ describe('frames', () => {
     expect(boxOf(drawn(graph, moved).groups, 'g').width).toBe(140);
   });
 
-  it('that stand in one row keep their middles level', () => {
+  it('in one row keep their middles level', () => {
     const graph = {
       ...graphOf(
         [
@@ -289,7 +289,7 @@ describe('frames', () => {
     expect(Math.abs(g.y + g.height / 2 - h.y - h.height / 2)).toBeLessThanOrEqual(0.5);
   });
 
-  it('of an overlay stand as one where nothing foreign is between', () => {
+  it('of an overlay are one if nothing foreign is between', () => {
     const graph = {
       ...graphOf(['a', 'b', 'c', 'd'], ['a b', 'c d']),
       overlays: [{ id: 'o', nodes: ['a', 'b'], title: { width: 60, height: 20 } }],
@@ -317,20 +317,20 @@ describe('alignments', () => {
 describe('trunks', () => {
   const like = (from: string, to: string): LayoutEdge => ({ id: `${from}${to}`, from, to, trunk: 'logs' });
 
-  it('three like lines into one box share its port, and part before they leave their own', () => {
+  it('of three similar lines into one box share its port, and split before their own ends', () => {
     const graph = graphOf(['a', 'b', 'c', 'x'], [like('a', 'x'), like('b', 'x'), like('c', 'x')]);
     const drawing = drawn(graph, shelfPlan(graph, 3));
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(1);
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points[0]))).size).toBe(3);
   });
 
-  it('and likewise out of one', () => {
+  it('are formed out of one box, too', () => {
     const graph = graphOf(['x', 'a', 'b', 'c'], [like('x', 'a'), like('x', 'b'), like('x', 'c')]);
     const drawing = drawn(graph, shelfPlan(graph, 1));
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points[0]))).size).toBe(1);
   });
 
-  it('two lines, or lines that differ, stay apart', () => {
+  it('are not formed by two lines, or by lines that differ', () => {
     const graph = graphOf(
       ['a', 'b', 'c', 'x'],
       [like('a', 'x'), like('b', 'x'), { ...like('c', 'x'), trunk: 'reads' }],
@@ -339,7 +339,7 @@ describe('trunks', () => {
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(3);
   });
 
-  it('no line of a trunk seems to reach what it does not', () => {
+  it('do not seem to connect any line to a foreign box', () => {
     fc.assert(
       fc.property(seeds, shape, (seed, of) => {
         const graph = randomGraph(seed, of);
@@ -354,8 +354,8 @@ describe('trunks', () => {
   });
 });
 
-describe('what cannot be drawn', () => {
-  it('is said, with the line: a box closed in by others', () => {
+describe('a plan that cannot be drawn', () => {
+  it('is reported with the line: a box closed in by others', () => {
     const graph = graphOf(['a', 'b'], ['a b']);
     const plan: Plan = {
       nodes: [
@@ -381,7 +381,7 @@ describe('what cannot be drawn', () => {
     expect(faults).toEqual([{ reason: 'no way', edges: ['e0'] }]);
   });
 
-  it('is said of plans too large to lead lines through one by one', () => {
+  it('is reported if it is too large to route lines one by one', () => {
     const graph = graphOf(
       Array.from({ length: 700 }, (_, i) => `n${i}`),
       ['n0 n1'],
@@ -399,7 +399,7 @@ describe('what cannot be drawn', () => {
     expect(routePlan(many, shelfPlan(many)).faults).toEqual([{ reason: 'budget', edges: [] }]);
   });
 
-  it('with no work allowed, the budget is said to be gone', () => {
+  it('is reported as out of budget if no work is allowed', () => {
     const graph = randomGraph(3, { nodes: 12 });
     const { drawing, faults } = routePlan(graph, shelfPlan(graph), { steps: 10 });
     expect(drawing === undefined ? faults[0]?.reason : drawing.degraded).toBe(drawing === undefined ? 'budget' : true);

@@ -1,5 +1,5 @@
-// The ways of single lines. In: the room, its grid, and where other lines run. Out: for a line the least costly way from its source
-// to its target, or to where it joins its trunk and along that.
+// The paths of single lines. In: the room, its grid, and where other lines run. Out: for a line the cheapest path from
+// its source to its target, or to a junction with its trunk and along that.
 import type { FlowDirection } from '../graph.js';
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
@@ -12,7 +12,7 @@ import { type Links, linkCells } from './links.js';
 import { groupsRound, other, type Room, SIDES } from './model.js';
 import { eachStraight, heading, opposite, turnsOf, type Way } from './way.js';
 
-/** What a cell costs of the budget. */
+/** Budget cost of a cell. */
 const STEPS_A_CELL = 4;
 
 interface Ends {
@@ -23,7 +23,7 @@ interface Ends {
   readonly access: Access;
 }
 
-/** A cell of a trunk where a line may join it, and the cells from there on. */
+/** A cell of a trunk where a line can join it, and the cells from there on. */
 interface Stop {
   readonly way: Way;
   readonly place: number;
@@ -53,7 +53,7 @@ export class Search {
     this.open = new Uint8Array(room.parentOf.length + 1);
   }
 
-  /** Lets other lines know of a way, or forget it again. */
+  /** Registers a path for other lines, or unregisters it. */
   count(way: Way, by: 1 | -1): void {
     eachStraight(way, this.grid.columns, (cell, axis) => {
       this.through[axis][cell] = int(this.through[axis], cell) + by;
@@ -63,7 +63,7 @@ export class Search {
     if (trunk?.atEnd !== true) this.doors.count(way.edge, false, way.end, by);
   }
 
-  /** Whether a way crosses others, or ends at a side with too many. */
+  /** Whether a path crosses others, or ends at an overcrowded side. */
   isTroubled(way: Way): boolean {
     let crosses = false;
     eachStraight(way, this.grid.columns, (cell, axis) => {
@@ -95,7 +95,7 @@ export class Search {
     return { edge, start, end, cells, turns: turnsOf(cells, start.side, end.side, this.grid.columns) };
   }
 
-  /** The way of a line that joins one of its trunk: it leads to where it meets that, and then along it. */
+  /** The path of a line that joins one of its trunk: it runs to the junction, and then along the trunk. */
   join(edge: number, trunk: readonly Way[], atEnd: boolean): Way | undefined {
     const ends = this.begin(edge);
     if (ends === undefined) return undefined;

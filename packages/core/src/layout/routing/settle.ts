@@ -1,16 +1,17 @@
-// Labels where the eye looks. In: the room and routes as compacted, every label clear somewhere on its segment. Out: labels in
-// the middle of their segments, or at the decision they answer, as far as they stay clear of everything else there.
+// Moves labels to where readers look. In: the room and routes as compacted, every label clear somewhere on its segment.
+// Out: labels in the middle of their segments, or at the decision they answer, as far as they stay clear of everything
+// else there.
 import type { Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import { AT_ENDS, answers, type Label, other, type Room, type Route, run, X, Y } from './model.js';
 import { labelAt, labelExtent, type Thing, thingsAlong } from './things.js';
 
-/** Everything as it lies on the page. */
+/** Everything at its place on the page. */
 interface Spot {
   readonly low: readonly [number, number];
   readonly high: readonly [number, number];
-  /** The route of a line or label, else -1. */
+  /** The route of a line or label, otherwise -1. */
   readonly route: number;
   readonly place: number;
 }
@@ -65,7 +66,7 @@ function spotOf(route: Route, label: Label): Pick<Spot, 'low' | 'high'> {
   return { low: [x - width / 2, y - height / 2], high: [x + width / 2, y + height / 2] };
 }
 
-/** The free place that is nearest to the wanted one. */
+/** The free place closest to the preferred one. */
 function nearest(
   wanted: number,
   low: number,

@@ -1,27 +1,27 @@
-// Distances that things keep along one axis, and ties that pull them. In: both, by number. Out: a place for each such that
-// every distance holds and the weighted sum of what ties are off is least; or, where the distances contradict one another,
-// what they are for. Distances may go round, as those of a port do that stays within its side.
+// Distances along one axis, and ties that pull elements together. In: both, by number. Out: a position for each such
+// that every distance holds and the weighted sum of tie deviations is minimal; or, if the distances contradict one
+// another, their tags. Distances can form cycles, as those of a port that stays within its side do.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { float, int } from '../layered/read.js';
 import { solveTied } from '../layered/solve/tied.js';
 
-/** Stand for the drawing's two ends. */
+/** The drawing's two ends. */
 export const FIRST = 0;
 export const LAST = 1;
 
-/** What a px of the drawing costs. */
+/** Cost per px of the drawing. */
 const NARROW = 24;
 
 export type Solved =
   | { readonly places: Float64Array }
-  /** The tags of distances that cannot all hold, ring by ring. */
+  /** The tags of distances that cannot all hold, cycle by cycle. */
   | { readonly contradictions: readonly (readonly number[])[] };
 
-/** Says which of the tags in a ring to do without, to look for the next ring. */
+/** Returns which of the tags in a cycle to drop, to look for the next cycle. */
 export type Waive = (tags: readonly number[]) => number | undefined;
 
-/** Rings looked for at once. */
+/** Maximum number of cycles looked for at once. */
 const MOST_RINGS = 12;
 /** Shorter than any distance that matters. */
 const WAIVED = -1e9;
@@ -42,7 +42,7 @@ export class Distances {
     return this.count++;
   }
 
-  /** `second - first` is at least this; `tag` says what for. */
+  /** Requires `second - first` to be at least this; `tag` identifies the reason. */
   keep(first: number, second: number, length: number, tag: number = -1): void {
     if (first === second) return;
     const key = first * 65_536 + second;
@@ -64,7 +64,7 @@ export class Distances {
     this.keep(second, first, -shift, tag);
   }
 
-  /** Asks for `second = first + shift`. */
+  /** Requests `second = first + shift`. */
   tie(first: number, second: number, shift: number, weight: number): void {
     if (first === second) return;
     this.first.push(first);
@@ -73,7 +73,7 @@ export class Distances {
     this.weights.push(weight);
   }
 
-  /** `guess` tells in which order things stand; distances are tried in it. */
+  /** `guess` gives the expected order of elements; distances are tried in it. */
   solve(guess: (variable: number) => number, waive: Waive, budget: Budget): Solved {
     const { count } = this;
     this.keepWithin();
@@ -113,7 +113,7 @@ export class Distances {
     return { places: ranks.subarray(0, count).map((at) => at - from) };
   }
 
-  /** Between the drawing's ends is what nothing else keeps there. */
+  /** Elements that nothing else keeps within the drawing's ends. */
   private keepWithin(): void {
     const { count, tails, heads, lengths } = this;
     const after = new Uint8Array(count);
@@ -129,7 +129,7 @@ export class Distances {
     }
   }
 
-  /** The distances from the first thing on; of those from one place the earliest first. */
+  /** The distances from the first element on; of those from one position the earliest first. */
   private inOrder(guess: (variable: number) => number): Int32Array {
     const { count, tails } = this;
     const guesses = new Float64Array(count);
@@ -140,7 +140,7 @@ export class Distances {
     const ranks = new Map<number, number>();
     for (const place of places) if (!ranks.has(place)) ranks.set(place, ranks.size);
     const rankOf = Int32Array.from(guesses, (place) => ranks.get(place) ?? 0);
-    // Counted out by rank.
+    // Counting sort by rank.
     const starts = new Int32Array(ranks.size + 1);
     for (const tail of tails) {
       const next = int(rankOf, tail) + 1;
@@ -157,7 +157,7 @@ export class Distances {
     return order;
   }
 
-  /** The least places, or the tags of distances that go round and grow. */
+  /** The lowest positions, or the tags of distances in a positive cycle. */
   private least(order: Int32Array): Float64Array | readonly number[] {
     const { count } = this;
     const tails = Int32Array.from(this.tails);
@@ -184,7 +184,7 @@ export class Distances {
     return [-1];
   }
 
-  /** What pushed a variable, and what pushed that, until it comes round. */
+  /** Follows the cause of each push back until it closes a cycle. */
   private round(cause: Int32Array, from: number): readonly number[] {
     const seen = new Map<number, number>();
     const arcs: number[] = [];

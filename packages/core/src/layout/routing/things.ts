@@ -1,5 +1,5 @@
-// Everything that takes room along one axis, in order, and which of them stand next to one another. In: the room and the
-// routes. Out: things with their extent along and across the axis; pairs of neighbours, the earlier first.
+// Everything with an extent along one axis, in order, and which of these elements are adjacent. In: the room and the
+// routes. Out: elements with their extent along and across the axis; pairs of neighbours, the earlier first.
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import { type Axis, type Label, other, type Room, type Route, run, X, Y } from './model.js';
@@ -9,18 +9,18 @@ export type Kind = 'node' | 'opens' | 'closes' | 'title' | 'line' | 'label';
 
 export interface Thing {
   readonly kind: Kind;
-  /** What moves it, and where it starts and ends from there. */
+  /** The variable that moves it, and its start and end relative to that. */
   readonly variable: number;
   readonly from: number;
   readonly to: number;
   /** Its extent across the axis. */
   readonly low: number;
   readonly high: number;
-  /** Where its middle is now. */
+  /** The current position of its middle. */
   readonly at: number;
   /** The node, group or route. */
   readonly of: number;
-  /** The place of a line in its route. */
+  /** The index of a line's segment in its route. */
   readonly place: number;
 }
 
@@ -67,7 +67,7 @@ interface Along {
   readonly spacing: Spacing;
 }
 
-/** `rough` where things only stand in order yet. */
+/** `rough` if elements are only in order yet. */
 export function thingsAlong(along: Along, rough: boolean): Thing[] {
   const { room, routes } = along;
   const groups = room.graph.groups.length;
@@ -85,7 +85,7 @@ export function thingsAlong(along: Along, rough: boolean): Thing[] {
     addLines(along, route, r, things);
     addLabel(along, route, r, things);
   });
-  // What ends where another begins stands before it.
+  // An element that ends where another begins comes before it.
   return things.sort((a, b) => a.at - b.at || last(a) - last(b) || a.variable - b.variable);
 }
 
@@ -108,7 +108,7 @@ function addNodes({ axis, room, variables }: Along, things: Thing[]): void {
   });
 }
 
-/** Both strokes of a frame; a title on the first one stands for it there. */
+/** Both strokes of a frame; a title on the first one replaces it there. */
 function addStrokes({ axis, room, variables }: Along, of: number, title: Stretch | undefined, things: Thing[]): void {
   const across = other(axis);
   const [low, high] = [nth(room.low[across], of), nth(room.high[across], of)];
@@ -146,7 +146,7 @@ function addZone(along: Along, zone: number, of: number, rough: boolean, things:
   };
   addStrokes(along, of, axis === Y && width > 0 ? { low: x, high: x + width } : undefined, things);
   if (width === 0) return;
-  // Only where it will stand is known at first, not how much room it has.
+  // At first only its position is known, not its size.
   const half = axis === X && rough ? 1 : height / 2;
   if (axis === Y) add(variables.low(of), -half, half, x, x + width, y);
   else add(variables.title(zone), 0, width, y - half, y + half, x + width / 2);
@@ -164,7 +164,7 @@ function addLines({ axis, room, variables }: Along, route: Route, of: number, th
     };
     if (route.label?.segment !== place) add(low, high);
     else {
-      // What it carries stands for it there.
+      // Its label replaces it there.
       const gap = labelSpan(route, route.label, other(axis));
       add(low, Math.min(gap.low, high));
       add(Math.max(gap.high, low), high);
@@ -183,9 +183,9 @@ function addLabel({ axis, variables }: Along, route: Route, of: number, things: 
   things.push({ kind: 'label', variable: variables.label(of), from, to: from + size, low, high, at, of, place: 0 });
 }
 
-/** Calls for each pair that sees one another within reach across the axis. */
+/** Calls back for each pair that sees one another within reach across the axis. */
 export function eachPair(things: readonly Thing[], reach: number, call: (earlier: Thing, later: Thing) => void): void {
-  /** What was last passed, by stretch across the axis. */
+  /** The last elements passed, by stretch across the axis. */
   let skyline: { low: number; high: number; place: number }[] = [];
   const seenBy = new Int32Array(things.length).fill(-1);
   things.forEach((thing, i) => {

@@ -1,14 +1,14 @@
-// Lines that share a stroke at a common end, as an organisation chart draws them. In: the graph. Out: for each trunk its lines
+// Lines that share a stroke at a common end, as in an organisation chart. In: the graph. Out: for each trunk its lines
 // and which of their ends they share.
 import type { LayoutGraph } from '../graph.js';
 
 export interface Trunk {
-  /** By their places in the graph. */
+  /** By index in the graph. */
   readonly edges: readonly number[];
   readonly atEnd: boolean;
 }
 
-/** Fewer lines are as easily read one by one. */
+/** Fewer lines are as easy to read separately. */
 const LEAST = 3;
 
 export function trunksOf({ edges }: LayoutGraph): Trunk[] {
@@ -26,7 +26,7 @@ export function trunksOf({ edges }: LayoutGraph): Trunk[] {
       else list.push(edge);
     }
   });
-  // A line shares one of its ends, where more meet: never both, which would hide who talks to whom.
+  // A line shares one of its ends, where more lines meet: never both, which would hide what is connected to what.
   const trunks = new Map<string, number[]>();
   edges.forEach((_, edge) => {
     const [one, other = one] = keysOf(edge);

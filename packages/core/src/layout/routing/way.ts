@@ -1,8 +1,8 @@
-// A way through the grid, and how it is read. In: cells one after another. Out: headings, turns, and what it runs straight through.
+// Reads a path through the grid. In: consecutive cells. Out: headings, turns, and what it runs straight through.
 import { nth } from '../layered/checked.js';
 import { type Axis, type End, SIDES, type Side } from './model.js';
 
-/** A way through the grid: the places where it turns, by cell. */
+/** A path through the grid: the places where it turns, by cell. */
 export interface Way {
   readonly edge: number;
   readonly start: End;
@@ -10,7 +10,7 @@ export interface Way {
   /** From the start, the column or row of each segment. */
   readonly turns: readonly number[];
   readonly cells: readonly number[];
-  /** What it shares with another way, at its end or its start: so many segments and cells. */
+  /** The part it shares with another path, at its end or its start: that many segments and cells. */
   readonly trunk?: {
     readonly edge: number;
     readonly atEnd: boolean;
@@ -19,7 +19,7 @@ export interface Way {
   };
 }
 
-/** Headings are numbered as the sides that they leave through. */
+/** Headings are numbered like the sides that they leave through. */
 export function opposite(heading: number): number {
   return heading ^ 2;
 }
@@ -32,7 +32,7 @@ export function heading(from: number, to: number, columns: number): number {
   return by === -1 ? 2 : 3;
 }
 
-/** The column or row of each segment of a way through these cells. */
+/** The column or row of each segment of a path through these cells. */
 export function turnsOf(cells: readonly number[], start: Side, end: Side, columns: number): number[] {
   const turns: number[] = [];
   let into = -1;
@@ -49,7 +49,7 @@ export function turnsOf(cells: readonly number[], start: Side, end: Side, column
   return turns;
 }
 
-/** Calls for each cell of its own that a way runs straight through, with the axis it runs along. */
+/** Calls back for each cell of its own that a path runs straight through, with the axis it runs along. */
 export function eachStraight(
   { cells, start, end, trunk }: Way,
   columns: number,

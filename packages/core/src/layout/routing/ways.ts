@@ -1,5 +1,5 @@
-// The ways of all lines. In: the room and a search. Out: a way for each line that has one: trunks first, then short lines, then
-// those that cross others once more, now that it is known where all run.
+// The paths of all lines. In: the room and a search. Out: a path for each line that has one: trunks first, then short
+// lines, then a second attempt for those that cross others, once all paths are known.
 import { nth } from '../layered/checked.js';
 import { type Axis, isAnswer, type Room, SIDES, X, Y } from './model.js';
 import type { Search } from './search.js';
@@ -43,7 +43,7 @@ export function findWays(room: Room, search: Search, trunks: readonly Trunk[]): 
   return ways;
 }
 
-/** Answers of decisions with more lines than corners: they choose theirs before what else ends there. */
+/** Answers of decisions with more lines than corners: they choose theirs before other lines end there. */
 function answersThatShare(room: Room): ReadonlySet<number> {
   const { edges } = room.graph;
   const lines = new Map<string, number>();
@@ -58,7 +58,7 @@ function answersThatShare(room: Room): ReadonlySet<number> {
   );
 }
 
-/** Forgets the way of a line and looks for another. */
+/** Discards the path of a line and searches for another. */
 export function findAgain(search: Search, edge: number, known: Way | undefined): Way | undefined {
   if (known !== undefined) search.count(known, -1);
   const way = search.find(edge);

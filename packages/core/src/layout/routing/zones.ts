@@ -1,26 +1,27 @@
-// The frames of overlays in a plan. In: the graph and where everything stands. Out: for each overlay one frame where that holds
-// nothing foreign, else as few as that takes; a group that belongs to an overlay as a whole stands in its frame as a whole.
+// The frames of overlays in a plan. In: the graph and all positions. Out: for each overlay one frame if that holds
+// nothing foreign, otherwise as few as possible; a group that belongs to an overlay as a whole is in its frame as a
+// whole.
 import type { Box, LayoutGraph } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import type { Plan } from '../plan.js';
 
 export interface Zone {
-  /** By their places in the graph. */
+  /** By index in the graph. */
   readonly overlay: number;
   /** All nodes inside. */
   readonly nodes: ReadonlySet<number>;
-  /** The groups that lie inside as a whole. */
+  /** The groups that are inside as a whole. */
   readonly groups: ReadonlySet<number>;
   /** The innermost group that holds all of it, or -1. */
   readonly holder: number;
   readonly box: Box;
 }
 
-/** Between a frame and what it holds; its title stands on the upper stroke. */
+/** Between a frame and its content; its title is on the upper stroke. */
 export const ZONE_PADDING = 12;
-/** Between a frame's title, half of which hangs into it, and what it holds. */
+/** Between a frame's title, half of which hangs into it, and the frame's content. */
 const UNDER_TITLE = 8;
-/** More frames than this can not be told apart along a line. */
+/** More frames cannot be distinguished along a line. */
 export const MOST_ZONES = 30;
 
 export function topPadding(title: { readonly height: number }): number {
@@ -47,7 +48,7 @@ export function readZones(graph: LayoutGraph, plan: Plan, groupOf: Int32Array, p
     graph.groups.forEach((_, group) => {
       const parent = nth(parentOf, group);
       if (!isWhole(group) || (parent >= 0 && isWhole(parent))) return;
-      // All of one group: the frame stands inside it, next to its own title.
+      // All of one group: the frame is inside it, next to the group's own title.
       if (nth(inside, group).length === members.size) return;
       units.push({ nodes: nth(inside, group), group, box: nth(plan.groups, group) });
     });
@@ -72,7 +73,7 @@ export function readZones(graph: LayoutGraph, plan: Plan, groupOf: Int32Array, p
   return zones;
 }
 
-/** As few sets as may stand in one frame each, first come first. */
+/** As few sets as possible that can each be in one frame, greedily. */
 function runs(units: readonly Unit[], isClear: (of: readonly Unit[]) => boolean): Unit[][] {
   if (units.length === 0) return [];
   if (isClear(units)) return [units.slice()];
@@ -85,15 +86,15 @@ function runs(units: readonly Unit[], isClear: (of: readonly Unit[]) => boolean)
   return found;
 }
 
-/** A group lies inside the frame, outside or around it; one that holds nodes of the overlay may also be crossed. */
+/** A group is inside the frame, outside or around it; one that holds nodes of the overlay can also be crossed. */
 function agrees(box: Box, group: Box, held: readonly number[], members: ReadonlySet<number>): boolean {
   if (!meets(group, box)) return true;
   return held.some((node) => members.has(node));
 }
 
-/** Close round what it holds, inside of all frames round that: the compaction gives it its room. */
+/** Close around its content, inside all frames around that: compaction gives it its room. */
 function padded({ x, y, width, height }: Box, place: number): Box {
-  // Frames round the same things stand one in the other.
+  // Frames around the same content are nested.
   const pad = CLOSE + place / 64;
   return { x: x - pad, y: y - pad, width: width + 2 * pad, height: height + 2 * pad };
 }

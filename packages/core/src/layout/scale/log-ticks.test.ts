@@ -11,7 +11,7 @@ test.each([
   expect(logTicks(low, high, most)).toEqual(ticks);
 });
 
-test('hold both values and rise, whatever these are', () => {
+test('include both values and ascend, whatever these are', () => {
   const value = fc.double({ min: 1e-300, max: 1e300, noNaN: true });
   fc.assert(
     fc.property(value, value, fc.integer({ min: 3, max: 12 }), (a, b, most) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tickValues } from './ticks.js';
 
-describe('ticks round the data', () => {
+describe('ticks around the data', () => {
   test.each([
     [0, 97, 6, [0, 20, 40, 60, 80, 100]],
     [0, 0.3, 4, [0, 0.1, 0.2, 0.3]],
@@ -24,13 +24,13 @@ test('one value is its own tick', () => {
   expect(tickValues(7, 7, { about: 5, reach: 'around' })).toEqual([7]);
 });
 
-test('sets of ticks without room for their words are passed over', () => {
+test('sets of ticks without room for their labels are skipped', () => {
   const ticks = tickValues(0, 100, { about: 11, reach: 'around', fits: ({ length }) => length <= 4 });
   expect(ticks.length).toBeLessThanOrEqual(4);
   expect(ticks.at(-1)).toBeGreaterThanOrEqual(100);
 });
 
-test('ticks rise evenly, number no more than asked, and reach as asked, whatever the values', () => {
+test('ticks ascend evenly, within the maximum number and the reach, whatever the values', () => {
   const value = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -1000, max: 1000 }));
   const reach = fc.constantFrom('around' as const, 'within' as const);
   fc.assert(

@@ -1,26 +1,26 @@
-// Ticks of an axis: in, the values it spans and how many are wished for; out, round numbers, evenly apart.
-// Talbot, Lin, Hanrahan: An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes (InfoVis 2010): of all
-// sequences of a nice step (simplicity), how well they span the data (coverage) and how near they come to the wished number
-// (density) are weighed; what cannot become better than the best so far is not looked at.
+// Ticks of an axis. In: the values it spans and the target number. Out: round numbers at equal distances. Talbot, Lin,
+// Hanrahan: An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes (InfoVis 2010): among all
+// sequences with a nice step (simplicity), weighs how well they span the data (coverage) and how close they are to the
+// target number (density); candidates that cannot beat the best so far are skipped.
 import { exponentOf, timesPower } from '../../text/number-format.js';
 
 export interface TickWish {
-  /** How many ticks are wished for. */
+  /** Target number of ticks. */
   readonly about: number;
-  /** No more than these. */
+  /** Maximum number of ticks. */
   readonly most?: number;
-  /** `around`: the first and the last tick hold the data between them. `within`: all ticks stand between the bounds. */
+  /** `around`: the first and the last tick enclose the data. `within`: all ticks are between the bounds. */
   readonly reach: 'around' | 'within';
-  /** Whether the ticks' words have room; sets without room are passed over. */
+  /** Whether the ticks' labels have room; sets without room are skipped. */
   readonly fits?: (ticks: readonly number[]) => boolean;
 }
 
 /** Steps in the order of niceness, in tenths. */
 const NICE = [10, 50, 20, 25, 40, 30] as const;
 const WEIGHTS = { simplicity: 0.25, coverage: 0.2, density: 0.5 } as const;
-/** Of the paper's legibility, which here is asked of `fits`. */
+/** The paper's legibility, which is decided by `fits` here. */
 const LEGIBILITY = 0.05;
-/** Multiples of a step, ticks, and powers of ten that are tried. */
+/** Multiples of a step, ticks, and powers of ten to try. */
 const MOST_SKIPS = 12;
 const MOST_TICKS = 60;
 const MOST_POWERS = 4;
@@ -36,20 +36,20 @@ interface Candidate {
   readonly power: number;
 }
 
-/** Round numbers for values that are finite; both values where no round numbers can be told apart between them. */
+/** Round numbers for finite values; both values if no round numbers can be distinguished between them. */
 export function tickValues(from: number, to: number, wish: TickWish): readonly number[] {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
-  // In units of the larger value, so that no difference is too large; the ticks are written out from whole numbers.
+  // In units of the larger value, so that no difference is too large; the ticks are written out from integers.
   const unit = exponentOf(Math.max(Math.abs(low), Math.abs(high)));
   const [least, most] = [timesPower(low, -unit), timesPower(high, -unit)];
-  // Too near one another, or too near zero, to have decimals between them.
+  // Too close to one another, or too close to zero, to have decimals between them.
   if (!(most - least > 1e-11) || unit < SMALLEST) return low === high ? [low] : [low, high];
   const best = search(least, most, wish, unit);
   return best === undefined ? [low, high] : values(best, unit);
 }
 
-/** Written and read as decimals: a tick is the number nearest to its text, in every engine. */
+/** Written and parsed as decimals: a tick is the number closest to its text, in every engine. */
 function values({ start, skip, count, nice, power }: Candidate, unit: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => Number(`${(start + i * skip) * nice}e${power - 1 + unit}`) + 0);
 }
@@ -72,7 +72,7 @@ function search(low: number, high: number, wish: TickWish, unit: number): Candid
         const dense = densityAtMost(count, wish.about);
         if (beats(searched, simplicityAtMost(rank, skip), 1, dense))
           tryPowers(searched, { rank, nice, skip, count }, dense);
-        // Of more ticks than are wished for each further one is worse.
+        // Beyond the target number, each further tick makes it worse.
         else if (count > wish.about) break;
       }
     }
@@ -106,7 +106,10 @@ function tryPowers(searched: Searched, { rank, nice, skip, count }: Steps, dense
   }
 }
 
-/** First ticks, in steps of the nice number, with which the sequence reaches as far as it must and no farther than it may. */
+/**
+ * First ticks, in steps of the nice number, with which the sequence extends as far as required and no farther than
+ * allowed.
+ */
 function starts(
   { skip, count, nice, power }: Omit<Candidate, 'start'>,
   low: number,
@@ -114,14 +117,14 @@ function starts(
   reach: TickWish['reach'],
 ): readonly number[] {
   const nth = nice * Number(`1e${power - 1}`);
-  // A bound that is a tick but for the last bits of a division is one.
+  // A bound that is a tick except for the last bits of a division counts as one.
   const close = 1e-9;
   const length = skip * (count - 1);
   const [from, to] =
     reach === 'around'
       ? [Math.ceil(high / nth - close) - length, Math.floor(low / nth + close)]
       : [Math.ceil(low / nth - close), Math.floor(high / nth + close) - length];
-  // Skipped steps leave several to begin with; of very many the ends are enough.
+  // Skipped steps leave several possible first ticks; of very many, the ends are enough.
   if (!(to >= from) || !Number.isSafeInteger(from * nice * 10) || !Number.isSafeInteger(to * nice * 10)) return [];
   return Array.from({ length: Math.min(to - from + 1, 2 * MOST_SKIPS) }, (_, i) => from + i);
 }

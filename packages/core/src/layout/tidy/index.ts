@@ -1,6 +1,7 @@
-// Tidy trees of boxes of any size: in, a tree of boxes that grows to the right; out, each box's place, as low as its neighbours'
-// outlines let it, children about the middle of their parent, siblings evenly apart. Linear in the boxes: A. van der Ploeg,
-// Drawing non-layered tidy trees in linear time, 2014, after Reingold and Tilford, and Buchheim and others.
+// Tidy trees of boxes of any size. In: a tree of boxes that grows to the right. Out: each box's position, as low as its
+// neighbours' contours allow, children centred on their parent, siblings evenly spaced. Linear in the number of boxes:
+// A. van der Ploeg, Drawing non-layered tidy trees in linear time, 2014, after Reingold and Tilford, and Buchheim and
+// others.
 import type { Point, Size } from '../graph.js';
 
 export interface TidyNode extends Size {
@@ -10,43 +11,43 @@ export interface TidyNode extends Size {
 export interface TidyGaps {
   /** px from a box to its children's. */
   readonly level: number;
-  /** px between boxes that stand over one another. */
+  /** px between boxes that are above one another. */
   readonly sibling: number;
-  /** px more where they have different parents. */
+  /** Additional px if they have different parents. */
   readonly family: number;
 }
 
-/** A box while its place is found. `along` is the way of growth, `across` the way siblings stand. */
+/** A box while its position is computed. `along` is the direction of growth, `across` that of siblings. */
 interface Walker {
   readonly node: TidyNode;
   readonly children: readonly Walker[];
-  /** Where it starts and ends along. */
+  /** Its start and end along the direction of growth. */
   readonly start: number;
   readonly end: number;
-  /** Its breadth across, with the gap. */
+  /** Its extent across, with the gap. */
   readonly breadth: number;
   prelim: number;
   mod: number;
   shift: number;
   change: number;
-  /** Threads: what follows on the first and last outline. */
+  /** Threads: what follows on the first and last contour. */
   first: Walker | undefined;
   last: Walker | undefined;
-  /** The ends of its subtree's outlines, itself while it has no children, and the sums of `mod` down to them. */
+  /** The ends of its subtree's contours, itself while it has no children, and the sums of `mod` down to them. */
   lowestFirst: Walker | undefined;
   lowestLast: Walker | undefined;
   sumFirst: number;
   sumLast: number;
 }
 
-/** The lowest points of siblings so far: which of them a line at some place along would meet. */
+/** The lowest points of siblings so far: which of them a line at some position along would meet. */
 interface Lows {
   readonly low: number;
   readonly index: number;
   readonly next: Lows | undefined;
 }
 
-/** By node, the top left corner of its box; the root's left is 0. Tops may be negative. */
+/** By node, the top left corner of its box; the root's left is 0. Tops can be negative. */
 export function tidyPlaces(root: TidyNode, gaps: TidyGaps): ReadonlyMap<TidyNode, Point> {
   const walker = walkerOf(root, 0, gaps);
   firstWalk(walker, gaps.family);
@@ -102,7 +103,7 @@ function firstWalk(at: Walker, family: number): void {
   at.sumLast = last.sumLast;
 }
 
-/** Moves a child away from all before it, so far as the outlines touch. */
+/** Moves a child away from all preceding ones, as far as the contours touch. */
 function separate(parent: Walker, index: number, known: Lows, family: number): void {
   let lows: Lows = known;
   let apart = 0;
@@ -139,7 +140,7 @@ function move({ children }: Walker, index: number, from: number, distance: numbe
   child.sumFirst += distance;
   child.sumLast += distance;
   if (from === index - 1) return;
-  // Those between are moved along by shares.
+  // Those between are moved by proportional shares.
   const share = distance / (index - from);
   const next = children[from + 1];
   if (next !== undefined) next.shift += share;
@@ -179,7 +180,7 @@ function withLow(low: number, index: number, known: Lows | undefined): Lows {
   return { low, index, next: rest };
 }
 
-/** What siblings between were moved by. */
+/** The shifts of the siblings between. */
 function spread({ children }: Walker): void {
   let shift = 0;
   let sum = 0;

@@ -1,5 +1,5 @@
-// Tidy trees of random boxes: nothing overlaps, parents stand about the middle of their children, order is kept, and the work
-// grows as the boxes do.
+// Tidy trees of random boxes: nothing overlaps, parents are centred on their children, order is kept, and the work
+// grows linearly with the boxes.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cases } from '../../testing/depth.js';
@@ -30,7 +30,7 @@ function boxes(root: TidyNode): readonly Box[] {
 }
 
 describe('a tidy tree', () => {
-  test('has every box apart from every other by the gap', () => {
+  test('keeps every box apart from every other by the gap', () => {
     fc.assert(
       fc.property(node, (root) => {
         const all = boxes(root);
@@ -46,7 +46,7 @@ describe('a tidy tree', () => {
     );
   });
 
-  test('has boxes of two parents further apart than those of one', () => {
+  test('keeps boxes of two parents farther apart than those of one', () => {
     fc.assert(
       fc.property(node, (root) => {
         const places = tidyPlaces(root, GAPS);
@@ -65,7 +65,7 @@ describe('a tidy tree', () => {
     );
   });
 
-  test('has each parent about the middle of its first and last child, and children in order', () => {
+  test('has each parent at the middle of its first and last child, and children in order', () => {
     fc.assert(
       fc.property(node, (root) => {
         const places = tidyPlaces(root, GAPS);
@@ -84,7 +84,7 @@ describe('a tidy tree', () => {
     );
   });
 
-  it('is packed by outlines: a short branch stands beside what is deep in a long one', () => {
+  it('is packed by contours: a short branch is beside the deep part of a long one', () => {
     const leaf = (width: number): TidyNode => ({ width, height: 10, children: [] });
     const deep: TidyNode = {
       width: 10,

@@ -1,5 +1,5 @@
-// Fans: like lines from one box to one row of boxes, or from one row into one box. In: a graph and its drawing; out, each fan
-// in a frame of its own, in which its lines run down from the box they share.
+// Fans: similar lines from one box to one row of boxes, or from one row into one box. In: a graph and its drawing. Out:
+// each fan in a frame of its own, in which its lines run down from the box they share.
 import type {
   Box,
   Drawing,
@@ -13,11 +13,11 @@ import type {
 } from '../graph.js';
 
 export interface Branch {
-  /** The line's place in the drawing. */
+  /** The line's index in the drawing. */
   readonly edge: number;
   /** From the shared box on. */
   readonly points: readonly Point[];
-  /** What it leads to. */
+  /** Its other end. */
   readonly id: string;
   readonly end: Box;
 }
@@ -26,27 +26,27 @@ export interface Fan {
   readonly hub: PlacedNode;
   readonly branches: readonly Branch[];
   readonly view: View;
-  /** Branches that are enough for it. */
+  /** Minimum number of branches for it. */
   readonly least: number;
-  /** The lines lead into the hub. */
+  /** The lines run into the hub. */
   readonly inwards: boolean;
-  /** The ends stand in a column beside the stem, not in a row below it. */
+  /** The ends are in a column beside the stem, not in a row below it. */
   readonly beside: boolean;
-  /** Room for what its lines say alike, in the frame of the view. */
+  /** Room for the label that its lines share, in the frame of the view. */
   readonly words?: Size;
 }
 
-/** Fewer lines read well apart, but for those that ask for it. */
+/** Fewer lines are easy to read separately, unless they request a trunk. */
 const LEAST = 3;
 const PAIR = 2;
-/** Down, across, down: what comes farther round is no part of a fan, unless it is round other labels. */
+/** Down, across, down: longer detours are not part of a fan, unless they avoid other labels. */
 const MOST_POINTS = 4;
 const MOST_ROUND_LABELS = 8;
 
-/** A way to look at the drawing so that the lines run down. */
+/** A view of the drawing in which the lines run down. */
 export interface View {
   readonly point: (of: Point) => Point;
-  /** The way back. */
+  /** The inverse. */
   readonly real: (of: Point) => Point;
 }
 
@@ -73,7 +73,7 @@ interface Bundle {
   readonly way: Way;
   readonly beside: boolean;
   readonly inwards: boolean;
-  /** Branches that make a fan. */
+  /** Minimum number of branches of a fan. */
   readonly least: number;
   readonly lines: Branch[];
   readonly words?: Size;
@@ -115,7 +115,7 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
   return [...bundles.values()].flatMap(rows).sort((a, b) => b.branches.length - a.branches.length);
 }
 
-/** What makes lines one sort: their look, and what they say. The answer of a decision stands at the decision. */
+/** What makes lines the same sort: their look and their label. The answer of a decision stays at the decision. */
 function alikeOf(asked: LayoutEdge, { label }: RoutedEdge, isAnswer: boolean): string | undefined {
   const { trunk, fromRow, toRow, fromLabel, toLabel } = asked;
   if ([fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)) return undefined;
@@ -133,14 +133,14 @@ function leastOf(paired: boolean | undefined, inwards: boolean): number {
 }
 
 interface Course {
-  /** Where it leaves. */
+  /** The direction in which it leaves. */
   readonly way: Way;
   readonly arriving: Way;
 }
 
 const BACK: Readonly<Record<Way, Way>> = { down: 'up', up: 'down', right: 'left', left: 'right' };
 
-/** Of a line that arrives the way it leaves, or turns once aside. */
+/** For a line that arrives in the direction in which it leaves, or turns aside once. */
 function courseOf(points: readonly Point[], most: number): Course | undefined {
   const [first, second] = points;
   const [before, last] = points.slice(-2);
@@ -154,7 +154,7 @@ function heading(from: Point, to: Point): Way {
   return to.x > from.x ? 'right' : 'left';
 }
 
-/** The ends of a bundle that stand in one row or column, the largest first. */
+/** The ends of a bundle in one row or column, the largest first. */
 function rows({ hub, way, beside, inwards, least, lines, words }: Bundle): readonly Fan[] {
   const view: View = VIEWS[way];
   const seen = lines.map((line) => ({ ...line, points: line.points.map(view.point), end: boxIn(view, line.end) }));
@@ -176,7 +176,7 @@ function rows({ hub, way, beside, inwards, least, lines, words }: Bundle): reado
   return fans;
 }
 
-/** Boxes of which all share one height, or one place beside the stem. */
+/** Boxes that all share one height, or one place beside the stem. */
 function largestRow(branches: readonly Branch[], beside: boolean): readonly Branch[] {
   const span = ({ end }: Branch): readonly [number, number] =>
     beside ? [end.x, end.x + end.width] : [end.y, end.y + end.height];

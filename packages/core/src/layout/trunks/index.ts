@@ -1,7 +1,7 @@
-// Trunks, as an organisation chart has them. In: a graph and any engine's drawing of it; out, the drawing in which three or more
-// like lines from one box to one row, or from one row into one box, run as one until each turns off to its own end; what all of
-// them say stands once, on what they share. Nothing else moves. A fan stays as it was where a trunk would come near something, cross more, or touch another line, since a reader
-// would take that for a connection.
+// Trunks, as in an organisation chart. In: a graph and any engine's drawing of it. Out: the drawing in which three or
+// more similar lines from one box to one row, or from one row into one box, run as one until each turns off to its own
+// end; their common label appears once, on the shared part. Nothing else moves. A fan stays unchanged if a trunk would
+// come close to something, cross more, or touch another line, since a reader would take that for a connection.
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { boxIn, type Fan, fansOf, type View } from './fans.js';
 import { type Candidate, candidatesOf, routeOf, type Stem, stretchesOf, wordsOf } from './shape.js';
@@ -16,7 +16,7 @@ import {
   surroundingsOf,
 } from './surroundings.js';
 
-/** Comparisons; what is left over stays as it is. */
+/** Comparisons; beyond them the rest stays unchanged. */
 const WORK = 20_000_000;
 
 export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
@@ -47,7 +47,7 @@ export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   return joined;
 }
 
-/** The lines as led along the stem; the first of the fan has what all of them say. */
+/** The lines routed along the stem; the first of the fan has the common label. */
 function onStem(edges: Drawing['edges'], fan: Fan, stem: Stem): Drawing['edges'] {
   const led = [...edges];
   const words = wordsOf(fan, stem);
@@ -64,12 +64,12 @@ function onStem(edges: Drawing['edges'], fan: Fan, stem: Stem): Drawing['edges']
   return led;
 }
 
-/** The way back from a view is a view. */
+/** The inverse of a view is a view. */
 function realBox({ real }: View, box: Box): Box {
   return boxIn({ point: real, real }, box);
 }
 
-/** Of the places for a trunk the first that is free and crosses no more than the lines apart do, and of those the least. */
+/** The first free place for a trunk that crosses no more than the separate lines do, with the fewest crossings. */
 function bestStem(
   fan: Fan,
   candidates: readonly Candidate[],
@@ -99,7 +99,7 @@ function hasRoom(fan: Fan, stem: Stem, around: Surroundings, others: readonly St
   return words === undefined || isFreeForWords(around, words, labelsOf(fan), others);
 }
 
-/** Labels that are no more once the lines share one. */
+/** Labels that disappear once the lines share one. */
 function labelsOf({ branches, words }: Fan): ReadonlySet<number> {
   return new Set(words === undefined ? [] : branches.map(({ edge }) => edge));
 }
@@ -122,7 +122,7 @@ function ownOf(ends: readonly number[], fan: Fan, holders: (node: string) => Rea
   return { nodes: new Set(nodes), groups: new Set([...holders(node), ...holders(hub.id)]), labels };
 }
 
-/** Crossings of the fan's lines as they are. */
+/** Crossings of the fan's lines in their present places. */
 function apartCrossings({ branches }: Fan, others: readonly Stretch[]): number {
   return branches
     .flatMap(({ points }) => stretchesIn(points))

@@ -1,5 +1,6 @@
-// The shape of a trunk: a stem from the hub to a bar, and a drop from the bar to each end; or a stem that each end beside it
-// hangs on. Words that the lines share stand on the stem. In: a fan; out, the places where a stem and bar could be, best first, and what runs where.
+// The shape of a trunk: a stem from the hub to a bar, and a drop from the bar to each end; or a stem that each end
+// beside it is attached to. The label that the lines share is on the stem. In: a fan. Out: the places where a stem and
+// bar could be, best first, and what runs where.
 import type { Box, Point } from '../graph.js';
 import type { Branch, Fan } from './fans.js';
 import type { Stretch } from './surroundings.js';
@@ -15,13 +16,13 @@ export interface Part {
   readonly stretch: Stretch;
   /** Where lines of the trunk join or turn on it. */
   readonly joints: readonly number[];
-  /** What it ends at: -1 is the hub, else a branch; nothing for the bar. */
+  /** What it ends at: -1 is the hub, otherwise a branch; undefined for the bar. */
   readonly ends: readonly number[];
 }
 
-/** px from a box to the bar: a head and a rounded corner have room. */
+/** px from a box to the bar: room for a head and a rounded corner. */
 const LEG = 16;
-/** px of the stem between its words and what it joins. */
+/** px of the stem between its label and what it joins. */
 const BESIDE_WORDS = 8;
 /** px between lines that meet a box on one side, and to its corners. */
 const PORTS = 12;
@@ -63,7 +64,7 @@ function stemOf({ inwards, words }: Fan): number {
   return words === undefined ? LEG : (inwards ? LEG : BESIDE_WORDS) + words.height + BESIDE_WORDS;
 }
 
-/** How far down a bar could be, nearest first to where the lines turn as they are. */
+/** How far down a bar could be, closest first to where the lines turn at present. */
 function barsOf({ branches, words }: Fan, top: number, bottom: number): readonly number[] {
   const middle = Math.round((top + bottom) / 2);
   const bars = branches.flatMap(({ points }) => (points.length === 4 ? (points[1]?.y ?? []) : []));
@@ -84,7 +85,7 @@ export function routeOf({ hub, beside }: Fan, branch: Branch, { x, y }: Stem): r
   return end.x === x ? [start, end] : [start, { x, y }, { x: end.x, y }, end];
 }
 
-/** The room of the words that the lines share, in the middle of what the stem has for them. */
+/** The room of the label that the lines share, in the middle of the part of the stem available for it. */
 export function wordsOf({ hub, branches, beside, inwards, words }: Fan, { x, y }: Stem): Box | undefined {
   if (words === undefined) return undefined;
   const until = beside ? Math.min(...branches.map(endY)) : y;

@@ -1,5 +1,5 @@
-// What a trunk keeps clear of. In: a graph, its drawing and a way to look at it; out, whether a stretch of a trunk may run
-// somewhere, and how many lines it crosses there.
+// Clearance of a trunk. In: a graph, its drawing and a view of it. Out: whether a stretch of a trunk can run somewhere,
+// and how many lines it crosses there.
 import type { Box, Drawing, LayoutGraph } from '../graph.js';
 import { overlaps } from '../layered/finish/line-segments.js';
 import { groupTitles } from '../quality/titles.js';
@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly nodes: readonly Frame[];
   readonly groups: readonly Frame[];
   readonly overlays: readonly Box[];
-  /** Titles, and labels with the places of their lines in the drawing. */
+  /** Titles, and labels with the indices of their lines in the drawing. */
   readonly words: readonly Words[];
 }
 
@@ -53,7 +53,10 @@ export function surroundingsOf(graph: LayoutGraph, drawing: Drawing, view: View)
   };
 }
 
-/** What a stretch may touch: the nodes it ends at, the groups it may lead through, and labels that give way to the trunk's. */
+/**
+ * What a stretch may touch: the nodes it ends at, the groups it can run through, and labels that give way to the
+ * trunk's.
+ */
 export interface Own {
   readonly nodes: ReadonlySet<string>;
   readonly groups: ReadonlySet<string>;
@@ -69,7 +72,7 @@ export function isFree({ nodes, groups, overlays, words }: Surroundings, stretch
   );
 }
 
-/** Whether words may stand there, within the groups they are in and beside all lines but their own. */
+/** Whether a label can be there, within the groups it is in and beside all lines but its own. */
 export function isFreeForWords(
   around: Surroundings,
   room: Box,
@@ -101,8 +104,8 @@ function isWithin(a: Box, b: Box, margin: number): boolean {
   );
 }
 
-/** Crossings of a stretch with other lines; nothing where it runs on one or too near to one, or to its bend. `joints`: places along
- * the stretch that no other line may come near. */
+/** Crossings of a stretch with other lines; undefined if it overlaps one or is too close to one, or to its bend.
+ * `joints`: positions along the stretch that no other line may come near. */
 export function crossings(stretch: Stretch, others: readonly Stretch[], joints: readonly number[]): number | undefined {
   let count = 0;
   for (const other of others) {

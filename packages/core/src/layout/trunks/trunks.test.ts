@@ -1,4 +1,4 @@
-// Fans of like lines share a trunk, and nothing else changes.
+// Fans of similar lines share a trunk, and nothing else changes.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -44,17 +44,17 @@ const OUT = ['a', 'b', 'c', 'd', 'e'].map((to) => ['hub', to] as const);
 const INTO = ['a', 'b', 'c', 'd'].map((from) => [from, 'hub'] as const);
 
 describe('a trunk', () => {
-  test('leads from one box to a row', () => {
+  test('runs from one box to a row', () => {
     const drawing = drawn(graphOf(OUT));
     expect([starts(drawing), ends(drawing), bars(drawing)]).toEqual([1, 5, 1]);
   });
 
-  test('leads from a row into one box', () => {
+  test('runs from a row into one box', () => {
     const drawing = drawn(graphOf(INTO));
     expect([starts(drawing), ends(drawing), bars(drawing)]).toEqual([4, 1, 1]);
   });
 
-  test.each(['right', 'left', 'up'] as const)('reads %s as well', (direction) => {
+  test.each(['right', 'left', 'up'] as const)('is drawn reading %s as well', (direction) => {
     expect(starts(drawn(graphOf(OUT, { direction })))).toBe(1);
   });
 
@@ -62,7 +62,7 @@ describe('a trunk', () => {
     expect(starts(drawn(graphOf([...'abcdefghi'].map((to) => ['hub', to] as const))))).toBe(1);
   });
 
-  test('leads to the boxes that stand in one row, not past them', () => {
+  test('runs to the boxes in one row, not past them', () => {
     const drawing = drawn(graphOf([...OUT, ['hub', 'far'], ['a', 'm'], ['m', 'far']]));
     const [one, ...others] = waysOf(drawing).slice(0, 5);
     expect(others.every((way) => way[0]?.x === one?.[0]?.x)).toBe(true);
@@ -70,7 +70,7 @@ describe('a trunk', () => {
   });
 });
 
-describe('a trunk of lines that say the same', () => {
+describe('a trunk of lines with the same label', () => {
   test.each(['down', 'right', 'left', 'up'] as const)(
     'has their label once, where all of them run: %s',
     (direction) => {
@@ -83,12 +83,12 @@ describe('a trunk of lines that say the same', () => {
     },
   );
 
-  test('leads from one box to a row', () => {
+  test('runs from one box to a row', () => {
     const drawing = drawn(graphOf(labelled(OUT)));
     expect([starts(drawing), labelsIn(drawing).length]).toEqual([1, 1]);
   });
 
-  test('leads to a column beside it', () => {
+  test('runs to a column beside it', () => {
     const graph = graphOf(labelled([...'abc'].map((to) => ['hub', to] as const)));
     const drawing: Drawing = {
       width: 400,
@@ -116,7 +116,7 @@ describe('a trunk of lines that say the same', () => {
     expect([starts(joined), labelsIn(joined)]).toEqual([1, [{ x: 18, y: 80, width: 60, height: 20 }]]);
   });
 
-  test('leaves the answers of decisions where they are', () => {
+  test('leaves the answers of decisions in place', () => {
     const graph = graphOf(labelled(INTO));
     const decisions = { ...graph, nodes: graph.nodes.map((node) => ({ ...node, outline: 'diamond' as const })) };
     expect(labelsIn(drawn(decisions))).toHaveLength(4);
@@ -135,10 +135,10 @@ describe('no trunk', () => {
       ]),
     ],
     [
-      'for lines with words',
+      'for lines with labels',
       graphOf(OUT.map(([from, to]) => [from, to, { label: { width: 40, height: 20 } }] as const)),
     ],
-    ['for lines that say nothing alike', graphOf(OUT.map(([from, to]) => [from, to, {}] as const))],
+    ['for lines with different labels', graphOf(OUT.map(([from, to]) => [from, to, {}] as const))],
     [
       'from a decision',
       graphOf(OUT, {
@@ -152,12 +152,12 @@ describe('no trunk', () => {
     expect(joinTrunks(graph, layered)).toBe(layered);
   });
 
-  test('of broken strokes into one box', () => {
+  test('is made of broken strokes into one box', () => {
     const graph = graphOf(INTO.map(([from, to]) => [from, to, { trunk: 'dashed', light: true }] as const));
     expect(ends(drawn(graph))).toBe(4);
   });
 
-  test('where a box, a word or another line is in the way', () => {
+  test('is made if a box, a label or another line is in the way', () => {
     const graph = graphOf(OUT.slice(0, 3), {
       nodes: [...graphOf(OUT.slice(0, 3)).nodes, { id: 'x', width: 60, height: 20 }],
     });
@@ -205,7 +205,7 @@ describe('no trunk', () => {
   });
 });
 
-describe('whatever the graph', () => {
+describe('for any graph', () => {
   const graphs = fc
     .record({
       seed: fc.nat(),
@@ -237,7 +237,7 @@ describe('whatever the graph', () => {
     );
   }
 
-  test('each line still ends at its own boxes, right-angled', () => {
+  test('each line still ends at its own boxes, orthogonally', () => {
     holdsFor((graph, before, after) => {
       const boxes = new Map(after.nodes.map((node) => [node.id, node]));
       after.edges.forEach(({ id, points }, i) => {
@@ -279,7 +279,7 @@ describe('whatever the graph', () => {
     });
   });
 
-  test('lines that touch elsewhere than before are of one trunk: alike, with one end in common', () => {
+  test('lines that newly touch belong to one trunk: similar, with one end in common', () => {
     holdsFor((graph, before, after) => {
       const of = new Map(graph.edges.map((edge) => [edge.id, edge]));
       const touch = (a: readonly Point[], b: readonly Point[]): boolean =>
@@ -331,7 +331,7 @@ function runsOn(p: Piece, q: Piece): boolean {
   return (x > 0.5 && y >= -0.5 && a.height + b.height === 0) || (y > 0.5 && x >= -0.5 && a.width + b.width === 0);
 }
 
-/** A bend or an end of one lies within the other. */
+/** A bend or an end of one is within the other. */
 function endsOn(p: Piece, q: Piece): boolean {
   const { x, y, width, height } = span(q);
   return p.some((end) => end.x >= x - 0.5 && end.x <= x + width + 0.5 && end.y >= y - 0.5 && end.y <= y + height + 0.5);

@@ -9,7 +9,7 @@ describe('an axis', () => {
       each.type === 'part' ? each.children.filter((child): child is TextShape => child.type === 'text') : [],
     );
 
-  test('below has its words under their ticks', () => {
+  test('below has its labels under their ticks', () => {
     expect(wordsOf('below').map(({ x, anchor }) => [x, anchor])).toEqual([
       [10, 'middle'],
       [60, 'middle'],
@@ -18,7 +18,7 @@ describe('an axis', () => {
     for (const { y } of wordsOf('below')) expect(y).toBeGreaterThan(200);
   });
 
-  test('at the left grows upward, its words end before it', () => {
+  test('at the left grows upward, with its labels ending before it', () => {
     const words = wordsOf('left');
     expect(words.map(({ anchor }) => anchor)).toEqual(['end', 'end', 'end']);
     expect((words[0]?.y ?? 0) > (words[1]?.y ?? 0)).toBe(true);

@@ -1,11 +1,11 @@
-// An axis of a chart: in, its length and its ticks (layout/scale, calendar); out, the axis with its gridlines and words as
-// primitives (LOOK.md, Kinds, charts: gridlines hairline, ticks at round numbers).
+// An axis of a chart. In: its length and its ticks (layout/scale, calendar). Out: the axis with its gridlines and
+// labels as primitives (LOOK.md, Kinds, charts: gridlines hairline, ticks at round numbers).
 import type { Point } from '../../layout/graph.js';
 import { baselineOffset, capHeight, lineHeight, measureText } from '../../metrics/index.js';
 import type { SceneNode, TextShape } from '../scene.js';
 import { SUB_TEXT } from './type-scale.js';
 
-/** Between the axis and its words. */
+/** Between the axis and its labels. */
 const GAP = 8;
 /** px of a tick's own mark. */
 const MARK = 4;
@@ -13,25 +13,25 @@ const MARK = 4;
 export interface Tick {
   /** px from the axis' start. */
   readonly at: number;
-  /** Lines are parted by `\n`. */
+  /** Lines are separated by `\n`. */
   readonly text: string;
 }
 
 export interface AxisFace {
-  /** Where its words stand. */
+  /** The side of its labels. */
   readonly side: 'below' | 'above' | 'left' | 'right';
   /** px */
   readonly length: number;
   /** px that gridlines run across the chart; 0 draws none. */
   readonly grid: number;
   readonly ticks: readonly Tick[];
-  /** Which way a left or right axis runs: up where left out. */
+  /** Direction of a left or right axis. Default: up. */
   readonly runs?: 'up' | 'down';
-  /** Ticks have marks of their own; for axes on which a place says something between two ticks. */
+  /** Draws a mark at each tick, for axes on which positions between two ticks matter. */
   readonly marks?: boolean;
 }
 
-/** Room the words take beside the axis, px. */
+/** Room the labels take beside the axis, px. */
 export function axisRoom({ side, ticks }: AxisFace): number {
   if (ticks.length === 0) return 0;
   const lines = ticks.map(({ text }) => text.split('\n'));
@@ -65,7 +65,7 @@ export function axis(face: AxisFace, origin: Point): readonly SceneNode[] {
 
 const ANCHORS = { below: 'middle', above: 'middle', left: 'end', right: 'start' } as const;
 
-/** Lines of words: below a point, above it, or beside it with their middle at its height. */
+/** Lines of text: below a point, above it, or beside it, vertically centred on it. */
 function wordsAt(lines: readonly string[], side: AxisFace['side'], { x, y }: Point): readonly TextShape[] {
   const height = lineHeight(SUB_TEXT);
   const cap = capHeight(SUB_TEXT);

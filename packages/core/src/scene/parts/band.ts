@@ -1,5 +1,5 @@
-// Bands with their titles along them (LOOK.md, Kinds: layers and lanes): in, title, sub, icon and tone; out, the title as a block,
-// and the band's primitives with a header at its left or its top.
+// Bands with their titles along them (LOOK.md, Kinds: layers and lanes). In: title, sub, icon and tone. Out: the title
+// as a block, and the band's primitives with a header at its left or its top.
 import type { Box, Size } from '../../layout/graph.js';
 import { wrapText, wrapWidth } from '../../metrics/index.js';
 import type { PathStep, SceneNode } from '../scene.js';
@@ -18,12 +18,12 @@ const GRID = 4;
 /** Between a title and the sides of its header, px. */
 const BESIDE = 12;
 
-/** A title narrow enough to stand beside a band, or above a column. */
+/** A title narrow enough to be beside a band, or above a column. */
 export function bandTitle(face: FrameFace): Block {
   return titleBlock(face, narrowest(face.label, USUAL), 'start');
 }
 
-/** The same title once the header above a column has its width: in as few lines as that has room for, about their middle. */
+/** The same title once the width of a column's header is known: in as few lines as fit, centred. */
 export function columnTitle(face: FrameFace, header: Size): Block {
   const art = face.icon === undefined ? 0 : ICON + ICON_GAP;
   const room = GRID * Math.floor((header.width - 2 * BESIDE) / GRID) - art;
@@ -47,7 +47,7 @@ function titleBlock({ label, sub, icon, tone }: FrameFace, maxWidth: number, anc
   return row([iconBlock(icon, ICON, `${tone}-stroke`), words], ICON_GAP);
 }
 
-/** px at which a title in few lines is wrapped: short enough for a header, without a torn word. */
+/** px at which a short title is wrapped: narrow enough for a header, without breaking a word. */
 function narrowest(label: string, usual: number): number {
   for (const share of [0.6, 0.75]) {
     const { lines, torn, broken } = wrapText(label, GROUP_TEXT, { maxWidth: share * usual });
@@ -61,7 +61,7 @@ export interface Band {
   readonly header: Box;
   readonly tone: FrameFace['tone'];
   readonly title: Block;
-  /** px from the header's side to the title, where it begins there; in the middle where left out. */
+  /** px from the header's side to the title's start. Default: centred. */
   readonly inset?: number;
 }
 
@@ -91,7 +91,7 @@ function plain({ x, y, width, height }: Box): Box {
   return { x, y, width, height };
 }
 
-/** The header's outline: round where it lies in a corner of the band, square elsewhere. */
+/** The header's outline: round in the corners of the band, square elsewhere. */
 function roundedAtBorder(header: Box, box: Box): readonly PathStep[] {
   const { x, y, width, height } = header;
   const [right, bottom] = [x + width, y + height];

@@ -11,7 +11,7 @@ function places(of: Block): readonly (readonly [number, number])[] {
 }
 
 describe('blocks', () => {
-  test('a row centres what is lower and leaves no gap for nothing', () => {
+  test('a row centres lower blocks and leaves no gap for empty ones', () => {
     const made = row([block(20, 20), NOTHING, block(30, 10)], 8);
     expect([made.width, made.height]).toEqual([58, 20]);
     expect(places(made)).toEqual([
@@ -35,13 +35,13 @@ describe('blocks', () => {
     expect(places(made).map(([, y]) => y)).toEqual([10, 10, 30]);
   });
 
-  test('air on every side', () => {
+  test('padding on every side', () => {
     const made = padded(block(10, 10), 4, 2);
     expect([made.width, made.height]).toEqual([18, 14]);
     expect(places(made)).toEqual([[104, 12]]);
   });
 
-  test('nothing comes of nothing', () => {
+  test('an empty list gives an empty block', () => {
     expect(row([], 8)).toMatchObject({ width: 0, height: 0 });
     expect(flowed([NOTHING], 8, 100)).toMatchObject({ width: 0, height: 0 });
   });

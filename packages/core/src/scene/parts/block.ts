@@ -1,4 +1,5 @@
-// What pictures are put together from: something measured that can be painted anywhere. In: blocks; out: rows and stacks of them.
+// The building blocks of pictures: a measured unit that can be painted anywhere. In: blocks. Out: rows and stacks of
+// them.
 import type { Point, Size } from '../../layout/graph.js';
 import type { SceneNode } from '../scene.js';
 import { snapUp } from './grid.js';
@@ -52,7 +53,7 @@ export function stack(blocks: readonly Block[], gap: number): Block {
   };
 }
 
-/** Left to right in as many rows as keep to a width, flush left. */
+/** Left to right, flush left, in as many rows as the width requires. */
 export function flowed(blocks: readonly Block[], gap: number, maxWidth: number): Block {
   const rows: Block[][] = [];
   let used = 0;
@@ -72,7 +73,7 @@ export function flowed(blocks: readonly Block[], gap: number, maxWidth: number):
   );
 }
 
-/** A block with air round it. */
+/** A block with padding around it. */
 export function padded(block: Block, horizontal: number, vertical: number): Block {
   return {
     width: block.width + 2 * horizontal,
@@ -81,8 +82,8 @@ export function padded(block: Block, horizontal: number, vertical: number): Bloc
   };
 }
 
-/** A block in a box on the 4 px grid, centred, so that what is laid out by it falls on whole pixels; `whole`: the block itself
- * begins on one too. */
+/** A block centred in a box on the 4 px grid, so that what is laid out by it is on whole pixels; `whole`: the block
+ * itself starts on one too. */
 export function onGrid(block: Block, whole = false): Block {
   const width = snapUp(block.width, 4);
   const height = snapUp(block.height, 4);

@@ -15,7 +15,7 @@ test.each([0, 7, 25, 888, 1023])('the number %i stays on its disc', (number) => 
   for (const text of texts(made.at(ORIGIN))) expect(holds({ ...ORIGIN, ...made }, inkBox(text))).toBe(true);
 });
 
-test('badge, icon and words stand in this order from the left', () => {
+test('badge, icon and text come in this order from the left', () => {
   const shapes = lineLabel({ text: 'reads from', icon: ICON, iconInk: 'line', number: 3 }).at(ORIGIN);
   const [number, words] = texts(shapes);
   expect([number?.text, words?.text]).toEqual(['3', 'reads from']);
@@ -30,7 +30,7 @@ test('a long label wraps at about 24 characters', () => {
   for (const { text } of lines) expect(text.length).toBeLessThan(30);
 });
 
-describe('the words of a line label', () => {
+describe('the text of a line label', () => {
   const part = fc
     .string({ unit: fc.constantFrom(...'abcdeoilnrst123'), minLength: 2, maxLength: 9 })
     .map((each) => `x${each}`);
@@ -50,14 +50,14 @@ describe('the words of a line label', () => {
     fc.tuple(camel, camel).map(([call, argument]) => `${call}(${argument})`),
   );
   const sentence = fc.array(word, { minLength: 1, maxLength: 9 }).map((all) => all.join(' '));
-  /** A name with the marks that stay at it. */
+  /** A name with the marks attached to it. */
   const NAME = /\(?[\w.-]+[)/:]*/g;
   const limit = wrapWidth(EDGE_TEXT);
   const isWide = (text: string): boolean => measureText(text, EDGE_TEXT) > limit;
   const drawn = (text: string): readonly string[] =>
     texts(lineLabel({ text, iconInk: 'line' }).at(ORIGIN)).map((each) => each.text);
 
-  test('are whole unless wider than the limit, names too', () => {
+  test('keeps words whole unless they are wider than the limit, names too', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const lines = drawn(text);
@@ -70,7 +70,7 @@ describe('the words of a line label', () => {
     );
   });
 
-  test('break where names part, at `_`, `-`, `/`, `.` or at a case change', () => {
+  test('breaks where names have parts, at `_`, `-`, `/`, `.` or at a case change', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         let at = 0;
@@ -86,7 +86,7 @@ describe('the words of a line label', () => {
     );
   });
 
-  test('make lines of about even width, none much wider than the limit', () => {
+  test('has lines of roughly equal width, none much wider than the limit', () => {
     const short = fc.array(part, { minLength: 4, maxLength: 12 }).map((all) => all.join(' '));
     fc.assert(
       fc.property(short, (text) => {
@@ -97,7 +97,7 @@ describe('the words of a line label', () => {
     );
   });
 
-  test('a word a little wider than the limit makes the label wider', () => {
+  test('a word slightly wider than the limit makes the label wider', () => {
     expect(drawn('reads req.setAttribute("message", "Success")')).toEqual([
       'reads req.setAttribute("message",',
       '"Success")',
@@ -105,13 +105,13 @@ describe('the words of a line label', () => {
   });
 });
 
-describe('what hangs beside the words', () => {
+describe('badges and icons beside the text', () => {
   test.each([
     ['reads from', 3, ICON],
     ['reads from the archive of the last ten years', undefined, ICON],
     ['reads', 12, undefined],
     ['reads', undefined, undefined],
-  ])('%s, %s: leaves them in the middle of the box', (text, number, icon) => {
+  ])('%s, %s: leave it centred in the box', (text, number, icon) => {
     const label = lineLabel({
       text,
       iconInk: 'line',
@@ -125,13 +125,13 @@ describe('what hangs beside the words', () => {
     expect(ground?.type === 'rect' && ground.width - right).toBeLessThan(8);
   });
 
-  test('beside a line the words follow it', () => {
+  test('beside a line, are followed by the text', () => {
     const label = sideLabel({ text: 'reads from the archive', icon: ICON, iconInk: 'line' });
     expect(texts(label.at(ORIGIN)).every((each) => each.anchor === 'start')).toBe(true);
     expect(label.blank).toBe(0);
   });
 
-  test('words that fit the room stay on one line', () => {
+  test('text that fits the room stays on one line', () => {
     const said = { text: 'publishes the order placed event to everyone', icon: ICON, iconInk: 'line' } as const;
     for (const make of [lineLabel, sideLabel]) {
       expect(texts(make(said).at(ORIGIN)).length).toBe(2);

@@ -1,4 +1,4 @@
-// Small things on lines: the label on its chip and the numbered badge. In: words, icon, number; out, blocks.
+// Small elements on lines: the label on its chip and the numbered badge. In: text, icon, number. Out: blocks.
 import { capHeight, measureText, wrapWidth } from '../../metrics/index.js';
 import type { ColourRole } from '../scene.js';
 import { type Block, NOTHING, onGrid, padded, row } from './block.js';
@@ -8,7 +8,7 @@ import { lineWidth, textBlock } from './text-block.js';
 import { BADGE_TEXT, EDGE_TEXT, SUB_TEXT } from './type-scale.js';
 
 const BADGE = 18;
-/** Air at both sides of a number too wide for the disc. */
+/** Padding on both sides of a number too wide for the disc. */
 const BADGE_AIR = 5;
 
 /** A number on a disc; wider numbers stretch it. */
@@ -43,7 +43,7 @@ export function badge(number: number): Block {
 
 export interface LineLabel {
   readonly text?: string;
-  /** Small text below the words. */
+  /** Small text below the label. */
   readonly sub?: string;
   readonly icon?: NamedIcon;
   readonly iconInk: ColourRole;
@@ -57,12 +57,15 @@ const AIR_Y = 2;
 const GRID = 4;
 
 export interface LabelBlock extends Block {
-  /** px at the right where nothing is painted: as much as hangs left of the words, so that these stand in the middle. */
+  /**
+   * px at the right where nothing is painted: the width of what is attached to the left of the text, so that the text
+   * is centred.
+   */
   readonly blank: number;
 }
 
-/** What stands in the middle of a line: the words on its axis, badge and icon hanging left of them, and the air the chip keeps.
- * `room`: px that the whole may have; words that fit it stay on one line. */
+/** The content in the middle of a line: the text on its axis, badge and icon to the left of it, and the chip's
+ * padding. `room`: px that the whole can have; text that fits it stays on one line. */
 export function lineLabel(label: LineLabel, room = 0): LabelBlock {
   const marks = marksOf(label);
   const hang = marks.width === 0 ? 0 : marks.width + GAP;
@@ -82,7 +85,7 @@ export function lineLabel(label: LineLabel, room = 0): LabelBlock {
   };
 }
 
-/** What stands beside a line: badge, icon and words from left to right. */
+/** The content beside a line: badge, icon and text from left to right. */
 export function sideLabel(label: LineLabel, room = 0): LabelBlock {
   const marks = marksOf(label);
   if (label.text === undefined) return alone(marks);
@@ -113,7 +116,7 @@ function wordsOf(text: string, sub: string | undefined, room: number, anchor: 's
   return words(Math.max(lineWidth(text, EDGE_TEXT, usual), sub === undefined ? 0 : lineWidth(sub, SUB_TEXT, usual)));
 }
 
-/** A block on ground of one colour, so that the line under it does not touch the words. */
+/** A block on a ground of one colour, so that the line under it does not touch the text. */
 export function chip(block: Block, ground: ColourRole, blank = 0): Block {
   const { width, height } = block;
   return {

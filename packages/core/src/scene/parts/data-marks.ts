@@ -1,4 +1,5 @@
-// Marks and patterns that tell series apart where colours do not: in, a place or a box, a tone and a number; out, primitives.
+// Marks and patterns that distinguish series where colours do not. In: a place or a box, a tone and a number. Out:
+// primitives.
 import type { Box, Point } from '../../layout/graph.js';
 import type { Dash, PathStep, SceneNode, Tone } from '../scene.js';
 
@@ -58,7 +59,7 @@ export function seriesDash(pattern: number): Dash {
 /** px between the strokes of a pattern. */
 const STEP = 6;
 
-/** A box in a tone's strong colour, with strokes over it where it has a pattern. */
+/** A box in a tone's strong colour, with strokes over it if it has a pattern. */
 export function patterned(
   { x, y, width, height }: Box,
   tone: Tone,
@@ -83,7 +84,7 @@ function strokes(box: Box, pattern: number): readonly PathStep[] {
     for (let at = y + STEP / 2; at < bottom; at += STEP) add(x, at, right, at);
     return steps;
   }
-  // Along each stroke x + y, or y - x, is the same.
+  // Along each stroke x + y, or y - x, is constant.
   const rising = form === 0;
   const [low, high] = rising ? [x + y, right + bottom] : [y - right, bottom - x];
   for (let at = low + STEP / 2; at < high; at += STEP) {

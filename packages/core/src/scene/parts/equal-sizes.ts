@@ -1,15 +1,15 @@
-// Evens out sizes that differ by little, so that neighbours line up. In: sizes with the family each belongs to; out: the
+// Evens out sizes that differ slightly, so that neighbours line up. In: sizes with the family each belongs to. Out: the
 // sizes grown to the greatest near one of their family.
 import type { Size } from '../../layout/graph.js';
 
 type InFamily = Size & { readonly family: string };
 
-/** px that a side may grow; lengths further apart than that stay as they are. */
+/** px that a side can grow; lengths farther apart stay unchanged. */
 const GROWTH: Size = { width: 24, height: 8 };
-/** Of neighbours in a row or column the widths may differ by more: px, and the share of the widest. */
+/** The widths of neighbours in a row or column can differ by more: px, and the share of the widest. */
 const ROW = { growth: 40, share: 0.25 };
 
-/** Sizes of one row or column, its widths made one where they are near the widest. */
+/** Sizes of one row or column, its widths equalized if they are near the widest. */
 export function rowSizes(sizes: readonly InFamily[]): readonly Size[] {
   const widest = new Map<string, number>();
   for (const { family, width } of sizes) widest.set(family, Math.max(width, widest.get(family) ?? 0));
@@ -47,7 +47,7 @@ export function equalSizes(sizes: readonly InFamily[]): readonly Size[] {
   }));
 }
 
-/** Each length with what it grows to: from the greatest down, those within reach of a length take that length. */
+/** Each length with the length it grows to: from the greatest down, those within reach of a length take that length. */
 function grown(lengths: readonly number[], most: number): ReadonlyMap<number, number> {
   const to = new Map<number, number>();
   let chief = Number.POSITIVE_INFINITY;

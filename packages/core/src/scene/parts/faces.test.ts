@@ -11,7 +11,7 @@ import { inkBox, texts } from './testing/walk.js';
 const MOODS: readonly Mood[] = [1, 2, 3, 4, 5];
 
 describe('faces', () => {
-  it('differ in shape, without their colour', () => {
+  it('differ in shape, regardless of colour', () => {
     const shapes = MOODS.map((mood) =>
       JSON.stringify(
         moodFace(mood, 'neutral')
@@ -22,7 +22,7 @@ describe('faces', () => {
     expect(new Set(shapes).size).toBe(MOODS.length);
   });
 
-  it.each(MOODS)('%d stays the same wherever it stands', (mood) => {
+  it.each(MOODS)('%d stays the same at any place', (mood) => {
     const there = JSON.stringify(moodFace(mood, 'red').at({ x: 100, y: 200 }));
     const here = moodFace(mood, 'red').at({ x: 0, y: 0 });
     expect(JSON.parse(there)).toHaveLength(here.length);
@@ -31,7 +31,7 @@ describe('faces', () => {
     expect(JSON.parse(there)[0]).toMatchObject({ cx: 112, cy: 212 });
   });
 
-  it.each(['light', 'dark'] as const)('are seen in every tone, %s', (scheme) => {
+  it.each(['light', 'dark'] as const)('are visible in every tone, %s', (scheme) => {
     for (const tone of TONES) {
       const nodes = MOODS.flatMap((mood) => moodFace(mood, tone).at({ x: 30 * mood, y: 10 }));
       for (const { ink, ground } of meetings({
@@ -49,7 +49,7 @@ describe('faces', () => {
 });
 
 describe('the legend', () => {
-  it('names series and marks, each in its box and on as many rows as it takes', () => {
+  it('names series and marks, each in its box and on as many rows as needed', () => {
     const entries = [
       ...SERIES.map((tone) => seriesEntry(tone, `Sales in ${tone}`)),
       legendEntry(moodFace(5, 'green'), 'Glad'),

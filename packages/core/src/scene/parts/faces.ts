@@ -1,5 +1,5 @@
-// Faces for how something feels, from 1 to 5: in, the score and a tone; out, a face as a block. They differ in their mouths and
-// brows, not in colour alone.
+// Faces for how something feels, from 1 to 5. In: the score and a tone. Out: a face as a block. They differ in their
+// mouths and brows, not only in colour.
 import type { PathShape, PathStep, SceneNode, Tone } from '../scene.js';
 import type { Block } from './block.js';
 

@@ -1,4 +1,4 @@
-// Frames round nodes: in, title, sub, icon and tone; out, the title as a block and the frame's primitives for a box.
+// Frames around nodes. In: title, sub, icon and tone. Out: the title as a block and the frame's primitives for a box.
 import type { Box, Point } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';
 import type { ColourRole, RectShape, Tone } from '../scene.js';
@@ -11,7 +11,7 @@ const RADIUS = 12;
 const ICON = 16;
 const ICON_GAP = 6;
 const SUB_GAP = 8;
-/** A sub at most this wide stands behind the title, on its line. */
+/** A sub at most this wide is after the title, on its line. */
 const BESIDE = 120;
 
 /** From the frame's corner to its title. */
@@ -35,14 +35,14 @@ export function frameTitle({ label, sub, icon, tone }: FrameFace): Block {
   const art = iconBlock(icon, ICON, `${tone}-stroke`);
   const beside = title.rows.length === 1 && under?.rows.length === 1 && under.width <= BESIDE;
   const words = under === undefined ? title : beside ? row([title, under], SUB_GAP) : stack([title, under], 0);
-  // The icon stands beside the first line, however many follow.
+  // The icon is beside the first line, however many follow.
   return art === NOTHING ? words : row([{ ...art, height: Math.max(ICON, words.height) }, words], ICON_GAP);
 }
 
-/** Depths with a fill of their own; deeper frames are strokes alone. */
+/** Depths with a fill of their own; deeper frames are only strokes. */
 const FILLED_DEPTHS = [1, 2, 3] as const;
 
-/** The fill of a frame, where it has one; 1 is the outermost depth. */
+/** The fill of a frame, if it has one; 1 is the outermost depth. */
 export function frameFill(tone: Tone, depth: number): ColourRole | undefined {
   const filled = FILLED_DEPTHS.find((each) => each === depth);
   return filled === undefined ? undefined : `${tone}-frame-${filled}`;
@@ -64,7 +64,7 @@ export function frame({ x, y, width, height }: Box, tone: Tone, depth: number, d
   };
 }
 
-/** A frame laid over a picture: its stroke alone. */
+/** A frame laid over a picture: only its stroke. */
 export function overlayFrame({ x, y, width, height }: Box, tone: Tone): RectShape {
   return { type: 'rect', x, y, width, height, radius: RADIUS, stroke: `${tone}-stroke`, dash: 'dashed' };
 }

@@ -1,4 +1,4 @@
-// An icon as a block: in, its name and art; out, a square that can be painted anywhere.
+// An icon as a block. In: its name and art. Out: a square that can be painted anywhere.
 import type { IconArt } from '../icon.js';
 import type { ColourRole } from '../scene.js';
 import { type Block, NOTHING } from './block.js';

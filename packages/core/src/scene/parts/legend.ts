@@ -1,4 +1,5 @@
-// Legends: in, what needs a name (roles of lines, series, marks); out, a sample of each with its name, and all of them as a part.
+// Legends. In: what needs a name (roles of lines, series, marks). Out: a sample of each with its name, and all of them
+// as a part.
 import { type ConnectorShape, type LineSense, OUTCOME_TONES, type OutcomeTone, type Tone } from '../scene.js';
 import { type Block, flowed, row } from './block.js';
 import { textBlock } from './text-block.js';
@@ -46,19 +47,19 @@ function sample(sense: LineSense): Block {
   };
 }
 
-/** A sample with its name, wrapped at some px. */
+/** A sample with its name, wrapped at `maxWidth`. */
 export function legendEntry(of: Block, name: string, maxWidth: number = NAME): Block {
   return row([of, textBlock([{ text: name, style: SUB_TEXT, fill: 'secondary', maxWidth }], 'start')], 8);
 }
 
-/** One entry a role or outcome, to be set side by side. */
+/** One entry per role or outcome, to be set side by side. */
 export function legendEntries(senses: readonly LineSense[]): readonly Block[] {
   return senses.map((sense) => legendEntry(sample(sense), NAMES[sense]));
 }
 
 const SWATCH = 12;
 
-/** The entry of what has a tone's strong colour. */
+/** The entry of something in a tone's strong colour. */
 export function seriesEntry(tone: Tone, name: string, maxWidth?: number): Block {
   const swatch: Block = {
     width: SWATCH,
@@ -68,7 +69,7 @@ export function seriesEntry(tone: Tone, name: string, maxWidth?: number): Block 
   return legendEntry(swatch, name, maxWidth);
 }
 
-/** px: a legend below a narrow picture may be this wide. */
+/** px: a legend below a narrow picture can be this wide. */
 const LEAST_WIDTH = 200;
 
 /** Entries below a picture of some width. */

@@ -1,6 +1,6 @@
-// Small bodies that say what they are by their form alone: in, the mark, its tone and the words on it; out, a node's body. A disc
-// begins, a ringed disc ends, a small diamond branches, a bar divides or gathers lines across the reading direction, an H goes back.
-// Words make room for themselves: on a diamond, on a block as dark as the bar, beside the H.
+// Small bodies identified only by their form. In: the mark, its tone and its text. Out: a node's body. A disc begins, a
+// ringed disc ends, a small diamond branches, a bar splits or joins lines across the reading direction, an H is the
+// history state. Text makes room for itself: on a diamond, on a block as dark as the bar, beside the H.
 import type { Box, FlowDirection, Point, Size } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';
 import type { EllipseShape, SceneNode, Tone } from '../scene.js';
@@ -17,7 +17,7 @@ export interface MarkFace {
   readonly mark: Mark;
   readonly tone: Tone;
   readonly words?: string;
-  /** Along which lines pass a bar. */
+  /** The direction in which lines pass a bar. */
   readonly direction: FlowDirection;
   /** Lines on the fuller side of a bar. */
   readonly lines: number;
@@ -31,7 +31,7 @@ const CHOICE = 28;
 const HISTORY = 24;
 const BAR = 8;
 const LEAST_BAR = 56;
-/** Along a bar for each line that meets it. */
+/** Length of a bar for each line that meets it. */
 const BAR_LINE = 28;
 
 export function markBody(face: MarkFace): NodeBody {

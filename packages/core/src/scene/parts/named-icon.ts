@@ -1,4 +1,5 @@
-// An icon by its name: in, a name and a lookup; out, what a picture needs of it, or nothing when there is no such icon.
+// An icon by its name. In: a name and a lookup. Out: what a picture needs of it, or undefined if the icon does not
+// exist.
 import type { IconLookup } from '../icon.js';
 import type { NamedIcon } from './icon-block.js';
 

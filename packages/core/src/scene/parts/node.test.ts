@@ -17,7 +17,7 @@ function boxOf(face: NodeFace, at: Point = { x: 0, y: 0 }): Box {
   return { ...at, width, height };
 }
 
-/** Whether a point lies inside the drawn border, by all four sides. */
+/** Whether a point is inside the drawn border, by all four sides. */
 function isInside(form: Form, box: Box, { x, y }: Point): boolean {
   const { inset } = SILHOUETTES[form];
   const depth = (side: Side, at: number): number => inset(box, side, at) - 0.01;
@@ -96,12 +96,12 @@ test('every word of label and sub is drawn', () => {
 });
 
 describe('sizes', () => {
-  test.each(FORMS)('%s comes in steps of 8 px', (form) => {
+  test.each(FORMS)('of %s are in steps of 8 px', (form) => {
     const { width, height } = nodeBody({ form, label: 'Orders and payments', sub: 'Go', tone: 'blue' });
     expect([width % 8, height % 8]).toEqual([0, 0]);
   });
 
-  test('one line makes a card of 40 px, a sub one of 56 px', () => {
+  test('are 40 px high for a card of one line, and 56 px with a sub', () => {
     expect(nodeBody({ form: 'step', label: 'Ship', tone: 'neutral' }).height).toBe(40);
     expect(nodeBody({ form: 'step', label: 'Ship', sub: 'by rail', tone: 'neutral' }).height).toBe(56);
   });
@@ -112,7 +112,7 @@ describe('sizes', () => {
     'Within 30 days of delivery?',
     'Is the amount above the approval limit of the team lead?',
     'Should the order be held for a manual review by the risk team before shipping it abroad?',
-  ])('the decision "%s" is no higher than two cards of its text, on three lines at most', (text) => {
+  ])('keep the decision "%s" no higher than two cards of its text, on three lines at most', (text) => {
     const whole: NodeFace = { form: 'decision', label: text, tone: 'amber' };
     const box = boxOf(whole);
     const card = nodeBody({
@@ -128,7 +128,7 @@ describe('sizes', () => {
     expect(texts(nodeBody(whole).shapes(box)).length).toBeLessThanOrEqual(3);
   });
 
-  test('a narrow decision breaks no word', () => {
+  test('break no word in a narrow decision', () => {
     const whole: NodeFace = { form: 'decision', label: 'Approved?', tone: 'amber' };
     expect(texts(nodeBody(whole).shapes(boxOf(whole))).map((each) => each.text)).toEqual(['Approved?']);
   });
@@ -157,22 +157,22 @@ describe('where lines meet the border', () => {
   });
 });
 
-test('external is the one dashed card', () => {
+test('external is the only dashed card', () => {
   const dashed = FORMS.filter((form) =>
     JSON.stringify(SILHOUETTES[form].shapes({ x: 0, y: 0, width: 96, height: 56 }, 'blue')).includes('dashed'),
   );
   expect(dashed).toEqual(['external']);
 });
 
-test('silhouettes differ but for the plain cards', () => {
+test('silhouettes differ except for the plain cards', () => {
   const drawings = FORMS.map((form) =>
     JSON.stringify(SILHOUETTES[form].shapes({ x: 0, y: 0, width: 96, height: 56 }, 'blue')),
   );
-  // step, service, identity and secret are told apart by tone and icon.
+  // step, service, identity and secret are distinguished by tone and icon.
   expect(new Set(drawings).size).toBe(FORMS.length - 3);
 });
 
-test.each(FORMS)('what others run has a broken border as a %s too', (form) => {
+test.each(FORMS)('a part run by others has a broken border as a %s too', (form) => {
   const face: NodeFace = { form, label: 'Mail', tone: 'neutral', dashed: true };
   const stroked = nodeBody(face)
     .shapes(boxOf(face))

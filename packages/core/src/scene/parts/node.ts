@@ -1,4 +1,5 @@
-// A node of any kind: in, its form, words, icon and tone; out, the box it needs and its primitives in the box it gets.
+// A node of any type. In: its form, text, icon and tone. Out: the size of the box it needs, and its primitives in the
+// box it gets.
 import type { Box, Point, Size } from '../../layout/graph.js';
 import type { TextStyle } from '../../metrics/contract.js';
 import { wrapText, wrapWidth } from '../../metrics/index.js';
@@ -22,14 +23,14 @@ export interface NodeFace {
   readonly sub?: string;
   readonly icon?: NamedIcon;
   readonly tone: Tone;
-  /** Its border is broken, whatever its form: what others run. */
+  /** Its border is broken, whatever its form: for parts run by others. */
   readonly dashed?: boolean;
 }
 
 export interface NodeBody extends Size {
   readonly outline: 'box' | 'diamond';
   readonly shapes: (box: Box) => readonly SceneNode[];
-  /** The end of a line that comes to a side of the box, moved on to the drawn border. */
+  /** The end of a line at a side of the box, moved on to the drawn border. */
   readonly meet: (box: Box, end: Point, towards: Point) => Point;
 }
 
@@ -57,10 +58,10 @@ function filled(face: NodeFace, silhouette: Silhouette, width: number): Filled {
   return { ...row([icon, text], ICON_GAP), rows: [] };
 }
 
-/** px a decision's text may be wrapped at: what gives the best diamond is taken. */
+/** px at which a decision's text can be wrapped: the one that gives the best diamond is used. */
 const DIAMOND_WIDTHS = [72, 88, 104, 120, 144, 184, 240, 320] as const;
 
-/** Height of a decision's text from which on more lines count against it, px. */
+/** Height of a decision's text above which more lines count against it, px. */
 const THREE_LINES = 60;
 
 /** px that the longest word needs, so that a narrow diamond breaks none. */
@@ -104,7 +105,7 @@ function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
 export function nodeBody(face: NodeFace): NodeBody {
   const silhouette = SILHOUETTES[face.form];
   const content = contentOf(face, silhouette);
-  // Words with an icon beside them begin on a whole pixel; words alone stand about the middle.
+  // Text with an icon beside it starts on a whole pixel; text without one is centred.
   const isCentred = face.icon === undefined && silhouette.text === 'middle';
   return {
     ...silhouette.sizeFor(content),
@@ -131,7 +132,7 @@ function broken(shape: SceneNode): SceneNode {
   return 'stroke' in shape && shape.stroke !== undefined ? { ...shape, dash: 'dashed' } : shape;
 }
 
-/** The side a line leaves from, by where it goes next. */
+/** The side a line leaves from, by its next point. */
 function sideOf(end: Point, towards: Point): Side {
   if (Math.abs(towards.x - end.x) > Math.abs(towards.y - end.y)) return towards.x > end.x ? 'right' : 'left';
   return towards.y > end.y ? 'bottom' : 'top';

@@ -1,4 +1,4 @@
-// A note: in, its text and tone, and the room it may take; out, a card with a folded corner.
+// A note. In: its text and tone, and the room it can take. Out: a card with a folded corner.
 import type { Box } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';
 import type { SceneNode, Tone } from '../scene.js';
@@ -12,14 +12,14 @@ const FOLD = 10;
 /** Longer lines are hard to read, px. */
 const WIDEST = 400;
 
-/** `room`: px that the card may have at least. */
+/** `room`: px that the card can have at least. */
 export function noteWords(text: string, anchor: 'start' | 'middle', room = 0): TextBlock {
   const usual = readingWidth(text, SUB_TEXT, 1.15 * wrapWidth(SUB_TEXT));
   const maxWidth = Math.max(usual, Math.min(room - 2 * NOTE_AIR.x, WIDEST));
   return textBlock([{ text, style: SUB_TEXT, fill: 'ink', maxWidth }], anchor);
 }
 
-/** The card over a whole box, its words in the middle of it. */
+/** The card over a whole box, with its text centred. */
 export function noteShapes(words: Block, tone: Tone, { x, y, width, height }: Box): readonly SceneNode[] {
   const right = x + width;
   const bottom = y + height;
@@ -36,7 +36,7 @@ export function noteShapes(words: Block, tone: Tone, { x, y, width, height }: Bo
         ['L', right, bottom],
         ['L', x, bottom],
         ['Z'],
-        // The fold, drawn the way round that the card is, so that it is filled with it.
+        // The fold, drawn in the same orientation as the card, so that it is filled with it.
         ['M', right, y + FOLD],
         ['L', right - FOLD, y + FOLD],
         ['L', right - FOLD, y],
@@ -46,7 +46,7 @@ export function noteShapes(words: Block, tone: Tone, { x, y, width, height }: Bo
   ];
 }
 
-/** A card no larger than its words need, on the grid; they start at its left. */
+/** A card no larger than its text needs, on the grid; the text starts at its left. */
 export function noteCard(text: string, tone: Tone): Block {
   const words = noteWords(text, 'start');
   const width = snapUp(words.width + 2 * NOTE_AIR.x, 8);

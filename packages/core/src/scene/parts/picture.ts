@@ -1,4 +1,4 @@
-// The page round a drawing: in, the drawing, a title and what stands below; out, the scene with its margins.
+// The page around a drawing. In: the drawing, a title and what goes below. Out: the scene with its margins.
 import type { Point, Size } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';
 import type { Scene, SceneNode } from '../scene.js';
@@ -8,12 +8,12 @@ import { textBlock } from './text-block.js';
 import { TITLE_TEXT } from './type-scale.js';
 
 const MARGIN = 24;
-/** Between the title, the drawing and what stands below. */
+/** Between the title, the drawing and what is below. */
 const GAP = 24;
 
 export interface Page {
   readonly kind: string;
-  /** Drawn above the content, when there is one. */
+  /** Drawn above the content, if there is one. */
   readonly title?: string;
   /** Name of a picture without a title. */
   readonly fallbackTitle: string;

@@ -1,5 +1,5 @@
-// A logo under a picture, as an imprint under a printed figure: in, a scene and the logo's outlines; out, the scene with the
-// logo at its right, on a band of its own, so that it meets nothing.
+// A logo under a picture, like an imprint under a printed figure. In: a scene and the logo's outlines. Out: the scene
+// with the logo at its right, on a band of its own, so that it overlaps nothing.
 import type { IconArt } from '../icon.js';
 import type { Scene } from '../scene.js';
 import { snapUp } from './grid.js';
@@ -16,7 +16,7 @@ export function signed(scene: Scene, logo: IconArt): Scene {
   const height = logo.height * scale;
   const size = Math.max(width, height);
   const page = Math.max(scene.width, snapUp(width + 2 * MARGIN, 4));
-  // An icon stands in the middle of a square.
+  // An icon is centred in a square.
   const x = page - MARGIN - (width + size) / 2;
   const y = scene.height + GAP + (HEIGHT - size) / 2;
   return {

@@ -1,4 +1,5 @@
-// The rows of a table: in, names with what stands beside them; out, each row's words wrapped and measured, and its primitives.
+// The rows of a table. In: names with what is beside them. Out: each row's text wrapped and measured, and its
+// primitives.
 import type { Point } from '../../layout/graph.js';
 import type { MeasuredText } from '../../metrics/contract.js';
 import { capHeight, measureText, wrapText, wrapWidth } from '../../metrics/index.js';
@@ -13,28 +14,28 @@ export interface TableRow {
   readonly detail?: string;
   /** Drawn in the mark column, at most 14 px high. */
   readonly mark?: Block;
-  /** Small words behind the name. */
+  /** Small text after the name. */
   readonly remark?: string;
   readonly underlined?: boolean;
   /** Small text below the name. */
   readonly comment?: string;
-  /** It is about what the table does not show. */
+  /** It is about something the table does not show. */
   readonly quiet?: boolean;
 }
 
-/** Least room of the mark column: fixed, so that marks of all rows stand under one another. */
+/** Minimum width of the mark column: fixed, so that the marks of all rows are aligned. */
 const MARKS = 20;
 const MARK_GAP = 8;
 
-/** px of the mark column of these rows; none where no row has a mark. */
+/** px of the mark column of these rows; 0 if no row has a mark. */
 export function markColumn(rows: readonly TableRow[]): number {
   const widest = rows.reduce((most, { mark }) => Math.max(most, mark?.width ?? 0), 0);
   return widest === 0 ? 0 : Math.max(MARKS, Math.ceil(widest) + MARK_GAP);
 }
 
-/** Short words for the mark column: what a column is to its table. */
+/** Short text for the mark column: what a column is to its table. */
 export function wordMark(words: readonly string[]): Block {
-  // One text, so that whoever copies it gets words apart.
+  // One text, so that copying it keeps the words apart.
   const text = words.join(' ');
   const width = measureText(text, BADGE_TEXT);
   return {
@@ -57,7 +58,7 @@ export function wordMark(words: readonly string[]): Block {
 
 const ROW = 26;
 const MARK = 14;
-/** Least room between a name and what stands at the row's right. */
+/** Minimum gap between a name and the detail at the row's right. */
 const GAP = 24;
 const REMARK_GAP = 6;
 /** From the baseline to the line under it. */
@@ -67,11 +68,11 @@ export interface MeasuredRow {
   readonly height: number;
   /** Without the mark column. */
   readonly width: number;
-  /** `left` and `right` bound the words, the mark column included. */
+  /** `left` and `right` bound the text, the mark column included. */
   readonly at: (place: { readonly left: number; readonly right: number; readonly top: number }) => readonly SceneNode[];
 }
 
-/** `marks`: px of the mark column, none where no row has a mark. */
+/** `marks`: px of the mark column, 0 if no row has a mark. */
 export function measuredRow(row: TableRow, marks: number): MeasuredRow {
   const style = row.quiet ? SUB_TEXT : EDGE_TEXT;
   const name = wrapText(row.name, style, { maxWidth: readingWidth(row.name, style, 2 * wrapWidth(style)) });
@@ -86,7 +87,7 @@ export function measuredRow(row: TableRow, marks: number): MeasuredRow {
   const remark = row.remark === undefined ? 0 : REMARK_GAP + measureText(row.remark, SUB_TEXT);
   const named = Math.max(name.width, (name.lines.at(-1)?.width ?? 0) + remark);
   const lines = Math.max(name.lines.length + (comment?.lines.length ?? 0), detail?.lines.length ?? 0);
-  // A comment runs on below what stands beside the name, unless that has lines of its own there.
+  // A comment extends below the detail beside the name, unless the detail has lines of its own there.
   const under = detail !== undefined && detail.lines.length > name.lines.length ? detail.width + GAP : 0;
   return {
     height: ROW + (lines - 1) * name.lineHeight,

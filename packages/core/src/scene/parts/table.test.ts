@@ -21,7 +21,7 @@ const rules = (all: readonly SceneNode[]) =>
   all.filter((each) => each.type === 'path' && each.stroke === 'hairline').length;
 
 describe('a table', () => {
-  test('says its title, then names at the left and details at the right', () => {
+  test('lists its title, then names at the left and details at the right', () => {
     expect(texts.map((each) => [each.text, each.anchor])).toEqual([
       ['orders', 'middle'],
       ['id', 'start'],
@@ -47,19 +47,19 @@ describe('a table', () => {
     );
   });
 
-  test('tells where its rows are, and rules groups of them off', () => {
+  test('returns where its rows are, and draws lines between groups of them', () => {
     expect(orders.rowMiddles).toEqual([45, 71, 97]);
     expect(orders.height).toBe(110);
     expect(rules(nodes)).toBe(1);
   });
 
-  test('without rows is its band alone, and empty groups rule nothing off', () => {
+  test('without rows is only its band, and empty groups draw no lines', () => {
     expect(table({ title: 'empty', tone: 'neutral', groups: [[]] }).height).toBe(32);
     const one = table({ title: 'one', tone: 'neutral', groups: [[], [{ name: 'a' }], []] });
     expect(rules(one.at({ x: 0, y: 0 }))).toBe(0);
   });
 
-  test('says small words above and below its title, and makes the band high enough', () => {
+  test('shows small text above and below its title, and makes the band high enough', () => {
     const face = { title: 'Shape', over: '«interface»', sub: 'of the page', tone: 'violet', groups: [] } as const;
     const block = table(face);
     const said = block.at({ x: 0, y: 0 }).filter((each): each is TextShape => each.type === 'text');
@@ -74,7 +74,7 @@ describe('a table', () => {
     }
   });
 
-  test('wraps long names and details, and the rows below stand lower', () => {
+  test('wraps long names and details, and the rows below move down', () => {
     const name =
       'transfer(from: Account, to: Account, amount: Money, at: Instant, by: User, because: Reason, of: Bank)';
     const block = table({ title: 'Bank', tone: 'blue', groups: [[{ name, underlined: true }, { name: 'b' }]] });
@@ -95,7 +95,7 @@ describe('a table', () => {
     expect(details(400)).toEqual(details(orders.width));
   });
 
-  test('puts a remark behind the name', () => {
+  test('puts a remark after the name', () => {
     const block = table({ title: 'A', tone: 'blue', groups: [[{ name: 'draw()', remark: '{abstract}' }]] });
     const said = block.at({ x: 0, y: 0 }).filter((each): each is TextShape => each.type === 'text');
     const [, name, remark] = said;

@@ -1,5 +1,5 @@
-// A table of rows under a band, as schemas and classes are drawn (LOOK.md, Kinds): in, a title, a tone and rows in groups;
-// out, a block, and where in it each row's middle is, so that a relation can end at its row.
+// A table of rows under a band, as schemas and classes are drawn (LOOK.md, Kinds). In: a title, a tone and rows in
+// groups. Out: a block, with the middle of each row in it, so that a relation can end at its row.
 import type { Box } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';
 import type { ColourRole, Dash, SceneNode, Tone } from '../scene.js';
@@ -13,7 +13,7 @@ import { NODE_TEXT, SUB_TEXT } from './type-scale.js';
 export { type TableRow, wordMark } from './table-rows.js';
 
 const BAND = 32;
-/** Above and below the words of a band of several lines. */
+/** Above and below the text of a band of several lines. */
 const BAND_AIR = 6;
 const RADIUS = 8;
 const AIR = 12;
@@ -24,22 +24,22 @@ const ICON_GAP = 6;
 
 export interface TableFace {
   readonly title: string;
-  /** Small words above the title, such as a stereotype. */
+  /** Small text above the title, such as a stereotype. */
   readonly over?: string;
-  /** Small words below it. */
+  /** Small text below it. */
   readonly sub?: string;
   readonly icon?: NamedIcon;
   readonly tone: Tone;
   /** Of its outline. */
   readonly dash?: Dash;
-  /** Hairlines stand between groups only. */
+  /** Hairlines appear between groups only. */
   readonly groups: readonly (readonly TableRow[])[];
 }
 
 export interface TableBlock extends Block {
   /** For each row in order, px below the table's top. */
   readonly rowMiddles: readonly number[];
-  /** In a box at least as large: the rows as wide as it is, what is left of the height below them. */
+  /** In a box at least as large: the rows use its full width, and the extra height is below them. */
   readonly within: (box: Box) => readonly SceneNode[];
 }
 
@@ -88,7 +88,7 @@ export function table(face: TableFace): TableBlock {
   };
 }
 
-/** The words in the middle of the band, with an icon left of them. */
+/** The text in the middle of the band, with an icon left of it. */
 function headOf({ title, over, sub, icon, tone }: TableFace): Block {
   const small = (text: string | undefined): readonly TextRun[] =>
     text === undefined
@@ -100,7 +100,7 @@ function headOf({ title, over, sub, icon, tone }: TableFace): Block {
   return rowOf([iconBlock(icon, ICON, `${tone}-stroke`), words], ICON_GAP);
 }
 
-/** Round above, square below, so that the rows meet it; round all about where there are none. */
+/** Round above, square below, so that the rows meet it; round on all sides if there are none. */
 function bandSteps({ x, y, width, height }: Box, band: number): Extract<SceneNode, { type: 'path' }>['steps'] {
   const bottom = y + band;
   const top: Extract<SceneNode, { type: 'path' }>['steps'] = [

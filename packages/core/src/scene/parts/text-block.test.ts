@@ -1,4 +1,4 @@
-// How wide a text is wrapped: no word is torn that a wider block keeps whole.
+// The width at which a text is wrapped: no word is broken that a wider block keeps whole.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wrapText, wrapWidth } from '../../metrics/index.js';
@@ -24,7 +24,7 @@ describe.each([NODE_TEXT, EDGE_TEXT, SUB_TEXT])('the reading width of $size px t
     expect(wrapped(text).torn).toBe(false);
   });
 
-  it('tears only what is wider than the widest block', () => {
+  it('breaks only what is wider than the widest block', () => {
     const segment = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 6 }), (segments) => {

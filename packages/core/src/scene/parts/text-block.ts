@@ -1,4 +1,4 @@
-// Text as a block: in, runs of text with a style each; out, wrapped and measured lines that can be painted anywhere.
+// Text as a block. In: runs of text with a style each. Out: wrapped and measured lines that can be painted anywhere.
 import type { TextStyle } from '../../metrics/contract.js';
 import { baselineOffset, wrapText } from '../../metrics/index.js';
 import type { ColourRole, TextShape } from '../scene.js';
@@ -23,7 +23,7 @@ export interface TextBlock extends Block {
   readonly rows: readonly TextRow[];
 }
 
-/** Of a block's width before the anchor of its lines. */
+/** Share of a block's width before the anchor of its lines. */
 const SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
 interface Line extends TextRow {
@@ -66,12 +66,12 @@ export function textBlock(runs: readonly TextRun[], anchor: TextShape['anchor'])
   };
 }
 
-/** Lines past which a wider block reads better than a taller one. */
+/** With more lines a wider block reads better than a taller one. */
 const MOST_LINES = 4;
-/** How much wider a long text may get. */
+/** Factors by which the block of a long text can be wider. */
 const WIDENINGS = [1, 1.4, 2] as const;
 
-/** The width to wrap a text at: the usual one, more for a long text and for a word that would be torn. */
+/** The width to wrap a text at: the usual one, or more for a long text and for a word that would be broken. */
 export function readingWidth(text: string, style: TextStyle, usual: number): number {
   let short: number | undefined;
   let isWhole = false;
@@ -86,7 +86,7 @@ export function readingWidth(text: string, style: TextStyle, usual: number): num
   return isWhole || short === undefined ? 2 * usual : short;
 }
 
-/** The width to wrap what stands on a line at: the reading width, more for a word that is a little wider than it. */
+/** The width to wrap a line's label at: the reading width, or more for a word that is slightly wider. */
 export function lineWidth(text: string, style: TextStyle, usual: number): number {
   const reading = readingWidth(text, style, usual);
   const wider = Math.max(reading, WIDENINGS[1] * usual);

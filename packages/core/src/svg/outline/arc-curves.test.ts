@@ -14,7 +14,7 @@ describe('arcs', () => {
       return u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3;
     });
 
-  test('lie on a circle of their radius, or the smallest that fits, and end where they should', () => {
+  test('are on a circle of their radius, or the smallest that fits, and end where they should', () => {
     fc.assert(
       fc.property(
         length,
@@ -36,7 +36,7 @@ describe('arcs', () => {
             for (const t of [0, 0.25, 0.5, 0.75, 1]) points.push(at(from, numbers, t));
             from = numbers.slice(-2);
           }
-          // The centre by three of the points: all others are as far from it.
+          // The centre from three of the points: all others have the same distance from it.
           const [a = [], b = [], c = []] = [points[0], points[Math.floor(points.length / 2)], points.at(-1)];
           const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = [...a, ...b, ...c];
           const d = 2 * (ax * (by - cy) + bx * (cy - ay) + cx * (ay - by));

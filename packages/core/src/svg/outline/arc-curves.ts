@@ -1,6 +1,7 @@
-// An elliptical arc as cubic curves (SVG 2, sections B.2.4 and B.2.5): in, where it starts, its shape and where it ends; out,
-// curves that leave the ellipse by less than 3e-4 of its larger radius, the last of which ends exactly at the end. Sines and
-// cosines may differ between engines, so the arc is halved until it is short, each half by the middle of its chord.
+// An elliptical arc as cubic curves (SVG 2, sections B.2.4 and B.2.5). In: its start, its shape and its end. Out:
+// curves that deviate from the ellipse by less than 3e-4 of its larger radius, the last of which ends exactly at the
+// end. Sines and cosines can differ between engines, so the arc is halved until it is short, each half by the middle of
+// its chord.
 import type { Point } from '../../layout/graph.js';
 import type { PathStep } from '../../scene/scene.js';
 import { directionAt } from '../../theme/arithmetic.js';
@@ -10,8 +11,8 @@ import type { ArcShape } from './read-path.js';
 export type CurveStep = Exclude<PathStep, readonly ['A', ...unknown[]]>;
 
 /**
- * Cosine of the longest piece, a quarter turn and what rounding adds, so that a rounded corner is one curve. A curve whose
- * handles meet the arc's tangents and middle leaves the unit circle by 2.7e-4 there: 0.002 px at a box's corner.
+ * Cosine of the longest piece, a quarter turn plus rounding, so that a rounded corner is one curve. A curve whose
+ * handles meet the arc's tangents and middle deviates from the unit circle by 2.7e-4 there: 0.002 px at a box's corner.
  */
 const SHORT = -1e-9;
 /** A whole turn is short after four halvings. */
@@ -40,7 +41,7 @@ export function arcCurves(
   const square = chord.x * chord.x + chord.y * chord.y;
   const off = Math.sqrt(Math.max(0, 1 / square - 1)) * (large === sweep ? -1 : 1);
   const centre = { x: (start.x + end.x) / 2 + off * chord.y, y: (start.y + end.y) / 2 - off * chord.x };
-  // Too flat to have a middle in the numbers there are.
+  // Too flat to have a middle in floating-point numbers.
   if (!Number.isFinite(centre.x) || !Number.isFinite(centre.y)) return [['L', to.x, to.y]];
   const place = (p: Point): [number, number] => {
     const [x, y] = [(p.x + centre.x) * rx, (p.y + centre.y) * ry];
@@ -53,7 +54,7 @@ export function arcCurves(
     if ((cosine < SHORT || isLarge) && depth < DEEPEST) {
       const sum = { x: a.x + b.x, y: a.y + b.y };
       const length = Math.sqrt(sum.x * sum.x + sum.y * sum.y) * (isLarge ? -1 : 1);
-      // Of two opposite points there is no middle: the one a quarter turn on.
+      // Opposite points have no middle: take the point a quarter turn further.
       const middle =
         Math.abs(length) < 1e-9 ? { x: -a.y * side, y: a.x * side } : { x: sum.x / length, y: sum.y / length };
       add(a, middle, false, depth + 1, undefined);

@@ -1,5 +1,5 @@
-// Path commands as absolute lines and cubic curves: in, what `readPath` has read; out, steps from point to point, with smooth
-// curves mirrored and arcs turned into curves.
+// Path commands as absolute lines and cubic curves. In: the result of `readPath`. Out: steps from point to point, with
+// smooth curves mirrored and arcs turned into curves.
 import type { Point } from '../../layout/graph.js';
 import { arcCurves, type CurveStep } from './arc-curves.js';
 import type { PathCommand } from './read-path.js';
@@ -8,7 +8,7 @@ export function pathCurves(commands: readonly PathCommand[]): CurveStep[] {
   const steps: CurveStep[] = [];
   let pen: Point = { x: 0, y: 0 };
   let start = pen;
-  /** The last control point of the curve before, which a smooth one of its sort mirrors. */
+  /** The last control point of the preceding curve, which a smooth one of the same kind mirrors. */
   let control: { readonly of: 'C' | 'Q'; readonly at: Point } | undefined;
   for (const command of commands) {
     const base = command.relative ? pen : { x: 0, y: 0 };

@@ -8,7 +8,7 @@ const letters = (data: string): string =>
     .join('');
 
 describe('path data', () => {
-  test('are read to the end, each command as what it is', () => {
+  test('is read to the end, each command as what it is', () => {
     expect(readPath(' M1,2 h-.5-1e1 A1 2 3 0110.5.5 zm0 0 , ')).toEqual({
       commands: [
         { letter: 'M', relative: false, x: 1, y: 2 },
@@ -41,7 +41,7 @@ describe('path data', () => {
     expect(readPath(data).stop).toBe(stop);
   });
 
-  test('are the same up to where reading stopped, whatever follows', () => {
+  test('is the same up to where reading stopped, whatever follows', () => {
     const text = fc.string({ unit: fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n#'), maxLength: 80 });
     fc.assert(
       fc.property(text, (data) => {
@@ -63,7 +63,7 @@ describe('path data', () => {
     ['points', `M${'1.'.repeat(250_000)}x`],
     ['exponents', `M${'1e'.repeat(250_000)}x`],
     ['signs', `M${'+-'.repeat(250_000)}`],
-  ])('of many %s take no time', (_, data) => {
+  ])('of many %s is read quickly', (_, data) => {
     expect(readPath(data).stop ?? data.length).toBeGreaterThan(0);
   });
 });

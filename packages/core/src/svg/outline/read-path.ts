@@ -1,5 +1,6 @@
-// Path data read (SVG 2, section 9.3.9): in, the text of a `d` attribute; out, its commands and where reading stopped. What
-// that means is the caller's: browsers draw what stands before it, whoever keeps a path may refuse it.
+// Parses path data (SVG 2, section 9.3.9). In: the text of a `d` attribute. Out: its commands and where parsing
+// stopped. How to handle that is up to the caller: browsers draw the part in front of it, a caller that stores paths
+// can reject it.
 
 export type PathCommand = { readonly relative: boolean } & (
   | { readonly letter: 'M' | 'L' | 'T'; readonly x: number; readonly y: number }
@@ -25,18 +26,18 @@ export interface ArcShape {
 
 export interface PathReading {
   readonly commands: readonly PathCommand[];
-  /** Where the first thing stands that cannot be read; undefined when nothing is left but spaces and commas. */
+  /** Position of the first unreadable character; undefined if only spaces and commas are left. */
   readonly stop: number | undefined;
 }
 
 /** Numbers that each command takes. */
 const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
-// Each pattern starts where the last one ended, and no two parts of one can take the same character: no text is read more
-// than three times.
+// Each pattern starts where the last one ended, and no two parts of one can match the same character: no text is read
+// more than three times.
 const SPACE = /[\t\n\f\r ,]*/y;
 const LETTER = /[A-Za-z]/y;
 const NUMBER = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/y;
-/** Flags of an arc may stand without a space behind them. */
+/** No space is required after the flags of an arc. */
 const FLAG = /[01]/y;
 
 export function readPath(data: string): PathReading {

@@ -1,10 +1,10 @@
-// A picture as a viewer sees it, for tests: in, the text of an SVG; out, its painted elements with the values they end up
-// with, whatever element those are written on. `dark`: with the rules of an automatic picture's dark scheme.
+// A picture as a viewer sees it, for tests. In: the text of an SVG. Out: its painted elements with their resulting
+// values, whatever element those are written on. `dark`: with the rules of an automatic picture's dark scheme.
 import { SaxesParser } from 'saxes';
 
 export interface Painted {
   readonly name: string;
-  /** Place and shape: the attributes that are not inherited. */
+  /** Position and shape: the attributes that are not inherited. */
   readonly own: string;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -72,7 +72,7 @@ export function resolved(svg: string, dark = false): readonly Painted[] {
     const values = {
       ...open.at(-1),
       ...Object.fromEntries(all.filter(([key]) => INHERITED.has(key))),
-      // The rules begin with the picture's id and hold for what is in it.
+      // The rules begin with the picture's id and apply to its content.
       ...(name === 'svg' ? {} : Object.fromEntries(styled)),
     };
     open.push(values);

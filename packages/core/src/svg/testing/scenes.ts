@@ -1,4 +1,4 @@
-// Scenes for tests: a small hand-made one, and generators of endless ones with hostile texts.
+// Scenes for tests: a small hand-made one, and generators of unlimited ones with hostile texts.
 import fc from 'fast-check';
 import type { IconArt } from '../../scene/icon.js';
 import {
@@ -31,7 +31,7 @@ export function textOf(text: string, more: Partial<TextShape> = {}): TextShape {
 
 const ROLES = Object.keys(LIGHT) as ColourRole[];
 
-/** UTF-16 code units at random, so that lone surrogates, control characters and markup come up. */
+/** Random UTF-16 code units, so that lone surrogates, control characters and markup occur. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),

@@ -1,5 +1,5 @@
-// Bars as text: in, rows with the stretch that each takes of one scale (a share, a value, a span of time); out, a line a row
-// with its words, its bar and its value, or the bar below its words where the page is narrow.
+// Bars as text. In: rows, each with its stretch of one scale (a share, a value, a span of time). Out: one line per row
+// with its label, its bar and its value, or with the bar below its label if the page is narrow.
 import { cellsOf, plain } from '../cells.js';
 import type { Charset } from '../glyphs.js';
 import { type Page, stacked } from '../page.js';
@@ -17,10 +17,10 @@ export interface TextBarGroup {
 
 export interface TextBarRow {
   readonly label: string;
-  /** Where the bar begins and ends on the scale, either way round; a moment where both are one. */
+  /** Where the bar begins and ends on the scale, in either order; a moment if both are the same. */
   readonly from: number;
   readonly to: number;
-  /** What the row comes to, in words: a share, a sum, two dates. */
+  /** The row's value as text: a share, a sum, two dates. */
   readonly value?: string;
 }
 
@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<Charset, { readonly bar: string; readonly moment: s
   unicode: { bar: '█', moment: '◆', zero: '│' },
   ascii: { bar: '#', moment: '*', zero: '|' },
 };
-/** Cells: of words beside a bar at most a third of the page, of bars at least these and at most those. */
+/** Cells: a label beside a bar takes at most a third of the page, a bar between these minimum and maximum lengths. */
 const WORDS_SHARE = 3;
 const LEAST_BAR = 10;
 const MOST_BAR = 60;
@@ -67,7 +67,7 @@ function scaleOf(rows: readonly TextBarRow[]): Scale {
 
 function barOf({ from, to }: TextBarRow, { low, high }: Scale, width: number, charset: Charset): string {
   const { bar, moment, zero } = SIGNS[charset];
-  // In halves, as the range of two large numbers may be larger than any number.
+  // In halves, as the range of two large numbers can exceed the largest number.
   const share = (at: number): number => (at / 2 - low / 2) / (high / 2 - low / 2);
   const cell = (at: number): number => Math.min(width, Math.max(0, Math.round(share(at) * width)));
   if (!Number.isFinite(from) || !Number.isFinite(to)) return '';

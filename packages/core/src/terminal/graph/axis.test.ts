@@ -17,7 +17,7 @@ const net = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength:
   }),
 );
 
-test('every distance is kept, from cell 0 on, within the room where the distances allow it', () => {
+test('every distance is kept, from cell 0 on, within the room if the distances allow it', () => {
   fc.assert(
     fc.property(net, ({ wishes, distances, room }) => {
       const axis = new Axis();
@@ -28,7 +28,7 @@ test('every distance is kept, from cell 0 on, within the room where the distance
         if (from !== undefined && to !== undefined) axis.keep(from, to, cells);
       }
       const solved = axis.solve(room);
-      if (solved === undefined) throw new Error('no ring was made');
+      if (solved === undefined) throw new Error('no cycle was made');
       const values = places.map(solved.at);
       for (const { a, b, cells } of forward) expect((values[b] ?? 0) - (values[a] ?? 0)).toBeGreaterThanOrEqual(cells);
       expect(Math.min(...values)).toBe(0);
@@ -42,7 +42,7 @@ test('every distance is kept, from cell 0 on, within the room where the distance
   );
 });
 
-test('what nothing pushes stands where it wishes', () => {
+test('an unconstrained variable is at its preferred cell', () => {
   const axis = new Axis();
   const [a, b, c] = [axis.variable(0), axis.variable(7), axis.variable(20)];
   axis.keep(a, b, 3);
@@ -51,7 +51,7 @@ test('what nothing pushes stands where it wishes', () => {
   expect([a, b, c].map((each) => solved?.at(each))).toEqual([0, 7, 20]);
 });
 
-test('a ring of distances has no places', () => {
+test('a cycle of distances has no solution', () => {
   const axis = new Axis();
   const [a, b] = [axis.variable(0), axis.variable(1)];
   axis.keep(a, b, 1);

@@ -1,23 +1,23 @@
-// Places along one axis, in cells: in, variables with the cell each would like, and distances some must keep from others;
-// out, whole numbers that keep every distance, each as near to its wish as the room allows. The distances form no ring
-// as long as each goes from an earlier thing of a drawing to a later one.
+// Positions along one axis, in cells. In: variables with a preferred cell each, and minimum distances between some of
+// them. Out: integers that keep every distance, each as close to its preference as the room allows. The distances form
+// no cycle as long as each goes from an earlier element of a drawing to a later one.
 
-/** A place that moves with a variable. */
+/** A position that moves with a variable. */
 export interface Place {
   readonly variable: number;
   readonly offset: number;
 }
 
 export interface Solution {
-  /** From 0, the last at most `room - 1` where that can be had. */
+  /** From 0, the last at most `room - 1` if possible. */
   readonly at: (place: Place) => number;
-  /** The least cells that hold everything. */
+  /** The minimum number of cells that holds everything. */
   readonly need: number;
 }
 
 export class Axis {
   readonly #wishes: number[] = [];
-  /** By distance: from which variable, to which, and how many cells at least. */
+  /** By distance: from which variable, to which, and the minimum number of cells. */
   readonly #from: number[] = [];
   readonly #to: number[] = [];
   readonly #cells: number[] = [];
@@ -27,7 +27,7 @@ export class Axis {
     return { variable: this.#wishes.length - 1, offset: 0 };
   }
 
-  /** `to` lies at least so many cells beyond `from`. */
+  /** Requires `to` to be at least that many cells beyond `from`. */
   keep(from: Place, to: Place, cells: number): void {
     // Both move together, so that nothing can come between them.
     if (from.variable === to.variable) return;
@@ -36,14 +36,14 @@ export class Axis {
     this.#cells.push(cells + from.offset - to.offset);
   }
 
-  /** Nothing when the distances contradict one another. */
+  /** Undefined if the distances contradict one another. */
   solve(room: number): Solution | undefined {
     const count = this.#wishes.length;
     const before = grouped(this.#to, count);
     const after = grouped(this.#from, count);
     const sorted = this.#order(after);
-    // Things that keep their distance from one another both ways (rows of one box) have no order: they are gone over until
-    // nothing moves, which distances that contradict one another never come to.
+    // Elements with distances in both directions (rows of one box) have no order: they are processed repeatedly until
+    // nothing moves, which never happens if the distances contradict one another.
     const order = sorted ?? this.#wishes.map((_, at) => at);
     let settled = true;
     const goneOver = (values: Float64Array, once: () => boolean): Float64Array => {
@@ -94,7 +94,7 @@ export class Axis {
     const scale = span > last ? last / span : 1;
     const wishes = this.#wishes.map((wish) => Math.round(wish * scale));
     const most = pulled(() => last);
-    // Pushed from one side and from the other; the middle keeps the distances too, and shares what has to give way.
+    // Pushed from one side and from the other; the middle keeps the distances too, and balances the deviations.
     const right = pushed((at) => Math.min(wishes[at] ?? 0, most[at] ?? 0));
     const left = pulled((at) => Math.max(wishes[at] ?? 0, least[at] ?? 0));
     const middle = right.map((value, at) => Math.floor((value + (left[at] ?? 0)) / 2));
@@ -120,7 +120,7 @@ export class Axis {
   }
 }
 
-/** Members by group, those of group `g` from `starts[g]` to before `starts[g + 1]`. */
+/** Members by group, those of group `g` from `starts[g]` up to, not including, `starts[g + 1]`. */
 interface Groups {
   readonly starts: Int32Array;
   readonly members: Int32Array;

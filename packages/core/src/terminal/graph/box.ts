@@ -1,4 +1,4 @@
-// One box on the canvas: in, its face and its corner cells; its words stand in the middle.
+// Paints one box on the canvas, with its text centred. In: its face and its corner cells.
 import type { Canvas, Spot } from '../canvas.js';
 import { cellsOf } from '../cells.js';
 import { LIGHT, type Stroke } from '../glyphs.js';
@@ -22,7 +22,7 @@ export function paintBox(canvas: Canvas, face: Face, from: Spot, to: Spot): void
   }
 }
 
-/** A stroke; where a line from the side made it broad, a block. */
+/** A stroke; a block if a line from the side made it wider. */
 function paintBar(canvas: Canvas, from: Spot, to: Spot): void {
   if (from.x === to.x || from.y === to.y) canvas.line(from, to, HEAVY);
   else canvas.frame(from, to, HEAVY);
@@ -55,7 +55,7 @@ function paintWords(canvas: Canvas, lines: readonly string[], from: Spot, to: Sp
   });
 }
 
-/** The words in the middle, the rows from the left, a line across above each group. */
+/** The text centred, the rows left-aligned, a line across above each group. */
 function paintRows(
   canvas: Canvas,
   lines: readonly string[],
@@ -74,7 +74,7 @@ function paintRows(
   }
 }
 
-/** Top and bottom a cell shorter at both ends; the sides bulge like a pill's, or come to a point like a diamond's. */
+/** Top and bottom are a cell shorter at both ends; the sides are rounded like a pill's, or pointed like a diamond's. */
 function paintSlanted(canvas: Canvas, pill: boolean, from: Spot, to: Spot): void {
   const left = from.x + 1;
   const right = to.x - 1;

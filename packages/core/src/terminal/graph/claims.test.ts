@@ -5,7 +5,7 @@ import { type Area, Claims } from './claims.js';
 const area = (left: number, top: number, right: number, bottom: number): Area => ({ left, top, right, bottom });
 const way = (...spots: (readonly [number, number])[]): readonly Spot[] => spots.map(([x, y]) => ({ x, y }));
 
-/** Two boxes side by side, a frame round the second, and a label of line 0 between them. */
+/** Two boxes side by side, a frame around the second, and a label of line 0 between them. */
 function page(): Claims {
   const claims = new Claims();
   claims.frame(area(20, 0, 40, 8), 6);
@@ -16,7 +16,7 @@ function page(): Claims {
 }
 
 describe('a line', () => {
-  test('goes through its own label and through the border of a frame', () => {
+  test('passes through its own label and through the border of a frame', () => {
     const claims = page();
     expect(claims.line(way([8, 3], [26, 3]), 0)).toBe(true);
     expect(claims.passed).toEqual([{ x: 20, y: 3 }]);
@@ -30,7 +30,7 @@ describe('a line', () => {
     ['with a bend in the border of a frame', 0, way([8, 3], [20, 3], [20, 12])],
     ['with a bend in the label of another line', 1, way([8, 3], [14, 3], [14, 12])],
     ['slantwise', 0, way([0, 10], [5, 12])],
-  ])('does not go %s', (_, line, path) => {
+  ])('does not pass %s', (_, line, path) => {
     expect(page().line(path, line)).toBe(false);
   });
 });
@@ -38,7 +38,7 @@ describe('a line', () => {
 describe('two lines', () => {
   test.each([
     ['cross', true, way([5, 10], [5, 20])],
-    ['do not run along one another', false, way([5, 15], [8, 15])],
+    ['do not overlap', false, way([5, 15], [8, 15])],
     ['do not bend on one another', false, way([5, 10], [5, 15], [9, 15])],
   ])('%s', (_, allowed, path) => {
     const claims = new Claims();
@@ -46,7 +46,7 @@ describe('two lines', () => {
     expect(claims.line(path, 1)).toBe(allowed);
   });
 
-  test('a third does not go through their crossing', () => {
+  test('leave no room for a third through their crossing', () => {
     const claims = new Claims();
     claims.line(way([0, 5], [9, 5]), 0);
     claims.line(way([4, 0], [4, 9]), 1);

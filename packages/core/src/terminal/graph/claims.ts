@@ -1,5 +1,6 @@
-// Who has which cell: in, what is to be drawn, in turn; out, whether it may. A cell is had by one box, one title or one
-// label; lines share a cell only where they cross, go straight through borders of frames, and through their own label.
+// The owner of each cell. In: what is to be drawn, one by one. Out: whether it is allowed. A cell belongs to one box,
+// one title or one label; lines share a cell only where they cross, pass straight through borders of frames, and pass
+// through their own label.
 import type { Spot } from '../canvas.js';
 
 interface Run {
@@ -21,12 +22,12 @@ export class Claims {
   readonly #labels = new Map<number, number>();
   readonly #passed: Spot[] = [];
 
-  /** Cells of borders that lines go through. */
+  /** Cells of borders that lines pass through. */
   get passed(): readonly Spot[] {
     return this.#passed;
   }
 
-  /** A frame's border; lines go through it, but for the corners and the title. */
+  /** A frame's border; lines pass through it, except at the corners and the title. */
   frame({ left, right, top, bottom }: Area, titleCells: number): boolean {
     const sides: Spot[] = [];
     for (let x = left; x <= right; x++) sides.push({ x, y: top }, { x, y: bottom });
@@ -100,7 +101,7 @@ function* spots({ left, right, top, bottom }: Area): Generator<Spot> {
   for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) yield { x, y };
 }
 
-/** The cells between both. */
+/** The cells strictly between both. */
 function* inner(from: Spot, to: Spot): Generator<Spot> {
   const stepX = Math.sign(to.x - from.x);
   const stepY = Math.sign(to.y - from.y);

@@ -1,5 +1,5 @@
-// How far things keep from one another: in, what takes room along an axis, with its place in the drawing; out, a distance for
-// every two of which one lies before the other and beside it.
+// Minimum distances between elements. In: what takes room along an axis, with its position in the drawing. Out: a
+// distance for every two of which one precedes the other and overlaps it across the axis.
 import { headCells } from '../heads.js';
 import type { Axis, Place } from './axis.js';
 import { type AxisName, runsAlong } from './line-ends.js';
@@ -12,26 +12,29 @@ export const WALL = 3;
 export const TITLE = 4;
 type Kind = typeof BOX | typeof LABEL | typeof LINE | typeof WALL | typeof TITLE;
 
-/** What takes room along the axis: from `lo` to `hi`, over the range on the other axis. */
+/** An element that takes room along the axis: from `lo` to `hi`, over the range on the other axis. */
 export interface Thing {
   readonly kind: Kind;
   readonly lo: Place;
   readonly hi: Place;
-  /** In px of the drawing, which says what lies before what. */
+  /** In px of the drawing, which determines the order. */
   readonly from: number;
   readonly to: number;
   /** In px, or in cells once the other axis is solved. */
   readonly range: readonly [number, number];
-  /** Of a line or a label. */
+  /** For a line or a label. */
   readonly line?: number;
-  /** Of a box. */
+  /** For a box. */
   readonly box?: number;
 }
 
 type Gap = readonly [across: number, upright: number];
 const FREE: undefined = undefined;
 
-/** Cells from the end of one thing to the start of the next, by their kinds; titles stand in walls and mind lines alone. */
+/**
+ * Cells from the end of one element to the start of the next, by their kinds; titles are in walls and only lines must
+ * avoid them.
+ */
 const APART: readonly (readonly (Gap | undefined)[])[] = [
   // box, label, line, wall, title
   [[3, 2], [1, 1], [2, 1], [2, 1], FREE],
@@ -65,7 +68,7 @@ function apart(first: Thing, second: Thing, sketch: Sketch, axis: AxisName): num
   const line = first.line ?? second.line;
   const box = first.box ?? second.box;
   if (box !== undefined) {
-    // A head stands inside the frame that its line enters, not in its border.
+    // A head is inside the frame that its line enters, not in its border.
     const wall = first.kind === WALL || second.kind === WALL;
     const head = wall ? headAt(sketch, box, axis, box === second.box) : 0;
     if (head > 0) return 1 + head;
@@ -75,7 +78,7 @@ function apart(first: Thing, second: Thing, sketch: Sketch, axis: AxisName): num
   return APART[first.kind]?.[second.kind]?.[axis];
 }
 
-/** The cells of the longest head on the box's side, before it or behind it, of lines that come along the axis. */
+/** The cells of the longest head on the box's side, before it or after it, of lines that arrive along the axis. */
 function headAt({ lines }: Sketch, box: number, axis: AxisName, before: boolean): number {
   const heads = lines.map((line) => {
     const last = line.points.length - 2;

@@ -1,5 +1,5 @@
-// The boxes of a text picture: in, a node or a note; out, its lines of words, the room it takes in cells, and how its border
-// is drawn. Types differ by their border, or by a mark in it, as there is no colour to tell them by.
+// The boxes of a text picture. In: a node or a note. Out: its lines of text, its size in cells, and the form of its
+// border. Types differ by their border, or by a mark in it, since text has no colour.
 
 import type { FlowDirection } from '../../layout/graph.js';
 import { cellsOf, plain } from '../cells.js';
@@ -9,7 +9,7 @@ import { wrapCells } from '../wrap.js';
 import type { TextNode } from './text-graph.js';
 
 export interface BorderStyle {
-  /** `bare` is no border, `bar` a heavy stroke. */
+  /** `bare` means no border, `bar` a heavy stroke. */
   readonly corners: 'square' | 'round' | 'pill' | 'diamond' | 'bare' | 'bar';
   readonly top: Stroke;
   readonly sides: Stroke;
@@ -20,15 +20,15 @@ export interface BorderStyle {
 
 export interface Face {
   readonly lines: readonly string[];
-  /** In its top border; its lines are a picture then, which stays as it is. */
+  /** In its top border; its lines are then a picture, which stays unchanged. */
   readonly title?: string;
-  /** A sign in its middle, instead of words. */
+  /** A sign in its middle instead of text. */
   readonly sign?: string;
   /** Cells, borders included. */
   readonly width: number;
   readonly height: number;
   readonly border: BorderStyle;
-  /** Below the words, from the left, each group below a line across. */
+  /** Below the label, left-aligned, each group below a line across. */
   readonly groups?: readonly (readonly string[])[];
 }
 
@@ -69,7 +69,7 @@ const NOTE: BorderStyle = dashed('dotted');
 
 type Sample = readonly [type: string, unicode: string, ascii: string];
 
-/** The types whose border needs a word. */
+/** The types whose border needs an explanation. */
 const SAMPLES: readonly Sample[] = [
   ['database', '╒╕', '# above'],
   ['storage', '╘╛', '# below'],
@@ -92,7 +92,7 @@ export function typeSamples(used: ReadonlySet<string>, charset: Charset): readon
   ]);
 }
 
-/** Cells between the words and the border, and the border itself, at both sides. */
+/** Cells between the text and the border, and the border itself, on both sides. */
 const AROUND = 4;
 /** Borders that slant or bend take a cell more on each side. */
 const SLANTED = 6;
@@ -117,7 +117,7 @@ export function nodeFace(
   return rows === undefined ? plain : withRows(plain, rows);
 }
 
-/** The rows' cells padded, so that they stand under one another; nothing of them is cut. */
+/** Pads the rows' cells, so that they are aligned; cuts nothing. */
 function withRows(of: Face, rows: TextRows): Face {
   const groups = paddedRows(rows);
   const widest = groups.flat().reduce((most, each) => Math.max(most, cellsOf(each)), 1) + AROUND;
@@ -125,10 +125,10 @@ function withRows(of: Face, rows: TextRows): Face {
   return { ...of, width: Math.max(of.width, widest), height, groups };
 }
 
-/** Groups without rows are left out. */
+/** Skips groups without rows. */
 export function paddedRows(rows: TextRows): readonly (readonly string[])[] {
   const columns: number[] = [];
-  // Behind the last cell of a row nothing stands that it could push away.
+  // Nothing follows the last cell of a row that it could push away.
   for (const cells of rows.flat())
     cells.forEach((cell, i) => {
       columns[i] = Math.max(columns[i] ?? 0, i < cells.length - 1 ? cellsOf(plain(cell)) : 0);
@@ -159,7 +159,7 @@ export function noteFace(text: string, wrap: number): Face {
   return face(wrapCells(text, wrap), NOTE);
 }
 
-/** A box round pictures, with its label in the border. */
+/** A box around pictures, with its label in the border. */
 export function pictureFace(title: string, lines: readonly string[]): Face {
   const made = face(lines, square({ corners: 'round' }));
   const least = cellsOf(title) + 6;
@@ -167,11 +167,11 @@ export function pictureFace(title: string, lines: readonly string[]): Face {
   return { ...made, width, title };
 }
 
-/** Signs of nodes that have no words: `●` begins, `◉` ends. */
+/** Signs of nodes without text: `●` begins, `◉` ends. */
 const SIGNS: Readonly<Record<string, string>> = { start: '●', end: '◉' };
 const LEAST_BAR = 5;
 
-/** The body of a small node, by how many lines meet its fuller side; nothing for any other type. */
+/** The body of a small node, by how many lines meet its fuller side; undefined for any other type. */
 export function markFace(
   { type, label }: Pick<TextNode, 'type' | 'label'>,
   lines: number,

@@ -1,4 +1,5 @@
-// The layout's drawing put together with what is drawn: in, the drawing in px and the parts' faces and words; out, the sketch.
+// Combines the layout's drawing with what is drawn. In: the drawing in px and the parts' faces and text. Out: the
+// sketch.
 
 import type { Box, Drawing } from '../../layout/graph.js';
 import { cellsOf } from '../cells.js';
@@ -21,7 +22,7 @@ function part({ x, y, width, height }: Box): Part {
   return { lo: [x, y], hi: [x + width, y + height] };
 }
 
-/** Nothing when the drawing lacks a part, as nothing is left out unsaid. */
+/** Undefined if the drawing lacks a part, since nothing is skipped silently. */
 export function assemble(
   graph: TextGraph,
   drawing: Drawing,
@@ -81,7 +82,7 @@ export function assemble(
   return { boxes, lines: drawn, frames, unframed, conflicts: drawing.conflicts };
 }
 
-/** No stranger and no frame stands across the border or, a stranger, inside it. */
+/** Whether no foreign node or frame crosses the border, and no foreign node is inside it. */
 function isClean(of: FramePart, others: readonly (BoxPart | FramePart)[], words: readonly LabelPart[]): boolean {
   const apart = (a: Part, b: Part): boolean =>
     a.hi[0] < b.lo[0] || b.hi[0] < a.lo[0] || a.hi[1] < b.lo[1] || b.hi[1] < a.lo[1];

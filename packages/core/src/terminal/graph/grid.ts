@@ -1,6 +1,7 @@
-// From the drawing in px to cells: in, the sketch; out, whole cells for every box, frame, label and bend. The drawing's
-// order is kept and its distances given up: along each axis in turn, what lay before something and beside it still does,
-// at a distance that keeps both readable. So nothing meets that did not meet in the drawing, and lines cross as they did.
+// Converts the drawing in px to cells. In: the sketch. Out: whole cells for every box, frame, label and bend. The
+// drawing's order is kept, its distances are not: along each axis in turn, elements that preceded others and overlapped
+// them across still do, at a distance that keeps both readable. So nothing touches that did not touch in the drawing,
+// and lines cross as they did.
 import { Axis, type Place } from './axis.js';
 import { BOX, LABEL, LINE, separate, type Thing, TITLE, WALL } from './distances.js';
 import { rowCell } from './faces.js';
@@ -22,12 +23,12 @@ export interface Grid {
   readonly upright: Solved;
 }
 
-/** How many columns a drawing needs that has fewer. */
+/** How many columns the drawing needs, if more than there are. */
 export interface TooWide {
   readonly need: number;
 }
 
-/** Nothing when the drawing contradicts itself. */
+/** Undefined if the drawing contradicts itself. */
 export function placeOnGrid(sketch: Sketch, columns: number): Grid | TooWide | undefined {
   const across = solveAxis(sketch, 0, columns, undefined);
   if (across === undefined || 'need' in across) return across;
@@ -40,7 +41,7 @@ interface Extent {
   readonly hi: Place;
 }
 
-/** Where everything stands on one axis, before the axis is solved. */
+/** Positions on one axis, before the axis is solved. */
 interface Places {
   readonly boxes: readonly (Extent & { readonly from: number; readonly to: number })[];
   readonly frames: readonly Extent[];
@@ -82,7 +83,7 @@ function solveAxis(
   };
 }
 
-/** What stands in the drawing as it would in cells, each as long as it needs to be. */
+/** The drawing's elements in cells, each as long as it needs to be. */
 function placesOn(cells: Axis, sketch: Sketch, axis: AxisName): Places {
   const cell = CELL[axis];
   const boxes = sketch.boxes.map(({ lo, hi, face }) => {
@@ -120,7 +121,7 @@ function placesOn(cells: Axis, sketch: Sketch, axis: AxisName): Places {
   return { boxes, frames, labels, bends };
 }
 
-/** Where a line leaves a row of its box, where the layout let it. */
+/** Where a line leaves a row of its box, if the layout allowed it. */
 function rowPlace(
   { boxes }: Sketch,
   { line: { fromRow }, from, points }: LinePart,
@@ -187,13 +188,13 @@ function otherAxis(axis: AxisName): AxisName {
   return axis === 0 ? 1 : 0;
 }
 
-/** How far it reaches along the other axis: in cells once that is solved, before in px. */
+/** Its extent along the other axis: in cells once that is solved, in px before. */
 function spread(of: Part, axis: AxisName, solved: readonly [number, number] | undefined): readonly [number, number] {
   const side = otherAxis(axis);
   return solved ?? [of.lo[side], of.hi[side]];
 }
 
-/** The title stands in the border, from its third cell; lines through the border stay off it. */
+/** The title is in the border, from its third cell; lines through the border stay off it. */
 function titleThing(of: FramePart, lo: Place): Thing {
   return {
     kind: TITLE,

@@ -1,5 +1,6 @@
-// Boxes and lines as text: in, the picture and the page; out, its lines. Directions and widths are tried from the widest on
-// until one fits the columns; what fits in none, or is too large to be read as a drawing, becomes a list.
+// Boxes and lines as text. In: the picture and the page. Out: its lines. Directions and widths are tried from the
+// widest down until one fits the columns; a picture that fits in none, or is too large to be read as a drawing, becomes
+// a list.
 
 import type { FlowDirection, LayoutConflict } from '../../layout/graph.js';
 import { cellsOf, plain } from '../cells.js';
@@ -14,7 +15,7 @@ import { type Arrange, inLayers, type Means, sketch, type Tightness } from './sk
 import type { TextGraph } from './text-graph.js';
 import { unconnectedParts } from './unconnected.js';
 
-/** Above these a list says more than a drawing of many pages. */
+/** Larger graphs are clearer as a list than as a drawing of many pages. */
 const MOST_NODES = 60;
 const MOST_LINES = 120;
 
@@ -24,21 +25,21 @@ const TRIES: readonly Tightness[] = [
   { node: 14, label: 12, level: false },
 ];
 
-/** What a row is worth, in columns: all columns are there anyway, rows scroll. */
+/** Cost of a row, in columns: the columns are there anyway, rows scroll. */
 const ROW = 25;
 
-/** A text picture, and what its layout could not keep. */
+/** A text picture, and the constraints its layout could not keep. */
 export interface GraphText {
   readonly text: string;
   readonly trouble: {
     readonly conflicts: readonly LayoutConflict[];
     readonly degraded: boolean;
-    /** What could not be laid out to the end is told as a list. */
+    /** Shown as a list because it could not be laid out completely. */
     readonly listed: boolean;
   };
 }
 
-/** `arrange`: the layout of a kind that has one of its own. */
+/** `arrange`: the layout of a kind that has its own. */
 export function graphText(graph: TextGraph, page: Page, arrange: Arrange = inLayers): GraphText {
   const flat = flattened(graph);
   const title = graph.title === undefined ? [] : wrapCells(graph.title, page.columns);
@@ -51,7 +52,7 @@ export function graphText(graph: TextGraph, page: Page, arrange: Arrange = inLay
   });
   const about = { ...graph, notes: graph.notes.filter((each) => !loose.includes(each)) };
   const whole = isLarge(flat) ? undefined : drawing(about, page, arrange);
-  // What has a layout of its own has frames that stand together.
+  // A kind with a layout of its own keeps its frames together.
   const isLoose = arrange === inLayers && (whole === undefined || whole === 'degraded');
   const parts = isLoose && !isLarge(flat) ? unconnectedParts(about) : [about];
   const made =
@@ -76,7 +77,7 @@ function isLarge({ nodes, edges }: TextGraph): boolean {
   return nodes.length > MOST_NODES || edges.length > MOST_LINES;
 }
 
-/** Overlays that a frame cannot show say their nodes. */
+/** Overlays that a frame cannot show list their nodes. */
 function unframedLines({ nodes, overlays }: TextGraph, unframed: readonly string[], page: Page): readonly string[] {
   const labels = new Map(nodes.map(({ id, label }) => [id, plain(label)]));
   return overlays
@@ -92,13 +93,13 @@ interface Drawn {
   readonly conflicts: readonly LayoutConflict[];
 }
 
-/** Tighter wraps make a drawing no narrower than this part of what it needs with the widest. */
+/** Narrower wrapping cannot make a drawing narrower than this share of its widest form. */
 const NARROWEST = 0.4;
 
-/** Parts of the columns that pictures in boxes are drawn within: lines lead past narrower ones. */
+/** Shares of the columns within which pictures in boxes are drawn: lines run past narrower ones. */
 const SHARES = [1, 0.7, 0.45] as const;
 
-/** `degraded` when nothing fits, and a layout on the way was cut short. */
+/** `degraded` if nothing fits, and a layout on the way was cut short. */
 function drawing(graph: TextGraph, page: Page, arrange: Arrange): Drawn | 'degraded' | undefined {
   if (graph.nodes.every(({ inside }) => inside === undefined))
     return drawnWith(graph, page, { pictures: NONE, arrange });
@@ -150,7 +151,7 @@ function drawnWith(graph: TextGraph, page: Page, means: With): Drawn | 'degraded
   return cutShort ? 'degraded' : undefined;
 }
 
-/** The one asked for first. */
+/** The requested one first. */
 function directions({ direction }: TextGraph): readonly FlowDirection[] {
   if (direction === 'auto') return ['right', 'down'];
   return direction === 'right' || direction === 'left' ? [direction, 'down'] : [direction, 'right'];

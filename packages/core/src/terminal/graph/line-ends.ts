@@ -1,13 +1,13 @@
-// What a line and its boxes ask of one another: in, a line with the places of its bends, its label and its boxes along an
-// axis; out, distances that leave room for heads and words, and boxes no longer than their words and lines need.
+// What a line and its boxes require of one another. In: a line with the positions of its bends, its label and its boxes
+// along an axis. Out: distances that leave room for heads and text, and boxes no longer than their text and lines need.
 import { headCells } from '../heads.js';
 import type { Axis, Place } from './axis.js';
 import type { LinePart, Sketch } from './parts-of-sketch.js';
 
-/** 0 across, 1 upright. */
+/** 0 across, 1 vertical. */
 export type AxisName = 0 | 1;
 
-/** Runs along the axis. */
+/** Whether it runs along the axis. */
 export function runsAlong(line: LinePart, stretch: number, axis: AxisName): boolean {
   const from = line.points[stretch];
   const to = line.points[stretch + 1];
@@ -29,7 +29,7 @@ interface Followed {
   readonly label: Extent | undefined;
 }
 
-/** A line's own demands: it ends on its boxes' sides, with room for heads, and its label stands on it. */
+/** A line's own constraints: it ends on its boxes' sides, with room for heads, and its label is on it. */
 export function follow(cells: Axis, axis: AxisName, line: LinePart, { boxes, bends, label }: Followed): void {
   const last = line.points.length - 2;
   for (let i = 0; i <= last; i++) {
@@ -60,7 +60,7 @@ export function follow(cells: Axis, axis: AxisName, line: LinePart, { boxes, ben
       cells.keep(low, high, ends === 2 ? 3 - axis + Math.max(startHead, endHead) : 1 + startHead + endHead);
       continue;
     }
-    // Words on the line leave a piece of it on both sides, beside any head where it runs across.
+    // A label leaves a visible piece of its line on both sides, next to any head where the line runs across.
     const [lowHead, highHead] = onwards ? [startHead, endHead] : [endHead, startHead];
     const piece = (head: number): number => (axis === 0 ? 3 + head : Math.max(2, 1 + head));
     cells.keep(low, own.lo, piece(lowHead));
@@ -86,7 +86,7 @@ export function doors(
   });
 }
 
-/** No longer than its words and its lines need: what was left over to either side goes to the gaps. */
+/** No longer than its text and its lines need: any excess on either side goes to the gaps. */
 export function tightened(
   [lo, hi]: readonly [number, number],
   size: number,

@@ -1,5 +1,5 @@
-// A graph as an indented list, which fits any width: in, the picture and the page; out, each node in written order under
-// its group, its lines below it.
+// A graph as an indented list, which fits any width. In: the picture and the page. Out: each node in written order
+// under its group, its lines below it.
 import type { Head } from '../../scene/scene.js';
 import { cellsOf, plain } from '../cells.js';
 import { joinGlyph, LEFT, RIGHT, type Side, symbolGlyph } from '../glyphs.js';
@@ -85,7 +85,7 @@ function indent(depth: number): string {
   return ' '.repeat(Math.min(depth, DEEPEST) * STEP);
 }
 
-/** Types that are told by a name of their own where they have no label. */
+/** Types that are listed under a name of their own if they have no label. */
 const NAMES: Readonly<Record<string, string>> = { start: 'start', end: 'end' };
 
 function nameOf({ label, type }: Pick<TextNode, 'label' | 'type'>): string {

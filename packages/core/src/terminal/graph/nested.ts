@@ -1,5 +1,5 @@
-// Pictures in boxes: in, a graph and how one of them is drawn; out, for each node that holds pictures their lines with what stands
-// above them. Nothing where one of them does not fit the columns.
+// Pictures in boxes. In: a graph and the function that draws one. Out: for each node that holds pictures, their lines
+// with the text above them. Undefined if one of them does not fit the columns.
 import { cellsOf } from '../cells.js';
 import { joinGlyph } from '../glyphs.js';
 import { hanging, type Page } from '../page.js';
@@ -49,7 +49,7 @@ function held(
 
 const LEAST = 8;
 
-/** Everything in a graph at once, what holds pictures as groups: for a list. */
+/** Everything in a graph at once, with nodes that hold pictures as groups: for a list. */
 export function flattened(graph: TextGraph): TextGraph {
   if (graph.nodes.every(({ inside }) => inside === undefined)) return graph;
   const nodes: TextNode[] = [];

@@ -1,5 +1,5 @@
-// Paints a graph's cells: in, the sketch and where everything stands; out, the canvas, or nothing when two things would
-// share a cell that only one may have, which makes the caller look for another form.
+// Paints a graph's cells. In: the sketch and all positions. Out: the canvas, or undefined if two elements would share a
+// cell that only one can have, which makes the caller try another form.
 import { Canvas, type Spot } from '../canvas.js';
 import { cellsOf } from '../cells.js';
 import { LIGHT } from '../glyphs.js';
@@ -73,7 +73,7 @@ function paintFrame(canvas: Canvas, { title, overlay }: FramePart, { left, right
   if (title !== '') canvas.text({ x: left + 2, y: top }, ` ${title} `);
 }
 
-/** Words over their line: at every row where it runs upright, with a free cell at both ends where it runs across. */
+/** A label over its line: in every row if the line is vertical, with a free cell at both ends if it runs across. */
 function paintLabel(
   canvas: Canvas,
   { lines }: LabelPart,
@@ -89,7 +89,7 @@ function paintLabel(
   });
 }
 
-/** The start of so many cells in the middle of a stretch, moved over the one that they have to cover. */
+/** The start of that many cells in the middle of a stretch, shifted so that they cover a given one. */
 function centred(lo: number, hi: number, cells: number, over: number | undefined): number {
   const start = lo + Math.floor((hi - lo + 1 - cells) / 2);
   return over === undefined ? start : Math.min(Math.max(start, over - cells + 1), over);
@@ -133,7 +133,7 @@ function beyond(path: readonly Spot[], { left, right, top, bottom }: Area): read
   return [border, ...path.slice(last + 1)];
 }
 
-/** A head's own cell is the last one of its line; a line without a head goes into the border. */
+/** A head's own cell is the last one of its line; a line without a head ends in the border. */
 function short(path: readonly Spot[], { startHead, endHead }: LinePart['line']): readonly Spot[] {
   const [first, second] = path;
   const last = path.at(-1);

@@ -1,5 +1,5 @@
-// What a drawing in px becomes cells from: every part with its place in px and its size in cells. A cell is 8 by 16 px to
-// the layout, so that the engine's distances come out alike in both directions.
+// The input for converting a drawing in px to cells: every part with its position in px and its size in cells. A cell
+// is 8 by 16 px to the layout, so that the engine's distances are balanced in both directions.
 
 import type { LayoutConflict } from '../../layout/graph.js';
 import type { Spacing } from '../../layout/layered/index.js';
@@ -7,7 +7,7 @@ import { cellsOf } from '../cells.js';
 import type { TextLine } from '../text-parts.js';
 import type { Face } from './faces.js';
 
-/** px of a cell, across and upright. */
+/** px of a cell, horizontally and vertically. */
 export const CELL: readonly [number, number] = [8, 16];
 
 export const SPACING: Omit<Spacing, 'compactness'> = {
@@ -22,7 +22,7 @@ export const SPACING: Omit<Spacing, 'compactness'> = {
   component: 32,
 };
 
-/** Cells between the title's words and what is beside them. */
+/** Cells between the title's text and what is beside it. */
 export const TITLE_AIR = 2;
 
 export interface Part {
@@ -38,15 +38,15 @@ export interface BoxPart extends Part {
 
 export interface LabelPart extends Part {
   readonly lines: readonly string[];
-  /** Cells, with one free at each side of the words. */
+  /** Cells, with one free on each side of the text. */
   readonly size: readonly [number, number];
-  /** The stretch of its line on which it stands; none for one beside its line. */
+  /** The stretch of its line on which it is placed; undefined for one beside its line. */
   readonly stretch?: number;
 }
 
 export interface LinePart {
   readonly line: TextLine;
-  /** Places among the boxes. */
+  /** Indices of the boxes. */
   readonly from: number;
   readonly to: number;
   /** px. */
@@ -57,7 +57,7 @@ export interface LinePart {
 export interface FramePart extends Part {
   readonly id: string;
   readonly title: string;
-  /** Cells, with one free at each side of the words. */
+  /** Cells, with one free on each side of the text. */
   readonly titleCells: number;
   /** px: where the title's room ends. */
   readonly titleEnd: readonly [number, number];
@@ -68,13 +68,13 @@ export interface Sketch {
   readonly boxes: readonly BoxPart[];
   readonly lines: readonly LinePart[];
   readonly frames: readonly FramePart[];
-  /** Overlays that have no frame of their own, because strangers stand between their nodes. */
+  /** Overlays that have no frame of their own, because other nodes are between theirs. */
   readonly unframed: readonly string[];
-  /** Wishes that the layout could not keep. */
+  /** Constraints that the layout could not keep. */
   readonly conflicts: readonly LayoutConflict[];
 }
 
-/** What the parts are made from. */
+/** The input for the parts. */
 export interface Ingredients {
   readonly faces: ReadonlyMap<string, Face>;
   readonly lines: readonly TextLine[];

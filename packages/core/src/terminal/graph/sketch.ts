@@ -1,4 +1,4 @@
-// A graph laid out for cells: in, the picture, a direction and how tight it is to be; out, the layout's drawing in px with
+// A graph laid out for cells. In: the picture, a direction and the tightness. Out: the layout's drawing in px with
 // every part's size in cells.
 
 import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
@@ -13,19 +13,19 @@ import { assemble } from './from-drawing.js';
 import { CELL, type Ingredients, labelSize, type Sketch, SPACING, TITLE_AIR } from './parts-of-sketch.js';
 import type { TextGraph, TextNode } from './text-graph.js';
 
-/** Work allowed to the layout of one try. */
+/** Step budget of the layout in one attempt. */
 const STEPS = 8_000_000;
 
-/** How narrow a drawing is tried. */
+/** How narrow a drawing to try. */
 export interface Tightness {
-  /** The most cells a line of words may take. */
+  /** Maximum number of cells in a line of text. */
   readonly node: number;
   readonly label: number;
   /** Lines between boxes of one layer run straight across, which takes room between them. */
   readonly level: boolean;
 }
 
-/** Lays out what is drawn in cells, in the direction of the graph. */
+/** Lays out a drawing in cells, in the direction of the graph. */
 export type Arrange = (graph: LayoutGraph, tightness: Tightness) => Drawing;
 
 export const inLayers: Arrange = (graph, { level }) =>
@@ -33,12 +33,12 @@ export const inLayers: Arrange = (graph, { level }) =>
 
 export interface Means {
   readonly charset: Charset;
-  /** What stands in nodes that hold pictures, by id. */
+  /** The content of nodes that hold pictures, by id. */
   readonly pictures: ReadonlyMap<string, readonly string[]>;
   readonly arrange: Arrange;
 }
 
-/** `degraded` when the graph is too much for the layout. */
+/** `degraded` if the graph is too much for the layout. */
 export function sketch(
   graph: TextGraph,
   direction: FlowDirection,
@@ -111,7 +111,7 @@ function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: 
     const left = own.filter(({ side }) => side === 'left');
     const right = own.filter(({ side }) => side === 'right');
     for (const note of left) nodes.push({ ...sized(note.id), ...inside, before: id });
-    // What stands later is said the other way round: the node stands before it.
+    // A later node is expressed the other way around: the node is before it.
     const [first] = right;
     const next = first?.id ?? before;
     nodes.push({
@@ -138,7 +138,7 @@ function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: 
   });
   const title = (i: number): { readonly width: number; readonly height: number } => ({
     width: (cellsOf(titles[i] ?? '') + 2 + TITLE_AIR) * across,
-    // It stands in the border, so it needs next to nothing below it.
+    // It is in the border, so it needs next to nothing below it.
     height: 2,
   });
   return {

@@ -1,10 +1,10 @@
-// What a text picture of boxes and lines shows: no layout, no widths. Any kind that is a graph can give one.
+// The content of a text picture of boxes and lines: no layout, no widths. Any kind that is a graph can produce one.
 import type { Direction, FlowDirection } from '../../layout/graph.js';
 import type { LineSense } from '../../scene/scene.js';
 import type { TextBox, TextLine } from '../text-parts.js';
 
 export interface TextNode extends TextBox {
-  /** Pictures one below another in it, under its label; lines between them say that they are parts. */
+  /** Pictures one below another in it, under its label; lines between them show that they are parts. */
   readonly inside?: readonly TextGraph[];
   readonly group?: string;
   readonly same?: string;
@@ -43,6 +43,6 @@ export interface TextGraph {
   readonly overlays: readonly TextOverlay[];
   readonly edges: readonly TextLine[];
   readonly notes: readonly TextNote[];
-  /** What the lines' colours say; an outcome stands beside its line. */
+  /** The meaning of the lines' colours; an outcome is shown beside its line. */
   readonly legend: readonly LineSense[];
 }

@@ -1,4 +1,4 @@
-// The parts of a graph that nothing joins: in, the picture; out, one picture for each, in written order.
+// The connected components of a graph. In: the picture. Out: one picture for each, in written order.
 import type { TextGraph } from './text-graph.js';
 
 export function unconnectedParts(graph: TextGraph): readonly TextGraph[] {
@@ -23,7 +23,7 @@ export function unconnectedParts(graph: TextGraph): readonly TextGraph[] {
     });
 }
 
-/** By id of a node or a group, the id that stands for its part. */
+/** By id of a node or a group, the id that represents its component. */
 function owners({ nodes, groups, edges, overlays }: TextGraph): (id: string) => string {
   const above = new Map<string, string>();
   const find = (id: string): string => {

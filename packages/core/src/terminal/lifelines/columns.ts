@@ -1,5 +1,5 @@
-// Where lifelines stand: in, the chart and its wraps; out, the column of each in cells, from 0 at the first, and how far
-// everything reaches beyond the lifelines it touches.
+// The positions of lifelines. In: the chart and its wraps. Out: the column of each in cells, from 0 at the first, and
+// how far everything extends beyond the lifelines it touches.
 
 import type { Charset } from '../glyphs.js';
 import { wrapCells } from '../wrap.js';
@@ -14,15 +14,15 @@ export interface Reach {
   readonly right: number;
 }
 
-/** Of a message to oneself: the cells its bend goes out. */
+/** For a message to itself: the cells its bend extends. */
 export const LOOP = 4;
-/** Between a frame and what it holds. */
+/** Between a frame and its content. */
 const INSET = 2;
-/** Between what reaches beside a lifeline and the next one. */
+/** Between what extends beside a lifeline and the next one. */
 const CLEAR = 2;
 /** Between two heads. */
 const HEAD_GAP = 3;
-/** A note over two lifelines reaches past both. */
+/** A note over two lifelines extends past both. */
 const NOTE_REACH = 2;
 
 export interface Columns {
@@ -99,7 +99,7 @@ export function placeColumns(chart: TextChart, heads: readonly number[], wraps: 
   return { of: columnsOf(heads.length, demands), reach: reachOf };
 }
 
-/** What a divider needs of the picture or of the frame that it runs across. */
+/** The width a divider needs of the picture, or of the frame that it runs across. */
 export function dividerCells(item: TextItem, wraps: ChartWraps): number {
   return item.type !== 'divider' || item.label === undefined ? 0 : widest(wrapCells(item.label, wraps.note)) + 8;
 }
@@ -108,7 +108,10 @@ function half(cells: number | undefined): number {
   return Math.floor(((cells ?? 1) - 1) / 2);
 }
 
-/** Gaps that meet every demand, the nearer lifelines' first; what is missing over several gaps is shared among them. */
+/**
+ * Gaps that satisfy every constraint, those of closer lifelines first; what several gaps lack together is shared among
+ * them.
+ */
 function columnsOf(count: number, demands: readonly Demand[]): readonly number[] {
   const gaps = new Array<number>(Math.max(0, count - 1)).fill(0);
   for (const { from, to, cells } of demands.toSorted((a, b) => a.to - a.from - (b.to - b.from))) {

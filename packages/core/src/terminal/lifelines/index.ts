@@ -1,5 +1,5 @@
-// Lifelines as text: in, the picture and the page; out, its lines. Wraps are tried from the widest on until one fits the
-// columns; what fits in none becomes a list.
+// Lifelines as text. In: the picture and the page. Out: its lines. Wraps are tried from the widest down until one fits
+// the columns; a picture that fits in none becomes a list.
 
 import { cellsOf } from '../cells.js';
 import { nodeFace, typeSamples } from '../graph/faces.js';
@@ -43,7 +43,7 @@ function attempt(chart: TextChart, wraps: ChartWraps, { columns, charset }: Page
     wraps,
     charset,
   );
-  // Wider than this with the lifelines alone, it need not be painted.
+  // If the lifelines by themselves are wider than this, painting is pointless.
   if ((placed.of.at(-1) ?? 0) >= columns) return undefined;
   const lines = paintChart({ chart, heads, columns: placed, wraps, charset }).lines(charset);
   return lines.every((each) => cellsOf(each) <= columns) ? lines : undefined;

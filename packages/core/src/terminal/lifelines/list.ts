@@ -1,4 +1,4 @@
-// A chart as an indented list, which fits any width: in, the picture and the page; out, what happens, line by line.
+// A chart as an indented list, which fits any width. In: the picture and the page. Out: what happens, line by line.
 
 import { plain } from '../cells.js';
 import { arrow } from '../graph/list.js';

@@ -1,5 +1,5 @@
-// Paints a chart row by row: in, the chart, its columns and heads; out, the canvas. Lifelines run through everything but
-// words; a bar on a lifeline is heavy.
+// Paints a chart row by row. In: the chart, its columns and heads. Out: the canvas. Lifelines run through everything
+// but text; a bar on a lifeline is heavy.
 
 import { Canvas, type Spot } from '../canvas.js';
 import { cellsOf } from '../cells.js';
@@ -17,10 +17,10 @@ const BAR: Stroke = { weight: 2, dash: 'solid' };
 const FRAME: Stroke = { weight: 1, dash: 'sparse' };
 const NOTE: Stroke = { weight: 1, dash: 'dotted' };
 const DIVIDER: Stroke = { weight: 3, dash: 'solid' };
-/** Rows from which on the heads come again below. */
+/** From this many rows on the heads are repeated below. */
 const TALL = 40;
 
-/** The columns that a divider runs across: all, or those inside the frame it stands in. */
+/** The columns that a divider runs across: all, or those inside the frame that holds it. */
 interface Across {
   readonly from: number;
   readonly to: number;
@@ -45,7 +45,7 @@ class Painter {
   /** The column of the first lifeline. */
   readonly #origin: number;
   readonly #width: number;
-  /** Drawn once the lifelines are, from the outermost frame in. */
+  /** Drawn after the lifelines, from the outermost frame in. */
   readonly #later: (() => void)[] = [];
   readonly #rowOf = new Map<string, number>();
   #row = 0;
@@ -209,7 +209,7 @@ class Painter {
       if (section.items.length === 0) this.#row += 1;
     }
     const bottom = this.#row++;
-    // Before what it holds.
+    // Before its content.
     this.#later.splice(place, 0, () => {
       this.#upright(from, top, bottom);
       this.#upright(to, top, bottom);

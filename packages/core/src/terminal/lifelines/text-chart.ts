@@ -1,4 +1,4 @@
-// What a text picture of lifelines shows: no layout, no widths.
+// The content of a text picture of lifelines: no layout, no widths.
 import type { LineSense } from '../../scene/scene.js';
 import type { TextBox, TextLine } from '../text-parts.js';
 
@@ -43,6 +43,6 @@ export interface TextChart {
   readonly actors: readonly TextBox[];
   readonly items: readonly TextItem[];
   readonly activations: readonly TextBar[];
-  /** What the lines' colours say; an outcome stands beside its line. */
+  /** The meaning of the lines' colours; an outcome is shown beside its line. */
   readonly legend: readonly LineSense[];
 }

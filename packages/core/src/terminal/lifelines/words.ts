@@ -1,4 +1,4 @@
-// The words of a chart in cells: in, an item and the wrap; out, its lines.
+// The text of a chart in cells. In: an item and the wrap. Out: its lines.
 
 import { cellsOf } from '../cells.js';
 import type { Charset } from '../glyphs.js';
@@ -6,7 +6,7 @@ import { lineText } from '../line-label.js';
 import { wrapCells } from '../wrap.js';
 import type { TextActorNote, TextMessage, TextSection } from './text-chart.js';
 
-/** The most cells a line of each may take. */
+/** Maximum number of cells in a line of each. */
 export interface ChartWraps {
   readonly head: number;
   readonly label: number;
@@ -25,7 +25,7 @@ export function noteLines({ text }: TextActorNote, wrap: number): readonly strin
   return wrapCells(text, wrap);
 }
 
-/** The branches of par have names; what the others say is a condition. */
+/** The branches of par have names; other sections have conditions. */
 export function sectionText({ word, label }: TextSection): string {
   if (label === undefined) return word;
   return word === 'par' || word === 'and' ? `${word} ${label}` : `${word} [${label}]`;

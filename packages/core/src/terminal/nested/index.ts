@@ -1,6 +1,6 @@
-// Items in one another as text, as `tree` prints them: in, the roots; out, a line an item under its parent, notes in a column
-// at the right, longer words hanging below their first line. Where the columns are few the steps are short, and what is
-// deeper still says how deep it stands.
+// Nested items as text, as `tree` prints them. In: the roots. Out: one line per item under its parent, notes in a
+// column at the right, longer text hanging below its first line. On few columns the steps are short, and deeper items
+// state their depth.
 import { cellsOf, plain } from '../cells.js';
 import { type Page, stacked } from '../page.js';
 import { wrapCells } from '../wrap.js';
@@ -32,24 +32,24 @@ const ASCII: readonly Rails[] = [
   { branch: '|-- ', last: '`-- ', through: '|   ' },
   { branch: '| ', last: '` ', through: '| ' },
 ];
-/** Cells that words always have. */
+/** Cells that text always has. */
 const LEAST_WORDS = 12;
-/** The share of the columns that notes have at most. */
+/** Maximum share of the columns for notes. */
 const NOTES = 0.5;
 const NOTE_GAP = 2;
 
 interface Open {
   readonly item: TextTreeItem;
   readonly depth: number;
-  /** What stands before its first line, and before those that follow. */
+  /** The prefix of its first line, and of those that follow. */
   readonly lead: string;
   readonly rest: string;
 }
 
-/** An item with what stands before its lines. */
+/** An item with the prefixes of its lines. */
 interface Line {
   readonly lead: string;
-  /** Before its later lines; the rail of what stands in it goes on there. */
+  /** In front of its later lines; the rail of its content continues there. */
   readonly rest: string;
   readonly words: string;
   readonly sub?: string;
@@ -96,7 +96,7 @@ function linesOf(roots: readonly TextTreeItem[], { columns, charset }: Page): re
   return lines;
 }
 
-/** Where notes begin: behind the longest name that has one, or where they have half of the columns. */
+/** Where notes begin: after the longest name that has one, or at half of the columns. */
 function noteColumn(lines: readonly Line[], columns: number): number {
   let names = 0;
   let notes = 0;
@@ -114,19 +114,19 @@ function painted({ lead, rest, words, sub }: Line, columns: number, from: number
   );
   if (names.length === 0) names.push(lead);
   const notes = sub === undefined ? [] : wrapCells(sub, columns - from);
-  // A name that reaches into the column of notes has its own below it.
+  // A name that extends into the column of notes has its own note below it.
   const beside = notes.length > 0 && cellsOf(names.at(-1) ?? '') + NOTE_GAP <= from;
   const first = beside ? (names.pop() ?? lead) : undefined;
   const told = notes.map((each, i) => padded(i === 0 && first !== undefined ? first : rest, from) + each);
   return [...names, ...told].map((each) => each.trimEnd());
 }
 
-/** Later lines of a name stand below its first one, where the rails leave room for them. */
+/** Later lines of a name are below its first one, if the rails leave room for them. */
 function hung(lead: string, rest: string): string {
   return cellsOf(rest) > cellsOf(lead) ? rest.slice(0, lead.length) : rest;
 }
 
-/** Rails that reach into the column of notes are cut. */
+/** Rails that extend into the column of notes are cut. */
 function padded(text: string, cells: number): string {
   const short = cellsOf(text);
   return short <= cells ? text + ' '.repeat(cells - short) : text.slice(0, cells);

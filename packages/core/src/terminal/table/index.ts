@@ -1,5 +1,5 @@
-// A table as text: in, its heads and rows; out, a frame with words wrapped in their columns, or a record a row where the page
-// is too narrow for columns.
+// A table as text. In: its heads and rows. Out: a frame with text wrapped in its columns, or one record per row if the
+// page is too narrow for columns.
 import { cellsOf, plain } from '../cells.js';
 import type { Charset } from '../glyphs.js';
 import { hanging, type Page, stacked } from '../page.js';
@@ -11,7 +11,7 @@ export interface TextTable {
   readonly heads: readonly string[];
   /** Groups of rows, with a line between groups. */
   readonly groups: readonly TextRows[];
-  /** Columns, from 0, whose cells on one line stand under one another at their decimal points. */
+  /** Columns, from 0, whose one-line cells are aligned at their decimal points. */
   readonly points?: ReadonlySet<number>;
 }
 
@@ -40,7 +40,7 @@ const FRAMES: Readonly<Record<Charset, Frame>> = {
   ascii: { across: '-', upright: '|', top: ['+', '+', '+'], between: ['+', '+', '+'], bottom: ['+', '+', '+'] },
 };
 
-/** A column is made no narrower than this while words would fit another. */
+/** A column becomes no narrower than this while another one still fits its text. */
 const LEAST = 6;
 
 export function tableText(table: TextTable, page: Page): string {
@@ -50,7 +50,7 @@ export function tableText(table: TextTable, page: Page): string {
   return stacked([title, widths === undefined ? records(table, page) : framed(table, widths, page.charset)]);
 }
 
-/** Undefined where not even narrow columns fit. */
+/** Undefined if not even narrow columns fit. */
 function widthsOf({ heads, groups }: TextTable, count: number, columns: number): readonly number[] | undefined {
   const lines = [heads, ...groups.flatMap(({ rows }) => rows)];
   const widths = Array.from({ length: count }, (_, i) =>
@@ -72,13 +72,13 @@ function widthsOf({ heads, groups }: TextTable, count: number, columns: number):
       over -= taken;
     }
   }
-  // Labels run across all columns, of which the last is made wider for them.
+  // Labels run across all columns, the last of which is widened for them.
   const label = groups.reduce((most, each) => Math.max(most, cellsOf(plain(each.label ?? ''))), 0);
   const more = Math.min(label, columns - 4) - insideOf(widths);
   return more > 0 ? widths.map((each, i) => (i === count - 1 ? each + more : each)) : widths;
 }
 
-/** Cells of words that run across all columns. */
+/** Cells of text that runs across all columns. */
 function insideOf(widths: readonly number[]): number {
   return sum(widths) + 3 * widths.length - 3;
 }
@@ -87,7 +87,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-/** By column, the cells that its widest number takes from the point on; undefined where numbers are not aligned. */
+/** By column, the cells of its widest number from the point on; undefined if numbers are not aligned. */
 function restsOf({ groups, points }: TextTable, count: number): readonly (number | undefined)[] {
   return Array.from({ length: count }, (_, i) =>
     points?.has(i)
@@ -102,7 +102,7 @@ function restOf(cell: string): string {
   return at < 0 ? '' : text.slice(at);
 }
 
-/** A number moved to the right, so that its point stands where those of its column do. */
+/** A number moved to the right, so that its point is aligned with those of its column. */
 function atPoint(words: string, rest: number | undefined, width: number): string {
   if (rest === undefined) return words;
   const behind = Math.max(0, rest - cellsOf(restOf(words)));
@@ -151,7 +151,7 @@ function padded(words: string, cells: number): string {
 /** Each row as lines that name the column. */
 function records({ heads, groups }: TextTable, { columns, charset }: Page): readonly string[] {
   const bullet = charset === 'ascii' ? '* ' : '• ';
-  // A head without cells is still told.
+  // A head without cells is still listed.
   const rows = groups.flatMap((each) => each.rows);
   const bare = heads.filter((each, i) => plain(each) !== '' && rows.every((cells) => plain(cells[i] ?? '') === ''));
   return [

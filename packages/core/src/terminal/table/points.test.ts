@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableText } from './index.js';
 
-test('numbers of a column stand under one another at their points, texts at the left', () => {
+test('numbers of a column are aligned at their points, texts at the left', () => {
   const table = {
     heads: ['', 'Price', 'Remark'],
     groups: [

@@ -1,4 +1,4 @@
-// Reads a text picture back, knowing nothing of how it was made: in, its lines and the words each box starts with; out, the
+// Reads a text picture back without knowing how it was made. In: its lines and the text each box starts with. Out: the
 // boxes as rectangles, and every line followed cell by cell from one box to another.
 import { clusters } from '../cells.js';
 
@@ -13,10 +13,10 @@ export interface ReadBox {
 export interface ReadLine {
   readonly from: string;
   readonly to: string;
-  /** A head stands at that end. */
+  /** There is a head at that end. */
   readonly fromHead: boolean;
   readonly toHead: boolean;
-  /** The words it goes through. */
+  /** The text it passes through. */
   readonly words: string;
 }
 
@@ -28,7 +28,7 @@ const STEPS: readonly Step[] = [
   [-1, 0],
 ];
 
-/** By character, its arms up, right, down and left. Frames' own dashes (╌ ╎) are no lines. */
+/** By character, its arms up, right, down and left. Frames' own dashes (╌ ╎) are not lines. */
 const ARMS: ReadonlyMap<string, string> = new Map(
   [
     ['─━═┄┅┈┉╍', '0101'],
@@ -61,7 +61,7 @@ export class Picture {
     return this.#grid[y]?.[x] ?? ' ';
   }
 
-  /** Every line, told from each of its two ends. */
+  /** Every line, seen from each of its two ends. */
   lines(): readonly ReadLine[] {
     return this.boxes.flatMap((box) => this.#doors(box).map((door) => this.#follow(box, door)));
   }
@@ -92,7 +92,7 @@ export class Picture {
     return this.boxes.find((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
   }
 
-  /** The cells around a box from which a line or a head reaches to it, with the direction away from it. */
+  /** The cells around a box from which a line or a head reaches it, with the direction away from it. */
   #doors({ left, right, top, bottom }: ReadBox): readonly { readonly at: Step; readonly side: number }[] {
     const doors: { readonly at: Step; readonly side: number }[] = [];
     const look = (x: number, y: number, side: number): void => {
@@ -130,8 +130,8 @@ export class Picture {
       const isHead = HEADS.includes(cell);
       if (arms !== undefined) {
         const back = (way + 2) % 4;
-        if (arms[back] !== '1') fail(`${cell} does not go on`);
-        // Through a crossing it goes straight on.
+        if (arms[back] !== '1') fail(`${cell} does not continue`);
+        // It passes straight through a crossing.
         if (arms[way] !== '1') way = [0, 1, 2, 3].find((each) => each !== back && arms[each] === '1') ?? way;
       } else if (isHead && !(x === at[0] && y === at[1])) {
         if (HEADS[way] !== cell) fail(`${cell} points elsewhere`);
@@ -139,7 +139,7 @@ export class Picture {
         if (box === undefined) fail('a head touches no box');
         return { from: from.id, to: box?.id ?? '', fromHead, toHead: true, words: words.trim() };
       } else if (!isHead) {
-        if (!/^[a-z0-9 .,]?$/.test(cell)) fail(`${cell} is no line`);
+        if (!/^[a-z0-9 .,]?$/.test(cell)) fail(`${cell} is not a line`);
         words += cell;
       }
       const [stepX, stepY] = STEPS[way] ?? [0, 0];

@@ -1,4 +1,4 @@
-// Where a decision's answers stand: right where their lines leave it.
+// Where a decision's answers are: right where their lines leave it.
 import { describe, expect, it } from 'vitest';
 import type { Box, FlowDirection, LayoutGraph, Point } from '../../graph.js';
 import { layoutLayered } from '../index.js';
@@ -14,7 +14,7 @@ function distance({ x, y }: Point, label: Box): number {
 
 const NEAR = 40;
 
-/** Questions are asked by `?q`; members of `g` stand in a frame. */
+/** Questions are named `?q`; members of `g` are in a frame. */
 function graph(lines: readonly string[], direction: FlowDirection, framed: readonly string[] = []): LayoutGraph {
   const ends = lines.map((text) => text.split(' '));
   return {
@@ -37,12 +37,12 @@ function graph(lines: readonly string[], direction: FlowDirection, framed: reado
   };
 }
 
-describe.each(['down', 'right', 'up', 'left'] as const)('reading %s, an answer stands at its decision', (direction) => {
+describe.each(['down', 'right', 'up', 'left'] as const)('reading %s, an answer is at its decision', (direction) => {
   it.each<[string, readonly string[], (readonly string[])?]>([
-    ['two that lead on', ['a ?q', '?q b', '?q c', 'b d', 'c e']],
-    ['one that ends far off', ['a ?q', '?q b', '?q z', 'b c', 'b d', 'b e', 'b f', 'c x', 'd x', 'e x', 'f x']],
-    ['one that leads back a long way', ['a b', 'b c', 'c d', 'd ?q', '?q a', '?q e']],
-    ['one that leads back to the frame', ['a b', 'b ?q', '?q a', '?q e'], ['b', '?q']],
+    ['two forward lines', ['a ?q', '?q b', '?q c', 'b d', 'c e']],
+    ['one that ends far away', ['a ?q', '?q b', '?q z', 'b c', 'b d', 'b e', 'b f', 'c x', 'd x', 'e x', 'f x']],
+    ['one that runs back a long way', ['a b', 'b c', 'c d', 'd ?q', '?q a', '?q e']],
+    ['one that runs back to the frame', ['a b', 'b ?q', '?q a', '?q e'], ['b', '?q']],
     ['one that leaves a frame', ['a ?q', '?q b', '?q c', 'c d'], ['a', '?q', 'b']],
     ['three', ['a ?q', '?q b', '?q c', '?q d', 'b e', 'c e', 'd e']],
   ])('%s', (_, lines, framed = []) => {
@@ -56,7 +56,7 @@ describe.each(['down', 'right', 'up', 'left'] as const)('reading %s, an answer s
   });
 });
 
-it('nine in ten stand there in crowded graphs, and nothing is in their way', () => {
+it('nine in ten are there in crowded graphs, and nothing is in their way', () => {
   let [near, all] = [0, 0];
   for (let seed = 0; seed < 40; seed++) {
     const input = randomGraph(seed, {
@@ -80,7 +80,7 @@ it('nine in ten stand there in crowded graphs, and nothing is in their way', () 
   expect(near / all).toBeGreaterThan(0.9);
 });
 
-describe.each(['down', 'right', 'up', 'left'] as const)('reading %s, what stands beside a decision', (direction) => {
+describe.each(['down', 'right', 'up', 'left'] as const)('reading %s, an element beside a decision', (direction) => {
   it('leaves each of two answers a corner of its own', () => {
     const plain = graph(['a ?q', '?q b', '?q c', '?q n', 'b d', 'c e'], direction);
     const input: LayoutGraph = {
@@ -105,7 +105,7 @@ it.each([
   ['down', 'right'],
   ['right', 'down'],
 ] as const)(
-  'reading %s, the answer that leaves a frame read %s stands where its line comes out',
+  'reading %s, the answer that leaves a frame read %s is where its line leaves the decision',
   (direction, inside) => {
     const plain = graph(['a c', 'c ?q', '?q b', 'b d', 'd e'], direction, ['a', 'c', '?q']);
     const input: LayoutGraph = {

@@ -1,5 +1,5 @@
-// Where lines cross a frame beside its layers. In: a level with such lines, before and after its inside is arranged. Out: their
-// order, and for each its place on the frame, clear of the title.
+// Where lines cross a frame beside its layers. In: a level with such lines, before and after its inside is arranged.
+// Out: their order, and for each its place on the frame, clear of the title.
 import { CORNER, isStraight } from '../layers/laterals.js';
 import { type Item, isOnwards, isRotated, isSideways, type Lateral, type Level, type Segment } from '../model.js';
 import type { Spacing } from '../spacing.js';
@@ -8,7 +8,9 @@ import { bodyHeight } from './loops.js';
 /** Between a frame's title and a line that crosses the frame. */
 const TITLE_AIR = 8;
 
-/** Tells a group's lateral ports in which order the level around has their lines; before its inside is arranged. */
+/**
+ * Passes the order of the lines in the surrounding level on to a group's lateral ports; before its inside is arranged.
+ */
 export function orderPorts(item: Item, child: Level): void {
   const sign = isOnwards(child.direction) ? 1 : -1;
   for (const side of [item.up, item.down]) {
@@ -24,7 +26,7 @@ export function orderPorts(item: Item, child: Level): void {
   }
 }
 
-/** Puts the lines that meet a rotated group in the order of its ports; once its inside is arranged. */
+/** Sorts the lines that meet a rotated group in the order of its ports; once its inside is arranged. */
 export function sortPorts(item: Item, child: Level): void {
   if (!isRotated(child)) return;
   for (const side of [item.up, item.down]) {
@@ -36,20 +38,20 @@ function portOf(segment: Segment, item: Item): Item {
   return (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
 }
 
-/** How far along its side of the frame a port lies, in the drawing's sense. */
+/** The position of a port along its side of the frame, in the drawing's orientation. */
 export function alongFrame(port: Item, { direction, height }: Level): number {
   if (port.kind !== 'lateral') return port.x;
   return isOnwards(direction) ? port.y : height - port.y;
 }
 
-/** How far in from its box a diamond is met. */
+/** How far inside its box a diamond is met. */
 export function lateralInset(item: Item, y: number): number {
   if (item.node?.outline !== 'diamond') return 0;
   const off = Math.abs(y - item.y - item.height / 2);
   return (off / Math.max(1, bodyHeight(item))) * (item.width - item.before - item.after);
 }
 
-/** Gives each port its place on the frame, clear of the title. */
+/** Places each port on the frame, clear of the title. */
 export function settleLaterals(level: Level, spacing: Spacing): void {
   if (level.laterals.length === 0) return;
   stretch(level, missingAtTitle(level, spacing));
@@ -65,7 +67,7 @@ export function settleLaterals(level: Level, spacing: Spacing): void {
   }
 }
 
-/** Lines that meet one item from one side, in order, and where the first of them is best and may be. */
+/** Lines that meet one item from one side, in order, with the preferred position and range of the first of them. */
 interface Bundle {
   readonly side: Lateral['side'];
   readonly ports: readonly Item[];
@@ -118,7 +120,7 @@ function bundlesOf(level: Level, spacing: Spacing): Bundle[] {
   return bundles;
 }
 
-/** Where a line straight through to a group inside crosses the frame: as high as that group's port. */
+/** Where a line straight through to a group inside crosses the frame: at the height of that group's port. */
 function besideGroup({ child, level, y, height }: Item, port: Item | undefined): number {
   const along = child === undefined || port === undefined ? height / 2 : alongFrame(port, child);
   return isOnwards(level.direction) ? y + along : y + height - along;
@@ -130,7 +132,7 @@ function titleEnd({ group, direction }: Level, spacing: Spacing): number {
   return isSideways(direction) && width > 0 ? spacing.padding + width + TITLE_AIR : 0;
 }
 
-/** The room of a bundle without what lies over the title. */
+/** The room of a bundle without the part over the title. */
 function besideTitle(
   { direction, height }: Level,
   limit: number,
@@ -154,7 +156,7 @@ function missingAtTitle(level: Level, spacing: Spacing): number {
   }, 0);
 }
 
-/** Makes room before everything on the layers, or after it where the frame's title is there. */
+/** Makes room before everything on the layers, or after it if the frame's title is there. */
 function stretch(level: Level, by: number): void {
   if (by === 0) return;
   level.height += by;

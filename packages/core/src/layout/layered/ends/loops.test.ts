@@ -1,4 +1,4 @@
-// Lines from a box to itself: a reader sees whose each label is, and one line rather than two ends.
+// Lines from a box to itself: each label must clearly belong to its line, and a line must not look like two ends.
 import { describe, expect, test } from 'vitest';
 import { layOut } from '../../engines/index.js';
 import type { Box, Drawing, LayoutGraph, Point } from '../../graph.js';
@@ -20,7 +20,7 @@ function drawn(height: number, labels: readonly number[], rows?: readonly (reado
   return layOut(graph);
 }
 
-/** How much of the box's height a line runs along in it. */
+/** How much of the box's height a line runs along inside it. */
 function under(points: readonly Point[], { x, y, width, height }: Box): number {
   return points.slice(1).reduce((sum, b, i) => {
     const a = points[i] ?? b;
@@ -29,8 +29,8 @@ function under(points: readonly Point[], { x, y, width, height }: Box): number {
   }, 0);
 }
 
-describe('several labelled loops of a high box', () => {
-  test.each([2, 3])('of %d each label stands on its own line', (count) => {
+describe('several labelled loops of a tall box', () => {
+  test.each([2, 3])('each have their label on their own line, %d of them', (count) => {
     const { edges } = drawn(
       600,
       Array.from({ length: count }, (_, i) => 40 + 30 * i),
@@ -40,14 +40,14 @@ describe('several labelled loops of a high box', () => {
   });
 });
 
-test('the label of a loop between two rows next to one another stands beside it', () => {
+test('the label of a loop between two adjacent rows is beside it', () => {
   const { edges } = drawn(200, [90], [[50, 76]]);
   const [{ points = [], label } = {}] = edges;
   expect(label).toBeDefined();
   if (label !== undefined) expect(under(points, label)).toBe(0);
 });
 
-test('the label of a loop between rows far apart stands on it, and leaves the bends to be seen', () => {
+test('the label of a loop between distant rows is on it, and leaves the bends visible', () => {
   const { edges } = drawn(200, [90], [[50, 128]]);
   const [{ points = [], label } = {}] = edges;
   if (label === undefined) throw new Error('no label');

@@ -1,5 +1,5 @@
-// Self loops: a node's lines to itself, nested at its later side. Labels of several stand each on its own loop where the node is high
-// enough, so that none is taken for another's, else in a column beyond them.
+// Self loops: a node's lines to itself, nested at its later side. If the node is tall enough, each label is on its own
+// loop, so that it is not taken for another's; otherwise labels are in a column beyond the loops.
 // In: a node item with loops. Out: room on the item, and the route of each loop once the item is placed.
 import type { Box, Point } from '../../graph.js';
 import { lengthAt, lineEnd } from '../input/node-rows.js';
@@ -8,7 +8,7 @@ import type { Spacing } from '../spacing.js';
 
 const REACH = 24;
 const NEST = 8;
-/** Of a loop's far side, before and behind a label on it. */
+/** Of a loop's far side, before and after a label on it. */
 const BEND = 12;
 
 export function sizeLoops(item: Item, spacing: Spacing): void {
@@ -47,7 +47,7 @@ interface OwnLanes {
   readonly reach: number;
 }
 
-/** Lanes wide enough for labels on them, of several loops of which each has room for its own. */
+/** Lanes wide enough for labels on them, for several loops that each have room for their own. */
 function lanesOf(item: Item, spacing: Spacing): OwnLanes | undefined {
   const labels = labelSizes(item);
   const fits = ({ height }: { height: number }, i: number): boolean => 2 * halfOf(item, i) >= height + 2 * BEND;
@@ -62,7 +62,7 @@ function lanesOf(item: Item, spacing: Spacing): OwnLanes | undefined {
   return { lanes, reach };
 }
 
-/** Of the loops that leave a high node at its side: half the height of one. */
+/** Half the height of a loop that leaves a tall node at its side. */
 function halfOf(item: Item, i: number): number {
   return (bodyHeight(item) / 2 / (item.loops.length + 1)) * (i + 1);
 }
@@ -73,7 +73,7 @@ function loopReach(item: Item): number {
   return hasRoom(item) ? half : half + item.loops.length * NEST + NEST;
 }
 
-/** Both ends of a loop fit on the side of the node. */
+/** Whether both ends of a loop fit on the side of the node. */
 function hasRoom(item: Item): boolean {
   return item.node?.outline !== 'diamond' && bodyHeight(item) >= 32;
 }
@@ -126,7 +126,7 @@ function sideLoop(right: number, middle: number, reach: number, half: number): P
   ];
 }
 
-/** A low node has no room for both ends on its side: the loop leaves at the side and comes back from below. */
+/** A low node has no room for both ends on its side: the loop leaves at the side and returns from below. */
 function cornerLoop(item: Item, right: number, middle: number, half: number, reach: number, drop: number): Point[] {
   const width = item.width - item.before - item.after;
   const back = item.node?.outline === 'diamond' ? right - width / 2 : Math.max(right - drop, right - width / 2);

@@ -20,8 +20,8 @@ function middle(drawing: Drawing, id: string): number {
   return node === undefined ? Number.NaN : node.x + node.width / 2;
 }
 
-describe('the line that goes on straight', () => {
-  it('is the one that leads on: a chain of questions stands in one column, what ends stands beside it', () => {
+describe('the line that continues straight', () => {
+  it('is the forward one: a chain of questions is in one column, with end nodes beside it', () => {
     const drawing = layoutLayered(
       graph(['?a', 'stop', '?b', 'wait', '?c', 'last'], ['?a stop', '?a ?b', '?b wait', '?b ?c', '?c last'], 120),
     );
@@ -36,7 +36,7 @@ describe('the line that goes on straight', () => {
     expect(middle(drawing, '?b')).toBe(middle(drawing, 'a'));
   });
 
-  it('is the one written first where both lead on', () => {
+  it('is the one written first if both run forward', () => {
     const drawing = layoutLayered(graph(['?a', 'b', 'c', 'd', 'e', 'f'], ['?a b', '?a c', 'b d', 'c e', 'e f'], 120));
     expect(middle(drawing, 'b')).toBe(middle(drawing, '?a'));
   });
@@ -71,7 +71,7 @@ describe('lines with the same two ends', () => {
 });
 
 describe('two lines with labels out of one frame', () => {
-  it('leave as far apart as their labels stand, so that one is straight', () => {
+  it('leave as far apart as their labels, so that one is straight', () => {
     const plain = graph(['a', 'b', 'c'], ['a b', 'a c'], 100);
     const { edges } = layoutLayered({
       ...plain,
@@ -85,14 +85,15 @@ describe('two lines with labels out of one frame', () => {
 });
 
 describe('many lines at a narrow side', () => {
-  it('cross nothing where they come closer to straight than a jog may be', () => {
-    // Grown from ears (a planar graph in the order of its lines): eleven lines end at node 1, some a few px beside a gap.
+  it('cross nothing where they are closer to straight than a jog can be', () => {
+    // Built from ears (a planar graph in the order of its lines): eleven lines end at node 1, some a few px beside a
+    // gap.
     const ears =
       '0 1, 0 2, 2 1, 0 3, 3 4, 4 1, 0 5, 5 1, 5 6, 6 1, 5 7, 7 8, 8 6, 7 9, 9 10, 10 1, 10 11, 11 1, 11 12, 12 1, ' +
       '0 13, 13 5, 10 14, 14 15, 15 1, 10 16, 16 1';
     const nodes = Array.from({ length: 17 }, (_, i) => `${i}`);
     const input: LayoutGraph = { ...graph(nodes, ears.split(', '), 80), direction: 'right' };
-    // Of lines within a layer some would have to cross.
+    // Among lines within a layer some would have to cross.
     const { edges } = layoutLayered(input, { spacing: { line: 10 }, levelEdges: false });
     const pieces = edges.map(({ points }) =>
       points.slice(1).map((b, i) => {

@@ -1,5 +1,5 @@
-// Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
-// A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
+// Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end. A
+// node's main line meets the middle of its side, with the others beside it, so that a chain of nodes is straight.
 import { nth } from '../checked.js';
 import { END_AIR, endAt } from '../input/node-rows.js';
 import { type EdgeSection, type Item, isBox, isSideways, type Level, type RowEnd, type Segment } from '../model.js';
@@ -7,11 +7,11 @@ import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { alongFrame } from './laterals.js';
 import { middleOf, type TwinsOf } from './twins.js';
 
-/** Lines arrive closer together than they leave, so that ends of two boxes in line do not lie over one another. */
+/** Lines arrive closer together than they leave, so that the ends of two aligned boxes don't overlap. */
 const LEAVING = 24;
 const ARRIVING = 16;
 const MARGIN = 8;
-/** Lines whose labels stand beside one another: at most this far apart, and from the corners. */
+/** Lines whose labels are side by side: at most this far apart, and from the corners. */
 const WIDEST = 32;
 const CORNER = 6;
 
@@ -57,7 +57,7 @@ export function otherEnd(segment: Segment, item: Item): Item {
   return segment.upper === item ? segment.lower : segment.upper;
 }
 
-/** Positions are kept to eighths of a px, so that sums of them stay exact. */
+/** Positions are rounded to eighths of a px, so that sums of them stay exact. */
 export function exact(value: number): number {
   return Math.round(value * 8) / 8;
 }
@@ -90,7 +90,7 @@ function spread(item: Item, side: readonly Segment[], twins: number | undefined,
   });
 }
 
-/** Ends at rows stand where these are, or at their lanes; the others in the middle, clear of them. */
+/** Ends at rows are at their rows, or at their lanes; the others are in the middle, clear of them. */
 function placeAtRows(item: Item, side: Segment[]): void {
   const taken: number[] = [];
   const free: Segment[] = [];
@@ -119,7 +119,7 @@ function offsetOfRow(item: Item, { side, at, lane }: RowEnd): number {
   return side === 'right' ? item.width - item.after + lane : item.before + at;
 }
 
-/** The place nearest to a wanted one that is clear of others, if the node is wide enough. */
+/** The place closest to the preferred one that is clear of others, if the node is wide enough. */
 function clearOf(taken: readonly number[], wanted: number, item: Item): number {
   for (let away = 0; away <= bodyWidth(item); away += SMALLEST_JOG / 2) {
     for (const at of [wanted + away, wanted - away]) {
@@ -130,7 +130,7 @@ function clearOf(taken: readonly number[], wanted: number, item: Item): number {
   return exact(Math.min(Math.max(wanted, item.before), item.width - item.after));
 }
 
-/** Lines with text at this end stand as far apart as the text between them needs, if the node is wide enough for that. */
+/** Lines with text at this end are as far apart as the text between them needs, if the node is wide enough. */
 function besideTexts(item: Item, side: readonly Segment[]): number[] | undefined {
   if (side.length < 2 || item.node?.outline === 'diamond') return undefined;
   const sideways = isSideways(item.level.direction);
@@ -140,7 +140,7 @@ function besideTexts(item: Item, side: readonly Segment[]): number[] | undefined
   });
   if (rooms.every((room) => room === 0)) return undefined;
   const offsets = [0];
-  // Text stands above level lines, and at the right of others.
+  // Text is above level lines, and at the right of others.
   for (let i = 1; i < side.length; i++) {
     offsets.push(nth(offsets, i - 1) + Math.max(ARRIVING, nth(rooms, sideways ? i : i - 1)));
   }
@@ -151,7 +151,7 @@ function besideTexts(item: Item, side: readonly Segment[]): number[] | undefined
   return offsets.map((offset) => exact(start + offset * scale));
 }
 
-/** Where lines with labels that run side by side meet a node: alike at both ends, and as far apart as their labels stand. */
+/** Where parallel lines with labels meet a node: the same at both ends, and as far apart as their labels. */
 function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing): number[] | undefined {
   const first = side[0];
   if (first === undefined || side.length < 2 || item.node?.outline === 'diamond') return undefined;
@@ -160,7 +160,7 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
     const segment = nth(side, i);
     if (!haveSameEnds(first, segment) && !(side.length === 2 && leaveOneFrame(item, first, segment))) return undefined;
     const labels = [nth(side, i - 1), segment].flatMap((each) => labelledSection(each).label ?? []);
-    // Between lines without labels the usual distances do.
+    // Lines without labels keep the usual distances.
     if (labels.length === 0) return undefined;
     const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
     offsets.push(nth(offsets, i - 1) + half + spacing.label + 2);
@@ -172,14 +172,14 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
   return offsets.map((offset) => exact(start + offset));
 }
 
-/** Whether two lines join the same two boxes or frames where their labels stand. */
+/** Whether two lines join the same two boxes or frames at the level of their labels. */
 function haveSameEnds(a: Segment, b: Segment): boolean {
   const one = labelledSection(a);
   const other = labelledSection(b);
   return one.upper === other.upper && one.lower === other.lower;
 }
 
-/** Whether two equal lines with labels cross the frame round the node: outside, the labels stand beside one another. */
+/** Whether two equal lines with labels cross the frame around the node: outside, the labels are side by side. */
 function leaveOneFrame(item: Item, a: Segment, b: Segment): boolean {
   if (![a, b].every((segment) => isPort(otherEnd(segment, item)))) return false;
   const one = labelledSection(a);
@@ -206,7 +206,7 @@ function labelledSection({ section }: Segment): EdgeSection {
   return section.splitEdge.sections.find(({ label }) => label !== undefined) ?? section;
 }
 
-/** The middle line; of two in the middle, the one that leads on, so that a chain is straight and its branches stand aside. */
+/** The middle line; of two in the middle, the forward one, so that a chain is straight with its branches beside it. */
 export function mainLine(side: readonly Segment[], item: Item): number {
   const low = Math.floor((side.length - 1) / 2);
   const high = Math.ceil((side.length - 1) / 2);
@@ -218,13 +218,13 @@ export function mainLine(side: readonly Segment[], item: Item): number {
   return b.section.splitEdge.rank < a.section.splitEdge.rank ? high : low;
 }
 
-/** Whether a line leads forward to something that lines lead on from, or comes from something that lines lead to. */
+/** Whether a line runs forward to an item with further lines, or comes from an item with lines into it. */
 function leadsOn({ shape, upper, section }: Segment, item: Item): boolean {
   if (shape !== 'down' || section.reversed) return false;
   const far = upper === item ? section.lower : section.upper;
   if (!isBox(far)) return true;
   const onwards = ({ up, down }: Item): boolean => (upper === item ? down : up).length > 0;
-  // A decision may have sent all its lines sideways.
+  // A decision can have all its lines at its sides.
   return onwards(far) || far.sides.some(({ lower: sidePort }) => onwards(sidePort));
 }
 

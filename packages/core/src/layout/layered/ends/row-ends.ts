@@ -1,6 +1,6 @@
-// Lines that end at rows of nodes. In: an ordered level. Out: where each stands on its node's side; where layers are rows also
-// which side that is, and the lane beside the node that leads it up or down, with room for the lanes on the item. Where layers
-// are columns rows lie along the layer. Lines from row to row go round a side.
+// Lines that end at rows of nodes. In: an ordered level. Out: the position of each on its node's side. If layers are
+// rows, also which side that is, and the lane beside the node that takes the line up or down, with room for the lanes
+// on the item. If layers are columns, rows lie along the layer. Lines from row to row go around a side.
 import { endAt, isAtRow, lengthAt, rowAt } from '../input/node-rows.js';
 import {
   type EdgeSection,
@@ -49,7 +49,7 @@ interface Line extends EndAtRow {
   readonly length: number;
 }
 
-/** Where layers are columns: each line leaves the face it leaves anyway, at its row. */
+/** If layers are columns: each line leaves its usual face, at its row. */
 function placeAlong(item: Item, spacing: Spacing): void {
   const lines: Line[] = [];
   for (const side of ['up', 'down'] as const) {
@@ -82,7 +82,7 @@ function straightOn(level: Level): ReadonlyMap<Item, readonly Straight[]> {
   return found;
 }
 
-/** Where the middles of items will come to stand, roughly: layers one under the other, each about one axis. */
+/** Estimated middles of items: layers one below the other, each centred on one axis. */
 function roughMiddles({ layers }: Level, spacing: Spacing): ReadonlyMap<Item, number> {
   const middles = new Map<Item, number>();
   for (const layer of layers) {
@@ -96,7 +96,7 @@ function roughMiddles({ layers }: Level, spacing: Spacing): ReadonlyMap<Item, nu
   return middles;
 }
 
-/** Where layers are rows. */
+/** If layers are rows. */
 function placeBeside(
   item: Item,
   straight: readonly Straight[],
@@ -109,7 +109,7 @@ function placeBeside(
     if (end?.row === undefined) return;
     const row = isOnwards(item.level.direction) ? end.row : bodyHeight(item) - end.row;
     const towards = (middles.get(far) ?? 0) - (middles.get(item) ?? 0);
-    // A loop's label stands at the right.
+    // A loop's label is at the right.
     const fixed = side ?? (item.loops.length > 0 ? 'left' : undefined);
     found.push({ section, row, way, order, towards, fixed, length: lengthAt(end, true) });
   };
@@ -142,7 +142,7 @@ function farItem(segment: Segment, item: Item): Item {
   return far.level === item.level ? far : otherEnd(segment, item);
 }
 
-/** Gives the lines and loops of one side their places and lanes; returns how far these reach. */
+/** Places the lines and loops of one side and their lanes; returns how far these reach. */
 function placeSide(
   item: Item,
   side: RowSide,
@@ -155,7 +155,7 @@ function placeSide(
   const long = isSideways(item.level.direction) ? item.width - item.before - item.after : bodyHeight(item);
   const places = spreadAtRows<EndAtRow>([...lines, ...loops.flatMap(({ from, to }) => [from, to])], long);
   const at = (end: EndAtRow): number => places.get(end) ?? end.row;
-  // The further in a line turns, the nearer to the node its lane runs.
+  // The farther in a line turns, the closer to the node its lane runs.
   const turned = [
     ...lines.filter(({ turn }) => turn === 'back').sort((a, b) => at(a) - at(b)),
     ...lines.filter(({ turn }) => turn === 'onwards').sort((a, b) => at(b) - at(a)),
@@ -200,7 +200,7 @@ interface Round {
   readonly labelAt: number | undefined;
 }
 
-/** Of a loop's lane, before and behind its label: without that it would look like two ends. */
+/** Of a loop's lane, before and after its label: without that it would look like two ends. */
 const BEND = 12;
 
 function labelOn(splitEdge: SplitEdge, from: number, to: number, crossed: readonly number[]): number | undefined {
@@ -208,7 +208,7 @@ function labelOn(splitEdge: SplitEdge, from: number, to: number, crossed: readon
   return roomFor(labelOf(splitEdge).height, crossed, Math.min(from, to) + BEND, Math.max(from, to) - BEND);
 }
 
-/** Labels that do not fit on their loops stand beyond all lanes, one further out than the other. */
+/** Labels that do not fit on their loops are beyond all lanes, one farther out than the other. */
 function placeRound(
   round: readonly Round[],
   side: RowSide,

@@ -1,7 +1,8 @@
-// Lanes beside a side of a box, for lines that leave it and turn. In: what each line takes up along the side, those that others
-// lead round first. Out: how far from the side each runs: what reaches round another runs outside it, what lies apart shares.
+// Lanes beside a side of a box, for lines that leave it and turn. In: the stretch of each line along the side, with
+// enclosed lines first. Out: the distance of each from the side: a line that encloses another runs outside it, lines
+// that don't overlap share a lane.
 
-/** Between two lines one after the other on a lane. */
+/** Between two consecutive lines on a lane. */
 const APART = 8;
 
 export interface Reach {

@@ -1,5 +1,5 @@
-// Lines from a row of a node to another row of it, or back to the same one. In: the node's item, and its other lines at rows.
-// Out: for each the side it goes round, and once its ends and its lane are known, its route.
+// Lines from a row of a node to another row of it, or back to the same one. In: the node's item, and its other lines at
+// rows. Out: for each the side it goes around, and once its ends and its lane are known, its route.
 import type { Box, Point, Size } from '../../graph.js';
 import { type LineEnd, lengthAt, lineEnd } from '../input/node-rows.js';
 import { type Item, isOnwards, isSideways, type RowSide, type SplitEdge } from '../model.js';
@@ -8,9 +8,9 @@ import type { EndAtRow } from './row-spread.js';
 
 /** Between a label on a loop and other lines. */
 export const SEEN = 4;
-/** Between a label and the lines at rows over and under it. */
+/** Between a label and the lines at rows above and below it. */
 const CLEAR = 2;
-/** Where an end without a row stands: in what is above the rows. */
+/** The position of an end without a row: in the part above the rows. */
 const TOP = 10;
 
 /** Another line of the node at a row. */
@@ -28,7 +28,7 @@ export interface LoopPlan {
   readonly length: number;
 }
 
-/** Short loops first, so that longer ones go round them. */
+/** Short loops first, so that longer ones go around them. */
 export function planLoops(item: Item, beside: readonly Beside[]): LoopPlan[] {
   const sideways = isSideways(item.level.direction);
   const sides = sideways ? (['down', 'up'] as const) : (['right', 'left'] as const);
@@ -54,12 +54,12 @@ export function planLoops(item: Item, beside: readonly Beside[]): LoopPlan[] {
   return plans.sort((a, b) => span(a) - span(b));
 }
 
-/** How far loops reach from a node's face, where layers are columns. */
+/** How far loops reach from a node's face, if layers are columns. */
 export function loopsReach({ rowLoops }: Item, face: 'up' | 'down'): number {
   return rowLoops.reduce((most, { side, reach }) => (side === face ? Math.max(most, reach) : most), 0);
 }
 
-/** In the drawing, where every lane is upright. */
+/** In the drawing, where every lane is vertical. */
 export function labelOf({ edge: { label } }: SplitEdge): Size {
   const { width = 0, height = 0, blank = 0 } = label ?? {};
   return { width: width - blank, height };
@@ -85,7 +85,7 @@ export function roomFor(label: number, crossed: readonly number[], low: number, 
   return best;
 }
 
-/** The place nearest to a wanted one where a label lies between lines rather than over one. */
+/** The place closest to the preferred one where a label is between lines rather than over one. */
 export function clearOf(label: number, crossed: readonly number[], wanted: number): number {
   const half = label / 2 + CLEAR;
   const isClear = (place: number): boolean => crossed.every((at) => Math.abs(at - place) >= half);
@@ -102,7 +102,7 @@ export interface RoutedLoop {
   readonly label: Box | undefined;
 }
 
-/** In the level's frame, round the node's body. */
+/** In the level's frame, around the node's body. */
 export function routeRowLoops(item: Item, body: Box): RoutedLoop[] {
   return item.rowLoops.map((loop): RoutedLoop => {
     const { side, from, to, lane, splitEdge, label } = loop;

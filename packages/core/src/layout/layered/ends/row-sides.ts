@@ -1,4 +1,4 @@
-// On which side of its node a line at a row stands, where layers are rows. In: the node's lines at rows. Out: left or right for
+// The side of its node for each line at a row, if layers are rows. In: the node's lines at rows. Out: left or right for
 // each: where fewer cross, then where the other end is.
 type Side = 'left' | 'right';
 
@@ -6,20 +6,20 @@ type Side = 'left' | 'right';
 export interface RowLine {
   /** From the body's top. */
   readonly row: number;
-  /** Where its way leads from the side. */
+  /** Where its path goes from the side. */
   readonly way: 'up' | 'down' | 'straight';
-  /** Its place among the lines on that way, from the left. */
+  /** Its index among the lines in that direction, from the left. */
   readonly order: number;
-  /** px from the node's middle to its other end, right of it positive. */
+  /** px from the node's middle to its other end, positive to the right. */
   readonly towards: number;
   /** The side it must take. */
   readonly fixed: Side | undefined;
 }
 
-/** How often a line is weighed against the others, and how many of them there may be for it. */
+/** How often a line is compared with the others, and up to how many of them. */
 const WEIGHINGS = 4;
 const MOST_WEIGHED = 200;
-/** What leaving on the far side costs beside a crossing. */
+/** Cost of leaving on the far side, in crossings. */
 const FAR = 0.5;
 
 export function chooseSides(lines: readonly RowLine[], halfWidth: number): Side[] {
@@ -59,7 +59,7 @@ function crossings(a: RowLine, aSide: Side, b: RowLine, bSide: Side): number {
   if (a.order === b.order) return 0;
   const [first, firstSide, last, lastSide] = a.order < b.order ? [a, aSide, b, bSide] : [b, bSide, a, aSide];
   if (firstSide !== lastSide) return firstSide === 'left' ? 0 : 1;
-  // The further in a row lies for its way, the nearer to the node its lane runs.
+  // The farther in a row lies for its direction, the closer to the node its lane runs.
   const inner = a.way === 'down' ? last.row - first.row : first.row - last.row;
   return (firstSide === 'left' ? inner < 0 : inner > 0) ? 1 : 0;
 }

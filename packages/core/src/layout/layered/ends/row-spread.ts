@@ -1,25 +1,28 @@
-// Several lines at one row of a node. In: the ends at one side. Out: where each stands along the side: about its row, in an order
-// in which none has to cross another right beside the node.
+// Several lines at one row of a node. In: the ends at one side. Out: the position of each along the side: near its row,
+// in an order in which none has to cross another right beside the node.
 
 import { exact } from './ports.js';
 
-/** How a line goes on from its end: what turns back towards the start of the side stands first, lines of loops outermost. */
+/**
+ * How a line continues from its end: lines that turn back towards the start of the side come first, lines of loops
+ * outermost.
+ */
 export type Turn = 'loop-back' | 'back' | 'straight' | 'onwards' | 'loop-onwards';
 
 export interface EndAtRow {
   readonly row: number;
   readonly turn: Turn;
-  /** Among those that turn alike, which stands first. */
+  /** Among ends that turn alike, which comes first. */
   readonly order: number;
   /** The loop it is an end of. */
   readonly loop?: number;
 }
 
 const TURNS: readonly Turn[] = ['loop-back', 'back', 'straight', 'onwards', 'loop-onwards'];
-/** Ends at one row stand at most this far apart, all of them within so much of its height. */
+/** Ends at one row are at most this far apart, all of them within this share of its height. */
 const STEP = 12;
 const ROW = 24;
-/** The ends of one loop stand at least so far apart, as long as all are within so much. */
+/** The ends of one loop are at least this far apart, as long as all are within this share. */
 const LOOP = 8;
 const LOOPS = 24;
 
@@ -44,7 +47,7 @@ export function spreadAtRows<T extends EndAtRow>(ends: readonly T[], long: numbe
   return places;
 }
 
-/** From the first of the ends at one row: all alike, but for those of the innermost loop. */
+/** From the first of the ends at one row: equal steps, except for those of the innermost loop. */
 function offsetsOf(here: readonly EndAtRow[]): number[] {
   const usual = Math.min(STEP, ROW / here.length);
   const [first, last] = innermostLoop(here);

@@ -34,8 +34,8 @@ function tips({ nodes, edges }: Drawing, id: string, which: 'from' | 'to', graph
 describe('a decision', () => {
   it.each<[string, readonly string[], readonly string[], readonly string[]]>([
     ['two arrivals', ['y z', 'z a', 'a ?q', 'b ?q', '?q c'], ['top', 'right'], ['bottom']],
-    ['two arrivals that are alike', ['a ?q', 'b ?q', '?q c'], ['left', 'right'], ['bottom']],
-    ['two branches that are alike', ['a ?q', '?q b', '?q c'], ['top'], ['left', 'right']],
+    ['two similar arrivals', ['a ?q', 'b ?q', '?q c'], ['left', 'right'], ['bottom']],
+    ['two similar branches', ['a ?q', '?q b', '?q c'], ['top'], ['left', 'right']],
     ['both', ['a ?q', 'b ?q', '?q c', '?q d'], ['slope', 'slope'], ['left', 'right']],
     ['three arrivals', ['a ?q', 'b ?q', 'c ?q', '?q d'], ['left', 'top', 'right'], ['bottom']],
     [

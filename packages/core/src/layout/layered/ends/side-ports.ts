@@ -1,6 +1,6 @@
-// Lines that leave or arrive sideways. In: an ordered level. Out: branches and further arrivals of a decision at its left
-// and right tips, and lines that lead back at the outer side of their nodes; each runs level between the node and a `side-port`
-// beside it.
+// Lines that leave or arrive sideways. In: an ordered level. Out: branches and further arrivals of a decision at its
+// left and right tips, and backward lines at the outer side of their nodes; each runs level between the node and a
+// `side-port` beside it.
 import { nth } from '../checked.js';
 import { endAt, isAtRow, lengthAt } from '../input/node-rows.js';
 import { isAcross } from '../layers/in-layer-edges.js';
@@ -11,10 +11,13 @@ import { hasTwins, type TwinsOf } from './twins.js';
 
 type Side = 'left' | 'right';
 
-/** Of the straight piece at a line's end: as much as there is between a node and the side port beside it. */
+/** Of the straight piece at a line's end: at most the distance between a node and the side port beside it. */
 const MOST_LENGTH = 16;
 
-/** Twins that are answers of a decision with something at one of its sides are none: what is left of them is handed back. */
+/**
+ * Twin answers of a decision that has something at one of its sides don't count as twins: the remaining pairs are
+ * returned.
+ */
 export function placeSidePorts(level: Level, found: TwinsOf): TwinsOf {
   const taken = sidesTaken(level);
   const twins = {
@@ -31,7 +34,7 @@ export function placeSidePorts(level: Level, found: TwinsOf): TwinsOf {
       const sidePorts = sidePortsOf(item, taken.get(item) ?? new Set(), twins);
       const left = sidePorts.get('left');
       const right = sidePorts.get('right');
-      // Two that are alike stand equally far from their decision.
+      // Two similar branches are equally far from their decision.
       const alike = [item.up, item.down].some((side) => hasTwins(twins, item, side));
       const least = alike ? Math.max(answerWidth(item, left), answerWidth(item, right)) : 0;
       if (left !== undefined) out.push(makeSidePort(item, left, least));
@@ -76,7 +79,7 @@ function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<
   };
   const { up, down } = item;
   if (item.node?.outline === 'diamond') {
-    // Branches choose before arrivals: which way a question is answered matters more than how it is reached.
+    // Branches choose before arrivals: how a question is answered matters more than how it is reached.
     for (const side of [down, up]) {
       if (side.length < 2) continue;
       const [first, last] = [side[0], side[side.length - 1]];
@@ -91,7 +94,7 @@ function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<
       if (main > 0) offer('left', first);
       if (main < side.length - 1) offer('right', last);
       if (side !== down || side.length > 2 || sidePorts.size > 0) continue;
-      // Rather the main line turns than that both leave at one corner.
+      // The main line turns rather than have both leave at one corner.
       offer('left', first);
       if (sidePorts.size === 0) offer('right', last);
     }
@@ -108,7 +111,7 @@ function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<
   return sidePorts;
 }
 
-/** Lines at rows have their side, and what needs length at its end has it there. */
+/** Lines at rows have their side, and those that need length at their end have it there. */
 function mayLeaveSideways(section: EdgeSection, item: Item): boolean {
   const end = endAt(section, item);
   return end === undefined || (!isAtRow(section, item) && lengthAt(end, true) <= MOST_LENGTH);
@@ -121,7 +124,7 @@ function leavesSideways(sidePorts: ReadonlyMap<Side, Segment>, segment: Segment)
 /** Between the height at which a line leaves a decision and the label on its way down. */
 export const LABEL_DROP: number = 10;
 
-/** The width of an answer that stands right beside its decision, between the corner and the next layer; 0 without one. */
+/** The width of an answer right beside its decision, between the corner and the next layer; 0 without one. */
 function answerWidth(item: Item, segment: Segment | undefined): number {
   const label = segment?.section.label;
   if (segment === undefined || label === undefined || item.node?.outline !== 'diamond') return 0;

@@ -5,7 +5,7 @@ import type { Drawing, LayoutGraph, LayoutNode } from '../../graph.js';
 import { layoutLayered } from '../index.js';
 import { findFaults } from '../testing/faults.js';
 
-/** Nodes of a hundred px, or of the width behind their name, as in `a/60`; diamonds begin with a question mark. */
+/** Nodes of a hundred px, or of the width after their name, as in `a/60`; diamonds begin with a question mark. */
 function graph(lines: readonly string[], more: Partial<LayoutGraph> = {}): LayoutGraph {
   const ends = lines.map((line) => line.split(' '));
   const names = [...new Set(ends.flatMap(([from = '', to = '']) => [from, to]))];
@@ -39,15 +39,15 @@ function off(drawing: Drawing, id: string, a: string, b: string): number {
 
 const EIGHTH = 1 / 8;
 
-describe('two branches that are alike', () => {
+describe('two similar branches', () => {
   it.each<[string, readonly string[]]>([
     ['ends', ['s a', 'a b', 'a c']],
     ['ends of different widths', ['s a', 'a b/60', 'a c/180']],
-    ['ends wide enough to stand under their parent', ['s a', 'a b/260', 'a c/90']],
+    ['ends wide enough to be under their parent', ['s a', 'a b/260', 'a c/90']],
     ['with labels', ['s a', 'a b yes', 'a c no']],
-    ['equally long ways', ['s a', 'a b', 'a c', 'b d', 'c e', 'd f', 'e g']],
-    ['the ways round to where they meet', ['s a', 'a b/60', 'a c/150', 'b d', 'c d', 'd e']],
-  ])('stand on both sides of their parent: %s', (_, lines) => {
+    ['paths of equal length', ['s a', 'a b', 'a c', 'b d', 'c e', 'd f', 'e g']],
+    ['the detours to where they meet', ['s a', 'a b/60', 'a c/150', 'b d', 'c d', 'd e']],
+  ])('are on both sides of their parent: %s', (_, lines) => {
     const input = graph(lines);
     const drawing = layoutLayered(input);
     const [b = '', c = ''] = input.edges.filter(({ from }) => from === 'a').map(({ to }) => to);
@@ -63,7 +63,7 @@ describe('two branches that are alike', () => {
     for (const sum of sums) expect(Math.abs(sum - (sums[0] ?? Number.NaN))).toBeLessThanOrEqual(2 * EIGHTH);
   });
 
-  it('stand on both sides of an axis that goes on through all decisions', () => {
+  it('are on both sides of an axis that continues through all decisions', () => {
     const drawing = layoutLayered(
       graph([
         's ?a',
@@ -93,7 +93,7 @@ describe('two branches that are alike', () => {
     expect(layoutLayered(graph(steps.flat())).width).toBeLessThan(400);
   });
 
-  it('may be frames: what counts is where their lines enter', () => {
+  it('can be frames: only where their lines enter counts', () => {
     const input = graph(['s a', 'a b', 'a c', 'b d', 'c e'], {
       groups: ['g', 'h'].map((id) => ({ id, title: { width: 40, height: 16 } })),
     });
@@ -106,7 +106,7 @@ describe('two branches that are alike', () => {
     expect(off(drawing, 'a', 'b', 'c')).toBeLessThanOrEqual(EIGHTH);
   });
 
-  it('stand so in every tree, whatever its widths', () => {
+  it('are like that in every tree, whatever its widths', () => {
     const widths = fc.array(fc.integer({ min: 12, max: 300 }), { minLength: 7, maxLength: 15 });
     fc.assert(
       fc.property(widths, (all) => {
@@ -124,8 +124,8 @@ describe('two branches that are alike', () => {
   });
 });
 
-describe('four that are alike', () => {
-  it('stand two on either side', () => {
+describe('four similar branches', () => {
+  it('are two on either side', () => {
     const drawing = layoutLayered(
       graph(['s a', 'a b', 'a c', 'a d/140', 'a e', 'b f', 'c f', 'd/140 f', 'e f', 'f g']),
     );
@@ -133,7 +133,7 @@ describe('four that are alike', () => {
     expect(new Set(['s', 'a', 'f', 'g'].map((id) => middle(drawing, id))).size).toBe(1);
   });
 
-  it('leave a straight one in the middle where they are three or five', () => {
+  it('leave a straight one in the middle if they are three or five', () => {
     for (const ends of [
       ['b', 'c', 'd'],
       ['b', 'c', 'd', 'e', 'f'],
@@ -144,14 +144,14 @@ describe('four that are alike', () => {
   });
 });
 
-describe('two arrivals that are alike', () => {
+describe('two similar arrivals', () => {
   it('come from both sides', () => {
     const drawing = layoutLayered(graph(['a/60 c', 'b/160 c', 'c d']));
     expect(off(drawing, 'c', 'a/60', 'b/160')).toBeLessThanOrEqual(EIGHTH);
     expect(middle(drawing, 'd')).toBe(middle(drawing, 'c'));
   });
 
-  it('stay so where a line leads back from the node they meet at', () => {
+  it('stay so if a line runs back from the node they meet at', () => {
     const drawing = layoutLayered(graph(['s a', 's b', 'a c', 'b c', 'c s']));
     expect(off(drawing, 'c', 'a', 'b')).toBeLessThanOrEqual(EIGHTH);
   });
@@ -160,8 +160,8 @@ describe('two arrivals that are alike', () => {
 describe('a main path', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ['a branch that ends', ['s ?a', '?a end', '?a b', 'b c'], ['s', '?a', 'b', 'c']],
-    ['a line past its steps', ['s a', 'a b', 'b c', 'c d', 'a d', 'd e'], ['s', 'a', 'b', 'c', 'd', 'e']],
-    ['a shorter way round', ['s a', 'a b', 'b d', 'd e', 'e f', 'a c', 'c f'], ['s', 'a', 'b', 'd', 'e', 'f']],
+    ['a line that skips its steps', ['s a', 'a b', 'b c', 'c d', 'a d', 'd e'], ['s', 'a', 'b', 'c', 'd', 'e']],
+    ['a shorter detour', ['s a', 'a b', 'b d', 'd e', 'e f', 'a c', 'c f'], ['s', 'a', 'b', 'd', 'e', 'f']],
     ['a source beside it', ['r s', 's a', 'a b', 'x b', 'b c'], ['r', 's', 'a', 'b', 'c']],
   ])('stays straight beside %s', (_, lines, path) => {
     const drawing = layoutLayered(graph(lines));

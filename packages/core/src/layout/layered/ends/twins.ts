@@ -1,14 +1,14 @@
-// Twins: two branches of a node, or two arrivals at it, that are alike and so stand on both sides of it. In: an ordered
-// level, before lines turn or get their labels' strips. Out: the pairs. Alike are two boxes of one layer that this node
-// alone leads to, and from which equally much follows; where one leads on and the other ends, there is a main path.
-// Of four that are alike the inner two are the pair.
+// Twins: two similar branches of a node, or two similar arrivals at it, which are placed symmetrically on both sides.
+// In: an ordered level, before lines turn or get their label strips. Out: the pairs. Two boxes of one layer are similar
+// if only this node has a line to them and the same amount follows each; where one continues and the other ends, there
+// is a main path. Of four similar ones the inner two are the pair.
 import { nth } from '../checked.js';
 import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
 
-/** Of more than these a straight one in the middle is worth more. */
+/** With more of them a straight one in the middle is better. */
 const MOST = 4;
 
-/** In items; in a larger level placement ends before all is straight, and what would be symmetric is placed twice. */
+/** In items; in a larger level placement stops before all is straight, and symmetric parts would be placed twice. */
 const LARGE = 1500;
 
 /** The two lines, from left to right. */
@@ -42,7 +42,9 @@ export function findTwins(level: Level): TwinsOf {
   return { forks, joins };
 }
 
-/** The place among the lines of a side, counted from 0, that lies midway between its twins; undefined without twins. */
+/**
+ * The position among the lines of a side, counted from 0, that lies midway between its twins; undefined without twins.
+ */
 export function middleOf(twins: TwinsOf, item: Item, side: readonly Segment[]): number | undefined {
   const pair = (side === item.down ? twins.forks : twins.joins).get(item);
   if (pair === undefined || side.length < 2) return undefined;
@@ -55,7 +57,7 @@ export function hasTwins(twins: TwinsOf, item: Item, side: readonly Segment[]): 
   return middleOf(twins, item, side) !== undefined;
 }
 
-/** What is left without some of them; a fork goes with the join of the same two boxes, or the axis would step aside. */
+/** The pairs without the given ones; a fork is dropped with the join of the same two boxes, or the axis would shift. */
 export function without(twins: TwinsOf, { forks, joins }: TwinsOf): TwinsOf {
   const boxes = new Set<Item>();
   for (const pair of forks.values()) for (const { lower } of pair) boxes.add(lower);
@@ -71,7 +73,9 @@ export function farEnd(section: EdgeSection, side: Side): Item {
   return side === 'down' ? section.lower : section.upper;
 }
 
-/** Sides with two forward lines, or four, to boxes of one layer that have this line alone on the side they are met. */
+/**
+ * Sides with two forward lines, or four, to boxes of one layer that have no other line on the side where they are met.
+ */
 function pairsOn(level: Level, side: Side): Map<Item, Twins> {
   const pairs = new Map<Item, Twins>();
   const facing = side === 'down' ? 'up' : 'down';
@@ -93,7 +97,10 @@ function pairsOn(level: Level, side: Side): Map<Item, Twins> {
   return pairs;
 }
 
-/** Lines that lead back may stand beside the pair; not at a decision, whose tips they take, nor beside the line they answer. */
+/**
+ * Backward lines can be beside the pair, but not at a decision, whose tips they take, nor beside the line they reply
+ * to.
+ */
 function mayBalance(item: Item, side: Side): boolean {
   const lines = item[side];
   if (lines.every(isForward)) return true;
@@ -106,7 +113,7 @@ function isForward({ shape, section }: Segment): boolean {
   return shape === 'down' && !section.reversed;
 }
 
-/** By item's number, how many lines the longest way onwards from it has. Numbers the items. */
+/** By the item's number, the number of lines on the longest path forward from it. Numbers the items. */
 function depths(level: Level, side: Side): Int32Array {
   let count = 0;
   for (const layer of level.layers) for (const item of layer) item.number = count++;

@@ -1,5 +1,6 @@
-// What a line keeps clear of when it is straightened. In: boxes, frames, titles and routes, and a new way for one of the
-// routes. Out: whether the new way is free: near nothing the old one was not near, crossing nothing more.
+// Clearance of a line that is being straightened. In: boxes, frames, titles and routes, and a new path for one of the
+// routes. Out: whether the new path is free: close to nothing the old one was not close to, with no additional
+// crossing.
 
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../../graph.js';
 import { nth } from '../checked.js';
@@ -22,14 +23,17 @@ export interface Route {
   /** Ends at rows of their nodes stay there, and so do those with text beside them. */
   readonly startIsFixed: boolean;
   readonly endIsFixed: boolean;
-  /** Of the straight pieces at the ends, at least: what is painted there, or as long as they are with text beside them. */
+  /**
+   * Minimum length of the straight pieces at the ends: what is painted there, or their current length with text beside
+   * them.
+   */
   readonly leastFirst: number;
   readonly leastLast: number;
-  /** The text at its ends, which stays where it is. */
+  /** The text at its ends, which stays in place. */
   readonly endLabels: readonly Box[];
   points: readonly Point[];
   lineSegments: readonly LineSegment[];
-  /** Round the whole line and its label; most lines are ruled out by it. */
+  /** Around the whole line and its label; rules out most lines. */
   around: Box;
   label: Box | undefined;
   /** Groups that hold either end. */
@@ -126,20 +130,20 @@ export class Clearance {
       if (high - low < Math.max(least, isFirst ? route.leastFirst : 0, isLast ? route.leastLast : 0)) return false;
     }
     for (const lineSegment of next) if (!this.isFree(route, lineSegment)) return false;
-    // Nor may the line run through its own ends.
+    // The line must not run through its own ends either.
     for (const id of [route.from, route.to]) {
       const box = this.nodes.get(id);
       if (box !== undefined && !this.diamonds.has(id) && next.some((lineSegment) => cuts(lineSegment, box, -1)))
         return false;
     }
     if (label !== undefined && !this.labelFits(route, label, next)) return false;
-    // What both ways share crosses the same.
+    // The shared part of both paths has the same crossings.
     const added = next.filter((lineSegment) => !runsAlong(lineSegment, route.lineSegments));
     const removed = route.lineSegments.filter((lineSegment) => !runsAlong(lineSegment, next));
     return this.crossings(route, added) <= this.crossings(route, removed);
   }
 
-  /** Whether a route may run there, as far as it does not already. */
+  /** Whether a route can run there, as far as it does not already. */
   isFree(route: Route, lineSegment: LineSegment): boolean {
     for (const fresh of uncovered(lineSegment, route.lineSegments)) if (!this.isClear(route, fresh)) return false;
     return true;

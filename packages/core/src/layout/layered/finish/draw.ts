@@ -1,5 +1,5 @@
-// Turns arranged levels into the drawing. In: the root level and the split edges. Out: boxes and routes in the graph's own
-// frame, with directions undone: levels were worked on as if they all read downwards.
+// Turns arranged levels into the drawing. In: the root level and the split edges. Out: boxes and routes in the graph's
+// own frame, with directions restored: levels are processed as if they all read downwards.
 
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge, Size } from '../../graph.js';
 import { known } from '../checked.js';
@@ -164,7 +164,10 @@ function acrossRoute(section: EdgeSection): Point[] {
   ];
 }
 
-/** What a line straight across meets: the node itself, also inside a frame, which stands as the level around does. */
+/**
+ * What a line straight across meets: the node itself, also inside a frame that has the same direction as the
+ * surrounding level.
+ */
 function acrossBox(item: Item): Box {
   const end = acrossEnd(item) ?? item;
   let [x, y] = [0, 0];
@@ -188,7 +191,7 @@ function sideRoute(segment: Segment): Point[] {
   ];
 }
 
-/** From a frame's side to what stands next to it. */
+/** From a frame's side to the neighbouring item. */
 function lateralRoute({ upper: port, lower: item }: Segment): Point[] {
   const body = bodyBox(item);
   const left = body.x + lateralInset(item, port.y);
@@ -218,7 +221,7 @@ function addEnd(points: Point[], segment: Segment, item: Item): void {
   }
 }
 
-/** On the level piece from the decision's corner where that is long enough, else beyond the bend. */
+/** On the level piece from the decision's corner if that is long enough, otherwise beyond the bend. */
 function answerBox(side: Segment, { width, height }: Size): Box {
   const [corner, bend] = sideRoute(side) as [Point, Point];
   const onwards = bend.x > corner.x;
@@ -234,7 +237,7 @@ function answerBox(side: Segment, { width, height }: Size): Box {
 
 /** Between a decision's corner and its answer on a level line. */
 const AT_CORNER = 16;
-/** Of a line on both sides of its label, at least. */
+/** Visible length of a line on both sides of its label, at least. */
 const SEEN = 6;
 
 function labelBox(section: EdgeSection): Box | undefined {
@@ -242,12 +245,12 @@ function labelBox(section: EdgeSection): Box | undefined {
   if (label === undefined) return undefined;
   if (isAcross(section)) {
     const [first] = acrossRoute(section) as [Point, Point];
-    // Between the frames, where there are any.
+    // Between the frames, if there are any.
     const boxes = [bodyBox(section.upper), bodyBox(section.lower)].sort((p, q) => p.x - q.x) as [Box, Box];
     const [low, high] = [boxes[0].x + boxes[0].width, boxes[1].x];
     const room = (high - low - label.width) / 2;
     const source = section.reversed ? section.lower : section.upper;
-    // An answer stands at its decision.
+    // An answer is near its decision.
     const aside = acrossEnd(source)?.node?.outline === 'diamond' ? Math.min(room, AT_CORNER) : room;
     const x = source.x < high ? low + aside : high - aside - label.width;
     return { x, y: first.y - label.height / 2, ...label };

@@ -55,7 +55,7 @@ const strokesOf = ({ points }: { readonly points: readonly Point[] }): Box[] =>
     };
   });
 
-/** What a text at the end of a line lies over. */
+/** What a text at the end of a line covers. */
 function covered(drawing: Drawing, text: Box): string[] {
   const { nodes, edges } = drawing;
   return [
@@ -69,7 +69,7 @@ function covered(drawing: Drawing, text: Box): string[] {
 }
 
 describe('the ends of lines', () => {
-  it('run straight for as long as what is painted there', () => {
+  it('run straight along the whole length of what is painted there', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
         const drawing = layoutLayered(graph);

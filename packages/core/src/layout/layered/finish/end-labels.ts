@@ -1,5 +1,6 @@
-// Text at the ends of lines. In: the graph and its drawing. Out: the drawing with a box for each such text: beside the straight
-// piece at that end and beyond its head; where something is in the way on the other side of it, or further along.
+// Text at the ends of lines. In: the graph and its drawing. Out: the drawing with a box for each such text: beside the
+// straight piece at that end and beyond its head; if something is in the way, on the other side of the line or farther
+// along.
 import type { Box, Drawing, LayoutGraph, Point, RoutedEdge, Size } from '../../graph.js';
 import { END_AIR, type LineEnd, lineEnd } from '../input/node-rows.js';
 import { SpatialIndex } from '../solve/spatial-index.js';
@@ -7,9 +8,9 @@ import { boxAround, lineSegmentsOf, overlaps } from './line-segments.js';
 
 /** Between the text and its line. */
 const BESIDE = 3;
-/** What it keeps clear of everything else. */
+/** Clearance from everything else. */
 const CLEAR = 2;
-/** How far it moves along the line from try to try, and how often. */
+/** How far it moves along the line per attempt, and how often. */
 const STEP = 8;
 const TRIES = 12;
 
@@ -38,7 +39,7 @@ export function placeEndLabels(graph: LayoutGraph, drawing: Shapes): RoutedEdge[
   return edges.map((edge) => drawn.get(edge.id) ?? edge);
 }
 
-/** Boxes for the text of an end, the best first. */
+/** Boxes for the text of an end, best first. */
 function spotsFor(points: readonly Point[], { length }: LineEnd, size: Size): Box[] {
   const spots: Box[] = [];
   points.slice(1).forEach((next, i) => {
@@ -57,7 +58,7 @@ function spotsFor(points: readonly Point[], { length }: LineEnd, size: Size): Bo
   return spots;
 }
 
-/** Beside a straight piece: so far along it, and on the side of smaller or larger x or y. */
+/** Beside a straight piece: that far along it, and on the side of smaller or larger x or y. */
 function spotAt(at: Point, isLevel: boolean, away: number, sign: number, side: number, size: Size): Box {
   const { width, height } = size;
   if (isLevel) {
@@ -68,7 +69,7 @@ function spotAt(at: Point, isLevel: boolean, away: number, sign: number, side: n
   return { x: side < 0 ? at.x - BESIDE - width : at.x + BESIDE, y: sign > 0 ? y : y - height, width, height };
 }
 
-/** What a text must not lie over: boxes, and lines but its own. */
+/** What a text must not cover: boxes, and lines other than its own. */
 interface Thing {
   readonly box: Box;
   readonly line: string | undefined;
@@ -107,7 +108,7 @@ class Surroundings {
     this.things.add({ box, line }, box.x, box.x + box.width);
   }
 
-  /** The first that is clear, or else that with the least in the way. */
+  /** The first clear box, or else the one with the least overlap. */
   bestOf(spots: readonly Box[], line: string): Box | undefined {
     let best: Box | undefined;
     let fewest = Number.POSITIVE_INFINITY;
@@ -121,7 +122,7 @@ class Surroundings {
     return best;
   }
 
-  /** Its own line counts too where it leads back over the text. */
+  /** Its own line counts too if it runs back over the text. */
   private countOver(spot: Box, line: string): number {
     const found = new Set<Thing>();
     for (let band = this.things.band(spot.x); band <= this.things.band(spot.x + spot.width); band++) {
@@ -133,7 +134,7 @@ class Surroundings {
   }
 }
 
-/** Of a group's title from the corner of its frame. */
+/** From the corner of a frame to its group's title. */
 const TITLE_ASIDE = 20;
 const TITLE_ABOVE = 12;
 

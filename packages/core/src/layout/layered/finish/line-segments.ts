@@ -1,4 +1,5 @@
-// Straight pieces of routes and how they lie to boxes and to one another. In: points, boxes. Out: answers, no state.
+// Straight pieces of routes and their relation to boxes and to one another. In: points, boxes. Out: results, without
+// state.
 
 import type { Box, Point } from '../../graph.js';
 import { nth } from '../checked.js';
@@ -6,13 +7,13 @@ import { SMALLEST_JOG } from '../spacing.js';
 
 export interface LineSegment {
   readonly vertical: boolean;
-  /** Where the line runs: x of a vertical line segment, y of a level one. */
+  /** The line's coordinate: x of a vertical line segment, y of a level one. */
   readonly at: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Round a line and its texts. */
+/** Around a line and its texts. */
 export function boxAround(
   points: readonly Point[],
   label: Box | undefined,
@@ -47,7 +48,7 @@ export function lineSegmentsOf(points: readonly Point[]): LineSegment[] {
   return lineSegments;
 }
 
-/** What of a line segment the old route did not run along. */
+/** The parts of a line segment that the old route did not run along. */
 export function uncovered(lineSegment: LineSegment, old: readonly LineSegment[]): LineSegment[] {
   let parts: LineSegment[] = [lineSegment];
   for (const one of old) {
@@ -134,7 +135,10 @@ export function tidy(points: readonly Point[]): Point[] {
   return out;
 }
 
-/** Whether two routes of which `apart` holds lie on one another for a stretch. Segments are compared within one height alone. */
+/**
+ * Whether two routes for which `apart` holds overlap along a stretch. Only segments on the same coordinate are
+ * compared.
+ */
 export function shareStretch(routes: readonly (readonly Point[])[], apart: (a: number, b: number) => boolean): boolean {
   const pieces = routes.flatMap((points, route) => lineSegmentsOf(points).map((segment) => ({ ...segment, route })));
   pieces.sort((a, b) => Number(a.vertical) - Number(b.vertical) || a.at - b.at || a.low - b.low);

@@ -1,5 +1,5 @@
 // The frames of overlays as they are drawn. In: the groups their nodes were laid out in, and the rest of the drawing.
-// Out: a frame with its title for each of them; frames of one overlay are drawn as one wherever that captures, cuts and
+// Out: a frame with its title for each of them; frames of one overlay are merged wherever the result captures, cuts and
 // covers nothing.
 
 import type {
@@ -16,14 +16,14 @@ import type { Adopted } from '../input/overlays.js';
 import type { Spacing } from '../spacing.js';
 import { cuts, holds, hugs, type LineSegment, lineSegmentsOf, overlaps } from './line-segments.js';
 
-/** A joint frame may be this much larger than what it joins; more is empty. */
+/** A merged frame can be this many times as large as its parts; beyond that it is mostly empty. */
 const LARGEST = 3;
-/** Air between a frame or a title and everything it must not touch. */
+/** Clearance between a frame or a title and everything it must not touch. */
 const AIR = 8;
 const STEP = 8;
-/** Frames of an overlay that may become one; more of them are strewn all over the drawing. */
+/** Maximum number of frames of an overlay to merge; more of them are scattered all over the drawing. */
 const MOST = 12;
-/** Comparisons made to join frames; beyond them they stay apart. */
+/** Comparisons made to merge frames; beyond them they stay separate. */
 const WORK = 300_000;
 
 export function frameOverlays(
@@ -37,7 +37,7 @@ export function frameOverlays(
   if (runs.size === 0) return [];
   const boxes = new Map(groups.map((group) => [group.id, group]));
   const titles = new Map(known.map(({ id, title }) => [id, title]));
-  /** Where the layout keeps the place of a group's title. */
+  /** Where the layout reserves the place of a group's title. */
   const titleOf = ({ id, x, y }: PlacedGroup): Box => {
     const { width, height } = titles.get(id) ?? { width: 0, height: 0 };
     return { x: x + spacing.padding, y: y + spacing.title, width, height };
@@ -47,7 +47,7 @@ export function frameOverlays(
       const group = boxes.get(id);
       if (group === undefined) return [];
       const title = titleOf(group);
-      // The title stands on the frame's upper side, in the room that was kept for it.
+      // The title is on the frame's upper side, in the room reserved for it.
       const y = title.y + title.height / 2;
       return [{ ...group, id: overlay.id, y, height: group.y + group.height - y, title }];
     }),
@@ -115,7 +115,7 @@ class Joiner {
     return all;
   }
 
-  /** The frames with all of them, or else the first two that may be, drawn as one. */
+  /** All of the frames merged, or else the first two that can be. */
   private joined(
     own: readonly PlacedOverlay[],
     others: readonly PlacedOverlay[],
@@ -142,7 +142,7 @@ class Joiner {
     if (this.nodes.some((node) => !members.has(node.id) && overlaps(node, box, AIR))) return false;
     if (this.groups.some((group) => !this.agrees(box, group, members))) return false;
     if (this.titles.some((title) => isCut(title, box))) return false;
-    // Of the others a frame may be crossed that shares a node with this one.
+    // A frame can be crossed by another one only if they share a node.
     for (const other of others) {
       if (isCut(other.title, box) || sides(box).some((side) => hugs(side, other))) return false;
       const shares = this.nodes.some((node) => members.has(node.id) && holds(other, node, 0));
@@ -157,14 +157,14 @@ class Joiner {
     });
   }
 
-  /** A group may lie inside, outside or around; one that holds nodes of the overlay may also be crossed. */
+  /** A group can be inside, outside or around; one that holds nodes of the overlay can also be crossed. */
   private agrees(box: Box, group: PlacedGroup, members: ReadonlySet<string>): boolean {
     if (!overlaps(group, box, AIR) || holds(group, box, AIR)) return true;
     const held = this.nodes.some((node) => members.has(node.id) && holds(group, node, 0));
     return held && !sides(box).some((side) => hugs(side, group));
   }
 
-  /** The first free place on the upper side of the frame, else on the lower one. */
+  /** The first free place on the upper side of the frame, otherwise on the lower one. */
   private titleSpot(box: Box, { title }: LayoutOverlay, others: readonly PlacedOverlay[]): Box | undefined {
     const last = box.x + box.width - 2 * AIR - title.width;
     for (const side of [box.y, box.y + box.height]) {

@@ -45,7 +45,7 @@ function run(
 }
 
 describe('straightening', () => {
-  it('moves an end along its side where that takes a step out', () => {
+  it('moves an end along its side if that removes a jog', () => {
     expect(run(STEP)?.points).toHaveLength(2);
   });
 
@@ -57,7 +57,7 @@ describe('straightening', () => {
     expect((edge?.label?.x ?? 0) + 15).toBe(x);
   });
 
-  it('leaves a step that keeps clear of a box', () => {
+  it('leaves a jog that keeps clear of a box', () => {
     const nodes = [
       { id: 'x', x: 44, y: 60, width: 40, height: 30 },
       { id: 'y', x: 0, y: 150, width: 50, height: 30 },
@@ -74,12 +74,12 @@ describe('straightening', () => {
     expect(run(STEP, { others })?.points).toHaveLength(4);
   });
 
-  it('leads no line back through the decision it leaves', () => {
+  it('routes no line back through the decision it leaves', () => {
     const route = points(0, 20, -30, 20, -30, 120, 60, 120, 60, 200);
     expect(run(route, { outline: 'diamond' })?.points).toHaveLength(5);
   });
 
-  it('takes a hook out', () => {
+  it('removes a hook', () => {
     expect(run(points(40, 40, 40, 80, 20, 80, 20, 120, 44, 120, 44, 200))?.points).toHaveLength(2);
   });
 });

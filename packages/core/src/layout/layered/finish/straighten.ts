@@ -1,6 +1,6 @@
-// A last look at the whole drawing. In: boxes and routes. Out: routes with fewer bends: where a line steps aside and the
-// way is clear, one side of the step is moved in line with the other. Levels are laid out apart, so lines between them
-// often have such steps. A move is taken only if it comes near nothing and crosses nothing it did not cross before.
+// A final pass over the whole drawing. In: boxes and routes. Out: routes with fewer bends: where a line has a jog and
+// the path is clear, one side of the jog is aligned with the other. Levels are laid out separately, so lines between
+// them often have jogs. A move is accepted only if it adds no crossing and comes close to nothing new.
 
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
 import type { Budget } from '../budget.js';
@@ -10,10 +10,10 @@ import { Clearance, type Route } from './clearance.js';
 import { boxAround, type LineSegment, lineSegmentsOf, overlaps, tidy } from './line-segments.js';
 
 const CORNER = 6;
-/** Mirror images may be this far off, as places are rounded. */
+/** Mirror images can differ by this much, as positions are rounded. */
 const ROUNDED = 0.5;
 const PASSES = 2;
-/** A step between two parallel pieces, or a hook between them. */
+/** A jog between two parallel pieces, or a hook between them. */
 const SPANS = [1, 3] as const;
 
 export function straighten(
@@ -31,10 +31,10 @@ export function straighten(
   return straightener.result(edges);
 }
 
-/** Beyond this every step would be looked at against too much; large drawings keep their bends. */
+/** Beyond this number of comparisons large drawings keep their bends. */
 const WORK = 1_000_000;
 
-/** How many comparisons a pass takes. */
+/** How many comparisons a pass makes. */
 function workFor(nodes: readonly PlacedNode[], groups: readonly PlacedGroup[], edges: readonly RoutedEdge[]): number {
   let lineSegments = 0;
   let steps = 0;
@@ -58,7 +58,7 @@ class Straightener {
   /** The routes that end at a node. */
   private readonly ending: ReadonlyMap<string, readonly Route[]>;
   private readonly spacing: Spacing;
-  /** Where lines ran and run that the last pass has moved. */
+  /** Old and new places of the lines that the last pass moved. */
   private moved: Box[] | undefined;
 
   constructor(
@@ -82,7 +82,7 @@ class Straightener {
     this.ending = ending;
   }
 
-  /** Looks at every line, or only at those near a line the pass before has moved; returns whether any was moved. */
+  /** Examines every line, or only those near a line that the previous pass moved; returns whether any was moved. */
   pass(): boolean {
     const near = this.moved;
     this.moved = [];
@@ -142,7 +142,7 @@ class Straightener {
     return false;
   }
 
-  /** The route with the step from point k to k + span gone: what lies before it moves (-1), or what follows (1). */
+  /** The route without the step from point k to k + span: the part before it moves (-1), or the part after it (1). */
   private shifted(route: Route, k: number, span: number, which: -1 | 1): Move | undefined {
     const { points } = route;
     const a = nth(points, k);
@@ -156,7 +156,7 @@ class Straightener {
     const end = outer === 0 || outer === points.length - 1;
     if (end && (outer === 0 ? route.startIsFixed : route.endIsFixed)) return undefined;
     if (end && !this.canEnd(route, outer === 0 ? route.from : route.to, shifted, vertical)) return undefined;
-    // Most moves fail here already, before a whole new way is made.
+    // Most moves already fail here, before a whole new path is built.
     const inner = which === -1 ? a : b;
     const from = vertical ? old.y : old.x;
     const to = vertical ? inner.y : inner.x;
@@ -176,7 +176,7 @@ class Straightener {
     };
   }
 
-  /** Whether a line may meet a node there: on its side, clear of the corners and of its other lines. */
+  /** Whether a line can meet a node there: on its side, clear of the corners and of its other lines. */
   private canEnd(route: Route, id: string, point: Point, vertical: boolean): boolean {
     const node = this.clearance.node(id);
     if (node === undefined || this.clearance.isDiamond(id)) return false;
@@ -226,12 +226,15 @@ function readRoutes(graph: LayoutGraph, edges: readonly RoutedEdge[]): Route[] {
   });
 }
 
-/** What is painted at an end has its length, text beside it the piece it stands beside. */
+/** Keeps the length of what is painted at an end, and the piece that text is beside. */
 function leastOf(length: number | undefined, text: Box | undefined, piece: LineSegment | undefined): number {
   return text === undefined || piece === undefined ? (length ?? 0) : piece.high - piece.low;
 }
 
-/** Whether two ways of as many points end on both sides of the box's middle, equally far to the left and the right, or up and down. */
+/**
+ * Whether two paths with equally many points end on both sides of the box's middle at the same distance, left and right
+ * or up and down.
+ */
 function mirrorsIn(box: Box, one: readonly Point[], other: readonly Point[]): boolean {
   if (one.length !== other.length) return false;
   const x = 2 * box.x + box.width;
@@ -241,7 +244,7 @@ function mirrorsIn(box: Box, one: readonly Point[], other: readonly Point[]): bo
   return beside || above;
 }
 
-/** Whether the way's first or last piece leads elsewhere than before, which may be through the line's own box. */
+/** Whether the path's first or last piece changes direction, which could take it through the line's own box. */
 function turnsBack(before: readonly Point[], after: readonly Point[]): boolean {
   const ends = [before, after].map((points) => [
     direction(nth(points, 0), nth(points, 1)),
@@ -254,13 +257,13 @@ function direction(from: Point, to: Point): number {
   return 3 * Math.sign(to.x - from.x) + Math.sign(to.y - from.y);
 }
 
-/** The two steps from point k lead to opposite sides. */
+/** The two steps from point k go in opposite directions. */
 function isHook(points: readonly Point[], k: number, vertical: boolean): boolean {
   const [a, b, c, d] = [points[k], points[k + 1], points[k + 2], points[k + 3]] as [Point, Point, Point, Point];
   return vertical ? (b.x - a.x) * (d.x - c.x) < 0 : (b.y - a.y) * (d.y - c.y) < 0;
 }
 
-/** The label goes with the piece of line it stands on. */
+/** The label moves with its piece of line. */
 function labelAfter(
   route: Route,
   k: number,

@@ -46,7 +46,7 @@ describe('a long chain', () => {
     expect(bends).toHaveLength(rows(drawing).length - 1);
   });
 
-  it('leads from a row to the next between the two', () => {
+  it('goes from one row to the next between the two', () => {
     for (const { points } of drawing.edges.filter((edge) => edge.points.length > 2)) {
       const [start, end] = [points[0], points[points.length - 1]];
       const turn = points.find((point, i) => i > 1 && point.x < (points[i - 1]?.x ?? 0));
@@ -55,13 +55,13 @@ describe('a long chain', () => {
     }
   });
 
-  it('comes out whole where no rows are wanted', () => {
+  it('stays whole if no rows are requested', () => {
     expect(rows(layoutLayered({ ...input, direction: 'right' }, { wrap: false }))).toHaveLength(1);
   });
 });
 
 describe.each(['right', 'left', 'down', 'up'] as const)('a chain that reads %s', (direction) => {
-  it.each([30, 150])('folds, whatever direction was chosen: %i', (count) => {
+  it.each([30, 150])('folds whatever direction was chosen: %i', (count) => {
     const input = chain(count, { direction });
     const drawing = layoutLayered(input);
     const { width, height } = drawing;
@@ -72,7 +72,7 @@ describe.each(['right', 'left', 'down', 'up'] as const)('a chain that reads %s',
     expect(crossingsOf(drawing.edges)).toBe(0);
   });
 
-  it('starts every row on one side, and reads on from each to the next', () => {
+  it('starts every row on one side, and continues from each row to the next', () => {
     const drawing = layoutLayered(chain(30, { direction }, ['n15 n4']));
     const axis = direction === 'right' || direction === 'left' ? 'x' : 'y';
     const other = axis === 'x' ? 'y' : 'x';
@@ -91,7 +91,7 @@ describe('is drawn in one piece', () => {
   it.each([
     ['a chain that fits a screen', chain(8)],
     ['one whose every cut would pass many lines', chain(20, {}, manyJumps(20))],
-    ['one that no shape of rows makes larger', chain(20, { nodes: wide(20) })],
+    ['one that no arrangement in rows enlarges', chain(20, { nodes: wide(20) })],
   ])('%s', (_, input) => {
     const drawing = layoutLayered(input);
     const straight = (['right', 'down'] as const).map((direction) =>
@@ -126,7 +126,7 @@ describe('rows', () => {
     expect(rows(drawing).length).toBeLessThan(24);
   });
 
-  it('show nothing that a drawing never shows, and never more crossings', () => {
+  it('have no fault that a drawing must not have, and never more crossings', () => {
     const jump = fc.tuple(fc.nat(29), fc.integer({ min: -4, max: 5 }));
     const width = fc.integer({ min: 5, max: 20 }).map((n) => 8 * n);
     fc.assert(
@@ -154,7 +154,7 @@ describe('rows', () => {
   });
 });
 
-it('takes no rows whose lines would lie on one another', () => {
+it('are rejected if their lines would overlap', () => {
   const regions = ['us', 'eu'];
   const size = { width: 128, height: 40 };
   const node = (id: string, group: string, more: Partial<LayoutNode> = {}): LayoutNode => ({

@@ -1,7 +1,8 @@
-// Wraps a long drawing like text. In: a drawing laid out in some direction. Out: the graph with its layers cut into rows, each
-// of them a group that reads so in a drawing that reads across; so the line from a row to the next runs between them. What
-// reads downwards is cut into columns. Cuts are made where hardly a line passes (Rüegg and von Hanxleden, Wrapping Layered
-// Graphs, 2018), but rows all start on one side: every other row read backwards is hard to follow.
+// Wraps a long drawing like text. In: a drawing laid out in some direction. Out: the graph with its layers cut into
+// rows, each a group with that direction in a drawing that reads across; so the line from one row to the next runs
+// between them. A downward drawing is cut into columns. Cuts are made where few lines pass (Rüegg and von Hanxleden,
+// Wrapping Layered Graphs, 2018), but rows all start on one side: alternating rows that read backwards are hard to
+// follow.
 
 import type { FlowDirection, LayoutGraph, LayoutGroup, RoutedEdge } from '../../graph.js';
 import { nth } from '../checked.js';
@@ -11,31 +12,31 @@ import { lineSegmentsOf } from './line-segments.js';
 
 export interface Wrapped {
   readonly graph: LayoutGraph;
-  /** The groups that are rows, in reading order within each unconnected part. */
+  /** The groups that are rows, in reading order within each connected part. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Lines that may pass from a row to the next: the way on alone, one back or aside as well, or two. */
+/** Lines that can pass from one row to the next: the forward one only, plus one back or past it, or two. */
 const PASSING: readonly number[] = [1, 2, 3];
-/** Ways of cutting that are drawn, each of them the best in what can be told before. */
+/** Cuttings that are drawn, each the best by the estimate. */
 const TRIED = 4;
 const MOST_ROWS = 24;
-/** Longer drawings are not cut, so that finding the cuts stays quick. */
+/** Longer drawings are not cut, so that finding the cuts stays fast. */
 const MOST_LAYERS = 400;
-/** Stretches of lines that are compared with one another, at most. */
+/** Maximum number of line segments that are compared with one another. */
 const MOST_LINE_SEGMENTS = 4000;
 
-/** What the rows are to fill. */
+/** The area that the rows have to fill. */
 export interface Page {
   /** Of each row. */
   readonly direction: FlowDirection;
   /** Width over height. */
   readonly aspect: number;
-  /** px; narrower is better than any shape. */
+  /** px; narrower is better than any proportion. */
   readonly width: number;
 }
 
-/** Ways to cut the drawing, the best first by what can be told before they are drawn. */
+/** Ways to cut the drawing, best first by their estimate. */
 export function wrapRows(graph: LayoutGraph, root: Level, page: Page, spacing: Spacing): Wrapped[] {
   const levels = root.parts.length > 0 ? root.parts : [root];
   const cuts = levels.map((level) => cutsOf(level, page, spacing));
@@ -77,18 +78,18 @@ function inRows(graph: LayoutGraph, cut: readonly (readonly string[][])[], page:
   };
 }
 
-/** A layer with boxes: where it begins and ends in reading direction, how far it reaches across, and what stands on it. */
+/** A layer with boxes: where it begins and ends in reading direction, its extent across, and its items. */
 interface Slice {
   readonly start: number;
   readonly end: number;
   readonly low: number;
   readonly high: number;
   readonly items: readonly Item[];
-  /** Lines that pass from the slice before. */
+  /** Lines that come from the preceding slice. */
   passing: number;
 }
 
-/** The members of every row of a level, in some ways of cutting it; a single row when it is better not cut. */
+/** The members of every row of a level, for several cuttings; a single row if it is better uncut. */
 function cutsOf(level: Level, page: Page, spacing: Spacing): string[][][] {
   const slices = slicesOf(level);
   const count = slices.length;
@@ -138,13 +139,13 @@ function most(values: readonly number[]): number {
   return values.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY);
 }
 
-/** For two rows, three and so on: where they end if the longest of them is to be as short as may be. */
+/** For two rows, three and so on: where they end so that the longest is as short as possible. */
 function shortestRows(slices: readonly Slice[], most: number): number[][] {
   const count = slices.length;
   const length = (from: number, to: number): number => nth(slices, to - 1).end - nth(slices, from).start;
   const cuts = slices.flatMap(({ passing }, i) => (i > 0 && passing > 0 && passing <= most ? [i] : []));
   const stops = [...cuts, count];
-  /** By stop: the longest row up to there, and the stop before. */
+  /** By stop: the longest row up to there, and the preceding stop. */
   let reached = new Map(stops.map((stop) => [stop, { longest: length(0, stop), ends: [stop] }]));
   const found: number[][] = [];
   for (let rows = 2; rows <= MOST_ROWS && rows <= count; rows++) {
@@ -165,12 +166,15 @@ function shortestRows(slices: readonly Slice[], most: number): number[][] {
   return found;
 }
 
-/** How many times as large rows may be that fit the page. */
+/** Penalty factor for rows that do not fit the page. */
 const TOO_WIDE = 4;
-/** How much larger a row may be for each further line that would pass its end. */
+/** Penalty for each further line across the end of a row, as a share of the size. */
 const FURTHER = 0.08;
 
-/** The width of the smallest frame of the wanted shape that holds the rows, the larger the more lines are cut. */
+/**
+ * The width of the smallest frame of the requested proportions that holds the rows, increased by the number of cut
+ * lines.
+ */
 function shapeOf(slices: readonly Slice[], ends: readonly number[], page: Page, spacing: Spacing): number {
   let along = 0;
   let across = 0;
@@ -190,7 +194,7 @@ function shapeOf(slices: readonly Slice[], ends: readonly number[], page: Page, 
   return Math.max(width, height * page.aspect) * fits * (1 + FURTHER * further);
 }
 
-/** What an item is in the graph; unconnected parts without a frame are what they hold. */
+/** What an item is in the graph; unconnected parts without a frame count as their content. */
 function namesOf({ node, child }: Item): string[] {
   if (node !== undefined) return [`node ${node.id}`];
   if (child === undefined) return [];
@@ -210,7 +214,7 @@ export function alignEnds(level: Level): void {
   }
 }
 
-/** How often lines cross; infinite where there are too many to tell. */
+/** How often lines cross; infinite if there are too many to count. */
 export function crossingsOf(edges: readonly RoutedEdge[]): number {
   const lineSegments = edges.flatMap(({ points }) => lineSegmentsOf(points));
   if (lineSegments.length > MOST_LINE_SEGMENTS) return Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-// How far everything is from the start. In: vertices in source order and arcs between them. Out: for each vertex the fewest
-// arcs that lead to it from a vertex that no arc leads to; where none of these leads, from the first vertex of a cycle that
+// Distance of everything from the start. In: vertices in source order and arcs between them. Out: for each vertex the
+// fewest arcs from a vertex without incoming arcs; if no such vertex reaches it, from the first vertex of a cycle that
 // nothing leads into. The order of the arcs does not matter.
 import { nth } from '../checked.js';
 import { type Arc, partsOf } from '../solve/cycles.js';

@@ -1,4 +1,4 @@
-// Who holds whom: reads a graph's groups and edges into one tree of members.
+// The containment tree: reads a graph's groups and edges into one tree of members.
 // In: the graph. Out: for each group (and the whole, -1) its direct members in source order and its inner edges.
 
 import type { FlowDirection, LayoutConflict, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../../graph.js';
@@ -16,22 +16,22 @@ export interface Hierarchy {
   readonly memberOfNode: ReadonlyMap<string, Member>;
   /** The group that holds a member, or WHOLE. */
   readonly holder: readonly Member[];
-  /** Place in the source of the first node inside, for groups; a node's own place. */
+  /** Source index of the first node inside, for groups; a node's own index. */
   readonly ranks: readonly number[];
   readonly inside: ReadonlyMap<Member, readonly Member[]>;
   /** Edges by the innermost group that holds both ends. */
   readonly edgesOf: ReadonlyMap<Member, readonly LayoutEdge[]>;
   readonly edgeRanks: ReadonlyMap<LayoutEdge, number>;
-  /** By node, in lines: the fewest that lead to it from the start. */
+  /** By node, in lines: the fewest from the start. */
   readonly distances: Int32Array;
   /** Constraints by the group that holds both members, in source order. */
   readonly constraintsOf: ReadonlyMap<Member, readonly Constraint[]>;
-  /** Constraints between a group and what stands in it. */
+  /** Constraints between a group and its own content. */
   readonly apart: readonly LayoutConflict[];
   readonly trial: Trial;
 }
 
-/** What the layers are tried with besides what the graph asks for. */
+/** Changes to the layers that are tried in addition to the graph's constraints. */
 export interface Trial {
   /** Members that come before or after all others of the cycles they are on. */
   readonly reversals: readonly Place[];
@@ -46,7 +46,7 @@ export interface Place {
 
 export const UNTRIED: Trial = { reversals: [], shifts: [] };
 
-/** The wish of a node or a group, and the members of one group it comes down to. */
+/** The constraint of a node or a group, and the members of one group it resolves to. */
 export interface Constraint {
   readonly node: string;
   readonly otherNode: string;
@@ -80,7 +80,7 @@ export function readHierarchy(graph: LayoutGraph, direction: FlowDirection): Hie
       ranks[at] = i;
     }
   }
-  // An empty group stands where it was written among the groups, after everything else.
+  // An empty group keeps its written position among the groups, after everything else.
   for (let i = count; i < ranks.length; i++) if (ranks[i] === Number.POSITIVE_INFINITY) ranks[i] = i;
   const inside = new Map<Member, Member[]>();
   for (let member = 0; member < holder.length; member++) push(inside, nth(holder, member), member);
@@ -121,7 +121,7 @@ function readConstraints(
 ): Pick<Hierarchy, 'constraintsOf' | 'apart'> {
   const constraintsOf = new Map<Member, Constraint[]>();
   const apart: LayoutConflict[] = [];
-  /** The member and the groups round it. */
+  /** The member and the groups around it. */
   const reach = (member: Member): Member[] => {
     const list = [member];
     for (let at = nth(holder, member); at !== WHOLE; at = nth(holder, at)) list.push(at);

@@ -8,7 +8,7 @@ import { findFaults } from '../testing/faults.js';
 
 const TITLE = 32;
 const ROW = 24;
-/** Ends that share a row stand beside one another in it. */
+/** Ends that share a row are side by side in it. */
 const WITHIN = ROW / 2;
 
 interface Reference {
@@ -21,7 +21,7 @@ interface Reference {
 
 const middleOf = (row: number): number => TITLE + ROW * (row + 0.5);
 
-/** Tables of so many rows each, and references between rows. */
+/** Tables of that many rows each, and references between rows. */
 function schema(
   tables: readonly number[],
   references: readonly Reference[],
@@ -138,7 +138,7 @@ describe('lines that end at rows', () => {
     });
   });
 
-  it('are refused outside the node', () => {
+  it('are rejected outside the node', () => {
     const graph = schema([1, 1], [{ from: 0, fromRow: 9, to: 1, toRow: 0, ends: {} }], 'right');
     expect(() => layoutLayered(graph)).toThrow('r0 ends at a row outside its node');
   });

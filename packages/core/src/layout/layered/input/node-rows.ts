@@ -1,9 +1,9 @@
-// What a line demands of its end at a node. In: a piece of the line and the item it meets. Out: the row it ends at, the length
-// its last straight piece needs, and the room its text takes there.
+// What a line requires of its end at a node. In: a piece of the line and the item it meets. Out: the row it ends at,
+// the length its last straight piece needs, and the room its text takes there.
 import type { LayoutEdge, LayoutGraph, Size } from '../../graph.js';
 import { type EdgeSection, type Item, isSideways, type Segment } from '../model.js';
 
-/** Between the text at an end and what it stands beyond or beside. */
+/** Between the text at an end and what it is beyond or beside. */
 export const END_AIR = 4;
 
 export interface LineEnd {
@@ -24,7 +24,7 @@ export function lengthAt({ length, label }: LineEnd, isLevel: boolean): number {
   return label === undefined ? length : length + 2 * END_AIR + (isLevel ? label.width : label.height);
 }
 
-/** What the line that a section is of has at a node; undefined where the section does not end there. */
+/** The end of a section's line at a node; undefined if the section does not end there. */
 export function endAt({ splitEdge, upper, lower, reversed }: EdgeSection, item: Item): LineEnd | undefined {
   if (item.kind !== 'node' || (item !== upper && item !== lower)) return undefined;
   return lineEnd(splitEdge.edge, (item === upper) === reversed ? 'to' : 'from');
@@ -34,7 +34,9 @@ export function isAtRow(section: EdgeSection, item: Item): boolean {
   return endAt(section, item)?.row !== undefined;
 }
 
-/** How far from the item's start along its layer the row is: undefined where the line may end anywhere, or layers are rows. */
+/**
+ * How far from the item's start along its layer the row is: undefined if the line can end anywhere, or layers are rows.
+ */
 export function rowAt({ section }: Segment, item: Item): number | undefined {
   return isSideways(item.level.direction) ? endAt(section, item)?.row : undefined;
 }

@@ -1,7 +1,7 @@
-// Overlays: frames round nodes that no group holds. Wherever nodes of an overlay can stand in one frame, they are laid
-// out as a group of their own, so that strangers stay out by construction; nodes in different groups, or with strangers
-// on the way between them, come to several such runs, and so do nodes that a `same` or `before` ties to nodes outside.
-// In: the graph. Out: the graph with a group for every run.
+// Overlays: frames around nodes that don't form a group. Wherever nodes of an overlay can share one frame, they are
+// laid out as a group of their own, which keeps other nodes out by construction; nodes in different groups, or with
+// other nodes on the paths between them, form several such runs, and so do nodes that a `same` or `before` ties to
+// nodes outside. In: the graph. Out: the graph with a group for every run.
 
 import type { LayoutGraph, LayoutGroup, LayoutOverlay } from '../../graph.js';
 import { nth } from '../checked.js';
@@ -15,13 +15,16 @@ export interface Adopted {
   readonly runs: ReadonlyMap<string, readonly string[]>;
   /** All of those groups. */
   readonly frames: ReadonlySet<string>;
-  /** False when some node has so many overlays that not all of them could be drawn. */
+  /** False if some node has so many overlays that not all of them could be drawn. */
   readonly complete: boolean;
 }
 
-/** Frames of overlays one inside the other; more than this round one node cannot be told apart. */
+/** Maximum depth of nested overlay frames; more of them around one node cannot be distinguished. */
 const DEEPEST = 8;
-/** Work on finding runs; beyond it every node is a run of its own, and beyond twice of it overlays are left out. */
+/**
+ * Step budget for finding runs; beyond it every node is a run of its own, and beyond twice the budget overlays are
+ * skipped.
+ */
 const WORK = 1_000_000;
 
 export function adoptOverlays(graph: LayoutGraph): Adopted {
@@ -36,10 +39,10 @@ export function adoptOverlays(graph: LayoutGraph): Adopted {
   return { graph: forest.graph(), runs, frames: forest.frames, complete: forest.complete };
 }
 
-/** Members of an overlay that a constraint holds on one layer, so that they stay in one frame. */
+/** Members of an overlay that a constraint keeps on one layer, so that they stay in one frame. */
 interface Unit {
   readonly members: Member[];
-  /** Whether a constraint ties them to something outside the overlay, and whether one has them stand in its order. */
+  /** Whether a constraint ties them to something outside the overlay, and whether one fixes their order. */
   reaches: boolean;
   ordered: boolean;
 }
@@ -55,7 +58,9 @@ interface Run {
   readonly overlay: LayoutOverlay;
 }
 
-/** The tree of groups while overlays are put into it. Members are numbered as in the hierarchy, then the runs. */
+/**
+ * The tree of groups while overlays are added to it. Members are numbered as in the hierarchy, followed by the runs.
+ */
 class Forest {
   complete: boolean = true;
   readonly frames: Set<string> = new Set();
@@ -64,7 +69,7 @@ class Forest {
   private readonly memberOfNode: ReadonlyMap<string, Member>;
   private readonly holder: Member[];
   private readonly runs: Run[] = [];
-  /** How many nodes a member holds, and how many frames of overlays stand in one another inside it. */
+  /** How many nodes a member holds, and how many nested overlay frames it contains. */
   private readonly sizes: number[];
   private readonly nested: number[];
   private readonly ids: Set<string>;
@@ -135,7 +140,7 @@ class Forest {
       const parent = this.idOf(holder);
       const run = this.runs[member - first];
       if (run !== undefined) {
-        // What an author arranged stays so within the frame.
+        // The author's arrangement stays unchanged within the frame.
         const direction = directions.get(parent);
         directions.set(run.id, direction);
         groups.push({
@@ -164,14 +169,14 @@ class Forest {
     return this.input.groups[at]?.id ?? this.runs[at - this.input.groups.length]?.id;
   }
 
-  /** Whatever holds a member, from the inside out. */
+  /** The ancestors of a member, from the inside out. */
   private above(member: Member): Member[] {
     const above: Member[] = [];
     for (let at = nth(this.holder, member); at !== WHOLE; at = nth(this.holder, at)) above.push(at);
     return above;
   }
 
-  /** The largest members that hold nothing but the given nodes: groups that are in it as a whole, then single nodes. */
+  /** The largest members that hold only the given nodes: groups that are included as a whole, then single nodes. */
   private largest(nodes: readonly Member[]): Member[] {
     const hits = new Map<Member, number>();
     for (const node of nodes) {
@@ -182,14 +187,14 @@ class Forest {
       const holder = nth(this.holder, member);
       return isWhole(member) && (holder === WHOLE || !isWhole(holder));
     });
-    // Round all of one group the overlay stands inside it, next to the group's own title.
+    // Around all of one group, the overlay is inside it, next to the group's own title.
     for (let only = largest[0]; largest.length === 1 && only !== undefined && only >= this.count; only = largest[0]) {
       largest = [...hits.keys()].filter((member) => this.holder[member] === only);
     }
     return largest.sort((a, b) => a - b);
   }
 
-  /** As many of the units as can stand in one frame, with the first of them in the order of the flow. */
+  /** As many of the units as fit in one frame, with the first of them in the order of the flow. */
   private firstRun(holder: Member, units: readonly Unit[]): { run: readonly Member[]; others: readonly Unit[] } {
     const membersOf = (of: readonly Unit[]): Member[] => of.flatMap(({ members }) => members).sort((a, b) => a - b);
     if (units.length === 1 || this.work > WORK) return { run: membersOf(units.slice(0, 1)), others: units.slice(1) };
@@ -210,7 +215,10 @@ class Forest {
     return { run: run.flatMap(({ members }) => members), others };
   }
 
-  /** By member, the unit it belongs to. A unit that reaches out stands on the layer of what it is tied to, and nothing else does in its frame. */
+  /**
+   * By member, the unit it belongs to. A unit with outside ties is on the layer of what it is tied to, the only one in
+   * its frame.
+   */
   private tied(members: readonly Member[], nodes: readonly Member[]): ReadonlyMap<Member, Unit> {
     const units = new Map<Member, Unit>(
       members.map((member) => [member, { members: [member], reaches: false, ordered: false }]),
@@ -268,7 +276,7 @@ class Forest {
     return id;
   }
 
-  /** How lines lead between the members of a holder, feedback turned round; members on one layer are one place. */
+  /** How lines run between the members of a holder, with feedback reversed; members on one layer count as one. */
   private flowIn(holder: Member): Precedence {
     const numbers = new Map<Member, number>();
     this.holder.forEach((at, member) => {
@@ -300,7 +308,7 @@ class Forest {
   }
 }
 
-/** Each of a unit's members alone where strangers may have to stand between them, else all of them. */
+/** Each of a unit's members separately if other nodes could have to be between them, otherwise all together. */
 function framesOf({ members, ordered }: Unit): Member[][] {
   return ordered ? members.map((member) => [member]) : [members.toSorted((a, b) => a - b)];
 }

@@ -15,21 +15,21 @@ function precedence(arrows: string): { together: (members: string) => boolean; o
   };
 }
 
-describe('nodes stand together', () => {
+describe('nodes can share a frame', () => {
   it.each([
-    ['next to one another on a way', 'ab bc cd', 'bc', true],
+    ['next to one another on a path', 'ab bc cd', 'bc', true],
     ['side by side', 'ab ac bd cd', 'bc', true],
-    ['with what lies between', 'ab bc cd', 'abc', true],
+    ['with everything between them', 'ab bc cd', 'abc', true],
     ['with nothing in common', 'ab cd', 'ac', true],
-    ['but not round a stranger', 'ab bc', 'ac', false],
-    ['nor round a longer way', 'ab bc cd ad', 'ad', false],
-    ['nor if only one of two ways is theirs', 'ab bd ac cd', 'abd', false],
-    ['and a line back counts the way it is drawn', 'ab bc ca', 'ab', true],
+    ['but not around another node', 'ab bc', 'ac', false],
+    ['nor around a longer path', 'ab bc cd ad', 'ad', false],
+    ['nor if only one of two paths is theirs', 'ab bd ac cd', 'abd', false],
+    ['and a line back counts in the direction it is drawn', 'ab bc ca', 'ab', true],
   ])('%s', (_, arrows, members, together) => {
     expect(precedence(arrows).together(members)).toBe(together);
   });
 });
 
-it('knows who comes first on the way from the entries', () => {
+it('gives the order on the paths from the entries', () => {
   expect(precedence('fe ed dc cb ba').order('abcdef')).toBe('fedcba');
 });

@@ -1,10 +1,10 @@
-// How ways lead through the members of a group: in, the members and the lines between them; out, who comes first on the
-// way from the entries, and which members no way leaves to come back, so that they can stand in one frame.
+// Paths through the members of a group. In: the members and the lines between them. Out: the order on the paths from
+// the entries, and which members no path leaves and re-enters, so that they can share one frame.
 import { known, nth } from '../checked.js';
 import { type Arc, breakCycles } from '../solve/cycles.js';
 import type { Member } from './hierarchy.js';
 
-/** The members of one holder and the ways between them, feedback reversed. */
+/** The members of one holder and the paths between them, feedback reversed. */
 export class Precedence {
   readonly size: number;
   private readonly place: ReadonlyMap<Member, number>;
@@ -38,7 +38,7 @@ export class Precedence {
     }
   }
 
-  /** Place of the first of the members on the way from the entries on. */
+  /** Position of the first of the members on the paths from the entries. */
   placeOf(members: readonly Member[]): number {
     return members.reduce(
       (least, member) => Math.min(least, nth(this.order, known(this.place, member))),
@@ -46,7 +46,9 @@ export class Precedence {
     );
   }
 
-  /** No way leads out of the members and back in, so they can stand in one frame without turning the flow round. */
+  /**
+   * Whether no path leaves the members and re-enters them, so that they can share one frame without reversing the flow.
+   */
   standTogether(members: ReadonlySet<Member>): boolean {
     const inside = new Uint8Array(this.out.length);
     for (const member of members) inside[known(this.place, member)] = 1;

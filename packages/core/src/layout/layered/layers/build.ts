@@ -75,7 +75,7 @@ class Builder {
     return part;
   }
 
-  /** Splits members by what connects them; `tied` marks parts with a section across the frame. */
+  /** Splits members by connectivity; `tied` marks parts with a section across the frame. */
   private parts(
     group: Member,
     members: readonly Member[],
@@ -166,7 +166,7 @@ class Builder {
     splitSections(level);
   }
 
-  /** Groups come after the nodes were made, so that children are built once every section of this level is known. */
+  /** Groups come after nodes, so that children are built once every section of this level is known. */
   private nodeItems(level: Level, members: readonly Member[]): Map<Member, Item> {
     const sideways = isSideways(level.direction);
     const items = new Map<Member, Item>();
@@ -179,7 +179,7 @@ class Builder {
     return items;
   }
 
-  /** The lines between members as sections; those from a node to itself are left with it. */
+  /** The lines between members as sections; self loops stay with their node. */
   private joins(
     level: Level,
     group: Member,
@@ -190,7 +190,7 @@ class Builder {
     const here = new Set<Member>(members);
     const sections: EdgeSection[] = [];
     const ends: Ends[] = [];
-    // The items at both ends of a section are set once layers say which is above.
+    // The items at both ends of a section are set once the layers determine which one is above.
     const nothing = makeItem('bend', level, level.rank);
     for (const edge of edges) {
       const from = this.within(group, edge.from);
@@ -253,7 +253,7 @@ class Builder {
     return (this.hierarchy.constraintsOf.get(group) ?? []).flatMap(
       ({ node, member, otherNode, other, constraint }): Tie[] => {
         const [one, next] = [items.get(member), items.get(other)];
-        // Groups themselves stand level as all on a layer do.
+        // Groups themselves are level, like everything on a layer.
         const isInside = one?.child?.group?.id !== node || next?.child?.group?.id !== otherNode;
         if (one === undefined || next === undefined || !isInside) return [];
         return [{ item: one, node, other: next, otherNode, constraint }];
@@ -261,10 +261,10 @@ class Builder {
     );
   }
 
-  /** Whether a line leaves a decision that stands here, so that its label belongs here too. */
+  /** Whether a line leaves a decision on this level, so that its label belongs here too. */
   private isAnswer(group: Member, { outer, side, end, member }: Crossing): boolean {
     if (end !== 'from' || side === 'left' || side === 'right' || outer.inLayer) return false;
-    // What ends at the frame has its label outside.
+    // A line that ends at the frame has its label outside.
     if (outer.splitEdge.edge.fromFrame !== undefined) return false;
     return nth(this.hierarchy.holder, member) === group && nodeOf(this.hierarchy, member)?.outline === 'diamond';
   }
@@ -277,7 +277,7 @@ class Builder {
     nth(level.layers, 0).push(item);
   }
 
-  /** What stands alone in its frame reads like what is around it: there is nothing to turn. */
+  /** A single node in its frame has the direction of its surroundings: there is nothing to turn. */
   private directionInside(member: Member, around: FlowDirection): FlowDirection {
     const own = groupOf(this.hierarchy, member)?.direction;
     if (own === undefined) return around;
@@ -285,7 +285,7 @@ class Builder {
     return inside.length === 1 && nodeOf(this.hierarchy, nth(inside, 0)) !== undefined ? around : own;
   }
 
-  /** The piece of an outer section from the frame to what it leads to, which is filled in once it exists. */
+  /** The piece of an outer section from the frame to its target, which is filled in once that exists. */
   private borderSection(level: Level, { outer, end, side }: Crossing): EdgeSection {
     const isLateral = side === 'left' || side === 'right';
     const port = makeItem(isLateral ? 'lateral' : side, level, outer.splitEdge.rank);
@@ -316,7 +316,7 @@ class Builder {
     };
     sections.forEach((outer, i) => {
       for (const end of ['from', 'to'] as const) {
-        // Within a layer lines lead from top to top.
+        // Within a layer lines run from top to top.
         const side = outer.inLayer || (end === 'from') === outer.reversed ? 'entry' : 'exit';
         const member = known(this.hierarchy.memberOfNode, outer.splitEdge.edge[end]);
         hook(nth(ends, i)[end], { outer, side, end, member });
@@ -325,7 +325,7 @@ class Builder {
     borders.forEach((outer, i) => {
       const { end, member, side } = nth(crossings, i);
       const at = memberWithin(this.hierarchy, group, member);
-      // What stands beside others is reached over them.
+      // A member with others beside it is reached over them.
       hook(at, { outer, side: outer.inLayer && !standsAlone(at) ? 'entry' : side, end, member });
     });
     return hooks;
@@ -333,8 +333,8 @@ class Builder {
 }
 
 /**
- * Parts stand one after another where the author chose a direction, or where lines come from the sides and would have to go
- * round them.
+ * Parts are placed one after another if the author chose a direction, or if lines come from the sides and would have to
+ * go around them.
  */
 function isInFile({ group }: Level, crossings: readonly Crossing[]): boolean {
   return group?.direction !== undefined || crossings.some(({ side }) => side === 'left' || side === 'right');
@@ -357,7 +357,7 @@ interface Joined extends Sections {
 
 interface Hooked extends Sections {
   readonly group: Member;
-  /** Whether a member has its layer for itself. */
+  /** Whether a member is the only one on its layer. */
   readonly standsAlone: (member: Member) => boolean;
 }
 
@@ -370,13 +370,13 @@ function addLoop(item: Item, splitEdge: SplitEdge): void {
   }
 }
 
-/** The label of a line, wherever it is now, moves to a piece of it inside. */
+/** Moves the label of a line from its present place to a piece of the line inside. */
 function takeLabel(section: EdgeSection, outer: EdgeSection, sideways: boolean): void {
   for (const each of outer.splitEdge.sections) each.label = undefined;
   section.label = labelSize(section, sideways);
 }
 
-/** Room for a line's label in the level's frame: on a level line it does without the part where nothing is painted. */
+/** Room for a line's label in the level's frame: on a level line without the part where nothing is painted. */
 function labelSize({ splitEdge, inLayer }: EdgeSection, sideways: boolean): Size | undefined {
   const { label } = splitEdge.edge;
   if (label === undefined) return undefined;

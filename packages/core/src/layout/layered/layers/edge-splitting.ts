@@ -1,5 +1,6 @@
-// Long sections. In: a level whose items stand on layers. Out: every section as segments between neighbouring layers, with
-// a bend on each layer it passes. Sections in a layer (in-layer edges) stay without segments until the order is known.
+// Splits long sections. In: a level whose items have layers. Out: every section as segments between neighbouring
+// layers, with a bend (dummy node) on each layer it passes. Sections within a layer (in-layer edges) stay without
+// segments until the order is known.
 
 import { nth } from '../checked.js';
 import {
@@ -36,9 +37,9 @@ function link(section: EdgeSection, upper: Item, lower: Item): void {
 }
 
 /**
- * Label strips. In: a level whose layers are ordered. Out: wherever a label has to stand between two layers, a thin
- * layer between them that holds the labels and, as bends, every other segment that passes. It follows the order of the
- * layer above, so lines only cross below it.
+ * Inserts label strips. In: a level whose layers are ordered. Out: wherever a label has to be between two layers, a
+ * thin layer between them that holds the labels and, as bends, every other segment that passes. It follows the order of
+ * the layer above, so lines only cross below it.
  */
 export function insertStrips(level: Level): void {
   const labels = new Set<Segment>();
@@ -71,7 +72,7 @@ export function insertStrips(level: Level): void {
   });
 }
 
-/** Branches are named where they part: next to the node the line comes from, unless it says otherwise. */
+/** Branches are labelled where they split: next to the node the line comes from, unless the line says otherwise. */
 function labelSegment(section: EdgeSection): Segment {
   const segments = section.segments.filter(({ shape }) => shape !== 'side');
   const atEnd = section.splitEdge.edge.labelAtEnd === true;
@@ -114,8 +115,8 @@ function strip(level: Level, layer: readonly Item[], next: readonly Item[], labe
 }
 
 /**
- * Puts a leg where its way down and the cap over it cross the fewest others, and of such places the one nearest to the
- * foot; returns the place. `side`: where the other leg of the cap stands.
+ * Puts a leg where its path down and the cap over it cross the fewest others, and among such places the closest to the
+ * foot; returns the index. `side`: where the other leg of the cap is.
  */
 function insertLeg(items: Item[], leg: Item, side: 'left' | 'right', from: number): number {
   let crossings = 0;
@@ -125,7 +126,7 @@ function insertLeg(items: Item[], leg: Item, side: 'left' | 'right', from: numbe
   for (let i = from; i < items.length; i++) {
     const item = nth(items, i);
     crossings += isLeftOf(item, leg) ? -1 : 1;
-    // A line from above that the leg passes is one the cap crosses no longer, or one more.
+    // For a line from above that the leg passes, the cap has one crossing less, or one more.
     if (nth(item.up, 0).shape === 'down') crossings += side === 'right' ? -1 : 1;
     if (side === 'right' ? crossings < fewest : crossings <= fewest) {
       fewest = crossings;
@@ -136,11 +137,11 @@ function insertLeg(items: Item[], leg: Item, side: 'left' | 'right', from: numbe
   return place;
 }
 
-/** Whether one item of a strip meets the layer below further left than another. */
+/** Whether one item of a strip meets the layer below farther left than another. */
 function isLeftOf(one: Item, other: Item): boolean {
   const a = nth(one.down, 0);
   const b = nth(other.down, 0);
-  // Between the legs of a line that goes under the layer above one crosses it.
+  // A line that goes under the layer above is crossed between its legs.
   if (a.shape === 'cup') return nth(one.up, 0).upper.index > nth(otherLeg(a, one).up, 0).upper.index;
   return a.lower === b.lower ? a.lower.up.indexOf(a) < b.lower.up.indexOf(b) : a.lower.index < b.lower.index;
 }

@@ -1,6 +1,7 @@
-// Parts that no line joins, one after another along the direction that the author chose for their group. In: how many members
-// there are, the pairs of them that belong together and the arcs that point down. Out: further arcs, through one more vertex
-// between two parts, that put each part before the next one, in source order; and the layers without those vertices.
+// Places unconnected parts one after another along the direction that the author chose for their group. In: the number
+// of members, the pairs of them that belong together and the arcs that point down. Out: further arcs, through one more
+// vertex between two parts, that put each part before the next one, in source order; and the layers without those
+// vertices.
 import { unionFind } from '../solve/union-find.js';
 import type { LayeringArc } from './layering.js';
 
@@ -35,7 +36,7 @@ export function fileOf(
   return { count: count + Math.max(0, last), arcs };
 }
 
-/** Numbers the layers that members stand on anew, without gaps. */
+/** Renumbers the layers of members without gaps. */
 export function withoutGaps(layers: readonly number[]): number[] {
   const used = [...new Set(layers)].sort((a, b) => a - b);
   const place = new Map(used.map((layer, i) => [layer, i]));

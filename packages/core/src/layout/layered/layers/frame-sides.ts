@@ -1,5 +1,5 @@
-// The sides of a frame as two levels see them. In: a reading direction and a side. Out: the same side as the drawing has
-// it, or as a level of that direction, which is worked on as if it read downwards.
+// The sides of a frame as two levels see them. In: a reading direction and a side. Out: the same side as in the
+// drawing, or as in a level of that direction, which is processed as if it read downwards.
 import type { FlowDirection } from '../../graph.js';
 
 /** Of a frame in the drawing. */

@@ -1,6 +1,6 @@
-// Sections within a layer (level edges). In: an ordered level. Out: such a section as one straight piece between neighbours,
-// through the frame of one that stands alone in it, or, where something stands between, as a way over the layer or under it,
-// whichever crosses less; a label then stands on the leg next to its source.
+// Sections within a layer (level edges). In: an ordered level. Out: such a section as one straight piece between
+// neighbours, through the frame of a node that is the only one in it, or, if something is in between, as a path over
+// the layer or under it, whichever crosses less; a label is then on the leg next to its source.
 import { nth } from '../checked.js';
 import {
   type EdgeSection,
@@ -50,11 +50,14 @@ export function routeInLayerEdges(level: Level, spacing: Spacing): void {
 
 type Round = 'cap' | 'cup';
 
-/** How often a line is weighed against the others of its layer, and how many of them there may be for it. */
+/** How often a line is compared with the others of its layer, and up to how many of them. */
 const WEIGHINGS = 4;
 const MOST_WEIGHED = 300;
 
-/** Over or under the layer: where a line crosses fewer of those that leave the layer between its ends, and of its like. */
+/**
+ * Over or under the layer: where a line crosses fewer of the lines that leave the layer between its ends, and of its
+ * own kind.
+ */
 function sidesOf(level: Level, round: readonly EdgeSection[]): Map<EdgeSection, Round> {
   const sides = new Map<EdgeSection, Round>(round.map((section) => [section, 'cap']));
   const passing = round.length === 0 ? [] : level.layers.map(linesBefore);
@@ -79,7 +82,7 @@ function sidesOf(level: Level, round: readonly EdgeSection[]): Map<EdgeSection, 
   return sides;
 }
 
-/** By place on the layer, how many lines leave it above and below before that place. */
+/** By index on the layer, how many lines leave it above and below before that index. */
 function linesBefore(layer: readonly Item[]): Readonly<Record<Round, readonly number[]>> {
   const cap = [0];
   const cup = [0];
@@ -104,7 +107,7 @@ export function isAcross(section: EdgeSection): boolean {
   return section.segments[0]?.shape === 'across';
 }
 
-/** What a line straight across leads to: the item itself, or the node that stands alone in its frames. */
+/** The end of a line straight across: the item itself, or the node that is the only one in its frames. */
 export function acrossEnd(item: Item): Item | undefined {
   let at: Item | undefined = item;
   while (at?.child !== undefined) {
@@ -115,7 +118,7 @@ export function acrossEnd(item: Item): Item | undefined {
   return at;
 }
 
-/** Whether nothing else stands in a frame, and no other line can leave the node in it at the side where this one arrives. */
+/** Whether a frame holds nothing else, and no other line can leave its node at the side where this one arrives. */
 function isReached(item: Item, { splitEdge }: EdgeSection): boolean {
   if (item.child === undefined) return true;
   const node = acrossEnd(item);
@@ -125,7 +128,7 @@ function isReached(item: Item, { splitEdge }: EdgeSection): boolean {
   return others(node.up) < 2 && others(node.down) < 2;
 }
 
-/** Where layers are columns a line comes to the second of its ends through the side on which frames have their titles. */
+/** If layers are columns, a line reaches the second of its ends through the side with the titles of frames. */
 function meetsTitle(item: Item): boolean {
   const half = (acrossEnd(item)?.node?.width ?? 0) / 2;
   for (let at: Item | undefined = item; at?.child !== undefined; at = at.child.layers.flat().find(isBox)) {
@@ -134,7 +137,7 @@ function meetsTitle(item: Item): boolean {
   return false;
 }
 
-/** The pieces from the frames' upper sides to what is inside are not needed. */
+/** The pieces from the frames' upper sides to the content are not needed. */
 function removeInner({ splitEdge }: EdgeSection): void {
   const outer = splitEdge.sections.find(({ inLayer }) => inLayer);
   for (const inner of splitEdge.sections) {
@@ -170,7 +173,7 @@ export function fromLeft(section: EdgeSection): [Item, Item] {
   return section.upper.index < section.lower.index ? [section.upper, section.lower] : [section.lower, section.upper];
 }
 
-/** Legs of lines that go round stand outside the other lines, nested so that none cuts into another. */
+/** Legs of lines that go around are outside the other lines, nested so that none crosses another. */
 function arrangeLegs(item: Item, side: Segment[]): Segment[] {
   if (side.every(({ shape }) => shape === 'down')) return side;
   const reach = (segment: Segment): number => {
@@ -185,7 +188,7 @@ function arrangeLegs(item: Item, side: Segment[]): Segment[] {
   return [...left, ...others, ...right];
 }
 
-/** Turns a labelled line that goes round into two legs through the strip beside its layer; returns the legs. */
+/** Turns a labelled line that goes around into two legs through the strip beside its layer; returns the legs. */
 export function makeLegs(level: Level, round: Segment): [Item, Item] {
   const { section, shape } = round;
   const source = section.reversed ? section.lower : section.upper;

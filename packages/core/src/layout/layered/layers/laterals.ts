@@ -1,6 +1,6 @@
-// Lines that cross a frame beside its layers: those of a group that reads across the level around it, which so leave towards
-// where they go. In: an ordered level with such sections. Out: a straight piece for those that nothing is in the way of; the
-// others go round, from ports at the ends of their layers.
+// Lines that cross a frame beside its layers: those of a group that reads across the surrounding level, so that they
+// leave towards their targets. In: an ordered level with such sections. Out: a straight piece for those with a clear
+// path; the others go around, from ports at the ends of their layers.
 import { isAtRow } from '../input/node-rows.js';
 import {
   type EdgeSection,
@@ -21,7 +21,7 @@ export function isStraight({ segments }: EdgeSection): boolean {
   return segments[0]?.shape === 'lateral';
 }
 
-/** Takes the sections into the level; returns those that go round what stands between them and the frame. */
+/** Adds the sections to the level; returns those that go around an obstacle between them and the frame. */
 export function splitLaterals(level: Level, spacing: Spacing): EdgeSection[] {
   if (level.laterals.length === 0) return [];
   const round: Lateral[] = [];
@@ -51,10 +51,10 @@ export function splitLaterals(level: Level, spacing: Spacing): EdgeSection[] {
   return round.map(({ section }) => section);
 }
 
-/** Whether no box stands between an item and that end of its layer; lines that pass there are crossed. */
+/** Whether no box is between an item and that end of its layer; lines that pass there are crossed. */
 function isOutermost(level: Level, { section, side }: Lateral): boolean {
   const { lower: item, lowerPort } = section;
-  // What has its layer for itself was given its port on that side, anything else one above.
+  // An item with its own layer was given its port on that side, any other item one above.
   if (item.child !== undefined) return (lowerPort?.kind === 'lateral') !== isRotated(item.child);
   if (side === 'right' && item.loops.length > 0) return false;
   const layer = level.layers[item.layer] ?? [];

@@ -15,16 +15,16 @@ function layers(subject: Layering, count: number, top: number[] = [], bottom: nu
 }
 
 describe('layering', () => {
-  it('puts every arc downwards and keeps them short', () => {
+  it('points every arc downwards and keeps them short', () => {
     expect(layers(layering(4, '01 12 03 32'), 4)).toEqual([0, 1, 2, 1]);
   });
 
-  it('pulls what is tied to the last layer down', () => {
+  it('pulls vertices tied to the last layer down', () => {
     expect(layers(layering(3, '01 02'), 3)).toEqual([0, 1, 1]);
     expect(layers(layering(4, '01 12 03'), 4, [], [0, 0, 0, 5])).toEqual([0, 1, 2, 2]);
   });
 
-  it('joins two vertices unless a way leads from one to the other', () => {
+  it('joins two vertices unless a path connects them', () => {
     const subject = layering(4, '01 12 03');
     const budget = new Budget(1e6);
     expect(subject.join(3, 2, budget)).toBe(true);
@@ -33,7 +33,7 @@ describe('layering', () => {
     expect(second).toBe(third);
   });
 
-  it('lays the arcs between two vertices in the layer when they are joined, unless another way leads round', () => {
+  it('puts the arcs between two joined vertices within the layer, unless another path connects them', () => {
     const budget = new Budget(1e6);
     const direct = layering(3, '01 01 12');
     expect(direct.join(1, 0, budget)).toBe(true);

@@ -1,5 +1,5 @@
 // Layer assignment. In: vertices, arcs that point down, vertices to be kept on one layer, and pulls to the first or
-// last layer. Out: a layer per vertex, from 0, by network simplex (total length of all arcs least).
+// last layer. Out: a layer per vertex, from 0, by network simplex (minimum total length of all arcs).
 
 import type { Budget } from '../budget.js';
 import { float, int } from '../read.js';
@@ -12,7 +12,7 @@ export interface LayeringArc {
 }
 
 const LARGE = 3000;
-/** What looking at an arc costs, in steps of the budget. */
+/** Cost of examining an arc, in steps of the budget. */
 const ARC_STEPS = 2;
 
 export class Layering {
@@ -22,13 +22,13 @@ export class Layering {
   private readonly chief: Int32Array;
   /** Arcs that no longer count, because they lie in a layer. */
   private readonly inLayer: Uint8Array;
-  /** By chief, the arcs that start in its union; made for the first join. */
+  /** By chief, the arcs that start in its union; built on the first join. */
   private starting: number[][] | undefined;
-  /** The last search that came to a union. */
+  /** The last search that reached a union. */
   private readonly seen: Int32Array;
   private search = 0;
 
-  /** `chiefs`: for each vertex the least of those that it shares a layer with from the outset. */
+  /** `chiefs`: for each vertex the lowest of those that it shares a layer with from the outset. */
   constructor(count: number, arcs: readonly LayeringArc[], chiefs?: Int32Array) {
     this.count = count;
     this.arcs = arcs;
@@ -59,7 +59,9 @@ export class Layering {
     this.starting[chief] = many;
   }
 
-  /** Puts both on one layer unless a way of two or more arcs demands otherwise; an arc between them then lies in the layer. */
+  /**
+   * Puts both on one layer unless a path of two or more arcs prevents it; an arc between them is then within the layer.
+   */
   join(a: number, b: number, budget: Budget): boolean {
     const first = this.find(a);
     const second = this.find(b);
@@ -72,7 +74,7 @@ export class Layering {
     return true;
   }
 
-  /** For each vertex the least of those on its layer. */
+  /** For each vertex the lowest of those on its layer. */
   chiefs(): Int32Array {
     return this.chief.map((_, vertex) => this.find(vertex));
   }
@@ -92,7 +94,7 @@ export class Layering {
     return this.startingAt(from).filter((arc) => this.find((this.arcs[arc] as LayeringArc).lower) === to);
   }
 
-  /** Whether a way of two or more arcs leads from one union to another. */
+  /** Whether a path of two or more arcs connects one union to another. */
   private leadsRound(from: number, to: number, budget: Budget): boolean {
     this.search++;
     const queue = [from];
@@ -131,7 +133,7 @@ export class Layering {
     return { tails, heads, weights };
   }
 
-  /** `toTop` and `toBottom` say how many lines tie each vertex to the first and the last layer. */
+  /** `toTop` and `toBottom`: how many lines tie each vertex to the first and the last layer. */
   solve(toTop: readonly number[], toBottom: readonly number[], budget: Budget): number[] {
     const { tails, heads, weights } = this.network();
     const top = this.count;

@@ -1,5 +1,5 @@
-// Which layer everything in a group stands on. In: a group's members, the lines between them and those across its frame.
-// Out: a layer for each member, which lines run back and which within a layer, and what constraints say of the order.
+// The layer of everything in a group. In: a group's members, the lines between them and those across its frame. Out: a
+// layer for each member, which lines run back and which within a layer, and the order required by constraints.
 
 import type { LayoutConflict } from '../../graph.js';
 import type { Budget } from '../budget.js';
@@ -13,7 +13,7 @@ import type { LevelSide } from './frame-sides.js';
 import { Layering, type LayeringArc } from './layering.js';
 import { askedReversals, askedShifts } from './trials.js';
 
-/** A section of the level around, seen from inside the group it touches. */
+/** A section of the surrounding level, seen from inside the group it touches. */
 export interface Crossing {
   readonly outer: EdgeSection;
   readonly side: LevelSide;
@@ -31,7 +31,7 @@ export interface Unlayered {
   readonly hierarchy: Hierarchy;
   readonly group: Member;
   readonly members: readonly Member[];
-  /** What no line orders stands one after another. */
+  /** Members that no line orders are placed one after another. */
   readonly inFile: boolean;
   /** Of each line between two of the members. */
   readonly ends: readonly Ends[];
@@ -41,22 +41,22 @@ export interface Unlayered {
 }
 
 export interface Layered {
-  /** By place among the members. */
+  /** By index among the members. */
   readonly layers: readonly number[];
   /** By line: drawn against the layers, or within one. */
   readonly reversed: readonly boolean[];
   readonly inLayer: readonly boolean[];
-  /** The members that one stands before on its layer. */
+  /** The members that must come after one on its layer. */
   readonly before: ReadonlyMap<Member, readonly Member[]>;
   readonly conflicts: readonly LayoutConflict[];
 }
 
-/** Lines inside a group, and into it, are kept short before lines out of it: what follows stays near its source. */
+/** Lines inside a group, and into it, are kept shorter than lines out of it: successors stay near their source. */
 const INNER = 3;
-/** How many steps have to be left for each bend, and how many of them it costs whatever else is done. */
+/** How many steps must remain per bend, and the minimum cost of each. */
 const BEND_STEPS = 4000;
 const BEND_SHARE = 400;
-/** What looking for level lines costs an arc, in steps. */
+/** Cost of finding level lines, in steps per arc. */
 const LEVEL_STEPS = 8;
 
 export function assignLayers(unlayered: Unlayered): Layered {
@@ -106,7 +106,7 @@ export function assignLayers(unlayered: Unlayered): Layered {
   }
   const solved = layering.solve(toTop, toBottom, budget).slice(0, members.length);
   const layers = folded(inFile ? withoutGaps(solved) : solved, arcs, crossings.length, isNode, budget);
-  // Where the budget was too small to keep them on one layer.
+  // If the budget was too small to keep them on one layer.
   arcs.forEach(({ from, to }, i) => {
     if (isWithin[i]) reversed[i] = nth(layers, from) > nth(layers, to);
   });
@@ -114,8 +114,8 @@ export function assignLayers(unlayered: Unlayered): Layered {
 }
 
 /**
- * Members on one layer count as one, so that no line parts them: of a way from one to the other a line runs back, or within
- * the layer.
+ * Members on one layer count as one, so that no line separates them: on a path from one to the other a line runs back,
+ * or within the layer.
  */
 function betweenTied(
   arcs: readonly Arc[],
@@ -126,7 +126,7 @@ function betweenTied(
   return contracted(arcs, tied);
 }
 
-/** The members that constraints are about, by their places. */
+/** The members of the constraints, by index. */
 function pairsOf(constraints: readonly Constraint[], place: ReadonlyMap<Member, number>): [number, number][] {
   return constraints.flatMap(({ member, other }): [number, number][] => {
     const [at, by] = [place.get(member), place.get(other)];
@@ -135,8 +135,8 @@ function pairsOf(constraints: readonly Constraint[], place: ReadonlyMap<Member, 
 }
 
 /**
- * A line has a bend on every layer it passes. Where that is more than there is budget for, neighbouring layers are
- * folded into one, and the lines between them run within it.
+ * A line has a bend on every layer it passes. If that exceeds the budget, neighbouring layers are merged into one, and
+ * the lines between them run within it.
  */
 function folded(
   layers: number[],
@@ -160,7 +160,7 @@ function folded(
 
 /**
  * SPEC.md, level edges: lines between two nodes that are equally far from the start, which such a line itself does not
- * bring nearer. All of them share layers, and what then leads round from one end to the other runs back.
+ * bring closer. All of them share layers, and any other path from one end to the other then runs back.
  */
 function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: readonly Arc[]): [number, number][] {
   const distanceOf = (at: number): number | undefined => hierarchy.distances[nth(members, at)];
@@ -185,7 +185,7 @@ function downward(arcs: readonly Arc[], reversed: readonly boolean[]): LayeringA
   });
 }
 
-/** `join` puts two on one layer, by their places, or says that it cannot be. */
+/** `join` puts two on one layer, by index, or returns that it is impossible. */
 function constrain(
   constraints: readonly Constraint[],
   place: ReadonlyMap<Member, number>,

@@ -1,5 +1,5 @@
-// What the layers of a graph may be tried with. In: built levels. Out: the trials that are worth it, each what was tried
-// before and one more place; and for a level what a trial asks of its cycles and its layers.
+// Variants to try for the layers of a graph. In: built levels. Out: the promising trials, each the previous one with
+// one more change; and for a level what a trial changes in its cycles and its layers.
 
 import { known } from '../checked.js';
 import { type Hierarchy, type Member, type Place, type Trial, WHOLE } from '../input/hierarchy.js';
@@ -7,7 +7,7 @@ import { type EdgeSection, type Item, isBox, type Level, levelsIn } from '../mod
 import { type Asked, partsOf } from '../solve/cycles.js';
 import type { LayeringArc } from './layering.js';
 
-/** What is written first stays first unless so many lines less run back, and that part of its lines. */
+/** What is written first stays first unless this many fewer lines run back, and at least one in so many of its lines. */
 const FEWER = 2;
 const FEWER_OF = 3;
 
@@ -29,7 +29,7 @@ export function askedShifts({ shifts }: Trial, place: ReadonlyMap<Member, number
   });
 }
 
-/** Members that may come first or last on their cycles, with no more lines reversed than are now. */
+/** Members that can come first or last on their cycles without more reversed lines than now. */
 export function reversalsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Trial[] {
   return levelsIn(root)
     .flatMap((level) => reversalsWithin(hierarchy, level))
@@ -64,10 +64,10 @@ function reversalsWithin(hierarchy: Hierarchy, level: Level): Place[] {
   });
 }
 
-/** Members that may stand on a layer of their own, before or after the others of theirs. */
+/** Members that can be on a layer of their own, before or after the others of theirs. */
 export function shiftsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Trial[] {
   return levelsIn(root).flatMap((level) => {
-    // What is bound to a layer, by a wish or by a line within it, stays there.
+    // A member bound to a layer, by a constraint or by a line within it, stays there.
     const bound = new Set(level.sections.flatMap(({ inLayer, upper, lower }) => (inLayer ? [upper, lower] : [])));
     const within = level.group === undefined ? WHOLE : memberOfGroup(hierarchy, level);
     if ((hierarchy.constraintsOf.get(within) ?? []).length > 0) return [];
@@ -83,7 +83,7 @@ export function shiftsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Tria
   });
 }
 
-/** What a cycle that nothing leads into begins with: what is written first. */
+/** The start of a cycle that nothing leads into: the member written first. */
 function startsOf(items: readonly Item[], part: Int32Array, entered: readonly Item[]): Set<Item> {
   const begun = new Set<number>();
   items.forEach((item, i) => {

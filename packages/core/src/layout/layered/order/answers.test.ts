@@ -4,7 +4,7 @@ import { layoutLayered } from '../index.js';
 import { findFaults } from '../testing/faults.js';
 import { randomGraph } from '../testing/graphs.js';
 
-/** Lines as "from to", or "from to width" with a label that wide; questions begin with a question mark. */
+/** Lines as "from to", or "from to width" with a label of that width; questions begin with a question mark. */
 function chart(
   lines: readonly string[],
   more: Partial<LayoutGraph> & { readonly node?: Record<string, Partial<LayoutNode>> } = {},
@@ -40,7 +40,7 @@ function middle(drawing: Drawing, id: string): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The answers that stand on a level with their questions, of lines that come from questions. */
+/** The answers that are level with their questions, for lines that come from questions. */
 function beside(graph: LayoutGraph, drawing: Drawing): string[] {
   return graph.edges.flatMap(({ from, to }) =>
     from.startsWith('?') && middle(drawing, from).y === middle(drawing, to).y ? to : [],
@@ -49,8 +49,8 @@ function beside(graph: LayoutGraph, drawing: Drawing): string[] {
 
 const CHAIN = ['s ?a', '?a stop1 40', '?a ?b 40', '?b stop2 40', '?b ?c 40', '?c stop3 40', '?c on 40', 'on end'];
 
-describe('answers that end, in a chain of questions', () => {
-  it('stand beside their questions, joined straight across, and the chain stays straight', () => {
+describe('answers without successors, in a chain of questions', () => {
+  it('are beside their questions, joined straight across, and the chain stays straight', () => {
     const graph = chart(CHAIN);
     const drawing = layoutLayered(graph);
     expect(findFaults(graph, drawing)).toEqual([]);
@@ -59,7 +59,7 @@ describe('answers that end, in a chain of questions', () => {
     for (const id of ['stop1', 'stop2', 'stop3']) expect(box(drawing, id).x).toBeLessThan(box(drawing, '?a').x);
   });
 
-  it('stand on the other side when they are written second', () => {
+  it('are on the other side if they are written second', () => {
     const graph = chart(['?a ?b', '?a stop1', '?b on', '?b stop2', 'on end']);
     const drawing = layoutLayered(graph);
     expect(beside(graph, drawing)).toEqual(['stop1', 'stop2']);
@@ -70,7 +70,7 @@ describe('answers that end, in a chain of questions', () => {
     ['right', 'x'],
     ['left', 'x'],
     ['up', 'y'],
-  ])('stand beside them in a chart that reads %s, too', (direction, axis) => {
+  ])('are beside them in a chart that reads %s, too', (direction, axis) => {
     const graph = chart(CHAIN, { direction });
     const drawing = layoutLayered(graph);
     expect(findFaults(graph, drawing)).toEqual([]);
@@ -82,7 +82,7 @@ describe('answers that end, in a chain of questions', () => {
       expect(middle(drawing, stop)[axis]).toBe(middle(drawing, question)[axis]);
   });
 
-  it('stand under a last question that has nothing else', () => {
+  it('are under a last question that has nothing else', () => {
     const graph = chart(['?a stop1', '?a ?b', '?b stop2', '?b stop3']);
     expect(beside(graph, layoutLayered(graph))).toEqual(['stop1']);
   });
@@ -91,13 +91,13 @@ describe('answers that end, in a chain of questions', () => {
     ['a single question', ['s ?a', '?a stop', '?a on', 'on end']],
     ['questions with steps between', ['?a stop1', '?a on', 'on ?b', '?b stop2', '?b end', 'end last']],
     ['answers on different sides', ['?a stop1', '?a ?b', '?b on', '?b stop2', 'on end']],
-    ['questions when they lead on', ['?a b', 'b c', '?a ?d', '?d e', 'e f', '?d end']],
-  ])('stand under %s', (_, lines) => {
+    ['questions if they have successors', ['?a b', 'b c', '?a ?d', '?d e', 'e f', '?d end']],
+  ])('are under %s', (_, lines) => {
     const graph = chart(lines);
     expect(beside(graph, layoutLayered(graph))).toEqual([]);
   });
 
-  it('stand where a constraint puts them', () => {
+  it('are where a constraint puts them', () => {
     const graph = chart(CHAIN, { node: { stop1: { same: '?b' } } });
     const drawing = layoutLayered(graph);
     expect(drawing.conflicts).toEqual([]);
@@ -114,14 +114,14 @@ describe('answers that end, in a chain of questions', () => {
     expect(drawing.edges[2]?.points).toHaveLength(2);
   });
 
-  it('stand in one column, however wide their questions', () => {
+  it('are in one column, however wide their questions', () => {
     const graph = chart(CHAIN, { node: { '?a': { width: 160 }, '?b': { width: 96 } } });
     const drawing = layoutLayered(graph);
     const edges = ['stop1', 'stop2', 'stop3'].map((id) => box(drawing, id).x + box(drawing, id).width);
     expect(new Set(edges).size).toBe(1);
   });
 
-  it('do not go far for the sake of a long label', () => {
+  it('do not move far because of a long label', () => {
     const graph = chart(CHAIN.map((line) => line.replace('?b stop2 40', '?b stop2 200')));
     const drawing = layoutLayered(graph);
     const [one, two, three] = ['stop1', 'stop2', 'stop3'].map((id) => box(drawing, id).x);
@@ -129,7 +129,7 @@ describe('answers that end, in a chain of questions', () => {
     expect(two).toBeLessThan(one ?? 0);
   });
 
-  it('stay in their frames, which may have a direction of their own', () => {
+  it('stay in their frames, which can have a direction of their own', () => {
     const inside = Object.fromEntries(['?a', '?b', 'stop1', 'stop2', 'on'].map((id) => [id, { group: 'g' }]));
     const graph = chart(['s ?a', '?a stop1 40', '?a ?b 40', '?b stop2 40', '?b on 40', 'on end'], {
       groups: [{ id: 'g', title: { width: 60, height: 16 }, direction: 'right' }],
@@ -140,7 +140,7 @@ describe('answers that end, in a chain of questions', () => {
     expect(middle(drawing, 'stop1').x).toBe(middle(drawing, '?a').x);
   });
 
-  it('show nothing that a drawing never shows, in graphs of many questions', () => {
+  it('cause no fault in graphs of many questions', () => {
     for (let seed = 0; seed < 60; seed++) {
       const graph = randomGraph(seed, {
         nodes: 24,
@@ -157,7 +157,7 @@ describe('answers that end, in a chain of questions', () => {
     }
   });
 
-  it('stand under their questions where level lines are switched off', () => {
+  it('are under their questions if level lines are switched off', () => {
     const graph = chart(CHAIN);
     expect(beside(graph, layoutLayered(graph, { levelEdges: false }))).toEqual([]);
   });

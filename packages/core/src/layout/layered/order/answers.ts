@@ -1,8 +1,8 @@
-// Short answers in a chain of questions. In: ordered levels. Out: where two questions in a row both have an answer on one
-// side that ends there, the first one's stands beside its question instead of under it, joined straight across; so does that
-// of the last question if its other answer leads on. Under their questions, each would be pushed outwards by the line to the
-// next one, and they would stand in a staircase. Layers and orders are found without this, so nothing crosses for it: a
-// leaf leaves its layer and becomes its question's neighbour.
+// Short answers in a chain of questions. In: ordered levels. Out: if two consecutive questions both have an answer
+// without successors on one side, the first one's is beside its question instead of under it, joined straight across;
+// so is that of the last question if its other answer continues. Under their questions, each would be pushed outwards
+// by the line to the next one, and they would form a staircase. Layers and orders are computed without this, so it adds
+// no crossings: a leaf leaves its layer and becomes its question's neighbour.
 
 import type { LayoutNode } from '../../graph.js';
 import { nth } from '../checked.js';
@@ -16,7 +16,7 @@ export function placeAnswers(root: Level, nodes: readonly LayoutNode[]): void {
   for (const { id, same, before } of nodes) if ((same ?? before) !== undefined) bound.add(id).add(same).add(before);
   for (const level of levelsIn(root)) {
     const inLayer = inLayerEnds(level);
-    /** Questions that a chain with answers beside it leads to, and the side of these. */
+    /** Questions at the end of a chain that has answers beside it, and the side of these. */
     const chained = new Map<Item, Side>();
     for (const item of level.layers.flat()) {
       const [first, second, third] = answersOf(item);
@@ -33,12 +33,12 @@ export function placeAnswers(root: Level, nodes: readonly LayoutNode[]): void {
   }
 }
 
-/** The lines on from a decision. */
+/** The forward lines of a decision. */
 function answersOf({ node, down }: Item): readonly Segment[] {
   return node?.outline === 'diamond' ? down.filter(({ section }) => !section.reversed) : [];
 }
 
-/** Whether a question's outermost answer on that side ends there. */
+/** Whether a question's outermost answer on that side has no successors. */
 function endsOn(item: Item, side: Side): boolean {
   const answers = answersOf(item);
   const outer = answers[side === 'left' ? 0 : answers.length - 1];
@@ -49,7 +49,7 @@ function isLeaf({ kind, up, down, loops }: Item): boolean {
   return kind === 'node' && up.length === 1 && down.length === 0 && loops.length === 0;
 }
 
-/** Items with lines in their layer, and what these lead to. */
+/** Items with lines in their layer, and the other ends of these. */
 function inLayerEnds(level: Level): Map<Item, Item[]> {
   const ends = new Map<Item, Item[]>();
   for (const { inLayer, upper, lower } of level.sections) {
@@ -60,7 +60,7 @@ function inLayerEnds(level: Level): Map<Item, Item[]> {
   return ends;
 }
 
-/** Neither a loop nor a line within the layer is on that side. */
+/** Whether neither a loop nor a line within the layer is on that side. */
 function isFree(item: Item, side: Side, inLayer: ReadonlyMap<Item, readonly Item[]>): boolean {
   if (side === 'right' && item.loops.length > 0) return false;
   return !inLayer.get(item)?.some((other) => other.index < item.index === (side === 'left'));

@@ -1,13 +1,14 @@
-// Counts crossings between two layers. In: the ends of the segments and the place of each end. Out: the number of pairs
-// in opposite order, by an accumulator tree (Barth, Juenger, Mutzel, "Simple and Efficient Bilayer Cross Counting").
+// Counts crossings between two layers. In: the ends of the segments and the position of each end. Out: the number of
+// pairs in opposite order, by an accumulator tree (Barth, Juenger, Mutzel, "Simple and Efficient Bilayer Cross
+// Counting").
 import { int } from '../read.js';
 
-/** Room to count in, kept from call to call; three times as many places as there are slots or segments. */
+/** A reusable buffer for counting; three times the number of slots or segments. */
 export function countingRoom(slots: number, segments: number): Int32Array {
   return new Int32Array(3 * slots + segments + 4);
 }
 
-/** `pairs` holds upper and lower end by turns. */
+/** `pairs` alternates upper and lower ends. */
 export function countInversions(pairs: Int32Array, slot: Int32Array, room: Int32Array): number {
   const count = pairs.length >> 1;
   if (count < 2) return 0;
@@ -17,7 +18,7 @@ export function countInversions(pairs: Int32Array, slot: Int32Array, room: Int32
     width = Math.max(width, int(slot, pairs[i] as number) + 1);
     height = Math.max(height, int(slot, pairs[i + 1] as number) + 1);
   }
-  // A counting sort by upper place.
+  // A counting sort by upper position.
   const start = room.subarray(0, width + 1).fill(0);
   for (let i = 0; i < pairs.length; i += 2) {
     const at = int(slot, pairs[i] as number) + 1;

@@ -39,8 +39,8 @@ function outside({ outside: ends }: OrderGraph, slot: Int32Array, left: number, 
   return a < 0 || b < 0 ? 0 : Math.sign((slot[a] as number) - (slot[b] as number));
 }
 
-describe('what a swap is worth', () => {
-  it('is the crossings it saves, for every pair of a layer', () => {
+describe('the gain of a swap', () => {
+  it('is the number of crossings saved, for every pair of a layer', () => {
     fc.assert(
       fc.property(graphs, (shape) => {
         const { graph, slot } = read(shape);
@@ -63,13 +63,13 @@ describe('what a swap is worth', () => {
     );
   });
 
-  it('knows signs', () => {
+  it('computes signs', () => {
     expect([-7, 0, 9].map(sign)).toEqual([-1, 0, 1]);
   });
 });
 
 describe('sifting', () => {
-  it('saves what it says, keeps every item, and leaves no item a better place', () => {
+  it('saves the returned gain, keeps every item, and leaves no item a better place', () => {
     fc.assert(
       fc.property(graphs, (shape) => {
         const { graph, slot } = read(shape);
@@ -88,7 +88,7 @@ describe('sifting', () => {
           const before = cost(layer);
           const title = graph.titles[at] as number;
           const gain = sifter.sift(sifted, gains.table.slice(), title);
-          // A pair in the wrong order costs once there and gains once here.
+          // A pair in the wrong order costs one crossing there and gains one here.
           expect(before - cost(sifted)).toBe(2 * gain);
           expect(sifted.slice().sort()).toEqual(layer.slice().sort());
           if (title >= 0) expect(sifted[0]).toBe(layer[0]);

@@ -1,15 +1,15 @@
-// What it is worth to swap two items of a layer, for every pair of them at once. In: a layer and the places of the ends
-// above and below. Out: a table by the items' places in the layer; the neighbouring layers must not change meanwhile.
+// The gain of swapping two items of a layer, for all pairs at once. In: a layer and the positions of the ends above and
+// below. Out: a table indexed by the items' positions in the layer; the neighbouring layers must not change meanwhile.
 import { int } from '../read.js';
 import type { Lists, OrderGraph } from './order-graph.js';
 
-/** More ends than this are counted by a table over all places rather than pair by pair. */
+/** More ends than this are counted by a table over all positions rather than pair by pair. */
 const FEW_ENDS = 4;
 
 export class LayerGains {
-  /** By place i * width + j: crossings saved when the item at i, now before that at j, comes after it. */
+  /** At index i * width + j: crossings saved when the item at i, now before that at j, comes after it. */
   table: Int32Array = new Int32Array(0);
-  /** Steps made since they were last taken. */
+  /** Steps made since they were last charged. */
   steps = 0;
   private readonly graph: OrderGraph;
   private readonly slot: Int32Array;
@@ -24,7 +24,7 @@ export class LayerGains {
     this.start = new Int32Array(widest + 1);
   }
 
-  /** `mirrored`: ends outside the frame count the other way round. */
+  /** `mirrored`: ends outside the frame count in reverse. */
   read(layer: Int32Array, mirrored: boolean): void {
     const width = layer.length;
     const size = width * width;
@@ -41,7 +41,7 @@ export class LayerGains {
     }
   }
 
-  /** The places of all ends on one side, item by item; a port's end outside lies on the side where it has no other. */
+  /** The positions of all ends on one side, item by item; a port's end outside is on the side where it has no other. */
   private gather(layer: Int32Array, side: Lists, other: Lists, mirrored: boolean): void {
     const { slot, start } = this;
     const { outside } = this.graph;
@@ -107,7 +107,7 @@ export class LayerGains {
       const at = int(places, k) - low;
       balance[at] = int(balance, at) + 1;
     }
-    // By place: how many ends lie after it, less those before it.
+    // By position: how many ends are after it, minus those before it.
     let before = 0;
     const own = to - from;
     for (let at = 0; at < range; at++) {
@@ -127,7 +127,7 @@ export class LayerGains {
   }
 }
 
-/** Of a 32-bit number; without a branch, as the outcome is anyone's guess. */
+/** Of a 32-bit number; branch-free, as the outcome is unpredictable. */
 export function sign(value: number): number {
   return (value >> 31) | (-value >>> 31);
 }

@@ -20,7 +20,7 @@ function ordered(graph: LayoutGraph, direction: FlowDirection = 'down'): Level {
   return root;
 }
 
-/** The layers of a drawing and who stands on them, groups and unconnected parts written out. */
+/** The layers of a drawing with their items, groups and unconnected parts written out. */
 function told(level: Level): unknown {
   if (level.parts.length > 0) return level.parts.map(told);
   return level.layers.map((layer) =>
@@ -51,7 +51,7 @@ describe('of a drawing and its mirror image', () => {
     expect(told(ordered(graph(['a', 'b', 'c'], ['a c', 'a b'])))).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('turns everything that hangs together', () => {
+  it('mirrors everything that is connected', () => {
     const crossed = ['s b', 's a', 'b d', 'a c', 'd t', 'c t'];
     expect(told(ordered(graph(['s', 'a', 'b', 'c', 'd', 't'], crossed)))).toEqual([
       ['s'],
@@ -61,11 +61,11 @@ describe('of a drawing and its mirror image', () => {
     ]);
   });
 
-  it('leaves an order alone that was asked for', () => {
+  it('keeps an order that was requested', () => {
     expect(told(ordered(graph(['a', 'b', 'c'], ['a c', 'a b'], { c: 'b' })))).toEqual([['a'], ['c', 'b']]);
   });
 
-  it('lets what is written first decide, so that a leaf at the end turns nothing round', () => {
+  it('follows what is written first, so that a leaf at the end mirrors nothing', () => {
     const edges = ['s a', 's b', 'a x', 'b x', 's y'];
     const before = told(ordered(graph(['s', 'a', 'b', 'x', 'y'], edges)));
     const after = told(ordered(graph(['s', 'a', 'b', 'x', 'y', 'leaf'], [...edges, 'x leaf'])));

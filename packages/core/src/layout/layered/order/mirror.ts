@@ -1,11 +1,11 @@
-// Turns an ordered drawing round where its mirror image reads closer to the source. In: ordered levels. Out: the same
-// order, or its reverse. Both cross equally often, so which of them the search for crossings comes to is chance; without
-// this pass one more leaf could turn the whole picture round.
+// Mirrors an ordered drawing if its mirror image reads closer to the source. In: ordered levels. Out: the same order,
+// or its reverse. Both have the same number of crossings, so which one the search ends at is arbitrary; without this
+// pass one more leaf could mirror the whole picture.
 import { known } from '../checked.js';
 import { rowAt } from '../input/node-rows.js';
 import { type Item, isBox, isRotated, type Level } from '../model.js';
 
-/** Neighbours that a node of a layer is compared with; the nearest say enough. */
+/** How many neighbours a node of a layer is compared with; the nearest are enough. */
 const COMPARED = 40;
 
 export function mirrorLevels(root: Level): void {
@@ -16,7 +16,7 @@ export function mirrorLevels(root: Level): void {
   }
 }
 
-/** The level and the groups whose order hangs together with its own; others are added to `separate`. */
+/** The level and the groups whose order depends on its own; others are added to `separate`. */
 function orderedTogether(level: Level, separate: Level[]): Level[] {
   const levels = [level];
   for (const { layers } of levels) {
@@ -29,7 +29,10 @@ function orderedTogether(level: Level, separate: Level[]): Level[] {
   return levels;
 }
 
-/** A constraint holds one way round only, as do rows along a layer, and what is beside the layers of a rotated group has a side. */
+/**
+ * Constraints and rows along a layer hold in one orientation only, and so does what is beside the layers of a rotated
+ * group.
+ */
 function mayBeMirrored(level: Level): boolean {
   return level.layers.every((layer) =>
     layer.every((item) => {
@@ -40,7 +43,7 @@ function mayBeMirrored(level: Level): boolean {
   );
 }
 
-/** Above nothing, most neighbours stand in source order. What is written first counts most: it is what one reads first. */
+/** Greater than 0 if most neighbours are in source order. What is written first counts most, since it is read first. */
 function agreement(levels: readonly Level[]): number {
   const layers = levels.flatMap((level) => level.layers.map((layer) => layer.filter(isBox)));
   const inSource = layers.flat().sort((a, b) => a.rank - b.rank);

@@ -7,22 +7,22 @@ import { type RowPorts, readRowPorts } from './row-ports.js';
 
 export interface OrderLevel {
   readonly level: Level;
-  /** The level's layers are numbered through from here. */
+  /** The level's layers are numbered from here. */
   readonly firstLayer: number;
   readonly layerCount: number;
-  /** The layer around that holds the group, or -1. */
+  /** The surrounding layer that holds the group, or -1. */
   readonly holder: number;
-  /** How the group's own layers lie in the level around it. */
+  /** How the group's own layers are oriented in the surrounding level. */
   readonly facing: 'same' | 'opposite' | 'rotated';
-  /** Of a rotated group: its layers follow one another against the order of the layer around. */
+  /** For a rotated group: its layers follow one another against the order of the surrounding layer. */
   readonly mirrored: boolean;
-  /** Of a rotated group: by item, the ports beside it that lie above, and below, for the level around. */
+  /** For a rotated group: by item, the ports beside it that are above, and below, for the surrounding level. */
   readonly ports: { readonly up: PortsBeside; readonly down: PortsBeside } | undefined;
 }
 
 type PortsBeside = ReadonlyMap<number, readonly number[]>;
 
-/** Lists by number, one after another: list i reaches from start[i] to start[i + 1]. */
+/** Concatenated lists by number: list i extends from start[i] to start[i + 1]. */
 export interface Lists {
   readonly start: Int32Array;
   readonly ends: Int32Array;
@@ -58,11 +58,11 @@ export interface OrderGraph {
   readonly outside: Int32Array;
   /** The title on each layer, or -1. */
   readonly titles: Int32Array;
-  /** Items that have to stand before an item on its layer. */
+  /** Items that must come before an item on its layer. */
   readonly predecessors: ReadonlyMap<number, readonly number[]>;
-  /** For an item with lines within its layer: the items they lead to. */
+  /** For an item with lines within its layer: the other ends of these. */
   readonly inLayerEnds: ReadonlyMap<number, readonly InLayerEnd[]>;
-  /** By line within a layer, whether it goes under what stands between its ends; chosen anew as the order changes. */
+  /** By line within a layer, whether it goes under what is between its ends; recomputed as the order changes. */
   readonly under: Uint8Array;
   /** By layer, sets of items that lines within the layer join. */
   readonly clusters: readonly (readonly (readonly number[])[])[];
@@ -164,7 +164,7 @@ export function lowerEnd(segment: Segment, count: number, rows: RowPorts | undef
   return rows?.lower.get(segment) ?? lower.number;
 }
 
-/** What a line within a layer pays for going round an item: the lines on that side of it, and a little for its bends. */
+/** Cost of a line within a layer that goes around an item: the lines on that side of it, and a little for its bends. */
 export function passing({ up, down, under }: OrderGraph, line: number, item: number): number {
   const { start } = under[line] === 1 ? down : up;
   return nth(start, item + 1) - nth(start, item) + 0.25;

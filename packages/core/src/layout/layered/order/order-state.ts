@@ -1,5 +1,5 @@
-// An order of all layers of a level tree, and what it costs. Knows where every end stands, what a swap of neighbours
-// would gain and how many crossings there are; finding a better order is left to `ordering.ts`.
+// An order of all layers of a level tree, and its cost. Tracks the slot of every end, the gain of swapping neighbours
+// and the number of crossings; the search for a better order is in `ordering.ts`.
 
 import type { Item } from '../model.js';
 import { int } from '../read.js';
@@ -13,7 +13,7 @@ export class OrderState {
 
   protected readonly layers: Int32Array[];
 
-  /** Place of every end on its side of its layer. */
+  /** Slot of every end on its side of its layer. */
   protected readonly slot: Int32Array;
 
   /** Steps made since they were last charged to the budget. */
@@ -100,7 +100,7 @@ export class OrderState {
     this.numberAll();
   }
 
-  /** Moves the title to the front, and whatever has to stand before something else before it. */
+  /** Moves the title to the front, and items to where their order constraints hold. */
   protected settle(at: number, layer: Int32Array): void {
     const title = int(this.graph.titles, at);
     if (title >= 0 && layer[0] !== title) {
@@ -129,7 +129,7 @@ export class OrderState {
     }
   }
 
-  /** Whether one item has to stand before another on their layer. */
+  /** Whether one item must come before another on their layer. */
   protected isBound(earlier: number, later: number): boolean {
     return this.graph.predecessors.get(later)?.includes(earlier) === true;
   }
@@ -138,14 +138,14 @@ export class OrderState {
     for (let at = 0; at < this.layers.length; at++) this.numberLayer(at);
   }
 
-  /** Whether two neighbours have one slot each, which they swap when they swap places. */
+  /** Whether two neighbours have one slot each, so that they swap slots when they swap places. */
   protected isNarrow(left: number, right: number): boolean {
     const { child, rows } = this.graph;
     if (int(child, left) >= 0 || int(child, right) >= 0) return false;
     return rows === undefined || !(rows.beside.has(left) || rows.beside.has(right));
   }
 
-  /** Gives the ends of a layer their slots; a group, or a node with rows, takes as many as its busier side has ends. */
+  /** Assigns slots to the ends of a layer; a group, or a node with rows, takes as many as its busier side has ends. */
   protected numberLayer(at: number): void {
     const layer = this.layers[at] as Int32Array;
     const { slot } = this;
@@ -175,7 +175,7 @@ export class OrderState {
       });
     }
     const count = Math.max(beside[0].length, beside[1].length);
-    // Lines that may end anywhere do so in the middle.
+    // Lines that can end anywhere end in the middle.
     this.slot[id] = from + (count >> 1);
     return count;
   }
@@ -194,7 +194,7 @@ export class OrderState {
     return next - from;
   }
 
-  /** Ports beside the layers of a rotated group; those beside one item may stand in any order. */
+  /** Ports beside the layers of a rotated group; those beside one item can be in any order. */
   private numberBeside(child: number, ports: ReadonlyMap<number, readonly number[]>, from: number): number {
     if (ports.size === 0) return 0;
     const { firstLayer, layerCount, mirrored } = this.level(child);
@@ -211,7 +211,7 @@ export class OrderState {
     return next - from;
   }
 
-  /** Ports swapped on a group's border layer swap places in the level around, too. */
+  /** Ports swapped on a group's border layer are swapped in the surrounding level, too. */
   protected swapPorts(left: number, right: number): void {
     const { outside, items } = this.graph;
     if (int(outside, left) < 0 || int(outside, right) < 0) return;
@@ -234,7 +234,9 @@ export class OrderState {
     return gain;
   }
 
-  /** A line within the layer goes round what stands between its ends: what one of two neighbours gains by passing the other. */
+  /**
+   * A line within the layer goes around what is between its ends: the gain of one of two neighbours passing the other.
+   */
   private savedBetween(item: number, passed: number): number {
     const inLayerEnds = this.graph.inLayerEnds.get(item);
     if (inLayerEnds === undefined) return 0;
@@ -277,7 +279,7 @@ export class OrderState {
     return cost;
   }
 
-  /** Lets each line within a layer go round on the cheaper side; returns what that costs. */
+  /** Routes each line within a layer around on the cheaper side; returns the cost. */
   protected chooseSides(layer: Int32Array): number {
     const { inLayerEnds, under, up, down } = this.graph;
     if (inLayerEnds.size === 0) return 0;

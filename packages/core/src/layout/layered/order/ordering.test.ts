@@ -51,7 +51,7 @@ function randomTree(seed: number): LayoutGraph {
   return { direction: 'down', nodes: nodesOf(count), edges, groups: [], overlays: [] };
 }
 
-/** Rows of nodes joined by lines that never cross, with the names mixed up. */
+/** Rows of nodes joined by lines that never cross, with shuffled names. */
 function randomPlanar(seed: number): LayoutGraph {
   const random = seededRandom(seed);
   const count = 5 + Math.floor(random() * 56);
@@ -96,7 +96,7 @@ describe('crossing minimisation', () => {
     }
   });
 
-  it('brings together what belongs together on both sides of two frames', () => {
+  it('brings connected nodes together on both sides of two frames', () => {
     const numbers = Array.from({ length: 8 }, (_, i) => i + 1);
     const mirrored = numbers.map((i) => [`a${i}`, `b${9 - i}`]);
     const straight = numbers.map((i) => [`a${i}`, `b${i}`]);

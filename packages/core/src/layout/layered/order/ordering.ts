@@ -1,6 +1,6 @@
-// Crossing minimisation. In: a level tree whose items stand on layers. Out: the order of every layer with few crossings.
-// Layer sweeps by weighted median that descend into groups as they pass them, then rounds of transposition and sifting
-// (Gansner et al. 1993, section 3; `sifting.ts`), from several starts; the source order settles ties.
+// Crossing minimisation. In: a level tree whose items have layers. Out: the order of every layer with few crossings.
+// Layer sweeps by weighted median that descend into groups on the way, then rounds of transposition and sifting
+// (Gansner et al. 1993, section 3; `sifting.ts`), from several starts; the source order breaks ties.
 
 import type { Budget } from '../budget.js';
 import { rowAt } from '../input/node-rows.js';
@@ -11,36 +11,39 @@ import { lowerEnd, type OrderGraph, readOrderGraph, upperEnd } from './order-gra
 import { Sifter } from './sifting.js';
 import { Sweeping } from './sweeping.js';
 
-/** Sweeps, and how many of them without a gain end a start. */
+/** Number of sweeps, and how many of them without a gain end a start. */
 const SWEEPS = 24;
 const PATIENCE = 5;
 /** In small graphs and those with groups, where more of them gain little. */
 const SWEEPS_FEW = 8;
 const PATIENCE_FEW = 3;
-/** Rounds of moving single items, and how many there are in a graph of more items than that. */
+/** Rounds of moving single items, and how many there are in a graph with more items than that. */
 const ROUNDS = 12;
 const LARGE = 2500;
 const ROUNDS_LARGE = 6;
-/** A round has to save this part of all crossings, or it counts as one without a gain; how many of those end a start. */
+/**
+ * A round with a smaller saving than this share of all crossings counts as one without a gain; how many of those end
+ * a start.
+ */
 const WORTH = 1 / 200;
 const ROUNDS_PATIENCE = 3;
-/** In items. Small graphs are worth more starts, and a transposition after each sweep, which often is all they need. */
+/** In items. Small graphs get more starts, and a transposition after each sweep, which is often all they need. */
 const SMALL = 120;
 const MIDDLING = 400;
 const FEW = 4;
-/** Starts of a graph with groups after which one that ends where the best did is the last. */
+/** In a graph with groups, the search ends if a start after this many repeats the best result. */
 const AGREED = 3;
-/** Starts of a graph that may well do with fewer crossings. */
+/** Starts of a graph that probably has an order with fewer crossings. */
 const TRIES = 16;
-/** Groups hold a search fast: their insides have to move together. Up to so many items more starts are made. */
+/** Groups restrict the search: their insides have to move together. Up to this many items more starts are made. */
 const HELD = 170;
-/** The part of the budget that is kept for placing the boxes. */
+/** The share of the budget that is reserved for placing the boxes. */
 const PLACING = 0.4;
 const WIDE = 1000;
 
 /**
- * Returns the number of crossings left; lines within a layer count for what they go over. `starts`: as many instead of
- * what a graph of that size is worth.
+ * Returns the number of remaining crossings; lines within a layer count for what they go over. `starts` overrides the
+ * number for a graph of that size.
  */
 export function orderLevels(root: Level, budget: Budget, starts?: number): number {
   let crossings = 0;
@@ -61,14 +64,14 @@ function startsFor(items: number): number {
 }
 
 class Ordering extends Sweeping {
-  /** Layers that transposition and sifting cannot better for now. */
+  /** Layers that transposition and sifting cannot improve for now. */
   private readonly settled: Uint8Array;
   private readonly sifted: Uint8Array;
   private readonly gains: LayerGains;
   private readonly sifter: Sifter;
   private readonly work: number;
   private readonly budget: Budget;
-  /** How many steps may be made before they are charged. */
+  /** How many steps can be made before they are charged. */
   private allowance = 0;
   private readonly rounds: number;
 
@@ -84,7 +87,7 @@ class Ordering extends Sweeping {
     this.rounds = count > LARGE ? ROUNDS_LARGE : ROUNDS;
   }
 
-  /** From so many starts, or the other number while fewer crossings are likely. */
+  /** From that many starts, or the other number while fewer crossings are likely. */
   minimise(starts: number, most: number): number {
     let best = Number.POSITIVE_INFINITY;
     let kept = this.copy();
@@ -104,7 +107,9 @@ class Ordering extends Sweeping {
     return best;
   }
 
-  /** A few crossings in a graph without groups may well be none; in one with groups, several are often too many. */
+  /**
+   * A few crossings in a graph without groups can probably be avoided; in one with groups, several are often too many.
+   */
   private isPromising(crossings: number): boolean {
     if (this.isGrouped) return crossings >= 2 && this.graph.items.length <= HELD;
     return crossings < FEW;
@@ -114,7 +119,7 @@ class Ordering extends Sweeping {
     return this.graph.levels.length > 1;
   }
 
-  /** Sweeps up and down, then moves single items, from the order at hand; returns the crossings left. */
+  /** Sweeps up and down, then moves single items, from the current order; returns the remaining crossings. */
   private improve(downFirst: boolean): number {
     let best = this.count();
     let kept = this.copy();
@@ -125,7 +130,7 @@ class Ordering extends Sweeping {
     for (let sweep = 0; sweep < sweeps && stale < patience && best > 0; sweep++) {
       this.steps += 2 * this.work;
       if (this.exhausted()) break;
-      // Ties are turned over every other round trip, which frees orders that are stuck (Gansner et al.).
+      // Ties are reversed every other round trip, which frees orders that are stuck (Gansner et al.).
       this.turnTies = sweep % 4 >= 2;
       this.sweep(0, (sweep % 2 === 0) === downFirst);
       if (!this.gathers) this.transposeAll();
@@ -149,7 +154,7 @@ class Ordering extends Sweeping {
       if (saved > 0 && saved >= WORTH * best) stale = 0;
       else stale++;
     }
-    // A line within a layer that goes round on another side now may save more than was told.
+    // If a line within a layer now goes around on another side, the saving can exceed the reported one.
     return this.graph.inLayerEnds.size > 0 ? this.count() : best;
   }
 
@@ -175,7 +180,7 @@ class Ordering extends Sweeping {
     return saved;
   }
 
-  /** The orders next to a layer that has changed are open again. */
+  /** The orders next to a changed layer are open again. */
   private unsettle(at: number): void {
     this.sifted[at] = 0;
     for (const next of this.graph.affected[at] as readonly number[]) {
@@ -184,7 +189,7 @@ class Ordering extends Sweeping {
     }
   }
 
-  /** Swaps neighbours where that saves crossings, or, if ties are swapped, where it costs none; what it saved, or -1. */
+  /** Swaps neighbours if that saves crossings, or, with ties swapped, if it costs none; returns the saving, or -1. */
   private transpose(at: number, swapTies: boolean): number {
     const layer = this.layers[at] as Int32Array;
     const mirrored = this.isMirrored(at);
@@ -213,7 +218,7 @@ class Ordering extends Sweeping {
     return saved;
   }
 
-  /** Charges what was done; whether there is nothing left for this pass. */
+  /** Charges the steps made; returns whether the budget of this pass is exhausted. */
   private exhausted(): boolean {
     this.steps += this.gains.steps + this.sifter.steps;
     this.gains.steps = 0;
@@ -245,14 +250,14 @@ class Ordering extends Sweeping {
     this.numberLayer(at);
     this.unsettle(at);
     this.sifted[at] = 1;
-    // A port that moves takes another place in the layer around, too.
+    // A port that moves takes another place in the surrounding layer, too.
     const { holder } = this.level(int(this.graph.levelOfLayer, at));
     if (holder >= 0) this.numberLayer(holder);
     return saved;
   }
 }
 
-/** Puts the items, and the segments at each of them, in the order found. */
+/** Applies the order found to the items, and to the segments at each of them. */
 function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int32Array): void {
   const { items, levels, rows } = graph;
   const count = items.length;
@@ -282,7 +287,7 @@ function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int3
   }
 }
 
-/** Ends at rows stand in the order of these, whatever they lead to. */
+/** Ends at rows are in the order of their rows, whatever the other ends. */
 function sortByRow(item: Item, side: Segment[]): void {
   if (!side.some((segment) => rowAt(segment, item) !== undefined)) return;
   side.sort((a, b) => (rowAt(a, item) ?? 0) - (rowAt(b, item) ?? 0));

@@ -33,8 +33,8 @@ function against({ edges }: Drawing): number {
   return edges.filter(({ points }) => (points[points.length - 1]?.y ?? 0) < (points[0]?.y ?? 0)).length;
 }
 
-describe('layers that cross too often', () => {
-  it('put what everything leads back to last in its cycle', () => {
+describe('layers with too many crossings', () => {
+  it('put the common target of backward lines last in its cycle', () => {
     const leaves = [...'abcdef'];
     const drawing = draw(graph(['h q', ...leaves.map((leaf) => `q ${leaf}`), ...leaves.map((leaf) => `${leaf} h`)]));
     expect(crossingsOf(drawing.edges)).toBe(0);
@@ -53,7 +53,7 @@ describe('layers that cross too often', () => {
     expect(crossingsOf(drawing.edges)).toBeLessThanOrEqual(6);
   });
 
-  it('keep their rows where little is saved', () => {
+  it('keep their rows if little is saved', () => {
     const drawing = draw(graph(['a x', 'a y', 'b x', 'b y']));
     expect(heights(drawing, 'ab')).toHaveLength(1);
     expect(heights(drawing, 'xy')).toHaveLength(1);

@@ -1,6 +1,7 @@
-// Layers that are tried again where lines cross. In: the hierarchy. Out: built and ordered levels. Layers come from the
-// lines alone, whose crossings are known only once they are ordered. Where several cross in a small graph, one member
-// after another is given another place in its cycle, then one on a layer of its own; what saves enough crossings stays.
+// Tries other layers if lines cross. In: the hierarchy. Out: built and ordered levels. Layers are computed from the
+// lines only, whose crossings are known only after ordering. If several lines cross in a small graph, one member after
+// another is given another place in its cycle, then one on a layer of its own; changes that save enough crossings are
+// kept.
 
 import type { Budget } from '../budget.js';
 import { type Hierarchy, type Trial, UNTRIED } from '../input/hierarchy.js';
@@ -9,19 +10,19 @@ import { reversalsFor, shiftsFor } from '../layers/trials.js';
 import { type Level, levelsIn } from '../model.js';
 import { orderLevels } from './ordering.js';
 
-/** In nodes; larger graphs take too long to be ordered again and again. */
+/** In nodes; larger graphs take too long to order repeatedly. */
 const SMALL = 48;
 /** Crossings that another place in a cycle has to save; a layer of its own takes more room and breaks a row. */
 const WORTH_REVERSAL = 2;
 const WORTH_SHIFT = 3;
-/** And the part of all crossings, or the picture is not seen to be clearer. */
+/** And the share of all crossings, or the picture doesn't look clearer. */
 const WORTH = 0.35;
 const ROUNDS = 2;
-/** Trials in a round. */
+/** Trials per round. */
 const TRIALS = 32;
-/** Starts of the search for crossings in a trial. */
+/** Starts of the crossing search in a trial. */
 const GLANCE = 1;
-/** The part of the budget that is kept for everything else. */
+/** The share of the budget that is reserved for everything else. */
 const KEPT = 0.95;
 
 interface Tried extends Built {
@@ -37,7 +38,7 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
   const improve = (from: Tried, trialsFor: (tried: Tried) => readonly Trial[], worth: number): Tried => {
     let best = from;
     for (let round = 0; round < ROUNDS && best.crossings >= worth; round++) {
-      // Lines within a layer count for parts of a crossing.
+      // Lines within a layer count as fractions of a crossing.
       const most = Math.min(Math.ceil(best.crossings) - worth, (1 - WORTH) * best.crossings);
       const inLayer = inLayerSections(best.root);
       let next: Tried | undefined;
@@ -60,7 +61,7 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
   return improve(reversed, ({ root, trial }) => shiftsFor(hierarchy, root, trial), WORTH_SHIFT);
 }
 
-/** Lines straight across; a trial must not take them away. */
+/** Lines straight across, which a trial must not remove. */
 function inLayerSections(root: Level): number {
   return levelsIn(root).reduce((sum, { sections }) => sum + sections.filter(({ inLayer }) => inLayer).length, 0);
 }

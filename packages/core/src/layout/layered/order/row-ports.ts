@@ -1,5 +1,5 @@
-// Ends at rows, where rows lie along layers. In: all items, numbered. Out: a number for each row that lines meet, after those of
-// the items and their ports: such an end has a place of its own, by which crossings are counted.
+// Ends at rows, if rows lie along layers. In: all items, numbered. Out: a number for each row that lines meet, after
+// those of the items and their ports: such an end has its own slot, by which crossings are counted.
 import { rowAt } from '../input/node-rows.js';
 import type { Item, Segment } from '../model.js';
 

@@ -1,19 +1,19 @@
-// Takes every item of a layer to the place where it crosses least (Matuszewski, Schoenfeld, Molitor, "Using Sifting for
-// k-Layer Straightline Crossing Minimization", 1999), again and again until none has a better place.
-// In: a layer and its table of gains. Out: the layer in its new order, and what that saves.
+// Moves every item of a layer to the place with the fewest crossings (Matuszewski, Schoenfeld, Molitor, "Using Sifting
+// for k-Layer Straightline Crossing Minimization", 1999), repeatedly until none has a better place.
+// In: a layer and its table of gains. Out: the layer in its new order, and the saving.
 import { int } from '../read.js';
 import { type OrderGraph, passing } from './order-graph.js';
 
 const PASSES = 4;
 
 export class Sifter {
-  /** Steps made since they were last taken. */
+  /** Steps made since they were last charged. */
   steps = 0;
   private readonly graph: OrderGraph;
-  /** By place in the layer, the place before sifting; and back. */
+  /** By index in the layer, the index before sifting; and back. */
   private readonly order: Int32Array;
   private readonly place: Int32Array;
-  /** Where the other ends of lines within the layer stand, by number. */
+  /** The other ends of lines within the layer, by number. */
   private readonly standing: Int32Array;
   private layer: Int32Array = new Int32Array(0);
   private title = -1;
@@ -50,7 +50,7 @@ export class Sifter {
     return saved;
   }
 
-  /** Takes one item to its best place. */
+  /** Moves one item to its best place. */
   private move(item: number, width: number, table: Int32Array, bound: boolean, hasInLayerEnds: boolean): number {
     const { order, place, layer } = this;
     const id = int(layer, item);
@@ -96,7 +96,7 @@ export class Sifter {
     return this.graph.predecessors.get(later)?.includes(earlier) === true;
   }
 
-  /** A line within the layer goes round what stands between its ends: what is saved as an item passes another at a place. */
+  /** A line within the layer goes around what is between its ends: the saving as an item passes another at an index. */
   private savedBetween(item: number, passed: number, at: number, onwards: boolean): number {
     const { inLayerEnds } = this.graph;
     const { standing } = this;

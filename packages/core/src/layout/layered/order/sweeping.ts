@@ -1,11 +1,12 @@
-// Layer sweeps: every layer in turn is sorted by the weighted median of the ends on the layer before it, down or up, going
-// into groups on the way (Gansner et al. 1993, section 3). In: an order of all layers. Out: another, often better one.
+// Layer sweeps: every layer in turn is sorted by the weighted median of the ends on the preceding layer, down or up,
+// descending into groups on the way (Gansner et al. 1993, section 3). In: an order of all layers. Out: another, often
+// better one.
 import { float, int } from '../read.js';
 import type { OrderGraph } from './order-graph.js';
 import { OrderState } from './order-state.js';
 
 export class Sweeping extends OrderState {
-  /** Equal keys are put in turned order. */
+  /** Equal keys are reversed. */
   protected turnTies = false;
   /** Whether items that lines within the layer join are kept together. */
   protected readonly gathers: boolean;
@@ -23,7 +24,7 @@ export class Sweeping extends OrderState {
     this.free = new Int32Array(graph.layers.reduce((most, layer) => Math.max(most, layer.length), 0));
   }
 
-  /** Reorders every layer but the first by the one before it, going down or up, and goes into groups on the way. */
+  /** Reorders every layer but the first by the preceding one, going down or up, and descends into groups on the way. */
   protected sweep(at: number, down: boolean): void {
     const { firstLayer, layerCount, facing } = this.level(at);
     const along = facing === 'opposite' ? !down : down;
@@ -75,7 +76,7 @@ export class Sweeping extends OrderState {
     this.placeSorted(layer, count);
   }
 
-  /** Items that lines within the layer join stand together, around their middle. */
+  /** Groups items that lines within the layer join around their middle. */
   private gather(cluster: readonly number[], start: Int32Array): void {
     const { key } = this;
     const free = cluster.filter((id) => start[id] !== start[id + 1]);
@@ -87,7 +88,7 @@ export class Sweeping extends OrderState {
     });
   }
 
-  /** The weighted median of Gansner et al. 1993: leans to the side where the ends lie closer together. */
+  /** The weighted median of Gansner et al. 1993: leans to the side where the ends are closer together. */
   private medianSlot(ends: Int32Array, from: number, to: number): number {
     const count = to - from;
     if (count === 2) return (int(this.slot, ends[from] as number) + int(this.slot, ends[from + 1] as number)) / 2;
@@ -101,7 +102,7 @@ export class Sweeping extends OrderState {
     return before + after === 0 ? (left + right) / 2 : (left * after + right * before) / (before + after);
   }
 
-  /** Sorts the free items among the places they hold; the others stay where they are. */
+  /** Sorts the free items among their positions; the others stay in place. */
   private placeSorted(at: number, count: number): void {
     if (count < 2) return;
     const layer = this.layers[at] as Int32Array;
@@ -123,7 +124,7 @@ export class Sweeping extends OrderState {
 
 const SHORT = 40;
 
-/** Sorts items by their keys; equal ones stay in order. */
+/** Stable sort of items by their keys. */
 function sortByKey(items: Int32Array, key: Float64Array): void {
   if (items.length > SHORT) {
     items.sort((a, b) => float(key, a) - float(key, b));

@@ -30,8 +30,8 @@ function layerOf(id: string, input: LayoutGraph): string {
     .join(' ');
 }
 
-describe('where it costs no crossing, a layer is in source order', () => {
-  // a to d each lead to both x and y: however they stand, the lines cross equally often.
+describe('if it costs no crossing, a layer is in source order', () => {
+  // a to d each have lines to both x and y: the number of crossings is the same in any order.
   const both = ['a', 'b', 'c', 'd'].flatMap((id) => [`${id} x`, `${id} y`]);
 
   it('among sources', () => {
@@ -42,12 +42,12 @@ describe('where it costs no crossing, a layer is in source order', () => {
     expect(layerOf('a', graph(['a', 'b', 'c', 'd', 'x', 'y'], both.toReversed()))).toBe('a b c d');
   });
 
-  it('but not where that crosses lines', () => {
+  it('but not if that crosses lines', () => {
     const input = graph(['p', 'q', 'a', 'b'], ['p b', 'q a'], { p: { before: 'q' } });
     expect(layerOf('a', input)).toBe('b a');
   });
 
-  it('nor where the author asked for another', () => {
+  it('nor if the author requested another', () => {
     const input = graph(['a', 'b', 'c', 'd', 'x', 'y'], both, { d: { before: 'a' } });
     const order = layerOf('a', input).split(' ');
     expect(order.indexOf('d')).toBeLessThan(order.indexOf('a'));

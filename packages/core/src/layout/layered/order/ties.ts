@@ -1,9 +1,9 @@
-// Source order where it costs no crossing. In: ordered levels. Out: neighbours on a layer swapped wherever the one that
-// is written first stands second and their lines cross no more for it. The search for crossings leaves such ties to chance.
+// Source order where it costs no crossing. In: ordered levels. Out: neighbours on a layer are swapped if the one
+// written first comes second and swapping adds no crossings. The crossing search leaves such ties in arbitrary order.
 import { nth } from '../checked.js';
 import { type Item, type Level, levelsIn, type Segment } from '../model.js';
 
-/** A bubble goes at most this far; layers of more ties are wide enough to be searched by eye anyway. */
+/** An item moves at most this far; layers with more ties are so wide that readers have to search them anyway. */
 const ROUNDS = 16;
 
 export function settleTies(root: Level): void {
@@ -13,7 +13,7 @@ export function settleTies(root: Level): void {
   }
 }
 
-/** Items whose place on the layer means something besides crossings. */
+/** Items whose place on the layer has a meaning besides crossings. */
 function heldItems(level: Level): Set<Item> {
   const held = new Set<Item>();
   for (const { inLayer, upper, lower } of level.sections) {
@@ -58,13 +58,13 @@ function below({ lower }: Segment): Item {
   return lower;
 }
 
-/** How many more crossings the lines of two neighbours have when these change places. */
+/** How many crossings swapping two neighbours adds to their lines. */
 function cost(left: readonly Segment[], right: readonly Segment[], end: (segment: Segment) => Item): number {
   let more = 0;
   for (const one of left) {
     for (const other of right) {
       const [a, b] = [end(one), end(other)];
-      // Where lines meet a group side by side their order is that of its ports.
+      // If lines meet a group side by side, their order is that of its ports.
       if (a === b && a.kind === 'group') return Number.POSITIVE_INFINITY;
       if (a.index !== b.index) more += a.index < b.index ? 1 : -1;
     }

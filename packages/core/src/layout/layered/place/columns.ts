@@ -1,6 +1,6 @@
-// Answers beside a chain of questions in one column. In: the gaps between neighbours, by number. Out: those between a
-// question and the answer beside it widened, so that such answers of a chain begin equally far from the middle of their
-// questions. Where that would take a much longer line, as one label is longer than others, there are several columns.
+// Aligns answers beside a chain of questions in one column. In: the gaps between neighbours, by number. Out: the gaps
+// between questions and their answers widened so that the answers of a chain start equally far from the middle of their
+// questions. If that would make a line much longer, because one label is longer than others, there are several columns.
 
 import { nth } from '../checked.js';
 import { bodyWidth } from '../ends/ports.js';
@@ -8,12 +8,12 @@ import { isAcross } from '../layers/in-layer-edges.js';
 import type { Item, Level } from '../model.js';
 import { exactUp } from './linear-segments.js';
 
-/** How much longer a line may become. */
+/** How much longer a line can become. */
 const FARTHER = 64;
 
 interface Beside {
   readonly question: Item;
-  /** The one of both whose gap to the next is theirs. */
+  /** The item whose gap to the next separates the two. */
   readonly left: Item;
 }
 
@@ -28,12 +28,12 @@ export function alignAnswers(level: Level, gaps: Float64Array): void {
   }
 }
 
-/** Whether nothing but its neighbours keeps an item in its place. */
+/** Whether only its neighbours keep an item in its place. */
 export function isAlone({ up, down }: Item): boolean {
   return up.length === 0 && down.length === 0;
 }
 
-/** Questions that lead straight on to one another and have their answers on one side. */
+/** Questions that follow directly on one another and have their answers on one side. */
 function chainsOf(level: Level): Beside[][] {
   const chains: Beside[][] = [];
   const answers = level.sections.filter((section) => isAcross(section) && !section.reversed && isAlone(section.lower));

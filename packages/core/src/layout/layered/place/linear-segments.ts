@@ -1,17 +1,17 @@
-// Straight runs. In: ordered layers, numbered items, and the gap each keeps to the next. Out: the runs that are placed as one
-// block: a box by itself, or the middle of a long section. A run is broken where it crosses another, and where keeping it whole
-// would make the level much wider than its widest layer.
+// Straight runs (linear segments). In: ordered layers, numbered items, and the gap each keeps to the next. Out: the
+// runs that are placed as one block: a single box, or the middle of a long section. A run is broken where it crosses
+// another, and where keeping it whole would make the level much wider than its widest layer.
 
 import type { Budget } from '../budget.js';
 import { type Item, isChain, type Level, type Segment } from '../model.js';
 import { float, int } from '../read.js';
 
-/** From the item's left to the line its run is placed by. */
+/** From the item's left to the line by which its run is placed. */
 export function anchor(item: Item): number {
   return isChain(item) ? Math.round(item.width * 4) / 8 : 0;
 }
 
-/** How far apart the lines two neighbours are placed by have to be; `gaps` are those between the items. */
+/** The minimum distance between the placement lines of two neighbours; `gaps` are those between the items. */
 export function apart(left: Item, right: Item, gaps: Float64Array): number {
   return exactUp(left.width - anchor(left) + float(gaps, left.number) + anchor(right));
 }
@@ -21,16 +21,19 @@ export function exactUp(value: number): number {
 }
 
 const ROUNDS = 40;
-/** How much wider than the widest layer straight runs may make a level. */
+/** How much wider than the widest layer straight runs can make a level. */
 const SLACK = 1.05;
 
-/** Large levels have many ways that are too wide; a round takes one for every so many runs. */
+/** Large levels have many paths that are too wide; a round takes one per this many runs. */
 const RUNS_PER_PATH = 150;
 
-/** What looking at a pair of neighbours costs in a round, in steps of the budget. */
+/** Cost of examining a pair of neighbours per round, in steps of the budget. */
 const PAIR_STEPS = 12;
 
-/** Numbers every item's run in `item.run` and returns the runs; with the budget gone, the level may become wider. */
+/**
+ * Numbers every item's run in `item.run` and returns the runs; once the budget is exhausted, the level can become
+ * wider.
+ */
 export function formLinearSegments(level: Level, gaps: Float64Array, budget: Budget): Item[][] {
   const order = new Rows(level, gaps);
   if (order.rigid) {
@@ -43,17 +46,17 @@ export function formLinearSegments(level: Level, gaps: Float64Array, budget: Bud
   return order.runs();
 }
 
-/** A run on the way that makes the level wide: where the way reaches it, and where it leaves it. */
+/** A run on the path that makes the level wide: where the path reaches it, and where it leaves it. */
 interface Stop {
   readonly from: Item;
   readonly to: Item;
 }
 
-/** All layers' items in one row, by number, as large levels are looked at many times over. */
+/** The items of all layers in one list, by number, as large levels are examined many times. */
 class Rows {
   readonly rigid: boolean;
   private readonly items: readonly Item[];
-  /** The item an item continues straight, or -1. */
+  /** The item that an item continues straight, or -1. */
   private readonly above: Int32Array;
   private readonly run: Int32Array;
   private runCount = 0;
@@ -66,7 +69,7 @@ class Rows {
   private readonly via: Int32Array;
   private readonly waiting: Int32Array;
   private readonly queue: Int32Array;
-  /** The pairs a run is the left one of: the first, and to each the next. */
+  /** The pairs in which a run is the left one: the first, and for each the next. */
   private readonly first: Int32Array;
   private readonly next: Int32Array;
 
@@ -148,7 +151,7 @@ class Rows {
       const stops: Stop[] = [];
       let leaves: Item | undefined;
       let at = end;
-      // What is bent for one chain is not bent for the next.
+      // A run bent for one chain is not bent again for the next.
       while (taken[at] === 0) {
         taken[at] = 1;
         const i = int(via, at);
@@ -164,7 +167,7 @@ class Rows {
     return paths;
   }
 
-  /** How far right every run is pushed; returns the last ones of chains wider than the level may be. */
+  /** How far right every run is pushed; returns the last ones of chains that are too wide for the level. */
   private measure(): number[] {
     const { runCount, left, length, run, reach, via, waiting, first, next, queue } = this;
     reach.fill(0, 0, runCount);
@@ -201,7 +204,7 @@ class Rows {
   }
 }
 
-/** The segments to bend: in the middle of those runs the way follows farthest. */
+/** The segments to bend: in the middle of the runs that the path follows farthest. */
 function longestSlants(stops: readonly Stop[]): Segment[] {
   const length = ({ from, to }: Stop): number => Math.abs(from.layer - to.layer);
   const sorted = stops.slice().sort((a, b) => length(b) - length(a));
@@ -223,7 +226,7 @@ function uncrossedBelow(layer: readonly Item[]): Segment[] {
     if (!isChain(item)) continue;
     for (const segment of item.down) if (segment.shape === 'down' && isChain(segment.lower)) inner.push(segment);
   }
-  // The longest increasing run of lower places.
+  // The longest increasing sequence of lower positions.
   const previous: number[] = [];
   const tails: number[] = [];
   inner.forEach((segment, i) => {

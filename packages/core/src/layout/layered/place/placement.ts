@@ -1,6 +1,6 @@
-// Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width. The lines'
-// sideways runs are made as short as the order and the gaps allow. The middle of a long section moves as one block and so stays
-// straight.
+// Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width.
+// Minimises the horizontal extent of lines within the given order and gaps. The middle of a long section moves as one
+// block and so stays straight.
 
 import type { Budget } from '../budget.js';
 import { nth } from '../checked.js';
@@ -26,7 +26,7 @@ import { snapLinearSegments } from './snap.js';
 import { type Centred, centreTwins } from './symmetry.js';
 
 const NARROW = 2;
-/** That an answer stands straight below where its line leaves a frame, or above. */
+/** Weight of an answer straight below or above the point where its line leaves a frame. */
 const ANSWER = 2;
 const MAIN = 12;
 
@@ -38,7 +38,7 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
     let previous: Item | undefined;
     for (const item of layer) {
       if (previous === undefined) problem.keep(LEFT, block(item), anchor(item));
-      // The title stands at the very left, so what follows keeps clear of it from there.
+      // The title is at the far left, so what follows keeps clear of it from there.
       else problem.keep(previous.kind === 'title' ? LEFT : block(previous), block(item), apart(previous, item, gaps));
       previous = item;
     }
@@ -67,13 +67,13 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
     ties++;
   }
   const paths = pathsOfGroups(level, twins);
-  // Rows of a wrapped drawing, all of one width, so start at one place.
+  // Rows of a wrapped drawing have the same width, so they start at one place.
   const held = Math.max(1, Math.round(spacing.compactness));
   for (const [upper, lower, weight] of paths) {
     problem.tie(block(upper), upper.width / 2, block(lower), lower.width / 2, weight * held);
     ties++;
   }
-  // A narrow drawing is worth bending a few lines for, the more so the more lines there are.
+  // A narrow drawing is worth bending a few lines for, especially if there are many lines.
   const places = problem.solve(Math.round(spacing.compactness * Math.max(NARROW, ties / 6)), budget);
   const left = nth(places, LEFT);
   level.width = nth(places, RIGHT) - left;
@@ -92,7 +92,7 @@ function block(item: Item): number {
   return 2 + item.run;
 }
 
-/** Numbers the items layer by layer; by number, the gap an item keeps to the next one on its layer. */
+/** Numbers the items layer by layer; returns, by number, the gap an item keeps to the next one on its layer. */
 function gapsAfter(level: Level, spacing: Spacing): Float64Array {
   let count = 0;
   for (const layer of level.layers) for (const item of layer) item.number = count++;
@@ -103,7 +103,7 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
       gaps[item.number] = exactUp(gapBetween(item, nth(layer, i + 1), spacing));
     }
   }
-  // What is on a straight piece between two neighbours needs room between them.
+  // Whatever is on a straight piece between two neighbours needs room between them.
   for (const section of level.sections) {
     if (!isAcross(section)) continue;
     const [left] = fromLeft(section);
@@ -114,17 +114,17 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
   return gaps;
 }
 
-/** What a straight piece between neighbours carries: its label, and what is at its ends. */
+/** The content of a straight piece between neighbours: its label, and what is at its ends. */
 function lengthAcross(section: EdgeSection, spacing: Spacing): number {
   const { edge } = section.splitEdge;
-  // Level in the drawing where layers are rows.
+  // Level in the drawing if layers are rows.
   const isLevel = !isSideways(section.upper.level.direction);
   const [from, to] = [lengthAt(lineEnd(edge, 'from'), isLevel), lengthAt(lineEnd(edge, 'to'), isLevel)];
-  // The label stands in the middle.
+  // The label is in the middle.
   return section.label === undefined ? from + to : section.label.width + 2 * Math.max(spacing.approach, from, to);
 }
 
-/** Straightness matters more the longer the section, and most where both ends have nothing else on that side. */
+/** Straightness matters more the longer the section, and most if both ends have nothing else on that side. */
 function weigh(segment: Segment, twins: TwinsOf): number {
   const { upper, lower } = segment;
   const main =
@@ -135,7 +135,7 @@ function weigh(segment: Segment, twins: TwinsOf): number {
   return main && !segment.section.reversed ? MAIN * base : base;
 }
 
-/** Whether a line comes from a decision within one of the groups, and has its answer here: that stands where it comes out. */
+/** Whether a line comes from a decision within one of the groups and has its answer here, where it leaves the frame. */
 function leadsToAnswer({ upper, lower, section }: Segment): boolean {
   const [near, far] = section.reversed ? [lower, upper] : [upper, lower];
   if (near.kind !== 'group' || far.kind !== 'label') return false;
@@ -144,8 +144,8 @@ function leadsToAnswer({ upper, lower, section }: Segment): boolean {
 }
 
 /**
- * Groups that lead to nothing but one another, one of them read across the level: they stand on one axis, whatever their lines
- * join. The weight is that of all their lines.
+ * Groups whose lines go only to one another, with one of them read across the level: they share an axis, whatever their
+ * lines join. The weight is that of all their lines.
  */
 function pathsOfGroups({ layers }: Level, twins: TwinsOf): [upper: Item, lower: Item, weight: number][] {
   return layers.flat().flatMap((upper): [Item, Item, number][] => {
@@ -156,7 +156,7 @@ function pathsOfGroups({ layers }: Level, twins: TwinsOf): [upper: Item, lower: 
   });
 }
 
-/** The one group that all forward lines on that side of a group lead to. */
+/** The one group that is the target of all forward lines on that side of a group. */
 function onlyEnd(item: Item, side: 'up' | 'down'): Item | undefined {
   if (item.kind !== 'group') return undefined;
   const ends = new Set<Item>();
@@ -171,7 +171,7 @@ function isMain(segment: Segment, item: Item, side: readonly Segment[], twins: T
 }
 
 function gapBetween(left: Item, right: Item, spacing: Spacing): number {
-  // Outside these lies the frame.
+  // The frame is outside these.
   if (left.kind === 'lateral' || right.kind === 'lateral') return 0;
   const boxes = (isBox(left) ? 1 : 0) + (isBox(right) ? 1 : 0);
   if (left.kind === 'label' || right.kind === 'label' || left.kind === 'title') {

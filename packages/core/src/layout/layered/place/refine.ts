@@ -1,5 +1,5 @@
-// Port refinement. In: placed items. Out: line ends moved along their node's side so that lines run straight wherever
-// the side reaches, and the rest stand spread between them. Order along the side never changes.
+// Port refinement. In: placed items. Out: line ends moved along their node's side so that lines are straight wherever
+// the side reaches, with the rest spread between them. Order along the side never changes.
 
 import { nth } from '../checked.js';
 import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from '../ends/ports.js';
@@ -9,11 +9,11 @@ import { SMALLEST_JOG } from '../spacing.js';
 
 const EDGE = 6;
 const CLOSE = 2.5;
-/** Between ends that make room for one another; the second where it is that or a line led round others. */
+/** Between ends that make room for one another; the second if that or a line around others is the alternative. */
 const APART = 5;
 const CROWDED = 2;
 
-/** `symmetric` lines run straight both or not at all. */
+/** `symmetric` lines are straight both or not at all. */
 export function refinePorts(level: Level, symmetric: ReadonlySet<EdgeSection>): void {
   for (const layer of level.layers) {
     for (const item of layer) {
@@ -61,7 +61,7 @@ function refineSide(item: Item, side: readonly Segment[]): void {
     const target = nth(targets, i);
     if (side[i]?.shape !== 'down' || target < left + margin || target > right - margin) continue;
     if (target - last < gap * (i - lastAt)) {
-      // Whichever of two rivals was straight before stays so.
+      // The one of two rivals that was straight before stays straight.
       if (target !== now[i] || lastAt < 0 || fixed[lastAt] === now[lastAt]) continue;
       fixed[lastAt] = undefined;
       const before = lastFixed(fixed, lastAt);
@@ -77,7 +77,7 @@ function refineSide(item: Item, side: readonly Segment[]): void {
   widenJogs(item, side, targets, left, right);
 }
 
-/** A jog too narrow to draw that could not be closed is made wide enough where the neighbours leave room. */
+/** A jog too narrow to draw that could not be closed is widened if the neighbours leave room. */
 function widenJogs(
   item: Item,
   side: readonly Segment[],
@@ -101,7 +101,7 @@ function widenJogs(
   });
 }
 
-/** A jog too narrow to draw is closed even where the lines then meet the side close together; the others make room. */
+/** A jog too narrow to draw is closed even if the lines then meet the side close together; the others make room. */
 function closeJogs(
   item: Item,
   side: readonly Segment[],
@@ -143,7 +143,7 @@ function lastFixed(fixed: readonly (number | undefined)[], before: number): numb
   return -1;
 }
 
-/** Leaves what stands well; where the straight ones took the room, shares out what is left. */
+/** Keeps good positions; where the straight ones took the room, distributes the rest. */
 function spreadRest(
   item: Item,
   side: readonly Segment[],

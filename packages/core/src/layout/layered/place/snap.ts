@@ -1,4 +1,4 @@
-// Straightens what placement left crooked. In: placed items. Out: straight runs and boxes moved sideways within the
+// Straightens lines that placement left bent. In: placed items. Out: straight runs and boxes moved sideways within the
 // room their neighbours leave, so that a line that bends at both ends of a run bends at one, or at none.
 
 import { nth } from '../checked.js';
@@ -8,7 +8,7 @@ import { SMALLEST_JOG } from '../spacing.js';
 
 const ROUNDS = 2;
 
-/** What is `held` stays; `gaps`, by an item's number, is what it keeps to the next one on its layer. */
+/** `held` items stay; `gaps`, by an item's number, is its gap to the next one on its layer. */
 export function snapLinearSegments(
   level: Level,
   runs: readonly (readonly Item[])[],
@@ -53,7 +53,7 @@ function widenJogs(
   }
 }
 
-/** A run, or a box, none of whose lines goes on straight is moved in line with the nearest it can reach. */
+/** A run, or a box, without a line that continues straight is aligned with the nearest one it can reach. */
 function snap(
   level: Level,
   run: readonly Item[],
@@ -114,7 +114,7 @@ function roomAfter(level: Level, run: readonly Item[], gaps: Float64Array): numb
   return high;
 }
 
-/** How far the segment's other end lies to the side. */
+/** How far the segment's other end is to the side. */
 function lean(segment: Segment, item: Item): number {
   const other = otherEnd(segment, item);
   return other.x + offsetAt(segment, other) - item.x - offsetAt(segment, item);

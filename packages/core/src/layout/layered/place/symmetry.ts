@@ -1,6 +1,7 @@
-// Symmetry. In: placed items and a level's twins. Out: items moved sideways so that a node stands midway between its twins
-// wherever there is room; what runs straight moves as one block and stays straight. Placement cannot tell such places
-// apart: all of them between the twins cost the same (Gansner et al. 1993, section 4.2, balance there what we do here).
+// Symmetry. In: placed items and a level's twins. Out: items moved sideways so that a node is midway between its twins
+// wherever there is room; straight runs move as one block and stay straight. Placement cannot distinguish such
+// positions: all of them between the twins cost the same (Gansner et al. 1993, section 4.2, balance there what we do
+// here).
 
 import { known, nth } from '../checked.js';
 import { bodyWidth, endX, exact } from '../ends/ports.js';
@@ -8,7 +9,7 @@ import { farEnd, type Twins, type TwinsOf } from '../ends/twins.js';
 import type { EdgeSection, Item, Level } from '../model.js';
 
 export interface Centred {
-  /** The lines that run symmetric now. */
+  /** The lines that are symmetric now. */
   readonly sections: ReadonlySet<EdgeSection>;
   /** The sides that cannot be symmetric. */
   readonly failed: TwinsOf;
@@ -31,7 +32,7 @@ export function centreTwins(
   const sections = new Set<EdgeSection>();
   const failed = { forks: new Map<Item, Twins>(), joins: new Map<Item, Twins>() };
   const held = new Set<number>();
-  // What hangs below a node is settled first and then moves with it.
+  // The subtree below a node is settled first and then moves with it.
   for (const layer of level.layers.toReversed()) {
     for (const item of layer) {
       for (const side of ['down', 'up'] as const) {
@@ -61,7 +62,7 @@ function endOf(section: EdgeSection, side: 'up' | 'down'): number {
   return endX(segment, farEnd(section, side));
 }
 
-/** Blocks to move, and the level's sides then. */
+/** Blocks to move, and the resulting sides of the level. */
 interface Plan {
   readonly shifts: Map<number, number>;
   readonly left: number;
@@ -69,7 +70,7 @@ interface Plan {
   readonly growth: number;
 }
 
-/** Beyond this too much would have to make room for a pair. */
+/** Beyond this number too many blocks would have to make room for a pair. */
 const MOST_PUSHED = 200;
 
 /** Runs that move together. */
@@ -80,7 +81,7 @@ class Blocks {
   /** By run, its block; by block, the items in it. */
   private readonly blockOf: Int32Array;
   private readonly items: Item[][];
-  /** How far the level reaches. */
+  /** How far the level extends. */
   private left = 0;
   private right: number;
 
@@ -93,7 +94,7 @@ class Blocks {
     this.items = runs.map((run) => run.slice());
   }
 
-  /** A line of twins holds its far end only: the node itself is to move. */
+  /** A line of twins is joined at its far end only: the node itself has to move. */
   joinStraight({ forks, joins }: TwinsOf): void {
     for (const layer of this.level.layers) {
       for (const item of layer) {
@@ -107,7 +108,7 @@ class Blocks {
     }
   }
 
-  /** Moves the node between its twins, or them to both sides of it; false where that cannot be. */
+  /** Moves the node between its twins, or them to both sides of it; false if that is impossible. */
   centre(item: Item, [left, right]: Twins, side: 'up' | 'down'): boolean {
     const node = this.of(item);
     const a = this.of(farEnd(left, side));
@@ -136,7 +137,7 @@ class Blocks {
     const plans = moves.flatMap(([blocks, way, fixed]) => this.push(blocks, way, fixed) ?? []);
     plans.sort((one, other) => one.growth - other.growth || one.shifts.size - other.shifts.size);
     const [best] = plans;
-    // Symmetry is not worth more room than lies between the twins or the node takes itself.
+    // Symmetry is not worth more room than there is between the twins or the node itself takes.
     if (best === undefined || best.growth * this.compactness > most) return false;
     for (const [block, shift] of best.shifts) for (const item of nth(this.items, block)) item.x += shift;
     this.left = Math.min(this.left, best.left);
@@ -144,7 +145,9 @@ class Blocks {
     return true;
   }
 
-  /** What moves, and how far, when blocks move and push along what is in their way; nothing if that is fixed. */
+  /**
+   * The blocks that move, and how far, when blocks move and push whatever is in their way; undefined if that is fixed.
+   */
   private push(blocks: readonly number[], by: number, fixed: readonly number[]): Plan | undefined {
     const onwards = by > 0;
     const shifts = new Map<number, number>(blocks.map((block) => [block, Math.abs(by)]));
@@ -178,7 +181,7 @@ class Blocks {
     return { shifts, left, right, growth };
   }
 
-  /** Moves everything back to the level's left, which is now wider. */
+  /** Moves everything back to the level's left, after the level has become wider. */
   settle(): void {
     for (const layer of this.level.layers) {
       for (const item of layer) if (item.kind !== 'title') item.x -= this.left;

@@ -60,7 +60,7 @@ function crossings(lines: readonly Line[]): number {
 }
 
 describe('routing a channel', () => {
-  it('draws a net whose ends lie over one another straight', () => {
+  it('draws a net straight if its ends are vertically aligned', () => {
     expect(routeChannel([down(40, 40)], 8, new Budget(1e9))).toEqual({ corners: [[]], tracks: 0 });
   });
 
@@ -72,12 +72,12 @@ describe('routing a channel', () => {
     expect(crossings(draw([down(100, 0), down(110, 50), down(120, 170), down(130, 220)]))).toBe(0);
   });
 
-  it('opens the ring of two nets that change places', () => {
+  it('breaks the cycle of two nets that swap places', () => {
     const lines = draw([down(0, 100), down(100, 0)]);
     expect(shared(lines)).toBe(false);
   });
 
-  it('never makes a jog narrower than asked', () => {
+  it('never makes a jog narrower than requested', () => {
     const [corners] = routeChannel([down(0, 3)], 8, new Budget(1e9)).corners;
     const xs = [0, ...(corners ?? []).map(({ x }) => x), 3];
     for (let i = 1; i < xs.length; i++) {
@@ -97,7 +97,7 @@ describe('routing a channel', () => {
     );
   });
 
-  it('leads a cap over what rises inside it', () => {
+  it('routes a cap over what rises inside it', () => {
     const cap = { first: 0, last: 100, firstAbove: false, lastAbove: false };
     const inner = { first: 30, last: 60, firstAbove: false, lastAbove: false };
     expect(crossings(draw([cap, inner]))).toBe(0);

@@ -1,7 +1,7 @@
 // Orthogonal routing between two layers. In: nets, each with the x of its ends on the upper and the lower side of the
 // channel. Out: for every net its corners, as x and track number, and the number of tracks. No two nets share a
-// stretch: a net whose upper end lies over another's lower end runs on a higher track, and where such demands form a
-// ring one net is led through a free column. Crossings are those the orders above and below demand.
+// stretch: a net whose upper end is above another's lower end runs on a higher track, and if such constraints form a
+// cycle one net is routed through a free column. Crossings are those that the orders above and below require.
 
 import type { Budget } from '../budget.js';
 import { nth } from '../checked.js';
@@ -32,15 +32,15 @@ export interface TrackCorner {
 }
 
 export interface Routed {
-  /** By net: no corner for a straight one, two for one track, more where a ring was opened. */
+  /** By net: no corner for a straight one, two for one track, more if a cycle was broken. */
   readonly corners: readonly (readonly TrackCorner[])[];
   readonly tracks: number;
 }
 
-/** Free columns keep this far from others, or where it is crowded at least half of the second. */
+/** Free columns keep this far from others, or in crowded channels at least half of the second. */
 const COLUMN = 12;
 const CROWDED = 6;
-/** What a net costs each time rings are looked for, and a column that is looked at, in steps. */
+/** Cost of a net per search for cycles, and of an examined column, in steps. */
 const RING_STEPS = 30;
 const COLUMN_STEPS = 2;
 
@@ -70,7 +70,7 @@ class Channel {
   readonly chains: TrackSegment[][];
   private readonly nets: readonly Net[];
   private readonly budget: Budget;
-  /** Where ends and free columns lie, in order; made when first asked for. */
+  /** Positions of ends and free columns, in order; computed on first use. */
   private columns: number[] | undefined;
 
   constructor(nets: readonly Net[], budget: Budget) {
@@ -89,7 +89,7 @@ class Channel {
     return trackSegments;
   }
 
-  /** Leads a net through a column nothing else uses. */
+  /** Routes a net through a column nothing else uses. */
   leadAside(i: number): void {
     const net = nth(this.nets, i);
     const x = this.freeColumn(net.first, net.last);
@@ -99,7 +99,7 @@ class Channel {
     ];
   }
 
-  /** The free place nearest to both ends, a jog away from either; taken from then on. */
+  /** The free place closest to both ends, a jog away from either; occupied from then on. */
   private freeColumn(a: number, b: number): number {
     this.columns ??= this.nets.flatMap(({ first, last }) => [first, last]).sort((x, y) => x - y);
     const { columns } = this;
@@ -117,7 +117,7 @@ class Channel {
     for (let i = 1; i < columns.length; i++) {
       const left = nth(columns, i - 1);
       const right = nth(columns, i);
-      // Where it is crowded, less room has to do.
+      // In crowded channels less room has to do.
       const clear = Math.min(COLUMN, (right - left) / 2);
       if (clear < CROWDED / 2) continue;
       for (const x of [middle, a - COLUMN, a + COLUMN, b - COLUMN, b + COLUMN]) {
@@ -129,7 +129,7 @@ class Channel {
     return best;
   }
 
-  /** Splits nets until the demands `runs above` that come from shared columns form no ring. */
+  /** Splits nets until the constraints `runs above` from shared columns form no cycle. */
   openRings(): void {
     for (let guard = 0; guard <= this.nets.length; guard++) {
       const trackSegments = this.trackSegments();
@@ -139,7 +139,7 @@ class Channel {
         for (const net of ringedNets(trackSegments)) if (this.isWhole(net)) this.leadAside(net);
         return;
       }
-      // The shortest net of the ring is led aside, if it was not already.
+      // The shortest net of the cycle is routed aside, unless it already was.
       let pick: TrackSegment | undefined;
       for (const at of ring) {
         const trackSegment = nth(trackSegments, at);

@@ -1,6 +1,6 @@
-// A stacked level as compaction nodes that can move along the reading direction, and back. In: a level with y and corners. Out:
-// its boxes (with the lines that leave them sideways), labels and horizontal segments of lines, and what each section leads
-// past; and, given new places, the level moved there.
+// A stacked level as compaction nodes that can move along the reading direction, and back. In: a level with y and
+// corners. Out: its boxes (with the lines that leave them sideways), labels and horizontal segments of lines, and what
+// each section passes; and, given new positions, the level moved there.
 
 import { known, nth } from '../checked.js';
 import { fromLeft, isAcross } from '../layers/in-layer-edges.js';
@@ -11,18 +11,18 @@ import type { CompactionNode } from './visibility.js';
 
 export class CompactionGraph {
   readonly compactionNodes: CompactionNode[] = [];
-  /** By section, what it leads past from its upper to its lower end, the frame included; bends are left out. */
+  /** By section, what it passes from its upper to its lower end, the frame included; without bends. */
   readonly ways: readonly (readonly CompactionNode[])[];
   /** By channel, the horizontal segments of lines in it. */
   readonly channels: readonly CompactionNode[][];
   readonly compactionNodeOf: ReadonlyMap<Item, CompactionNode>;
   readonly level: Level;
-  /** How many blocks there are; the first two are the level's ends. */
+  /** Number of blocks; the first two are the level's ends. */
   count: number = 2;
-  /** By segment with corners, its horizontal ones. */
+  /** By segment with corners, its horizontal parts. */
   private readonly legs: Map<Segment, readonly CompactionNode[]> = new Map();
 
-  /** `joined` leads from boxes to others, before them in their rows, that they move together with. */
+  /** `joined` maps boxes to earlier boxes in their rows that they move together with. */
   constructor(level: Level, joined: ReadonlyMap<Item, Item> = new Map()) {
     this.level = level;
     this.channels = Array.from({ length: level.layers.length + 1 }, () => []);
@@ -49,7 +49,7 @@ export class CompactionGraph {
   private readItems(others: ReadonlyMap<Item, Item>): Map<Item, CompactionNode> {
     const { level } = this;
     const compactionNodeOf = new Map<Item, CompactionNode>();
-    // So do boxes that a line joins straight across.
+    // The same for boxes that a line joins straight across.
     const joined = new Map(others);
     for (const section of level.sections.filter(isAcross)) {
       const [left, right] = fromLeft(section);
@@ -69,12 +69,12 @@ export class CompactionGraph {
           left = Math.min(left, lower.x);
           right = Math.max(right, lower.x + lower.width);
         }
-        // So are lines from the frame's sides.
+        // The same for lines from the frame's sides.
         for (const side of beside.get(item) ?? []) {
           if (side === 'left') left = 0;
           else right = level.width;
         }
-        // Beside the title there is room for lines alone.
+        // Beside the title there is room for lines only.
         if (item.kind === 'title') [left, right] = [Math.min(left, 0), Math.max(right, level.width)];
         const compactionNode: CompactionNode = {
           block: neighbour?.block ?? this.count++,
@@ -144,7 +144,7 @@ export class CompactionGraph {
     return legs;
   }
 
-  /** A line straight across, with its label, is one with the boxes it joins. */
+  /** A line straight across, with its label, moves with the boxes it joins. */
   private addAcross({ upper, lower, label }: EdgeSection): void {
     const [first, second] = [known(this.compactionNodeOf, upper), known(this.compactionNodeOf, lower)];
     const half = (label?.height ?? 0) / 2;
@@ -165,7 +165,7 @@ function border(block: number, y: number): CompactionNode {
   return { block, offset: 0, left: 0, right: 0, top: y, bottom: y, kind: 'line' };
 }
 
-/** A bend lies somewhere on the upright segment that leads through it. */
+/** A bend is somewhere on the vertical segment through it. */
 function placeBends(section: EdgeSection): void {
   let at = section.upper;
   let y = at.y;

@@ -1,4 +1,4 @@
-// What compaction leaves as it is if it can. In: a stacked level as compaction nodes. Out: ties between them, weighted:
+// What compaction preserves if it can. In: a stacked level as compaction nodes. Out: weighted ties between them:
 // neighbours stay in their row, lines are short and bend where they do now.
 
 import { known, nth } from '../checked.js';
@@ -8,17 +8,20 @@ import { RIGHT as BOTTOM, type SeparationProblem, LEFT as TOP } from '../solve/s
 import type { CompactionGraph } from './compaction-graph.js';
 import { type CompactionNode, inOrder, tall } from './visibility.js';
 
-/** A box this much taller than another stretches its row; less, and they are alike. */
+/** A box this much taller than another stretches its row; below that, they count as similar. */
 export const STRETCHED = 32;
-/** Boxes that are alike and less than this out of line look as if by mistake. */
+/** Similar boxes that are out of line by less than this look like a mistake. */
 const ASKEW = 48;
 
-/** What a px costs: out of line with a neighbour in the row, of a line, and off a bend's place. */
+/** Cost per px: out of line with a neighbour in the row, of a line, and off a bend's position. */
 const IN_ROW = 8;
 const LINE = 2;
 const IN_PLACE = 1;
 
-/** Neighbours in a row stay in line: at the top or the bottom, or, if they are alike, as they are; returns those alike. */
+/**
+ * Neighbours in a row stay aligned: at the top or the bottom, or, if they are similar, as they are; returns the similar
+ * ones.
+ */
 export function tieRows({ level, compactionNodeOf }: CompactionGraph, problem: SeparationProblem): [Item, Item][] {
   const alike: [Item, Item][] = [];
   const join = (item: Item, other: Item): void => {
@@ -37,7 +40,7 @@ export function tieRows({ level, compactionNodeOf }: CompactionGraph, problem: S
   for (const layer of level.layers) {
     const row = layer.filter((item) => item.kind !== 'title' && compactionNodeOf.has(item));
     for (let i = 1; i < row.length; i++) join(nth(row, i - 1), nth(row, i));
-    // Beyond a tall one the others have neighbours too.
+    // Beyond a tall box the others have neighbours too.
     const least = row.reduce((low, { height }) => Math.min(low, height), Number.POSITIVE_INFINITY);
     const low = row.filter(({ height }) => height < least + STRETCHED);
     for (let i = 1; i < low.length; i++) {
@@ -84,12 +87,12 @@ function gapBetween(a: CompactionNode, b: CompactionNode): number {
   return lower.top - upper.bottom;
 }
 
-/** Wants `b` to start this far below the start of `a`. */
+/** Prefers `b` to start this far below the start of `a`. */
 function tie(problem: SeparationProblem, a: CompactionNode, b: CompactionNode, below: number, weight: number): void {
   problem.tie(a.block, exact(a.offset + below), b.block, exact(b.offset), weight);
 }
 
-/** Whether two boxes that were in line are so no more, by little. */
+/** Whether two boxes that were aligned are now slightly out of line. */
 export function isAskew(
   { compactionNodeOf }: CompactionGraph,
   item: Item,

@@ -33,11 +33,11 @@ function box({ nodes, groups }: Drawing, id: string): Box {
   return found;
 }
 
-/** A long way through small boxes beside a tall group. */
+/** A long path through small boxes beside a tall group. */
 const BESIDE = ['start g.a', 'g.a g.b', 'g.b g.c', 'g.c g.d', 'start h', 'h i', 'i j', 'j k', 'k l'];
 
 describe('a row with a tall group', () => {
-  it('holds back nothing that does not stand under it', () => {
+  it('holds back only what is under it', () => {
     const input = graph(BESIDE);
     const drawing = layoutLayered(input);
     const group = box(drawing, 'g');
@@ -47,7 +47,7 @@ describe('a row with a tall group', () => {
   });
 
   it.each(['right', 'left', 'up'] as const)(
-    'is left by what follows its neighbours in drawings that read %s',
+    'is left by the successors of its neighbours in drawings that read %s',
     (direction) => {
       const sideways = direction === 'right' || direction === 'left';
       const input = graph(BESIDE, direction);
@@ -77,7 +77,7 @@ describe('a row with a tall group', () => {
     }
   });
 
-  it('is not left where that makes the drawing no shorter', () => {
+  it('is kept if leaving it makes the drawing no shorter', () => {
     const lines = ['start g.a', 'g.a g.b', 'g.b g.c', 'g.c g.d', 'g.d x', 'start h', 'h i'];
     const drawing = layoutLayered(graph(lines));
     expect(box(drawing, 'i').y).toBe(box(drawing, 'x').y);
@@ -93,7 +93,7 @@ describe('a row with a tall group', () => {
     expect(box(drawing, 'n').y).toBeLessThan(group.y + group.height);
   });
 
-  it('keeps boxes in line that would stand a little out of it', () => {
+  it('keeps boxes aligned that would be slightly out of line', () => {
     const input = graph(['start a', 'a b', 'b end', 'start c', 'c d', 'd end']);
     const drawing = layoutLayered({
       ...input,

@@ -1,11 +1,11 @@
-// Compacts a level along its reading direction. In: a stacked level. Out: the same level, where what follows a short
-// neighbour of something tall no longer waits under the tall one. A row is left only where that makes the level much
-// shorter; otherwise nothing moves.
+// Compacts a level along its reading direction. In: a stacked level. Out: the same level, where successors of a short
+// box beside a tall one no longer wait below the tall one. A row is left only if that makes the level much shorter;
+// otherwise nothing moves.
 // One-dimensional compaction on a constraint graph (Lengauer, Combinatorial Algorithms for Integrated Circuit Layout,
 // 1990, chapter 10), as ELK does after routing (Rüegg, Schulze, Grevismühl, von Hanxleden, Using One-Dimensional
-// Compaction for Smaller Graph Drawings, 2016): boxes, labels and the horizontal segments of lines keep their order wherever one
-// stands over another. The upright segments need no rule of their own: whatever they could run into stands over or under
-// their ends, which keep clear of it.
+// Compaction for Smaller Graph Drawings, 2016): boxes, labels and the horizontal segments of lines keep their order
+// wherever one is above another. The vertical segments need no rule of their own: whatever they could run into is above
+// or below their ends, which keep clear of it.
 
 import type { Budget } from '../budget.js';
 import { nth } from '../checked.js';
@@ -27,14 +27,14 @@ import {
   visiblePairs,
 } from './visibility.js';
 
-/** The level has to become this much shorter, in px and as a part of its height. */
+/** The level has to become this much shorter, in px and as a share of its height. */
 const LEAST_GAIN = 32;
 const LEAST_PART = 0.05;
-/** How often boxes a little out of line are put back. */
+/** How often boxes slightly out of line are put back. */
 const ROUNDS = 4;
-/** Larger levels stay as they are. */
+/** Larger levels stay unchanged. */
 const MOST_NODES = 100;
-/** What a px of height costs; the ties say what the rest does. */
+/** Cost per px of height; the ties define the other costs. */
 const SHORT = 64;
 
 /** A distance that two blocks keep. */
@@ -45,13 +45,13 @@ interface Distance {
 }
 
 export function compactLevel(level: Level, usualSpacing: Spacing, budget: Budget): void {
-  // Wishes hold nodes in their row, also those inside frames.
+  // Constraints hold nodes in their row, also those inside frames.
   if (level.sections.length > MOST_NODES || level.ties.length > 0 || !level.layers.some(isStretched)) return;
   const spacing = withReach(level, usualSpacing);
   let stage = new CompactionGraph(level);
   const count = stage.compactionNodes.length;
   const most = level.height - Math.max(LEAST_GAIN, LEAST_PART * level.height);
-  // Most levels are as high as their lines are long, whatever stands beside them.
+  // The height of most levels is determined by their lines, whatever is beside them.
   const along = [...fromFrame(stage, spacing), ...alongLines(stage, spacing)];
   if (count > MOST_NODES || heightOf(stage, along) > most || !budget.spend(visibilitySteps(count))) return;
   const joined = new Map<Item, Item>();
@@ -86,7 +86,7 @@ function isStretched(layer: readonly Item[]): boolean {
   return most >= least + STRETCHED;
 }
 
-/** The least height of a level that keeps these distances. */
+/** The minimum height of a level that keeps these distances. */
 function heightOf({ count }: CompactionGraph, kept: readonly Distance[]): number {
   const tails = new Int32Array(kept.length);
   const heads = new Int32Array(kept.length);
@@ -99,7 +99,7 @@ function heightOf({ count }: CompactionGraph, kept: readonly Distance[]): number
   return nth(longestPath({ count, tails, heads, lengths }), BOTTOM);
 }
 
-/** Wherever one stands over another. */
+/** Wherever one is above another. */
 function among({ compactionNodes }: CompactionGraph, spacing: Spacing): Distance[] {
   const margins: Margins = { box: spacing.beside / 2, label: spacing.label / 2, line: spacing.line / 2 };
   return visiblePairs(compactionNodes, margins).map((pair) => distance(pair, spacing));
@@ -127,7 +127,7 @@ function usual(upper: CompactionNode, lower: CompactionNode, spacing: Spacing): 
   return Math.max(spacing.approach, spacing.beside);
 }
 
-/** No box comes nearer to the frame than the nearest now, and no line nearer than usual. */
+/** No box comes closer to the frame than the closest one now, and no line closer than usual. */
 function fromFrame({ level, compactionNodes }: CompactionGraph, spacing: Spacing): Distance[] {
   const kept: Distance[] = [];
   const keep = (upper: number, lower: number, length: number): void => {

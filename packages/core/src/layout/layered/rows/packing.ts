@@ -1,5 +1,5 @@
-// Packs unconnected parts into rows toward a pleasant shape. In: a level whose parts have sizes. Out: a place for each
-// part, in source order, and the level's size with its frame.
+// Packs unconnected parts into rows with pleasant overall proportions. In: a level whose parts have sizes. Out: a place
+// for each part, in source order, and the level's size with its frame.
 import { isSideways, type Level } from '../model.js';
 import type { Spacing } from '../spacing.js';
 import { frameOf } from './stack.js';

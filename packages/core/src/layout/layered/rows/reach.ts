@@ -1,5 +1,5 @@
-// How far lines have to run straight from a layer. In: a layer whose lines have their ends. Out: the length its faces need, for
-// heads, for text at the ends and for lines from row to row.
+// How far lines have to run straight from a layer. In: a layer whose lines have their ends. Out: the length its faces
+// need, for heads, for text at the ends and for lines from row to row.
 import { loopsReach } from '../ends/row-loops.js';
 import { endAt, lengthAt } from '../input/node-rows.js';
 import { type Item, isSideways, type Level } from '../model.js';
@@ -19,7 +19,7 @@ export function reachOf(layer: readonly Item[] | undefined, face: 'up' | 'down',
   return most;
 }
 
-/** Distances that keep what is nearest to a line's end, and what two ends on one straight line need. */
+/** Distances that keep what is closest to a line's end, and what two ends on one straight line need. */
 export function withReach(level: Level, spacing: Spacing): Spacing {
   const most = level.layers.reduce(
     (reach, layer) => Math.max(reach, reachOf(layer, 'up', spacing), reachOf(layer, 'down', spacing)),

@@ -1,19 +1,19 @@
-// Nodes that were asked onto one layer, some of them perhaps inside a frame. In: a level with ties, all inside it
-// stacked. Out: how items must stand beside one another, so that the middles of those nodes are at one height; a tie that
-// others leave no room for is set aside.
+// Nodes that must be on one layer, some of them perhaps inside a frame. In: a level with ties, everything inside it
+// stacked. Out: the offsets of neighbouring items, so that the middles of those nodes are at one height; a tie that
+// others leave no room for is dropped.
 import { isAcross } from '../layers/in-layer-edges.js';
 import { type Item, isOnwards, isSideways, type Level, type Tie } from '../model.js';
 
 export interface SameLayerRow {
-  /** Below the top of the highest item of those that stand beside one another, and how high all of them are. */
+  /** Below the top of the highest item of the row, and the height of the whole row. */
   readonly below: number;
   readonly height: number;
 }
 
-/** Places are kept to eighths of a px. */
+/** Positions are rounded to eighths of a px. */
 const ROUNDED = 1 / 8;
 
-/** Items that stand beside one another, each so far below the first. */
+/** Items side by side, each with its offset below the first. */
 type Row = Map<Item, number>;
 
 export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow> {
@@ -25,7 +25,7 @@ export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow>
     rows.set(item, row);
     return row;
   };
-  /** Whether both middles come to one height. */
+  /** Whether both middles are at one height. */
   const tie = ({ item, node, other, otherNode }: Omit<Tie, 'constraint'>): boolean => {
     if (item.layer !== other.layer) return true;
     const [row, next] = [rowOf(item), rowOf(other)];
@@ -38,7 +38,7 @@ export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow>
     }
     return true;
   };
-  // A line straight across has no other way.
+  // A line straight across has no alternative.
   for (const section of level.sections) {
     if (!isAcross(section)) continue;
     const { from, to } = section.splitEdge.edge;
@@ -54,7 +54,7 @@ export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow>
   return found;
 }
 
-/** How far below the top of an item the middle of a node, or of a group, in it lies. */
+/** How far below the top of an item the middle of a node, or of a group, in it is. */
 function middleOf(item: Item, id: string): number {
   const at = item.child === undefined ? undefined : middleInside(item, item.child, id);
   return at === undefined ? item.height / 2 : at.y - item.y;
@@ -65,13 +65,13 @@ interface At {
   readonly y: number;
 }
 
-/** In the sense of the level that the item stands on. */
+/** In the orientation of the item's level. */
 function middleInside(item: Item, child: Level, id: string): At | undefined {
   const at = middleIn(child, id);
   return at === undefined ? undefined : fromDrawing(item, inDrawing(child, at));
 }
 
-/** In the level's own sense. */
+/** In the level's own orientation. */
 function middleIn(level: Level, id: string): At | undefined {
   for (const part of level.parts) {
     const at = middleIn(part, id);
@@ -87,13 +87,13 @@ function middleIn(level: Level, id: string): At | undefined {
   return undefined;
 }
 
-/** From a level's own sense to its box as it is drawn. */
+/** From a level's own orientation to its box as it is drawn. */
 function inDrawing({ direction, height }: Level, { x, y }: At): At {
   const along = isOnwards(direction) ? y : height - y;
   return isSideways(direction) ? { x: along, y: x } : { x, y: along };
 }
 
-/** And from there to the sense of the level around. */
+/** And from there to the orientation of the surrounding level. */
 function fromDrawing({ level, x, y, before, height }: Item, at: At): At {
   const [across, along] = isSideways(level.direction) ? [at.y, at.x] : [at.x, at.y];
   return { x: x + before + across, y: isOnwards(level.direction) ? y + along : y + height - along };

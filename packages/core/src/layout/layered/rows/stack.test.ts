@@ -25,15 +25,15 @@ function row(...lines: readonly string[]): Record<'tall' | 'low', PlacedGroup> {
 
 describe('groups in a row', () => {
   it.each([
-    ['only lead to them', ['start tall.a', 'start low.a']],
-    ['lead to them and on', ['start tall.a', 'start low.a', 'tall.c end', 'low.b end']],
-    ['lead to one of them, and from both', ['start tall.a', 'start x', 'x end', 'tall.c end', 'low.b end']],
-  ])('begin at one height where lines %s', (_, lines) => {
+    ['only run to them', ['start tall.a', 'start low.a']],
+    ['run to them and onwards', ['start tall.a', 'start low.a', 'tall.c end', 'low.b end']],
+    ['run to one of them, and from both', ['start tall.a', 'start x', 'x end', 'tall.c end', 'low.b end']],
+  ])('begin at one height if lines %s', (_, lines) => {
     const { tall, low } = row(...lines);
     expect(low.y).toBe(tall.y);
   });
 
-  it('end at one height where lines only lead from them', () => {
+  it('end at one height if lines only run from them', () => {
     const { tall, low } = row('tall.c end', 'low.b end');
     expect(low.y + low.height).toBe(tall.y + tall.height);
   });

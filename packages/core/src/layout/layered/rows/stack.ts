@@ -17,7 +17,7 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
   // Lines straight across need both their ends at one height.
   const across = level.sections.filter(isAcross);
   const fixed = new Set(across.flatMap(({ upper, lower }) => [upper, lower]));
-  // Their labels stand between those ends, as the only things of a layer that are no items.
+  // Their labels are between those ends; they are part of a layer without being items.
   const besideLabel = new Map(across.map(({ upper, label }) => [upper, label?.height ?? 0]));
   const sameLayerRows = findSameLayerRows(level);
   let y = frame.top;
@@ -53,7 +53,7 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
     }
     y += tall;
   }
-  // Corners may lie outside what the items need.
+  // Corners can lie outside the range of the items.
   let left = 0;
   let right = level.width;
   for (const points of corners) {
@@ -76,14 +76,14 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
   for (const port of level.exits) port.y = level.height;
 }
 
-/** Where a node stands in a layer much higher than itself: near its lines if they are all on one side. */
+/** The offset of a node in a layer much taller than itself: near its lines if they are all on one side. */
 function lift(item: Item, tall: number, fixed: ReadonlySet<Item>): number {
   if (item.kind !== 'node' || tall < 2 * item.height || item.sides.length > 0 || fixed.has(item)) return 0.5;
   if (item.down.length === 0 && item.up.length > 0) return 0;
   return leadsOnly(item) ? 1 : 0.5;
 }
 
-/** Groups begin at one height, or end at one if lines only lead from them. */
+/** Groups begin at one height, or end at one if lines only run from them. */
 function liftOfGroups(layer: readonly Item[]): number {
   return layer.every((item) => item.kind !== 'group' || leadsOnly(item)) ? 1 : 0;
 }
@@ -103,7 +103,7 @@ interface Frame {
   readonly end: number;
 }
 
-/** Room between the frame and the content; the title, when it does not stand on a layer, takes its room at the side. */
+/** Room between the frame and the content; a title that is not on a layer takes its room at the side. */
 export function frameOf(level: Level, spacing: Spacing): Frame {
   if (level.group === undefined) return { top: 0, bottom: 0, start: 0, end: 0 };
   const { padding } = spacing;
@@ -121,7 +121,7 @@ export function frameOf(level: Level, spacing: Spacing): Frame {
   };
 }
 
-/** The segments that run between layer `at - 1` and layer `at`. */
+/** The segments between layer `at - 1` and layer `at`. */
 function channelSegments(level: Level, at: number): Segment[] {
   const segments: Segment[] = [];
   for (const item of level.layers[at - 1] ?? []) {
@@ -136,7 +136,7 @@ function channelSegments(level: Level, at: number): Segment[] {
 function netOf({ width }: Level, segment: Segment): Net {
   const { upper } = segment;
   return {
-    // A way round to a frame's side reaches to the end of the layers.
+    // A detour to a frame's side reaches to the end of the layers.
     first: upper.kind === 'lateral' ? (upper.index < segment.lower.index ? 0 : width) : endX(segment, upper),
     last: endX(segment, segment.lower),
     firstAbove: segment.shape !== 'cap',
@@ -144,7 +144,7 @@ function netOf({ width }: Level, segment: Segment): Net {
   };
 }
 
-/** How high a channel has to be, and where its first track lies. */
+/** The height a channel needs, and the position of its first track. */
 function channelHeight(level: Level, at: number, tracks: number, spacing: Spacing): { height: number; first: number } {
   const above = level.layers[at - 1];
   const below = level.layers[at];
@@ -166,7 +166,7 @@ function isBorder(layer: readonly Item[] | undefined): boolean {
   return layer?.some((item) => item.kind === 'entry' || item.kind === 'exit' || item.kind === 'title') ?? false;
 }
 
-/** On a diamond a line meets the slanted side: how far in from the box, at that x. */
+/** A line meets the slanted side of a diamond: how far inside the box, at that x. */
 export function inset(item: Item, offset: number): number {
   if (item.node?.outline !== 'diamond') return 0;
   const half = bodyWidth(item) / 2;

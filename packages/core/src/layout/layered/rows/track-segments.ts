@@ -1,5 +1,5 @@
-// The track segments of lines in a channel between two layers, and what their ends demand. In: track segments. Out: for each
-// those that have to run below it, and a ring of such demands if there is one.
+// The track segments of lines in a channel between two layers, and the constraints from their ends. In: track segments.
+// Out: for each those that have to run below it, and a cycle of such constraints if there is one.
 import { int } from '../read.js';
 
 export const TOP = 0;
@@ -8,7 +8,7 @@ export const BOTTOM = 1;
 export const INSIDE = 2;
 export type Side = typeof TOP | typeof BOTTOM | typeof INSIDE;
 
-/** A net, or what is left of it on either side of a free column. */
+/** A net, or the part of it on either side of a free column. */
 export interface TrackSegment {
   readonly net: number;
   readonly from: number;
@@ -28,12 +28,12 @@ export function makeTrackSegment(net: number, from: number, to: number, fromSide
   return { net, from, to, fromSide, toSide, low: Math.min(from, to), high: Math.max(from, to), track: 0 };
 }
 
-/** For each track segment those that have to run below it: their lower end lies under its upper end. */
+/** For each track segment those that have to run below it: their lower end is below its upper end. */
 export function demands(trackSegments: readonly TrackSegment[]): readonly (readonly number[])[] {
   const below: (readonly number[])[] = new Array(trackSegments.length).fill(NONE);
   const tops: number[] = [];
   const bottoms: number[] = [];
-  // An end by number: twice the track segment, and one more for where it leads to.
+  // An end by number: twice the track segment, plus one for its target end.
   const xOf = (end: number): number => {
     const { from, to } = trackSegments[end >> 1] as TrackSegment;
     return (end & 1) === 0 ? from : to;
@@ -70,7 +70,7 @@ export function demandCounts(below: readonly (readonly number[])[]): Int32Array 
   return counts;
 }
 
-/** The track segments of a ring, in order. */
+/** The track segments of a cycle, in order. */
 export function findRing(below: readonly (readonly number[])[]): readonly number[] | undefined {
   const state = new Uint8Array(below.length);
   for (let start = 0; start < below.length; start++) {
@@ -100,7 +100,7 @@ export function findRing(below: readonly (readonly number[])[]): readonly number
   return undefined;
 }
 
-/** The nets of all track segments that lie in a ring or below one: no ring is left when each of them is led aside. */
+/** The nets of all track segments in a cycle or below one: no cycle remains if each of them is routed aside. */
 export function ringedNets(trackSegments: readonly TrackSegment[]): ReadonlySet<number> {
   const below = demands(trackSegments);
   const waiting = demandCounts(below);

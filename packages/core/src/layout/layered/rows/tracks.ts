@@ -1,20 +1,21 @@
-// Track assignment in a channel. In: track segments of lines without a ring of demands. Out: a track for each, numbered from
-// the top, such that no two share a stretch and few cross.
+// Track assignment in a channel. In: track segments of lines with acyclic constraints. Out: a track for each, numbered
+// from the top, such that no two share a stretch and few cross.
 
 import type { Budget } from '../budget.js';
 import { float, int } from '../read.js';
 import { BOTTOM, demandCounts, demands, TOP, type TrackSegment } from './track-segments.js';
 
-/** Ends closer than this had better not run side by side. */
+/** Ends closer than this should not run side by side. */
 const NEAR = 6;
-/** What keeps apart two track segments on one track. */
+/** Distance between two track segments on one track. */
 const ROOM = 12;
-/** What a pair of track segments costs, in steps. */
+/** Cost of a pair of track segments, in steps. */
 const PAIR_STEPS = 8;
 
 /**
- * Track segments that overlap get different tracks; where it matters which of two is above, the way that crosses less; where it
- * does not, or with the budget gone, each takes the first track that is free. Returns the number of tracks.
+ * Track segments that overlap get different tracks. If the order of two matters, the one with fewer crossings is
+ * chosen; if it doesn't, or once the budget is exhausted, each takes the first free track. Returns the number of
+ * tracks.
  */
 export function assignTracks(trackSegments: readonly TrackSegment[], budget: Budget): number {
   const count = trackSegments.length;
@@ -37,7 +38,7 @@ export function assignTracks(trackSegments: readonly TrackSegment[], budget: Bud
       if (pick < 0 || float(cost, at) < float(cost, open[pick] as number)) pick = k;
       if (cost[at] === 0) break;
     }
-    // Rings are open by now; should one be left, the order of x decides.
+    // Cycles are broken by now; if one remains, the order of x decides.
     const at = open.splice(Math.max(0, pick), 1)[0] as number;
     const trackSegment = trackSegments[at] as TrackSegment;
     done[at] = 1;
@@ -58,7 +59,7 @@ export function assignTracks(trackSegments: readonly TrackSegment[], budget: Bud
 }
 
 interface Rivalry {
-  /** By track segment, the others it matters to, each followed by what it costs to run above them rather than below. */
+  /** By track segment, the others it matters to, each followed by the cost of running above them rather than below. */
   readonly rivals: readonly (readonly number[] | undefined)[];
   readonly cost: Float64Array;
 }
@@ -109,7 +110,7 @@ function nearTops(x: number, { from, fromSide, to, toSide }: TrackSegment): numb
   return near;
 }
 
-/** What lies on each track so far. */
+/** The segments on each track so far. */
 class Tracks {
   private readonly taken: TrackSegment[][] = [];
 

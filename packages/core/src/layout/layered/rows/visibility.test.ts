@@ -20,20 +20,20 @@ function named(compactionNodes: readonly CompactionNode[]): string[] {
   return visiblePairs(compactionNodes, MARGINS).map(([upper, lower]) => `${upper.block} over ${lower.block}`);
 }
 
-describe('what stands over what', () => {
-  it('is told of boxes that overlap sideways, or nearly', () => {
+describe('vertical visibility', () => {
+  it('includes boxes that overlap sideways, or nearly', () => {
     const over = compactionNode(0, 'box', 0, 80, 0, 40);
     expect(named([over, compactionNode(1, 'box', 60, 140, 100, 140)])).toEqual(['0 over 1']);
     expect(named([over, compactionNode(1, 'box', 90, 170, 100, 140)])).toEqual(['0 over 1']);
     expect(named([over, compactionNode(1, 'box', 100, 180, 100, 140)])).toEqual([]);
   });
 
-  it('is not told twice: what stands between keeps them apart', () => {
+  it('omits pairs that are kept apart by what is between them', () => {
     const column = [0, 1, 2].map((i) => compactionNode(i, 'box', 0, 80, 100 * i, 100 * i + 40));
     expect(named(column)).toEqual(['0 over 1', '1 over 2']);
   });
 
-  it('is told of boxes behind a line, which asks for less room than a box', () => {
+  it('includes boxes behind a line, which needs less room than a box', () => {
     const compactionNodes = [
       compactionNode(0, 'box', 0, 80, 0, 40),
       compactionNode(1, 'line', -20, 120, 60),
@@ -42,13 +42,13 @@ describe('what stands over what', () => {
     expect(named(compactionNodes)).toEqual(['0 over 1', '1 over 2', '0 over 2']);
   });
 
-  it('is not told of neighbours, nor of what moves together', () => {
+  it('excludes neighbours, and whatever moves together', () => {
     expect(named([compactionNode(0, 'box', 0, 80, 0, 40), compactionNode(1, 'box', 84, 160, 10, 50)])).toEqual([]);
     expect(named([compactionNode(0, 'box', 0, 80, 0, 40), compactionNode(0, 'line', 0, 80, 60)])).toEqual([]);
   });
 });
 
-/** Boxes and lines on a grid, none over another. */
+/** Boxes and lines on a grid without overlaps. */
 const scattered = fc
   .uniqueArray(fc.tuple(fc.nat(6), fc.nat(6), fc.integer({ min: 1, max: 3 }), fc.boolean()), {
     selector: ([column, row]) => `${column}:${row}`,
@@ -74,7 +74,7 @@ function meet(a: CompactionNode, b: CompactionNode, top: number, other: number):
   return a.left < b.right && b.left < a.right && top <= other + tall(b) && other <= top + tall(a);
 }
 
-it('keeps everything apart where every pair is, however far it all moves up', () => {
+it('keeps everything apart if every pair is, however far it all moves up', () => {
   fc.assert(
     fc.property(scattered, (compactionNodes) => {
       const pairs = visiblePairs(compactionNodes, MARGINS);

@@ -1,11 +1,11 @@
-// Who stands over whom. In: compaction nodes of a drawing, none over another. Out: pairs of which the upper one has to stay over
-// the lower one; where every pair does, no compaction node meets another, however they move up and down. Swept from top to bottom
-// over columns that know what stands in them.
-// A compaction node hidden behind a line or a label is kept apart by what hides it; only boxes stand farther from each other than
-// both stand from a line between them, so they are looked for behind it.
+// Vertical visibility. In: compaction nodes of a drawing without overlaps. Out: pairs whose upper one has to stay above
+// the lower one; if all pairs do, no two compaction nodes meet, however they move up and down. A sweep from top to
+// bottom over columns that record their content.
+// A compaction node hidden behind a line or a label is kept apart by what hides it; only boxes keep a larger distance
+// from each other than from a line between them, so the sweep also looks for boxes behind it.
 
 export interface CompactionNode {
-  /** What moves together is one block; the compaction node's top is the block's place and this. */
+  /** Whatever moves together is one block; the compaction node's top is the block's position plus this. */
   readonly block: number;
   readonly offset: number;
   readonly left: number;
@@ -18,10 +18,10 @@ export interface CompactionNode {
 /** The upper one and the lower one. */
 export type Pair = readonly [CompactionNode, CompactionNode];
 
-/** What a compaction node keeps free at either side; two that are less than both apart do not pass each other. */
+/** Clearance of a compaction node on either side; two with less than the sum between them do not pass each other. */
 export type Margins = Readonly<Record<CompactionNode['kind'], number>>;
 
-/** How many comparisons finding the pairs takes, about. */
+/** Approximate number of comparisons for finding the pairs. */
 export function visibilitySteps(count: number): number {
   return 4 * count * count;
 }
@@ -33,7 +33,7 @@ export function visiblePairs(compactionNodes: readonly CompactionNode[], margins
   const standing: number[][] = columns.map(() => []);
   const foundFor = new Int32Array(compactionNodes.length).fill(-1);
   const pairs: Pair[] = [];
-  // Of those that stand level, a line across comes first: it hides nothing of the boxes it joins.
+  // Among level ones, a line across comes first: it hides nothing of the boxes it joins.
   const order = Array.from(compactionNodes.keys()).sort((i, j) => {
     const [a, b] = [compactionNodes[i] as CompactionNode, compactionNodes[j] as CompactionNode];
     return middle(a) - middle(b) || tall(a) - tall(b) || i - j;
@@ -47,7 +47,7 @@ export function visiblePairs(compactionNodes: readonly CompactionNode[], margins
       for (let k = stack.length - 1; k >= 0; k--) {
         const j = stack[k] as number;
         const upper = compactionNodes[j] as CompactionNode;
-        // Side by side, only nearer than usual: in other columns both may pass.
+        // Side by side, only closer than usual: in other columns both can pass.
         if (upper.bottom > lower.top || middle(upper) === middle(lower)) continue;
         if ((!hidden || upper.kind === 'box') && foundFor[j] !== i) {
           foundFor[j] = i;

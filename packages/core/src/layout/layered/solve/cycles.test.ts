@@ -23,16 +23,16 @@ function hasCycle(count: number, arcs: readonly Arc[]): boolean {
 
 describe('cycle breaking', () => {
   it.each([
-    ['turns the line that closes a ring in source order', 3, '01 12 20', [false, false, true]],
-    ['leaves lines that run against the source order but close no ring', 3, '21 10', [false, false]],
-    ['turns the answer of two that answer one another', 2, '01 10', [false, true]],
-    ['turns an event before a call', 3, '01 12 20~', [false, false, true]],
-    ['turns an event before a call, whatever is written first', 2, '01~ 10', [true, false]],
-    ['turns several events before one call', 3, '10 01~ 01~ 12 20~', [false, true, true, false, false]],
-    ['begins where a call enters, though an event leads on from there', 4, '01 12~ 23 31', [false, false, false, true]],
-    ['begins with what only replies come to', 3, '20~ 01 12 21~ 10~', [true, false, false, true, true]],
-    ['begins with what events alone come to', 3, '01 12~ 20', [false, true, false]],
-    ['begins with what is written first where calls come to all', 3, '01 12 20 21~', [false, false, true, true]],
+    ['reverses the line that closes a cycle in source order', 3, '01 12 20', [false, false, true]],
+    ['keeps lines that run against the source order but close no cycle', 3, '21 10', [false, false]],
+    ['reverses the reply of two mutual lines', 2, '01 10', [false, true]],
+    ['reverses an event before a call', 3, '01 12 20~', [false, false, true]],
+    ['reverses an event before a call, whatever is written first', 2, '01~ 10', [true, false]],
+    ['reverses several events before one call', 3, '10 01~ 01~ 12 20~', [false, true, true, false, false]],
+    ['begins where a call enters, though an event leaves from there', 4, '01 12~ 23 31', [false, false, false, true]],
+    ['begins with a node that has only replies', 3, '20~ 01 12 21~ 10~', [true, false, false, true, true]],
+    ['begins with a node that has only events', 3, '01 12~ 20', [false, true, false]],
+    ['begins with what is written first if all are called', 3, '01 12 20 21~', [false, false, true, true]],
     ['starts at an entry written last', 4, '31 12 20 01', [false, false, false, true]],
   ])('%s', (_, count, text, reversed) => {
     expect(breakCycles(count, arcsOf(text))).toEqual(reversed);

@@ -1,8 +1,9 @@
-// Cycle breaking, as the source tells the story. In: vertices in source order and arcs between them. Out: which arcs to
-// reverse so that no cycle is left. An arc is only reversed inside a strongly connected part; there, either every arc
-// against the source order, or those that depth-first search from the entries finds closing a cycle, whichever are fewer.
-// Where some arcs are light (replies, reads, events), a part begins where calls enter it, or with what no call enters, and
-// light arcs turn before others. Vertices may be asked to come first or last in their part instead.
+// Cycle breaking along the story of the source. In: vertices in source order and arcs between them. Out: which arcs to
+// reverse so that no cycle is left. An arc is only reversed inside a strongly connected component; there, either every
+// arc against the source order, or those that depth-first search from the entries finds closing a cycle, whichever are
+// fewer. If some arcs are light (replies, reads, events), a component begins where calls enter it, or with a vertex
+// that no call enters, and light arcs are reversed before others. Alternatively, vertices can be required to come first
+// or last in their component.
 
 import { nth } from '../checked.js';
 import { int } from '../read.js';
@@ -14,7 +15,7 @@ export interface Arc {
   readonly light?: boolean;
 }
 
-/** A vertex that is to come before or after all others of its strongly connected part. */
+/** A vertex that must come before or after all others of its strongly connected component. */
 export interface Asked {
   readonly vertex: number;
   readonly first: boolean;
@@ -34,7 +35,7 @@ export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly
   return reversed;
 }
 
-/** Every part from its start: what leads back there turns, and then light arcs before any other. */
+/** Every component from its start: arcs back to the start are reversed, then light arcs before any other. */
 function asTold(count: number, arcs: readonly Arc[]): boolean[] {
   const part = partsOf(count, arcs);
   const starts = startsOf(count, arcs, part);
@@ -57,8 +58,8 @@ function asTold(count: number, arcs: readonly Arc[]): boolean[] {
 }
 
 /**
- * Where a strongly connected part begins: where arcs lead into it from outside, or else where no arc leads to, light ones not
- * counted; of several, what is written first. 1 at each start.
+ * Where a strongly connected component begins: where arcs enter it from outside, otherwise at a vertex without incoming
+ * arcs, not counting light ones; of several, the one written first. 1 at each start.
  */
 function startsOf(count: number, arcs: readonly Arc[], part: Int32Array): Uint8Array {
   const ENTERED = 2;
@@ -80,8 +81,8 @@ function startsOf(count: number, arcs: readonly Arc[], part: Int32Array): Uint8A
 }
 
 /**
- * Where each vertex comes: after all that leads to it, or, where light arcs close every way, after what others lead from;
- * then starts come first, and the source decides.
+ * The position of each vertex: after all its predecessors or, if light arcs close every path, after a vertex with
+ * further arcs; then starts come first, and the source order decides.
  */
 function placesAlong(count: number, arcs: readonly Arc[], starts: Uint8Array): Int32Array {
   const out = arcsFrom(count, arcs);
@@ -125,7 +126,7 @@ function fewest(count: number, arcs: readonly Arc[]): boolean[] {
   const inner = arcs.map((arc) => arc.from !== arc.to && part[arc.from] === part[arc.to]);
   if (!inner.includes(true)) return reversed;
   const searched = searchedBack(count, arcs, out, entering);
-  // Parts that something leads into start where it does; the search knows that.
+  // Components with arcs from outside start where these enter; the search handles that.
   const entered = new Set<number>();
   const againstSource = new Map<number, number>();
   const againstSearch = new Map<number, number>();
@@ -147,7 +148,7 @@ function fewest(count: number, arcs: readonly Arc[]): boolean[] {
   return reversed;
 }
 
-/** By vertex, the strongly connected part it belongs to. */
+/** By vertex, its strongly connected component. */
 export function partsOf(count: number, arcs: readonly Arc[]): Int32Array {
   return strongParts(count, arcs, arcsFrom(count, arcs));
 }
@@ -160,7 +161,7 @@ function arcsFrom(count: number, arcs: readonly Arc[]): number[][] {
   return out;
 }
 
-/** Arcs that lead back onto the path of a depth-first search, begun at entries first, then in source order. */
+/** Arcs back onto the path of a depth-first search that begins at entries, then in source order. */
 function searchedBack(count: number, arcs: readonly Arc[], out: readonly number[][], entering: Int32Array): boolean[] {
   const back = arcs.map(() => false);
   const state = new Uint8Array(count);

@@ -1,4 +1,4 @@
-// A heap of numbers under keys, four below each. The least key comes out first; of equal keys, the least value.
+// A 4-ary heap of numbers under keys. The smallest key comes out first; of equal keys, the smallest value.
 import { float, int } from '../read.js';
 
 const FANS = 4;

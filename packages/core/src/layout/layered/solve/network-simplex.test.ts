@@ -56,7 +56,7 @@ function leastCost(network: Network): number {
 }
 
 describe('network simplex', () => {
-  it('finds the least weighted length', () => {
+  it('finds the minimum weighted length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
         const network = randomNetwork(seed);

@@ -1,6 +1,6 @@
 // Network simplex after Gansner, Koutsofios, North, Vo, "A Technique for Drawing Directed Graphs" (1993), section 2.3.
-// In: arcs tail -> head with a least length and a weight. Out: a position per vertex with head - tail >= length and
-// the weighted sum of lengths least, or the best found within the budget. The graph may be in several parts.
+// In: arcs tail -> head with a minimum length and a weight. Out: a position per vertex with head - tail >= length and
+// minimum weighted sum of lengths, or the best found within the budget. The graph can be disconnected.
 import { float, int } from '../read.js';
 import { SpanningTree } from './spanning-tree.js';
 
@@ -14,7 +14,7 @@ export interface Network {
 
 export interface Ranking {
   readonly ranks: Float64Array;
-  /** False when the pivots ran out first. */
+  /** False if the pivots ran out first. */
   readonly optimal: boolean;
   readonly pivots: number;
 }

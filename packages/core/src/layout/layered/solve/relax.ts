@@ -1,5 +1,5 @@
-// A good start for placement. In: blocks with the distances they keep and the ties between them. Out: places that keep
-// every distance, where each block has moved, over some sweeps, to the weighted median of where its ties want it.
+// A good start for placement. In: blocks with minimum distances and the ties between them. Out: positions that keep
+// every distance, with each block moved, over several sweeps, to the weighted median of the positions its ties prefer.
 import { float, int } from '../read.js';
 
 export interface Ties {
@@ -18,7 +18,7 @@ export interface Distances {
 
 const SWEEPS = 12;
 
-/** `places` are the leftmost ones and are moved in place; the outermost blocks stay. */
+/** `places` are the leftmost ones and are updated in place; the outermost blocks stay. */
 export function relax(places: Float64Array, distances: Distances, ties: Ties): void {
   const count = places.length;
   const { left, right, length } = distances;
@@ -46,7 +46,7 @@ export function relax(places: Float64Array, distances: Distances, ties: Ties): v
         if (most < high) high = most;
       }
       if (low === Number.NEGATIVE_INFINITY || high === Number.POSITIVE_INFINITY || high <= low) continue;
-      // Kept sorted by place; ties of one place in their own order.
+      // Kept sorted by position; ties at one position in their own order.
       for (let k = from; k < to; k++) {
         const at = float(places, tied.other[k] as number) + float(tied.shift, k);
         const weight = float(tied.weight, k);
@@ -78,7 +78,7 @@ function median(wanted: Float64Array, weights: Float64Array, count: number): num
   return 0;
 }
 
-/** Lists of numbers by block: the first, and to each the next. */
+/** Linked lists of numbers by block: the first, and for each the next. */
 function link(count: number, blocks: Int32Array): { first: Int32Array; next: Int32Array } {
   const first = new Int32Array(count).fill(-1);
   const next = new Int32Array(blocks.length);
@@ -92,7 +92,7 @@ function link(count: number, blocks: Int32Array): { first: Int32Array; next: Int
 
 interface BlockTies {
   readonly start: Int32Array;
-  /** What a block is tied to, how far from it the block wants to be, and how much. */
+  /** The other block of a tie, the preferred distance from it, and the weight. */
   readonly other: Int32Array;
   readonly shift: Float64Array;
   readonly weight: Float64Array;

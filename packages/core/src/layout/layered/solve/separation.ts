@@ -1,19 +1,22 @@
-// The placement problem as numbers. In: blocks that keep distances and have ties to be as straight as possible. Out: a
-// place for every block, with the weighted sideways run of all ties least (Gansner et al. 1993, section 4.2).
+// The placement problem as numbers. In: blocks with minimum distances and ties that should be as straight as possible.
+// Out: a position for every block, with the minimum weighted horizontal extent of all ties (Gansner et al. 1993,
+// section 4.2).
 
 import type { Budget } from '../budget.js';
 import { int } from '../read.js';
 import { longestPath } from './network-simplex.js';
 import { solveTied } from './tied.js';
 
-/** The blocks that stand for the level's left and right side. */
+/** The blocks that represent the level's left and right side. */
 export const LEFT = 0;
 export const RIGHT = 1;
 
 /** In large problems a pivot touches ever more blocks. */
 const PIVOT_WORK = 4_000_000;
 
-/** Small problems are solved to the end; in large ones the first pivots, from a good start, bring nearly all. */
+/**
+ * Small problems are solved completely; in large ones the first pivots, from a good start, achieve nearly everything.
+ */
 function pivotsFor(size: number): number {
   if (size <= 800) return 20 * size;
   return Math.round(Math.min(160 + size / 100, PIVOT_WORK / size));
@@ -26,7 +29,7 @@ export class SeparationProblem {
   private readonly length: number[] = [];
   /** By block, its distance from the level's left side. */
   private readonly margin: Int32Array;
-  /** By block, the last distance it is the left one of; by distance, the one before of the same block. */
+  /** By block, the last distance in which it is the left one; by distance, the preceding one of the same block. */
   private readonly latest: Int32Array;
   private readonly previous: number[] = [];
   private readonly first: number[] = [];
@@ -41,7 +44,7 @@ export class SeparationProblem {
     this.latest = new Int32Array(count).fill(-1);
   }
 
-  /** Keeps one distance for each pair of blocks, the longest. */
+  /** Keeps only the longest distance for each pair of blocks. */
   keep(left: number, right: number, length: number): void {
     const known = left === LEFT ? int(this.margin, right) : this.known(left, right);
     if (known >= 0) {
@@ -62,7 +65,7 @@ export class SeparationProblem {
     return at;
   }
 
-  /** Asks for `first + firstOffset` to be `second + secondOffset`. */
+  /** Requests `first + firstOffset` to equal `second + secondOffset`. */
   tie(first: number, firstOffset: number, second: number, secondOffset: number, weight: number): void {
     this.first.push(first);
     this.second.push(second);
@@ -71,7 +74,7 @@ export class SeparationProblem {
     this.weight.push(weight);
   }
 
-  /** `narrow` is what a px of the level's width costs. */
+  /** `narrow` is the cost per px of the level's width. */
   solve(narrow: number, budget: Budget): Float64Array {
     const { count } = this;
     const left = Int32Array.from(this.left);

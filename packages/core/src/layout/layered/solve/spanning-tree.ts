@@ -1,10 +1,10 @@
 // The spanning tree of network simplex (Gansner et al. 1993, section 2.4): tight arcs that hold every vertex in place.
-// In: arcs and ranks that satisfy them. Out: tree arcs worth taking out, and ranks after each exchange.
-// Arc a lies in the lists of both its ends, as entry 2a at its tail and 2a + 1 at its head.
+// In: arcs and ranks that satisfy them. Out: tree arcs that should leave, and ranks after each exchange.
+// Arc a is in the lists of both its ends, as entry 2a at its tail and 2a + 1 at its head.
 import { float, int } from '../read.js';
 import { Heap } from './heap.js';
 
-/** How many arcs worth taking out are compared before one is taken. */
+/** How many leaving candidates are compared before one is taken. */
 const SEARCH = 40;
 const EPSILON = 1e-7;
 
@@ -27,7 +27,7 @@ export class SpanningTree {
   private readonly cut: Float64Array;
   private readonly parentArc: Int32Array;
   private readonly depth: Int32Array;
-  /** Which side of the present cut a vertex was last found on. */
+  /** The side of the current cut on which a vertex was last found. */
   private readonly mark: Int32Array;
   private stamp = 0;
   private scan = 0;
@@ -113,7 +113,7 @@ export class SpanningTree {
     }
   }
 
-  /** Grows a tight tree over each part, shifting what is grown by the least slack at its rim. */
+  /** Grows a tight tree over each component, shifting the grown part by the minimum slack at its border. */
   private grow(): number[] {
     const { ranks, tails, heads, first, next } = this;
     const count = ranks.length;
@@ -155,7 +155,10 @@ export class SpanningTree {
     return roots;
   }
 
-  /** Sets parents and depths from `root` on, which hangs by `arc`; lists what it passes from `at` on, returns the end. */
+  /**
+   * Sets parents and depths from `root` on, which is attached by `arc`; lists the visited vertices from `at` on,
+   * returns the end.
+   */
   private hang(root: number, arc: number, depth: number, order: Int32Array, at: number): number {
     const { parentArc, firstInTree, after } = this;
     parentArc[root] = arc;
@@ -225,7 +228,7 @@ export class SpanningTree {
     return best;
   }
 
-  /** Takes a tree arc out and puts in the least slack arc that joins both sides the other way round. */
+  /** Removes a tree arc and adds the minimum slack arc that joins both sides in the opposite direction. */
   pivot(leaving: number): void {
     const { tails, heads, ranks } = this;
     const size = this.smallerSide(leaving);
@@ -233,7 +236,7 @@ export class SpanningTree {
     const side = holdsTail ? this.tailSide : this.headSide;
     const entering = this.entering(side, size, holdsTail);
     if (entering < 0) {
-      // Nothing bounds the side in that direction, so its weights are even there: leave it where it is.
+      // Nothing bounds the side in that direction, so its weights are balanced there: leave it in place.
       this.cut[leaving] = 0;
       return;
     }
@@ -258,7 +261,7 @@ export class SpanningTree {
     this.hang(inner, entering, int(this.depth, outer) + 1, side, 0);
   }
 
-  /** Finds and marks the smaller side of a tree arc; returns how many vertices it has. */
+  /** Finds and marks the smaller side of a tree arc; returns its number of vertices. */
   private smallerSide(cut: number): number {
     const { tailSide, headSide, tailWays, headWays, firstInTree, after } = this;
     this.stamp++;
@@ -293,7 +296,7 @@ export class SpanningTree {
 
   private entering(side: Int32Array, size: number, holdsTail: boolean): number {
     const { first, next, inTree, mark, stamp } = this;
-    // With the tail on this side, arcs into it come in question; otherwise arcs out of it.
+    // With the tail on this side, arcs into it are candidates; otherwise arcs out of it.
     const wanted = holdsTail ? 1 : 0;
     let best = -1;
     let bestSlack = Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { SpatialIndex } from './spatial-index.js';
 const extent = fc.tuple(fc.integer({ min: -50, max: 1050 }), fc.integer({ min: 0, max: 300 }));
 
 describe('bands', () => {
-  it('hold everything that lies at a place, also beyond their ends, until it is taken out', () => {
+  it('hold everything at a position, also beyond their ends, until it is removed', () => {
     fc.assert(
       fc.property(fc.array(extent, { maxLength: 60 }), fc.integer({ min: -100, max: 1400 }), (extents, at) => {
         const bands = new SpatialIndex<number>(0, 1000, extents.length);

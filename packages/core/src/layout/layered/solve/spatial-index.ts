@@ -1,8 +1,8 @@
-// Things by where they lie along one axis, for finding what is near a line. In: things with their extent. Out: those in
-// the bands a stretch of the axis touches.
+// Indexes items by their position on one axis, to find what is near a line. In: items with their extent. Out: those in
+// the bands that a stretch of the axis touches.
 
 const MOST = 64;
-/** Fewer things than this for each band are as quickly looked at one by one. */
+/** With fewer items than this per band, a linear search is as fast. */
 const THINGS = 3;
 
 export class SpatialIndex<T> {
@@ -17,7 +17,7 @@ export class SpatialIndex<T> {
     this.lists = Array.from({ length: bands }, () => []);
   }
 
-  /** The band a place lies in; what lies outside counts for the outermost ones. */
+  /** The band of a position; positions outside count for the outermost bands. */
   band(at: number): number {
     return Math.max(0, Math.min(this.lists.length - 1, Math.floor((at - this.low) / this.size)));
   }

@@ -1,18 +1,18 @@
-// Places that keep distances and are pulled together by ties, after the network simplex. In: distances that hold, ties with
-// offsets, a start that keeps all distances. Out: places with the least weighted sum of what ties are off.
+// Positions with minimum distances that ties pull together, by network simplex. In: distances, ties with offsets, a
+// start that keeps all distances. Out: positions with the minimum weighted sum of tie deviations.
 import type { Budget } from '../budget.js';
 import { nth } from '../checked.js';
 import { solveNetwork } from './network-simplex.js';
 import { relax } from './relax.js';
 
-/** Of each: `right` stands at least `length` after `left`. */
+/** Each: `right` is at least `length` after `left`. */
 export interface Distances {
   readonly left: Int32Array;
   readonly right: Int32Array;
   readonly length: Float64Array;
 }
 
-/** Of each: `first` and its offset want to be where `second` and its offset are. */
+/** Each: `first` plus its offset should equal `second` plus its offset. */
 export interface Ties {
   readonly first: Int32Array;
   readonly second: Int32Array;
@@ -21,14 +21,14 @@ export interface Ties {
   readonly weight: Float64Array;
 }
 
-/** Both ends of the drawing, and what it costs that they stand apart. */
+/** Both ends of the drawing, and the cost of the distance between them. */
 export interface Ends {
   readonly first: number;
   readonly last: number;
   readonly weight: number;
 }
 
-/** `start` is moved too. `pivotsFor`: how many are allowed for so many vertices. */
+/** `start` is modified. `pivotsFor`: how many pivots are allowed for a number of vertices. */
 export function solveTied(
   { left, right, length }: Distances,
   { first, second, firstOffset, secondOffset, weight }: Ties,
@@ -39,7 +39,7 @@ export function solveTied(
 ): Float64Array {
   const shift = firstOffset.map((offset, i) => offset - nth(secondOffset, i));
   relax(start, { left, right, length }, { first, second, shift, weight });
-  // Each tie is a vertex of its own with an arc to both its ends; what the arcs are longer than need be is how far it is off.
+  // Each tie is a vertex of its own with an arc to both its ends; the excess length of the arcs is its deviation.
   const [kept, count] = [left.length, start.length];
   const arcs = kept + 2 * first.length + 1;
   const tails = new Int32Array(arcs);

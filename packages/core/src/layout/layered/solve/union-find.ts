@@ -1,5 +1,5 @@
-// Sets of numbers that belong together. In: how many numbers there are, and pairs of them. Out: for every number the least
-// one of its set.
+// Disjoint sets of numbers. In: how many numbers there are, and pairs of them. Out: for every number the lowest one of
+// its set.
 import { int } from '../read.js';
 
 export function unionFind(count: number, pairs: Iterable<readonly [number, number]>): Int32Array {

@@ -1,4 +1,4 @@
-// The never-list as code. In: a graph and its drawing. Out: what is wrong with the drawing, in words; empty when right.
+// The never-list as code. In: a graph and its drawing. Out: descriptions of the faults; empty if there are none.
 import type { Box, Drawing, LayoutGraph, LayoutNode, Point, RoutedEdge } from '../../graph.js';
 import { sharedLabels } from '../../quality/shared-labels.js';
 
@@ -38,7 +38,7 @@ function missing(graph: LayoutGraph, drawing: Drawing): string[] {
       x + width > drawing.width + 1e-6 * drawing.width + TOLERANCE ||
       y + height > drawing.height + 1e-6 * drawing.height + TOLERANCE
     ) {
-      faults.push('a box lies outside the drawing');
+      faults.push('a box is outside the drawing');
     }
   }
   graph.nodes.forEach((node, i) => {
@@ -50,7 +50,7 @@ function missing(graph: LayoutGraph, drawing: Drawing): string[] {
     if (sayers.has(i)) return;
     const { width = 0, blank = 0 } = edge.label ?? {};
     const drawn = drawing.edges[i]?.label?.width ?? 0;
-    // A label on a level line does without its blank part.
+    // A label on a level line omits its blank part.
     if (Math.abs(width - drawn) > TOLERANCE && Math.abs(width - blank - drawn) > TOLERANCE) {
       faults.push(`${edge.id} has another label`);
     }
@@ -65,7 +65,7 @@ function overlap(a: Box, b: Box, by = TOLERANCE): boolean {
   );
 }
 
-/** The group and all that hold it, for a node or a group. */
+/** The group and all its ancestors, for a node or a group. */
 function holders(graph: LayoutGraph): Map<string, Set<string>> {
   const groups = new Map(graph.groups.map((group) => [group.id, group]));
   const chain = (id: string | undefined): Set<string> => {
@@ -84,17 +84,17 @@ function boxFaults(graph: LayoutGraph, drawing: Drawing): string[] {
   const held = holders(graph);
   const { nodes, groups } = drawing;
   nodes.forEach((a, i) => {
-    for (const b of nodes.slice(i + 1)) if (overlap(a, b)) faults.push(`${a.id} lies over ${b.id}`);
+    for (const b of nodes.slice(i + 1)) if (overlap(a, b)) faults.push(`${a.id} overlaps ${b.id}`);
     for (const group of groups) {
       const inside = held.get(a.id)?.has(group.id) === true;
-      if (!inside && overlap(a, group)) faults.push(`group ${group.id} lies over ${a.id}`);
+      if (!inside && overlap(a, group)) faults.push(`group ${group.id} overlaps ${a.id}`);
       if (inside && !within(a, group)) faults.push(`${a.id} leaves its group ${group.id}`);
     }
   });
   groups.forEach((a, i) => {
     for (const b of groups.slice(i + 1)) {
       const outer = held.get(`group ${b.id}`)?.has(a.id) === true;
-      if (outer ? !within(b, a) : overlap(a, b)) faults.push(`groups ${a.id} and ${b.id} clash`);
+      if (outer ? !within(b, a) : overlap(a, b)) faults.push(`groups ${a.id} and ${b.id} overlap`);
     }
   });
   return faults;
@@ -147,7 +147,7 @@ function routeFaults(graph: LayoutGraph, drawing: Drawing): string[] {
       if (a === undefined) return;
       if (a.x !== b.x && a.y !== b.y) faults.push(`${edge.id} is slanted`);
       if (c !== undefined && ((a.x === b.x && b.x === c.x) || (a.y === b.y && b.y === c.y))) {
-        faults.push(`${edge.id} has three points in a line`);
+        faults.push(`${edge.id} has three collinear points`);
       }
     });
     pieces.forEach((piece, k) => {
@@ -208,14 +208,14 @@ function labelFaults(drawing: Drawing, graph: LayoutGraph): string[] {
     drawing.edges.forEach((other, j) => {
       if (i === j || sayers.get(j) === i) return;
       if (j > i && other.label !== undefined && overlap(label, other.label)) {
-        faults.push(`labels of ${edge.id} and ${other.id} clash`);
+        faults.push(`labels of ${edge.id} and ${other.id} overlap`);
       }
       if (stretches(other).some((piece) => cuts(piece, label, 0)))
         faults.push(`${other.id} runs through the label of ${edge.id}`);
     });
-    for (const node of drawing.nodes) if (overlap(label, node)) faults.push(`label of ${edge.id} lies over ${node.id}`);
+    for (const node of drawing.nodes) if (overlap(label, node)) faults.push(`label of ${edge.id} overlaps ${node.id}`);
     for (const title of groupTitles(graph, drawing)) {
-      if (overlap(label, title)) faults.push(`label of ${edge.id} lies over the title of ${title.id}`);
+      if (overlap(label, title)) faults.push(`label of ${edge.id} overlaps the title of ${title.id}`);
     }
   });
   return faults;
@@ -263,7 +263,7 @@ function overlayFaults(graph: LayoutGraph, drawing: Drawing): string[] {
       const round = frames.filter((frame) => within(node, frame)).length;
       if (members.has(node.id) && round !== 1) faults.push(`${node.id} is in ${round} frames of overlay ${id}`);
       if (members.has(node.id)) continue;
-      if (frames.some((frame) => overlap(node, frame))) faults.push(`overlay ${id} lies over ${node.id}`);
+      if (frames.some((frame) => overlap(node, frame))) faults.push(`overlay ${id} overlaps ${node.id}`);
     }
   }
   drawing.overlays.forEach((frame, i) => {
@@ -290,7 +290,7 @@ function overlayFaults(graph: LayoutGraph, drawing: Drawing): string[] {
     }
     drawing.overlays.forEach((other, j) => {
       if (i === j) return;
-      if (j > i && overlap(title, other.title)) faults.push(`titles of overlays ${id} and ${other.id} clash`);
+      if (j > i && overlap(title, other.title)) faults.push(`titles of overlays ${id} and ${other.id} overlap`);
       if (strokes(other).some((stroke) => cuts(stroke, title)))
         faults.push(`overlay ${other.id} cuts the title of ${id}`);
     });

@@ -1,11 +1,11 @@
-// Seeded graphs for the engine's tests: what people draw, and what nobody should.
+// Seeded graphs for the engine's tests: typical ones, and extreme ones.
 // In: a seed and a shape. Out: a layout graph; the same seed gives the same graph.
 import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode, LayoutOverlay } from '../../graph.js';
 import { seededRandom } from '../solve/random.js';
 
 export interface Shape {
   readonly nodes: number;
-  /** Edges for each node. */
+  /** Edges per node. */
   readonly density: number;
   readonly groups: number;
   /** Shares, 0 to 1. */
@@ -18,9 +18,9 @@ export interface Shape {
   readonly diamonds: number;
   /** Groups with a direction of their own. */
   readonly rotated: number;
-  /** Round nodes written near one another, or anywhere; they overlap as it happens. */
+  /** Around nodes written near one another, or anywhere; random overlaps. */
   readonly overlays: number;
-  /** Nodes that say where on the ranks they stand. */
+  /** Nodes with rank constraints. */
   readonly steered: number;
   readonly direction: FlowDirection;
 }
@@ -128,7 +128,7 @@ export function parallelEdges(count: number, labelled: boolean): LayoutGraph {
   return { direction: 'down', nodes, edges, groups: [], overlays: [] };
 }
 
-/** Groups one inside the other, a node in each, joined in both orders. */
+/** Nested groups, a node in each, joined in both orders. */
 export function nestedGroups(depth: number): LayoutGraph {
   const groups = Array.from({ length: depth }, (_, i) => ({
     id: `g${i}`,

@@ -1,5 +1,5 @@
-// What each pass of the engine promises, checked on the working model. In: a level as a pass left it. Out: the promises
-// that are broken, in words; none on a sound level.
+// The contract of each pass of the engine, checked on the working model. In: a level as a pass left it. Out:
+// descriptions of broken invariants; none for a sound level.
 import { endAt } from '../input/node-rows.js';
 import {
   type EdgeSection,
@@ -16,7 +16,7 @@ import {
 type Report = (words: string) => void;
 type Check = (level: Level, report: Report) => void;
 
-/** Places are kept to eighths of a px. */
+/** Positions are rounded to eighths of a px. */
 const ROUNDED = 1 / 16;
 
 export function broken(level: Level, ...checks: readonly Check[]): string[] {
@@ -25,30 +25,31 @@ export function broken(level: Level, ...checks: readonly Check[]): string[] {
   return found;
 }
 
-/** Of the level and all inside it. */
+/** For the level and everything inside it. */
 export function brokenWithin(root: Level, ...checks: readonly Check[]): string[] {
   return levelsIn(root).flatMap((level) => broken(level, ...checks));
 }
 
-/** Every item knows its place. */
+/** Every item has its correct position. */
 export const knowsPlaces: Check = (level, report) => {
   level.layers.forEach((layer, i) => {
     if (layer.length === 0) report(`layer ${i} is empty`);
     layer.forEach((item, index) => {
-      if (item.layer !== i || item.index !== index) report(`${nameOf(item)} is at ${i}/${index}, not where it says`);
+      if (item.layer !== i || item.index !== index)
+        report(`${nameOf(item)} is at ${i}/${index}, not at its recorded position`);
       if (item.level !== level) report(`${nameOf(item)} belongs to another level`);
     });
   });
 };
 
-/** Every item knows its layer; the order is open. */
+/** Every item has its correct layer; the order is open. */
 export const knowsLayers: Check = (level, report) => {
   level.layers.forEach((layer, i) => {
     for (const item of layer) if (item.layer !== i) report(`${nameOf(item)} is on layer ${i}, not ${item.layer}`);
   });
 };
 
-/** Sections lead down through neighbouring layers, or stay within one and have no way yet. */
+/** Sections go down through neighbouring layers, or stay within one and have no path yet. */
 export const leadsDown: Check = (level, report) => {
   for (const section of level.sections) {
     const { upper, lower, inLayer, segments } = section;
@@ -56,12 +57,14 @@ export const leadsDown: Check = (level, report) => {
       if (upper.layer !== lower.layer || segments.length > 0) report(`${sectionName(section)} leaves its layer`);
       continue;
     }
-    if (upper.layer >= lower.layer) report(`${sectionName(section)} does not lead down`);
+    if (upper.layer >= lower.layer) report(`${sectionName(section)} does not go down`);
     if (segments.length !== lower.layer - upper.layer) report(`${sectionName(section)} skips a layer`);
   }
 };
 
-/** Each segment continues the one before it and is known at both its ends; what leads down leads to the next layer. */
+/**
+ * Each segment continues the preceding one and is registered at both its ends; downward segments end on the next layer.
+ */
 export const isConnected: Check = (level, report) => {
   const onLayers = new Set(level.layers.flat());
   for (const section of level.sections) {
@@ -71,7 +74,7 @@ export const isConnected: Check = (level, report) => {
       if (upper !== at && lower !== at) report(`${sectionName(section)} is torn`);
       at = upper === at ? lower : upper;
       const ends = shape === 'lateral' ? [lower] : [upper, lower];
-      for (const end of ends) if (!onLayers.has(end)) report(`${sectionName(section)} leads off the layers`);
+      for (const end of ends) if (!onLayers.has(end)) report(`${sectionName(section)} runs off the layers`);
       const known = {
         down: upper.down.includes(segment) && lower.up.includes(segment) && lower.layer === upper.layer + 1,
         cap: upper.up.includes(segment) && lower.up.includes(segment) && lower.layer === upper.layer,
@@ -80,7 +83,7 @@ export const isConnected: Check = (level, report) => {
         side: upper.sides.includes(segment) && lower.layer === upper.layer,
         lateral: upper.kind === 'lateral',
       };
-      if (!known[shape]) report(`a ${shape} segment of ${sectionName(section)} is not where its ends are`);
+      if (!known[shape]) report(`a ${shape} segment of ${sectionName(section)} is not at its ends`);
     }
     if (section.segments.length > 0 && at !== section.lower) report(`${sectionName(section)} does not arrive`);
   }
@@ -91,24 +94,24 @@ export const isConnected: Check = (level, report) => {
   }
 };
 
-/** Wishes and the title hold in the order of each layer. */
+/** Constraints and the title hold in the order of each layer. */
 export const keepsWishes: Check = (level, report) => {
   for (const layer of level.layers) {
     layer.forEach((item, i) => {
-      if (item.kind === 'title' && i > 0) report('something stands before the title');
+      if (item.kind === 'title' && i > 0) report('an item comes before the title');
       if (item.precedes.some(({ index }) => index <= item.index)) report(`${nameOf(item)} does not come first`);
     });
   }
 };
 
-/** Every line within a layer has its way, straight across only between neighbours. */
+/** Every line within a layer has its path, straight across only between neighbours. */
 export const hasWays: Check = (level, report) => {
   for (const section of level.sections) {
-    if (section.segments.length === 0) report(`${sectionName(section)} has no way`);
+    if (section.segments.length === 0) report(`${sectionName(section)} has no path`);
   }
 };
 
-/** Side ports stand beside their nodes, one at a side. */
+/** Side ports are beside their nodes, one per side. */
 export const standBeside: Check = (level, report) => {
   for (const item of level.layers.flat()) {
     const places = item.sides.map(({ lower }) => lower.index - item.index);
@@ -117,26 +120,26 @@ export const standBeside: Check = (level, report) => {
   }
 };
 
-/** A label has its room on a strip, or between the neighbours it is drawn straight across between. */
+/** A label has its room on a strip, or between the neighbours that its line joins straight across. */
 export const hasLabels: Check = (level, report) => {
   level.layers.forEach((layer, i) => {
-    if (level.strips[i] && layer.some((item) => !isChain(item))) report(`a box stands on strip ${i}`);
+    if (level.strips[i] && layer.some((item) => !isChain(item))) report(`a box is on strip ${i}`);
   });
   for (const section of level.sections) {
     const { label, segments } = section;
     const port = labelledSide(section)?.lower;
     if (port !== undefined && (label === undefined || port.width < label.width))
-      report('a label beside its node has not its width');
+      report('a label beside its node has the wrong width');
     if (label === undefined || segments[0]?.shape === 'across' || port !== undefined) continue;
     const ends = new Set(segments.flatMap(({ upper, lower }) => [upper, lower]));
     const labels = [...ends].filter(({ kind }) => kind === 'label');
     const [only] = labels;
     if (labels.length !== 1 || only === undefined) report(`${sectionName(section)} has ${labels.length} labels`);
-    else if (only.width !== label.width || only.height !== label.height) report('a label has not its size');
+    else if (only.width !== label.width || only.height !== label.height) report('a label has the wrong size');
   }
 };
 
-/** Groups are as large as what is inside them, and nodes at least as large as they are drawn. */
+/** Groups are as large as their content, and nodes at least as large as they are drawn. */
 export const isSized: Check = (level, report) => {
   for (const item of level.layers.flat()) {
     const { child, node, width, height } = item;
@@ -145,7 +148,7 @@ export const isSized: Check = (level, report) => {
     const [least, most] = [inside.width, inside.height].sort((a, b) => a - b);
     const [low, high] = [width, height].sort((a, b) => a - b);
     if (Number(low) < Number(least) - ROUNDED || Number(high) < Number(most) - ROUNDED) {
-      report(`${nameOf(item)} is smaller than what is in it`);
+      report(`${nameOf(item)} is smaller than its content`);
     }
   }
 };
@@ -168,17 +171,17 @@ export const hasRowEnds: Check = (level, report) => {
   }
 };
 
-/** Along a layer nothing overlaps, and lines end on their boxes, in order. */
+/** Nothing overlaps along a layer, and lines end on their boxes, in order. */
 export const isPlaced: Check = (level, report) => {
   for (const layer of level.layers) {
     let right = Number.NEGATIVE_INFINITY;
     for (const item of layer) {
-      if (item.x < right - ROUNDED) report(`${nameOf(item)} overlaps what stands before it`);
+      if (item.x < right - ROUNDED) report(`${nameOf(item)} overlaps the preceding item`);
       right = item.x + item.width;
       for (const side of [item.up, item.down]) {
         const offsets = side.map((segment) => (segment.upper === item ? segment.upperOffset : segment.lowerOffset));
         if (item.kind !== 'node') continue;
-        // Lines at rows come to the lanes beside the node.
+        // Lines at rows arrive at the lanes beside the node.
         const [low, high] = item.rowEnds.size > 0 ? [0, item.width] : [item.before, item.width - item.after];
         if (offsets.some((offset) => offset < low || offset > high)) {
           report(`a line misses ${nameOf(item)}`);
@@ -191,7 +194,7 @@ export const isPlaced: Check = (level, report) => {
   }
 };
 
-/** Layers stand below one another, and lines bend at right angles between them. */
+/** Layers are one below another, and lines bend at right angles between them. */
 export const isStacked: Check = (level, report) => {
   let bottom = Number.NEGATIVE_INFINITY;
   for (const layer of level.layers) {
@@ -199,7 +202,7 @@ export const isStacked: Check = (level, report) => {
     if (top < bottom - ROUNDED) report('a layer overlaps the one above it');
     bottom = layer.reduce((most, { y, height }) => Math.max(most, y + height), bottom);
   }
-  if (bottom > level.height + ROUNDED) report('the last layer stands out of its level');
+  if (bottom > level.height + ROUNDED) report('the last layer is outside its level');
 };
 
 export const hasRightAngles: Check = (level, report) => {
@@ -215,7 +218,7 @@ export const hasRightAngles: Check = (level, report) => {
   }
 };
 
-/** No two boxes meet, also where rows were left. */
+/** No two boxes overlap, also where rows were left. */
 export const isApart: Check = (level, report) => {
   const boxes = level.layers.flat().filter((item) => isBox(item) || item.kind === 'label');
   boxes.forEach((a, i) => {
@@ -224,15 +227,15 @@ export const isApart: Check = (level, report) => {
       const over = a.y + a.height <= b.y + ROUNDED || b.y + b.height <= a.y + ROUNDED;
       if (!beside && !over) report(`${nameOf(a)} and ${nameOf(b)} overlap`);
     }
-    if (a.y + a.height > level.height + ROUNDED) report(`${nameOf(a)} stands out of its level`);
+    if (a.y + a.height > level.height + ROUNDED) report(`${nameOf(a)} is outside its level`);
   });
 };
 
-/** Lines that cross the frame beside a layer do so at its side, at the height of what they meet. */
+/** Lines that cross the frame beside a layer do so at its side, at the height of their item. */
 export const isOnFrame: Check = (level, report) => {
   for (const { section, side } of level.laterals) {
     const { upper: port, lower, segments } = section;
-    if (port.x !== (side === 'left' ? 0 : level.width)) report(`${sectionName(section)} does not come to the frame`);
+    if (port.x !== (side === 'left' ? 0 : level.width)) report(`${sectionName(section)} does not reach the frame`);
     const straight = segments[0]?.shape === 'lateral';
     if (straight && (port.y < lower.y || port.y > lower.y + lower.height)) report(`${sectionName(section)} misses`);
   }

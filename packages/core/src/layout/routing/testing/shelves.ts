@@ -1,4 +1,5 @@
-// A placement that knows nothing of lines: members of every scope in rows, as written. In: a graph. Out: a plan, its rows aligned.
+// A placement that ignores lines: members of every scope in rows, as written. In: a graph. Out: a plan, its rows
+// aligned.
 import type { LayoutGraph, PlacedGroup, PlacedNode, Size } from '../../graph.js';
 import type { Alignment, Plan } from '../../plan.js';
 
@@ -11,7 +12,7 @@ interface Member extends Size {
   readonly place: (x: number, y: number) => void;
 }
 
-/** `perRow` members in a row; by default about as many as there are rows. */
+/** `perRow` members per row; by default about as many as there are rows. */
 export function shelfPlan(graph: LayoutGraph, perRow?: number): Plan {
   const nodes = new Map<string, PlacedNode>();
   const groups = new Map<string, PlacedGroup>();

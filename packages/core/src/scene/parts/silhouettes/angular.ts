@@ -6,12 +6,12 @@ import { PAD_X, PAD_Y, snapped } from './measures.js';
 
 const STEP = 8;
 const LEAST: Size = { width: 104, height: 64 };
-/** A diamond is never higher than two cards of its text, and may always be as high as two of two lines. */
+/** A diamond is never higher than two cards of its text, but can always be as high as two cards of two lines. */
 const LEAST_MOST = 112;
-/** Air between a line of text and the slants. */
+/** Clearance between a line of text and the slants. */
 const AIR = 6;
 
-/** The width at which every line lies between the slants of a diamond of that height. */
+/** The width at which every line fits between the slants of a diamond of that height. */
 function diamondWidth(content: Content, height: number): number {
   const rows = content.rows.length > 0 ? content.rows : [{ width: content.width, top: 0, bottom: content.height }];
   const middle = content.height / 2;
@@ -34,7 +34,7 @@ function diamondSize(content: Content): Size {
   return best ?? LEAST;
 }
 
-/** Area, more for shapes far from what looks right: about twice as wide as high. */
+/** Area, with a penalty for proportions far from about twice as wide as high. */
 export function diamondCost({ width, height }: Size): number {
   const flat = Math.max(0, width / height - 2.2) * 0.4;
   const tall = Math.max(0, 1.6 - width / height) * 2;

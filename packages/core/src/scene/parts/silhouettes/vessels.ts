@@ -38,7 +38,10 @@ function endInset({ width }: Size, side: Side, at: number): number {
   return side === 'left' || side === 'right' ? 0 : fallBack(LID, width / 2, at - width / 2);
 }
 
-/** The front edge of a lid whose ends are at a height, drawn the way round that the body is, so that it is filled with it. */
+/**
+ * The front edge of a lid whose ends are at a height, drawn in the same orientation as the body, so that it is filled
+ * with it.
+ */
 function rim({ x, width }: Box, at: number): readonly PathStep[] {
   return [
     ['M', x + width, at],
@@ -76,7 +79,7 @@ function upright(lids: number): Silhouette {
 export const cylinder: Silhouette = upright(1);
 export const doubleCylinder: Silhouette = upright(2);
 
-/** Half the width of a lying cylinder's ends. */
+/** Half the width of a horizontal cylinder's ends. */
 const END = 7;
 
 export const lyingCylinder: Silhouette = {
@@ -98,7 +101,7 @@ export const lyingCylinder: Silhouette = {
         ['L', x + END, y + height],
         ['A', END, height / 2, 0, 1, x + END, y],
         ['Z'],
-        // The mouth, drawn the way round that the body is.
+        // The mouth, drawn in the same orientation as the body.
         ['M', right, y + height],
         ['A', END, height / 2, 0, 1, right, y],
       ],

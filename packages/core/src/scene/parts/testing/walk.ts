@@ -1,4 +1,4 @@
-// Looks into scenes for tests: parts by name, primitives in them, and the boxes they fill.
+// Reads scenes for tests: parts by name, primitives in them, and the boxes they fill.
 import type { Box } from '../../../layout/graph.js';
 import { capHeight } from '../../../metrics/index.js';
 import type { ConnectorShape, IconShapeNode, Part, PartNode, SceneNode, TextShape } from '../../scene.js';
@@ -38,7 +38,7 @@ const SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 /** Depth of Inter's descenders, in sizes. */
 const DESCENT = 0.21;
 
-/** What the letters of a text cover, from capital height to descender. */
+/** The area of a text's letters, from cap height to descender. */
 export function inkBox(text: TextShape): Box {
   const rise = capHeight(text.style);
   return {
@@ -49,7 +49,7 @@ export function inkBox(text: TextShape): Box {
   };
 }
 
-/** What a shape that bounds others covers; arcs are taken by their ends. */
+/** The area of a shape that bounds others; arcs are measured by their ends. */
 export function shapeBox(node: SceneNode): Box | undefined {
   if (node.type === 'rect') return node;
   if (node.type === 'ellipse') {
