@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { kinds } from '../kinds/registry.js';
-import { testIcons } from '../testing/icons.js';
 import { sampled } from '../testing/depth.js';
+import { testIcons } from '../testing/icons.js';
 import { workOf } from '../testing/work.js';
 import { formatSource } from './format.js';
 

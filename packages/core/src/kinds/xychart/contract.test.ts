@@ -1,6 +1,7 @@
 // The promises of every kind, kept by this one.
-import { describeContract } from '../testing/contract.js';
+
 import { ownMistakes } from '../testing/contract/own-mistakes.js';
+import { describeContract } from '../testing/contract.js';
 import { xychart } from './index.js';
 
 describeContract(xychart, await ownMistakes('xychart'));
