@@ -2,7 +2,7 @@
 
 /** Case-insensitive; matched within one comment, text or paragraph. */
 export const PHRASES = [
-  [/\btold\b|\btells?\b(?! (?:me|us|you)\b)/, 'report, log, print, return, throw, show, distinguish'],
+  [/\btold\b|\btells?\b(?! (?:me|us|you)\b|\()/, 'report, log, print, return, throw, show, distinguish'],
   [/\bmend(?:s|ed|ing)?\b/, 'fix, repair, update'],
   [/\b(?:in|out of) step\b/, 'up to date, out of date'],
   [/\b(?:left|leaves?|leaving) out\b|\bleaves? \w+ out\b/, 'skip, omit, ignore, exclude'],
