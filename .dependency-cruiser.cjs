@@ -94,6 +94,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/(dist|bundle|generated|\\.build)/|/formats/[^/]+/example/' },
     tsPreCompilationDeps: true,
+    // Reads imports from the syntax tree, without compiling to JavaScript first.
+    parser: 'tsc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['@linework/source', 'import', 'node', 'default'],

@@ -1,7 +1,18 @@
-// The structure check: every import obeys docs/ARCHITECTURE.md, and no function is longer than a screen. It also plants every
-// forbidden import in a copy of the tree, and a function that is too long, and expects to be told, because a checker that sees
-// no modules, or has a gap between two rooms, would pass it.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// The structure check: every import obeys docs/ARCHITECTURE.md, and no function is longer than a screen. After its rules changed, or with
+// --planted, it also plants every forbidden import in a copy of the tree and expects each to be refused: a checker that sees no modules, or has
+// a gap between two rooms, would pass it.
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -129,28 +140,45 @@ if (found.summary.totalCruised < 50) {
 }
 if (found.summary.violations.length > 0) process.exit(1);
 
-let planted = [];
-const copy = mkdtempSync(join(tmpdir(), 'linework-structure-'));
-try {
-  cpSync(join(root, 'packages'), join(copy, 'packages'), {
-    recursive: true,
-    filter: (path) => !/\/(node_modules|dist|bundle)$/.test(path),
-  });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  planted = plantedIn(copy);
-  for (const [file, text] of planted) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    writeFileSync(join(copy, file), text);
+/** What the check is made of: a change of it is tried against planted faults. */
+const RULES = ['.dependency-cruiser.cjs', 'scripts/rooms.cjs', 'scripts/structure.mjs', 'package-lock.json'];
+const stamp = join(root, '.build', 'structure');
+const hash = createHash('sha256');
+for (const file of RULES) hash.update(readFileSync(join(root, file)));
+const rules = hash.digest('hex');
+const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : rules;
+const plants = process.argv.includes('--planted') || before !== rules;
+
+async function plant() {
+  const copy = mkdtempSync(join(tmpdir(), 'linework-structure-'));
+  try {
+    cpSync(join(root, 'packages'), join(copy, 'packages'), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist|bundle)$/.test(path),
+    });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    const planted = plantedIn(copy);
+    for (const [file, text] of planted) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), text);
+    }
+    const { summary } = await violations(copy);
+    for (const [file, , rule] of planted) {
+      if (summary.violations.some((each) => each.from === file && each.rule.name === rule)) continue;
+      process.stderr.write(`The planted import in ${file} was not refused by ${rule}.\n`);
+      process.exitCode = 1;
+    }
+    return planted.length;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
   }
-  const { summary } = await violations(copy);
-  for (const [file, , rule] of planted) {
-    if (summary.violations.some((each) => each.from === file && each.rule.name === rule)) continue;
-    process.stderr.write(`The planted import in ${file} was not refused by ${rule}.\n`);
-    process.exitCode = 1;
-  }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
+}
+
+const planted = plants ? await plant() : 0;
+if (process.exitCode === undefined) {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, rules);
 }
 process.stderr.write(
-  `Structure: ${found.summary.totalCruised} modules, no violation; ${planted.length} planted ones and a long function found.\n`,
+  `Structure: ${found.summary.totalCruised} modules, no violation; planted violations found: ${planted}.\n`,
 );
