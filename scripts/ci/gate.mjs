@@ -1,0 +1,70 @@
+// The gate after the system's packages are there: `npm test`, a build of everything, then all other checks, two at a time. Prints each step's
+// time and, last, a table of them. A step that fails fails the gate; the others still run, so that one run reports everything.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../fresh.mjs';
+import { runSteps, timesTable } from '../steps.mjs';
+
+const script = (label, path, ...args) => ({
+  name: path,
+  label,
+  command: process.execPath,
+  args: [`scripts/${path}.mjs`, ...args],
+});
+
+const isCorpus = existsSync(join(root, '../shared/corpus/mermaid/flowchart'));
+const npmTest = { name: 'npm test', label: 'npm test', command: 'npm', args: ['test'], inherit: true };
+
+const phases = [
+  [npmTest],
+  [script('Build', 'build')],
+  [
+    // The longest first, so that none is left alone at the end.
+    script('Deep tests', 'ci/deep'),
+    ...(isCorpus
+      ? [
+          script('Converted Mermaid agrees with the facts', 'corpus/mermaid'),
+          script('No layout fault on any real graph', 'corpus/never'),
+          script('Imports agree with the facts', 'corpus/import'),
+          script('Bicep and its compiled ARM templates are one graph', 'corpus/import-twins'),
+          script('Documents with pictures in Chromium', 'browser/readmes'),
+        ]
+      : []),
+    script('Tests on PostgreSQL', 'ci/postgres'),
+    script('The service killed under load', 'ci/kill', '2'),
+    script('The npm package in an empty folder', 'ci/package'),
+    script('Structure, with planted faults', 'structure', '--planted'),
+    script('npm start', 'ci/start'),
+    script('Upgrade from the previous release', 'ci/upgrade'),
+    script('Migrations match the tables', 'ci/migrations'),
+    script('The lock on every platform', 'ci/lock'),
+    script('Dockerfile and compose.yaml', 'ci/compose'),
+    script('Documents are up to date', 'docs', '--check'),
+    script('The gallery is up to date', 'gallery/index', '--check'),
+    script('Measured widths agree with Chromium', 'metrics/check-browser'),
+    script('Pictures in Chromium', 'browser/pictures'),
+    script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),
+    script('Pages in Chromium', 'browser/pages'),
+    script('Hosted pages in Chromium', 'browser/hosted'),
+    script('Accessibility', 'browser/access'),
+    script('Hostile pictures', 'browser/hostile'),
+  ],
+];
+
+const began = performance.now();
+const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
+const all = [];
+let passed = true;
+if (!isCorpus) process.stderr.write('No ../shared/corpus: checks of the corpus are skipped.\n');
+for (const steps of phases) {
+  const { ok, times } = await runSteps(steps, {
+    cwd: root,
+    write: (text) => process.stderr.write(`[${seconds()} s] ${text}`),
+    done: ({ label }) => process.stderr.write(`[${seconds()} s] ${label}: passed\n`),
+  });
+  all.push(...times);
+  passed &&= ok;
+  if (!ok) break;
+}
+process.stderr.write(`\n${timesTable([...all, ['All', Number(seconds())]])}`);
+process.exitCode = passed ? 0 : 1;
