@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 const CLI = 'packages/cli/src/**/*.test.ts';
 const SERVER = 'packages/server/src/**/*.test.ts';
 /** Their modules hold no state, so test files share them: loading is most of what a small file costs. */
-const PURE = 'packages/{core,icons,convert,export,import,mcp,operations,patterns}/src/**/*.test.ts';
+const PURE = [
+  'packages/{core,icons,convert,export,import,mcp,operations,patterns}/src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+];
 
 /** Where the registry has one kind more, which no other test may see. */
 const THIRD_KIND = 'scripts/third-kind/*.test.ts';
@@ -35,12 +38,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'linework',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', CLI, PURE, SERVER, THIRD_KIND],
+          name: 'pure',
+          include: PURE,
+          exclude: ['**/node_modules/**', '**/dist/**', THIRD_KIND],
+          pool: 'threads',
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'pure', include: [PURE], pool: 'threads', isolate: false } },
       {
         extends: true,
         test: {

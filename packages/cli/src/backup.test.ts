@@ -85,7 +85,10 @@ test('published diagrams and keys still work after a restore elsewhere', async (
   const { body } = await call(first.url, '/v1/diagrams/publish', bearer(key), { source });
 
   const early = run(['backup', file], { env: { LINEWORK_DATA: data } });
-  expect(early).toMatchObject({ code: 3, err: expect.stringContaining('Another process of linework has the data') });
+  expect(early).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('Another linework process is using the data in'),
+  });
   expect(await first.end()).toBe(0);
 
   const backedUp = run(['backup', file], { env: { LINEWORK_DATA: data } });

@@ -227,7 +227,7 @@ describe('the settings file', () => {
       text: '{"defaults":{"kinds":{"flow":{"direction":""}}}}',
       says: 'defaults.kinds.flow.direction is ""; write a string of 1 to 200 characters, a number, true or false.',
     },
-    { text: '{"$schema":5}', says: '$schema is 5; write a text of at most 500 characters.' },
+    { text: '{"$schema":5}', says: '$schema is 5; write a string of at most 500 characters.' },
     { text: '[1]', says: 'The file must contain one JSON object: { "defaults": { } }.' },
     {
       text: '{"defaults":{\n  "theme":"dark",\n}}',

@@ -47,7 +47,7 @@ test('help lists it with its options', async () => {
   expect((await ran('--help')).out).toMatch(/^ {2}rename-label +Rename a label everywhere$/m);
   const { out } = await ran('rename-label', '--help');
   expect(out).toContain('linework rename-label ID [options]');
-  expect(out).toMatch(/--name NAME +The name it gets\. Required\./);
+  expect(out).toMatch(/--name NAME +The new name\. Required\./);
   expect(out).toMatch(/--dry-run yes\|no/);
   expect((await ran('help', 'rename-label')).out).toBe(out);
 });

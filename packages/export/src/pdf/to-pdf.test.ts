@@ -1,5 +1,6 @@
 import { type Scene, type SceneNode, type TextShape, THEMES, withoutPage } from '@linework/core';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../core/src/testing/depth.js';
 import { compact, type PageText, pdfPage } from '../testing/pdf-page.js';
 import { kindScenes, linesScene, sceneOf } from '../testing/scenes.js';
 import type { PdfOptions } from './options.js';
@@ -35,7 +36,7 @@ function readable(text: string): string {
 
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
-describe.each(kindScenes())('%s', (_name, scene) => {
+describe.each(sampled(kindScenes(), 20))('%s', (_name, scene) => {
   test("its texts match the picture's in content, position and measured width", async () => {
     const { texts, ...of } = await page(scene);
     expect([of.pages, of.width, of.height]).toEqual([1, scene.width * 0.75, scene.height * 0.75]);

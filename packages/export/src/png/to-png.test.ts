@@ -1,6 +1,7 @@
 import { type SceneNode, THEMES } from '@linework/core';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../core/src/testing/depth.js';
 import { kindScenes, linesScene, sceneOf } from '../testing/scenes.js';
 import { toPng } from './to-png.js';
 
@@ -72,7 +73,7 @@ describe('colours', () => {
     expect(pixel(await drawn(empty, { background: 'none' }), 1, 1)[3]).toBe(0);
   });
 
-  test.each(kindScenes())('%s covers only what it shows on a page of another colour', async (_, scene) => {
+  test.each(sampled(kindScenes(), 20))('%s covers only what it shows on a page of another colour', async (_, scene) => {
     const png = await drawn(scene, { background: 'none', scale: 1 });
     const frames = rectsIn(scene.nodes).filter(({ fill }) => fill !== undefined && fill !== 'canvas');
     const plates = rectsIn(scene.nodes).filter(({ fill, stroke }) => fill === 'canvas' && stroke === undefined);

@@ -46,8 +46,8 @@ const flavoursOf = (pattern: Pattern) => [undefined, ...pattern.flavours];
 
 describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, pattern) => {
   test('has no error and no warning in any flavour, with any parameter at its limits', () => {
-    const told = flavoursOf(pattern).flatMap((flavour) =>
-      casesOf(pattern).flatMap((parameters) =>
+    const told = flavoursOf(pattern).flatMap((flavour, at) =>
+      (isDeep || at === 0 ? casesOf(pattern) : [{}]).flatMap((parameters) =>
         validate(sourceOf(pattern, flavour, parameters), { icons }).diagnostics.map(({ code, line, message }) => ({
           flavour,
           parameters,
@@ -63,7 +63,7 @@ describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, patte
       ...flavoursOf(pattern).map((flavour) => sourceOf(pattern, flavour, {})),
       ...casesOf(pattern).map((parameters) => sourceOf(pattern, undefined, { ...parameters, title: 'Title' })),
     ];
-    for (const source of sampled([...new Set(drawn)], 2)) {
+    for (const source of sampled([...new Set(drawn)], 1)) {
       const { svg = '', diagnostics } = draw(source, {}, { icons });
       expect(diagnostics).toEqual([]);
       const [, width, height] = /^<svg [^>]*viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];

@@ -8,6 +8,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isDeep } from '../../../core/src/testing/depth.js';
 import { limits } from '../platform/limits/tables.js';
 import { type SendMail, smtpMail } from '../platform/mail/mail.js';
 import { generated } from '../testing/generated.js';
@@ -332,7 +333,7 @@ describe('secrets', () => {
         ...('source' in shape ? { source } : {}),
         ...('email' in shape ? { email: `${word}@example.com`, code } : {}),
       };
-      for (const request of fc.sample(generated(endpoint, marked), 25)) {
+      for (const request of fc.sample(generated(endpoint, marked), isDeep ? 25 : 8)) {
         await forgetLimits();
         const answers = await Promise.all(
           [{ cookie, origin: baseUrl() }, { authorization: `Bearer ${by}` }, { cookie }].map((more) =>

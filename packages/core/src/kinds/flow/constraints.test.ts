@@ -50,5 +50,5 @@ test('everything that passes the check can be laid out', () => {
     }),
     { numRuns: cases(800) },
   );
-  expect(passed).toBeGreaterThan(50);
+  expect(passed).toBeGreaterThan(cases(800) / 16);
 });

@@ -185,7 +185,7 @@ describe('regions', () => {
   test('a history belongs in a composite', () => {
     const [found] = validate(source('state a\nhistory h\nstart -> a'), context).diagnostics;
     expect(found).toMatchObject({ code: 'E401', line: 3 });
-    expect(found?.hint).toContain('inside a state block');
+    expect(found?.hint).toContain('into a state block');
   });
 });
 
