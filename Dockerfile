@@ -1,9 +1,9 @@
-# The service of Linework. Nothing is downloaded but what package-lock.json names. docs/service.md tells how it is run.
+# The service of Linework. Nothing is downloaded but what package-lock.json names. docs/service.md explains how to run it.
 FROM node:22-slim AS build
 WORKDIR /app
 COPY . .
-# It begins with npm ci.
-RUN npm run build && npm prune --omit=dev
+# Builds the command, then keeps only the packages that it needs.
+RUN npm run build -- start && npm ci --omit=dev --workspace=linework
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4180 LINEWORK_DATA=/data

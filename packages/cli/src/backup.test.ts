@@ -96,7 +96,7 @@ test('published diagrams and keys still work after a restore elsewhere', async (
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const onto = run(['restore', file], { env: { LINEWORK_DATA: data } });
-  expect(onto).toMatchObject({ code: 3, err: expect.stringContaining(`${data} has data already`) });
+  expect(onto).toMatchObject({ code: 3, err: expect.stringContaining(`${data} already contains data`) });
   const restored = run(['restore', file], { env: { LINEWORK_DATA: other } });
   expect(restored).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`to ${other}`) });
   for (const name of ['secret', 'local-key']) {
