@@ -29,6 +29,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@linework/source', 'node'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
+    experimental: { fsModuleCache: true },
     testTimeout: HANGS,
     hookTimeout: HANGS,
     // One core would stand idle where there are two.

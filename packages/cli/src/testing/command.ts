@@ -55,7 +55,12 @@ export function command(): Command {
     main: () => main,
     run: (words, { input, env = {}, node = [], process: isAsked = false } = {}) => {
       const inherited = { PATH: process.env.PATH, HOME: folder };
-      const isProcess = isAsked || input !== undefined || node.length > 0 || words.some(isOfAProcess);
+      const isProcess =
+        isAsked ||
+        input !== undefined ||
+        node.length > 0 ||
+        OF_A_PROCESS.has(words[0] ?? '') ||
+        words.some(isOfAProcess);
       if (!isProcess) return runInOneProcess({ words, folder, env: { ...inherited, ...env } });
       const ran = spawnSync(process.execPath, [...node, main, ...words], {
         cwd: folder,
@@ -77,7 +82,7 @@ export function command(): Command {
 }
 
 function isOfAProcess(word: string): boolean {
-  return word === '-' || word === '--watch' || word === '-w' || OF_A_PROCESS.has(word);
+  return word === '-' || word === '--watch' || word === '-w';
 }
 
 /** Words for Node under which the command runs as somebody else, since the superuser may do everything. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../draw.js';
 import { kinds } from '../kinds/registry.js';
-import { cases } from '../testing/depth.js';
+import { cases, sampled } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { workOf } from '../testing/work.js';
 import { suggest } from './suggest.js';
@@ -13,11 +13,12 @@ const named = async (request: string, text?: string): Promise<readonly string[]>
   (await suggest(request, text)).suggestions.map(({ kind }) => kind);
 
 test('for real requests the first kind fits nine of ten, and one of the first two nearly all', async () => {
-  const answers = await Promise.all(REQUESTS.map(async ([kind, request]) => ({ kind, given: await named(request) })));
+  const requests = sampled(REQUESTS, 60);
+  const answers = await Promise.all(requests.map(async ([kind, request]) => ({ kind, given: await named(request) })));
   const first = answers.filter(({ kind, given }) => given[0] === kind).length;
   const two = answers.filter(({ kind, given }) => given.slice(0, 2).includes(kind)).length;
-  expect(first / REQUESTS.length).toBeGreaterThan(0.9);
-  expect(two / REQUESTS.length).toBeGreaterThan(0.97);
+  expect(first / requests.length).toBeGreaterThan(0.9);
+  expect(two / requests.length).toBeGreaterThan(0.97);
 });
 
 describe.each([...kinds])('%s', (name, { evidence }) => {

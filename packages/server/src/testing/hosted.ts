@@ -13,11 +13,11 @@ import type { Database } from '../platform/db/database.js';
 import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
 import { loggable } from '../platform/http/loggable.js';
 import type { Message, SendMail } from '../platform/mail/mail.js';
-import { type Pool, workPool } from '../platform/pool/pool.js';
+import type { Pool } from '../platform/pool/pool.js';
 import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { endpoints } from '../resources/registry.js';
-import { sourceWorker } from './served.js';
+import { sharedPool } from './served.js';
 import { unsyncedDatabase } from './unsynced.js';
 
 export interface Call {
@@ -99,7 +99,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
     const place = await placed();
     forget = place.forget;
     database = await openPlace(place.place);
-    pool = workPool({ worker: sourceWorker, onError: (error) => console.error(error) });
+    pool = sharedPool();
     const port = await freePort();
     baseUrl = `http://127.0.0.1:${port}`;
     begun = begin({

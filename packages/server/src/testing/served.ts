@@ -35,6 +35,14 @@ export const ACTORS: Readonly<Record<string, Actor>> = {
 const authenticate: Authenticate = async (credential) =>
   'key' in credential && Object.hasOwn(ACTORS, credential.key) ? ACTORS[credential.key] : undefined;
 
+let shared: Pool | undefined;
+
+/** One pool for all test files of a process, which loads the worker once per thread; it ends with the process. */
+export function sharedPool(): Pool {
+  shared ??= workPool({ worker: sourceWorker, onError: (error) => console.error(error) });
+  return { ...shared, close: async () => undefined };
+}
+
 export interface ServedOptions {
   readonly worker?: URL;
   /** Operations that the worker knows; all of them if omitted. */
@@ -66,7 +74,10 @@ export function served({ worker = sourceWorker, operations, pool: pools, bounds 
   let pool: Pool;
   let port = 0;
   beforeAll(async () => {
-    pool = workPool({ worker, onError: (error) => console.error(error), ...(pools ? { bounds: pools } : {}) });
+    pool =
+      worker === sourceWorker && pools === undefined
+        ? sharedPool()
+        : workPool({ worker, onError: (error) => console.error(error), ...(pools ? { bounds: pools } : {}) });
     ({ app } = await buildApp({
       version: '0.0.0',
       baseUrl: 'http://127.0.0.1',
