@@ -1,10 +1,11 @@
-// Bundles what threads of the tests run, once for all test files of a run: out, by `inject('workers')`, the folder with worker.js, as a service
+// Made once for all test files of a run: out, by `inject('workers')`, a folder with pgdata, a fresh database to copy, and the bundles of what threads run: worker.js, as a service
 // has it, stub-worker.js, with operations that are made up, and key-maker.js. Transpiled by each thread they would cost seconds each time.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { TestProject } from 'vitest/node';
+import { unpackSeed } from '../platform/db/seed.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -55,6 +56,7 @@ export async function setup(project: TestProject): Promise<() => void> {
       },
     ],
   });
+  await unpackSeed(join(server, 'generated', 'seed.tar.gz'), join(folder, 'pgdata'));
   project.provide('workers', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
