@@ -28,7 +28,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: HANGS,
     hookTimeout: HANGS,
-    // One core would stand idle where there are two.
+    // Vitest's default leaves one of two cores idle.
     maxWorkers: availableParallelism(),
     setupFiles: ['scripts/property-seed.ts'],
     projects: [

@@ -75,7 +75,7 @@ export async function scriptOptions(place = '__filename') {
   };
 }
 
-/** Readers of other formats, and the parsers behind them, are in the services alone: the command knows only what formats there are. */
+/** Keeps readers of other formats and their parsers out of the command: only the services contain them. The command knows only the names of formats. */
 const readersElsewhere = {
   name: 'readers-elsewhere',
   setup: (esbuild) => {
@@ -93,12 +93,13 @@ function functionOf(script) {
 }
 
 /**
- * A script of ASCII alone takes half the memory, and reads the same in every encoding. esbuild escapes texts but leaves regular
- * expressions as they are, where an escape means the same. In a raw template it would not, so one is refused.
+ * Escapes every character outside ASCII: an ASCII script takes half the memory and reads the same in every encoding. esbuild
+ * escapes only texts, so this escapes regular expressions too. Throws on a raw template with such a character, because an escape
+ * would change its value.
  */
 export function inAscii(script) {
   if (/String\.raw`[^`]*[^\0-\x7f]/.test(script))
-    throw new Error('A raw template of the command holds more than ASCII.');
+    throw new Error('A raw template of the command contains a character outside ASCII.');
   return script.replace(/(\\[\0-\x7f])|\\?([^\0-\x7f])/g, (_, escaped, unit) => escaped ?? escapeOf(unit));
 }
 

@@ -1,6 +1,6 @@
-// Bundles what the command loads on demand, so that one package holds all of ours: out, in the folder given, export.js, import.js,
-// mcp.js and server.js with the chunks they share, the workers they start, and the files they read. Packages of others stay outside and
-// must be dependencies of the command's package.
+// Bundles what the command loads on demand, so one npm package contains every package of this repository: out, in the given
+// folder, export.js, import.js, mcp.js and server.js with their shared chunks, their workers, and the files they read. Third-party
+// packages are not bundled and must be dependencies of the command's package.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,7 +59,7 @@ async function dependenciesOf(name) {
   return Object.fromEntries(Object.entries(dependencies).filter(([each]) => !each.startsWith('@linework/')));
 }
 
-/** The command's package, which alone is installed, takes what the bundled ones take, in the same versions. */
+/** Checks that the command's package has the dependencies of the bundled packages, in the same versions: only it is installed. */
 async function expectSame(dependencies) {
   const bundled = await Promise.all((await readdir(packages)).filter((each) => each !== 'cli').map(dependenciesOf));
   const wanted = Object.assign({}, ...bundled);
@@ -89,7 +89,7 @@ function built(path) {
   return path.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 }
 
-/** Bundles our packages; leaves out the dependencies of the command's package, and refuses any other. */
+/** Bundles our packages. Excludes dependencies of the command's package; reports any other package as an error. */
 function onlyOurs(dependencies) {
   return {
     name: 'only-ours',
@@ -98,13 +98,13 @@ function onlyOurs(dependencies) {
         if (kind === 'entry-point' || path.startsWith('@linework/')) return undefined;
         const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
         if (path.startsWith('node:') || name in dependencies) return { external: true };
-        return { errors: [{ text: `${name} is no dependency of packages/cli` }] };
+        return { errors: [{ text: `${name} is not a dependency of packages/cli` }] };
       });
     },
   };
 }
 
-/** A module finds its files as if it stood where its built package has it, below the bundle. */
+/** Makes each module find its files as if it ran from its built package, in a folder of the bundle. */
 const ownPlaces = {
   name: 'own-places',
   setup: (esbuild) => {

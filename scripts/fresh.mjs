@@ -51,8 +51,8 @@ const npm = (args) => ({ command: 'npm', args: [...args, '--no-audit', '--no-fun
 const TOOLS = ' with tools';
 
 /**
- * Runs of the service need no tools: a start leaves them out, and what needs them later adds them. Anything else that changed is
- * installed from nothing, as the lock says.
+ * Installs the packages of the lock. The service runs without development tools, so a start omits them; a later command that needs
+ * them adds them. After any other change, all packages are installed from scratch.
  */
 function packages(withTools) {
   const step = {

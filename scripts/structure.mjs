@@ -1,6 +1,6 @@
 // The structure check: every import obeys docs/ARCHITECTURE.md, and no function is longer than a screen. It also plants every
-// forbidden import in a copy of the tree, and a function that is too long, and expects to be told, because a checker that sees
-// no modules, or has a gap between two rooms, would pass it.
+// forbidden import and a function that is too long in a copy of the tree, and expects a report for each. This catches a checker
+// that sees no modules or misses a pair of rooms.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -28,14 +28,14 @@ async function violations(base) {
   return output;
 }
 
-/** Imports that must be refused, each with the rule that refuses it: every pair of rooms and of packages left out. */
+/** Imports that must be rejected, each with its rule: every pair of rooms and of packages that is not allowed. */
 function plantedIn(base) {
   const core = 'packages/core/src';
   const sampleOf = ({ room, sample }) => sample ?? `${room}/${firstFile(join(base, core, room))}`;
   const between = rooms.flatMap((from) =>
     rooms
       .filter((to) => to !== from && !from.imports.includes(to.room))
-      // What stands at the top of the core is planted beside its files, so under a name of their pattern.
+      // A file at the top of the core must match that room's file pattern, so it cannot be planted under a new name.
       .filter(() => from.files === undefined)
       .map((to) => [
         `${core}/${from.room}/planted-${to.room}.ts`,
@@ -87,7 +87,7 @@ function firstFile(folder) {
   return first;
 }
 
-/** A room imports only what stands above it in the list. */
+/** Rooms and packages import only entries that precede them in the list. */
 for (const [list, key] of [
   [rooms, 'room'],
   [packages, 'name'],

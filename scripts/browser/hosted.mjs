@@ -127,7 +127,7 @@ await withChromium(fonts, async (browser) => {
       const [light] = looks;
       const earlier = await opened(browser, `${url}?version=1`, `${diagram.name}-version`, { ...light, headers });
       expect(
-        'an earlier version is not told as one',
+        'the page of an earlier version does not say so',
         (await earlier.page.textContent('.notice')).includes('version 1'),
       );
       await earlier.close();

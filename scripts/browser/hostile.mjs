@@ -65,7 +65,7 @@ const ICONS = [
   'lx:toString',
 ];
 
-/** Every text of a kind's example; an address is no text. */
+/** Every text of a kind's example, without the addresses of links. */
 const TEXT = /(link=)?"(?:[^"\\]|\\.)*"/g;
 
 /** The example of a kind with labels for its texts, as often as it takes until each label was one. */
@@ -192,7 +192,7 @@ await withChromium([], async (browser) => {
           () => false,
         ),
     );
-    return [...log, ...(size ? [] : ['is no image']), ...(await page.evaluate(inspect, svg))];
+    return [...log, ...(size ? [] : ['is not an image']), ...(await page.evaluate(inspect, svg))];
   };
 
   const { pictures, refused } = drawn();

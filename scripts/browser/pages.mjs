@@ -23,7 +23,7 @@ function expect(what, holds) {
   if (!holds) problems.push(what);
 }
 
-/** Waits for a state of the page; a state that does not come is a problem, and the check goes on. */
+/** Waits for a state of the page. Records a problem after 20 s without it; the check then continues. */
 async function comes(page, what, test, argument) {
   checks++;
   await page.waitForFunction(test, argument, { timeout: 20_000 }).catch(async () => {
@@ -210,7 +210,7 @@ async function docs(browser, { address, key }) {
     const status = page.locator(`#${id} .live-responses-table .response-col_status`).last();
     await status.waitFor({ timeout: 20_000 }).catch(() => {});
     const said = (await status.textContent().catch(() => '')) ?? '';
-    expect(`/docs, ${id} as it stands is answered ${said.trim()}`, answers.get(id).test(said.trim()));
+    expect(`/docs, unchanged ${id} returns ${said.trim()}`, answers.get(id).test(said.trim()));
     if (id.endsWith('-draw')) await looked(page, 'docs-answer-dark');
     await page.click(`#${id} .opblock-summary-control`);
   }
@@ -236,7 +236,7 @@ async function preview(browser) {
         await fits(page, `a preview with mistakes at ${width} px`);
         await looked(page, `preview-mistake-${colorScheme}-${width}`);
         const words = await page.textContent('#mistakes');
-        expect(`a mistake is told as ${words}`, words.includes('Line 3:9') && words.includes('shop -> apii'));
+        expect(`an error is shown as ${words}`, words.includes('Line 3:9') && words.includes('shop -> apii'));
         await page.context().close();
       }
     }

@@ -73,7 +73,7 @@ async function startService(env) {
   };
 }
 
-/** Clients that write until they are told to stop, and remember what was acknowledged. */
+/** Starts clients that write until they are stopped, and records which writes were acknowledged. */
 function load() {
   const acknowledged = new Map();
   const statuses = {};

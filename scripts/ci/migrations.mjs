@@ -24,7 +24,7 @@ try {
       `${stdout}${stderr}The tables say more than the migrations: npm run migration -w packages/server -- --name WHAT\n`,
     );
     process.exitCode = 1;
-  } else process.stderr.write(`Migrations: ${sql(server).length}, in step with the tables\n`);
+  } else process.stderr.write(`Migrations: ${sql(server).length}, up to date with the tables\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -69,6 +69,6 @@ for (const type of types.length === 0 ? CORPUS_TYPES : types) {
   if (count === 0) console.log(`${type}: nothing was drawn.`);
   faulty += count === 0 ? 1 : wrong;
 }
-if (untried > 0) console.log(`${untried} with groups were drawn in their own direction alone.`);
+if (untried > 0) console.log(`${untried} with groups were drawn only in their own direction.`);
 if (listed > LISTED) console.log(`${listed - LISTED} more are not listed.`);
 process.exitCode = faulty > 0 ? 1 : 0;

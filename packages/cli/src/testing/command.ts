@@ -33,7 +33,7 @@ export interface Command {
   readonly main: () => string;
 }
 
-/** Verbs that read standard input, wait for an end, or tell of the script that was started. */
+/** Verbs that read standard input, run until stopped, or print the path of the script that started them. */
 const OF_A_PROCESS: ReadonlySet<string> = new Set(['init-agent', 'login', 'mcp', 'preview', 'serve']);
 
 /** Call at the top of a test file. */
