@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   ['LINEWORK_PROXIES', 'LINEWORK_PROXYS', 'linework: LINEWORK_PROXYS is not a setting'],
-  ['"1"', 'many', 'linework: LINEWORK_PROXIES is a whole number from 0 to 10'],
+  ['"1"', 'many', 'linework: LINEWORK_PROXIES must be a whole number from 0 to 10'],
   ['postgres:17', 'postgres', 'database: postgres has no version'],
   ['service_healthy', 'service_started', 'linework does not wait until database is healthy'],
   [

@@ -170,7 +170,7 @@ describe('--changed', () => {
     expect(read('out/a.changes.svg')).toMatch(/^<svg [\s\S]*<svg|^<svg /);
     expect(read('out/a.changes.dark.svg')).not.toBe(read('out/a.changes.svg'));
     expect(read('report.md')).toMatch(
-      /### Changed diagrams\n\n\*\*a\.diagram\*\*\n\n- Added node b "B"\.\n\n\*\*gone\.diagram\*\*\n\n- It was removed\./,
+      /### Changed diagrams\n\n\*\*a\.diagram\*\*\n\n- Added node b "B"\.\n\n\*\*gone\.diagram\*\*\n\n- Removed the diagram\./,
     );
   });
 

@@ -53,7 +53,7 @@ export const verb = defineVerb({
     for (const { name, path, before, after } of pairs) {
       const own = await reader.of(path);
       if (before === undefined || after === undefined) {
-        const words = `${name} ${before === undefined ? 'is new' : 'was removed'}.`;
+        const words = `${before === undefined ? 'Added' : 'Removed'} ${name}.`;
         results.push({ name, ok: true, same: false, summary: words, changes: [] });
         if (!json) io.out.write(markdown ? `### ${name}\n\n${words}\n\n` : `${printableLines(words)}\n`);
         if (check) exit = graver(exit, EXIT.mistakes);

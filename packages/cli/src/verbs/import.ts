@@ -61,7 +61,7 @@ export const verb = defineVerb({
     const { json, output, part } = asked;
     const several = operands.length > 1 && !asked.together;
     if (several && output === undefined && !json)
-      throw usageFailure('Several inputs become several diagrams. Write: -o FOLDER, --together or --json');
+      throw usageFailure('Several inputs produce several diagrams. Add -o FOLDER, --together or --json.');
     const inputs = await readInputs(operands, asked, several, io);
     const { operationNamed } = await servicePackage('@linework/mcp');
     const { call } = operationNamed('import', { icons });
