@@ -57,7 +57,7 @@ describe('a newcomer', () => {
     write({ 'a.txt': 'x' });
     expect(run(['init'])).toMatchObject({
       code: 0,
-      out: 'written linework.json\nFound no files to make diagrams from.\n',
+      out: 'written linework.json\nFound no files that can become diagrams.\n',
     });
     expect(run(['ci'])).toMatchObject({ code: 0, out: '0 diagrams, 0 sources, 0 documents: all up to date\n' });
   });

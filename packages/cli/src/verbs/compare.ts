@@ -46,7 +46,7 @@ export const verb = defineVerb({
     const pairs =
       git === undefined ? [await twoFiles(operands)] : gitVersions(io.folder, git, operands).flatMap(diagramsOf);
     if (output !== undefined && (git !== undefined || !output.endsWith('.svg')))
-      throw usageFailure('-o needs the name of an SVG file, and two files to compare.');
+      throw usageFailure('-o needs two files to compare, and a name that ends in .svg.');
     const reader = settingsReader(io.folder, settings);
     let exit: Exit = EXIT.fine;
     const results: unknown[] = [];
