@@ -1,4 +1,4 @@
-// The house's walls: which room may import which (docs/ARCHITECTURE.md). Checked by scripts/structure.mjs.
+// Import rules: which rooms and packages can import which (docs/ARCHITECTURE.md). Checked by scripts/structure.mjs.
 const { packages, phases, rooms } = require('./scripts/rooms.cjs');
 
 const core = '^packages/core/src/';

@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packages = join(root, 'packages');
 const SERVICES = ['export', 'import', 'mcp', 'server'];
 
-/** Read at run time, each at its place below the bundle as below the root. */
+/** Files that are read at run time; their paths in the bundle are the same as below the root. */
 const FILES = [
   'export/generated/fonts',
   'server/generated/swagger',
@@ -53,7 +53,7 @@ export async function bundleServices(folder) {
   for (const path of FILES) await cp(join(packages, path), join(folder, 'packages', path), { recursive: true });
 }
 
-/** What a package takes of others. */
+/** The dependencies of a package, without those of this repository. */
 async function dependenciesOf(name) {
   const { dependencies } = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
   return Object.fromEntries(Object.entries(dependencies).filter(([each]) => !each.startsWith('@linework/')));
@@ -65,11 +65,13 @@ async function expectSame(dependencies) {
   const wanted = Object.assign({}, ...bundled);
   for (const name of Object.keys({ ...wanted, ...dependencies })) {
     if (wanted[name] === dependencies[name]) continue;
-    throw new Error(`packages/cli takes ${name} ${dependencies[name]}, the packages it bundles ${wanted[name]}.`);
+    throw new Error(
+      `packages/cli depends on ${name} ${dependencies[name]}, but the packages it bundles on ${wanted[name]}.`,
+    );
   }
 }
 
-/** Modules that threads start with, by their name, from `packages`. */
+/** Entry modules of worker threads by name, relative to `packages`. */
 async function workersOf(names) {
   const found = [];
   for (const name of names) {
@@ -84,7 +86,7 @@ function outOf(path) {
   return path.replace('/src/', '/').replace(/\.ts$/, '').replaceAll('/', '-');
 }
 
-/** Its place in its package once built. */
+/** The path of a module's build output. */
 function built(path) {
   return path.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 }

@@ -1,6 +1,6 @@
-// Opens pages that show pictures, inline and as images, in light, dark and automatic colours, and the pages of the service and of
-// a preview, and fails on any violation that axe-core finds, a link the keyboard does not reach or that shows no focus, a line that moves for a reader who asked for
-// stillness, or a line that does not move for one who did not. Planted faults must be found.
+// Opens pages with pictures, inline and as images, in light, dark and automatic colours, and the pages of the service and of a
+// preview. Fails on any axe-core violation, on a link that the keyboard does not reach or that shows no focus, and on a line that
+// moves with reduced motion or does not move without it. Planted faults must be found.
 //
 //   node scripts/browser/access.mjs
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

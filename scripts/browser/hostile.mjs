@@ -1,6 +1,6 @@
-// Opens pictures of hostile sources in Chromium, as documents, inline and as images, with a request log that must stay empty,
-// no dialog, no script and no broken XML; what is not drawn must be refused with a code, a place and a hint. Links with
-// hostile schemes must be refused. Planted loads and scripts must be noticed.
+// Opens pictures of hostile sources in Chromium, as documents, inline and as images. They must cause no request, dialog or script, and
+// must be valid XML. A source that is not drawn must be refused with a code, a location and a hint, and so must links with hostile
+// schemes. Planted loads and scripts must be detected.
 //
 //   node scripts/browser/hostile.mjs
 import { brandTheme, draw, kinds, LIMITS } from '@linework/core';

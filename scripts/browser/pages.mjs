@@ -1,6 +1,6 @@
-// Uses the pages as a reader would, in light and dark, at 390 and 1280 px: types, draws, keeps the key, downloads, follows a
-// mistake to its place, saves a file under a preview, and sends every request that /docs offers. Fails on anything that does
-// not happen, scrolls sideways, is loaded from elsewhere or is refused by the page's own policy.
+// Uses the pages as a reader would, in light and dark, at 390 and 1280 px: types, draws, stores the key, downloads, follows an error
+// to its location, saves a file during a preview, and sends every request that /docs offers. Fails on a missing effect, horizontal
+// scrolling, requests to other hosts, and resources that the page's policy blocks.
 //
 //   node scripts/browser/pages.mjs [FOLDER for screenshots]
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

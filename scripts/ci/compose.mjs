@@ -1,5 +1,5 @@
-// Dockerfile and compose.yaml, held to what they promise: in, both files and the table of settings; out, nothing, or every fault at once. No
-// Docker is needed: what only a build would show is not seen here.
+// Checks Dockerfile and compose.yaml: in, both files and the table of settings; out, nothing, or every fault at once. Needs no Docker,
+// so it cannot find faults that only a build shows.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileSetting, settingsTable } from '@linework/server';

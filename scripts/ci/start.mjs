@@ -1,4 +1,5 @@
-// The service as a user starts it: npm start on a free port, its lines, /health, a drawn picture in every format, Ctrl-C.
+// Starts the service as a user would: runs npm start on a free port, then checks its output, /health, a picture in every format, and
+// Ctrl-C.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { root } from '../fresh.mjs';

@@ -1,4 +1,4 @@
-// What the facts of kustomizations ask of an import.
+// What an import of kustomizations must contain, by the facts.
 export const format = 'kustomize';
 
 /** The folder of the root, from the innermost one that holds all files. */
