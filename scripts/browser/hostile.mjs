@@ -174,7 +174,7 @@ await withChromium([], async (browser) => {
     return answer === undefined ? route.abort() : route.fulfill(answer);
   });
 
-  /** What a picture does as a document of its own, inline and as an image. */
+  /** What a picture does as a separate document, inline and as an image. */
   const behaviour = async (svg) => {
     log.length = 0;
     const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

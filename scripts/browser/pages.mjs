@@ -49,7 +49,7 @@ async function looked(page, name) {
   if (shots) await page.screenshot({ path: join(shots, `${String(++shot).padStart(2, '0')}-${name}.png`) });
 }
 
-/** A page of its own that reports what it loads from elsewhere, and every refusal and error. */
+/** Opens a separate page that reports requests to other hosts, and every refusal and error. */
 async function opened(browser, url, { width = 1280, colorScheme = 'light' } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, acceptDownloads: true });
   const page = await context.newPage();

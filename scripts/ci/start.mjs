@@ -19,7 +19,7 @@ const child = spawn('npm', ['start', '--silent'], {
   cwd: root,
   env: { ...process.env, PORT: String(port) },
   stdio: ['ignore', 'pipe', 'pipe'],
-  // A process group of its own, so that Ctrl-C can be sent as a terminal sends it: to the whole group.
+  // A separate process group, so that Ctrl-C can go to the whole group, as from a terminal.
   detached: true,
 });
 let out = '';

@@ -129,7 +129,7 @@ async function served(env, folder) {
   }
 }
 
-/** Tables whose rows were used up by what was tried. */
+/** Tables whose rows this test uses up. */
 const USED_UP = ['jobs', 'sign_in_codes'];
 
 function expectKept(release, before, after) {

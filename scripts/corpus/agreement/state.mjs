@@ -64,7 +64,7 @@ export function disagreements(text, facts, result, picture) {
   const own = [...nodes, ...groups].filter(
     ({ id, type }) => type !== 'start' && type !== 'end' && type !== 'region' && !hidden(id),
   );
-  // Mermaid draws nothing of a state that only `state a` names.
+  // Mermaid does not draw a state that only `state a` names.
   const bare = result.diagnostics.filter(({ code, message }) => code === 'M204' && message.endsWith('became a state.'));
   if (own.length !== wanted.length)
     out.push({

@@ -3,6 +3,6 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { kinds } from './registry.js';
 
-it.each([...kinds.keys()])('%s is held to the contract of kinds', (name) => {
+it.each([...kinds.keys()])('%s has a contract test', (name) => {
   expect(existsSync(new URL(`./${name}/contract.test.ts`, import.meta.url))).toBe(true);
 });
