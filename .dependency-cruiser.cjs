@@ -1,4 +1,4 @@
-// The house's walls: which room may import which (docs/ARCHITECTURE.md). Checked by scripts/structure.mjs.
+// Import rules: which rooms and packages can import which (docs/ARCHITECTURE.md). Checked by scripts/structure.mjs.
 const { packages, phases, rooms } = require('./scripts/rooms.cjs');
 
 const core = '^packages/core/src/';
@@ -24,7 +24,7 @@ const phaseWallOf = (phase, i) => ({
 const packageWallOf = ({ name, imports, except }) => ({
   name: `package-${name}`,
   severity: 'error',
-  comment: `${name} imports only ${imports.join(', ') || 'nothing of ours'}`,
+  comment: `${name} imports only ${imports.join(', ') || 'no package of this repository'}`,
   from: { path: `^packages/${name}/src/`, ...(except ? { pathNot: except } : {}) },
   to: { path: '^packages/', pathNot: [name, ...imports].map((each) => `^packages/${each}/`) },
 });

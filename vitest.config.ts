@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const CLI = 'packages/cli/src/**/*.test.ts';
 const SERVER = 'packages/server/src/**/*.test.ts';
-/** Their modules hold no state, so test files share them: loading is most of what a small file costs. */
+/** Modules without state, which test files share: a small test file spends most of its time on loading them. */
 const PURE = [
   'packages/{core,icons,convert,export,import,mcp,operations,patterns}/src/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
 
-/** Where the registry has one kind more, which no other test may see. */
+/** Tests with an additional kind in the registry, which no other test must see. */
 const THIRD_KIND = 'scripts/third-kind/*.test.ts';
-/** What asks every kind of the registry, and so must hold with one more. */
+/** Tests over every kind of the registry, which must also pass with an additional kind. */
 const OVER_THE_REGISTRY = [
   'packages/core/src/{check,diagnostics/catalogue,grammar/limits,settings/legend,vocabulary/text}.test.ts',
   'packages/operations/src/operations.test.ts',
@@ -19,8 +19,8 @@ const OVER_THE_REGISTRY = [
 ];
 
 /**
- * Catches what hangs and measures nothing, because a loaded machine may be a hundred times slower than an idle one: work is
- * counted (packages/core/src/testing/work.ts), never timed. A long run of the fuzzers takes what it takes.
+ * Stops tests that hang. It measures nothing, because a loaded machine can be a hundred times slower than an idle one: tests
+ * count work (packages/core/src/testing/work.ts) and never time it. Fuzz runs have no limit.
  */
 const HANGS = process.env.FUZZ_RUNS === undefined ? 600_000 : 0;
 
@@ -32,7 +32,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     testTimeout: HANGS,
     hookTimeout: HANGS,
-    // One core would stand idle where there are two.
+    // Vitest's default leaves one of two cores idle.
     maxWorkers: availableParallelism(),
     setupFiles: ['scripts/property-seed.ts'],
     projects: [
@@ -50,7 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'third kind',
-          // What asks the registry holds for its own kinds in every run, and for one more in the gate.
+          // Tests over the registry run with the additional kind only in the deep run of the gate.
           include: [THIRD_KIND, ...(process.env.TEST_DEPTH === 'deep' ? OVER_THE_REGISTRY : [])],
           setupFiles: ['scripts/third-kind/register.ts'],
         },
@@ -64,7 +64,7 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/workers.ts'],
         },
       },
-      // Only a run that has tests of the command bundles it.
+      // The command is bundled only if a run includes its tests.
       {
         extends: true,
         test: { name: 'cli', include: [CLI], isolate: false, globalSetup: ['packages/cli/src/testing/bundle.ts'] },

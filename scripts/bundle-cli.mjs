@@ -1,6 +1,6 @@
-// Bundles the command: packages/cli/src to packages/cli/bundle (or to a folder given), with its compiled code, the services it
-// loads on demand and the files they read beside it. All is bundled from the TypeScript sources. One CommonJS file, because V8 takes compiled code (packages/cli/bin/load.js) for scripts only; each verb in
-// it still runs no line before it is called.
+// Bundles the command from its TypeScript sources: packages/cli/src to packages/cli/bundle (or to a given folder), with its compiled
+// code, the services it loads on demand, and the files they read. The bundle is one CommonJS file, because V8 accepts compiled code
+// (packages/cli/bin/load.js) only for scripts. The code of a verb runs only when the verb is called.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { bundleServices } from './bundle-services.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = join(root, 'packages', 'cli');
 
-/** A drawing that runs through most of what drawings run through: what it compiles is kept. */
+/** A diagram whose drawing runs most of the drawing code, so that the compiled code covers it. */
 const SAMPLE = `flow "Sample" direction=right numbered=on
 node a person "A"
 group g "Group" type=cluster {
@@ -75,7 +75,7 @@ export async function scriptOptions(place = '__filename') {
   };
 }
 
-/** Readers of other formats, and the parsers behind them, are in the services alone: the command knows only what formats there are. */
+/** Keeps readers of other formats and their parsers out of the command: only the services contain them. The command knows only the names of formats. */
 const readersElsewhere = {
   name: 'readers-elsewhere',
   setup: (esbuild) => {
@@ -87,18 +87,19 @@ const readersElsewhere = {
   },
 };
 
-/** What bin/load.js calls. */
+/** The function that bin/load.js calls. */
 function functionOf(script) {
   return `(function (require, __filename, importPackage) {${script}\n})\n`;
 }
 
 /**
- * A script of ASCII alone takes half the memory, and reads the same in every encoding. esbuild escapes texts but leaves regular
- * expressions as they are, where an escape means the same. In a raw template it would not, so one is refused.
+ * Escapes every character outside ASCII: an ASCII script takes half the memory and reads the same in every encoding. esbuild
+ * escapes only texts, so this escapes regular expressions too. Throws on a raw template with such a character, because an escape
+ * would change its value.
  */
 export function inAscii(script) {
   if (/String\.raw`[^`]*[^\0-\x7f]/.test(script))
-    throw new Error('A raw template of the command holds more than ASCII.');
+    throw new Error('A raw template of the command contains a character outside ASCII.');
   return script.replace(/(\\[\0-\x7f])|\\?([^\0-\x7f])/g, (_, escaped, unit) => escaped ?? escapeOf(unit));
 }
 
@@ -106,7 +107,7 @@ function escapeOf(unit) {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Draws once in a process of its own, as a user would, and keeps what was compiled. */
+/** Draws once in a separate process, as a user would, and stores the compiled code. */
 async function keepCompiled(folder) {
   const place = await mkdtemp(join(tmpdir(), 'linework-compile-'));
   await writeFile(join(place, 'sample.diagram'), SAMPLE);

@@ -1,6 +1,6 @@
-// Bundles what the command loads on demand, so that one package holds all of ours: out, in the folder given, export.js, import.js,
-// mcp.js and server.js with the chunks they share, the workers they start, and the files they read. Packages of others stay outside and
-// must be dependencies of the command's package.
+// Bundles what the command loads on demand, so one npm package contains every package of this repository: out, in the given
+// folder, export.js, import.js, mcp.js and server.js with their shared chunks, their workers, and the files they read. Third-party
+// packages are not bundled and must be dependencies of the command's package.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packages = join(root, 'packages');
 const SERVICES = ['export', 'import', 'mcp', 'server'];
 
-/** Read at run time, each at its place below the bundle as below the root. */
+/** Files that are read at run time; their paths in the bundle are the same as below the root. */
 const FILES = [
   'export/generated/fonts',
   'server/generated/swagger',
@@ -53,23 +53,25 @@ export async function bundleServices(folder) {
   for (const path of FILES) await cp(join(packages, path), join(folder, 'packages', path), { recursive: true });
 }
 
-/** What a package takes of others. */
+/** The dependencies of a package, without those of this repository. */
 async function dependenciesOf(name) {
   const { dependencies } = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
   return Object.fromEntries(Object.entries(dependencies).filter(([each]) => !each.startsWith('@linework/')));
 }
 
-/** The command's package, which alone is installed, takes what the bundled ones take, in the same versions. */
+/** Checks that the command's package has the dependencies of the bundled packages, in the same versions: only it is installed. */
 async function expectSame(dependencies) {
   const bundled = await Promise.all((await readdir(packages)).filter((each) => each !== 'cli').map(dependenciesOf));
   const wanted = Object.assign({}, ...bundled);
   for (const name of Object.keys({ ...wanted, ...dependencies })) {
     if (wanted[name] === dependencies[name]) continue;
-    throw new Error(`packages/cli takes ${name} ${dependencies[name]}, the packages it bundles ${wanted[name]}.`);
+    throw new Error(
+      `packages/cli depends on ${name} ${dependencies[name]}, but the packages it bundles on ${wanted[name]}.`,
+    );
   }
 }
 
-/** Modules that threads start with, by their name, from `packages`. */
+/** Entry modules of worker threads by name, relative to `packages`. */
 async function workersOf(names) {
   const found = [];
   for (const name of names) {
@@ -84,12 +86,12 @@ function outOf(path) {
   return path.replace('/src/', '/').replace(/\.ts$/, '').replaceAll('/', '-');
 }
 
-/** Its place in its package once built. */
+/** The path of a module's build output. */
 function built(path) {
   return path.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 }
 
-/** Bundles our packages; leaves out the dependencies of the command's package, and refuses any other. */
+/** Bundles our packages. Excludes dependencies of the command's package; reports any other package as an error. */
 function onlyOurs(dependencies) {
   return {
     name: 'only-ours',
@@ -98,13 +100,13 @@ function onlyOurs(dependencies) {
         if (kind === 'entry-point' || path.startsWith('@linework/')) return undefined;
         const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
         if (path.startsWith('node:') || name in dependencies) return { external: true };
-        return { errors: [{ text: `${name} is no dependency of packages/cli` }] };
+        return { errors: [{ text: `${name} is not a dependency of packages/cli` }] };
       });
     },
   };
 }
 
-/** A module finds its files as if it stood where its built package has it, below the bundle. */
+/** Makes each module find its files as if it ran from its built package, in a folder of the bundle. */
 const ownPlaces = {
   name: 'own-places',
   setup: (esbuild) => {

@@ -1,5 +1,5 @@
-// Installs and builds what a checkout lacks. Each step has inputs, known by a hash of their content that is kept in .build/, and outputs; it
-// runs only if an input changed or an output is gone. A goal names the steps that a command needs.
+// Installs and builds what a checkout lacks. A step runs only if an input changed or an output is missing; .build/ stores a hash of
+// the content of its inputs. A goal names the steps that a command needs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -51,8 +51,8 @@ const npm = (args) => ({ command: 'npm', args: [...args, '--no-audit', '--no-fun
 const TOOLS = ' with tools';
 
 /**
- * Runs of the service need no tools: a start leaves them out, and what needs them later adds them. Anything else that changed is
- * installed from nothing, as the lock says.
+ * Installs the packages of the lock. The service runs without development tools, so a start omits them; a later command that needs
+ * them adds them. After any other change, all packages are installed from scratch.
  */
 function packages(withTools) {
   const step = {
@@ -75,7 +75,7 @@ function packages(withTools) {
   };
 }
 
-/** What is built; `needs` come first, and a step is due again when the inputs of one it needs changed. */
+/** The build steps. The steps in `needs` run first; a step runs again when the inputs of one of them change. */
 const BUILDS = [
   {
     name: 'icons',
@@ -165,11 +165,12 @@ const BUILDS = [
   },
 ];
 
-/** What is built for each goal, and whether it needs tools for development. */
+/** The steps of each goal, and whether it needs development tools. */
 const GOALS = {
   start: { builds: ['command'], withTools: false },
   test: { builds: ['icons', 'fonts', 'swagger', 'database'], withTools: true },
-  command: { builds: ['command'], withTools: true },
+  // For tests of the command, which run from the installed packages.
+  command: { builds: ['command'] },
   types: { builds: ['types'], withTools: true },
   build: { builds: ['command', 'documents', 'types'], withTools: true },
 };
@@ -178,12 +179,13 @@ const GOALS = {
 function stepsOf({ builds, withTools }) {
   const wanted = new Set(builds);
   for (const step of BUILDS.toReversed()) if (wanted.has(step.name)) for (const each of step.needs) wanted.add(each);
-  return [packages(withTools), ...BUILDS.filter(({ name }) => wanted.has(name))];
+  const builds = BUILDS.filter(({ name }) => wanted.has(name));
+  return withTools === undefined ? builds : [packages(withTools), ...builds];
 }
 
 const hashes = new Map();
 
-/** The hash of all a step is made from, the builds it needs included. */
+/** The hash of all inputs of a step, including the builds it needs. */
 function digestOf({ name, inputs, needs = [] }) {
   const known = hashes.get(name);
   if (known !== undefined) return known;
@@ -220,7 +222,7 @@ export async function prepare(goal) {
   const due = stepsOf(GOALS[goal]).filter(isDue);
   if (due.length === 0) return [];
   mkdirSync(state, { recursive: true });
-  // A step that is interrupted is due again.
+  // An interrupted step runs again.
   for (const step of due) rmSync(stampOf(step), { force: true });
   const { ok, times } = await runSteps(due, {
     cwd: root,

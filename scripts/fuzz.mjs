@@ -1,6 +1,6 @@
-// npm run fuzz -- [MINUTES] [AREA...]: format, fix, convert, import and draw against sources of chance, round after round for as
-// long as told (10 minutes when nothing is said). Each round is a process of its own with its own seeds and bounded memory;
-// the first failure ends the run and tells the seed: FUZZ_SEED=<seed> npx vitest run <file> draws the same cases again.
+// npm run fuzz -- [MINUTES] [AREA...]: runs format, fix, convert, import and draw on random sources, in rounds, for the given time
+// (default: 10 minutes). Each round is a separate process with its own seeds and limited memory. The first failure stops the run
+// and prints the seed: FUZZ_SEED=<seed> npx vitest run <file> draws the same cases again.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The contract of each kind stands in its folder. */
+/** Returns the contract test of each kind. */
 function kindContracts() {
   const kinds = 'packages/core/src/kinds';
   return readdirSync(join(root, kinds), { recursive: true })
@@ -40,7 +40,7 @@ const AREAS = {
   ],
 };
 
-/** Cases a property draws in one round, where it lets itself be told: few, so that every area has its turn within minutes. */
+/** Cases per property in one round, for properties without a fixed number: few, so every area runs within minutes. */
 const RUNS = process.env.FUZZ_RUNS ?? '500';
 const MEGABYTES = 1_500;
 
@@ -65,10 +65,10 @@ for (let round = 0; spent() < Number(minutes); round++) {
   rounds.set(area, rounds.get(area) + 1);
   process.stdout.write(`${spent().toFixed(1)} min: ${area} is clean, round ${rounds.get(area)}\n`);
 }
-const told = [...rounds].map(([area, count]) => `${area} ${count}`).join(', ');
-process.stdout.write(`Clean after ${spent().toFixed(1)} min with ${RUNS} cases a property. Rounds: ${told}.\n`);
+const counts = [...rounds].map(([area, count]) => `${area} ${count}`).join(', ');
+process.stdout.write(`Clean after ${spent().toFixed(1)} min with ${RUNS} cases per property. Rounds: ${counts}.\n`);
 
-/** Undefined when every property held; otherwise what failed. */
+/** Returns undefined if every property holds, and otherwise the failures. */
 function run(files) {
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 // The structure as data: the packages and the rooms of the core in order, each with its allowed imports, which are always
-// above it. docs/ARCHITECTURE.md describes them; .dependency-cruiser.cjs makes the rules from this list, and
-// scripts/structure.mjs a planted violation for every missing pair.
+// above it. docs/ARCHITECTURE.md describes them; .dependency-cruiser.cjs derives the rules from this list, and
+// scripts/structure.mjs a planted violation for every pair that is not allowed.
 
 /** Room, its files if they are not the folder of that name, and the rooms that it can import. */
 const rooms = [

@@ -28,7 +28,7 @@ try {
   if (error instanceof SettingsError) process.exit(2);
   process.exit(1);
 }
-/** Ends once, whoever asks first. */
+/** Stops once: on the first signal, or when the parent is gone. */
 let ending = false;
 function end() {
   if (ending) return;
@@ -39,7 +39,7 @@ function end() {
   );
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
-// npm passes a signal on to its shell alone; when that is gone, nobody is left to end this process.
+// npm forwards a signal only to its shell. When the shell exits, nothing else stops this process.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) end();

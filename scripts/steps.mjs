@@ -1,5 +1,5 @@
-// Runs steps that build or check the checkout, several at a time: in, steps and what each needs; out, their effect. A step's output is
-// kept back and printed only if it fails. Nothing that needs a failed step starts.
+// Runs steps that build or check the checkout, several at a time: in, steps and what each needs; out, their effect. The output
+// of a step is printed only if it fails. A step starts only if the steps it needs succeeded.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 

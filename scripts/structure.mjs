@@ -39,14 +39,14 @@ async function violations(base) {
   return output;
 }
 
-/** Imports that must be refused, each with the rule that refuses it: every pair of rooms and of packages left out. */
+/** Imports that must be rejected, each with its rule: every pair of rooms and of packages that is not allowed. */
 function plantedIn(base) {
   const core = 'packages/core/src';
   const sampleOf = ({ room, sample }) => sample ?? `${room}/${firstFile(join(base, core, room))}`;
   const between = rooms.flatMap((from) =>
     rooms
       .filter((to) => to !== from && !from.imports.includes(to.room))
-      // What stands at the top of the core is planted beside its files, so under a name of their pattern.
+      // A file at the top of the core must match that room's file pattern, so it cannot be planted under a new name.
       .filter(() => from.files === undefined)
       .map((to) => [
         `${core}/${from.room}/planted-${to.room}.ts`,
@@ -98,7 +98,7 @@ function firstFile(folder) {
   return first;
 }
 
-/** A room imports only what stands above it in the list. */
+/** Rooms and packages import only entries that precede them in the list. */
 for (const [list, key] of [
   [rooms, 'room'],
   [packages, 'name'],

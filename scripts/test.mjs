@@ -17,7 +17,7 @@ const tool = (name, label, bin, args, more = {}) => ({
   ...more,
 });
 
-// What is on file is accepted by name (npm run golden); a run of the tests never writes it.
+// Goldens are accepted by name (npm run golden). A test run never writes them.
 const tests = tool('tests', 'Running tests', 'vitest', ['run', '--update=none', ...filters], { inherit: true });
 const checks = [
   { ...script('types', 'Checking types', 'scripts/build.mjs'), args: ['scripts/build.mjs', 'types'] },

@@ -1,6 +1,6 @@
-// Opens pages that show pictures, inline and as images, in light, dark and automatic colours, and the pages of the service and of
-// a preview, and fails on any violation that axe-core finds, a link the keyboard does not reach or that shows no focus, a line that moves for a reader who asked for
-// stillness, or a line that does not move for one who did not. Planted faults must be found.
+// Opens pages with pictures, inline and as images, in light, dark and automatic colours, and the pages of the service and of a
+// preview. Fails on any axe-core violation, on a link that the keyboard does not reach or that shows no focus, and on a line that
+// moves with reduced motion or does not move without it. Planted faults must be found.
 //
 //   node scripts/browser/access.mjs
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { withPreview, withService } from './services.mjs';
 
 const SCHEMES = ['light', 'dark', 'auto'];
 
-/** Every place a link can stand, and lines of every pattern, moving. */
+/** A link in every position that accepts one, and moving lines of every pattern. */
 const LINKED = `flow "Linked" animate=on numbered=on
 group shop "Shop" link="https://example.com/shop" {
   node web client "Web" link="https://example.com/web"
@@ -140,7 +140,7 @@ await withChromium(
         ).length,
       }));
       if (moving !== expected) fail(`motion ${reducedMotion}: ${moving} lines move instead of ${expected}`);
-      if (reducedMotion === 'reduce' && dashed > 0) fail('a solid line is dashed though it stands still');
+      if (reducedMotion === 'reduce' && dashed > 0) fail('a solid line is dashed although it does not move');
       await page.close();
     }
 
@@ -169,8 +169,8 @@ await withChromium(
         await page.fill('#source', FAULTY);
         await mistaken(page);
       });
-      // The three that are Swagger UI's own markup: its headings skip a step, its rows hold a button in a button, its title
-      // stands outside its main part.
+      // Three rules that Swagger UI's own markup breaks: its headings skip a level, its rows nest a button in a button, and its
+      // title is outside the main landmark.
       await seen(`${address}/docs`, '.opblock', undefined, ['heading-order', 'nested-interactive', 'region']);
     });
     const folder = mkdtempSync(join(tmpdir(), 'linework-access-'));
@@ -213,7 +213,7 @@ await withChromium(
     const page = await open(pageOf(unseen + picture(LINKED, 'light'), 'light'), { reducedMotion: 'reduce' });
     const [first] = await walked(page, 1);
     if (first === undefined || first.changed >= 60) fail('planted: a focus that is not shown was not noticed');
-    process.stderr.write(`Access: ${pages} pages looked at, ${planted.length + 1} planted faults.\n`);
+    process.stderr.write(`Access: checked ${pages} pages and ${planted.length + 1} planted faults.\n`);
   },
 );
 

@@ -1,4 +1,4 @@
-// Debian's Chromium with a chosen set of fonts: in, font files; out, a running browser that sees these fonts alone.
+// Debian's Chromium with a chosen set of fonts: in, font files; out, a running browser that sees only these fonts.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -1,6 +1,6 @@
-// Publishes real diagrams on a service of its own and opens their pages as readers do: in light and dark, at 390 and 1280 px, as the owner and
-// as who has the link. Fails on a violation that axe-core finds, on what scrolls sideways, loads from elsewhere, is refused by the
-// page's own policy or does not load, and on colours that do not follow the reader.
+// Publishes real diagrams on a separate service and opens their pages as readers do: in light and dark, at 390 and 1280 px, as the
+// owner and as a visitor with the link. Fails on axe-core violations, horizontal scrolling, requests to other hosts, resources that
+// the page's policy blocks or that do not load, and colours that do not follow the reader's scheme.
 //
 //   node scripts/browser/hosted.mjs [FOLDER for screenshots]
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -127,7 +127,7 @@ await withChromium(fonts, async (browser) => {
       const [light] = looks;
       const earlier = await opened(browser, `${url}?version=1`, `${diagram.name}-version`, { ...light, headers });
       expect(
-        'an earlier version is not told as one',
+        'the page of an earlier version does not say so',
         (await earlier.page.textContent('.notice')).includes('version 1'),
       );
       await earlier.close();

@@ -1,6 +1,6 @@
-// Opens pictures of hostile sources in Chromium, as documents, inline and as images, with a request log that must stay empty,
-// no dialog, no script and no broken XML; what is not drawn must be refused with a code, a place and a hint. Links with
-// hostile schemes must be refused. Planted loads and scripts must be noticed.
+// Opens pictures of hostile sources in Chromium, as documents, inline and as images. They must cause no request, dialog or script, and
+// must be valid XML. A source that is not drawn must be refused with a code, a location and a hint, and so must links with hostile
+// schemes. Planted loads and scripts must be detected.
 //
 //   node scripts/browser/hostile.mjs
 import { brandTheme, draw, kinds, LIMITS } from '@linework/core';
@@ -65,7 +65,7 @@ const ICONS = [
   'lx:toString',
 ];
 
-/** Every text of a kind's example; an address is no text. */
+/** Every text of a kind's example, without the addresses of links. */
 const TEXT = /(link=)?"(?:[^"\\]|\\.)*"/g;
 
 /** The example of a kind with labels for its texts, as often as it takes until each label was one. */
@@ -174,7 +174,7 @@ await withChromium([], async (browser) => {
     return answer === undefined ? route.abort() : route.fulfill(answer);
   });
 
-  /** What a picture does as a document of its own, inline and as an image. */
+  /** What a picture does as a separate document, inline and as an image. */
   const behaviour = async (svg) => {
     log.length = 0;
     const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -192,7 +192,7 @@ await withChromium([], async (browser) => {
           () => false,
         ),
     );
-    return [...log, ...(size ? [] : ['is no image']), ...(await page.evaluate(inspect, svg))];
+    return [...log, ...(size ? [] : ['is not an image']), ...(await page.evaluate(inspect, svg))];
   };
 
   const { pictures, refused } = drawn();

@@ -1,6 +1,6 @@
-// Uses the pages as a reader would, in light and dark, at 390 and 1280 px: types, draws, keeps the key, downloads, follows a
-// mistake to its place, saves a file under a preview, and sends every request that /docs offers. Fails on anything that does
-// not happen, scrolls sideways, is loaded from elsewhere or is refused by the page's own policy.
+// Uses the pages as a reader would, in light and dark, at 390 and 1280 px: types, draws, stores the key, downloads, follows an error
+// to its location, saves a file during a preview, and sends every request that /docs offers. Fails on a missing effect, horizontal
+// scrolling, requests to other hosts, and resources that the page's policy blocks.
 //
 //   node scripts/browser/pages.mjs [FOLDER for screenshots]
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ function expect(what, holds) {
   if (!holds) problems.push(what);
 }
 
-/** Waits for a state of the page; a state that does not come is a problem, and the check goes on. */
+/** Waits for a state of the page. Records a problem after 20 s without it; the check then continues. */
 async function comes(page, what, test, argument) {
   checks++;
   await page.waitForFunction(test, argument, { timeout: 20_000 }).catch(async () => {
@@ -49,7 +49,7 @@ async function looked(page, name) {
   if (shots) await page.screenshot({ path: join(shots, `${String(++shot).padStart(2, '0')}-${name}.png`) });
 }
 
-/** A page of its own that reports what it loads from elsewhere, and every refusal and error. */
+/** Opens a separate page that reports requests to other hosts, and every refusal and error. */
 async function opened(browser, url, { width = 1280, colorScheme = 'light' } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, acceptDownloads: true });
   const page = await context.newPage();
@@ -210,7 +210,7 @@ async function docs(browser, { address, key }) {
     const status = page.locator(`#${id} .live-responses-table .response-col_status`).last();
     await status.waitFor({ timeout: 20_000 }).catch(() => {});
     const said = (await status.textContent().catch(() => '')) ?? '';
-    expect(`/docs, ${id} as it stands is answered ${said.trim()}`, answers.get(id).test(said.trim()));
+    expect(`/docs, unchanged ${id} returns ${said.trim()}`, answers.get(id).test(said.trim()));
     if (id.endsWith('-draw')) await looked(page, 'docs-answer-dark');
     await page.click(`#${id} .opblock-summary-control`);
   }
@@ -236,7 +236,7 @@ async function preview(browser) {
         await fits(page, `a preview with mistakes at ${width} px`);
         await looked(page, `preview-mistake-${colorScheme}-${width}`);
         const words = await page.textContent('#mistakes');
-        expect(`a mistake is told as ${words}`, words.includes('Line 3:9') && words.includes('shop -> apii'));
+        expect(`an error is shown as ${words}`, words.includes('Line 3:9') && words.includes('shop -> apii'));
         await page.context().close();
       }
     }

@@ -1,6 +1,6 @@
-// Opens forty drawn pictures in Chromium, with the intended font and with only DejaVu Sans, and fails when a text stands
-// outside its box or two labels touch. Pictures: the docs of this repository, goldens of every kind in turn, then real
-// flowcharts of ../shared/corpus, evenly chosen; without the corpus the first two alone are opened and the command says so.
+// Opens forty drawn pictures in Chromium, with the intended font and with only DejaVu Sans. Fails when a text is outside its box
+// or two labels touch. Pictures: the docs of this repository, goldens of every kind in turn, then evenly chosen real flowcharts
+// from ../shared/corpus. Without the corpus it opens only the docs and the goldens, and prints that.
 //
 //   node scripts/browser/pictures.mjs [folder for screenshots]
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ function inspect() {
   const problems = [];
   const svg = document.querySelector('svg');
   const canvas = { left: 0, top: 0, right: svg.viewBox.baseVal.width, bottom: svg.viewBox.baseVal.height };
-  /** Where ink can stand: the measured width, cap height and descent of the font size. */
+  /** The area that ink can cover: the measured width, cap height and descent at the font size. */
   const inkBox = (text) => {
     const box = text.getBBox();
     const size = Number.parseFloat(getComputedStyle(text).fontSize);
@@ -81,11 +81,11 @@ function inspect() {
     }
     if (!part) continue;
     const shapes = [...part.querySelectorAll(':scope > rect, :scope > path, :scope > circle, :scope > ellipse')].filter(
-      // Icons alone are moved and scaled.
+      // Only icons have a transform.
       (each) =>
         !each.hasAttribute('transform') && (each.getAttribute('fill') !== 'none' || part.hasAttribute('data-overlay')),
     );
-    // Words without a shape of their own, such as a guard's, stand on frames: within each frame that holds their beginning.
+    // Text without its own shape, such as a guard, is drawn on frames and must fit in each frame that contains its start.
     const frames = shapes.length > 0 ? [] : [...svg.querySelectorAll('[data-group] > rect')];
     const middle = (box.top + box.bottom) / 2;
     for (const each of frames) {

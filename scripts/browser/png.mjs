@@ -1,7 +1,7 @@
-// Compares what draws our pictures, for goldens of every kind in turn, in light and in dark at two pixels for each px: the PNG of @linework/export
-// against Chromium's screenshot of the SVG and against librsvg's drawing of it, and the PDF as Poppler draws it against the
-// PNG. Fails where more than a stated share of all pixels, or more pixels of one tile, differ. Texts with characters that Inter
-// lacks are left out: what stands there depends on the fonts of the machine. Needs Chromium, rsvg-convert and pdftocairo.
+// Compares renderers on goldens of every kind, in light and dark, at two pixels per px: the PNG of @linework/export against
+// Chromium's screenshot and librsvg's rendering of the SVG, and Poppler's rendering of the PDF against the PNG. Fails when the
+// share of differing pixels exceeds the limit for the whole picture or for one tile. Ignores texts with characters that Inter
+// lacks, because their glyphs depend on the machine's fonts. Needs Chromium, rsvg-convert and pdftocairo.
 //
 //   node scripts/browser/png.mjs [folder for the pictures that differ]
 import { spawnSync } from 'node:child_process';
@@ -50,7 +50,7 @@ function run(command, args, env = {}) {
 
 const decoded = (file) => PNG.sync.read(readFileSync(file));
 
-/** Fonts by fontconfig: Inter alone. */
+/** Writes a fontconfig file that offers only Inter. */
 function fontconfig() {
   mkdirSync(join(work, 'cache'));
   const file = join(work, 'fonts.conf');
@@ -155,7 +155,7 @@ function without(nodes, is) {
     return undefined;
   };
   const left = drop(nodes);
-  if (left === undefined) throw new Error('There is nothing to leave out.');
+  if (left === undefined) throw new Error('The source has nothing to remove.');
   return left;
 }
 
@@ -211,7 +211,7 @@ try {
       }
     }
     for (const [by, found] of Object.entries(worst)) process.stderr.write(`${by}: at most ${written(found)}\n`);
-    process.stderr.write(`${hidden} texts with characters Inter lacks were left out\n`);
+    process.stderr.write(`Ignored ${hidden} texts with characters that Inter lacks.\n`);
   });
 } finally {
   rmSync(work, { recursive: true, force: true });

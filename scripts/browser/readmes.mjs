@@ -1,6 +1,6 @@
-// Documents with pictures, as a reader meets them: the wild Mermaid files of a project stand in one README, the command turns them
-// into diagrams with pictures, and the page that a Markdown renderer makes of it is opened in Chromium. Fails where a picture does
-// not load, is not the one of the page's scheme, lacks its words, or where a second run writes anything. Needs a build and ../shared.
+// Documents with pictures, as a reader sees them: puts a project's real Mermaid files into one README, converts them to diagrams
+// with pictures, and opens the rendered page in Chromium. Fails when a picture does not load, has the wrong colour scheme or lacks
+// its text, or when a second run writes anything. Needs a build and ../shared.
 //
 //   node scripts/browser/readmes.mjs [FOLDER for screenshots]
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// The pages of this repository, served for a check: in, the work; out, its result, with everything stopped again.
+// Serves the pages of this repository during a check: in, the check as a function; out, its result. Stops every server afterwards.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

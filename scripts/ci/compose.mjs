@@ -1,5 +1,5 @@
-// Dockerfile and compose.yaml, held to what they promise: in, both files and the table of settings; out, nothing, or every fault at once. No
-// Docker is needed: what only a build would show is not seen here.
+// Checks Dockerfile and compose.yaml: in, both files and the table of settings; out, nothing, or every fault at once. Needs no Docker,
+// so it cannot find faults that only a build shows.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileSetting, settingsTable } from '@linework/server';
@@ -13,9 +13,9 @@ export function faultsOfDockerfile(text) {
   const stages = [];
   for (const { name, rest } of instructions) {
     if (name === 'FROM') stages.push({ base: rest, instructions: [] });
-    else if (stages.length === 0 && name !== 'ARG') faults.push(`${name} stands before FROM`);
+    else if (stages.length === 0 && name !== 'ARG') faults.push(`${name} precedes FROM`);
     else stages.at(-1)?.instructions.push({ name, rest });
-    if (!KNOWN.has(name)) faults.push(`${name} is no instruction`);
+    if (!KNOWN.has(name)) faults.push(`${name} is not an instruction`);
     if (/\b(?:curl|wget|apt-get|apk|git clone)\b|https?:\/\/(?!127\.0\.0\.1)/.test(rest) && name !== 'LABEL')
       faults.push(`${name} downloads: ${rest}`);
     if (name === 'ADD') faults.push('ADD unpacks and downloads: COPY says what is meant');
@@ -45,7 +45,7 @@ export function faultsOfDockerfile(text) {
   for (const name of ['CMD', 'ENTRYPOINT', 'HEALTHCHECK']) {
     const { rest } = last[at(name)] ?? {};
     // Without a shell between, so that the process itself hears SIGTERM.
-    if (rest !== undefined && !/\[\s*".*"\s*\]$/s.test(rest)) faults.push(`${name} is no list of words`);
+    if (rest !== undefined && !/\[\s*".*"\s*\]$/s.test(rest)) faults.push(`${name} is not a list of arguments`);
   }
   if (last.slice(at('USER') + 1).some(({ name }) => name === 'RUN')) faults.push('RUN after USER of the last stage');
   for (const { rest } of all.filter(({ name }) => name === 'ENV'))
@@ -69,7 +69,7 @@ function instructionsOf(text) {
     });
 }
 
-/** By the names that may be set; a file's content is not looked at. */
+/** Settings by name. The content of a secret's file is not checked. */
 const SETTINGS = new Map(
   Object.values(settingsTable).flatMap((each) => [
     [each.env, each.read],
@@ -81,7 +81,7 @@ const SETTINGS = new Map(
 const OTHERS = new Set(['NODE_ENV', 'NODE_OPTIONS']);
 
 function faultOfSetting(name, where) {
-  return SETTINGS.has(name) || OTHERS.has(name) ? [] : [`${where}: ${name} is no setting`];
+  return SETTINGS.has(name) || OTHERS.has(name) ? [] : [`${where}: ${name} is not a setting`];
 }
 
 /** Faults of a Compose file (the Compose Specification). */
@@ -108,7 +108,7 @@ export function faultsOfCompose(text) {
       if (!/^[./]/.test(from) && !(from in volumes)) faults.push(`${name}: the volume ${from} is not declared`);
     }
     for (const [other, { condition } = {}] of Object.entries(service.depends_on ?? {})) {
-      if (!(other in services)) faults.push(`${name} waits for ${other}, which is no service`);
+      if (!(other in services)) faults.push(`${name} waits for ${other}, which is not a service`);
       if (condition !== 'service_healthy') faults.push(`${name} does not wait until ${other} is healthy`);
     }
     const environment = Object.entries(service.environment ?? {});

@@ -8,7 +8,7 @@ import { faultsOfCompose, faultsOfDockerfile } from './compose.mjs';
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
 
-test('as they stand they have none', () => {
+test('the repository files have no faults', () => {
   expect(faultsOfDockerfile(dockerfile)).toEqual([]);
   expect(faultsOfCompose(compose)).toEqual([]);
 });
@@ -20,9 +20,9 @@ test.each([
   ['npm run build', 'npm install', 'npm ci installs what the lock says; npm install does not'],
   ['RUN mkdir', 'RUN curl https://example.com && mkdir', /RUN downloads/],
   ['--from=build /app/LICENSE', '--from=built /app/LICENSE', 'COPY --from=built names no stage'],
-  ['CMD ["serve"]', 'CMD serve', 'CMD is no list of words'],
-  ['PORT=4180', 'PROT=4180', 'Dockerfile: PROT is no setting'],
-  ['WORKDIR', 'WRKDIR', 'WRKDIR is no instruction'],
+  ['CMD ["serve"]', 'CMD serve', 'CMD is not a list of arguments'],
+  ['PORT=4180', 'PROT=4180', 'Dockerfile: PROT is not a setting'],
+  ['WORKDIR', 'WRKDIR', 'WRKDIR is not an instruction'],
 ])('in the Dockerfile %s as %s is found', (good, bad, fault) => {
   expect(dockerfile).toContain(good);
   expect(faultsOfDockerfile(dockerfile.replace(good, bad))).toContainEqual(
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([
-  ['LINEWORK_PROXIES', 'LINEWORK_PROXYS', 'linework: LINEWORK_PROXYS is no setting'],
+  ['LINEWORK_PROXIES', 'LINEWORK_PROXYS', 'linework: LINEWORK_PROXYS is not a setting'],
   ['"1"', 'many', 'linework: LINEWORK_PROXIES must be a whole number from 0 to 10'],
   ['postgres:17', 'postgres', 'database: postgres has no version'],
   ['service_healthy', 'service_started', 'linework does not wait until database is healthy'],

@@ -1,6 +1,7 @@
-// The service killed under load: what it acknowledged is there afterwards, and nothing is there by half. On the embedded engine and on a
-// PostgreSQL server; there the server is restarted under load too, and one of two nodes killed. Needs a build. In: rounds of each, 20 by default;
-// out, figures, and the exit code 1 where something was lost. `node scripts/ci/kill.mjs [ROUNDS] [PART]`, a part being embedded, server, restart or nodes
+// Kills the service under load. Afterwards every acknowledged write must be there, and no partial write. Runs on the embedded engine and
+// on a PostgreSQL server, where it also restarts the server under load and kills one of two nodes. Needs a build. In: the rounds of
+// each part (default: 20); out: counts, and exit code 1 if a write was lost.
+//   node scripts/ci/kill.mjs [ROUNDS] [embedded|server|restart|nodes]
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -73,7 +74,7 @@ async function startService(env) {
   };
 }
 
-/** Clients that write until they are told to stop, and remember what was acknowledged. */
+/** Starts clients that write until they are stopped, and records which writes were acknowledged. */
 function load() {
   const acknowledged = new Map();
   const statuses = {};

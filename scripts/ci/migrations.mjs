@@ -1,4 +1,4 @@
-// Whether the migrations say what the tables say: drizzle-kit, asked for one more in a copy of them, finds nothing to write.
+// Checks that the migrations match the tables: drizzle-kit finds nothing to write when it generates a migration in a copy.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,10 +21,10 @@ try {
   const more = sql(folder).length - sql(server).length;
   if (status !== 0 || more !== 0) {
     process.stderr.write(
-      `${stdout}${stderr}The tables say more than the migrations: npm run migration -w packages/server -- --name WHAT\n`,
+      `${stdout}${stderr}The tables have changes without a migration. Run: npm run migration -w packages/server -- --name WHAT\n`,
     );
     process.exitCode = 1;
-  } else process.stderr.write(`Migrations: ${sql(server).length}, in step with the tables\n`);
+  } else process.stderr.write(`Migrations: ${sql(server).length}, up to date with the tables\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
-// The npm package as a user gets it: `npm pack`, then `npm install` of that file alone in an empty folder, then its verbs. No
-// package of the tree may run anything when it is installed, and icons may be there once.
+// The npm package as a user gets it: runs `npm pack`, installs only that file in an empty folder, then runs its verbs. Fails when
+// a package of the tree has an install script, or when the icons are installed more than once.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,

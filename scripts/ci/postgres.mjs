@@ -1,4 +1,4 @@
-// The tests of the service with a memory on a PostgreSQL server: the same that run on the embedded engine. `node scripts/ci/postgres.mjs [FILES]`
+// Runs the service tests that use a database on a PostgreSQL server instead of the embedded engine: node scripts/ci/postgres.mjs [FILES]
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The service as a user starts it: npm start on a free port, its lines, /health, a drawn picture in every format, Ctrl-C.
+// Starts the service as a user would: runs npm start on a free port, then checks its output, /health, a picture in every format, and
+// Ctrl-C.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { root } from '../fresh.mjs';
@@ -18,7 +19,7 @@ const child = spawn('npm', ['start', '--silent'], {
   cwd: root,
   env: { ...process.env, PORT: String(port) },
   stdio: ['ignore', 'pipe', 'pipe'],
-  // A process group of its own, so that Ctrl-C can be sent as a terminal sends it: to the whole group.
+  // A separate process group, so that Ctrl-C can go to the whole group, as from a terminal.
   detached: true,
 });
 let out = '';

@@ -1,6 +1,6 @@
-// Upgrading, tried: a database as each release before left it (its migrations, and the rows of scripts/ci/upgrade/MIGRATION.sql), then the service
-// of today on it. In: the built server; out, nothing, or what is not served any more. On the embedded engine, and on the PostgreSQL server that
-// TEST_DATABASE_URL names where it is set.
+// Tests upgrades: creates a database as each earlier release left it (its migrations, and the rows of scripts/ci/upgrade/MIGRATION.sql),
+// then runs the current service on it. In: the built server; out: nothing, or what is no longer served. Runs on the embedded engine
+// and, if TEST_DATABASE_URL is set, on that PostgreSQL server.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -129,7 +129,7 @@ async function served(env, folder) {
   }
 }
 
-/** Tables whose rows were used up by what was tried. */
+/** Tables whose rows this test uses up. */
 const USED_UP = ['jobs', 'sign_in_codes'];
 
 function expectKept(release, before, after) {

@@ -1,9 +1,9 @@
-// Compares the picture of Bicep files with that of the ARM template which Bicep itself compiled from them: the same nodes (frame, label,
-// type, icon, second fact), lines between them with their roles, and frames. Fails where one differs.
+// Compares the picture of Bicep files with that of the ARM template that Bicep compiled from them: nodes (frame, label, type, icon,
+// second fact), lines with their roles, and frames. Fails on any difference.
 //   node scripts/corpus/import-twins.mjs [--dir DIR] [--all]
-// DIR as import.mjs takes it. --all prints both graphs of those that differ.
-// A template does not have what is only looked up (`existing`), so it is taken out of the Bicep graph; what it needs is needed by what
-// needs it.
+// DIR is as in import.mjs. --all prints both graphs of each pair that differs.
+// A template does not contain resources that are only looked up (`existing`), so they are removed from the Bicep graph; resources
+// that depend on them get their dependencies.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,9 @@
-// Prints how far imports agree with what independent parsers found in the same files, a table of a line a format; fails when an
-// accepted input is not imported (more than one in a hundred), something is neither imported nor named as left out, a source
-// or a picture is wrong, or a rejected input is not refused at a line.
+// Compares imports with what independent parsers found in the same files, and prints a table with one line per format. Fails when
+// more than one in a hundred accepted inputs is not imported, an item is neither imported nor reported as skipped, a source or a
+// picture is wrong, or a rejected input is not refused at a line.
 //   node scripts/corpus/import.mjs [FORMAT...] [--dir DIR] [--all] [--out DIR]
-// FORMAT as import/ names it, all without. DIR holds a folder a format as ../shared/corpus/import does. --all names everything
-// that is not exact; --out writes the sources there, to be looked at.
+// FORMAT is a name from import/ (default: all). DIR contains one folder per format, like ../shared/corpus/import. --all lists
+// everything that is not exact; --out writes the sources to a folder for review.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -114,12 +114,12 @@ async function tallyOf({ format, request = () => ({}), expected, warned = () => 
   return tally;
 }
 
-/** `alike` takes away what cannot be known from the files. */
+/** `alike` removes the part of a name that the files do not determine. */
 function compare(at, result, { items, relations }, alike, tally) {
   const all = [result, ...result.parts].flatMap(({ origins }) => origins);
   const shown = new Set(all.map(({ external }) => alike(external)));
   const out = new Set([...leftOut(result)].map(alike));
-  // What is left out goes with its lines.
+  // A skipped item takes its relations with it.
   const ends = new Map(relations.map(([from, to]) => [`${from} ${to}`, [from, to]]));
   const before = tally.unexplained.length;
   for (const [names, counts, what] of [

@@ -1,4 +1,4 @@
-// Inputs of the import corpus: in, a format's folder; out, the facts in it and the files that a user would hand over.
+// Inputs of the import corpus: in, a format's folder; out, its facts and the files that a user would import.
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -47,7 +47,7 @@ export const oneLine = (text) => (text ?? '').replace(/\s*\n\s*/g, ' ');
 
 /** The title as Mermaid shows it beside the one that is drawn. */
 export function compareTitle(facts, picture, text = '') {
-  // Some types draw nothing of the front matter's title, which the author wrote all the same.
+  // Some types do not draw the title of the front matter, although the author wrote it.
   const front = /^\s*---\s*\n(?:(?!\s*---).*\n)*?\s*title:[ \t]*(.*?)\s*\n/
     .exec(text)?.[1]
     .replace(/^(["'])(.*)\1$/, '$2');

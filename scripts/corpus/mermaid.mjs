@@ -1,9 +1,8 @@
-// Prints how far converted Mermaid texts agree with what Mermaid understood of them, a table a type; fails when a
-// disagreement has no excuse, a refusal is not confirmed, a picture is not drawn, or a text that Mermaid
-// rejects is refused at another line than Mermaid's.
+// Compares converted Mermaid texts with what Mermaid understood, and prints one table per type. Fails when a disagreement has no
+// excuse, a refusal is not confirmed, a picture is not drawn, or a text that Mermaid rejects is refused at a different line.
 //   node scripts/corpus/mermaid.mjs [TYPE...] [--dir DIR] [--all]
-// TYPE as agreement/ names it, all without; DIR holds X.mmd with X.facts.json beside it, for one TYPE; without it, the shared
-// corpus. --all names excused disagreements too, and what Mermaid rejects and we convert.
+// TYPE is a name from agreement/ (default: all). DIR contains X.mmd and X.facts.json files of one TYPE (default: the shared corpus).
+// --all also lists excused disagreements, and texts that Mermaid rejects and we convert.
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,4 @@
-// Real texts of every type that something happened to. Where the shared corpus is not there, the converter's own samples stand
-// in for it.
+// Mutated real texts of every Mermaid type. Without the shared corpus, the converter's own samples are used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

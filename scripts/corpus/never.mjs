@@ -1,7 +1,6 @@
-// Draws the open corpus and holds every drawing against the never-list of the layout: flowcharts as their pictures lay
-// them out, states, classes and entities by their facts, all of them in the four directions too, as users get them: through
-// the choice of engines. Of graphs with groups, where that takes its time, each sixth is turned to the other directions
-// (`--every 1` for all). Fails with the list on any fault.
+// Draws the open corpus and checks every drawing against the never-list of the layout: flowcharts as in their pictures; states,
+// classes and entities from their facts. Draws each in all four directions, with the engine that users get. Graphs with groups are
+// slow, so only every sixth is drawn in the other directions (`--every 1`: all). Fails with a list of faults if there are any.
 //   node scripts/corpus/never.mjs [TYPE ...] [--every N]
 // Two judges: the engine's own (testing/faults.ts) and the shared measures of ../shared/bench.
 import { parseArgs } from 'node:util';
@@ -69,6 +68,6 @@ for (const type of types.length === 0 ? CORPUS_TYPES : types) {
   if (count === 0) console.log(`${type}: nothing was drawn.`);
   faulty += count === 0 ? 1 : wrong;
 }
-if (untried > 0) console.log(`${untried} with groups were drawn in their own direction alone.`);
+if (untried > 0) console.log(`${untried} with groups were drawn only in their own direction.`);
 if (listed > LISTED) console.log(`${listed - LISTED} more are not listed.`);
 process.exitCode = faulty > 0 ? 1 : 0;

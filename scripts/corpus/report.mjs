@@ -1,6 +1,6 @@
-// Converts a corpus folder of one Mermaid type and tells how far the results agree with the facts that Mermaid gave.
-// In: how one file of the type is compared (agreement/TYPE.mjs) and the folder; out: what was counted, apart for files of
-// real projects and for examples and test suites, every open disagreement, and whether all is well.
+// Converts a corpus folder of one Mermaid type and reports how well the results agree with Mermaid's facts. In: the comparison
+// of one file (agreement/TYPE.mjs) and the folder; out: the counts, separately for real projects and for examples and test suites,
+// every open disagreement, and whether the run passed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertMermaid } from '@linework/convert';
@@ -31,7 +31,7 @@ const FAULTS = ['refused, not confirmed', 'M104', 'M110', 'other errors', 'not d
  * @param of `columns`: what a disagreement may be about; `confirmsRefusal(code, text, facts)`: whether the facts confirm a
  *   refusal; `disagreements(text, facts, result, picture)`: a list of `{ what, detail, excused }`
  * @param dir holds X.mmd with X.facts.json beside it
- * @param excusedToo tells excused disagreements as well
+ * @param excusedToo also prints excused disagreements
  */
 export function agreementOf(type, of, dir, excusedToo) {
   const origin = originOf(dir);

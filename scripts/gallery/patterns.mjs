@@ -41,7 +41,7 @@ function shown(pattern, icons) {
     `### ${title}`,
     `${code(id)}, ${kindOf(pattern)}. ${plain(description)}`,
     `<img alt="${words}" src="patterns/${id}.svg">`,
-    `Use: ${plain(use)} Rather not: ${plain(avoid)}`,
+    `Use for: ${plain(use)} Avoid for: ${plain(avoid)}`,
     flavours.length === 0 ? '' : `Flavours: ${codes(flavours)}.`,
     table(
       ['Parameter', 'Meaning', 'Takes', 'Default'],

@@ -61,7 +61,7 @@ export function comparingPage(icons) {
       ],
     ),
     '## The picture',
-    `${code('linework compare BEFORE AFTER -o diff.svg')} draws the changes, light and dark: + and green for additions, − and red (dotted lines) for removals, ~ and amber for changes, everything else muted. For graphs, it is one picture of both versions, in the order of the newer; charts and lists are drawn side by side. The picture is drawn from a source too:`,
+    `${code('linework compare BEFORE AFTER -o diff.svg')} draws the changes, light and dark: + and green for additions, − and red (dotted lines) for removals, ~ and amber for changes, everything else muted. For graphs, one picture shows both versions, in the order of the newer one; charts and lists are drawn side by side. The picture has its own source:`,
     ...marked.map((source) => fence(source)),
     '## Response',
     `${code('same')} is true if nothing changed. Sources with errors or of different kinds are not call errors: ${code('ok')} is false, ${code('summary')} names the reason, and ${code('before')} and ${code('after')} list the errors. The command exits with 1 if a source has errors or, with ${code('--check')}, if something changed.`,

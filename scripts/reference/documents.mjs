@@ -16,7 +16,7 @@ export function documentsPage(icons) {
     fenced(BEFORE),
     'After:',
     fenced(markdown),
-    `With ${files.map(({ path }) => code(path)).join(' and ')} beside the document. The two marks enclose the lines of the picture; the sixteen digits show whether source and picture are up to date. In MDX, the marks are ${code('{/* … */}')}.`,
+    `The files ${files.map(({ path }) => code(path)).join(' and ')} are written beside the document. The two marks enclose the lines of the picture; the sixteen digits show whether source and picture are up to date. In MDX, the marks are ${code('{/* … */}')}.`,
     '## Options of a fence',
     `Write them after the word ${code('diagram')}:`,
     table(
@@ -24,11 +24,11 @@ export function documentsPage(icons) {
       [
         [
           code('id=name'),
-          'Names the pictures: letters, digits, hyphens and underscores. Without it, an id is made from the title or the kind and written there, so that it stays.',
+          'Names the pictures: letters, digits, hyphens and underscores. Default: an id from the title or the kind, which is added to the fence so that it stays the same.',
         ],
         [
           code('link=address'),
-          'The link target of the picture: https:// or a relative address. It stays when the picture is drawn again.',
+          'The link target of the picture: https:// or a relative address. It is kept when the picture is redrawn.',
         ],
       ],
     ),
@@ -39,7 +39,7 @@ export function documentsPage(icons) {
         ['`synced`', 'Its picture was drawn and the lines around it were written.'],
         [
           '`converted`',
-          `It was Mermaid and is a diagram now: with ${code('convertExternal')}, or ${code('linework sync --convert')}. See [conversion from Mermaid](mermaid.md).`,
+          `It was converted from Mermaid, with ${code('convertExternal')} or ${code('linework sync --convert')}. See [conversion from Mermaid](mermaid.md).`,
         ],
         ['`unchanged`', 'Document and picture are up to date.'],
         [
@@ -54,7 +54,7 @@ export function documentsPage(icons) {
     ),
     '## What stays unchanged',
     `Everything outside these lines stays byte for byte, with its line endings. Fences in quotes and lists get their picture there; fences in comments, in indented code and in other fences are text. A second run changes nothing. With mode ${code('check')}, or ${code('linework sync --check')}, nothing is written and ${code('changed')} reports whether the document is out of date.`,
-    `${code('linework sync')} lists pictures that no fence shows any more; ${code('--prune')} removes them. A deleted picture is drawn again.`,
+    `${code('linework sync')} lists pictures that no fence shows any more; ${code('--prune')} removes them. It redraws deleted pictures.`,
   );
 }
 

@@ -22,7 +22,7 @@ const EXAMPLES = [
     { op: 'header', fields: { title: 'Payment', direction: 'down' } },
   ],
   [
-    'Adds a statement by its fields. Without a place, it goes beside others of its sort.',
+    'Adds a statement from its fields. Without a place, it goes next to statements of the same type.',
     { op: 'add', statement: 'node', fields: { id: 'jobs', type: 'queue', label: 'Jobs' }, in: 'data' },
   ],
   [
@@ -34,7 +34,7 @@ const EXAMPLES = [
     { op: 'set', at: 'db', fields: { label: 'Order store', tone: 'blue' } },
   ],
   [
-    'Names a line without an id by its text.',
+    'Changes a line without an id, named by its text.',
     { op: 'set', at: { row: '99.9 %' }, fields: { text: '99.95 %', side: 'left' } },
   ],
   ['Renames an id, or a column as `table.column`, everywhere.', { op: 'rename', id: 'db', to: 'orders' }],
@@ -49,7 +49,7 @@ const EXAMPLES = [
   ['Removes an edge; `nth` selects one of several.', { op: 'disconnect', from: 'api', to: 'cache' }],
   ['Adds a node on an edge.', { op: 'insert', at: { from: 'api', to: 'db' }, fields: { id: 'pool', label: 'Pool' } }],
   [
-    'Removes a statement with its contents. Rejected while other lines name it, unless `cascade` removes them too.',
+    'Removes a statement with its contents. Rejected if other lines name it, unless `cascade` removes them too.',
     { op: 'remove', at: 'cache', cascade: true },
   ],
   [
@@ -62,7 +62,7 @@ export function editingPage(icons) {
   const { refused } = editSource(SOURCE, [{ op: 'remove', at: 'db' }], { icons });
   return page(
     '# Editing',
-    `${code('linework edit FILE OPERATION...')}, ${code('POST /v1/diagrams/edit')} and the tool ${code('edit_diagram')} change named parts of a source. Lines that no operation names stay byte for byte, with their comments, blank lines and spelling. All operations are applied in order or none is, and a valid diagram stays valid.`,
+    `${code('linework edit FILE OPERATION...')}, ${code('POST /v1/diagrams/edit')} and the tool ${code('edit_diagram')} change named parts of a source. Lines that no operation names stay byte for byte, with their comments, blank lines and spelling. Either all operations are applied, in order, or none. A valid diagram stays valid.`,
     '## Names',
     table(
       ['Name', 'Refers to'],
@@ -86,7 +86,7 @@ export function editingPage(icons) {
       fence(JSON.stringify(operation), 'json'),
       fence(difference(operation, icons), 'diff'),
     ]),
-    `${code('fields')} are given by name: ${code('label')}, ${code('type')}, an option, a flag (${code('true')}), a cell of a row or its ${code('text')}, ${code('arrow')} of an edge, ${code('title')} of the header; everything in the form of the statement. ${code('null')} removes a field.`,
+    `${code('fields')} are given by name: ${code('label')}, ${code('type')}, an option, a flag (${code('true')}), a cell of a row or its ${code('text')}, ${code('arrow')} of an edge, ${code('title')} of the header, and every other part of the statement's form. ${code('null')} removes a field.`,
     '## Response',
     `${code('source')} is the diagram after all operations, and ${code('edits')} are the changes as edits of the given source. ${code('changes')} describes them in words, one line per operation. ${code('before')} and ${code('diagnostics')} are the errors and suggestions of the old and the new source. ${code('fingerprint')} identifies the new source: pass it as ${code('expect')} with the next operations to reject them if someone changed the source in between.`,
     '## Rejected operations',

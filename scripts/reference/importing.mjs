@@ -110,11 +110,11 @@ function contents() {
     ),
     `Without ${code('--format')}, the format is detected from names and contents, and reported with the reason. Write options of a format as ${code('--set tables=orders,audit_*')}; in a request they are ${code('options')}.`,
     '## Response',
-    `The response of the converter (${code('ok')}, ${code('kind')}, ${code('source')}, ${code('diagnostics')}, ${code('stats')}, ${code('validation')}, ${code('outline')}, ${code('next')}) and ${code('origins')}: for each node, group and edge its id, the format's own name (${code('external')}), file and line, and the line of the source. ${code('I140')} and ${code('I141')} report everything that is omitted.`,
+    `The response has the fields of the converter (${code('ok')}, ${code('kind')}, ${code('source')}, ${code('diagnostics')}, ${code('stats')}, ${code('validation')}, ${code('outline')}, ${code('next')}) and ${code('origins')}: for each node, group and edge its id, the format's own name (${code('external')}), file and line, and the line of the source. ${code('I140')} and ${code('I141')} report everything that is omitted.`,
     '## Large inputs',
     `Above forty nodes, the source is an overview and ${code('parts')} contains a diagram of each part: the contents of a frame, or nodes connected by lines. ${code('-o shop.diagram')} writes them beside it as ${code('shop.PART.diagram')}; ${code('--part NAME')} prints one. ${code('--focus NAME')} draws one item with its neighbours, up to ${code('--depth N')} lines away.`,
     '## Persistent changes',
-    `Overrides are applied after each import, so that you edit it only once. They are in a file beside the output, ${code('shop.overrides.json')}, or in ${code('--overrides FILE')}. Names are the format's own; an asterisk stands for any characters. A name that no longer occurs in the files is reported.`,
+    `Overrides are applied after each import, so you make each change only once. They are in a file beside the output, ${code('shop.overrides.json')}, or in ${code('--overrides FILE')}. Names are the format's own; an asterisk stands for any characters. A name that no longer occurs in the files is reported.`,
     fence('json', JSON.stringify(OVERRIDES, null, 2)),
     table(
       ['Field', 'Value'],
@@ -122,6 +122,6 @@ function contents() {
         .filter(([name]) => name !== '$schema')
         .map(([name, { description = '' }]) => [code(name), sentence(description)]),
     ),
-    `Editors check such a file by [its schema](overrides.schema.json). Charts, sequences and timelines have no frames and no order to change; trying it is reported.`,
+    `Editors can check the file with [its schema](overrides.schema.json). Charts, sequences and timelines have no frames or order; overrides that change them are reported.`,
   );
 }

@@ -66,7 +66,7 @@ function describedAs(source, icons) {
 function contents(series) {
   return page(
     '# Reference',
-    'Generated from the tables that check and draw, so it matches the product. The [tour](../tour.md) teaches the language by examples.',
+    'Generated from the tables that the product itself uses, so it always matches the product. The [tour](../tour.md) teaches the language by examples.',
     '## Kinds',
     table(
       ['Kind', 'Shows'],

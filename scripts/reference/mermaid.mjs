@@ -9,9 +9,9 @@ const LATER = ['swimlane'];
 export function mermaidPage() {
   return page(
     '# Conversion from Mermaid',
-    'A construct without a code is converted without loss. A code is reported at its line of the text.',
+    'A construct without a code is converted without loss. A code is reported at the line of its construct.',
     'A picture is drawn only on request: `render` is false by default.',
-    `Mermaid 12 has ${LATER.map(code).join(', ')}, which the specification of the converter predates; its outermost subgraphs are lanes.`,
+    `The converter also reads ${LATER.map(code).join(', ')}, which Mermaid 12 added. Its outermost subgraphs become lanes.`,
     ...Object.entries(mermaidLosses).flatMap(([type, { head, rows }]) => [
       `## ${type}`,
       `After ${code(head)}:`,

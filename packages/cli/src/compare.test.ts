@@ -74,13 +74,13 @@ describe('linework compare', () => {
         'docs/README.md, shop: 1 added, 1 changed.',
         '  ~ b: changed label "Bank" to "House bank". (wording)',
         '  + Added node c "Mail".',
-        'gone.diagram was removed.',
+        'Removed gone.diagram.',
         '',
       ].join('\n'),
     );
     git('add', '.');
     git('commit', '-qm', 'second');
-    expect(run(['compare', '--git', 'HEAD~1..HEAD', 'new.diagram']).out).toBe('new.diagram is new.\n');
+    expect(run(['compare', '--git', 'HEAD~1..HEAD', 'new.diagram']).out).toBe('Added new.diagram.\n');
     expect(run(['compare', '--git', 'HEAD~1..HEAD', '--markdown', 'a.diagram']).out).toContain(
       '| + | meaning | Added node c "Mail". | 4 |',
     );

@@ -57,7 +57,7 @@ describe('a newcomer', () => {
     write({ 'a.txt': 'x' });
     expect(run(['init'])).toMatchObject({
       code: 0,
-      out: 'written linework.json\nFound no files to make diagrams from.\n',
+      out: 'written linework.json\nFound no files that can become diagrams.\n',
     });
     expect(run(['ci'])).toMatchObject({ code: 0, out: '0 diagrams, 0 sources, 0 documents: all up to date\n' });
   });
@@ -170,7 +170,7 @@ describe('--changed', () => {
     expect(read('out/a.changes.svg')).toMatch(/^<svg [\s\S]*<svg|^<svg /);
     expect(read('out/a.changes.dark.svg')).not.toBe(read('out/a.changes.svg'));
     expect(read('report.md')).toMatch(
-      /### Changed diagrams\n\n\*\*a\.diagram\*\*\n\n- Added node b "B"\.\n\n\*\*gone\.diagram\*\*\n\n- It was removed\./,
+      /### Changed diagrams\n\n\*\*a\.diagram\*\*\n\n- Added node b "B"\.\n\n\*\*gone\.diagram\*\*\n\n- Removed the diagram\./,
     );
   });
 

@@ -109,7 +109,7 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
   I109: {
     severity: 'error',
     meaning: 'A focus is set, but a picture of this kind has no lines to neighbours.',
-    message: ({ kind }) => `A ${kind} has no neighbours to focus on.`,
+    message: ({ kind }) => `Diagrams of kind '${kind}' have no neighbours to focus on.`,
     hint: () => 'Remove the focus, or use an option that produces a graph.',
     ...NO_EXAMPLE,
   },
@@ -161,7 +161,7 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
   I143: {
     severity: 'warning',
     meaning: 'Overrides set something that this kind of diagram does not support.',
-    message: ({ kind, parts }) => `A ${kind} does not support ${parts.join(' or ')} in overrides.`,
+    message: ({ kind, parts }) => `Diagrams of kind '${kind}' do not support ${parts.join(' or ')} in overrides.`,
     hint: () => 'Remove them from the overrides.',
     ...NO_EXAMPLE,
   },

@@ -1,5 +1,5 @@
 // What the check reports for the example of a code, for `explain` and the reference: in, the code; out, the diagnostic and the text that
-// it points into. Examples are drawn, because some advice is about pictures. Undefined for a code that no text raises by itself, such as S200, which needs settings.
+// it points into. Examples are drawn, because some advice is about pictures. Undefined for a code that no example raises, such as S200, which needs settings.
 import { convertMermaid } from '@linework/convert';
 import { type CodeEntry, compose, type DiagnosticRecord, type IconLookup } from '@linework/core';
 

@@ -42,7 +42,7 @@ export function disagreements(text, facts, result, picture) {
 
   const shapes = new Map(facts.shapes.map((each) => [each.id, each]));
   for (const { external, line, kind } of origins.values()) {
-    // Mermaid draws nothing of an element without a name.
+    // Mermaid does not draw an element without a name.
     if (kind === 'node' && !shapes.has(external))
       disagree('elements', `'${external}' is not in the facts`, line, ['M216']);
   }

@@ -1,6 +1,6 @@
 // Does a converted class diagram say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the
-// converter's result and the picture drawn from it; out: every disagreement, excused or not. Members are compared by their
-// words, whatever their order: ours stand name first.
+// converter's result and the picture drawn from it; out: every disagreement, excused or not. Members are compared as sets of
+// words, because our members start with the name.
 import { compareTitle, confirmsSize, oneLine } from '../items.mjs';
 
 /** What a disagreement may be about. */
@@ -109,7 +109,7 @@ function members({ fact, source, at, disagree, naming }) {
     const prefix = isStatic ? 'static' : abstract ? 'abstract' : '';
     const wanted = words(`${prefix} ${text}`);
     const exact = left.indexOf(wanted);
-    // Mermaid's sanitiser eats what stands in angle brackets: the name is compared then.
+    // Mermaid's sanitiser removes text in angle brackets, so only the name is compared.
     const found =
       exact >= 0 || !eaten(text)
         ? exact
@@ -118,7 +118,7 @@ function members({ fact, source, at, disagree, naming }) {
       left.splice(found, 1);
       continue;
     }
-    // Without its mark it is the same member, and told once.
+    // The same member without its mark: one disagreement, not two.
     const bare = left.indexOf(words(text));
     if (bare >= 0) left.splice(bare, 1);
     disagree(

@@ -82,7 +82,7 @@ export function disagreements(text, facts, result, picture) {
 function attributesOf({ fact, table, disagree, naming }) {
   const made = table.columns.length - fact.attributes.length;
   const own = table.columns.filter((each) => !each.made);
-  // Columns that relations add stand before the first or behind the last of the entity's own.
+  // Columns added by relations precede or follow all of the entity's own columns.
   const names = fact.attributes.map(({ name }) => name.replace(/^\*(?=[^*]+$)/, ''));
   let start = 0;
   while (start <= made && !names.every((name, at) => own[start + at]?.label === name)) start++;
@@ -158,7 +158,7 @@ function relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, 
       continue;
     }
     if (least && !where.some((at) => said(at, ['M203', 'M212'])))
-      disagree('losses', `${name}: the least is told nowhere`);
+      disagree('losses', `${name}: the minimum is not reported`);
     const many = [isMany(fact.fromCard), isMany(fact.toCard)];
     if (many[0] && many[1]) {
       const second = use(
@@ -206,7 +206,7 @@ function relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, 
     for (const key of keys) if (!key.used) disagree('relations', `${key.from} to ${key.to} is from nowhere`);
 }
 
-/** Tables and columns as the outline tells them. */
+/** Tables and columns of the outline. */
 function schemaOf(lines) {
   const tables = new Map();
   let table;

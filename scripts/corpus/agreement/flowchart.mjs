@@ -16,7 +16,7 @@ export const columns = [
   'title',
 ];
 
-/** Breaks that were kept lose nothing, so that they are told of excuses nothing. */
+/** Messages about kept line breaks: nothing is lost, so they excuse no disagreement. */
 const KEPT = new Set(
   ['a second line became sub=', 'line breaks kept'].map((each) => `The label was cleaned up: ${each}.`),
 );

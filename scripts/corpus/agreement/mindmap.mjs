@@ -50,7 +50,7 @@ export function disagreements(text, facts, result, picture) {
     const place = places[at];
     if (!item || !place) break;
     if (fact.label === '') {
-      if (!said(place.line, ['M216'])) disagree('texts', 'an empty text is told nowhere', place.line);
+      if (!said(place.line, ['M216'])) disagree('texts', 'an empty text is not reported', place.line);
     } else if (item.label !== fact.label)
       disagree('texts', `'${fact.label}' became '${item.label}'`, place.line, ['M205', 'M215']);
     if (item.depth !== fact.depth) disagree('levels', `'${fact.label}' at ${fact.depth} became at ${item.depth}`);

@@ -80,7 +80,7 @@ export function disagreements(text, facts, result, picture) {
   const produced = readProduced(result.source);
 
   // Header.
-  // The facts have the statement where there is one; SPEC.md wants the front matter, which is read here without its escapes.
+  // The facts give the title statement if there is one. SPEC.md prefers the front matter, which is read here without its escapes.
   const title = facts.title ?? facts.accTitle ?? '';
   if (![title, frontTitle(text) ?? title].map(flat).includes(flat(picture.title ?? ''))) {
     disagree('title', `'${title}' became '${picture.title}'`, [], []);
@@ -255,7 +255,7 @@ function flat(text) {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Mermaid shows a written \n as it stands; FACTS.md: authors nearly always mean a line break. */
+/** Turns a written \n into a line break: Mermaid shows it literally, but authors nearly always mean a break (FACTS.md). */
 function plain(text) {
   return text.replace(/\\n/g, '\n');
 }

@@ -64,7 +64,7 @@ export function disagreements(text, facts, result, picture) {
   const own = [...nodes, ...groups].filter(
     ({ id, type }) => type !== 'start' && type !== 'end' && type !== 'region' && !hidden(id),
   );
-  // Mermaid draws nothing of a state that only `state a` names.
+  // Mermaid does not draw a state that only `state a` names.
   const bare = result.diagnostics.filter(({ code, message }) => code === 'M204' && message.endsWith('became a state.'));
   if (own.length !== wanted.length)
     out.push({
@@ -88,7 +88,7 @@ export function disagreements(text, facts, result, picture) {
     const kind = groups.includes(state) ? 'composite' : state.type;
     if (kind !== fact.kind) disagree('kinds', `'${fact.id}' (${fact.kind}) became ${kind}`, at, ['M204', 'M216']);
     const sub = textOption(source[origin.producedLine - 1], 'sub');
-    // A description stands under the name, which Mermaid replaces by it (SPEC.md, 'State diagrams').
+    // We show a description under the name; Mermaid shows it instead of the name (SPEC.md, 'State diagrams').
     const shown = [`${state.label}\n${sub}`, sub, state.label];
     const point = ['fork', 'join', 'choice'].includes(fact.kind);
     if (fact.label && fact.labelRaw !== fact.id && !point && !shown.includes(fact.label))
@@ -114,7 +114,7 @@ export function disagreements(text, facts, result, picture) {
       disagree('losses', `the direction of '${fact.id}'`);
   }
 
-  // Transitions of the picture stand scope by scope; origins say from which line each comes.
+  // The picture lists transitions scope by scope; origins give the line of each.
   const byLine = result.origins
     .filter(({ kind }) => kind === 'edge')
     .toSorted((a, b) => a.producedLine - b.producedLine)
@@ -148,7 +148,7 @@ export function disagreements(text, facts, result, picture) {
     const framed = result.diagnostics.filter(({ code, message }) => code === 'M250' && message.includes(`'${of}'`));
     const composite = wanted.some(({ id, kind }) => id === of && kind === 'composite');
     if (composite !== framed.length > 0 && groups.some(({ id }) => id === idOf(of)) === composite)
-      disagree('notes', `the frame round the note of '${of}'`);
+      disagree('notes', `the frame around the note of '${of}'`);
   }
   if (notes.length !== written.length + empty) disagree('notes', `${notes.length} became ${written.length}`);
   for (const { of, place, text: words } of notes) {
@@ -161,7 +161,7 @@ export function disagreements(text, facts, result, picture) {
   return out;
 }
 
-/** The id that is drawn for one of the facts: marks and regions are named after what they stand in. */
+/** Returns the id drawn for an id of the facts: marks and regions are named after the state that contains them. */
 function nameOf(id, idOf) {
   const mark = /^(.*)_(start|end)$/.exec(id);
   if (mark && (mark[1] === 'root' || idOf(id) === id)) {

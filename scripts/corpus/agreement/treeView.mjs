@@ -30,7 +30,7 @@ export function disagreements(_text, facts, result, picture) {
   if ((picture.title ?? '') !== (title ?? '')) disagree('title', `'${title}' became '${picture.title}'`);
   const names = namesOf(facts.nodes);
   const items = picture.outline.items;
-  // Paths become folders in each other, and of two names the first stays: what is said of them is all that is compared then.
+  // Paths become nested folders, and the first of two equal names is kept. In both cases only the diagnostics are compared.
   const refiled = result.diagnostics.filter(({ code, message }) => code === 'M209' || message.startsWith('The path'));
   if (refiled.length > 0)
     return [...out, ...refiled.map(({ message }) => ({ what: 'names', detail: message, excused: true }))];

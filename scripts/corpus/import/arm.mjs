@@ -1,4 +1,4 @@
-// What the facts of ARM templates ask of an import.
+// What an import of ARM templates must contain, by the facts.
 export const format = 'arm';
 
 export const expected = ({ resources = [], edges = [] }) => ({

@@ -1,4 +1,4 @@
-// What the facts of asyncapi ask of an import: the application, its channels, servers and messages, and what goes between them.
+// What an import of AsyncAPI must contain, by the facts: the application, its channels, servers and messages, and the lines between them.
 export const format = 'asyncapi';
 
 export function expected({ title, channels = [], operations = [], servers = [], componentMessages = [] }) {

@@ -1,4 +1,4 @@
-// What the facts of Azure Pipelines ask of an import.
+// What an import of Azure Pipelines must contain, by the facts.
 export const format = 'azure-pipelines';
 
 export const expected = ({ stages = [], jobs = [], templates = [], edges = [] }) => {

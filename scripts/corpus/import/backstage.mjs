@@ -1,4 +1,4 @@
-// What the facts of backstage ask of an import.
+// What an import of Backstage catalogues must contain, by the facts.
 export const format = 'backstage';
 
 export const expected = ({ entities = [], relations = [] }) => ({

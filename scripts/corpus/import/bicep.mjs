@@ -1,4 +1,4 @@
-// What the facts of Bicep files ask of an import.
+// What an import of Bicep files must contain, by the facts.
 export const format = 'bicep';
 
 export const expected = ({ resources = [], modules = [], edges = [] }) => ({

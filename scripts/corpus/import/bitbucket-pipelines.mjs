@@ -1,4 +1,4 @@
-// What the facts of Bitbucket Pipelines ask of an import: each step, and that it follows the ones before it.
+// What an import of Bitbucket Pipelines must contain, by the facts: each step, and the order of the steps.
 export const format = 'bitbucket-pipelines';
 
 export const expected = ({ pipelines = [] }) => ({

@@ -1,4 +1,4 @@
-// What the facts of CDK applications ask of an import.
+// What an import of CDK applications must contain, by the facts.
 export const format = 'cdk';
 
 export const expected = ({ resources = [], edges = [] }) => ({

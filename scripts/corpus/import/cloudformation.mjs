@@ -1,4 +1,4 @@
-// What the facts of CloudFormation templates ask of an import.
+// What an import of CloudFormation templates must contain, by the facts.
 export const format = 'cloudformation';
 
 export const expected = ({ resources = [], edges = [] }) => ({

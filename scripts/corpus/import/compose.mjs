@@ -1,4 +1,4 @@
-// What the facts of compose ask of an import.
+// What an import of Compose files must contain, by the facts.
 export const format = 'compose';
 
 export const expected = ({ services = [], volumes = [], networks = [], configs = [], secrets = [], edges = [] }) => ({

@@ -1,4 +1,4 @@
-// What the facts of a table ask of an import: every column by its name.
+// What an import of a table must contain, by the facts: every column by name.
 export const format = 'csv';
 
 export const expected = ({ columns = [] }) => ({

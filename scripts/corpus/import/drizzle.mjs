@@ -1,4 +1,4 @@
-// What the facts of Drizzle schemas ask of an import. Tables inside functions are of no account.
+// What an import of Drizzle schemas must contain, by the facts. Tables inside functions are ignored.
 export const format = 'drizzle';
 
 export const expected = ({ tables = [], enums = [], views = [] }) => {

@@ -1,4 +1,4 @@
-// What the facts of logs of git ask of an import: each commit, tag and, where the text tells them, what each commit follows.
+// What an import of a git log must contain, by the facts: each commit and tag, and each commit's parents if the log shows them.
 export const format = 'git-log';
 
 export const expected = ({ commits = [], tags = [] }) => {

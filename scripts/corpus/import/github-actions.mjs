@@ -1,4 +1,4 @@
-// What the facts of GitHub Actions ask of an import.
+// What an import of GitHub Actions must contain, by the facts.
 import { basename } from 'node:path';
 
 export const format = 'github-actions';

@@ -1,4 +1,4 @@
-// What the facts of GitLab CI ask of an import.
+// What an import of GitLab CI must contain, by the facts.
 export const format = 'gitlab-ci';
 
 export const expected = ({ jobs = [], templates = [], includes = [], edges = [], stages = [], stagesDeclared }) => ({

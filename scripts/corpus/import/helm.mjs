@@ -1,4 +1,4 @@
-// What the facts of charts ask of an import.
+// What an import of Helm charts must contain, by the facts.
 export const format = 'helm';
 
 /** Values files from the innermost folder that holds all files. */

@@ -1,5 +1,5 @@
-// What the facts of JSON ask of an import: tables where it describes some, keys of rows and of other objects by their names.
-// Nodes of graphs and trees have no names in the facts; there are as many as they say.
+// What an import of JSON must contain, by the facts: tables if it describes any, and keys of rows and other objects by name.
+// The facts give only the number of nodes in graphs and trees, not their names.
 export const format = 'json';
 
 export const expected = ({ shape, tables, keys = [] }) => {

@@ -1,4 +1,4 @@
-// What the facts of manifests ask of an import.
+// What an import of Kubernetes manifests must contain, by the facts.
 export const format = 'kubernetes';
 
 export const expected = ({ resources = [], edges = [] }) => ({

@@ -1,4 +1,4 @@
-// What the facts of kustomizations ask of an import.
+// What an import of kustomizations must contain, by the facts.
 export const format = 'kustomize';
 
 /** The folder of the root, from the innermost one that holds all files. */
@@ -11,7 +11,7 @@ export const request = ({ input, inputs }) => {
   return { options: { root } };
 };
 
-/** The mark of a map that takes a value from the environment of whoever built it; all others are exact (kustomize.test.ts). */
+/** Removes the hash of the one map whose value comes from the builder's environment. All other hashes are exact (kustomize.test.ts). */
 export const alike = (name) => name.replaceAll(/(staging-demo-configmap)-[a-z0-9]{10}/g, '$1');
 
 export const expected = ({ resources = [], edges = [] }) => ({

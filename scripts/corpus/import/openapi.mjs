@@ -1,4 +1,4 @@
-// What the facts of openapi ask of an import: of a map, which shows operations and schemas.
+// What an import of OpenAPI must contain, by the facts, in the map view, which shows operations and schemas.
 export const format = 'openapi';
 
 export const request = () => ({ options: { view: 'map' } });

@@ -1,4 +1,4 @@
-// What the facts of Prisma schemas ask of an import.
+// What an import of Prisma schemas must contain, by the facts.
 export const format = 'prisma';
 
 export const expected = ({ tables = [], enums = [], views = [], manyToMany = [] }) => ({

@@ -1,4 +1,4 @@
-// What the facts of Pulumi programs ask of an import.
+// What an import of Pulumi programs must contain, by the facts.
 export const format = 'pulumi';
 
 export const expected = ({ resources = [], data = [], edges = [] }) => ({

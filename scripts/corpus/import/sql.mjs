@@ -1,4 +1,4 @@
-// What the facts of SQL scripts ask of an import.
+// What an import of SQL scripts must contain, by the facts.
 export const format = 'sql';
 
 export const expected = ({ tables = [], enums = [], views = [] }) => {

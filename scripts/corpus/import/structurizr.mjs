@@ -1,4 +1,4 @@
-// What the facts of Structurizr workspaces ask of an import.
+// What an import of Structurizr workspaces must contain, by the facts.
 export const format = 'structurizr';
 
 const KINDS = [

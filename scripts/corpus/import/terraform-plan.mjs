@@ -1,4 +1,4 @@
-// What the facts of Terraform plans ask of an import. Lines are between blocks, resources are instances.
+// What an import of Terraform plans must contain, by the facts. Lines are between blocks, resources are instances.
 export const format = 'terraform-plan';
 
 export const expected = ({ resources = [], data = [], edges = [], configResources = [] }) => {

@@ -1,4 +1,4 @@
-// What the facts of Terraform configurations ask of an import.
+// What an import of Terraform configurations must contain, by the facts.
 export const format = 'terraform';
 
 /** The folder of the root, from the innermost one that holds all files. */

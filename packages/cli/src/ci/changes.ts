@@ -23,8 +23,8 @@ export function changedDiagrams(
   draws: boolean,
 ): readonly ChangedDiagram[] {
   return gitVersions(folder, revision, ['*.diagram']).map(({ path, before, after }) => {
-    if (before === undefined) return { path, words: ['It is new.'] };
-    if (after === undefined) return { path, words: ['It was removed.'] };
+    if (before === undefined) return { path, words: ['Added the diagram.'] };
+    if (after === undefined) return { path, words: ['Removed the diagram.'] };
     const context = { icons, ...contextIn(settings) };
     const { ok, changes, summary, marked } = compareSources(before, after, context);
     const words = ok && changes.length > 0 ? changes.map((each) => each.words) : [summary];

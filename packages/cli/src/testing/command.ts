@@ -1,5 +1,5 @@
-// Runs the command in folders of its own: from its sources, many runs in one process, or as users have it, bundled, in a process of its own, where
-// standard input, signals or Node itself matter.
+// Runs the command in temporary folders: from its sources, many runs in one process, or bundled and in a separate process, as for
+// users, where standard input, signals or Node itself matter.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export interface More {
   readonly env?: Readonly<Record<string, string>>;
   /** Words for Node itself; a process is started for them. */
   readonly node?: readonly string[];
-  /** Runs the bundled command in a process of its own. */
+  /** Runs the bundled command in a separate process. */
   readonly process?: true;
 }
 
@@ -33,7 +33,7 @@ export interface Command {
   readonly main: () => string;
 }
 
-/** Verbs that read standard input, wait for an end, or tell of the script that was started. */
+/** Verbs that read standard input, run until stopped, or print the path of the script that started them. */
 const OF_A_PROCESS: ReadonlySet<string> = new Set(['init-agent', 'login', 'mcp', 'preview', 'serve']);
 
 /** Call at the top of a test file. */

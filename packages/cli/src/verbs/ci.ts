@@ -33,7 +33,7 @@ export const verb = defineVerb({
     pictures: {
       type: 'string',
       value: 'FOLDER',
-      help: 'with --changed, draw each changed diagram with its changes marked into this folder, to keep with the run',
+      help: 'with --changed, draw each changed diagram, with its changes marked, into this folder',
     },
     settings: { type: 'string', value: 'FILE', help: 'settings file (default: the nearest linework.json)' },
     json: { type: 'boolean', help: 'print only the findings, as JSON on standard output' },

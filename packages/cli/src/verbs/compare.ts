@@ -46,14 +46,14 @@ export const verb = defineVerb({
     const pairs =
       git === undefined ? [await twoFiles(operands)] : gitVersions(io.folder, git, operands).flatMap(diagramsOf);
     if (output !== undefined && (git !== undefined || !output.endsWith('.svg')))
-      throw usageFailure('-o needs the name of an SVG file, and two files to compare.');
+      throw usageFailure('-o needs two files to compare, and a name that ends in .svg.');
     const reader = settingsReader(io.folder, settings);
     let exit: Exit = EXIT.fine;
     const results: unknown[] = [];
     for (const { name, path, before, after } of pairs) {
       const own = await reader.of(path);
       if (before === undefined || after === undefined) {
-        const words = `${name} ${before === undefined ? 'is new' : 'was removed'}.`;
+        const words = `${before === undefined ? 'Added' : 'Removed'} ${name}.`;
         results.push({ name, ok: true, same: false, summary: words, changes: [] });
         if (!json) io.out.write(markdown ? `### ${name}\n\n${words}\n\n` : `${printableLines(words)}\n`);
         if (check) exit = graver(exit, EXIT.mistakes);

@@ -13,7 +13,7 @@ export const verb = defineVerb({
   details: [
     'Draws each source to NAME.svg and NAME.dark.svg beside it. -f png writes NAME.png and NAME.dark.png; -f pdf, NAME.pdf; -f text, NAME.txt for terminals; -f svg,png, both. For a folder, draws every *.diagram file in it and below, except in node_modules and in folders whose names start with a dot; the default is this folder. A named Mermaid file (*.mmd) is converted and drawn. Standard input (-) is drawn to standard output unless -o names a file. Files that would not change are not written.',
     'A source with errors is not drawn. Each error is reported with its location and a suggested fix.',
-    'A picture is written completely or not at all, and never over a source or through a link to a source or out of the folder.',
+    'Each picture is written completely or not at all. It never replaces a source, and never follows a symbolic link to a source or out of the folder.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
@@ -21,7 +21,7 @@ export const verb = defineVerb({
       type: 'string',
       short: 'o',
       value: 'PICTURE',
-      help: 'write one picture to this file (- is standard output), in the colours of --theme, theme= in the header, theme in linework.json, or light',
+      help: 'write one picture to this file (- is standard output); its colours come from --theme, else theme= in the header, else theme in linework.json, else light',
     },
     format: formatsOption,
     out: { type: 'string', value: 'FOLDER', help: 'write into this folder instead, keeping subfolders' },

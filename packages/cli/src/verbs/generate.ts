@@ -58,7 +58,7 @@ export const verb = defineVerb({
     const own = await reader.of(join(io.folder, SETTINGS_NAME));
     const [path] = reader.files();
     if (path === undefined)
-      throw usageFailure(`There is no ${SETTINGS_NAME} here or above. To write one: linework init`);
+      throw usageFailure(`There is no ${SETTINGS_NAME} here or above. To write one, run: linework init`);
     const root = dirname(resolve(io.folder, path));
     const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, file: path });
     if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);

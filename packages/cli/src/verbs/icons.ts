@@ -18,7 +18,7 @@ export const verb = defineVerb({
   name: 'icons',
   forms: ['WORDS... [options]', '--map NAME... [options]', '--map - [options]'],
   details: [
-    'Finds icons by name, product, word or meaning, best first, with the reason. With --map, chooses an icon for each name; - reads the names from standard input, one per line. The JSON is that of GET /v1/icons and POST /v1/icons/map. If nothing is found, the exit code is 1.',
+    'Finds icons by name, product, word or meaning, best first, with the reason. With --map, chooses an icon for each name; - reads the names from standard input, one per line. --json prints the response of GET /v1/icons or POST /v1/icons/map. If nothing is found, the exit code is 1.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'words to search for, or names with --map' },
   options: {

@@ -26,12 +26,12 @@ const options = {
     help: 'write to this .diagram file, or into this folder for several inputs',
   },
   title: text('TEXT', 'title of the picture (default: from the files)'),
-  view: text('VIEW', 'view, for formats with several: endpoints, map, sequence; git, timeline'),
+  view: text('VIEW', 'view to draw, for formats with several: endpoints, map, sequence; git, timeline'),
   set: text('NAME=VALUE;...', 'options of the format, values separated by commas: tables=orders,audit_*;noise=all'),
-  focus: text('NAME', 'only this item and its neighbours, by its name in the format'),
-  depth: text('N', 'number of connections from the focus (default: 1)'),
-  part: text('NAME', 'only this part of an input that has several'),
-  overrides: text('FILE', 'changes to make after the import (default: FILE.overrides.json beside the output)'),
+  focus: text('NAME', 'draw only this item and its neighbours; use its name in the files'),
+  depth: text('N', 'distance from the focus, in connections (default: 1)'),
+  part: text('NAME', 'print only this part of an input that has several'),
+  overrides: text('FILE', 'changes to apply after the import (default: FILE.overrides.json beside the output)'),
   together: { type: 'boolean', help: 'treat all files and folders as one input' },
   force: { type: 'boolean', help: 'overwrite a file that differs' },
   json: jsonOption,
@@ -61,7 +61,7 @@ export const verb = defineVerb({
     const { json, output, part } = asked;
     const several = operands.length > 1 && !asked.together;
     if (several && output === undefined && !json)
-      throw usageFailure('Several inputs become several diagrams. Write: -o FOLDER, --together or --json');
+      throw usageFailure('Several inputs produce several diagrams. Add -o FOLDER, --together or --json.');
     const inputs = await readInputs(operands, asked, several, io);
     const { operationNamed } = await servicePackage('@linework/mcp');
     const { call } = operationNamed('import', { icons });

@@ -17,7 +17,7 @@ export const verb = defineVerb({
   forms: ['[options]'],
   details: [
     `Adds a block between ${START} and ${END} to AGENTS.md, or updates the existing block. The rest of the file stays unchanged.`,
-    'The block says how to run the command here: with npx where it is installed in the project (npm install --save-dev linework). It also contains the MCP settings that give an agent the same tools.',
+    'The block says how to run the command here: with npx if it is installed in the project (npm install --save-dev linework). It also contains the MCP settings that give an agent the same tools.',
   ],
   operands: { least: 0, most: 0, wanted: '' },
   options: {

@@ -20,8 +20,8 @@ export const verb = defineVerb({
   summary: 'Write a first settings file for this repository',
   forms: ['[--out FOLDER]'],
   details: [
-    'Looks for files that can become diagrams (schemas, Compose, OpenAPI, charts, Terraform, workflows and the like), tries each, and writes linework.json with a source for each readable one. To make the diagrams, run linework generate.',
-    'Keeps an existing linework.json.',
+    'Finds files that can become diagrams (database schemas, Compose, OpenAPI, Helm charts, Terraform, workflows and similar), tries to read each, and writes linework.json with a source for each that succeeds. To generate the diagrams, run linework generate.',
+    'An existing linework.json stays unchanged and the command fails.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
   options: {
@@ -30,7 +30,9 @@ export const verb = defineVerb({
   run: async ({ options: { out = 'docs/diagrams' }, io }) => {
     const path = join(io.folder, SETTINGS_NAME);
     if (existsSync(path))
-      throw fileFailure(`${SETTINGS_NAME} already exists and was kept. To make its diagrams: linework generate`);
+      throw fileFailure(
+        `${SETTINGS_NAME} already exists and stays unchanged. To generate its diagrams, run: linework generate`,
+      );
     const tree = treeOf(io.folder);
     const sources: SourceSettings[] = [];
     const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/\/+$/, ''));
@@ -57,7 +59,7 @@ export const verb = defineVerb({
     for (const { from, format, out: to } of sources)
       io.out.write(`  ${shownPath(String(from))} (${format}) becomes ${shownPath(to)}\n`);
     if (more > 0) io.out.write(`  ${more} more inputs could be sources. Add the ones that you want to draw.\n`);
-    io.out.write(sources.length > 0 ? 'Next: linework generate\n' : 'Found no files to make diagrams from.\n');
+    io.out.write(sources.length > 0 ? 'Next: linework generate\n' : 'Found no files that can become diagrams.\n');
     return EXIT.fine;
   },
 });

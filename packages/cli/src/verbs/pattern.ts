@@ -47,7 +47,7 @@ export const verb = defineVerb({
   summary: 'Find, print and draw ready-made diagrams',
   forms: ['find WORDS... [options]', 'get ID [options]', 'draw ID [options]'],
   details: [
-    'find lists the patterns that match the words, best first. get prints the source of one, to save and change. draw prints its picture on standard output, as linework render does. The JSON is that of POST /v1/patterns/find, get and draw. If nothing is found, the exit code is 1.',
+    'find lists the patterns that match the words, best first. get prints the source of a pattern for you to edit. draw prints its picture on standard output, like linework render. --json prints the response of POST /v1/patterns/find, get or draw. If nothing is found, the exit code is 1.',
   ],
   operands: {
     least: 2,

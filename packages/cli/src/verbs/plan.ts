@@ -11,7 +11,7 @@ export const verb = defineVerb({
   name: 'plan',
   forms: ['FILE.md [options]', '- [options]'],
   details: [
-    'Lists the parts of a Markdown document that are better shown as pictures, one per line: location, kind and reason. --source adds the known content of each picture. Sections with a picture are skipped, and nothing is written. The JSON is that of POST /v1/markdown/plan.',
+    'Lists the parts of a Markdown document that are better shown as pictures, one per line: location, kind and reason. --source adds the known content of each picture. Sections with a picture are skipped, and nothing is written. --json prints the response of POST /v1/markdown/plan.',
   ],
   operands: { least: 1, most: 1, wanted: 'a Markdown document or - for standard input' },
   options: {

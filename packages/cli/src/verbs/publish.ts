@@ -26,7 +26,7 @@ export const verb = defineVerb({
     folder: { type: 'string', value: 'FOLDER', help: 'folder to file it in, such as team/payments' },
     title: { type: 'string', value: 'TITLE', help: "title (default: the diagram's own; one diagram only)" },
     unlisted: { type: 'boolean', help: 'show it to anyone with the link' },
-    private: { type: 'boolean', help: 'show it only to you again' },
+    private: { type: 'boolean', help: 'make it private again, visible only to you' },
     theme: {
       type: 'string',
       value: 'THEME',

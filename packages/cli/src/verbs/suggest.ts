@@ -12,7 +12,7 @@ export const verb = defineVerb({
   name: 'suggest',
   forms: ['WORDS... [options]'],
   details: [
-    'Prints the kinds of diagram that suit a request in plain words, best first, what the request lacks, and a valid source of the best kind to start from. The JSON is that of POST /v1/diagrams/suggest.',
+    'Prints the kinds of diagram that suit a request in plain words, best first. Also prints what the request lacks, and a valid starting source of the best kind. --json prints the response of POST /v1/diagrams/suggest.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'words that describe the picture' },
   options: {
@@ -21,7 +21,7 @@ export const verb = defineVerb({
   },
   run: async ({ operands, options: { text: path, json }, io }) => {
     const request = limited(operands.join(' ').trim(), LONGEST_REQUEST, 'The request');
-    if (request === '') throw usageFailure('The request is empty. Say what the picture should show.');
+    if (request === '') throw usageFailure('The request is empty. Describe what the picture should show.');
     const text = path === undefined ? undefined : limited(await readText(path), LONGEST_TEXT, 'The text');
     const found = await answered(suggest.run({ request, ...(text === undefined ? {} : { text }) }, { icons }));
     if (json) {

@@ -14,7 +14,7 @@ export const verb = defineVerb({
   name: 'vocabulary',
   forms: ['[KIND] [options]'],
   details: [
-    'Prints the statements and options of a kind or, without one, the whole language on one page. The JSON is that of GET /v1/vocabulary.',
+    'Prints the statements and options of a kind or, without one, the whole language on one page. --json prints the response of GET /v1/vocabulary.',
   ],
   operands: { least: 0, most: 1, wanted: 'the name of a kind' },
   options: {
@@ -22,7 +22,7 @@ export const verb = defineVerb({
       type: 'string',
       value: 'SIZE',
       oneOf: ['short', 'full'],
-      help: 'for a kind: only the forms, or also meanings and an example (default: full)',
+      help: 'for a kind: short prints only the forms, full also meanings and an example (default: full)',
     },
     codes: { type: 'boolean', help: 'also list all diagnostic codes' },
     json: jsonOption,

@@ -88,16 +88,16 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
   },
   E406: {
     severity: 'error',
-    meaning: 'A kind has no lines of that form.',
-    message: ({ kind }) => `A ${kind} has no lines of this form.`,
+    meaning: 'This kind of diagram has no lines of that form.',
+    message: ({ kind }) => `Diagrams of kind '${kind}' have no lines of this form.`,
     hint: ({ advice }) => advice,
     example: 'flow "Checkout"\nnode a\n"loose text"\n',
     repair: 'flow "Checkout"\nnode a\n',
   },
   E407: {
     severity: 'error',
-    meaning: 'A kind does not have that arrow.',
-    message: ({ arrow, kind }) => `A ${kind} has no '${arrow}' arrow.`,
+    meaning: 'This kind of diagram does not have that arrow.',
+    message: ({ arrow, kind }) => `Diagrams of kind '${kind}' have no '${arrow}' arrow.`,
     hint: ({ allowed, instead }) =>
       instead === undefined
         ? `Write one of: ${allowed.join(' ')}.`

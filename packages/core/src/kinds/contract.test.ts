@@ -1,8 +1,8 @@
-// Every registered kind has its contract, in a file of its own so that one kind can be tested alone.
+// Every registered kind has a contract test in its own file, so each kind can be tested separately.
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { kinds } from './registry.js';
 
-it.each([...kinds.keys()])('%s is held to the contract of kinds', (name) => {
+it.each([...kinds.keys()])('%s has a contract test', (name) => {
   expect(existsSync(new URL(`./${name}/contract.test.ts`, import.meta.url))).toBe(true);
 });

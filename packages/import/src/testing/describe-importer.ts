@@ -1,5 +1,5 @@
-// What every importer promises, as one suite: in, an importer and samples of its format; out, its tests. What only one format
-// promises stands in its own folder.
+// The contract of every importer, as one suite: in, an importer and samples of its format; out, its tests. Promises of a single
+// format are tested in that format's folder.
 import { type Context, formatSource, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

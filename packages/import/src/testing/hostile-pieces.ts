@@ -15,7 +15,7 @@ export const HOSTILE_PIECES: readonly string[] = [
   '🎉',
 ];
 
-/** A text of one piece alone. */
+/** A text that repeats one piece. */
 export function repeated(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length));
 }

@@ -64,6 +64,6 @@ export const suggest = operation({
 
 function nextOf(confidence: string, kind: string): string {
   return confidence === 'guess'
-    ? 'Say what the picture should show: steps, messages, parts, numbers, dates or states.'
+    ? 'Describe what the picture should show: steps, messages, parts, numbers, dates or states.'
     : `Read the vocabulary of ${kind}, put your own lines into the skeleton, and draw it.`;
 }

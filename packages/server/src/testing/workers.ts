@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const server = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A module finds the files beside it as if it ran where it stands. */
+/** Makes each bundled module find its neighbouring files as if it ran from its source folder. */
 const ownPlaces: Plugin = {
   name: 'own-places',
   setup: ({ onLoad }) => {

@@ -9,7 +9,7 @@ export const classGrammar: Grammar = {
   meaning: 'classes with their members, and how they inherit, own and use one another',
   foreignHeaders: ['classDiagram', 'classDiagram-v2'],
   foreignSigns: ['class', 'interface', 'abstract', 'annotation'],
-  header: [...HEADER_OPTIONS, { ...DIRECTION, meaning: 'auto: parents above; to the right if that would be too wide' }],
+  header: [...HEADER_OPTIONS, { ...DIRECTION, meaning: 'auto: parents above, or right if that would be too wide' }],
   statements: [
     {
       shape: 'declaration',

@@ -146,7 +146,7 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
     severity: 'warning',
     meaning: 'Two settings of a task contradict each other.',
     message: ({ id, said, other }) => `'${id}' is both ${said} and ${other}.`,
-    hint: ({ said, other }) => `Keep one of them: ${said} or ${other}.`,
+    hint: ({ said, other }) => `Keep only ${said} or ${other}.`,
     example: 'gantt "Launch"\ntask a "Plan" done start=2026-11-02 length=3d progress=40\n',
     repair: 'gantt "Launch"\ntask a "Plan" done start=2026-11-02 length=3d\n',
   },

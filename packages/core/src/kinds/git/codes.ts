@@ -75,7 +75,7 @@ export const gitCodes: CodeTable<GitCodeArgs> = {
     severity: 'error',
     meaning: 'A branch begins before the first commit.',
     message: ({ id }) => `'${id}' begins before the first commit.`,
-    hint: ({ id }) => `Write a commit first, on its own line:\ncommit\nbranch ${id}`,
+    hint: ({ id }) => `Start with a commit. Write, one per line:\ncommit\nbranch ${id}`,
     example: 'git "Release"\nbranch search\ncommit "Search"\n',
     repair: 'git "Release"\ncommit\nbranch search\ncommit "Search"\n',
   },

@@ -7,7 +7,10 @@ export const swimlaneGrammar: Grammar = {
   kind: 'swimlane',
   meaning: 'who does which step: a process across the lanes of people, teams or systems',
   foreignHeaders: ['bpmn', 'swimlanes', 'swimlane-beta', 'crossfunctional', 'cross-functional'],
-  header: [...HEADER_OPTIONS, { ...DIRECTION, meaning: 'right: lanes are rows, down: columns; auto: the better fit' }],
+  header: [
+    ...HEADER_OPTIONS,
+    { ...DIRECTION, meaning: 'right: lanes are rows; down: columns; auto picks the best fit' },
+  ],
   statements: [
     {
       shape: 'declaration',

@@ -1,4 +1,4 @@
-// Plans of Terraform: the contract of importers, and what a plan tells beyond a configuration.
+// Terraform plans: the contract of importers, and the facts that only a plan contains, not a configuration.
 import { expect, test } from 'vitest';
 import type { FileSet } from '../../contract.js';
 import { importFiles } from '../../import-files.js';

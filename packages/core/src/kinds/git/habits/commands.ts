@@ -28,7 +28,7 @@ export function repairCommand(line: HabitLine, text: string): RepairedLine | und
   return answered(line, meant, (span, fix) => {
     const shown = `git ${verb}`;
     return meant.statements.length > 1
-      ? report('E117', span, { found: shown, advice: `Write, on separate lines:\n${instead}` }, fix)
+      ? report('E117', span, { found: shown, advice: `Write, one per line:\n${instead}` }, fix)
       : report('E117', span, { found: shown, advice: `Write: ${instead}` }, fix);
   });
 }

@@ -48,7 +48,7 @@ export function repairItemEdge(line: HabitLine, text: string): RepairedLine | un
   const [, from, to] = EDGE.exec(text) ?? [];
   if (from === undefined || to === undefined) return undefined;
   const [above, below] = [from, to].map((each) => quote(each.replace(/^"|"$/g, '')));
-  const advice = `Indent an item to put it under another. Write, on separate lines:\n${above}\n  ${below}`;
+  const advice = `Indent an item to place it under another. Write, one per line:\n${above}\n  ${below}`;
   return { diagnostic: report('E117', line.span, { found: shortened(text), advice }), statements: [], declares: [] };
 }
 

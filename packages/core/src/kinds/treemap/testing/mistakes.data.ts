@@ -145,7 +145,7 @@ const CASES: readonly Case[] = [
     name: 'an edge',
     lines: '"src" -> "core"',
     codes: 'E117',
-    hint: 'Indent an item to put it under another. Write, on separate lines:\n"src"\n  "core"',
+    hint: 'Indent an item to place it under another. Write, one per line:\n"src"\n  "core"',
   },
   {
     name: 'a colour',
