@@ -179,8 +179,8 @@ const GOALS = {
 function stepsOf({ builds, withTools }) {
   const wanted = new Set(builds);
   for (const step of BUILDS.toReversed()) if (wanted.has(step.name)) for (const each of step.needs) wanted.add(each);
-  const builds = BUILDS.filter(({ name }) => wanted.has(name));
-  return withTools === undefined ? builds : [packages(withTools), ...builds];
+  const steps = BUILDS.filter(({ name }) => wanted.has(name));
+  return withTools === undefined ? steps : [packages(withTools), ...steps];
 }
 
 const hashes = new Map();

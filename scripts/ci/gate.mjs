@@ -19,7 +19,7 @@ const phases = [
   [npmTest],
   [script('Build', 'build')],
   [
-    // The longest first, so that none is left alone at the end.
+    // The longest first, so that none runs by itself at the end.
     script('Deep tests', 'ci/deep'),
     ...(isCorpus
       ? [
