@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { FORM_HEADERS } from '../../pages/form.js';
 import { RETRY_AFTER } from '../../platform/http/envelope.js';
-import { take } from '../../platform/limits/limiter.js';
+import { takeByNetwork } from '../../platform/limits/limiter.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
 import { adapterOf } from './adapter.js';
@@ -77,7 +77,7 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
         // The intended draft, so that an upgrade to another one is noticed.
         ack: 'draft-02',
         allowFetch: async (ctx) => {
-          const { allowed } = await take(database.db, DOCUMENTS, options.addressOf(ctx.req), now());
+          const { allowed } = await takeByNetwork(database.db, DOCUMENTS, options.addressOf(ctx.req), now());
           return allowed;
         },
       },
