@@ -54,7 +54,7 @@ export async function actorOf(request: FastifyRequest, { authenticate, baseUrl }
   return actor;
 }
 
-export function sessionOf({ headers }: FastifyRequest, baseUrl: string): string | undefined {
+export function sessionOf({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): string | undefined {
   const token = parseCookies(headers.cookie ?? '')[sessionCookie(baseUrl).name];
   return token !== undefined && /^[\w-]{20,100}$/.test(token) ? token : undefined;
 }
