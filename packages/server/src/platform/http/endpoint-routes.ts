@@ -10,7 +10,7 @@ import {
 } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admitted, type Door, sessionOf } from '../auth/actor.js';
+import { admitted, browserOf, type Door, sessionOf } from '../auth/actor.js';
 import { told } from '../db/database.js';
 import type { AnyEndpoint } from '../endpoint.js';
 import { LimitReached, limitHeaders, take, takeByNetwork } from '../limits/limiter.js';
@@ -65,6 +65,7 @@ export function addEndpointRoutes(
             address: request.ip,
             requestId: request.id,
             session: sessionOf(request, door.baseUrl),
+            browser: browserOf(request, door.baseUrl),
             once: onceOf(
               service.database,
               service.secrets,
