@@ -63,7 +63,7 @@ export async function sendCode(service: Service, email: string, asker: Asker): P
   return browser;
 }
 
-/** A browser that has signed in with the address counts alone, so that nobody else can use up its emails. */
+/** A browser that has signed in with the address counts by itself, so that nobody else can use up its emails. */
 async function takeMail(
   { database: { db }, secrets, now }: Service,
   email: string,

@@ -81,7 +81,7 @@ function kept(service: Service, model: string): Adapter {
           ? await useRefreshToken(service, id)
           : await consumeRecord(database.db, model, id, now());
       if (isFirst) return;
-      // Someone else used it between the lookup and now. The later one may be a thief (RFC 9700, section 4.14.2).
+      // Someone else used a code between the lookup and now. The later one may be a thief (RFC 9700, section 4.14.2).
       const record = await findRecord(database.db, secrets, model, id, now());
       if (record?.content.grantId !== undefined) await endGrant(service, record.content.grantId);
       throw new errors.InvalidGrant('already used');

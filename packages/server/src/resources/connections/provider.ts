@@ -14,7 +14,7 @@ import { audienceOf } from './connections.js';
 import { documentFetch, MOST_OF_DOCUMENT } from './document-fetch.js';
 import { troublePage } from './page.js';
 import { PATHS } from './paths.js';
-import { answerRepeat, keepResponse } from './repeats.js';
+import { answerRepeat, arrivedAt, keepResponse } from './repeats.js';
 import { cookieKeys, signatureKeys } from './signing-keys.js';
 
 export interface ProviderOptions {
@@ -122,11 +122,19 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
   };
   const provider = new Provider(baseUrl, configuration);
   provider.proxy = true;
+  addRules(provider, service, options);
+  provider.on('server_error', (_ctx, error) => options.failed(error));
+  return provider;
+}
+
+/** Our rules around every request: repeats, refusals on a page, and no secret for a new client. */
+function addRules(provider: Provider, service: Service, options: ProviderOptions): void {
+  const { now } = service;
   const refused = new WeakMap<object, Error>();
   provider.on('authorization.error', (ctx, error) => void refused.set(ctx.req, error));
   provider.on('grant.error', answerRepeat);
   provider.use(async (ctx, next) => {
-    await next();
+    await arrivedAt(now(), next);
     const error = refused.get(ctx.req);
     if (
       error !== undefined &&
@@ -138,8 +146,6 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
     if (ctx.status === 503) ctx.set('retry-after', String(RETRY_AFTER));
     if (ctx.path === PATHS.register && ctx.status === 201) ctx.body = withoutSecret(ctx.body as object);
   });
-  provider.on('server_error', (_ctx, error) => options.failed(error));
-  return provider;
 }
 
 /**

@@ -26,7 +26,7 @@ describe('a refresh token', () => {
     expect((await call('/user/mcp/connections', { cookie })).body.connections).toEqual([]);
   });
 
-  test('used 64 times at once gets one response, whose tokens still work later', async () => {
+  test('used 64 times at once gets one response, whose tokens still work later', { timeout: 60_000 }, async () => {
     const { client, tokens } = await connectedByHand(await signedIn('ivo@example.com'));
     const all = await Promise.all(Array.from({ length: 64 }, () => refreshed(client, tokens.refresh_token)));
     expect(all.map(({ status }) => status)).toEqual(Array(64).fill(200));
@@ -37,7 +37,7 @@ describe('a refresh token', () => {
     expect((await refreshed(client, won?.refresh_token)).status).toBe(200);
   });
 
-  test('whose first use broke off without a response can be used again', async () => {
+  test('whose first use broke off without a response can be used again', { timeout: 60_000 }, async () => {
     const { client, tokens } = await connectedByHand(await signedIn('ida@example.com'));
     await refreshed(client, tokens.refresh_token);
     await service.service().database.db.execute(sql`delete from oauth_records where model = 'RefreshAnswer'`);
