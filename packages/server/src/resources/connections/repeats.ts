@@ -7,7 +7,7 @@ import type { Service } from '../../platform/service.js';
 import { consumeRecord, findRecord, type OauthRecord, putRecord, reuseRecord } from './records.js';
 
 /** Seconds. The client that refreshed has to retry within this time. */
-export const GRACE = 30;
+const GRACE = 30;
 
 const MODEL = 'RefreshAnswer';
 
