@@ -1,6 +1,6 @@
 // From a terminal to a link: the real command against the real service, both as users have them.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,25 @@ async function signedIn(email: string): Promise<void> {
 }
 
 describe('a user who signs in', () => {
+  it('is not kept out by strangers who use up the tries of the code', async () => {
+    const email = 'tried@example.com';
+    const before = printed.length;
+    run(['login', email]);
+    await until(() => printed.slice(before).includes(`Mail to ${email}: `));
+    const code = new RegExp(`Mail to ${email}: (\\d{6})`).exec(printed.slice(before))?.[1] ?? '';
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 6; tries++)
+      await fetch(`${host}/auth/verify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, code: wrong }),
+      });
+    expect(run(['login', email, '--code', code])).toMatchObject({ code: 0 });
+    expect(run(['logout'])).toMatchObject({ code: 0 });
+    const kept = JSON.parse(readFileSync(credentials(), 'utf8'));
+    expect(kept.asked[host]).toEqual({ email, request: expect.stringMatching(/^[\w-]{43}\.[\da-f]{64}$/) });
+  });
+
   it('can sign in, publish, publish again, open, see usage, manage keys and sign out', async () => {
     expect(run(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('Run: linework login') });
     await signedIn('ada@example.com');

@@ -26,10 +26,18 @@ export interface Credential {
   readonly cookie?: string;
 }
 
+/** How a service recognises this machine when it asks for a code and sends it back. */
+export interface Asked {
+  readonly email: string;
+  readonly request: string;
+}
+
 export interface Credentials {
   /** The last service signed in to. */
   readonly service?: string;
   readonly services: Readonly<Record<string, Credential>>;
+  /** For each service, the last sign-in, also after signing out. */
+  readonly asked?: Readonly<Record<string, Asked>>;
 }
 
 export function credentialsFile(env: Env): string {
@@ -41,8 +49,12 @@ export function readCredentials(env: Env): Credentials {
   const text = textOf(path);
   if (text === undefined) return { services: {} };
   try {
-    const { service, services } = JSON.parse(text) as Partial<Credentials>;
-    return { ...(typeof service === 'string' ? { service } : {}), services: services ?? {} };
+    const { service, services, asked } = JSON.parse(text) as Partial<Credentials>;
+    return {
+      ...(typeof service === 'string' ? { service } : {}),
+      services: services ?? {},
+      ...(asked === undefined ? {} : { asked }),
+    };
   } catch {
     throw fileFailure(`${path} is damaged. Delete it and sign in again: linework login`);
   }

@@ -6,17 +6,35 @@ import type { Env } from '../files/config-folder.js';
 import { ask, ServiceFailure } from './client.js';
 import { type Credential, readCredentials, writeCredentials } from './credentials.js';
 
-export async function mailCode(address: string, email: string): Promise<void> {
-  await ask(address, '/auth/code', { body: { email } });
+/** Remembers what ties the code to this machine, so that nobody else can use up its attempts. */
+export async function mailCode(env: Env, address: string, email: string): Promise<void> {
+  const { value } = await ask(address, '/auth/code', { body: { email, ...requestOf(env, address, email) } });
+  rememberRequest(env, address, email, value);
 }
 
 /** Starts a session with a code; `keyed` creates its key. */
-export async function signedInWith(address: string, email: string, code: string): Promise<Credential> {
-  const { value, headers } = await ask(address, '/auth/verify', { body: { email, code: code.replace(/\s/g, '') } });
+export async function signedInWith(env: Env, address: string, email: string, code: string): Promise<Credential> {
+  const body = { email, code: code.replace(/\s/g, ''), ...requestOf(env, address, email) };
+  const { value, headers } = await ask(address, '/auth/verify', { body });
   const cookie = headers.getSetCookie()[0]?.split(';')[0];
   if (cookie === undefined) throw fileFailure(`${address} did not start a session.`);
   const { account } = value as { readonly account: { readonly email: string } };
+  rememberRequest(env, address, email, value);
   return { email: account.email, cookie };
+}
+
+function requestOf(env: Env, address: string, email: string): { readonly request?: string } {
+  const { asked = {} } = readCredentials(env);
+  const found = Object.hasOwn(asked, address) ? asked[address] : undefined;
+  return found?.email === email ? { request: found.request } : {};
+}
+
+/** A service of an older version returns none. */
+function rememberRequest(env: Env, address: string, email: string, value: unknown): void {
+  const { request } = value as { readonly request?: unknown };
+  if (typeof request !== 'string') return;
+  const before = readCredentials(env);
+  writeCredentials(env, { ...before, asked: { ...before.asked, [address]: { email, request } } });
 }
 
 /** Adds a key for this machine; its previous key is revoked. */
@@ -45,14 +63,18 @@ export async function signedInWithKey(address: string, key: string): Promise<Cre
 }
 
 export function remember(env: Env, address: string, credential: Credential): void {
-  const { services } = readCredentials(env);
-  writeCredentials(env, { service: address, services: { ...services, [address]: credential } });
+  const { services, ...before } = readCredentials(env);
+  writeCredentials(env, { ...before, service: address, services: { ...services, [address]: credential } });
 }
 
 export function forget(env: Env, address: string): void {
-  const { service, services } = readCredentials(env);
+  const { service, services, ...before } = readCredentials(env);
   const { [address]: _, ...others } = services;
-  writeCredentials(env, { ...(service === address || service === undefined ? {} : { service }), services: others });
+  writeCredentials(env, {
+    ...before,
+    ...(service === address || service === undefined ? {} : { service }),
+    services: others,
+  });
 }
 
 /** Asks the user at the terminal for a line. */

@@ -30,13 +30,13 @@ export const verb = defineVerb({
     const email = given ?? (isTerminal ? await asked('Email address: ') : undefined);
     if (!email) throw usageFailure('An email address is missing. Write: linework login you@example.com');
     if (code === undefined) {
-      await mailCode(address, email);
+      await mailCode(io.env, address, email);
       if (!isTerminal) {
         io.out.write(`Sent a code to ${email}. Next: linework login ${email} --code CODE\n`);
         return EXIT.fine;
       }
     }
-    const credential = await signedInWith(address, email, code ?? (await asked(`Code sent to ${email}: `)));
+    const credential = await signedInWith(io.env, address, email, code ?? (await asked(`Code sent to ${email}: `)));
     // Stored before its key is created: if the account has reached its limit, keys can still be revoked.
     remember(io.env, address, credential);
     remember(io.env, address, await keyed(address, credential, before));

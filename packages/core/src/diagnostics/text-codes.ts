@@ -1,6 +1,9 @@
 // E1xx: text and statements. The parser reports these.
 import type { CodeTable } from './define.js';
 
+/** What E105 counts in a header. */
+export const HEADER_CHARACTERS = 'characters on the first line';
+
 export interface TextCodeArgs {
   readonly E100: Record<never, never>;
   readonly E101: { readonly found: string; readonly near: readonly string[]; readonly kinds: readonly string[] };
@@ -87,7 +90,11 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     meaning: 'The diagram exceeds a size limit: characters, lines, nodes, edges or other statements.',
     message: ({ what, limit }) => `The diagram has more than ${limit === 1 ? 'one' : limit} ${what}.`,
     hint: ({ what, limit }) =>
-      limit === 1 ? `Keep one ${what}.` : 'Split it into several diagrams and link them with link=.',
+      what === HEADER_CHARACTERS
+        ? 'Keep the kind, title and options there, and write every statement on its own line.'
+        : limit === 1
+          ? `Keep one ${what}.`
+          : 'Split it into several diagrams and link them with link=.',
     example: `flow "Checkout"\n${'#\n'.repeat(5_001)}`,
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },

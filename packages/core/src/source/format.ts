@@ -4,7 +4,6 @@
 import { applyGrammar } from '../grammar/apply.js';
 import { kinds } from '../kinds/registry.js';
 import { cutSource, headerOf } from '../syntax/cut-source.js';
-import { overLimit } from '../syntax/limits.js';
 import { parse } from '../syntax/parse.js';
 import { makeSource } from '../text/source.js';
 import { canonicalText } from './canonical-text.js';
@@ -22,9 +21,8 @@ export function formatSource(text: string): string {
 
 /** Undefined for anything but a diagram in this language, and for one that is too large to parse. */
 export function readSource(text: string): ReadSource | undefined {
-  const source = makeSource(text);
-  if (overLimit(source) !== undefined) return undefined;
-  const cut = cutSource(source);
+  const cut = cutSource(makeSource(text));
+  if (cut.over !== undefined) return undefined;
   const kind = kinds.get(headerOf(cut)?.kind.text ?? '');
   if (!kind) return undefined;
   const { grammar } = kind;

@@ -105,6 +105,29 @@ describe('the work of formatting grows with its source, and so does its output',
   });
 });
 
+describe('a source over a limit is refused before it is read', () => {
+  it.each([
+    ['a header of words', `flow ${'x '.repeat(200_000)}`, 'characters on the first line'],
+    ['a header of braces', `flow ${'{'.repeat(400_000)}\nnode a`, 'characters on the first line'],
+    ['a header of one text', `flow "${'x'.repeat(400_000)}"`, 'characters on the first line'],
+    ['a header below a comment', `// x\nflow ${'tone=red '.repeat(40_000)}`, 'characters on the first line'],
+    ['open braces', `flow\n${'{\n'.repeat(40_000)}`, 'lines'],
+    ['open groups', `flow\n${'group g {\n'.repeat(40_000)}`, 'lines'],
+  ])('%s', (_, source, what) => {
+    const { diagnostics } = checkSource(source, { icons: testIcons });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['E105']);
+    expect(diagnostics[0]?.message).toContain(what);
+    // One step per character finds the line ends.
+    expect(workOf(() => check(source)) / source.length).toBeLessThan(1.2);
+    expect(formatSource(source)).toBe(source);
+  });
+
+  it('a long comment above a header is read', () => {
+    const source = `// ${'x '.repeat(20_000)}\nflow "A"\nnode a "A"\n`;
+    expect(checkSource(source, { icons: testIcons }).diagnostics.map(({ code }) => code)).not.toContain('E105');
+  });
+});
+
 it('formatting reuses the cut words, and cuts only rewritten lines again', () => {
   const spaced = `flow\n${Array.from({ length: 200 }, (_, i) => `node   n${i}  "No. ${i}"   tone=red\n`).join('')}`;
   const checking = workOf(() => check(spaced));

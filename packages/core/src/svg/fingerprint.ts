@@ -10,8 +10,9 @@ export function fingerprint(text: string): string {
   let b = 0x8422;
   let c = 0x9ce4;
   let d = 0xcbf2;
-  for (const byte of utf8Bytes(text)) {
-    a ^= byte;
+  const bytes = utf8Bytes(text);
+  for (let i = 0; i < bytes.length; i++) {
+    a ^= bytes[i] ?? 0;
     const low = a * PRIME_LOW;
     const next = b * PRIME_LOW + (low >>> 16);
     const third = c * PRIME_LOW + (a << 8) + (next >>> 16);

@@ -3,8 +3,10 @@
 
 export function utf8Bytes(text: string): number[] {
   const bytes: number[] = [];
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    // A pair of surrogates is one character.
+    if (code > 0xffff) at++;
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));

@@ -3,7 +3,7 @@
 import type { Source, Span } from '../text/source.js';
 import { isEnvelope } from './habits/envelope.js';
 import { type LexedLine, lexLine } from './lex.js';
-import { overLimit } from './limits.js';
+import { LIMITS, overLimit, type SourceLimit } from './limits.js';
 import type { Header } from './statement.js';
 import type { Token } from './token.js';
 
@@ -20,6 +20,8 @@ export interface CutSource {
   readonly lines: readonly CutLine[];
   /** Index of the line of the first statement; the number of lines when there is none. */
   readonly header: number;
+  /** The limit that the source exceeds. */
+  readonly over?: SourceLimit;
 }
 
 /** Characters of a line that are read in a source over a limit. */
@@ -28,21 +30,24 @@ const LOOKED_AT = 1_000;
 const MOST_ABOVE = 60;
 
 export function cutSource(source: Source): CutSource {
-  const longest = overLimit(source) === undefined ? source.text.length : LOOKED_AT;
+  let over: SourceLimit | undefined = overLimit(source);
+  const longest = over === undefined ? source.text.length : LOOKED_AT;
   const count = source.lineStarts.length;
   const lines: CutLine[] = [];
   let header = 0;
   let above: Above | undefined = { count: 0 };
   for (; header < count; header++) {
-    const line = cutLine(source, header, longest);
-    lines.push(line);
+    const isLong = lengthOf(source, header) > LIMITS.header;
+    // A header that is too long is not read; a long line above it is.
+    const line = cutLine(source, header, isLong ? LOOKED_AT : longest);
     const text = source.text.slice(line.start, Math.min(line.end, line.start + 200)).trim();
     above = goneOver(above, text, line.lexed.tokens[0]);
+    if (above === undefined && isLong) over ??= 'header';
+    lines.push(isLong && over === undefined ? cutLine(source, header, longest) : line);
     if (above === undefined) break;
   }
-  if (longest === source.text.length)
-    for (let i = lines.length; i < count; i++) lines.push(cutLine(source, i, longest));
-  return { source, lines, header };
+  if (over === undefined) for (let i = lines.length; i < count; i++) lines.push(cutLine(source, i, longest));
+  return { source, lines, header, ...(over === undefined ? {} : { over }) };
 }
 
 /** The first statement of a source. */
@@ -50,6 +55,10 @@ export function headerOf({ lines, header }: CutSource): Header | undefined {
   const [first, ...rest] = lines[header]?.lexed.tokens ?? [];
   if (first?.type !== 'word') return undefined;
   return { kind: first, rest, span: { start: first.span.start, end: (rest.at(-1) ?? first).span.end } };
+}
+
+function lengthOf({ text, lineStarts }: Source, index: number): number {
+  return (lineStarts[index + 1] ?? text.length) - (lineStarts[index] ?? text.length);
 }
 
 function cutLine({ text, lineStarts }: Source, index: number, longest: number): CutLine {

@@ -5,13 +5,17 @@ export const LIMITS = {
   /** UTF-16 units of a source. */
   characters: 500_000,
   lines: 5_000,
+  /** Characters of the header's line. */
+  header: 10_000,
   /** Characters of one string. */
   text: 2_000,
   levels: 24,
 } as const;
 
-/** The limit that a source exceeds. */
-export function overLimit({ text, lineStarts }: Source): 'characters' | 'lines' | undefined {
+export type SourceLimit = 'characters' | 'lines' | 'header';
+
+/** The limit that a source exceeds, apart from that of its header, which `cutSource` finds. */
+export function overLimit({ text, lineStarts }: Source): Exclude<SourceLimit, 'header'> | undefined {
   if (text.length > LIMITS.characters) return 'characters';
   return lineStarts.length > LIMITS.lines ? 'lines' : undefined;
 }

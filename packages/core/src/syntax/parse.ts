@@ -1,15 +1,17 @@
 // The one parser: in, a source cut into lines, and its kind's rules for blocks and for lines of other languages; out,
 // statements in their blocks and what is wrong with lines and braces. It recovers at every line, is linear in the source,
 // and never throws.
+
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
-import type { Source, Span } from '../text/source.js';
+import { HEADER_CHARACTERS } from '../diagnostics/text-codes.js';
+import type { Span } from '../text/source.js';
 import { closeByIndent, closeLine, notClosed } from './close-blocks.js';
 import type { CutSource } from './cut-source.js';
 import { isForeign, isSecondHeader, looksForeign } from './foreign-look.js';
 import { removal } from './habits/answer.js';
 import type { Language } from './habits/habits.js';
 import { repairHeader } from './habits/repair-header.js';
-import { LIMITS, overLimit } from './limits.js';
+import { LIMITS } from './limits.js';
 import { nestItems } from './nest-items.js';
 import { addStatement, closeBlock, type OpenBlock, topBlock } from './open-blocks.js';
 import { excerpt, type Parsing, parsing, type ReadLine, readLineAt, report, textAt } from './parsing.js';
@@ -29,7 +31,7 @@ interface Parsed extends Outcome<Document> {
  * only if no brace is left over then.
  */
 export function parse(cut: CutSource, language: Language, headed?: number): Outcome<Document> {
-  const tooLarge = sizeLimit(cut.source);
+  const tooLarge = sizeLimit(cut);
   if (tooLarge) return { value: { source: cut.source, body: [], comments: [] }, diagnostics: [tooLarge] };
   const byBraces = parseLines(cut, language, headed, false);
   if (!byBraces.open) return byBraces;
@@ -212,9 +214,10 @@ function closeAll(state: Parsing): boolean {
   return open.length > 0;
 }
 
-function sizeLimit(source: Source): Diagnostic | undefined {
-  const what = overLimit(source);
-  if (what === undefined) return undefined;
+function sizeLimit({ source, over, lines, header }: CutSource): Diagnostic | undefined {
+  if (over === undefined) return undefined;
+  const { start = 0, end = 0 } = lines[header] ?? {};
+  if (over === 'header') return report('E105', { start, end }, { what: HEADER_CHARACTERS, limit: LIMITS.header });
   const at = { start: 0, end: Math.min(source.text.length, source.lineStarts[1] ?? source.text.length) };
-  return report('E105', at, { what, limit: LIMITS[what] });
+  return report('E105', at, { what: over, limit: LIMITS[over] });
 }

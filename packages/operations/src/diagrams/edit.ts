@@ -77,7 +77,9 @@ export const edit = operation({
     const now = fingerprint(source);
     const isStale = expect !== undefined && expect !== now;
     const result = editSource(source, isStale ? [] : operations.map(asked), core);
-    return { value: answer(isStale ? stale(result, now) : result) };
+    // Its time grows with the text, so an unchanged one is read once.
+    const then = result.source === source ? now : fingerprint(result.source);
+    return { value: answer(isStale ? stale(result, now) : result, then) };
   },
 });
 
@@ -97,8 +99,8 @@ function stale(result: EditResult, now: string): EditResult {
   };
 }
 
-function answer({ ok, source, edits, changes, before, after, refused }: EditResult) {
-  const told = { ok, source, fingerprint: fingerprint(source), edits, changes, before, diagnostics: after };
+function answer({ ok, source, edits, changes, before, after, refused }: EditResult, of: string) {
+  const told = { ok, source, fingerprint: of, edits, changes, before, diagnostics: after };
   if (refused === undefined) return told;
   const { operation: index, ...why } = refused;
   return { ...told, refused: index === undefined ? why : { operation: index, ...why } };

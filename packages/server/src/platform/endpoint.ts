@@ -22,6 +22,8 @@ export interface EndpointContext extends OperationContext {
   readonly requestId: string;
   /** The token of the request's session, if it has one. */
   readonly session: string | undefined;
+  /** The token of the request's browser, if it has one. */
+  readonly browser: string | undefined;
   /** Runs a transaction once, however often the same request is sent with one Idempotency-Key. */
   readonly once: Once;
 }

@@ -1,4 +1,6 @@
 // How the service describes its endpoints: the API description, and the list in SPEC.md.
+import { readFileSync } from 'node:fs';
+import { operations } from '@linework/operations';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { hosted } from '../testing/hosted.js';
@@ -19,6 +21,17 @@ test('the description with every endpoint is OpenAPI 3.1 without a linter findin
 test('every limit has its own name, so that none counts for another', () => {
   const names = endpoints.flatMap(({ limits = [] }) => limits.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('the proxy in docs/service.md accepts the largest body that the service accepts', () => {
+  const page = readFileSync(new URL('../../../../docs/service.md', import.meta.url), 'utf8');
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(page) ?? [];
+  const bodies = [...operations, ...endpoints].map(({ http }) => http?.bodyLimit ?? 0);
+  // nginx counts 1m as 2^20 bytes.
+  const room = (Number(megabytes) * 2 ** 20) / Math.max(...bodies);
+  expect(room).toBeGreaterThanOrEqual(1);
+  expect(room).toBeLessThan(1.1);
+  for (const most of new Set(bodies)) if (most > 0) expect(page).toContain(most.toLocaleString('en'));
 });
 
 test('a request under a name that is not the service’s is refused with the reason', async () => {

@@ -57,6 +57,7 @@ interface Said {
   readonly error?: string;
   readonly scope?: string;
   readonly token_type?: string;
+  readonly expires_in?: number;
 }
 
 export function agents({ baseUrl, call, mails }: Pick<Hosted, 'baseUrl' | 'call' | 'mails'>) {

@@ -60,6 +60,8 @@ export interface HostedOptions {
   readonly fetchDocument?: (address: string | URL) => Promise<Response>;
   /** Level of the log; `logged` contains what was written. */
   readonly log?: 'info';
+  /** Number of trusted proxies, so that a test can choose its address with X-Forwarded-For. */
+  readonly proxies?: number;
   /** Also sends the emails that are kept in `mails`. */
   readonly sendMail?: SendMail;
 }
@@ -74,6 +76,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
     place: placed = freshPlace,
     fetchDocument,
     log,
+    proxies = 0,
     sendMail,
   } = options;
   let pool: Pool;
@@ -122,6 +125,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       authenticate: begun.authenticate,
       context: { icons: nodeIcons() },
       pool,
+      proxies,
       log: log ?? false,
       hosted: { service: begun.service, endpoints, ...(fetchDocument && { fetchDocument }) },
     });

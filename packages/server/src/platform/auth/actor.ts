@@ -16,6 +16,12 @@ export function sessionCookie(baseUrl: string): { readonly name: string; readonl
   return baseUrl.startsWith('https:') ? { name: '__Host-linework', plain: false } : { name: 'linework', plain: true };
 }
 
+/** The cookie of a browser that requested a sign-in code. */
+export function browserCookie(baseUrl: string): { readonly name: string; readonly plain: boolean } {
+  const { name, plain } = sessionCookie(baseUrl);
+  return { name: `${name}-browser`, plain };
+}
+
 /** Returns the key in `Authorization: Bearer KEY`, or undefined. */
 export function bearerKey(header: string | undefined): string | undefined {
   const key = /^Bearer +([\w.~+/-]{1,512}=*) *$/i.exec(header ?? '')?.[1];
@@ -54,9 +60,13 @@ export async function actorOf(request: FastifyRequest, { authenticate, baseUrl }
   return actor;
 }
 
-export function sessionOf({ headers }: FastifyRequest, baseUrl: string): string | undefined {
+export function sessionOf({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): string | undefined {
   const token = parseCookies(headers.cookie ?? '')[sessionCookie(baseUrl).name];
   return token !== undefined && /^[\w-]{20,100}$/.test(token) ? token : undefined;
+}
+
+export function browserOf({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): string | undefined {
+  return parseCookies(headers.cookie ?? '')[browserCookie(baseUrl).name];
 }
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -10,10 +10,10 @@ import {
 } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admitted, type Door, sessionOf } from '../auth/actor.js';
+import { admitted, browserOf, type Door, sessionOf } from '../auth/actor.js';
 import { told } from '../db/database.js';
 import type { AnyEndpoint } from '../endpoint.js';
-import { LimitReached, limitHeaders, take } from '../limits/limiter.js';
+import { LimitReached, limitHeaders, take, takeByNetwork } from '../limits/limiter.js';
 import { onceOf } from '../once/once.js';
 import type { Service } from '../service.js';
 import { RequestError } from './envelope.js';
@@ -65,6 +65,7 @@ export function addEndpointRoutes(
             address: request.ip,
             requestId: request.id,
             session: sessionOf(request, door.baseUrl),
+            browser: browserOf(request, door.baseUrl),
             once: onceOf(
               service.database,
               service.secrets,
@@ -92,7 +93,7 @@ function ofKind(limits: readonly CallLimit[], by: CallLimit['by']): readonly Cal
   return limits.filter((each) => each.by === by);
 }
 
-/** The headers report the last limit that was counted. */
+/** `who` is an account or a network address, as each limit declares. The headers report the last limit that was counted. */
 export async function spend(
   { database: { db }, now }: Pick<Service, 'database' | 'now'>,
   limits: readonly CallLimit[],
@@ -100,7 +101,8 @@ export async function spend(
   reply: FastifyReply,
 ): Promise<void> {
   for (const limit of limits) {
-    const taken = await take(db, limit, who, now()).catch((error: unknown) => {
+    const counted = limit.by === 'address' ? takeByNetwork : take;
+    const taken = await counted(db, limit, who, now()).catch((error: unknown) => {
       throw told(error);
     });
     reply.headers(limitHeaders(taken));

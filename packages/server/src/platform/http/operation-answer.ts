@@ -82,6 +82,7 @@ function cookieText({ name, value, maxAge, crossSite, plain }: NonNullable<Reply
   });
 }
 
+/** Keeps the cookies that are already set. */
 export function setCookie(reply: FastifyReply, cookie: NonNullable<Reply['cookies']>[number]): FastifyReply {
   return reply.header('set-cookie', cookieText(cookie));
 }

@@ -13,7 +13,7 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
 /** Throws if another site must have sent the browser here. A request without Host does not come from a browser. */
 export function ownNames(baseUrl: string): (asked: AskedBy) => void {
-  const own = new URL(baseUrl).hostname;
+  const { hostname: own, protocol } = new URL(baseUrl);
   return ({ host, origin }) => {
     if (host !== undefined && !isOwn(nameOf(host), own)) {
       throw new RequestError(
@@ -21,7 +21,7 @@ export function ownNames(baseUrl: string): (asked: AskedBy) => void {
         'The Host header does not name this service. Open it by its IP address, or start it with that name as its host.',
       );
     }
-    if (origin !== undefined && !sameSite(origin, host)) {
+    if (origin !== undefined && !isSameOrigin(origin, host, protocol)) {
       throw new RequestError('request.origin_refused', 'Requests from pages of other sites are refused.');
     }
   };
@@ -38,10 +38,11 @@ function isOwn(name: string | undefined, own: string): boolean {
   return name === own || isIP(bare) !== 0 || name === 'localhost' || name.endsWith('.localhost');
 }
 
-function sameSite(origin: string, host: string | undefined): boolean {
+/** An origin is a scheme, a name and a port. The scheme is that of the service's address: a proxy hides the one of the request. */
+function isSameOrigin(origin: string, host: string | undefined, protocol: string): boolean {
   const from = urlOf(origin);
-  if (from === undefined || host === undefined || !/^https?:$/.test(from.protocol)) return false;
-  return from.host === urlOf(`${from.protocol}//${host}`)?.host;
+  if (from === undefined || host === undefined || from.protocol !== protocol) return false;
+  return from.host === urlOf(`${protocol}//${host}`)?.host;
 }
 
 function urlOf(text: string): URL | undefined {

@@ -246,7 +246,7 @@ describe('names of other sites', () => {
   test.each([...PAGES, '/mcp'])('%s is refused to them', async (path) => {
     for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:80', 'a@b', ''])
       expectRefusal(await get(path, host), 403, 'request.host_refused');
-    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:81', 'file://'])
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:81', 'https://127.0.0.1', 'file://'])
       expectRefusal(await get(path, '127.0.0.1', [`Origin: ${origin}`]), 403, 'request.origin_refused');
   });
 

@@ -3,6 +3,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
 import { RequestError } from '../http/envelope.js';
+import { networksOf } from './networks.js';
 import { limits } from './tables.js';
 
 export interface Limit {
@@ -41,6 +42,18 @@ export async function take(db: Db, limit: Limit, who: string, now: Date): Promis
     resets: Math.max(1, Math.ceil(((row?.ends ?? ends).getTime() - now.getTime()) / 1_000)),
     allowed: count <= limit.most,
   };
+}
+
+/** Counts a network address, and every network that it belongs to. Returns the count that refuses, or the one with the least left. */
+export async function takeByNetwork(db: Db, limit: Limit, address: string, now: Date, of = ''): Promise<Taken> {
+  const [narrow, ...wider] = networksOf(address);
+  let least = await take(db, limit, `${of}${narrow.name}`, now);
+  for (const { name, times } of wider) {
+    if (!least.allowed) break;
+    const taken = await take(db, { ...limit, most: limit.most * times }, `${of}${name}`, now);
+    if (!taken.allowed || taken.left < least.left) least = taken;
+  }
+  return least;
 }
 
 /** As in the draft RateLimit header fields for HTTP (draft-ietf-httpapi-ratelimit-headers-10). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sessionCookie } from '../../platform/auth/actor.js';
+import { takeByNetwork } from '../../platform/limits/limiter.js';
 import { hosted } from '../../testing/hosted.js';
 
 describe('with open sign-up', () => {
@@ -21,6 +22,9 @@ describe('with open sign-up', () => {
     expect(mails.at(-1)?.text).toContain(`${baseUrl()}.\nIt is valid for 10 minutes and can be used once.`);
     const { status, body, headers } = await verify('ADA@example.com', code);
     expect([status, body.account.email]).toEqual([200, 'ada@example.com']);
+    expect(headers.getSetCookie()[1]).toMatch(
+      /^linework-browser=[\w-]{43}\.[\da-f]{64}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect(headers.getSetCookie()[0]).toMatch(/^linework=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
@@ -114,12 +118,102 @@ describe('with open sign-up', () => {
   });
 });
 
+describe('a stranger who knows an address', () => {
+  const { call, mails, clock, service } = hosted({ proxies: 1 });
+
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const HOME = '2001:db8:aaaa:1::1';
+  const ask = async (email: string, address: string, request?: string) => {
+    const before = mails.length;
+    const answer = await call('/auth/code', {
+      body: { email, ...(request ? { request } : {}) },
+      headers: from(address),
+    });
+    if (answer.status !== 202) return { status: answer.status, code: '', request: '' };
+    await expect.poll(() => mails.slice(before).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const code = /\d{6}/.exec(mails.at(-1)?.subject ?? '')?.[0] ?? '';
+    return { status: 202, code, request: answer.body.request as string };
+  };
+  const verify = (email: string, code: string, address: string, request?: string) =>
+    call('/auth/verify', { body: { email, code, ...(request ? { request } : {}) }, headers: from(address) });
+  const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+  test('cannot use up the tries of a code, or replace it', async () => {
+    const email = 'ada@example.com';
+    const own = await ask(email, HOME);
+    for (let times = 0; times < 3; times++) await ask(email, '198.51.100.1');
+    for (let tries = 0; tries < 30; tries++)
+      expect((await verify(email, wrong(own.code), `198.51.100.${tries}`)).status).toBe(401);
+    expect((await verify(email, own.code, '192.0.2.1', own.request)).status).toBe(200);
+    clock.ahead += 3_600_000;
+  });
+
+  test('cannot use up the emails of an address for another network', async () => {
+    const email = 'bob@example.com';
+    for (let times = 0; times < 5; times++) expect((await ask(email, '198.51.100.1')).status).toBe(202);
+    expect((await ask(email, '198.51.100.1')).status).toBe(429);
+    const own = await ask(email, HOME);
+    expect((await verify(email, own.code, HOME, own.request)).status).toBe(200);
+    clock.ahead += 3_600_000;
+  });
+
+  test('in many networks cannot use up the emails of a browser that has signed in before', async () => {
+    const email = 'cai@example.com';
+    const first = await ask(email, HOME);
+    const { request } = (await verify(email, first.code, HOME, first.request)).body;
+    for (let network = 0; network < 25; network++) await ask(email, `198.51.100.${network}`);
+    expect((await ask(email, '203.0.113.9')).status).toBe(429);
+    expect((await ask('other@example.com', '203.0.113.9', request)).status).toBe(202);
+    const again = await ask(email, HOME, request);
+    expect((await verify(email, again.code, HOME, again.request)).status).toBe(200);
+    for (let times = 0; times < 4; times++) expect((await ask(email, HOME, request)).status).toBe(202);
+    expect((await ask(email, HOME, request)).status).toBe(429);
+    expect((await ask(email, HOME, `${request.slice(0, 44)}${'0'.repeat(64)}`)).status).toBe(429);
+    clock.ahead += 3_600_000;
+  });
+
+  test('has five tries without a token, in all addresses of one /64', async () => {
+    const email = 'dee@example.com';
+    const own = await ask(email, HOME);
+    for (let tries = 0; tries < 5; tries++) await verify(email, wrong(own.code), `2001:db8:bbbb:1::${tries + 1}`);
+    expect((await verify(email, own.code, '2001:db8:bbbb:1::ffff')).status).toBe(401);
+    expect((await verify(email, own.code, HOME)).status).toBe(200);
+    clock.ahead += 3_600_000;
+  });
+
+  test('shares the limit of a /56 with its other networks', async () => {
+    const { database, now } = service();
+    const left = [];
+    for (let network = 0; network < 10; network++)
+      left.push(
+        await takeByNetwork(database.db, { name: 'wide', most: 2, seconds: 60 }, `2001:db8:cccc:${network}::1`, now()),
+      );
+    expect(left.map(({ allowed }) => allowed)).toEqual([...Array(8).fill(true), false, false]);
+  });
+
+  test('cannot sign in with a code of another browser by its own tries', async () => {
+    const email = 'fay@example.com';
+    const own = await ask(email, HOME);
+    const other = await ask(email, HOME);
+    if (own.code !== other.code) expect((await verify(email, own.code, HOME, other.request)).status).toBe(401);
+    expect((await verify(email, own.code, HOME, own.request)).status).toBe(200);
+    expect((await verify(email, own.code, HOME, own.request)).status).toBe(401);
+  });
+
+  test('cannot use more than five tries with a token of their own', async () => {
+    const email = 'gil@example.com';
+    const own = await ask(email, HOME);
+    for (let tries = 0; tries < 5; tries++) await verify(email, wrong(own.code), HOME, own.request);
+    expect((await verify(email, own.code, HOME, own.request)).status).toBe(401);
+  });
+});
+
 describe('with closed sign-up', () => {
   const { call, mails } = hosted({ signUp: 'closed' });
 
   test('an address without an account gets the same response as any other, and no email', async () => {
     const answer = await call('/auth/code', { body: { email: 'nobody@example.com' } });
-    expect([answer.status, answer.body]).toEqual([202, { sent: true }]);
+    expect([answer.status, answer.body]).toEqual([202, { sent: true, request: expect.stringMatching(/^[\w-]{43}$/) }]);
     const verified = await call('/auth/verify', { body: { email: 'nobody@example.com', code: '123456' } });
     expect(verified.body.errorCode).toBe('auth.code_wrong');
     expect(mails).toEqual([]);

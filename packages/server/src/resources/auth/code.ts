@@ -1,6 +1,7 @@
 // POST /auth/code: email a sign-in code.
 import { endpoint } from '../../platform/endpoint.js';
 import { addressField, demandAddress } from './address.js';
+import { browserField, cookieOfBrowser, readBrowser, tokenOf } from './browsers.js';
 import { sendCode } from './codes.js';
 import { authTag } from './tag.js';
 
@@ -8,19 +9,26 @@ export const requestCode = endpoint({
   name: 'request_sign_in_code',
   summary: 'Email a sign-in code',
   description:
-    'Emails six digits that are valid for ten minutes. The response is the same whether or not the address has an account.',
-  http: { method: 'POST', path: '/auth/code', tag: authTag, status: 202 },
+    'Emails six digits that are valid for ten minutes. The response is the same whether or not the address has an account. Send its `request` with the code, or keep its cookie: then nobody else can use up the tries of the code.',
+  http: { method: 'POST', path: '/auth/code', tag: authTag, status: 202, cookies: ['the browser that asked'] },
   access: 'public',
   limits: [{ name: 'sign-in-codes', by: 'address', most: 20, seconds: 900 }],
   effect: 'write',
   refusals: ['request.too_many'],
   example: { email: 'ada@example.com' },
   schemas: ({ z }) => ({
-    input: z.strictObject({ email: addressField(z) }),
-    output: z.object({ sent: z.boolean() }),
+    input: z.strictObject({ email: addressField(z), request: browserField(z).optional() }),
+    output: z.object({
+      sent: z.boolean(),
+      request: z.string().describe('Identifies this client. Send it to /auth/verify with the code.'),
+    }),
   }),
-  run: async ({ email }, { service }) => {
-    await sendCode(service, demandAddress(email));
-    return { value: { sent: true } };
+  run: async ({ email, request }, { service, address, browser }) => {
+    const asker = { address, browser: readBrowser(request ?? browser) };
+    const asked = await sendCode(service, demandAddress(email), asker);
+    return {
+      value: { sent: true, request: tokenOf(asked) },
+      reply: { cookies: [cookieOfBrowser(service.baseUrl, asked)] },
+    };
   },
 });

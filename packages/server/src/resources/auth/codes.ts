@@ -1,32 +1,57 @@
-// Sign-in codes: in, an address; out, six digits by email, valid for ten minutes and five attempts. The table contains neither address nor code.
+// Sign-in codes: in, an address and who asks; out, six digits by email, valid for ten minutes and five attempts. The table contains neither
+// address nor code. Each browser has its own code for an address, so that a stranger can neither replace it nor use up its attempts.
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { type Limit, LimitReached, take } from '../../platform/limits/limiter.js';
+import { type Limit, LimitReached, take, takeByNetwork } from '../../platform/limits/limiter.js';
+import { networksOf } from '../../platform/limits/networks.js';
 import { named } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
+import { type Asker, type Browser, isProven, nameOf, newBrowser } from './browsers.js';
 import { signInCodes } from './tables.js';
 
 const MINUTES = 10;
 const TRIES = 5;
 
-/** Emails to one address, from all callers together. */
+/** Emails to one address that a browser can request that has signed in with it. */
+const OWN_MAILS: Limit = { name: 'sign-in-mails-own', most: 5, seconds: 3_600 };
+
+/** Emails to one address that other browsers can request, from one network. */
 const MAILS: Limit = { name: 'sign-in-mails', most: 5, seconds: 3_600 };
 
-/** Does the same work for an address without an account, so that neither the response nor its time reveals which addresses have one. */
-export async function sendCode(service: Service, email: string): Promise<void> {
+/** The same, from all networks together. */
+const ALL_MAILS: Limit = { name: 'sign-in-mails-all', most: 20, seconds: 3_600 };
+
+/** Tries of one code without the token of the browser that asked for it, from one network. */
+const NETWORK_TRIES: Limit = { name: 'sign-in-tries', most: TRIES, seconds: MINUTES * 60 };
+
+/** The same, from all networks together. */
+const ALL_TRIES: Limit = { name: 'sign-in-tries-all', most: 10, seconds: MINUTES * 60 };
+
+type CodeRow = Pick<typeof signInCodes.$inferSelect, 'address' | 'code'>;
+
+/**
+ * Returns the browser that can use the code. Does the same work for an address without an account, so that neither the response nor its
+ * time reveals which addresses have one.
+ */
+export async function sendCode(service: Service, email: string, asker: Asker): Promise<Browser> {
   const { database, secrets, now, signUp, later } = service;
   const address = secrets.code('address', email);
-  const taken = await take(database.db, MAILS, address, now());
-  if (!taken.allowed) throw new LimitReached(taken);
+  await takeMail(service, email, address, asker);
+  const browser = asker.browser ?? newBrowser();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expires = new Date(now().getTime() + MINUTES * 60_000);
-  const row = { code: secrets.code('sign-in-code', `${address} ${code}`), triesLeft: TRIES, expires };
+  const row = {
+    network: secrets.code('address', networkText(asker)),
+    code: secrets.code('sign-in-code', `${address} ${code}`),
+    triesLeft: TRIES,
+    expires,
+  };
   await database.transaction(async (tx) => {
     await tx
       .insert(signInCodes)
-      .values({ address, ...row })
-      .onConflictDoUpdate({ target: signInCodes.address, set: row });
+      .values({ address, browser: nameOf(browser), ...row })
+      .onConflictDoUpdate({ target: [signInCodes.address, signInCodes.browser], set: row });
     const known = (await named(tx, 'email', email)) !== undefined || signUp === 'open';
     const message = {
       to: email,
@@ -35,6 +60,24 @@ export async function sendCode(service: Service, email: string): Promise<void> {
     };
     await later(tx, known ? 'mail' : 'none', sealedMail(service, message));
   });
+  return browser;
+}
+
+/** A browser that has signed in with the address counts by itself, so that nobody else can use up its emails. */
+async function takeMail(
+  { database: { db }, secrets, now }: Service,
+  email: string,
+  address: string,
+  { address: from, browser }: Asker,
+): Promise<void> {
+  const own = browser !== undefined && isProven(browser, secrets, email);
+  const limits = own
+    ? [() => take(db, OWN_MAILS, `${address} ${nameOf(browser)}`, now())]
+    : [() => takeByNetwork(db, MAILS, from, now(), `${address} `), () => take(db, ALL_MAILS, address, now())];
+  for (const limit of limits) {
+    const taken = await limit();
+    if (!taken.allowed) throw new LimitReached(taken);
+  }
 }
 
 function codeText(code: string, baseUrl: string): string {
@@ -51,23 +94,82 @@ function sealedMail({ secrets }: Service, message: object): { readonly sealed: s
   return { sealed: Buffer.from(secrets.seal('mail', JSON.stringify(message), 'mail')).toString('base64') };
 }
 
-/** True once per code; a wrong code uses up an attempt. */
-export async function isRightCode(tx: Db, service: Service, email: string, code: string): Promise<boolean> {
-  const { secrets, now } = service;
+/** True once per code; a wrong code uses up an attempt of its browser, or of its network if the browser asked for no code. */
+export async function isRightCode(
+  tx: Db,
+  service: Service,
+  email: string,
+  code: string,
+  asker: Asker,
+): Promise<boolean> {
+  const { secrets } = service;
   for (const address of secrets.codes('address', email)) {
-    const [row] = await tx
-      .update(signInCodes)
-      .set({ triesLeft: sql`${signInCodes.triesLeft} - 1` })
-      .where(and(eq(signInCodes.address, address), gt(signInCodes.triesLeft, 0), gt(signInCodes.expires, now())))
-      .returning({ code: signInCodes.code });
-    if (row === undefined) continue;
+    const row = await codeToTry(tx, service, address, asker);
+    if (row === 'none') continue;
+    if (row === 'used up') return false;
     const right = secrets
       .codes('sign-in-code', `${address} ${code}`)
       .some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(row.code)));
-    if (right) await tx.delete(signInCodes).where(eq(signInCodes.address, address));
-    return right;
+    if (!right) return false;
+    const used = await tx
+      .delete(signInCodes)
+      .where(and(eq(signInCodes.address, address), eq(signInCodes.code, row.code)))
+      .returning({ address: signInCodes.address });
+    return used.length > 0;
   }
   return false;
+}
+
+/** Counts the try. */
+async function codeToTry(
+  tx: Db,
+  service: Service,
+  address: string,
+  asker: Asker,
+): Promise<CodeRow | 'none' | 'used up'> {
+  return (
+    (asker.browser && (await ownCode(tx, service, address, asker.browser))) ?? foreignCode(tx, service, address, asker)
+  );
+}
+
+/** The code that this browser asked for. Undefined if it asked for none. */
+async function ownCode(
+  tx: Db,
+  { now }: Service,
+  address: string,
+  browser: Browser,
+): Promise<CodeRow | 'used up' | undefined> {
+  const [row] = await tx
+    .update(signInCodes)
+    .set({ triesLeft: sql`greatest(${signInCodes.triesLeft} - 1, -1)` })
+    .where(
+      and(eq(signInCodes.address, address), eq(signInCodes.browser, nameOf(browser)), gt(signInCodes.expires, now())),
+    )
+    .returning();
+  return row && row.triesLeft < 0 ? 'used up' : row;
+}
+
+/** The newest code that this network asked for, or the newest of all: for a caller without a token. */
+async function foreignCode(
+  tx: Db,
+  { secrets, now }: Service,
+  address: string,
+  asker: Asker,
+): Promise<CodeRow | 'none' | 'used up'> {
+  const live = and(eq(signInCodes.address, address), gt(signInCodes.expires, now()));
+  const newest = (of: typeof live) =>
+    tx.select().from(signInCodes).where(of).orderBy(desc(signInCodes.expires)).limit(1);
+  const networks = secrets.codes('address', networkText(asker));
+  const [near] = await newest(and(live, inArray(signInCodes.network, [...networks])));
+  const [row = near] = near === undefined ? await newest(live) : [];
+  if (row === undefined) return 'none';
+  const byNetwork = await takeByNetwork(tx, NETWORK_TRIES, asker.address, now(), `${row.code} `);
+  if (!byNetwork.allowed) return 'used up';
+  return (await take(tx, ALL_TRIES, row.code, now())).allowed ? row : 'used up';
+}
+
+function networkText({ address }: Asker): string {
+  return `network ${networksOf(address)[0].name}`;
 }
 
 export async function forgetOldCodes(db: Db, now: Date): Promise<void> {

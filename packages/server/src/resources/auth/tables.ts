@@ -1,16 +1,23 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.js';
 
-/** The only code that an address can sign in with. Neither the address nor the code can be read from it. */
+/** The codes that an address can sign in with, one for each browser that asked. Neither address, code nor network can be read from it. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
-    address: text().primaryKey(),
+    address: text().notNull(),
+    /** Hash of the token of the browser that asked. */
+    browser: text().notNull().default(''),
+    /** Hash of the network that asked. */
+    network: text().notNull().default(''),
     code: text().notNull(),
     triesLeft: integer('tries_left').notNull(),
     expires: moment().notNull(),
   },
-  (table) => [index('sign_in_codes_expires').on(table.expires)],
+  (table) => [
+    primaryKey({ columns: [table.address, table.browser] }),
+    index('sign_in_codes_expires').on(table.expires),
+  ],
 );
 
 export const sessions = pgTable(

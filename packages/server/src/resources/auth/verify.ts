@@ -1,6 +1,7 @@
 // POST /auth/verify: sign in with a code.
 import { endpoint } from '../../platform/endpoint.js';
 import { addressField, demandAddress } from './address.js';
+import { browserField, cookieOfBrowser, readBrowser, tokenOf } from './browsers.js';
 import { cookieOf } from './sessions.js';
 import { signIn } from './sign-in.js';
 import { authTag } from './tag.js';
@@ -8,8 +9,9 @@ import { authTag } from './tag.js';
 export const verifyCode = endpoint({
   name: 'sign_in',
   summary: 'Sign in with a code',
-  description: 'Begins a session of thirty days, stored in a cookie. The first sign-in creates the account.',
-  http: { method: 'POST', path: '/auth/verify', tag: authTag, cookies: ['the session'] },
+  description:
+    'Begins a session of thirty days, stored in a cookie. The first sign-in creates the account. Without a `request` or its cookie, the newest code that your network requested counts, and tries count per network.',
+  http: { method: 'POST', path: '/auth/verify', tag: authTag, cookies: ['the session', 'the browser that signed in'] },
   access: 'public',
   limits: [{ name: 'sign-ins', by: 'address', most: 60, seconds: 900 }],
   effect: 'write',
@@ -22,17 +24,22 @@ export const verifyCode = endpoint({
         .string()
         .regex(/^\d{6}$/)
         .describe('The six digits from the email.'),
+      request: browserField(z).optional(),
     }),
-    output: z.object({ account: z.object({ id: z.string(), email: z.string() }) }),
+    output: z.object({
+      account: z.object({ id: z.string(), email: z.string() }),
+      request: z.string().describe('Identifies this client. Send it to /auth/code at the next sign-in.'),
+    }),
   }),
-  run: async ({ email, code }, { service, session }) => {
-    const done = await signIn(service, demandAddress(email), code, session);
+  run: async ({ email, code, request }, { service, session, address, browser: sent }) => {
+    const asker = { address, browser: readBrowser(request ?? sent) };
+    const done = await signIn(service, demandAddress(email), code, asker, session);
     if (done === undefined)
       return { refused: 'auth.code_wrong', message: 'The code is wrong or has expired. Request a new one.' };
-    const { account, token } = done;
+    const { account, token, browser } = done;
     return {
-      value: { account: { id: account.id, email: account.email } },
-      reply: { cookies: [cookieOf(service.baseUrl, token)] },
+      value: { account: { id: account.id, email: account.email }, request: tokenOf(browser) },
+      reply: { cookies: [cookieOf(service.baseUrl, token), cookieOfBrowser(service.baseUrl, browser)] },
     };
   },
 });

@@ -6,6 +6,7 @@ import { RequestError, statusOf } from '../../platform/http/envelope.js';
 import type { Service } from '../../platform/service.js';
 import { endGrant, keepConnection } from './connections.js';
 import { type Content, consumeRecord, dropRecord, findRecord, keepWhile, putRecord } from './records.js';
+import { isInGrace, useRefreshToken } from './repeats.js';
 
 const DAY = 86_400_000;
 
@@ -70,12 +71,17 @@ function kept(service: Service, model: string): Adapter {
     find: async (id) => {
       const record = await findRecord(database.db, secrets, model, id, now());
       if (record === undefined) return undefined;
-      const { content, consumed } = record;
+      const { content } = record;
+      const consumed = record.consumed !== null && !(model === 'RefreshToken' && isInGrace(record, now()));
       return { ...content, ...(model === 'Client' ? {} : { jti: id }), ...(consumed ? { consumed: true } : {}) };
     },
     consume: async (id) => {
-      if (await consumeRecord(database.db, model, id, now())) return;
-      // Someone else used it between the lookup and now. The later one may be a thief (RFC 9700, section 4.14.2).
+      const isFirst =
+        model === 'RefreshToken'
+          ? await useRefreshToken(service, id)
+          : await consumeRecord(database.db, model, id, now());
+      if (isFirst) return;
+      // Someone else used a code between the lookup and now. The later one may be a thief (RFC 9700, section 4.14.2).
       const record = await findRecord(database.db, secrets, model, id, now());
       if (record?.content.grantId !== undefined) await endGrant(service, record.content.grantId);
       throw new errors.InvalidGrant('already used');

@@ -1,18 +1,20 @@
 // The authorization server for connected agents (OAuth 2.1; Model Context Protocol 2026-07-28, "Authorization"): in, a service; out, oidc-provider
-// configured for this one use: public clients, codes with PKCE S256, opaque tokens only for /mcp, single-use refresh tokens.
+// configured for this one use: public clients, codes with PKCE S256, opaque tokens only for /mcp, rotated refresh tokens.
 import type { IncomingMessage } from 'node:http';
-import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { FORM_HEADERS } from '../../pages/form.js';
 import { RETRY_AFTER } from '../../platform/http/envelope.js';
-import { take } from '../../platform/limits/limiter.js';
+import { takeByNetwork } from '../../platform/limits/limiter.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
 import { adapterOf } from './adapter.js';
+import { hasApproved } from './approved.js';
 import { askingOf, mayBeAnswered } from './asking.js';
 import { audienceOf } from './connections.js';
 import { documentFetch, MOST_OF_DOCUMENT } from './document-fetch.js';
 import { troublePage } from './page.js';
 import { PATHS } from './paths.js';
+import { answerRepeat, arrivedAt, keepResponse } from './repeats.js';
 import { cookieKeys, signatureKeys } from './signing-keys.js';
 
 export interface ProviderOptions {
@@ -77,7 +79,7 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
         // The intended draft, so that an upgrade to another one is noticed.
         ack: 'draft-02',
         allowFetch: async (ctx) => {
-          const { allowed } = await take(database.db, DOCUMENTS, options.addressOf(ctx.req), now());
+          const { allowed } = await takeByNetwork(database.db, DOCUMENTS, options.addressOf(ctx.req), now());
           return allowed;
         },
       },
@@ -102,7 +104,11 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
       // The record expires with the last of its tokens; this is the value stored in it.
       Grant: 3_650 * DAY,
     },
-    rotateRefreshToken: true,
+    // Called before the token is used: a refused audience must not use it.
+    rotateRefreshToken: ({ oidc: { params } }) => {
+      if (![params?.resource ?? audience].flat().every((each) => each === audience)) throw new errors.InvalidTarget();
+      return true;
+    },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => false,
     interactions: { policy: policy(), url: (_ctx, { uid }) => `/connect/${uid}` },
@@ -116,19 +122,50 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
   };
   const provider = new Provider(baseUrl, configuration);
   provider.proxy = true;
+  addRules(provider, service, options);
+  provider.on('server_error', (_ctx, error) => options.failed(error));
+  return provider;
+}
+
+/** Our rules around every request: repeats, refusals on a page, and no secret for a new client. */
+function addRules(provider: Provider, service: Service, options: ProviderOptions): void {
+  const { now } = service;
+  const refused = new WeakMap<object, Error>();
+  provider.on('authorization.error', (ctx, error) => void refused.set(ctx.req, error));
+  provider.on('grant.error', answerRepeat);
   provider.use(async (ctx, next) => {
-    await next();
+    await arrivedAt(now(), next);
+    const error = refused.get(ctx.req);
+    if (
+      error !== undefined &&
+      ctx.path === PATHS.authorize &&
+      !(await hasApproved(service, ctx.req, ctx.query.client_id))
+    )
+      showRefusal(ctx, error);
+    await keepResponse(service, ctx as unknown as KoaContextWithOIDC).catch(options.failed);
     if (ctx.status === 503) ctx.set('retry-after', String(RETRY_AFTER));
     if (ctx.path === PATHS.register && ctx.status === 201) ctx.body = withoutSecret(ctx.body as object);
   });
-  provider.on('server_error', (_ctx, error) => options.failed(error));
-  return provider;
+}
+
+/**
+ * Replaces the redirect of a refused request. Anyone can register a client and send someone to a request that fails, so a redirect that no
+ * user has approved would make this service an open redirector (RFC 9700, section 4.11.2).
+ */
+function showRefusal(ctx: Context, error: Error): void {
+  ctx.remove('location');
+  ctx.set({ ...FORM_HEADERS });
+  ctx.status = 400;
+  ctx.type = 'html';
+  ctx.body = troublePage('error_description' in error ? String(error.error_description) : error.message);
 }
 
 /** The library creates a secret for a client that names no authentication method before applying our default, which has none. */
 function withoutSecret(client: object): object {
   return Object.fromEntries(Object.entries(client).filter(([name]) => !name.startsWith('client_secret')));
 }
+
+type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 /** A user decides every request, even of an agent that is already connected: each connection is one that someone approved. */
 function policy(): interactionPolicy.DefaultPolicy {

@@ -69,6 +69,16 @@ export async function consumeRecord(db: Db, model: string, id: string, now: Date
   return used.length > 0;
 }
 
+/** Uses a used record again, if it was still last used at `from`: of many at once, exactly one. */
+export async function reuseRecord(db: Db, model: string, id: string, from: Date, now: Date): Promise<boolean> {
+  const used = await db
+    .update(oauthRecords)
+    .set({ consumed: now })
+    .where(and(eq(oauthRecords.model, model), eq(oauthRecords.id, hashOf(model, id)), eq(oauthRecords.consumed, from)))
+    .returning({ id: oauthRecords.id });
+  return used.length > 0;
+}
+
 export async function dropRecord(db: Db, model: string, id: string): Promise<void> {
   await db.delete(oauthRecords).where(and(eq(oauthRecords.model, model), eq(oauthRecords.id, hashOf(model, id))));
 }

@@ -12,9 +12,9 @@ export function addressPage({ next, email = '', wrong }: AddressPage): string {
   return formPage(
     'Sign in',
     `${problem(wrong)}<form method="post" action="/sign-in">
-${hiddenNext(next)}<label for="email"Email address</label>
+${hiddenNext(next)}<label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus value="${escapeHtml(email)}">
-<button class="main"Email me a code</button>
+<button class="main">Email me a code</button>
 </form>
 <p class="quiet">The code has six digits and is valid for ten minutes. There is no password.</p>`,
   );
@@ -39,7 +39,7 @@ ${hidden}
 </form>
 <form method="post" action="/sign-in">
 ${hidden}
-<button class="plain"Email another code</button>
+<button class="plain">Email another code</button>
 </form>
 <p class="quiet"><a href="${escapeHtml(signInAt(next))}">Use another address</a></p>`,
   );

@@ -1,7 +1,7 @@
 // Signing in with pages: in, an address, then its code; out, a session cookie, and a redirect to where the user came from.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm } from '../../pages/form.js';
-import { type Door, sessionOf } from '../../platform/auth/actor.js';
+import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
 import { told } from '../../platform/db/database.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
 import { failureOf, RequestError, statusOf } from '../../platform/http/envelope.js';
@@ -10,6 +10,7 @@ import { setCookie } from '../../platform/http/operation-answer.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
 import { demandAddress } from '../auth/address.js';
+import { type Asker, cookieOfBrowser, readBrowser } from '../auth/browsers.js';
 import { requestCode } from '../auth/code.js';
 import { sendCode } from '../auth/codes.js';
 import { actorOfSession, cookieOf, endSession, noCookie } from '../auth/sessions.js';
@@ -20,6 +21,11 @@ import { addressPage, codePage, signedInPage } from './page.js';
 
 export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: Pick<Door, 'baseUrl'>): void {
   const { database, now } = service;
+
+  const askerOf = (request: FastifyRequest): Asker => ({
+    address: request.ip,
+    browser: readBrowser(browserOf(request, baseUrl)),
+  });
 
   app.get(FORM_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(FORM_STYLE));
 
@@ -40,8 +46,8 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     try {
       await spend(service, requestCode.limits ?? [], request.ip, reply);
       const address = demandAddress(email);
-      await sendCode(service, address);
-      return sendForm(reply, codePage({ next, email: address }));
+      const browser = await sendCode(service, address, askerOf(request));
+      return sendForm(setCookie(reply, cookieOfBrowser(baseUrl, browser)), codePage({ next, email: address }));
     } catch (error) {
       const { words, status } = failed(error);
       return sendForm(reply, addressPage({ next, email, wrong: words }), status);
@@ -56,10 +62,11 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       await spend(service, verifyCode.limits ?? [], request.ip, reply);
       const code = field('code').replaceAll(/\s/g, '');
       const done = /^\d{6}$/.test(code)
-        ? await signIn(service, demandAddress(email), code, sessionOf(request, baseUrl))
+        ? await signIn(service, demandAddress(email), code, askerOf(request), sessionOf(request, baseUrl))
         : undefined;
       if (done === undefined) throw new RequestError('auth.code_wrong', 'The code is wrong or has expired.');
-      return onTo(setCookie(reply, cookieOf(baseUrl, done.token)), next ?? '/sign-in');
+      setCookie(reply, cookieOf(baseUrl, done.token));
+      return onTo(setCookie(reply, cookieOfBrowser(baseUrl, done.browser)), next ?? '/sign-in');
     } catch (error) {
       const { words, status } = failed(error);
       return sendForm(reply, codePage({ next, email, wrong: words }), status);
