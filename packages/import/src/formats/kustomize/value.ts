@@ -88,10 +88,11 @@ export function copied(value: Json, budget: Budget, depth = 0): Json {
 export function eachMap(value: Json, visit: (map: JsonMap) => void): void {
   const open: Json[] = [value];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (Array.isArray(at)) open.push(...at);
+    // One by one: as arguments, many items overflow the stack.
+    if (Array.isArray(at)) for (const each of at) open.push(each);
     else if (isMap(at)) {
       visit(at);
-      open.push(...Object.values(at));
+      for (const each of Object.values(at)) open.push(each);
     }
   }
 }

@@ -130,7 +130,7 @@ function same(a: Value, b: Value, budget: Budget): boolean {
 
 /** Whether all of its parts are known. Counts them, because what follows reads them all, also those that occur several times. */
 function isWhole(value: Value, budget: Budget): boolean {
-  let characters = 0;
+  let [characters, items] = [0, 0];
   let open: readonly Value[] = [value];
   for (let depth = 0; open.length > 0; depth++) {
     const inside: Value[] = [];
@@ -138,7 +138,8 @@ function isWhole(value: Value, budget: Budget): boolean {
       if (each === UNKNOWN || depth > DEEPEST) return false;
       characters += charactersOf(each);
       if (typeof each !== 'object' || each === null) continue;
-      budget.fits('items', inside.length + itemsOf(each));
+      items += itemsOf(each);
+      budget.fits('items', items);
       for (const one of Object.values(each) as readonly Value[]) inside.push(one);
     }
     budget.steps(inside.length);

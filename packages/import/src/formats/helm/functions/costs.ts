@@ -52,7 +52,7 @@ const indented: Cost = (args, budget) => {
 /** RE2 needs time for the pattern at each character. */
 const matched: Cost = (args, budget) => {
   const [pattern, text] = [textAt(args, 0).length, textAt(args, 1).length];
-  budget.steps(Math.ceil((text * (1 + pattern / 20)) / 2));
+  budget.steps(Math.ceil(text * (1 + pattern / 20)));
 };
 const paired: Cost = (args, budget) =>
   budget.steps(containedIn(args[0]) * Math.max(1, args.length - 1) + containedIn(args[1]));
@@ -65,6 +65,10 @@ const parsed: Cost = (args, budget) => {
 const written: Cost = (_, budget, { characters, nodes, depth }) => {
   budget.fits('items', nodes);
   budget.fits('characters', 2 * characters + nodes * (2 * depth + 4));
+};
+const encoded: Cost = (_, budget, { characters }) => {
+  budget.steps(Math.ceil(characters / 2));
+  budget.fits('characters', 2 * characters);
 };
 const ofPath: Cost = (args) => {
   if (textAt(args, 0).length > LONGEST_PATH) throw new TemplateProblem('its path is too long');
@@ -91,7 +95,9 @@ const COSTS: Readonly<Record<string, Cost>> = {
   printf: formatted,
   replace: (args, budget) => {
     const [old, by, text] = [textAt(args, 0), textAt(args, 1), textAt(args, 2)];
-    budget.fits('characters', text.length + occurrences(text, old) * by.length);
+    const count = occurrences(text, old);
+    budget.steps(count);
+    budget.fits('characters', text.length + count * by.length);
   },
   join: (args, budget, { characters }) =>
     budget.fits('characters', characters + containedIn(args[1]) * textAt(args, 0).length),
@@ -156,8 +162,10 @@ const COSTS: Readonly<Record<string, Cost>> = {
   fromYamlArray: parsed,
   fromJson: parsed,
   fromJsonArray: parsed,
-  b64enc: times(2),
-  b32enc: times(2),
+  b64enc: encoded,
+  b32enc: encoded,
+  b64dec: encoded,
+  b32dec: encoded,
   quote: times(6),
   squote: times(2),
   html: times(6),

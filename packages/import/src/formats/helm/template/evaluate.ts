@@ -44,6 +44,9 @@ export interface Machine {
 /** Nested templates; Helm allows 1,000, which our stack cannot hold. */
 const DEEPEST = 120;
 
+/** A call costs more than an action. */
+const CALL_STEPS = 10;
+
 export function rendered(machine: Machine, nodes: readonly Node[], data: Value): Output {
   const out = new Writer(machine);
   new Walk(machine, machine.templates, out, data, 0).list(nodes, data);
@@ -176,6 +179,7 @@ class Walk {
 
   private inside(templates: Templates, nodes: readonly Node[], data: Value, out: Writer, place: TemplatePlace): void {
     if (this.depth >= DEEPEST) throw new TemplateProblem('its templates call one another too deeply', place);
+    this.spend(CALL_STEPS, place);
     new Walk(this.machine, templates, out, data, this.depth + 1).list(nodes, data);
   }
 

@@ -33,7 +33,7 @@ export function weightOf(values: readonly Value[], budget: Budget): Weight {
     deepest = Math.max(deepest, depth + 1);
     const size = Array.isArray(value) ? value.length : value instanceof Map ? value.size : 0;
     budget.steps(Math.ceil(size / 4));
-    budget.fits('items', size);
+    budget.fits('items', nodes + size);
     if (Array.isArray(value)) for (const each of value as readonly Value[]) add(each, depth + 1);
     if (value instanceof Map)
       for (const [key, each] of value) {

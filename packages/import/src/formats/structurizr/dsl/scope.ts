@@ -80,13 +80,16 @@ export function spend(reading: Reading, work: number): void {
   });
 }
 
+/** Each searches the text again. */
+const FILL_STEPS = 10;
+
 /** `${NAME}` substituted; an undeclared one stays. */
 export function filled(word: string, reading: Pick<Reading, 'variables' | 'budget'>, depth = 0): string {
   if (depth > 10) return word;
   return word.replaceAll(/\$\{([\w.-]{1,100})\}/g, (whole, name: string) => {
     const found = reading.variables.get(name);
     if (!found) return whole;
-    reading.budget.steps(1);
+    reading.budget.steps(FILL_STEPS);
     const value = filled(found.value, reading, depth + 1).slice(0, 100_000);
     reading.budget.characters(value.length);
     return value;
