@@ -16,6 +16,7 @@ export interface ImportCodeArgs {
       | 'nodes'
       | 'edges'
       | 'levels of nesting'
+      | 'characters in one name'
       | 'characters made'
       | 'items made'
       | 'steps made'
@@ -91,9 +92,11 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
     hint: ({ what }) =>
       what in MADE
         ? 'Remove the expression that makes this much, such as a text or list that doubles, or a loop with many turns.'
-        : what === 'files' || what === 'characters'
-          ? 'Import fewer files at once.'
-          : 'Import only a part: name fewer files, or use an option that excludes items.',
+        : what === 'characters in one name'
+          ? 'Shorten the long name or text in the files, or use an option that excludes it.'
+          : what === 'files' || what === 'characters'
+            ? 'Import fewer files at once.'
+            : 'Import only a part: name fewer files, or use an option that excludes items.',
     ...NO_EXAMPLE,
   },
   I105: {
