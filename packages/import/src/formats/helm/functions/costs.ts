@@ -52,7 +52,7 @@ const indented: Cost = (args, budget) => {
 /** RE2 needs time for the pattern at each character. */
 const matched: Cost = (args, budget) => {
   const [pattern, text] = [textAt(args, 0).length, textAt(args, 1).length];
-  budget.steps(Math.ceil(text * (1 + pattern / 20)));
+  budget.steps(Math.ceil(2 * text * (1 + pattern / 20)));
 };
 const paired: Cost = (args, budget) =>
   budget.steps(containedIn(args[0]) * Math.max(1, args.length - 1) + containedIn(args[1]));
@@ -67,7 +67,7 @@ const written: Cost = (_, budget, { characters, nodes, depth }) => {
   budget.fits('characters', 2 * characters + nodes * (2 * depth + 4));
 };
 const encoded: Cost = (_, budget, { characters }) => {
-  budget.steps(Math.ceil(characters / 2));
+  budget.steps(characters);
   budget.fits('characters', 2 * characters);
 };
 const ofPath: Cost = (args) => {
