@@ -10,7 +10,17 @@ export interface ImportCodeArgs {
   readonly I102: { readonly files: readonly string[]; readonly formats: readonly string[] };
   readonly I103: { readonly found: readonly { readonly format: string; readonly reason: string }[] };
   readonly I104: {
-    readonly what: 'files' | 'characters' | 'nodes' | 'edges' | 'levels of nesting';
+    readonly what:
+      | 'files'
+      | 'characters'
+      | 'nodes'
+      | 'edges'
+      | 'levels of nesting'
+      | 'characters in one name'
+      | 'characters made'
+      | 'items made'
+      | 'steps made'
+      | 'levels made';
     readonly most: number;
   };
   readonly I105: { readonly format: string; readonly option: string; readonly takes: readonly string[] };
@@ -35,6 +45,14 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 function listed(words: readonly string[]): string {
   return words.length === 0 ? 'none' : words.map((word) => short(word)).join(', ');
 }
+
+/** Of expressions, and of templates that call one another. */
+const MADE: Readonly<Record<string, (most: number) => string>> = {
+  'characters made': (most) => `The expressions make more than ${most} characters of text.`,
+  'items made': (most) => `The expressions make lists and maps with more than ${most} items.`,
+  'levels made': (most) => `The expressions nest values more than ${most} levels deep.`,
+  'steps made': (most) => `The expressions take more than ${most} steps.`,
+};
 
 export const importCodes: CodeTable<ImportCodeArgs> = {
   I100: {
@@ -69,12 +87,16 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
   },
   I104: {
     severity: 'error',
-    meaning: 'The files, or the diagram made from them, exceed a size limit.',
-    message: ({ what, most }) => `There are more than ${most} ${what}.`,
+    meaning: 'The files, the values that their expressions make, or the diagram made from them, exceed a size limit.',
+    message: ({ what, most }) => MADE[what]?.(most) ?? `There are more than ${most} ${what}.`,
     hint: ({ what }) =>
-      what === 'files' || what === 'characters'
-        ? 'Import fewer files at once.'
-        : 'Import only a part: name fewer files, or use an option that excludes items.',
+      what in MADE
+        ? 'Remove the expression that makes this much, such as a text or list that doubles, or a loop with many turns.'
+        : what === 'characters in one name'
+          ? 'Shorten the long name or text in the files, or use an option that excludes it.'
+          : what === 'files' || what === 'characters'
+            ? 'Import fewer files at once.'
+            : 'Import only a part: name fewer files, or use an option that excludes items.',
     ...NO_EXAMPLE,
   },
   I105: {

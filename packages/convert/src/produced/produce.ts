@@ -13,7 +13,8 @@ export interface Produced<Place> {
 }
 
 export interface Faulty {
-  readonly fault: { readonly line: number; readonly reason: string };
+  /** `code`: of the language's diagnostic. */
+  readonly fault: { readonly line: number; readonly reason: string; readonly code: string };
 }
 
 export function produce<Place>({ draft, origins }: Drafted<Place>, context: Context): Produced<Place> | Faulty {
@@ -21,7 +22,9 @@ export function produce<Place>({ draft, origins }: Drafted<Place>, context: Cont
   const checked = outline(printed.text, context);
   const mistake = checked.diagnostics.find((each) => each.severity === 'error');
   if (mistake || !checked.outline) {
-    return { fault: { line: mistake?.line ?? 1, reason: mistake?.message ?? 'it cannot be read.' } };
+    return {
+      fault: { line: mistake?.line ?? 1, reason: mistake?.message ?? 'it cannot be read.', code: mistake?.code ?? '' },
+    };
   }
   const { nodes, edges, groups, lines } = checked.outline;
   return {

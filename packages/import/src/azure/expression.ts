@@ -23,7 +23,8 @@ export function callsIn(expression: Expression): readonly Call[] {
   for (let each = open.pop(); each; each = open.pop()) {
     if (each.is !== 'call') continue;
     found.push(each);
-    open.push(...each.taken, ...each.values);
+    for (const part of each.taken) open.push(part);
+    for (const part of each.values) open.push(part);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 // Names of resources from the expressions that produce them: in, an expression and the values of its variables; out, either a
 // lower-case text for comparing names, or the name to display. Texts are joined and variables substituted. A part that is known
 // only at deployment is written in braces for comparison; for display it is dropped or replaced by its parameter's name.
+import { type Budget, occurrences } from '../reading/budget.js';
 import type { Call, Expression } from './expression.js';
 import { idOf, interleaved, isResourceId } from './ids.js';
 
@@ -26,11 +27,11 @@ const LONGEST = 2_000;
 const DEEPEST = 60;
 const LONGEST_SPOKEN = 100;
 
-export function spellerOf(worthOf: WorthOf): Speller {
-  const plain = withUnknown(worthOf, braced);
-  const turned = withUnknown(worthOf, (call, inner) => (isTurn(call) ? '#' : braced(withoutTurn(call), inner)));
-  const telling = withUnknown(worthOf, (call, inner) => sayable(call, inner, isTelling));
-  const all = withUnknown(worthOf, (call, inner) => sayable(call, inner, () => true));
+export function spellerOf(worthOf: WorthOf, budget: Budget): Speller {
+  const plain = withUnknown(worthOf, braced, budget);
+  const turned = withUnknown(worthOf, (call, inner) => (isTurn(call) ? '#' : braced(withoutTurn(call), inner)), budget);
+  const telling = withUnknown(worthOf, (call, inner) => sayable(call, inner, isTelling), budget);
+  const all = withUnknown(worthOf, (call, inner) => sayable(call, inner, () => true), budget);
   return {
     plain: (each) => plain(each).toLowerCase(),
     ofLoop: (each) => turned(each).toLowerCase().replace(/\d+/g, '#'),
@@ -38,12 +39,13 @@ export function spellerOf(worthOf: WorthOf): Speller {
   };
 }
 
-function withUnknown(worthOf: WorthOf, unknown: Unknown): Inner {
+function withUnknown(worthOf: WorthOf, unknown: Unknown, budget: Budget): Inner {
   const known = new Map<string, string>();
   const spelled = (expression: Expression, depth: number): string => {
+    budget.steps(1);
     if (expression.is === 'text') return cut(expression.text);
     const next: Inner = (each) => (depth > DEEPEST ? '' : spelled(each, depth + 1));
-    const joined = joinedBy(expression, next);
+    const joined = joinedBy(expression, next, budget);
     if (joined !== undefined) return cut(joined);
     const worth = worthOf(expression);
     if (!worth) return cut(unknown(expression, next));
@@ -57,18 +59,32 @@ function withUnknown(worthOf: WorthOf, unknown: Unknown): Inner {
   return (expression) => spelled(expression, 0);
 }
 
-function joinedBy({ name, values, taken }: Call, next: Inner): string | undefined {
+function joinedBy({ name, values, taken }: Call, next: Inner, budget: Budget): string | undefined {
   const [first, second] = values;
-  if (name === 'concat') return values.map(next).join('');
+  if (name === 'concat') return all(values, next, budget).join('');
   if (name === 'format' && first) {
-    const words = values.slice(1).map(next);
-    return next(first).replace(/\{(\d{1,3})\}/g, (_, index: string) => words[Number(index)] ?? '');
+    const words = all(values.slice(1), next, budget);
+    const written = next(first);
+    const longest = words.reduce((most, each) => Math.max(most, each.length), 0);
+    budget.characters(occurrences(written, '{') * longest);
+    return written.replace(/\{(\d{1,3})\}/g, (_, index: string) => words[Number(index)] ?? '');
   }
   if (/^(?:string|tolower|toupper)$/.test(name) && first && values.length === 1) return next(first);
   const [item] = taken;
-  if (name === 'split' && first && second && item?.is === 'text' && /^\d+$/.test(item.text))
+  if (name === 'split' && first && second && item?.is === 'text' && /^\d+$/.test(item.text)) {
+    budget.steps(LONGEST / 20);
     return next(first).split(next(second) || '/')[Number(item.text)] ?? '';
+  }
   return undefined;
+}
+
+/** Each is cut, but there can be many. */
+function all(values: readonly Expression[], next: Inner, budget: Budget): readonly string[] {
+  return values.map((each) => {
+    const text = next(each);
+    budget.characters(text.length);
+    return text;
+  });
 }
 
 /** An id in full; anything else without slashes, because these separate names. */

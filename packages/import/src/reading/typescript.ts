@@ -19,10 +19,21 @@ export function parseProgram(path: string, text: string): ParsedProgram {
     });
     return { program };
   } catch (error) {
+    if (error instanceof RangeError) return { reason: 'it is nested too deeply', at: deepestIn(text) };
     const { message, pos } = error as { readonly message?: string; readonly pos?: number };
     const reason = (message ?? 'it is not TypeScript').replace(/ \(\d+:\d+\)$/, '').replace(/\.$/, '');
     return { reason, at: pos ?? 0 };
   }
+}
+
+/** The first of the deepest brackets, for a file whose nesting overflows the parser's stack. */
+function deepestIn(text: string): number {
+  let [depth, deepest, found] = [0, 0, 0];
+  for (const { 0: bracket, index } of text.matchAll(/[([{<>}\])]/g)) {
+    depth += '([{<'.includes(bracket) ? 1 : -1;
+    if (depth > deepest) [deepest, found] = [depth, index];
+  }
+  return found;
 }
 
 /** Without `as`, `satisfies`, `!` and brackets. */

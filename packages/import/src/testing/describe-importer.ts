@@ -3,7 +3,7 @@
 import { type Context, formatSource, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cases, isDeep, LONG, SHORT } from '../../../core/src/testing/depth.js';
+import { cases, isDeep, LONG, SHORT, sampled } from '../../../core/src/testing/depth.js';
 import { workOf } from '../../../core/src/testing/work.js';
 import { importCatalogue } from '../catalogue.js';
 import { type FileSet, IMPORT_LIMITS, type Importer, type ImportRequest, type ImportResult } from '../contract.js';
@@ -34,6 +34,7 @@ export interface ImporterSamples {
 
 const context: Context = { icons: { find: () => undefined, nearest: () => [] } };
 const RUNS = cases(120);
+const DEEP = 100_000;
 
 export function describeImporter(importer: Importer, samples: ImporterSamples): void {
   const { format } = importer;
@@ -167,6 +168,15 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
         fc.asyncProperty(changed, async (files) => holds(await run(files, { format }))),
         { numRuns: RUNS },
       );
+    });
+
+    test.each(['()', '[]', '{}', '<>'])('brackets 100,000 deep are answered: %s', async ([open = '', close = '']) => {
+      const [{ path = 'file', content = '' } = {}] = samples.good;
+      const [deep, closed] = [open.repeat(DEEP), open.repeat(DEEP) + close.repeat(DEEP)];
+      const ends = [...content.matchAll(/(?<=[\w"')])(?=[\s,;:)])/g)].map(({ index }) => index);
+      const within = sampled(ends, isDeep ? 6 : 1).map((at) => `${content.slice(0, at)} ${closed}${content.slice(at)}`);
+      for (const text of [deep, ...within])
+        holds(await run([{ path, content: text }, ...samples.good.slice(1)], { format }));
     });
 
     const hostile = isDeep || samples.reader === 'own' ? HOSTILE_PIECES : [];

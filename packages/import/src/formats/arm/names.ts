@@ -1,18 +1,19 @@
 // Names in ARM templates: in, a template; out, the speller of its names and the values of its variables.
 import type { Call } from '../../azure/expression.js';
 import { type Speller, spellerOf } from '../../azure/spelling.js';
+import type { Budget } from '../../reading/budget.js';
 import { at, type Tree } from '../../reading/tree.js';
 import { expressionOf } from './expression.js';
 import type { Template } from './scope.js';
 
-export function templateSpeller(tree: Tree): Speller {
+export function templateSpeller(tree: Tree, budget: Budget): Speller {
   return spellerOf((call) => {
     const [name] = call.values;
     const value = call.name === 'variables' ? variableOf(tree, call) : undefined;
     if (value?.is !== 'scalar' || name?.is !== 'text') return undefined;
     const way = [name, ...call.taken].map((each) => (each.is === 'text' ? each.text : '')).join('.');
     return { key: way, expression: expressionOf(value.text) };
-  });
+  }, budget);
 }
 
 /** The template whose variables and parameters are used. */

@@ -4,6 +4,7 @@ import { conditionIn, deploymentName, kindOf, timesOf } from '../../azure/looks.
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { FileSet, ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
+import { withinBudget } from '../../reading/budget.js';
 import { type JsonFile, readJson } from '../../reading/json.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
 import { armReport } from './codes.js';
@@ -12,7 +13,7 @@ import { type Known, parentOf, referencesOf, type Unresolved } from './reference
 import type { Resource, Template } from './scope.js';
 import { isDeployment, type TemplateOf, templateOf } from './template.js';
 
-export const read: ImportReader = ({ files, options }) => {
+export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const diagnostics: PlacedDiagnostic[] = [];
   const trees = new Map<string, Tree>();
   for (const file of files) {
@@ -28,7 +29,7 @@ export const read: ImportReader = ({ files, options }) => {
     return tree;
   };
   // Which templates are linked is known only when all have been read.
-  for (const [, tree] of trees) templateOf(tree, '', link);
+  for (const [, tree] of trees) templateOf(tree, '', link, budget);
   const free = [...trees].filter(([path]) => !linked.has(path));
   const roots = free.length > 0 ? free : [...trees].slice(0, 1);
   const found: Found = { resources: [], references: [], modules: [], unresolved: [] };
@@ -36,7 +37,7 @@ export const read: ImportReader = ({ files, options }) => {
     const several = roots.length > 1;
     const module = several ? { external: path, name: titleOf(path) } : undefined;
     if (module) found.modules.push({ ...module, place: tree.place });
-    gather(templateOf(tree, several ? `${path}:` : '', link), module, found, { found: new Map(), depth: 0 });
+    gather(templateOf(tree, several ? `${path}:` : '', link, budget), module, found, { found: new Map(), depth: 0 });
   }
   const [only] = roots;
   const title = only && roots.length === 1 ? titleOf(only[0]) : undefined;
@@ -52,7 +53,7 @@ export const read: ImportReader = ({ files, options }) => {
     },
     options,
   );
-};
+});
 
 interface Found {
   readonly resources: CloudResource[];

@@ -2,6 +2,7 @@
 // one: by symbol, by type and name, by id, by name only and by the name of its copy loop.
 import { isNetwork, keysOf, SUBNET } from '../../azure/names.js';
 import type { FilePlace } from '../../file-place.js';
+import type { Budget } from '../../reading/budget.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import { expressionOf } from './expression.js';
 import { scopeOf, templateSpeller, variableOf } from './names.js';
@@ -17,14 +18,22 @@ interface Around {
 
 const DEEPEST = 12;
 
-export function templateOf(tree: Tree, prefix: string, linked: TemplateOf, around?: Around, depth = 0): Template {
+export function templateOf(
+  tree: Tree,
+  prefix: string,
+  linked: TemplateOf,
+  budget: Budget,
+  around?: Around,
+  depth = 0,
+): Template {
   const own = { tree, outer: false, resources: [], named: new Map<string, Resource>(), ...around };
-  const speller = own.outer && around ? around.parent.speller : templateSpeller(tree);
+  const speller = own.outer && around ? around.parent.speller : templateSpeller(tree, budget);
   const template: Template = { ...own, speller };
   const taken = new Map<string, number>();
   const add = (own: Tree, symbol: string | undefined, place: FilePlace, holder: Resource | undefined): void => {
     const written = textAt(own, 'type');
     if (own.is !== 'map' || written === undefined) return;
+    budget.items(1);
     const given = textAt(own, 'name') ?? symbol ?? '';
     const type = holder === undefined || /^\w+\.[^/]+\//.test(written) ? written : `${holder.type}/${written}`;
     const within = type === written ? undefined : holder;
@@ -56,6 +65,7 @@ export function templateOf(tree: Tree, prefix: string, linked: TemplateOf, aroun
       inner,
       `${resource.external} > `,
       linked,
+      budget,
       { deployment: resource, parent: template, outer: isOuter },
       depth + 1,
     );

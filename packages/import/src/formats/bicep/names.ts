@@ -5,6 +5,7 @@ import type { Call, Expression } from '../../azure/expression.js';
 import { deploymentName } from '../../azure/looks.js';
 import { keysOf, parentKey } from '../../azure/names.js';
 import { type Speller, spellerOf, type Worth } from '../../azure/spelling.js';
+import type { Budget } from '../../reading/budget.js';
 import type { BicepFile, Declared } from './declarations.js';
 import { expressionOf } from './expressions.js';
 import { valueAt } from './objects.js';
@@ -21,8 +22,8 @@ export interface Names {
 
 const DEPLOYMENT = 'Microsoft.Resources/deployments';
 
-export function namesOf(file: BicepFile): Names {
-  const speller = spellerOf((call) => worthOf(file, call, idOf));
+export function namesOf(file: BicepFile, budget: Budget): Names {
+  const speller = spellerOf((call) => worthOf(file, call, idOf), budget);
   const plain = new Map<Declared, string>();
   const plainOf = (declared: Declared): string => {
     const known = plain.get(declared);

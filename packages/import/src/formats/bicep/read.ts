@@ -6,6 +6,7 @@ import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
+import { withinBudget } from '../../reading/budget.js';
 import { besideFile } from '../../reading/paths.js';
 import { type BicepFile, bicepOf, type Declared } from './declarations.js';
 import { looksOf } from './looks.js';
@@ -23,14 +24,14 @@ interface Found {
 const DEEPEST = 12;
 const MOST_CALLS = 500;
 
-export const read: ImportReader = ({ files, options }) => {
+export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const diagnostics: PlacedDiagnostic[] = [];
   const parsed = new Map<string, BicepFile>();
   const subnets = new Map<BicepFile, Listed['subnets']>();
   for (const { path, content } of files) {
     const file = bicepOf(path, content);
     if ('declared' in file) {
-      const listed = withSubnets(file);
+      const listed = withSubnets(file, budget);
       parsed.set(path, listed.file);
       subnets.set(listed.file, listed.subnets);
       diagnostics.push(...undeclaredIn(file));
@@ -52,7 +53,7 @@ export const read: ImportReader = ({ files, options }) => {
   const free = [...parsed.values()].filter(({ path }) => !called.has(path));
   const roots = free.length > 0 ? free : [...parsed.values()].slice(0, 1);
   const found: Found = { resources: [], references: [], modules: [] };
-  const names = new Map([...parsed.values()].map((file) => [file, namesOf(file)]));
+  const names = new Map([...parsed.values()].map((file) => [file, namesOf(file, budget)]));
   const listed = new Map<string, ReadonlyMap<string, string>>();
   let calls = MOST_CALLS;
   const make = (
@@ -63,7 +64,7 @@ export const read: ImportReader = ({ files, options }) => {
   ): Scope => {
     const scope: Scope = {
       file,
-      names: names.get(file) ?? namesOf(file),
+      names: names.get(file) ?? namesOf(file, budget),
       subnets: subnets.get(file) ?? new Map(),
       listed,
       prefix,
@@ -99,7 +100,7 @@ export const read: ImportReader = ({ files, options }) => {
   const says = only && only.values.size + only.outputs.size + only.parameters.size > 0;
   const whole = says ? { whole: { file: only.path, span: { start: 0, end: 0 } } } : {};
   return cloudOutput({ ...title, ...found, ...whole, leftOut: [], diagnostics }, options);
-};
+});
 
 function gather(scope: Scope, module: string | undefined, found: Found): void {
   const { file, prefix, children, names } = scope;

@@ -1,7 +1,9 @@
 // Subnets that a network lists in its properties: in, a Bicep file; out, the file with them as resources in the network, and
 // the subnets of each network. One that is also a separate resource stays separate; if that one is looked up, it is known to be
 // created here.
+
 import { isNetwork, SUBNET } from '../../azure/names.js';
+import type { Budget } from '../../reading/budget.js';
 import type { BicepFile, Declared } from './declarations.js';
 import { expressionOf } from './expressions.js';
 import type { Range } from './locals.js';
@@ -14,10 +16,10 @@ export interface Listed {
   readonly subnets: ReadonlyMap<string, readonly Declared[]>;
 }
 
-export function withSubnets(file: BicepFile): Listed {
+export function withSubnets(file: BicepFile, budget: Budget): Listed {
   const subnets = new Map<string, readonly Declared[]>();
   const all = new Map(file.byAddress);
-  const names = namesOf(file);
+  const names = namesOf(file, budget);
   for (const network of file.declared) {
     if (network.isModule || !isNetwork(network.type)) continue;
     const listed = listOf(file, network).flatMap((item) => subnetOf(file, network, item, names) ?? []);

@@ -1,6 +1,7 @@
 // Charts of a folder: in, files; out, each chart with its metadata, values, templates and the charts below it.
 
 import type { ImportFile } from '../../contract.js';
+import type { Budget } from '../../reading/budget.js';
 import { folderOf } from '../../reading/paths.js';
 import { textOf } from './functions/arguments.js';
 import { ignoredBy } from './ignore.js';
@@ -57,7 +58,7 @@ function insideOf(folder: string, path: string): string {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
 }
 
-export function chartIn(folder: string, files: readonly ImportFile[], depth = 0): Chart | undefined {
+export function chartIn(folder: string, files: readonly ImportFile[], budget: Budget, depth = 0): Chart | undefined {
   const start = folder === '' ? '' : `${folder}/`;
   const all = files.flatMap(({ path, content }): readonly ChartFile[] => {
     const inside = insideOf(folder, path);
@@ -66,7 +67,7 @@ export function chartIn(folder: string, files: readonly ImportFile[], depth = 0)
   const named = (name: string): ChartFile | undefined => all.find(({ inside }) => inside === name);
   const manifest = named('Chart.yaml') ?? named('Chart.yml');
   if (!manifest || depth > DEEPEST) return undefined;
-  const about = dictIn(manifest);
+  const about = dictIn(manifest, budget);
   const ignored = ignoredBy(named('.helmignore')?.content ?? '');
   const kept = all.filter(({ inside }) => !ignored(inside));
   const own = kept.filter(({ inside }) => !inside.startsWith('charts/'));
@@ -75,8 +76,8 @@ export function chartIn(folder: string, files: readonly ImportFile[], depth = 0)
   ];
   const requirements = named('requirements.yaml');
   const values = named('values.yaml');
-  const declared = [about.get('dependencies'), requirements && dictIn(requirements).get('dependencies')].find((each) =>
-    isList(each),
+  const declared = [about.get('dependencies'), requirements && dictIn(requirements, budget).get('dependencies')].find(
+    (each) => isList(each),
   );
   return {
     folder,
@@ -84,20 +85,20 @@ export function chartIn(folder: string, files: readonly ImportFile[], depth = 0)
     manifest,
     declares: about.has('dependencies') ? manifest : (requirements ?? manifest),
     about,
-    values: values ? dictIn(values) : new Map(),
+    values: values ? dictIn(values, budget) : new Map(),
     dependencies: isList(declared) ? declared.flatMap(dependencyOf) : [],
     templates: own.filter(({ inside }) => inside.startsWith('templates/')),
     files: own.filter(
       ({ inside }) => !/^(?:templates\/|Chart\.ya?ml$|values\.yaml$|values\.schema\.json$)/.test(inside),
     ),
-    below: below.flatMap((name) => chartIn(`${start}charts/${name}`, files, depth + 1) ?? []),
+    below: below.flatMap((name) => chartIn(`${start}charts/${name}`, files, budget, depth + 1) ?? []),
   };
 }
 
 /** Throws a problem with its file if it cannot be read. */
-export function dictIn({ path, content }: { readonly path: string; readonly content: string }): Dict {
+export function dictIn({ path, content }: { readonly path: string; readonly content: string }, budget: Budget): Dict {
   try {
-    const { value } = valuesOf(content);
+    const { value } = valuesOf(content, budget);
     if (isDict(value)) return value;
     if (value === null) return new Map();
     throw new TemplateProblem('it is not a map');

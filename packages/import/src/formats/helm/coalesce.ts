@@ -1,9 +1,11 @@
 // Values of charts laid over one another: in, a chart and the given values; out, the values that its templates get, and which
 // charts below it take part (helm/pkg/chartutil: coalesce, dependencies).
 
+import type { Budget } from '../../reading/budget.js';
 import type { Chart, Dependency } from './chart.js';
 import { textOf } from './functions/arguments.js';
 import { copyOf, copyOfDict, type Dict, isDict, isList, type Value } from './template/value.js';
+import { weightOf } from './template/weight.js';
 
 /** A chart with the charts below it that take part, under their local names. */
 export interface Taking {
@@ -15,11 +17,15 @@ export interface Taking {
   readonly missing: readonly string[];
 }
 
-export function takingPart(chart: Chart, given: Dict, name: string = chart.name): Taking {
-  return chosen(chart, name, coalesced(chart, copyOfDict(given)), given);
+/** The same chart can take part under many names, each with a copy of its values. */
+const CHART_STEPS = 50;
+
+export function takingPart(chart: Chart, given: Dict, budget: Budget, name: string = chart.name): Taking {
+  return chosen(chart, name, coalesced(chart, copyOfDict(given)), given, budget);
 }
 
-function chosen(chart: Chart, name: string, values: Dict, top: Dict): Taking {
+function chosen(chart: Chart, name: string, values: Dict, top: Dict, budget: Budget): Taking {
+  budget.steps(CHART_STEPS + weightOf([top, chart.values], budget).nodes);
   const tags = dictAt(coalesced(chart, copyOfDict(top)), ['tags']) ?? dictAt(values, ['tags']);
   const present = new Map(chart.below.map((each) => [each.name, each]));
   const declared = chart.dependencies.filter((each) => isOn(each, values, tags));
@@ -31,12 +37,13 @@ function chosen(chart: Chart, name: string, values: Dict, top: Dict): Taking {
     }),
     ...chart.below.flatMap((each) => (off.has(each.name) ? [] : [[each.name, each, undefined] as const])),
   ];
-  const own = withImports(chart, values, taken);
+  const own = withImports(chart, values, taken, budget);
   const below = taken.map(([inside, each]) => {
     const started = dictAt(own, [inside]) ?? new Map<string, Value>();
     own.set(inside, started);
+    budget.items(weightOf([each.values, own.get('global') ?? null], budget).nodes);
     shareGlobals(own, started);
-    return chosen(each, inside, coalesced(each, started), top);
+    return chosen(each, inside, coalesced(each, started), top, budget);
   });
   return {
     chart,
@@ -104,8 +111,10 @@ function withImports(
   chart: Chart,
   values: Dict,
   taken: readonly (readonly [string, Chart, Dependency | undefined])[],
+  budget: Budget,
 ): Dict {
   for (const [name, below, dependency] of taken) {
+    budget.steps(weightOf([below.values, values.get(name) ?? null], budget).nodes);
     const theirs = coalesced(below, copyOfDict(dictAt(values, [name]) ?? new Map()));
     for (const each of dependency?.imports ?? []) {
       const [child, parent] = isDict(each)
@@ -114,6 +123,7 @@ function withImports(
       const found = dictAt(theirs, child.split('.'));
       if (!found) continue;
       const way = parent === '' || parent === '.' ? [] : parent.split('.');
+      budget.items(weightOf([found], budget).nodes);
       takeOver(values, chart.values, way, found);
     }
   }

@@ -1,6 +1,7 @@
 // The context of a template: in, a chart that takes part and the file; out, Helm's maps and structures, from `.Values` to
 // `.Capabilities` (Helm documentation, Built-in Objects). The release is that of `helm template`.
 
+import { type Budget, occurrences } from '../../reading/budget.js';
 import { matcher } from '../../reading/globs.js';
 import type { ChartFile } from './chart.js';
 import type { Taking } from './coalesce.js';
@@ -112,7 +113,13 @@ function chartThing({ chart, name }: Taking, isRoot: boolean): Thing {
   return thing('Metadata', [...fields, ['Deprecated', chart.about.get('deprecated') === true], ['IsRoot', isRoot]]);
 }
 
-function filesThing(files: readonly ChartFile[]): Thing {
+function filesThing(files: readonly ChartFile[], budget: Budget): Thing {
+  /** These methods copy the files each time. */
+  const whole = (): string => {
+    budget.characters(2 * files.reduce((sum, { content }) => sum + content.length, 0));
+    budget.steps(files.length);
+    return files.length === 0 ? '' : yamlOf(dictOf(files.map(named)));
+  };
   const read = ([name]: readonly Value[]): Value => files.find(({ inside }) => inside === textOf(name))?.content ?? '';
   const named = (file: ChartFile): readonly [string, Value] => [
     file.inside.split('/').pop() ?? file.inside,
@@ -125,12 +132,20 @@ function filesThing(files: readonly ChartFile[]): Thing {
       methods: {
         Get: read,
         GetBytes: read,
-        Lines: (args) => textOf(read(args)).replace(/\n$/, '').split('\n'),
+        Lines: (args) => {
+          const text = textOf(read(args)).replace(/\n$/, '');
+          budget.items(occurrences(text, '\n') + 1);
+          return text.split('\n');
+        },
         Glob: ([pattern]) => {
           const isMeant = matcher(string(pattern ?? null, 'Glob')) ?? (() => false);
-          return filesThing(files.filter(({ inside }) => isMeant(inside)));
+          budget.items(files.length);
+          return filesThing(
+            files.filter(({ inside }) => isMeant(inside)),
+            budget,
+          );
         },
-        AsConfig: () => (files.length === 0 ? '' : yamlOf(dictOf(files.map(named)))),
+        AsConfig: whole,
         AsSecrets: () => (files.length === 0 ? '' : yamlOf(dictOf(files.map((file) => [named(file)[0], ''])))),
       },
       text: 'map[]',
@@ -139,13 +154,19 @@ function filesThing(files: readonly ChartFile[]): Thing {
 }
 
 /** For all templates of a chart; `.Subcharts` contains the same for those below. */
-export function contextOf(taking: Taking, release: Dict, below: ReadonlyMap<string, Dict>, isRoot: boolean): Dict {
+export function contextOf(
+  taking: Taking,
+  release: Dict,
+  below: ReadonlyMap<string, Dict>,
+  isRoot: boolean,
+  budget: Budget,
+): Dict {
   return dictOf([
     ['Values', taking.values],
     ['Chart', chartThing(taking, isRoot)],
     ['Release', release],
     ['Capabilities', capabilities],
-    ['Files', filesThing(taking.chart.files)],
+    ['Files', filesThing(taking.chart.files, budget)],
     ['Subcharts', dictOf(below)],
   ]);
 }

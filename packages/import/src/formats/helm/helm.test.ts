@@ -245,9 +245,7 @@ describe('a function gives', () => {
     ['a division by 0', '{{ div 1 0 }}', 'divides by 0'],
     ['a pattern', '{{ regexMatch "(" "a" }}', 'cannot be read'],
     ['a map in itself', '{{ $d := dict }}{{ set $d "a" $d }}', 'into itself'],
-    ['endless steps', '{{ range until 9999 }}{{ range until 9999 }}{{ end }}{{ end }}', 'too many steps'],
     ['endless templates', '{{ define "x" }}{{ include "x" . }}{{ end }}{{ include "x" . }}', 'too deeply'],
-    ['endless text', '{{ $a := repeat 900000 "x" }}{{ range until 9999 }}{{ $a }}{{ end }}', 'too much text'],
   ])('%s is reported with its reason', async (_, template, said) => {
     const { ok, diagnostics } = await rendered(chart({ 'a.yaml': `a: b\nc: ${template}\n` }));
     expect({ ok, code: diagnostics[0]?.code, line: diagnostics[0]?.line }).toEqual({

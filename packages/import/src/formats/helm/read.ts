@@ -7,16 +7,21 @@ import { noResources } from '../../graph/nothing.js';
 import { type Manifest, manifestsOf } from '../../manifests/manifest.js';
 import { clusterPicture } from '../../manifests/picture.js';
 import { placed } from '../../placed.js';
+import { type Budget, OverBudget, overBudget, withinBudget } from '../../reading/budget.js';
 import { askedRoot } from '../../reading/paths.js';
 import { at, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
 import { type Chart, type ChartFile, chartIn, dictIn, rootFolders } from './chart.js';
 import { layOver, type Taking, takingPart } from './coalesce.js';
 import { RELEASE } from './context.js';
+import { structureIn } from './functions/costs.js';
 import { inTemplates, placeIn } from './places.js';
 import { type Rendered, renderChart } from './render.js';
 import { TemplateProblem } from './template/problem.js';
 import type { Dict } from './template/value.js';
+
+/** For each line or entry of rendered YAML, whose reader is much slower than the templates. */
+const YAML_STEPS = 6;
 
 interface Found {
   readonly charts: Chart[];
@@ -26,23 +31,23 @@ interface Found {
   readonly diagnostics: PlacedDiagnostic[];
 }
 
-export const read: ImportReader = ({ files, options }) => {
+export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const asked = askedRoot(options);
   const roots = asked === undefined ? rootFolders(files) : [asked];
   const found: Found = { charts: [], trees: new Map(), leftOut: [], diagnostics: [] };
   for (const folder of roots) {
     try {
-      const chart = chartIn(folder, files);
+      const chart = chartIn(folder, files, budget);
       if (!chart) continue;
       found.charts.push(chart);
-      gather(chart, valuesFiles(chart, files, options.varFiles ?? []), roots.length > 1, found);
+      gather(chart, valuesFiles(chart, files, options.varFiles ?? [], budget), roots.length > 1, found, budget);
     } catch (error) {
       found.diagnostics.push(problemOf(error, folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`, found));
     }
   }
   const { output } = pictureOf(found, (manifests, title) => clusterPicture(manifests, title, options));
   return { ...output, leftOut: [...(output.leftOut ?? []), ...found.leftOut], diagnostics: found.diagnostics };
-};
+});
 
 type Picture = { readonly output: Pick<ImportOutput, 'graph' | 'leftOut'> };
 
@@ -72,11 +77,11 @@ function startOf({ path }: { readonly path: string }): FilePlace {
 }
 
 /** Later files win. */
-function valuesFiles(chart: Chart, files: readonly ImportFile[], names: readonly string[]): Dict {
+function valuesFiles(chart: Chart, files: readonly ImportFile[], names: readonly string[], budget: Budget): Dict {
   const given: Dict = new Map();
   for (const name of names) {
     const file = files.find(({ path }) => path === name) ?? files.find(({ path }) => path.endsWith(`/${name}`));
-    if (file) layOver(given, dictIn(file));
+    if (file) layOver(given, dictIn(file, budget));
     else {
       const place = { file: chart.manifest.path, start: 0, end: 0 };
       throw new TemplateProblem(`the values file ${name} is not among the files`, place);
@@ -85,10 +90,11 @@ function valuesFiles(chart: Chart, files: readonly ImportFile[], names: readonly
   return given;
 }
 
-function gather(chart: Chart, given: Dict, several: boolean, found: Found): void {
-  const taking = takingPart(chart, given);
+function gather(chart: Chart, given: Dict, several: boolean, found: Found, budget: Budget): void {
+  const taking = takingPart(chart, given, budget);
   leaveOut(taking, found);
-  for (const rendered of renderChart(taking)) {
+  for (const rendered of renderChart(taking, budget)) {
+    budget.steps(YAML_STEPS * structureIn(rendered.text));
     const { documents, problems } = readYaml({ path: rendered.path, content: rendered.text });
     for (const { diagnostic } of problems) found.diagnostics.push(unreadable(rendered, diagnostic.span.start));
     const part = rendered.chart.slice(several ? 0 : 1).join('/');
@@ -132,6 +138,7 @@ function unreadable(rendered: Rendered, from: number): PlacedDiagnostic {
 }
 
 function problemOf(error: unknown, file: string, { leftOut, charts }: Found): PlacedDiagnostic {
+  if (error instanceof OverBudget) return overBudget(error, file);
   if (!(error instanceof TemplateProblem)) throw error;
   const { place, reason } = error;
   const span = place ? { start: place.start, end: place.end } : { start: 0, end: 0 };

@@ -1,8 +1,10 @@
 // A chart rendered: in, the chart with the charts below it that take part; out, the text of each template and the places of its
 // parts. All templates of all charts share one namespace; those nearer the top win (helm/pkg/engine).
+import type { Budget } from '../../reading/budget.js';
 import type { Taking } from './coalesce.js';
 import { contextOf, release } from './context.js';
 import { textOf } from './functions/arguments.js';
+import { charge } from './functions/costs.js';
 import { FUNCTIONS } from './functions/index.js';
 import { type Machine, type Output, rendered } from './template/evaluate.js';
 import type { Node, Templates } from './template/nodes.js';
@@ -25,13 +27,12 @@ interface Pending {
   readonly data: Dict;
 }
 
-const STEPS = 3_000_000;
-const CHARACTERS = 20_000_000;
 const KEPT = 500;
+const SHORT_TEXT = 2_000;
 
-export function renderChart(taking: Taking): readonly Rendered[] {
+export function renderChart(taking: Taking, budget: Budget): readonly Rendered[] {
   const pending: Pending[] = [];
-  gather(taking, [taking.name], release(), pending);
+  gather(taking, [taking.name], release(), pending, budget);
   const order = pending.toSorted((a, b) => depthOf(b.name) - depthOf(a.name) || byCode(b.name, a.name));
   const templates = new Map<string, readonly Node[]>();
   for (const { name, path, content } of order) {
@@ -42,8 +43,9 @@ export function renderChart(taking: Taking): readonly Rendered[] {
   const machine: Machine = {
     templates,
     functions: FUNCTIONS,
-    parse: innerParser(),
-    left: { steps: STEPS, characters: CHARACTERS },
+    parse: innerParser(budget),
+    budget,
+    charge,
   };
   return pending
     .filter(({ name }) => !/(?:^|\/)_[^/]*$/.test(name))
@@ -65,9 +67,11 @@ function depthOf(name: string): number {
   return name.split('/').length;
 }
 
-function gather(taking: Taking, names: readonly string[], own: Dict, pending: Pending[]): Dict {
-  const below = new Map(taking.below.map((each) => [each.name, gather(each, [...names, each.name], own, pending)]));
-  const data = contextOf(taking, own, below, names.length === 1);
+function gather(taking: Taking, names: readonly string[], own: Dict, pending: Pending[], budget: Budget): Dict {
+  const below = new Map(
+    taking.below.map((each) => [each.name, gather(each, [...names, each.name], own, pending, budget)]),
+  );
+  const data = contextOf(taking, own, below, names.length === 1, budget);
   const way = names.join('/charts/');
   const library = textOf(taking.chart.about.get('type')) === 'library';
   for (const { inside, path, content } of taking.chart.templates) {
@@ -78,11 +82,18 @@ function gather(taking: Taking, names: readonly string[], own: Dict, pending: Pe
 }
 
 /** Caches the texts given to `tpl`, because they often repeat. */
-function innerParser(): Machine['parse'] {
+function innerParser(budget: Budget): Machine['parse'] {
   const parsed = new Map<string, ReturnType<typeof parseTemplate>>();
   return (text: string, known: Templates) => {
-    const before = parsed.get(text) ?? parseTemplate('', text);
+    const before = parsed.get(text) ?? parsedWithin(budget, text);
     if (parsed.size < KEPT) parsed.set(text, before);
     return { nodes: before.nodes, known: before.defined.size === 0 ? known : new Map([...known, ...before.defined]) };
   };
+}
+
+/** A long text can consist of small tokens, which take more memory than the text. */
+function parsedWithin(budget: Budget, text: string): ReturnType<typeof parseTemplate> {
+  budget.steps(Math.ceil(text.length / 4));
+  if (text.length > SHORT_TEXT) budget.items(Math.ceil(text.length / 4));
+  return parseTemplate('', text);
 }

@@ -1,5 +1,6 @@
 // YAML 1.1 as Helm reads and writes it: in, a text; out, its values, or the reverse.
 import { parseDocument, stringify, type Tags } from 'yaml';
+import type { Budget } from '../../reading/budget.js';
 import { tooDeep } from '../../reading/yaml.js';
 import { TemplateProblem } from './template/problem.js';
 import { dataOf, fromData, type Value } from './template/value.js';
@@ -7,7 +8,7 @@ import { dataOf, fromData, type Value } from './template/value.js';
 const NOT_GO = /:(?:timestamp|binary|omap|pairs|set)$/;
 
 /** Throws a problem with the offset of the part that cannot be read. */
-export function valuesOf(text: string): { readonly value: Value } {
+export function valuesOf(text: string, budget: Budget): { readonly value: Value } {
   if (tooDeep(text) !== undefined) {
     throw new TemplateProblem('its YAML is nested too deeply');
   }
@@ -21,7 +22,16 @@ export function valuesOf(text: string): { readonly value: Value } {
   });
   const [error] = document.errors;
   if (error) throw new TemplateProblem(error.message.split(/ at line \d+|\n/)[0] ?? '');
-  return { value: fromData(document.toJS({ mapAsMap: true, maxAliasCount: 1_000 })) };
+  return { value: fromData(dataIn(document), budget) };
+}
+
+/** Aliases refer to the same data here; fromData counts them each time. */
+function dataIn(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS({ mapAsMap: true, maxAliasCount: -1 });
+  } catch {
+    throw new TemplateProblem('its YAML has an alias that cannot be followed');
+  }
 }
 
 /** Without tags that Go's reader lacks; it reads `22:22` as text. */

@@ -3,6 +3,7 @@
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
+import type { Budget } from '../../reading/budget.js';
 import { fromFolder } from '../../reading/paths.js';
 import type { Tree } from '../../reading/tree.js';
 import { at as treeAt } from '../../reading/tree.js';
@@ -21,12 +22,16 @@ import {
   setReplicas,
   setVariables,
 } from './transform.js';
-import { dataOf, isMap, type Json, type JsonMap, listAt, mapAt, textAt } from './value.js';
+import { copied, dataOf, isMap, type Json, type JsonMap, listAt, mapAt, textAt } from './value.js';
 
 export interface Build {
   readonly contents: ReadonlyMap<string, string>;
   readonly diagnostics: PlacedDiagnostic[];
   readonly leftOut: LeftOut[];
+  /** Of the whole import. */
+  readonly budget: Budget;
+  /** Files that were read before: what they contain counts from the second time on. */
+  readonly seen: Set<string>;
   /** Folders that are being built, outermost first. */
   readonly open: string[];
   /** How many more kustomizations can be built. */
@@ -116,10 +121,14 @@ function gathered(step: Step): readonly Resource[] {
 }
 
 function resourcesIn(path: string, content: string, build: Build): readonly Resource[] {
+  const again = build.seen.has(path);
+  build.seen.add(path);
+  if (again) build.budget.steps(content.length);
   const { documents, problems } = readYaml({ path, content });
   build.diagnostics.push(...problems);
   return documents.flatMap((tree): readonly Resource[] => {
     const value = dataOf(tree);
+    if (again) copied(value, build.budget);
     if (!isMap(value)) return [];
     if (/List$/.test(textAt(value, 'kind') ?? '') && Array.isArray(value.items))
       return value.items.flatMap((each) =>
@@ -137,13 +146,14 @@ function generated(step: Step, resources: readonly Resource[]): Resource[] {
     if (content === undefined) missing(step, path, 'configMapGenerator');
     return content;
   };
-  for (const { resource, behavior } of generatedBy(kustomization, place, fileAt)) {
+  for (const { resource, behavior } of generatedBy(kustomization, place, fileAt, build.budget)) {
     const own = out.find(
       (each) =>
         kindOf(each) === kindOf(resource) &&
         (nameOf(each) === nameOf(resource) || each.before.includes(nameOf(resource))),
     );
-    if (own && behavior === 'merge') own.value = strategic(own.value, { data: resource.value.data ?? {} }) ?? own.value;
+    if (own && behavior === 'merge')
+      own.value = strategic(own.value, { data: resource.value.data ?? {} }, build.budget) ?? own.value;
     else if (own && behavior === 'replace') own.value = { ...own.value, data: resource.value.data ?? {} };
     else out.push(resource);
   }
@@ -161,7 +171,7 @@ function patched(step: Step, resources: readonly Resource[]): Resource[] {
   for (const patch of patchesOf(step)) {
     if (Array.isArray(patch.content)) {
       for (const resource of out.filter((each) => patch.target && isMeant(each, patch.target))) {
-        const after = jsonPatched(resource.value, patch.content);
+        const after = jsonPatched(resource.value, patch.content, step.build.budget);
         if ('value' in after) resource.value = after.value;
         else
           step.build.diagnostics.push(
@@ -187,6 +197,7 @@ function patched(step: Step, resources: readonly Resource[]): Resource[] {
         patch.target
           ? own
           : { ...own, kind: resource.value.kind ?? null, apiVersion: resource.value.apiVersion ?? null },
+        step.build.budget,
       );
       if (after === undefined) gone.add(resource);
       else resource.value = after;
@@ -272,16 +283,16 @@ function contentsOf(step: Step, written: string, field: string, inline = false):
   }));
 }
 
-function transformed({ kustomization }: Step, resources: readonly Resource[]): void {
+function transformed({ kustomization, build: { budget } }: Step, resources: readonly Resource[]): void {
   const before = new Map(resources.map((each) => [each, nameOf(each)]));
   setNamespace(kustomization, resources);
-  setNames(kustomization, resources);
+  setNames(kustomization, resources, budget);
   follow(resources, renamesOf(resources, before));
-  setLabels(kustomization, resources);
+  setLabels(kustomization, resources, budget);
   setReplicas(kustomization, resources);
   setImages(kustomization, resources);
-  setReplacements(kustomization, resources);
-  setVariables(kustomization, resources);
+  setReplacements(kustomization, resources, budget);
+  setVariables(kustomization, resources, budget);
 }
 
 /** Charts need helm, plugins run code. */

@@ -1,6 +1,7 @@
 // Config maps and secrets that a kustomization generates: in, its generators and the files of the input; out, resources. A
 // missing file is reported and its key stays empty.
 import type { FilePlace } from '../../file-place.js';
+import type { Budget } from '../../reading/budget.js';
 import type { Resource } from './resource.js';
 import { isMap, type Json, type JsonMap, listAt, textAt, valueAt } from './value.js';
 
@@ -12,13 +13,18 @@ export interface Generated {
 /** The content of a file in the kustomization's folder. */
 export type FileAt = (path: string) => string | undefined;
 
-export function generatedBy(kustomization: JsonMap, place: FilePlace, fileAt: FileAt): readonly Generated[] {
+export function generatedBy(
+  kustomization: JsonMap,
+  place: FilePlace,
+  fileAt: FileAt,
+  budget: Budget,
+): readonly Generated[] {
   return [
     ...listAt(kustomization, 'configMapGenerator').flatMap((each) =>
-      generated(each, 'ConfigMap', kustomization, place, fileAt),
+      generated(each, 'ConfigMap', kustomization, place, fileAt, budget),
     ),
     ...listAt(kustomization, 'secretGenerator').flatMap((each) =>
-      generated(each, 'Secret', kustomization, place, fileAt),
+      generated(each, 'Secret', kustomization, place, fileAt, budget),
     ),
   ];
 }
@@ -29,10 +35,12 @@ function generated(
   kustomization: JsonMap,
   place: FilePlace,
   fileAt: FileAt,
+  budget: Budget,
 ): readonly Generated[] {
   const name = textAt(given, 'name');
   if (!isMap(given) || name === undefined) return [];
   const data = dataOf(given, fileAt);
+  budget.characters(2 * Object.values(data).reduce((sum: number, each) => sum + String(each).length, 0));
   const namespace = textAt(given, 'namespace');
   const metadata: JsonMap = { name, ...(namespace === undefined ? {} : { namespace }) };
   const value: JsonMap = { apiVersion: 'v1', kind, metadata };
@@ -75,14 +83,14 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** RFC 4648, section 4. */
 function base64(text: string): string {
   const bytes = new TextEncoder().encode(text);
-  let out = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [a = 0, b, c] = [bytes[at], bytes[at + 1], bytes[at + 2]];
+  const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill('='.charCodeAt(0));
+  for (let from = 0, to = 0; from < bytes.length; from += 3, to += 4) {
+    const [a = 0, b, c] = [bytes[from], bytes[from + 1], bytes[from + 2]];
     const bits = (a << 16) | ((b ?? 0) << 8) | (c ?? 0);
-    out += (ALPHABET[bits >> 18] ?? '') + (ALPHABET[(bits >> 12) & 63] ?? '');
-    out +=
-      (b === undefined ? '=' : (ALPHABET[(bits >> 6) & 63] ?? '')) +
-      (c === undefined ? '=' : (ALPHABET[bits & 63] ?? ''));
+    out[to] = ALPHABET.charCodeAt(bits >> 18);
+    out[to + 1] = ALPHABET.charCodeAt((bits >> 12) & 63);
+    if (b !== undefined) out[to + 2] = ALPHABET.charCodeAt((bits >> 6) & 63);
+    if (c !== undefined) out[to + 3] = ALPHABET.charCodeAt(bits & 63);
   }
-  return out;
+  return new TextDecoder().decode(out);
 }

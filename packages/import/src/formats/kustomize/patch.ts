@@ -1,5 +1,6 @@
 // Patches: in, a resource and the changes; out, the changed value. Strategic merges match list items by the field that
 // identifies them (Kubernetes API, patchMergeKey); JSON patches follow RFC 6902.
+import { type Budget, newBudget } from '../../reading/budget.js';
 import { copied, isMap, type Json, type JsonMap, textAt } from './value.js';
 
 /** By the list's own key; if there are several, the first that all items have. */
@@ -21,42 +22,44 @@ const MERGE_KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Undefined if the patch deletes it. */
-export function strategic(value: JsonMap, patch: JsonMap): JsonMap | undefined {
+export function strategic(value: JsonMap, patch: JsonMap, budget: Budget): JsonMap | undefined {
+  budget.steps(1);
   if (textAt(patch, '$patch') === 'delete') return undefined;
-  if (textAt(patch, '$patch') === 'replace') return withoutDirectives(patch);
+  if (textAt(patch, '$patch') === 'replace') return withoutDirectives(patch, budget);
   const out: JsonMap = { ...value };
   for (const [key, change] of Object.entries(patch)) {
     const before = Object.hasOwn(out, key) ? out[key] : undefined;
     if (change === null) delete out[key];
     else if (isMap(change) && isMap(before)) {
-      const after = strategic(before, change);
+      const after = strategic(before, change, budget);
       if (after === undefined) delete out[key];
       else out[key] = after;
-    } else if (Array.isArray(change) && Array.isArray(before)) out[key] = mergedList(key, before, change);
-    else if (!key.startsWith('$')) out[key] = isMap(change) ? withoutDirectives(change) : copied(change);
+    } else if (Array.isArray(change) && Array.isArray(before)) out[key] = mergedList(key, before, change, budget);
+    else if (!key.startsWith('$'))
+      out[key] = isMap(change) ? withoutDirectives(change, budget) : copied(change, budget);
   }
   return out;
 }
 
-function withoutDirectives(patch: JsonMap): JsonMap {
-  const out = copied(patch) as JsonMap;
+function withoutDirectives(patch: JsonMap, budget: Budget): JsonMap {
+  const out = copied(patch, budget) as JsonMap;
   delete out.$patch;
   return out;
 }
 
-function mergedList(name: string, before: readonly Json[], change: readonly Json[]): Json[] {
+function mergedList(name: string, before: readonly Json[], change: readonly Json[], budget: Budget): Json[] {
   const key = (MERGE_KEYS[name] ?? []).find((each) =>
     [...before, ...change].every(
       (item) => isMap(item) && (textAt(item, each) !== undefined || textAt(item, '$patch') !== undefined),
     ),
   );
-  if (key === undefined) return change.map(copied);
+  if (key === undefined) return copied([...change], budget) as Json[];
   const out = [...before];
   for (const item of change) {
     if (!isMap(item)) continue;
     const at = out.findIndex((each) => textAt(each, key) === textAt(item, key));
     const own = out[at];
-    const after = own !== undefined && isMap(own) ? strategic(own, item) : withoutDirectives(item);
+    const after = own !== undefined && isMap(own) ? strategic(own, item, budget) : withoutDirectives(item, budget);
     if (at === -1) {
       if (textAt(item, '$patch') !== 'delete') out.push(after ?? null);
     } else if (after === undefined) out.splice(at, 1);
@@ -69,8 +72,10 @@ function mergedList(name: string, before: readonly Json[], change: readonly Json
 export function jsonPatched(
   value: JsonMap,
   operations: readonly Json[],
+  budget: Budget,
 ): { readonly value: JsonMap } | { readonly reason: string } {
-  const root = copied(value) as JsonMap;
+  // Replaces the value, so only what the operations add counts.
+  const root = copied(value, newBudget()) as JsonMap;
   for (const operation of operations) {
     const [op = '', path = ''] = [textAt(operation, 'op'), textAt(operation, 'path')];
     const from = textAt(operation, 'from');
@@ -79,7 +84,9 @@ export function jsonPatched(
     const what = op === 'copy' || op === 'move' ? moved : given;
     if (op === 'move' && from !== undefined) change(root, from, 'remove', undefined);
     if (op === 'test') continue;
-    if (!change(root, path, op === 'copy' || op === 'move' ? 'add' : op, what === undefined ? null : copied(what)))
+    if (
+      !change(root, path, op === 'copy' || op === 'move' ? 'add' : op, what === undefined ? null : copied(what, budget))
+    )
       return { reason: `there is no value at ${path}` };
   }
   return { value: root };

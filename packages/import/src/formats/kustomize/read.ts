@@ -4,6 +4,7 @@
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import { manifestsOf } from '../../manifests/manifest.js';
 import { clusterPicture } from '../../manifests/picture.js';
+import { type Budget, withinBudget } from '../../reading/budget.js';
 import { askedRoot, folderOf, fromFolder } from '../../reading/paths.js';
 import { itemsAt, textsAt } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
@@ -15,25 +16,33 @@ import { copied, type JsonMap, madeAt, treeOf } from './value.js';
 
 const MOST_KUSTOMIZATIONS = 500;
 
-export const read: ImportReader = ({ files, options }) => {
+export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const diagnostics: PlacedDiagnostic[] = [];
   const asked = askedRoot(options);
   const roots = asked === undefined ? rootsOf(contents) : [asked];
-  const build: Build = { contents, diagnostics, leftOut: [], open: [], left: MOST_KUSTOMIZATIONS };
-  const resources = roots.flatMap((root) => marked(built(root, build)));
-  const trees = resources.map(({ value, place }) => treeOf(value, place));
+  const build: Build = {
+    contents,
+    diagnostics,
+    leftOut: [],
+    budget,
+    seen: new Set(),
+    open: [],
+    left: MOST_KUSTOMIZATIONS,
+  };
+  const resources = roots.flatMap((root) => marked(built(root, build), budget));
+  const trees = resources.map(({ value, place }) => treeOf(value, place, budget));
   const { manifests } = manifestsOf(trees);
   const { output } = clusterPicture(manifests, titleOf(roots), options);
   return { ...output, leftOut: [...(output.leftOut ?? []), ...build.leftOut], diagnostics };
-};
+});
 
 /** Adds content suffixes to generated names at the end, after all other changes. */
-function marked(resources: readonly Resource[]): readonly Resource[] {
+function marked(resources: readonly Resource[], budget: Budget): readonly Resource[] {
   const before = new Map(resources.map((each) => [each, nameOf(each)]));
   for (const each of resources) {
     if (!each.marked) continue;
-    const value = copied(each.value) as JsonMap;
+    const value = copied(each.value, budget) as JsonMap;
     madeAt(value, 'metadata').name = `${nameOf(each)}-${markOf(each.value)}`;
     each.value = value;
   }

@@ -1,7 +1,8 @@
 // A kustomization's changes to all its resources: in, the kustomization and the resources, which are changed in place. Patches
 // are in patch.ts, names in names.ts.
+import type { Budget } from '../../reading/budget.js';
 import { kindOf, nameOf, type Resource } from './resource.js';
-import { eachMap, isMap, type Json, type JsonMap, listAt, madeAt, mapAt, textAt, valueAt } from './value.js';
+import { copied, eachMap, isMap, type Json, type JsonMap, listAt, madeAt, mapAt, textAt, valueAt } from './value.js';
 
 /** They have no namespace, or keep their name. */
 const CLUSTER_WIDE = new Set([
@@ -18,6 +19,8 @@ const CLUSTER_WIDE = new Set([
   'ValidatingWebhookConfiguration',
   'MutatingWebhookConfiguration',
 ]);
+/** Maps of a resource that take the labels, at most; most have one. */
+const LABELLED = 2;
 const NAMES_STAY = new Set(['CustomResourceDefinition', 'APIService', 'Namespace']);
 
 export function setNamespace(kustomization: JsonMap, resources: readonly Resource[]): void {
@@ -31,25 +34,30 @@ export function setNamespace(kustomization: JsonMap, resources: readonly Resourc
   }
 }
 
-export function setNames(kustomization: JsonMap, resources: readonly Resource[]): void {
+export function setNames(kustomization: JsonMap, resources: readonly Resource[], budget: Budget): void {
   const [before, behind] = [textAt(kustomization, 'namePrefix') ?? '', textAt(kustomization, 'nameSuffix') ?? ''];
   if (before === '' && behind === '') return;
   for (const each of resources) {
     if (NAMES_STAY.has(kindOf(each))) continue;
+    budget.characters(before.length + behind.length + nameOf(each).length);
     each.before.push(nameOf(each));
     madeAt(each.value, 'metadata').name = `${before}${nameOf(each)}${behind}`;
   }
 }
 
-export function setLabels(kustomization: JsonMap, resources: readonly Resource[]): void {
+export function setLabels(kustomization: JsonMap, resources: readonly Resource[], budget: Budget): void {
+  const counted = (pairs: JsonMap): void => budget.items(LABELLED * Object.keys(pairs).length * resources.length);
   const common = mapAt(kustomization, 'commonLabels');
+  if (common) counted(common);
   if (common) label(common, resources, true, true);
   for (const each of listAt(kustomization, 'labels')) {
     const pairs = mapAt(each, 'pairs');
     const selectors = valueAt(each, 'includeSelectors') === true;
+    if (pairs) counted(pairs);
     if (pairs) label(pairs, resources, selectors, selectors || valueAt(each, 'includeTemplates') === true);
   }
   const annotations = mapAt(kustomization, 'commonAnnotations');
+  if (annotations) counted(annotations);
   if (annotations)
     for (const { value } of resources) Object.assign(madeAt(value, 'metadata', 'annotations'), annotations);
 }
@@ -107,7 +115,7 @@ export function setReplicas(kustomization: JsonMap, resources: readonly Resource
 }
 
 /** `$(NAME)` in arguments and the environment, replaced by the value of a resource's field. */
-export function setVariables(kustomization: JsonMap, resources: readonly Resource[]): void {
+export function setVariables(kustomization: JsonMap, resources: readonly Resource[], budget: Budget): void {
   const values = new Map<string, string>();
   for (const each of listAt(kustomization, 'vars')) {
     const [name, kind, of] = [textAt(each, 'name'), textAt(each, 'objref', 'kind'), textAt(each, 'objref', 'name')];
@@ -120,7 +128,11 @@ export function setVariables(kustomization: JsonMap, resources: readonly Resourc
   }
   if (values.size === 0) return;
   const replaced = (text: string): string =>
-    text.replace(/\$\((\w{1,100})\)/g, (whole, name: string) => values.get(name) ?? whole);
+    text.replace(/\$\((\w{1,100})\)/g, (whole, name: string) => {
+      const value = values.get(name) ?? whole;
+      budget.characters(value.length);
+      return value;
+    });
   for (const { value } of resources) {
     eachMap(value, (map) => {
       for (const field of ['args', 'command']) {
@@ -133,7 +145,7 @@ export function setVariables(kustomization: JsonMap, resources: readonly Resourc
 }
 
 /** Copies a field of one resource into fields of others. */
-export function setReplacements(kustomization: JsonMap, resources: readonly Resource[]): void {
+export function setReplacements(kustomization: JsonMap, resources: readonly Resource[], budget: Budget): void {
   for (const each of listAt(kustomization, 'replacements')) {
     const from = mapAt(each, 'source');
     const source = resources.find((resource) => isSelected(resource, from));
@@ -141,7 +153,8 @@ export function setReplacements(kustomization: JsonMap, resources: readonly Reso
     if (value === undefined) continue;
     for (const target of listAt(each, 'targets')) {
       for (const resource of resources.filter((own) => isSelected(own, mapAt(target, 'select')))) {
-        for (const path of listAt(target, 'fieldPaths')) put(resource.value, String(path).split('.'), value);
+        for (const path of listAt(target, 'fieldPaths'))
+          put(resource.value, String(path).split('.'), copied(value, budget));
       }
     }
   }

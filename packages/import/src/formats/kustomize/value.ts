@@ -1,5 +1,6 @@
 // Data while it is being changed: a file's tree as plain values, and values as a tree again, with the place of their resource.
 import type { FilePlace } from '../../file-place.js';
+import type { Budget } from '../../reading/budget.js';
 import type { Entry, Scalar, Tree } from '../../reading/tree.js';
 
 export type Json = Scalar | Json[] | JsonMap;
@@ -15,11 +16,16 @@ export function dataOf(tree: Tree): Json {
   return out;
 }
 
-export function treeOf(value: Json, place: FilePlace): Tree {
-  if (Array.isArray(value)) return { is: 'list', items: value.map((each) => treeOf(each, place)), place };
+export function treeOf(value: Json, place: FilePlace, budget: Budget, depth = 0): Tree {
+  budget.fits('levels', depth);
+  if (Array.isArray(value))
+    return { is: 'list', items: value.map((each) => treeOf(each, place, budget, depth + 1)), place };
   if (!isMap(value)) return { is: 'scalar', value, text: value === null ? '' : String(value), place };
   const entries = new Map(
-    Object.entries(value).map(([key, each]): [string, Entry] => [key, { key, place, value: treeOf(each, place) }]),
+    Object.entries(value).map(([key, each]): [string, Entry] => [
+      key,
+      { key, place, value: treeOf(each, place, budget, depth + 1) },
+    ]),
   );
   return { is: 'map', entries, place };
 }
@@ -63,11 +69,18 @@ export function madeAt(value: JsonMap, ...keys: readonly string[]): JsonMap {
   return at;
 }
 
-export function copied(value: Json): Json {
-  if (Array.isArray(value)) return value.map(copied);
+/** Counts what it makes: a change can copy a value into itself again and again. */
+export function copied(value: Json, budget: Budget, depth = 0): Json {
+  budget.fits('levels', depth);
+  if (Array.isArray(value)) {
+    budget.items(value.length);
+    return value.map((each) => copied(each, budget, depth + 1));
+  }
   if (!isMap(value)) return value;
+  const entries = Object.entries(value);
+  budget.items(entries.length);
   const out: JsonMap = Object.create(null);
-  for (const [key, each] of Object.entries(value)) out[key] = copied(each);
+  for (const [key, each] of entries) out[key] = copied(each, budget, depth + 1);
   return out;
 }
 
@@ -75,10 +88,11 @@ export function copied(value: Json): Json {
 export function eachMap(value: Json, visit: (map: JsonMap) => void): void {
   const open: Json[] = [value];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (Array.isArray(at)) open.push(...at);
+    // One by one: as arguments, many items overflow the stack.
+    if (Array.isArray(at)) for (const each of at) open.push(each);
     else if (isMap(at)) {
       visit(at);
-      open.push(...Object.values(at));
+      for (const each of Object.values(at)) open.push(each);
     }
   }
 }

@@ -114,7 +114,8 @@ function calledIn(value: Tree): string | undefined {
   for (let next = open.pop(); next; next = open.pop()) {
     const own = functionOf(next);
     if (own !== undefined) return own;
-    if (next.is !== 'scalar') open.push(...childrenOf(next).toReversed());
+    // One by one: as arguments, many children overflow the stack.
+    if (next.is !== 'scalar') for (const each of childrenOf(next).toReversed()) open.push(each);
   }
   return undefined;
 }
@@ -147,7 +148,7 @@ function follow(
     if (resources.has(name) || variables.has(name)) {
       if (to !== from) found.references.push({ from, to, place, at: way });
     } else if (!known.has(name) && !missing.has(name)) missing.set(name, place);
-    open.push(...(direct.get(name) ?? []).map((each) => ({ ...each, place })));
+    for (const each of direct.get(name) ?? []) open.push({ ...each, place });
   }
 }
 
@@ -160,8 +161,8 @@ function namesIn(value: Tree): readonly Named[] {
   const open = [value];
   for (let next = open.pop(); next; next = open.pop()) {
     if (next.is !== 'scalar') {
-      open.push(...childrenOf(next));
-      open.push(...keysOf(next));
+      for (const each of childrenOf(next)) open.push(each);
+      for (const each of keysOf(next)) open.push(each);
     } else for (const name of namesInText(next.text)) names.push({ name, place: next.place });
   }
   return names;

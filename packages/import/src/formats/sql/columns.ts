@@ -114,7 +114,7 @@ function typeOf(cursor: Cursor): { readonly text: string; readonly values?: read
       const inside = cursor.brackets() ?? [];
       const last = tokens.at(-1)?.upper;
       if (last === 'ENUM' || last === 'SET') values = byCommas(inside).map((each) => each[0]?.text ?? '');
-      tokens.push(sign('(', inside[0]), ...inside, sign(')', inside.at(-1)));
+      addBrackets(tokens, inside, inside[0]);
       continue;
     }
     if (upper === '=' || upper === ',') break;
@@ -122,6 +122,13 @@ function typeOf(cursor: Cursor): { readonly text: string; readonly values?: read
     cursor.next();
   }
   return { text: textOf(tokens), ...(values ? { values } : {}) };
+}
+
+/** One by one: as arguments, many tokens overflow the stack. */
+function addBrackets(tokens: Token[], inside: readonly Token[], beside: Token | undefined): void {
+  tokens.push(sign('(', inside[0] ?? beside));
+  for (const each of inside) tokens.push(each);
+  tokens.push(sign(')', inside.at(-1) ?? beside));
 }
 
 function sign(text: string, beside: Token | undefined): Token {
@@ -203,7 +210,7 @@ function defaultOf(cursor: Cursor): string {
     if (tokens.length > 0 && token.is === 'word' && ENDS.has(token.upper)) break;
     if (token.upper === '(') {
       const inside = cursor.brackets() ?? [];
-      tokens.push(sign('(', inside[0] ?? token), ...inside, sign(')', inside.at(-1) ?? token));
+      addBrackets(tokens, inside, token);
     } else {
       tokens.push(token);
       cursor.next();

@@ -6,14 +6,29 @@ import { Catalog } from './catalog.js';
 import { define } from './define.js';
 import { withoutRows } from './rows.js';
 import { statementsOf } from './statements.js';
-import { dialectOf, tokensOf } from './tokens.js';
+import { dialectOf, type Token, tokensOf } from './tokens.js';
 
 export const read: ImportReader = ({ files, options }) => {
   const catalog = new Catalog();
   for (const { path, content } of files) {
     const text = withoutRows(content);
     const statements = statementsOf(tokensOf(text, dialectOf(text)));
-    for (const each of statements) define(each, path, catalog);
+    const deep = statements.map(({ tokens }) => tooDeep(tokens));
+    statements.forEach((each, index) => {
+      if (deep[index] === undefined) define(each, path, catalog);
+    });
+    const nested = deep.find((each) => each !== undefined);
+    if (nested)
+      catalog.diagnostics.push(
+        placed(
+          'I110',
+          { file: path, span: nested.span },
+          {
+            reason: `the brackets of this statement are nested more than ${DEEPEST} levels deep`,
+            instead: 'Remove brackets, or remove the statement, then import the file again.',
+          },
+        ),
+      );
     const broken = statements.find(({ tokens }) => isBroken(tokens.map(({ upper }) => upper)));
     const start = broken?.tokens[0]?.span.start;
     if (start !== undefined)
@@ -33,6 +48,18 @@ export const read: ImportReader = ({ files, options }) => {
   const output = databaseOutput({ ...catalog.database(), ...(stem === undefined ? {} : { title: stem }) }, options);
   return { ...output, diagnostics: [...output.diagnostics, ...catalog.diagnostics] };
 };
+
+const DEEPEST = 500;
+
+/** The bracket beyond the deepest level. */
+function tooDeep(tokens: readonly Token[]): Token | undefined {
+  let depth = 0;
+  return tokens.find(({ upper }) => {
+    if (upper === '(') depth++;
+    else if (upper === ')') depth--;
+    return depth > DEEPEST;
+  });
+}
 
 /** A table with an unclosed bracket has consumed what follows. */
 function isBroken(words: readonly string[]): boolean {

@@ -13,11 +13,12 @@ import type {
 import type { ImportGraph } from '../../graph/contract.js';
 import { draftOf, idsOf } from '../../graph/draft.js';
 import { placed } from '../../placed.js';
+import { type Budget, withinBudget } from '../../reading/budget.js';
 import { readJson } from '../../reading/json.js';
 import { ModelBuilder } from './builder.js';
 import { graphOf } from './draw.js';
 import type { Reading } from './dsl/scope.js';
-import { readDsl } from './dsl/workspace.js';
+import { type Outside, readDsl } from './dsl/workspace.js';
 import { jsonWorkspace, readJsonModel } from './json.js';
 import type { Element, Untold, View, ViewType, Workspace } from './model.js';
 import { WorkspaceProblem } from './problem.js';
@@ -25,12 +26,12 @@ import { rootFile } from './root.js';
 import { allViews, madeView } from './views/all.js';
 import { viewsOf } from './views/view.js';
 
-export const read: ImportReader = ({ files, options, context }) => {
+export const read: ImportReader = withinBudget(({ files, options, context }, budget) => {
   const file = rootFile(files);
   if (!file) return { diagnostics: [] };
   const untold: Untold[] = [];
   try {
-    const read = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files, untold);
+    const read = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files, untold, budget);
     return 'diagnostics' in read ? read : pictures(read, options, context);
   } catch (error) {
     if (!(error instanceof WorkspaceProblem)) throw error;
@@ -44,7 +45,7 @@ export const read: ImportReader = ({ files, options, context }) => {
       ],
     };
   }
-};
+});
 
 interface Read {
   readonly workspace: Workspace;
@@ -58,13 +59,14 @@ function fromJson(file: ImportFile): Read | ImportOutput {
   return { workspace: jsonWorkspace(json.tree, builder), builder };
 }
 
-function fromDsl(file: ImportFile, files: readonly ImportFile[], untold: Untold[]): Read {
+function fromDsl(file: ImportFile, files: readonly ImportFile[], untold: Untold[], budget: Budget): Read {
   const shown: View[] = [];
-  const reading = readDsl(file, files, {
+  const outside: Outside = {
     untold,
     start: (path, into) => startJson(path, files, into),
     finish: (into) => shown.push(...viewsOf(into.views.splice(0), { reading: into, group: [], these: [] }, shown)),
-  });
+  };
+  const reading = readDsl(file, files, outside, budget);
   const { builder, styles, name, says, given } = reading;
   const place = { file: file.path, span: { start: 0, end: 0 } };
   return {

@@ -5,6 +5,7 @@ import type { CloudModule, CloudReference, CloudResource } from '../../cloud/con
 import { cloudOutput } from '../../cloud/index.js';
 import type { FileSet, ImportOptions, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
+import { type Budget, withinBudget } from '../../reading/budget.js';
 import { askedRoot, folderOf } from '../../reading/paths.js';
 import { isObject, UNKNOWN } from './evaluate.js';
 import type { Expression } from './hcl/ast.js';
@@ -32,7 +33,7 @@ interface Found {
 const MOST_CALLS = 500;
 const DEEPEST = 12;
 
-export const read: ImportReader = ({ files, options }) => {
+export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const diagnostics: PlacedDiagnostic[] = [];
   const parsed = files.flatMap(({ path, content }): readonly ParsedFile[] => {
     const result = parseHcl(content);
@@ -52,13 +53,13 @@ export const read: ImportReader = ({ files, options }) => {
   const found: Found = { resources: [], references: [], modules: [], leftOut: [], calls: MOST_CALLS };
   for (const root of roots) {
     const prefix = roots.length > 1 ? `${root.path || '.'}:` : '';
-    const scope = scopeOf(root, folders, given(parsed, root.path, options), prefix);
+    const scope = scopeOf(root, folders, given(parsed, root.path, options), prefix, budget);
     if (prefix !== '') found.modules.push(rootFrame(root, prefix));
     gather(scope, found, prefix);
   }
   const title = titleOf(roots, files);
   return cloudOutput({ ...(title === undefined ? {} : { title }), ...found, diagnostics }, options);
-};
+});
 
 /** Blocks that lack required labels. */
 function wrongBlocks(parsed: readonly ParsedFile[]): readonly PlacedDiagnostic[] {
@@ -121,6 +122,7 @@ function scopeOf(
   folders: ReadonlyMap<string, ModuleFolder>,
   values: ReadonlyMap<string, Expression>,
   prefix: string,
+  budget: Budget,
 ): Scope {
   let calls = MOST_CALLS;
   const make = (own: ModuleFolder, at: string, depth: number, parent?: Scope, call?: Call): Scope => {
@@ -134,6 +136,7 @@ function scopeOf(
       seen: new Map(),
       values: new Map(),
       open: new Set(),
+      budget,
     };
     for (const each of own.calls) {
       const way = localFolder(own.path, each.source);

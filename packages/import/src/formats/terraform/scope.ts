@@ -1,6 +1,7 @@
 // A module call as a scope: in, its folder and its arguments; out, the values of its names and what each name refers to in the
 // whole configuration, through locals, variables and outputs.
 import type { FilePlace } from '../../file-place.js';
+import type { Budget } from '../../reading/budget.js';
 import { evaluate, UNKNOWN, type Value } from './evaluate.js';
 import { type Body, type Expression, partsOf } from './hcl/ast.js';
 import { attributeOf, type Call, type ModuleFolder } from './module.js';
@@ -17,6 +18,8 @@ export interface Scope {
   readonly seen: Map<string, ReadonlySet<string>>;
   readonly values: Map<string, Value>;
   readonly open: Set<string>;
+  /** Of the whole import. */
+  readonly budget: Budget;
 }
 
 export interface Named {
@@ -24,13 +27,16 @@ export interface Named {
   readonly place: FilePlace;
 }
 
+/** Most names that are followed in a row; each takes several frames of the stack. */
+const DEEPEST = 60;
+
 /** Every name in an expression. */
 export function namesIn(expression: Expression, file: string): readonly Named[] {
   const found: Named[] = [];
   const open: Expression[] = [expression];
   for (let each = open.pop(); each; each = open.pop()) {
     if (each.is === 'reference') found.push({ names: each.names, place: { file, span: each.span } });
-    open.push(...partsOf(each).toReversed());
+    for (const part of partsOf(each).toReversed()) open.push(part);
   }
   return found;
 }
@@ -61,10 +67,11 @@ export function meaning(scope: Scope, names: readonly string[]): ReadonlySet<str
 function remembered(scope: Scope, key: string, find: () => ReadonlySet<string>): ReadonlySet<string> {
   const known = scope.seen.get(key);
   if (known) return known;
-  if (scope.open.has(key)) return new Set();
+  if (scope.open.has(key) || scope.open.size > DEEPEST) return new Set();
   scope.open.add(key);
   const found = find();
   scope.open.delete(key);
+  scope.budget.items(found.size);
   scope.seen.set(key, found);
   return found;
 }
@@ -94,14 +101,14 @@ function moduleMeaning(scope: Scope, name: string, output: string): ReadonlySet<
 
 /** The value of an expression in a scope. */
 export function valueIn(scope: Scope, expression: Expression): Value {
-  return evaluate(expression, (root, name) => knownValue(scope, root, name));
+  return evaluate(expression, (root, name) => knownValue(scope, root, name), scope.budget);
 }
 
 function knownValue(scope: Scope, root: string, name: string): Value {
   const key = `value of ${root}.${name}`;
   const known = scope.values.get(key);
   if (known !== undefined) return known;
-  if (scope.open.has(key)) return UNKNOWN;
+  if (scope.open.has(key) || scope.open.size > DEEPEST) return UNKNOWN;
   scope.open.add(key);
   const found = root === 'local' ? localValue(scope, name) : variableValue(scope, name);
   scope.open.delete(key);

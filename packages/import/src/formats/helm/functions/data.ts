@@ -1,4 +1,5 @@
 // Data as YAML, JSON and TOML, and back: Helm's additions to Sprig. Unreadable input becomes a map with an Error, as in Helm.
+import type { Budget } from '../../../reading/budget.js';
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import { dataOf, dictOf, isDict, isList, sortedKeys, type Value } from '../template/value.js';
@@ -23,9 +24,9 @@ function jsonOf(value: Value, safe: boolean, indent = ''): string {
   return safe ? text.replaceAll(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`) : text;
 }
 
-function fromJson(text: string): Value {
+function fromJson(text: string, budget: Budget): Value {
   try {
-    return valuesOf(text).value;
+    return valuesOf(text, budget).value;
   } catch (error) {
     return failed(error);
   }
@@ -36,9 +37,9 @@ function failed(error: unknown): Value {
   throw error;
 }
 
-function fromYaml(text: string, wants: 'map' | 'list'): Value {
+function fromYaml(text: string, wants: 'map' | 'list', budget: Budget): Value {
   try {
-    const { value } = valuesOf(text);
+    const { value } = valuesOf(text, budget);
     if (wants === 'map') return isDict(value) ? value : dictOf(value === null ? [] : [['Error', 'it is not a map']]);
     return isList(value) ? value : value === null ? [] : ['it is not a list'];
   } catch (error) {
@@ -81,7 +82,7 @@ function tomlValue(value: Value): string {
 
 const toYaml: Calling = ([value], run) => {
   const text = yamlOf(value ?? null);
-  run.spend(Math.ceil(text.length / 20));
+  run.budget.steps(Math.ceil(text.length / 20));
   return text;
 };
 
@@ -89,16 +90,16 @@ export const DATA_FUNCTIONS: Readonly<Record<string, Calling>> = {
   toYaml,
   mustToYaml: toYaml,
   toYamlPretty: toYaml,
-  fromYaml: ([text]) => fromYaml(textOf(text), 'map'),
-  fromYamlArray: ([text]) => fromYaml(textOf(text), 'list'),
+  fromYaml: ([text], { budget }) => fromYaml(textOf(text), 'map', budget),
+  fromYamlArray: ([text], { budget }) => fromYaml(textOf(text), 'list', budget),
   toJson: ([value]) => jsonOf(value ?? null, true),
   mustToJson: ([value]) => jsonOf(value ?? null, true),
   toRawJson: ([value]) => jsonOf(value ?? null, false),
   mustToRawJson: ([value]) => jsonOf(value ?? null, false),
   toPrettyJson: ([value]) => jsonOf(value ?? null, true, '  '),
   mustToPrettyJson: ([value]) => jsonOf(value ?? null, true, '  '),
-  fromJson: ([text]) => fromJson(textOf(text)),
-  mustFromJson: ([text]) => fromJson(textOf(text)),
-  fromJsonArray: ([text]) => fromYaml(textOf(text), 'list'),
+  fromJson: ([text], { budget }) => fromJson(textOf(text), budget),
+  mustFromJson: ([text], { budget }) => fromJson(textOf(text), budget),
+  fromJsonArray: ([text], { budget }) => fromYaml(textOf(text), 'list', budget),
   toToml: ([value]) => tomlOf(value ?? null).trimStart(),
 };

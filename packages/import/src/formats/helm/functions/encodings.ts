@@ -11,31 +11,43 @@ const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 4648, sections 4 and 6: letters of five or six bits, filled up to a group. */
 function encoded(text: string, letters: string, bits: number, group: number): string {
-  let out = '';
-  let [held, left] = [0, 0];
-  for (const byte of utf8ToBytes(text)) {
+  const bytes = utf8ToBytes(text);
+  const size = Math.ceil((bytes.length * 8) / bits);
+  const out = new Uint8Array(Math.ceil(size / group) * group).fill('='.charCodeAt(0));
+  let [held, left, at] = [0, 0, 0];
+  const add = (value: number): void => {
+    out[at++] = letters.charCodeAt(value & (2 ** bits - 1));
+  };
+  for (const byte of bytes) {
     held = (held << 8) | byte;
-    for (left += 8; left >= bits; left -= bits) out += letters[(held >> (left - bits)) & (2 ** bits - 1)];
+    for (left += 8; left >= bits; left -= bits) add(held >> (left - bits));
     held &= 2 ** left - 1;
   }
-  if (left > 0) out += letters[(held << (bits - left)) & (2 ** bits - 1)];
-  return out.padEnd(Math.ceil(out.length / group) * group, '=');
+  if (left > 0) add(held << (bits - left));
+  return new TextDecoder().decode(out);
 }
 
 function decoded(text: string, letters: string, bits: number): string {
-  const bytes: number[] = [];
-  let [held, left] = [0, 0];
-  for (const char of text.replace(/=+$/, '')) {
+  const end = trimmedEnd(text);
+  const bytes = new Uint8Array(Math.ceil((end * bits) / 8));
+  let [held, left, size] = [0, 0, 0];
+  for (const char of text.slice(0, end)) {
     const value = letters.indexOf(char);
     if (value === -1) return 'illegal base64 data';
     held = (held << bits) | value;
     left += bits;
     if (left < 8) continue;
     left -= 8;
-    bytes.push((held >> left) & 255);
+    bytes[size++] = (held >> left) & 255;
     held &= 2 ** left - 1;
   }
-  return new TextDecoder().decode(new Uint8Array(bytes));
+  return new TextDecoder().decode(bytes.subarray(0, size));
+}
+
+function trimmedEnd(text: string): number {
+  let end = text.length;
+  while (text[end - 1] === '=') end--;
+  return end;
 }
 
 function adler32(text: string): string {

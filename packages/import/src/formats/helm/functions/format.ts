@@ -4,7 +4,7 @@ import type { Value } from '../template/value.js';
 import { kindOf, number } from './arguments.js';
 import { goQuoted } from './texts.js';
 
-const WIDEST = 10_000;
+export const WIDEST = 10_000;
 
 export function formatted(format: string, values: readonly Value[]): string {
   let next = 0;

@@ -1,5 +1,6 @@
 // Sprig's regular expressions on RE2, whose time is linear in the text for any pattern.
 import { RE2JS } from 're2js';
+import type { Budget } from '../../../reading/budget.js';
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import type { Value } from '../template/value.js';
@@ -13,15 +14,18 @@ function compiled(pattern: Value | undefined): RE2JS {
   }
 }
 
-function allOf(pattern: Value | undefined, text: string, most: number): readonly string[] {
+function allOf(pattern: Value | undefined, text: string, most: number, budget: Budget): readonly string[] {
   const matcher = compiled(pattern).matcher(text);
   const found: string[] = [];
-  while ((most < 0 || found.length < most) && matcher.find()) found.push(matcher.group() ?? '');
+  while ((most < 0 || found.length < most) && matcher.find()) {
+    budget.items(1);
+    found.push(matcher.group() ?? '');
+  }
   return found;
 }
 
 /** `$1` and `${name}` of Go's templates become texts (regexp.Expand). */
-function replaced(pattern: Value | undefined, text: string, by: string, expands: boolean): string {
+function replaced(pattern: Value | undefined, text: string, by: string, expands: boolean, budget: Budget): string {
   const matcher = compiled(pattern).matcher(text);
   let out = '';
   let at = 0;
@@ -37,18 +41,21 @@ function replaced(pattern: Value | undefined, text: string, by: string, expands:
           return name === undefined ? '$' : group(name);
         })
       : by;
+    budget.steps(1);
+    budget.fits('characters', out.length + own.length);
     out += text.slice(at, matcher.start()) + own;
     at = matcher.end();
   }
   return out + text.slice(at);
 }
 
-function split(pattern: Value | undefined, text: string, most: number): readonly string[] {
+function split(pattern: Value | undefined, text: string, most: number, budget: Budget): readonly string[] {
   const matcher = compiled(pattern).matcher(text);
   const parts: string[] = [];
   let at = 0;
   while ((most < 0 || parts.length < most - 1) && matcher.find()) {
     if (matcher.end() === 0) continue;
+    budget.items(1);
     parts.push(text.slice(at, matcher.start()));
     at = matcher.end();
   }
@@ -57,11 +64,12 @@ function split(pattern: Value | undefined, text: string, most: number): readonly
 
 const plain: Readonly<Record<string, Calling>> = {
   regexMatch: ([pattern, text]) => compiled(pattern).matcher(textOf(text)).find(),
-  regexFind: ([pattern, text]) => allOf(pattern, textOf(text), 1)[0] ?? '',
-  regexFindAll: ([pattern, text, most]) => allOf(pattern, textOf(text), whole(most)),
-  regexReplaceAll: ([pattern, text, by]) => replaced(pattern, textOf(text), textOf(by), true),
-  regexReplaceAllLiteral: ([pattern, text, by]) => replaced(pattern, textOf(text), textOf(by), false),
-  regexSplit: ([pattern, text, most]) => split(pattern, textOf(text), whole(most)),
+  regexFind: ([pattern, text], { budget }) => allOf(pattern, textOf(text), 1, budget)[0] ?? '',
+  regexFindAll: ([pattern, text, most], { budget }) => allOf(pattern, textOf(text), whole(most), budget),
+  regexReplaceAll: ([pattern, text, by], { budget }) => replaced(pattern, textOf(text), textOf(by), true, budget),
+  regexReplaceAllLiteral: ([pattern, text, by], { budget }) =>
+    replaced(pattern, textOf(text), textOf(by), false, budget),
+  regexSplit: ([pattern, text, most], { budget }) => split(pattern, textOf(text), whole(most), budget),
 };
 
 export const PATTERN_FUNCTIONS: Readonly<Record<string, Calling>> = {

@@ -1,9 +1,11 @@
 // Templates executed: in, all templates by name, functions and data; out, the text with the place of each stretch. Steps and
 // characters are limited, so every template ends (Go, text/template).
+import { type Budget, OverBudget } from '../../../reading/budget.js';
 import type { Command, Node, Part, Pipe, RangeNode, Templates } from './nodes.js';
 import { inserted } from './print.js';
 import { type TemplatePlace, TemplateProblem } from './problem.js';
 import { isDict, isList, isThing, isTrue, sortedKeys, type Thing, type Value } from './value.js';
+import { weightOf } from './weight.js';
 
 export type Calling = (args: readonly Value[], run: Run) => Value;
 export type Functions = ReadonlyMap<string, Calling>;
@@ -14,8 +16,8 @@ export interface Run {
   readonly include: (name: string, data: Value) => string;
   /** The text of a template in a value. */
   readonly inner: (text: string, data: Value) => string;
-  /** Counts this many steps; stops the run if none are left. */
-  readonly spend: (steps: number) => void;
+  /** Of the whole import. */
+  readonly budget: Budget;
 }
 
 /** A stretch of the output, ending at `end`, comes from `place`. */
@@ -33,12 +35,17 @@ export interface Machine {
   readonly templates: Templates;
   readonly functions: Functions;
   readonly parse: (text: string, known: Templates) => { readonly nodes: readonly Node[]; readonly known: Templates };
-  /** Of all runs together. */
-  readonly left: { steps: number; characters: number };
+  /** Of the whole import. */
+  readonly budget: Budget;
+  /** Counts what a function makes of its arguments, before it runs. */
+  readonly charge: (name: string, args: readonly Value[], budget: Budget) => void;
 }
 
 /** Nested templates; Helm allows 1,000, which our stack cannot hold. */
 const DEEPEST = 120;
+
+/** A call costs more than an action. */
+const CALL_STEPS = 10;
 
 export function rendered(machine: Machine, nodes: readonly Node[], data: Value): Output {
   const out = new Writer(machine);
@@ -59,8 +66,7 @@ class Writer {
   write(text: string, place: TemplatePlace): void {
     if (text === '') return;
     this.length += text.length;
-    this.machine.left.characters -= text.length;
-    if (this.machine.left.characters < 0) throw new TemplateProblem('it renders to too much text', place);
+    within(place, () => this.machine.budget.characters(text.length));
     this.parts.push(text);
     this.stretches.push({ end: this.length, place });
   }
@@ -98,8 +104,7 @@ class Walk {
   }
 
   private spend(steps: number, place?: TemplatePlace): void {
-    this.machine.left.steps -= steps;
-    if (this.machine.left.steps < 0) throw new TemplateProblem('it takes too many steps', place);
+    within(place, () => this.machine.budget.steps(steps));
   }
 
   private node(node: Node, dot: Value): Leap {
@@ -109,7 +114,9 @@ class Walk {
         return undefined;
       case 'action': {
         const value = this.pipe(node.pipe, dot);
-        if (node.pipe.names.length === 0) this.out.write(inserted(value), node.place);
+        if (node.pipe.names.length > 0) return undefined;
+        if (typeof value === 'object') within(node.place, () => weightOf([value], this.machine.budget));
+        this.out.write(inserted(value), node.place);
         return undefined;
       }
       case 'if':
@@ -172,6 +179,7 @@ class Walk {
 
   private inside(templates: Templates, nodes: readonly Node[], data: Value, out: Writer, place: TemplatePlace): void {
     if (this.depth >= DEEPEST) throw new TemplateProblem('its templates call one another too deeply', place);
+    this.spend(CALL_STEPS, place);
     new Walk(this.machine, templates, out, data, this.depth + 1).list(nodes, data);
   }
 
@@ -226,9 +234,14 @@ class Walk {
         this.inside(known, nodes, data, out, place);
         return out.output().text;
       },
-      spend: (steps) => this.spend(steps, place),
+      budget: this.machine.budget,
     };
-    return this.guarded(() => own(all, run), place);
+    return this.guarded(() => {
+      this.machine.charge(name, all, this.machine.budget);
+      const made = own(all, run);
+      if (typeof made === 'string') this.machine.budget.characters(made.length);
+      return made;
+    }, place);
   }
 
   /** Later operands are evaluated only if they decide. */
@@ -248,12 +261,7 @@ class Walk {
   }
 
   private guarded(work: () => Value, place: TemplatePlace): Value {
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof TemplateProblem && !error.place?.file) throw new TemplateProblem(error.reason, place);
-      throw error;
-    }
+    return within(place, work);
   }
 
   private part(part: Part, dot: Value, place: TemplatePlace): Value {
@@ -278,6 +286,22 @@ class Walk {
         return fieldsOf(value, part.fields, place);
       }
     }
+  }
+}
+
+/** A problem of a value has the place of the action that makes it. */
+function within<Result>(place: TemplatePlace | undefined, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof OverBudget && !error.place && place?.file) {
+      const { file, start, end } = place;
+      throw new OverBudget(error.what, { file, span: { start, end } });
+    }
+    if (error instanceof TemplateProblem && !error.place?.file) throw new TemplateProblem(error.reason, place);
+    if (error instanceof RangeError || error instanceof URIError)
+      throw new TemplateProblem('a function cannot process this value', place);
+    throw error;
   }
 }
 

@@ -1,4 +1,9 @@
 // The values of templates: data as Go's templates know it. Maps are changed in place by `set`, as in Helm.
+import type { Budget } from '../../../reading/budget.js';
+import { TemplateProblem } from './problem.js';
+
+/** Far above the nesting of YAML that is read at all. */
+const DEEPEST = 400;
 
 export type Value = null | boolean | number | string | readonly Value[] | Dict | Thing;
 export type Dict = Map<string, Value>;
@@ -55,15 +60,20 @@ export function copyOfDict(dict: Dict): Dict {
   return new Map([...dict].map(([key, each]) => [key, copyOf(each)]));
 }
 
-/** From plain data, such as a parser's result. */
-export function fromData(data: unknown): Value {
+/** From plain data, such as a parser's result; counts what is in it, because data can contain the same part several times. */
+export function fromData(data: unknown, budget: Budget, depth = 0): Value {
+  if (depth > DEEPEST) throw new TemplateProblem('its values are nested too deeply');
   if (data === null || data === undefined) return null;
   if (typeof data === 'string' || typeof data === 'boolean' || typeof data === 'number') return data;
   if (typeof data === 'bigint') return Number(data);
-  if (Array.isArray(data)) return data.map(fromData);
-  if (data instanceof Map) return new Map([...data].map(([key, each]) => [String(key), fromData(each)]));
-  if (typeof data === 'object') return new Map(Object.entries(data).map(([key, each]) => [key, fromData(each)]));
-  return null;
+  if (Array.isArray(data)) {
+    budget.items(data.length);
+    return data.map((each) => fromData(each, budget, depth + 1));
+  }
+  if (typeof data !== 'object') return null;
+  const entries = data instanceof Map ? [...data] : Object.entries(data);
+  budget.items(entries.length);
+  return new Map(entries.map(([key, each]) => [String(key), fromData(each, budget, depth + 1)]));
 }
 
 /** Plain data with sorted keys, as the writers print them. */

@@ -1,6 +1,7 @@
 // The names of the DSL while it is read: identifiers, constants and variables, archetypes, and the state of the whole reading.
 import type { FileSet } from '../../../contract.js';
 import type { FilePlace } from '../../../file-place.js';
+import type { Budget } from '../../../reading/budget.js';
 import type { ModelBuilder } from '../builder.js';
 import type { Element, Relationship, TagStyle, Untold } from '../model.js';
 import { WorkspaceProblem } from '../problem.js';
@@ -48,6 +49,8 @@ export interface Reading {
   name: string;
   hierarchical: boolean;
   says: boolean;
+  /** Of the whole import. */
+  readonly budget: Budget;
   /** Files that are being read, outermost first. */
   readonly open: string[];
   /** How many more statements are allowed. */
@@ -77,12 +80,19 @@ export function spend(reading: Reading, work: number): void {
   });
 }
 
+/** Each searches the text again. */
+const FILL_STEPS = 10;
+
 /** `${NAME}` substituted; an undeclared one stays. */
-export function filled(word: string, { variables }: Reading, depth = 0): string {
+export function filled(word: string, reading: Pick<Reading, 'variables' | 'budget'>, depth = 0): string {
   if (depth > 10) return word;
   return word.replaceAll(/\$\{([\w.-]{1,100})\}/g, (whole, name: string) => {
-    const found = variables.get(name);
-    return found ? filled(found.value, { variables } as Reading, depth + 1).slice(0, 100_000) : whole;
+    const found = reading.variables.get(name);
+    if (!found) return whole;
+    reading.budget.steps(FILL_STEPS);
+    const value = filled(found.value, reading, depth + 1).slice(0, 100_000);
+    reading.budget.characters(value.length);
+    return value;
   });
 }
 

@@ -2,6 +2,7 @@
 // workspace that extends another starts with all of that one's contents.
 
 import type { FileSet, ImportFile } from '../../../contract.js';
+import type { Budget } from '../../../reading/budget.js';
 import { besideFile } from '../../../reading/paths.js';
 import { ModelBuilder } from '../builder.js';
 import type { TagStyle, Untold } from '../model.js';
@@ -25,7 +26,7 @@ export interface Outside {
   readonly finish: (reading: Reading) => void;
 }
 
-export function readDsl(file: ImportFile, files: FileSet, outside: Outside): Reading {
+export function readDsl(file: ImportFile, files: FileSet, outside: Outside, budget: Budget): Reading {
   const reading: Reading = {
     files,
     builder: new ModelBuilder(),
@@ -42,6 +43,7 @@ export function readDsl(file: ImportFile, files: FileSet, outside: Outside): Rea
     name: '',
     hierarchical: false,
     says: false,
+    budget,
     open: [],
     left: MOST_STATEMENTS,
     work: MOST_WORK,
