@@ -8,7 +8,7 @@ import { WIDEST } from './format.js';
 
 type Cost = (args: readonly Value[], budget: Budget, whole: Weight) => void;
 
-/** They pass values on, or look at one of them. */
+/** They pass values on, or examine one of them. */
 const FREE = new Set(
   'include tpl default coalesce ternary required empty not all any kindOf kindIs typeOf typeIs typeIsLike get hasKey first last len index dig lookup mustFirst mustLast list tuple dict append push prepend mustAppend mustPush mustPrepend concat rest initial reverse mustRest mustInitial mustReverse slice mustSlice keys values pluck pick omit unset until untilStep seq'.split(
     ' ',
