@@ -186,8 +186,8 @@ function diagramOf(
 
 /** An error in a diagram with overrides is reported as theirs. */
 function faultOf(fault: Faulty['fault'], { draft }: ImportedDraft, byHand: boolean): Diagnostic {
-  if (!byHand && fault.code === 'E106')
-    return report('I104', NOWHERE, { what: 'characters in one name', most: LIMITS.text });
+  const isLongName = fault.code === 'E106' || (fault.code === 'E105' && fault.line === 1);
+  if (!byHand && isLongName) return report('I104', NOWHERE, { what: 'characters in one name', most: LIMITS.text });
   if (!byHand) return report('I112', NOWHERE, fault);
   const text = print(draft).text.split('\n')[fault.line - 1] ?? '';
   return report('I108', NOWHERE, { ...fault, text: text.trim() });

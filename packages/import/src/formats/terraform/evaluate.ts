@@ -242,6 +242,16 @@ function called(name: string, values: readonly Value[], budget: Budget): Value {
       return Array.isArray(first) && isWhole(first, budget) ? first.every((each) => each === true) : UNKNOWN;
     case 'anytrue':
       return Array.isArray(first) && isWhole(first, budget) ? first.some((each) => each === true) : UNKNOWN;
+    case 'range':
+      return rangeOf(values, budget);
+    default:
+      return calledOnText(name, first, second, budget);
+  }
+}
+
+/** Functions of texts. */
+function calledOnText(name: string, first: Value, second: Value, budget: Budget): Value {
+  switch (name) {
     case 'lower':
       budget.characters(charactersOf(first));
       return typeof first === 'string' ? first.toLowerCase() : UNKNOWN;
@@ -258,8 +268,6 @@ function called(name: string, values: readonly Value[], budget: Budget): Value {
     case 'join':
       if (typeof first !== 'string' || !Array.isArray(second) || !isWhole(second, budget)) return UNKNOWN;
       return joinedBy(first, second, budget);
-    case 'range':
-      return rangeOf(values, budget);
     default:
       return UNKNOWN;
   }
