@@ -28,7 +28,10 @@ describe('a newcomer', () => {
       'written linework.json\n  compose.yaml (compose) becomes docs/diagrams/services.diagram\n  db/schema.sql (sql) becomes docs/diagrams/database.diagram\nNext: linework generate\n',
     );
     expect(init.err).toContain('broken/openapi.yaml');
-    expect(run(['init'])).toMatchObject({ code: 3, err: expect.stringContaining('already exists and stays unchanged') });
+    expect(run(['init'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('already exists and stays unchanged'),
+    });
     expect(run(['generate'])).toMatchObject({ code: 0 });
     git('add', '-A');
     git('commit', '-qm', 'Diagrams');

@@ -59,7 +59,9 @@ export const vocabulary = operation({
         limits: z
           .object({ characters: z.int(), lines: z.int(), text: z.int(), header: z.int(), levels: z.int() })
           .meta({ brief: true })
-          .describe('Limits of any source: characters, lines, characters of one text and of the header line, levels of blocks.'),
+          .describe(
+            'Limits of any source: characters, lines, characters of one text and of the header line, levels of blocks.',
+          ),
         verbs: z
           .array(z.object({ icon: z.string(), role: z.string().optional(), phrases: labels }))
           .meta({ brief: true })
