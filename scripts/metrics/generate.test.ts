@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { entryOf, interTables } from '../../packages/core/src/metrics/inter.js';
 import { readNumbers, signed } from '../../packages/core/src/metrics/number-text.js';
+import { isDeep } from '../../packages/core/src/testing/depth.js';
 import { LARGEST, writeNumbers, writeSigned } from './number-text.mjs';
 
 const paths = createRequire(import.meta.url).resolve.paths('@expo-google-fonts/inter') ?? [];
@@ -49,8 +50,8 @@ describe.skipIf(!hasFonts)('inter-data.ts', () => {
         const entry = entryOf(tables, code);
         if (advances[entry] !== font.advance(font.glyphOf.get(code))) differences.push(`advance of ${code}`);
         for (const other of codes) {
-          // Every seventh pair: all of them take seconds and classes repeat much sooner.
-          if ((code * 31 + other) % 7 !== 0) continue;
+          // Every seventh pair, or fewer outside the gate: all of them take seconds, and classes repeat much sooner.
+          if ((code * 31 + other) % (isDeep ? 7 : 61) !== 0) continue;
           const pair = (tables.rowOf[entry] ?? 0) + (tables.columnOf[entryOf(tables, other)] ?? 0);
           const ours = kernings[tables.kerningOf[pair] ?? 0];
           if (ours !== kerning(font.glyphOf.get(code), font.glyphOf.get(other))) differences.push(`${code} ${other}`);
