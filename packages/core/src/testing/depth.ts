@@ -1,4 +1,4 @@
-// How many cases tests try: few in `npm test`, more in the gate (TEST_DEPTH=deep), and as many as FUZZ_RUNS says in `npm run fuzz`.
+// How many cases tests try: few in `npm test`, all in a deep run (TEST_DEPTH=deep, scripts/ci/deep.mjs), and as many as FUZZ_RUNS says in `npm run fuzz`.
 
 const { TEST_DEPTH, FUZZ_RUNS } = process.env;
 
@@ -8,7 +8,7 @@ export const isDeep: boolean = TEST_DEPTH === 'deep' || FUZZ_RUNS !== undefined;
 const QUICK_PART = 1 / 10;
 const MIN_CASES = 3;
 
-/** Cases that a property tries, of those it tries in the gate. */
+/** Cases that a property tries, of those it tries in a deep run. */
 export function cases(deep: number): number {
   if (FUZZ_RUNS !== undefined) return Number(FUZZ_RUNS);
   return isDeep ? deep : Math.min(deep, Math.max(MIN_CASES, Math.round(deep * QUICK_PART)));
