@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../../core/src/testing/text.js';
 import type { IconArt } from './art.js';
 import { type IconShard, iconLookup, type ShardReader } from './lookup.js';
 import { shardKey } from './shard-key.js';
@@ -74,7 +75,7 @@ describe('iconLookup', () => {
       '%2e',
     );
     const name = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.tuple(words, words).map((pair) => pair.join(':')),
     );
     fc.assert(

@@ -1,6 +1,7 @@
 // Output is at the right position: widths, carets, unsafe characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../core/src/testing/text.js';
 import { table } from './columns.js';
 import { type Diagnosed, diagnosticText } from './diagnostic-text.js';
 import { displayWidth } from './display-width.js';
@@ -86,7 +87,7 @@ describe('the carets', () => {
   it('work for any text and any location', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.string({ unit: anyCharacter, maxLength: 300 }),
         fc.array(fc.nat(400), { minLength: 4, maxLength: 4 }),
         (text, [a = 0, b = 0, c = 0, d = 0]) => {
           const lines = diagnosticText('f', text, painter(false))(at(a + 1, b + 1, c + 1, d + 1));

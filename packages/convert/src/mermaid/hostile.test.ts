@@ -3,6 +3,7 @@ import { formatSource, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases, isDeep, sampled } from '../../../core/src/testing/depth.js';
+import { anyCharacter } from '../../../core/src/testing/text.js';
 import { workOf } from '../../../core/src/testing/work.js';
 import { convertMermaid } from './index.js';
 import { context, convert } from './testing/convert.js';
@@ -126,7 +127,7 @@ describe('any text', () => {
 
   it('of any characters is handled', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => holds(text, false)),
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => holds(text, false)),
       { numRuns: cases(150) },
     );
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../testing/text.js';
 import { cellsOf, clusters, plain } from './cells.js';
 
 describe('the cells a text takes', () => {
@@ -50,7 +51,7 @@ describe('what a terminal would not show as a character', () => {
   });
 
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCharacter, maxLength: 40 }),
     fc
       .array(
         fc.constantFrom('\ud83d', '\u200d', '\u202e', '\u0301', '\ufe0f', 'a', ' ', '\u001b', '漢', '🇯', '\u1161'),

@@ -1,5 +1,6 @@
 // Damage to a source, as done by editors, agents and attackers. In, a source and changes; out, the result.
 import fc from 'fast-check';
+import { anyCharacter } from './text.js';
 
 interface Cut {
   readonly cut: number;
@@ -39,7 +40,7 @@ export const damages: fc.Arbitrary<readonly Damage[]> = fc.array(
     fc.record({ cut: fc.nat(600), length: fc.nat(30) }),
     fc.record({
       at: fc.nat(600),
-      insert: fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(...INSERTED)),
+      insert: fc.oneof(fc.string({ unit: anyCharacter, maxLength: 12 }), fc.constantFrom(...INSERTED)),
     }),
   ),
   { minLength: 1, maxLength: 6 },

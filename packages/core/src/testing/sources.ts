@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { kinds } from '../kinds/registry.js';
 import type { DiagramDraft, DraftEdge, DraftOption, DraftStatement } from '../syntax/draft.js';
 import { print } from '../syntax/print.js';
+import { anyCharacter } from './text.js';
 
 const word = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,5}(?:-[A-Za-z0-9_]{1,3})?$/);
 /** Texts a label can hold: anything except lone surrogates and what `quote` turns into a space. */
@@ -373,7 +374,7 @@ export const pastedMermaid: fc.Arbitrary<string> = fc
 
 /** Any text at all. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.string({ unit: fc.constantFrom(...'ab "{}[]()|:;,=#->.<~\\\'\n\t\r'), maxLength: 200 }),
   fc
     .string({ unit: fc.constantFrom(...'ab "{}[]()|:;,=#->.<~\\\'\n\t\r'), maxLength: 200 })

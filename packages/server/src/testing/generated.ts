@@ -3,6 +3,7 @@
 import { type AnyOperation, bodyTypes, hasBody, placeOf, sharedSchemas } from '@linework/operations';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { anyCharacter } from '../../../core/src/testing/text.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,7 @@ const NUMBERS: readonly number[] = [0, -0, -1, 0.5, 2 ** 31 - 1, 2 ** 31, 2 ** 5
 
 const awkward = fc.constantFrom(...AWKWARD);
 
-const text = fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 400 }));
+const text = fc.oneof(awkward, fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme', maxLength: 400 }));
 
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   text,
@@ -77,7 +78,7 @@ function strings({ pattern, minLength, maxLength }: Json): fc.Arbitrary<string> 
     return fc.oneof(matching(pattern), text).filter((each) => fits(each) && form.test(each));
   }
   return fc.oneof(
-    fc.string({ minLength: least, maxLength: Math.min(most, 300), unit: 'binary' }),
+    fc.string({ minLength: least, maxLength: Math.min(most, 300), unit: anyCharacter }),
     fc.constantFrom('x'.repeat(Math.min(most, 20_000)), ...AWKWARD).filter(fits),
   );
 }

@@ -18,7 +18,7 @@ import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { endpoints } from '../resources/registry.js';
 import { sharedPool } from './served.js';
-import { unsyncedDatabase } from './unsynced.js';
+import { lentDatabase, unsyncedDatabase } from './unsynced.js';
 
 export interface Call {
   readonly method?: string;
@@ -70,15 +70,7 @@ export const TEST_SECRET = 'a secret of tests, which is long enough';
 
 /** Call at the top of a test file or of a `describe`. */
 export function hosted(options: HostedOptions = {}): Hosted {
-  const {
-    signUp = 'open',
-    secrets = [TEST_SECRET],
-    place: placed = freshPlace,
-    fetchDocument,
-    log,
-    proxies = 0,
-    sendMail,
-  } = options;
+  const { signUp = 'open', secrets = [TEST_SECRET], place: kept, fetchDocument, log, proxies = 0, sendMail } = options;
   let pool: Pool;
   let database: Database;
   let begun: Begun;
@@ -99,9 +91,12 @@ export function hosted(options: HostedOptions = {}): Hosted {
         );
         return true;
       };
-    const place = await placed();
-    forget = place.forget;
-    database = await openPlace(place.place);
+    if (kept === undefined) database = await emptyDatabase();
+    else {
+      const place = await kept();
+      forget = place.forget;
+      database = await openPlace(place.place);
+    }
     pool = sharedPool();
     const port = await freePort();
     baseUrl = `http://127.0.0.1:${port}`;
@@ -211,6 +206,20 @@ export async function freshPlace(): Promise<Fresh> {
   return {
     place: { url: url.href, connections: 10 },
     forget: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** A database without data: one of its own on the PostgreSQL server, or one of this process's engines. */
+async function emptyDatabase(): Promise<Database> {
+  if (process.env.TEST_DATABASE_URL === undefined) return lentDatabase();
+  const { place, forget } = await freshPlace();
+  const opened = await openPlace(place);
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await forget();
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 // The embedded engine for tests, which lose nothing that matters when the machine stops: it waits for no disk. That the service does is held by
 // platform/db/embedded.test.ts. In: a folder; out, the database in it, brought to the current schema.
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import { type Database, database } from '../platform/db/database.js';
@@ -21,4 +22,27 @@ export async function unsyncedDatabase(folder: string): Promise<Database> {
   });
   await migrate(opened);
   return opened;
+}
+
+/** Engines that earlier test files of this process used. */
+const idle: Database[] = [];
+
+/** An engine without data. `close` keeps it for the next caller in this process, because a start costs seconds. */
+export async function lentDatabase(): Promise<Database> {
+  const used = idle.pop();
+  if (used) await empty(used);
+  const engine = used ?? (await unsyncedDatabase(mkdtempSync(join(inject('workers'), 'lent-'))));
+  return {
+    ...engine,
+    close: async () => {
+      idle.push(engine);
+    },
+  };
+}
+
+async function empty({ db }: Database): Promise<void> {
+  const { rows } = (await db.execute(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+  )) as unknown as { readonly rows: readonly { readonly name: string }[] };
+  await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`));
 }

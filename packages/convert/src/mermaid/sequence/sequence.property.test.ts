@@ -2,6 +2,7 @@ import { formatSource, outline } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../../core/src/testing/depth.js';
+import { anyCharacter } from '../../../../core/src/testing/text.js';
 import { context, convert } from '../testing/convert.js';
 
 const PIECES = [
@@ -90,7 +91,7 @@ const PIECES = [
   'constructor',
 ];
 
-const soup = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 3 })), {
+const soup = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: anyCharacter, maxLength: 3 })), {
   maxLength: 60,
 });
 

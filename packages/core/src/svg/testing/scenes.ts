@@ -9,6 +9,7 @@ import {
   type SceneNode,
   type TextShape,
 } from '../../scene/scene.js';
+import { anyCharacter } from '../../testing/text.js';
 import { LIGHT } from '../../theme/theme-table.js';
 
 export const DATABASE: IconArt = {
@@ -34,7 +35,7 @@ const ROLES = Object.keys(LIGHT) as ColourRole[];
 /** Random UTF-16 code units, so that lone surrogates, control characters and markup occur. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
   fc.constantFrom(
     ']]>',
