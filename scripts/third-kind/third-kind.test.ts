@@ -1,5 +1,6 @@
 // A kind with its own folder and one line of the registry has everything that other kinds have: contract, formatter, repairs,
-// vocabulary, text fallback, goldens, agent tools, exports.
+// vocabulary, text fallback, goldens, agent tools, exports, pages of the reference.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   autofix,
@@ -11,6 +12,7 @@ import {
   kindText,
   languageText,
   outline,
+  validate,
 } from '@linework/core';
 import { toPdf, toPng } from '@linework/export';
 import { nodeIcons } from '@linework/icons/node';
@@ -18,12 +20,17 @@ import { LOCAL, operations } from '@linework/operations';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { diagnosticText } from '../../packages/cli/src/terminal/diagnostic-text.js';
 import { ownMistakes } from '../../packages/core/src/kinds/testing/contract/own-mistakes.js';
 import { describeContract } from '../../packages/core/src/kinds/testing/contract.js';
 import { readResource, resources } from '../../packages/mcp/src/resources.js';
 import { toolCalls } from '../../packages/mcp/src/tool-calls.js';
+import { settingsFile } from '../../packages/operations/src/settings/check-settings.js';
 import { root } from '../fresh.mjs';
 import { ASPECTS, drawn, fileOf, goldens, strays } from '../goldens/goldens.mjs';
+import { icons, madeWith } from '../reference/here.mjs';
+import { reference } from '../reference/index.mjs';
+import { examplesOf } from '../reference/kinds.mjs';
 
 const context = { icons: nodeIcons() };
 const tally = kinds.get('tally');
@@ -108,5 +115,39 @@ describe('its goldens', () => {
   test('exist, and every file beside them belongs to one', () => {
     expect(goldens(folder)).not.toEqual([]);
     expect(strays(folder)).toEqual([]);
+  });
+});
+
+describe('its reference', async () => {
+  const made = madeWith({ diagnosticText, settingsFile });
+  const prose = readFileSync(join(root, 'packages/core/src/kinds/testing/stub-tally/tally.md'), 'utf8');
+  const proseOf = (kind: string): string => (kind === 'tally' ? prose : made.proseOf(kind));
+  const pages: ReadonlyMap<string, string> = await reference({ ...made, proseOf });
+
+  test('its page has its prose, statements, options and checks', () => {
+    const page = pages.get('kinds/tally.md');
+    for (const each of [
+      '# tally',
+      'Use it for the parts of one whole.',
+      '### slice',
+      '| `values=` |',
+      '../codes/E490.md',
+    ])
+      expect(page).toContain(each);
+    expect(page).toContain('src="../pictures/tally-traffic.svg"');
+    expect(pages.get('pictures/tally-traffic.dark.svg')).toContain('</svg>');
+  });
+
+  test('its codes have pages, and the index links to all', () => {
+    expect(pages.get('codes/E491.md')).toContain('error E491: The slices add up to 0.');
+    for (const each of ['kinds/tally.md', 'codes/E490.md', 'codes/E491.md'])
+      expect(pages.get('README.md')).toContain(each);
+  });
+
+  test('an announced error occurs', () => {
+    for (const { source, mistakes } of examplesOf(prose)) {
+      const found = validate(source, { icons }).diagnostics.map((each) => `${each.line}: ${each.code}`);
+      expect(found).toEqual(mistakes);
+    }
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyCharacter } from '../../core/src/testing/text.js';
 import type { IconArt } from './art.js';
 import { type IconShard, iconLookup, type ShardReader } from './lookup.js';
 import { shardKey } from './shard-key.js';
+import { anyCharacter } from './testing/any-character.js';
 
 const art: IconArt = { width: 24, height: 24, shapes: [{ d: 'M0 0h24', stroke: 'ink', strokeWidth: 2 }] };
 

@@ -217,7 +217,7 @@ describe('a text of maximum length that repeats one piece', () => {
     'A -->|<br/>| B\n',
     'class A,B,C start\n',
   ];
-  it.each(sampled(units, 20))('%j', (unit) => {
+  it.each(sampled(units, 12))('%j', (unit) => {
     const text = `flowchart TD\n${unit.repeat(Math.floor(49_900 / unit.length))}`;
     holds(text, true);
     // This catches code that scans the whole text for every few characters.
@@ -226,10 +226,10 @@ describe('a text of maximum length that repeats one piece', () => {
 
   // A quarter may be drawn while the whole exceeds a limit, so the whole can cost less than four times as much.
   it.each([
-    ...sampled(units, 20).map((unit) => ['flowchart TD\n', unit, ''] as const),
-    ...sampled(units, 10).map((unit) => ['flowchart TD\n', unit, '`"'] as const),
+    ...sampled(units, 12).map((unit) => ['flowchart TD\n', unit, ''] as const),
+    ...sampled(units, 6).map((unit) => ['flowchart TD\n', unit, '`"'] as const),
     ...Object.values(samplesByType).flatMap(({ texts: [text], pieces }) =>
-      sampled(pieces, 6).flatMap((unit) =>
+      sampled(pieces, 4).flatMap((unit) =>
         sampled(['\n', ' '], 1).map((behind) => [`${headOf(text)}${behind}`, unit, ''] as const),
       ),
     ),

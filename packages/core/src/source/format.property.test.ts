@@ -12,7 +12,7 @@ import { canonicalText } from './canonical-text.js';
 import { formatSource, readSource } from './format.js';
 
 const context = { icons: testIcons };
-const numRuns = cases(2_000);
+const numRuns = cases(1_000);
 
 const sources = [
   ['a valid flow with odd spacing', spacedFlow],

@@ -12,7 +12,7 @@ import { makeSource, offsetAt } from '../text/source.js';
 import { autofix } from './autofix.js';
 
 const context = { icons: testIcons };
-const numRuns = cases(2_000);
+const numRuns = cases(1_000);
 
 function check(text: string): void {
   const { diagnostics, ok } = validate(text, context);

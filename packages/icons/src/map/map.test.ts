@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyCharacter } from '../../../core/src/testing/text.js';
 import { readKnown } from '../products/known.js';
 import { iconCatalogue } from '../search/catalogue.js';
+import { anyCharacter } from '../testing/any-character.js';
 import { mapIcons } from './map.js';
 
 const known = readKnown();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyCharacter } from '../../../core/src/testing/text.js';
+import { anyCharacter } from '../testing/any-character.js';
 import { labelProduct } from './label-product.js';
 import { readProducts } from './product.js';
 import { productTables } from './tables.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyCharacter } from '../../../core/src/testing/text.js';
 import { readKnown } from '../products/known.js';
+import { anyCharacter } from '../testing/any-character.js';
 import { iconCatalogue } from './catalogue.js';
 import { searchIcons } from './search.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '../../../core/src/testing/text.js';
+import { anyCharacter } from '../testing/any-character.js';
 import { singulars, wordsOf } from './words.js';
 
 test.each([

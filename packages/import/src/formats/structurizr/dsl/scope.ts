@@ -80,8 +80,9 @@ export function spend(reading: Reading, work: number): void {
   });
 }
 
-/** Each searches the text again. */
+/** Steps for a search of a value, and characters that one more step searches. */
 const FILL_STEPS = 10;
+const SEARCHED = 8;
 
 /** `${NAME}` substituted; an undeclared one stays. */
 export function filled(word: string, reading: Pick<Reading, 'variables' | 'budget'>, depth = 0): string {
@@ -89,7 +90,7 @@ export function filled(word: string, reading: Pick<Reading, 'variables' | 'budge
   return word.replaceAll(/\$\{([\w.-]{1,100})\}/g, (whole, name: string) => {
     const found = reading.variables.get(name);
     if (!found) return whole;
-    reading.budget.steps(FILL_STEPS);
+    reading.budget.steps(FILL_STEPS + Math.ceil(found.value.length / SEARCHED));
     const value = filled(found.value, reading, depth + 1).slice(0, 100_000);
     reading.budget.characters(value.length);
     return value;
