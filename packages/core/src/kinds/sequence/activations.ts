@@ -28,9 +28,11 @@ interface Outcome {
   readonly answered: number;
   /** How many calls made in it still wait. */
   readonly made: number;
+  /** Whether it depends on the way through the section which earlier calls still wait. */
+  readonly blurs: boolean;
 }
 
-const NOTHING: Outcome = { answered: 0, made: 0 };
+const NOTHING: Outcome = { answered: 0, made: 0, blurs: false };
 
 interface Pair {
   readonly calls: Call[];
@@ -89,12 +91,14 @@ class Waiting {
   takeBack(mark: number): ReadonlyMap<string, Outcome> {
     const outcomes = new Map<string, Outcome>();
     const since = this.#journal.splice(mark);
-    for (const { type, pair } of since) {
-      const { answered, made } = outcomes.get(pair) ?? NOTHING;
-      if (type === 'made') outcomes.set(pair, { answered, made: made + 1 });
+    for (const change of since) {
+      const { type, pair } = change;
+      const outcome = outcomes.get(pair) ?? NOTHING;
+      const { answered, made } = outcome;
+      if (type === 'made') outcomes.set(pair, { ...outcome, made: made + 1 });
       else if (type === 'answered') {
-        outcomes.set(pair, made === 0 ? { answered: answered + 1, made } : { answered, made: made - 1 });
-      }
+        outcomes.set(pair, made === 0 ? { ...outcome, answered: answered + 1 } : { ...outcome, made: made - 1 });
+      } else if (this.#pair(pair).unclear > change.before) outcomes.set(pair, { ...outcome, blurs: true });
     }
     for (const change of since.reverse()) {
       const pair = this.#pair(change.pair);
@@ -154,13 +158,13 @@ interface Result {
   readonly same: boolean;
 }
 
-function joined(result: Result | undefined, { answered, made }: Outcome): Result {
-  if (result === undefined) return { ways: 1, answered, made, same: true };
+function joined(result: Result | undefined, { answered, made, blurs }: Outcome): Result {
+  if (result === undefined) return { ways: 1, answered, made, same: !blurs };
   return {
     ways: result.ways + 1,
     answered: Math.min(result.answered, answered),
     made: Math.max(result.made, made),
-    same: result.same && result.answered === answered && result.made === made,
+    same: result.same && !blurs && result.answered === answered && result.made === made,
   };
 }
 

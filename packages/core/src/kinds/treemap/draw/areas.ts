@@ -25,6 +25,10 @@ interface Work {
   drawn: number;
   rows: readonly Row[];
   box: Box;
+  /** The longer side of its box with the gaps around it. */
+  longest: number;
+  /** Whether it is narrower than its gaps, or something in it is. */
+  hidden: boolean;
   title: number;
   hasTitle: boolean;
 }
@@ -45,7 +49,7 @@ export function placedItems(tops: readonly TreemapItem[], size: Size, titleHeigh
   for (let round = 0; round < MOST_ROUNDS; round++) {
     fill(root, -1, round < FREE, titleHeight);
     const perUnit = root.drawn / root.item.value;
-    const off = corrected(root.children, perUnit);
+    const off = corrected(root, perUnit, round >= FREE);
     if (round >= FREE && off <= CLOSE && !dropTitles(root.children, titleHeight)) break;
   }
   return root.children.map(cellOf);
@@ -72,6 +76,8 @@ function worked(item: TreemapItem, depth: number, scale: number): Work {
     drawn: 0,
     rows: [],
     box: { x: 0, y: 0, width: 0, height: 0 },
+    longest: 0,
+    hidden: false,
     title: 0,
     hasTitle: depth >= 0 && depth < TITLED && children.length > 0,
   };
@@ -102,7 +108,9 @@ function fill(work: Work, depth: number, free: boolean, titleHeight: TitleHeight
   const boxes = placedRows(work.rows, weights, room);
   work.drawn = 0;
   children.forEach((each, i) => {
-    each.box = inside(boxes[i] ?? room, 0, gap / 2);
+    const outer = boxes[i] ?? room;
+    each.box = inside(outer, 0, gap / 2);
+    each.longest = Math.max(outer.width, outer.height);
     fill(each, depth + 1, free, titleHeight);
     work.drawn += each.drawn;
   });
@@ -117,17 +125,28 @@ function inside({ x, y, width, height }: Box, top: number, by: number): Box {
   };
 }
 
-/** Adds to every item what it lacks; returns the largest error of a leaf, px of its shorter side. */
-function corrected(all: readonly Work[], perUnit: number): number {
+/**
+ * Adds to every item in one what it lacks; returns the largest error of a leaf, px of its shorter side. With fixed rows a box that is
+ * narrower than its gaps also gets their area at once.
+ */
+function corrected(work: Work, perUnit: number, fixed: boolean): number {
+  const gap = fixed ? gapIn(work) : 0;
   let most = 0;
-  for (const each of all) {
+  for (const each of work.children) {
     const missing = perUnit * each.item.value - each.drawn;
     const { width, height } = each.box;
     if (each.children.length === 0) most = Math.max(most, Math.abs(missing) / Math.max(width, height, 1));
-    else most = Math.max(most, corrected(each.children, perUnit));
-    each.weight = Math.max(each.weight / 2, each.weight + missing);
+    else most = Math.max(most, corrected(each, perUnit, fixed));
+    each.hidden = fixed && missing > 0 && (width === 0 || height === 0 || each.children.some((one) => one.hidden));
+    each.weight = Math.max(each.hidden ? leastOf(each, perUnit, gap) : 0, each.weight / 2, each.weight + missing);
   }
   return most;
+}
+
+/** px² of a box that holds what is in it, with the gaps in it and around it. */
+function leastOf(work: Work, perUnit: number, gap: number): number {
+  const content = work.children.reduce((sum, { weight }) => sum + weight, 0) + gapIn(work) * work.longest;
+  return Math.max(perUnit * work.item.value, work.children.length === 0 ? 0 : content) + gap * work.longest;
 }
 
 /** Removes titles that no longer fit; returns whether there were any. */
