@@ -174,7 +174,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       const [{ path = 'file', content = '' } = {}] = samples.good;
       const [deep, closed] = [open.repeat(DEEP), open.repeat(DEEP) + close.repeat(DEEP)];
       const ends = [...content.matchAll(/(?<=[\w"')])(?=[\s,;:)])/g)].map(({ index }) => index);
-      const within = sampled(ends, isDeep ? 6 : 1).map((at) => `${content.slice(0, at)} ${closed}${content.slice(at)}`);
+      const within = sampled(ends, isDeep ? 2 : 1).map((at) => `${content.slice(0, at)} ${closed}${content.slice(at)}`);
       for (const text of [deep, ...within])
         holds(await run([{ path, content: text }, ...samples.good.slice(1)], { format }));
     });

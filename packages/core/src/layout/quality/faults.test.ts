@@ -96,7 +96,7 @@ describe('the never-list, counted', () => {
 
   test('finds what comparing all pairs finds, wherever nodes and lines are moved', () => {
     const sorts: Readonly<Record<keyof Faults, RegExp>> = {
-      boxes: /^(?!label)(?!overlay).* (lies over|leaves its group|clash)/,
+      boxes: /^(?!label)(?!overlay).* (overlaps?|leaves its group)(?! the label| the title)/,
       throughNodes: /runs through n\d+$/,
       throughFrames: /runs through (group|the title of g)/,
       labels: /^label/,
