@@ -1,5 +1,6 @@
-// Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them, and with the day's seed, which is
-// printed. FUZZ_SEED=<seed> TEST_DEPTH=deep npx vitest run <file> tries the same cases again.
+// Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them. With `today` a third of
+// the files run, another third each day (the gate); the fuzz tests always run, with the day's seed, which is printed.
+// FUZZ_SEED=<seed> TEST_DEPTH=deep npx vitest run <file> tries the same cases again.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -7,6 +8,10 @@ import { root } from '../fresh.mjs';
 
 /** Modules through which a test file depends on the depth, besides depth.ts itself. */
 const THROUGH = /testing\/(?:depth|contract|describe-importer|describe-format)\.js'/;
+/** Tests of endless inputs, which try others each day; all other tests try the same cases in every run. */
+const FUZZ = /^packages\/(?:core\/src\/source\/(?:fuzz|format)|import\/src\/testing\/evaluators)\.property\.test\.ts$/;
+const PARTS = 3;
+const DAY = 86_400_000;
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -18,23 +23,28 @@ const files = [
   ...filesIn('scripts'),
 ]
   .filter((each) => each.endsWith('.test.ts'))
-  .filter((each) => THROUGH.test(readFileSync(join(root, each), 'utf8')));
+  .filter((each) => THROUGH.test(readFileSync(join(root, each), 'utf8')))
+  .sort();
 
-const seed = process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
-process.stderr.write(`Deep tests: ${files.length} files, seed ${seed}\n`);
-function run(...args) {
+const now = new Date();
+const part = process.argv.includes('today') ? Math.floor(now.getTime() / DAY) % PARTS : undefined;
+const fuzz = files.filter((each) => FUZZ.test(each));
+const others = files.filter((each) => !FUZZ.test(each)).filter((_, at) => part === undefined || at % PARTS === part);
+const seed = process.env.FUZZ_SEED ?? now.toISOString().slice(0, 10).replaceAll('-', '');
+process.stderr.write(
+  `Deep tests: ${others.length} of ${files.length - fuzz.length} files${part === undefined ? '' : ` (part ${part + 1} of ${PARTS})`}, ${fuzz.length} of fuzz with seed ${seed}\n`,
+);
+
+function run(args, env = {}) {
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--update=none', ...args],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, TEST_DEPTH: 'deep', FUZZ_SEED: seed },
-    },
+    { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, TEST_DEPTH: 'deep', ...env } },
   );
   if (status !== 0) process.exitCode = status ?? 1;
 }
 
-run(...files);
+run(others);
+run(fuzz, { FUZZ_SEED: seed });
 // What asks every kind of the registry, with one kind more.
-run('--project', 'third kind');
+run(['--project', 'third kind']);

@@ -1,7 +1,9 @@
 // Which kind of diagram a request asks for: in, a request in plain words and optionally a text to draw; out, the matching kinds,
-// best first, each with its reason, what the words lack and a source to start from. No model: each kind has its own table.
+// best first, each with its reason, what the words lack and a source to start from. A learned model and the kinds' tables of phrases
+// choose together; the tables give the reasons.
 import type { Evidence, ShapeName } from '../kinds/evidence.js';
 import { kinds } from '../kinds/registry.js';
+import { learned } from './learned.js';
 import { type Index, indexOf, type Match, matchesOf, phrasesOf } from './phrases.js';
 import { shapeCalled, shapesOf } from './shapes.js';
 import { initialOf, type Word, wordsOf } from './words.js';
@@ -35,20 +37,32 @@ interface Scored {
 }
 
 const MOST = 3;
-/** Kinds below this share of the best are not worth listing. */
-const WORTH = 0.2;
+/** What a point of a table counts beside what was learned, which is in natural logarithms of odds, and the limits of it. */
+const POINT = 0.5;
+const [LEAST_POINTS, MOST_POINTS] = [-8, 14];
+/** Kinds this far below the best are not worth listing; a best this far above the second is clear. */
+const WORTH = 3;
+const CLEAR = 1.5;
+/** A best below this says nothing. */
+const SAYS = 1;
 /** Weight of a word of the text, relative to one of the request. */
 const OF_TEXT = 0.4;
 const SAID = 3;
 
 export async function suggest(request: string, text = ''): Promise<Suggested> {
-  const tables = new Map<string, Evidence>();
-  for (const [name, { evidence }] of kinds) tables.set(name, await evidence());
-  const scored = scores(tables, request, text);
-  const best = scored[0]?.score ?? 0;
-  const named = best > 0 ? scored.filter((each) => each.score > best * WORTH).slice(0, MOST) : scored.slice(0, 1);
-  const second = scored[1]?.score ?? 0;
-  const confidence = best < 3 ? 'guess' : second > best * 0.6 ? 'likely' : 'clear';
+  const tables = await tablesOfKinds();
+  const { WEIGHTS } = await import('./weights.data.js');
+  const known = learned(`${request}\n${text}`, WEIGHTS);
+  const scored = scores(tables, request, text)
+    .map((each) => ({ ...each, odds: (known.get(each.kind) ?? 0) + counted(each.score) }))
+    .sort((a, b) => b.odds - a.odds);
+  const best = scored[0]?.odds ?? 0;
+  const second = scored[1]?.odds ?? 0;
+  const named =
+    best < SAYS
+      ? scored.filter(({ kind }) => kind === [...tables.keys()][0])
+      : scored.filter(({ odds }) => odds > best - WORTH).slice(0, MOST);
+  const confidence = best < SAYS ? 'guess' : best - second > CLEAR ? 'clear' : 'likely';
   const shapes = shapesOf(`${request}\n${text}`);
   return {
     confidence,
@@ -66,6 +80,21 @@ export async function suggest(request: string, text = ''): Promise<Suggested> {
       ];
     }),
   };
+}
+
+/** What the phrases of the tables count, by kind; scripts/suggest/train.mjs learns what they miss. */
+export async function countedByTables(request: string): Promise<ReadonlyMap<string, number>> {
+  return new Map(scores(await tablesOfKinds(), request, '').map(({ kind, score }) => [kind, counted(score)]));
+}
+
+function counted(score: number): number {
+  return Math.max(LEAST_POINTS, Math.min(MOST_POINTS, score)) * POINT;
+}
+
+async function tablesOfKinds(): Promise<ReadonlyMap<string, Evidence>> {
+  const tables = new Map<string, Evidence>();
+  for (const [name, { evidence }] of kinds) tables.set(name, await evidence());
+  return tables;
 }
 
 function reasonOf(shows: string, said: readonly string[], shapes: readonly ShapeName[]): string {
