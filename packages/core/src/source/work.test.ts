@@ -133,8 +133,8 @@ describe('a source over a limit is refused before it is read', () => {
     expect(diagnostics[0]?.message).toContain('words');
     expect(formatSource(source)).toBe(source);
     // The words after the limit cost nothing.
-    const twice = source + source.slice(5);
-    expect(workOf(() => check(twice.slice(0, 499_000))) - workOf(() => check(source))).toBeLessThan(1.2 * 100_000);
+    const longer = (source + source.slice(5)).slice(0, 499_000);
+    expect(workOf(() => check(longer)) - workOf(() => check(source))).toBeLessThan(1.2 * 100_000);
   });
 
   it('a long comment above a header is read', () => {
