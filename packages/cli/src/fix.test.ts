@@ -23,6 +23,15 @@ describe('linework fix', () => {
     expect(err).toContain('E201');
   });
 
+  test('removes a repeated relation only with --unsafe', () => {
+    const twice = 'class "Shop"\nclass a\nclass b\na -> b\na -> b\n';
+    write({ 'a.diagram': twice });
+    expect(run(['fix', 'a.diagram']).code).toBe(0);
+    expect(read('a.diagram')).toBe(twice);
+    expect(run(['fix', 'a.diagram', '--unsafe']).code).toBe(0);
+    expect(read('a.diagram')).toBe('class "Shop"\nclass a\nclass b\na -> b\n');
+  });
+
   test('--check writes nothing, and standard input goes to standard output', () => {
     write({ 'a.diagram': MERMAID_HABITS });
     expect(run(['fix', '--check']).code).toBe(1);

@@ -60,7 +60,7 @@ export { withoutPage } from './scene/pageless.js';
 export { signed } from './scene/parts/signature.js';
 export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
-export { type AutofixResult, autofix } from './source/autofix.js';
+export { type AutofixResult, autofix, type FixMode } from './source/autofix.js';
 export { formatSource } from './source/format.js';
 export { type Suggested, type Suggestion, suggest } from './suggest/suggest.js';
 export { fingerprint } from './svg/fingerprint.js';

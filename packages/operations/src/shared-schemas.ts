@@ -26,7 +26,9 @@ export function sharedSchemas(z: typeof Zod) {
       endLine: position,
       endColumn: position.describe('The first column after it.'),
       text: z.string().describe('What to write there instead.'),
-      safe: z.boolean().describe('Whether nothing is guessed, so that it can be applied without review.'),
+      safe: z
+        .boolean()
+        .describe('Whether it guesses nothing and removes nothing drawn, so that it can be applied without review.'),
     })
     .meta({ id: 'Fix', description: 'A repair as an edit of the source.' });
   const diagnostic = z
@@ -169,8 +171,10 @@ export function sharedSchemas(z: typeof Zod) {
     fixed: z.array(diagnostic).optional().describe('What autofix repaired, with positions in the original source.'),
   };
   const autofix = z
-    .enum(['safe'])
-    .describe('Apply every repair that guesses nothing, and continue with the corrected source.');
+    .enum(['safe', 'unsafe'])
+    .describe(
+      'Continue with the repaired source. safe: repairs that guess nothing and remove nothing drawn; unsafe: all of them.',
+    );
   const theme = z
     .enum(['light', 'dark', 'auto'])
     .describe("Colours; auto contains both and follows the reader. Default: the header's, then light.");

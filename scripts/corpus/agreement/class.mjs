@@ -100,6 +100,8 @@ export function disagreements(text, facts, result, picture) {
   return out;
 }
 
+const startsWith = (drawn, name) => drawn.replace(/^[+\-#~]?"?(?:(?:static|abstract) )?/, '').startsWith(name);
+
 function members({ fact, source, at, disagree, naming }) {
   const all = [...(fact.attributes ?? []), ...(fact.methods ?? [])];
   const drawn = [];
@@ -110,6 +112,11 @@ function members({ fact, source, at, disagree, naming }) {
     const wanted = words(`${prefix} ${text}`);
     const exact = left.indexOf(wanted);
     // Mermaid's sanitiser removes text in angle brackets, so only the name is compared.
+    // A colon directly after a name: the name comes first here too.
+    const named = /^[+\-#~]?\s*([\w$?!]+)\s*:(?!:)/.exec(text)?.[1];
+    const same = drawn.filter((each) => words(each) === wanted);
+    if (named !== undefined && same.length > 0 && !same.some((each) => startsWith(each, named)))
+      disagree('members', `'${fact.id}': '${text}' became ${same.join(' | ')}`);
     const found =
       exact >= 0 || !eaten(text)
         ? exact

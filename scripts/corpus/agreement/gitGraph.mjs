@@ -39,6 +39,11 @@ export function disagreements(_text, facts, result, picture) {
   const drawn = groups.map(({ label }) => label).sort();
   if (drawn.join('\n') !== known) disagree('branches', `${known} became ${drawn}`, 0, []);
 
+  // Of commits with the same id, Mermaid draws the last; we draw all, and say so.
+  const again = result.diagnostics.filter(
+    ({ code, message }) => code === 'M204' && message.startsWith('Another commit'),
+  );
+  if (again.length > 0 && nodes.length === facts.commits.length + again.length) return out;
   if (nodes.length !== facts.commits.length) {
     disagree('commits', `${facts.commits.length} became ${nodes.length}`);
     return out;

@@ -51,8 +51,10 @@ export function disagreements(text, facts, result, picture) {
   const disagree = (what, detail, at = [], codes = []) => out.push({ what, detail, excused: said(at, codes) });
   const naming = (id) => lines.flatMap((line, index) => (line.includes(id) ? [index + 1] : []));
   const direction = /\bdirection=(\w+)/.exec(source[0])?.[1];
-  if (direction !== DIRECTIONS[facts.direction ?? 'TB'])
-    disagree('direction', `${facts.direction} became ${direction}`);
+  const stated = directionLines(lines);
+  const wantedDirection = DIRECTIONS[facts.direction ?? 'TB'] ?? (stated.top.length > 0 ? 'down' : undefined);
+  if (direction !== wantedDirection) disagree('direction', `${facts.direction} became ${direction}`);
+  for (const at of stated.inside) if (!said([at], ['M202'])) disagree('losses', `the direction on line ${at}`);
 
   const { nodes, groups, edges } = picture.outline;
   const origins = new Map(result.origins.flatMap((each) => (each.kind === 'edge' ? [] : [[each.external, each]])));
@@ -157,6 +159,18 @@ export function disagreements(text, facts, result, picture) {
     if (of1.some((each) => each.words === words)) continue;
     const at = result.diagnostics.flatMap(({ line }) => (/note/i.test(lines[line - 1]) ? [line] : []));
     disagree('notes', `'${words}' of ${of} became ${JSON.stringify(of1)}`, at, ['M205', 'M215', 'M216']);
+  }
+  return out;
+}
+
+/** Numbers of the lines with a direction, at the top level and in composite states. */
+function directionLines(lines) {
+  const out = { top: [], inside: [] };
+  let depth = 0;
+  for (const [at, line] of lines.entries()) {
+    if (/^\s*%%/.test(line)) continue;
+    if (/^\s*direction\s+(?:TB|TD|BT|LR|RL)\b/i.test(line)) out[depth > 0 ? 'inside' : 'top'].push(at + 1);
+    depth += line.split('{').length - line.split('}').length;
   }
   return out;
 }

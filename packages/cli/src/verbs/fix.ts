@@ -1,4 +1,4 @@
-// linework fix: applies every repair that needs no guessing.
+// linework fix: applies every repair that needs no guessing and removes nothing drawn; others only with --unsafe.
 
 import { validate } from '@linework/operations/diagrams/validate';
 import { contextIn } from '@linework/operations/settings/settings';
@@ -17,16 +17,17 @@ export const verb = defineVerb({
   summary: 'Repair errors that need no guessing',
   forms: ['[FILE | FOLDER]... [options]', '-'],
   details: [
-    'Applies every safe repair and writes the source back. Without a path, fixes every *.diagram file in this folder and below. With standard input (-), the result goes to standard output. Remaining problems are listed as in linework check.',
+    'Applies every safe repair and writes the source back. A safe repair guesses nothing and removes nothing that is drawn. Without a path, fixes every *.diagram file in this folder and below. With standard input (-), the result goes to standard output. Remaining problems are listed as in linework check.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
     check: { type: 'boolean', help: 'write nothing; list the files that would change and exit with 1' },
+    unsafe: { type: 'boolean', help: 'also apply repairs that guess or that remove something drawn' },
     changed: changedOption,
     settings: settingsOption,
     json: jsonOption,
   },
-  run: async ({ operands, options: { check, changed: since, settings, json }, io }) => {
+  run: async ({ operands, options: { check, unsafe, changed: since, settings, json }, io }) => {
     const { items, unread } = await sourcesWithSettings(operands, io, settings, since);
     const results: unknown[] = [];
     const exit = await eachText({
@@ -35,7 +36,7 @@ export const verb = defineVerb({
       items,
       run: async ({ path, root, settings: own }, text, quiet, bytes): Promise<Exit> => {
         const context = { icons, ...contextIn(own) };
-        const repaired = await answered(validate.run({ source: text, autofix: 'safe' }, context));
+        const repaired = await answered(validate.run({ source: text, autofix: unsafe ? 'unsafe' : 'safe' }, context));
         const { source = text, fixed = [], ...report } = repaired;
         const changed = source !== text;
         if (json) results.push({ file: path, ...report, changed, fixed, ...(path === '-' ? { source } : {}) });

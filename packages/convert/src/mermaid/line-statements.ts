@@ -2,6 +2,7 @@
 // without comments, and the titles and descriptions among them. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Said } from './header-text.js';
+import { matchAt } from './scan.js';
 
 export interface LineStatement {
   /** Without outer white space; never empty. */
@@ -18,45 +19,72 @@ export interface LineRules {
   readonly commentsBehind?: boolean;
   /** Whether `#` at the start of a line makes it a comment. */
   readonly hashComments?: boolean;
+  /** Whether `Title` and `ACCTITLE` mean the same as in small letters. */
+  readonly caseless?: boolean;
+  /** What can follow the header's word, before a title or a statement on its line. */
+  readonly opening?: RegExp;
 }
 
 export interface LineBody {
-  /** The text after the header's word on its line. */
+  /** What `opening` found, without white space around it. */
+  readonly opening: string;
+  /** A statement on the header's line. */
   readonly head?: LineStatement;
   readonly statements: readonly LineStatement[];
   readonly said: readonly Said[];
 }
 
 const SAYING = /^(accTitle|accDescr)\s*:\s*/;
-const SAYING_BLOCK = /^accDescr\s*\{/;
+/** The brace can be on a later line. */
+const SAYING_BLOCK = /accDescr\s*\{/y;
 const TITLE = /^title(?:\s+|$)/;
+const CASELESS = new Map(
+  [SAYING, SAYING_BLOCK, TITLE].map((each) => [each, new RegExp(each.source, `${each.flags}i`)]),
+);
 
 export function readLines(body: string, afterHeader: number, rules: LineRules): LineBody {
   const statements: LineStatement[] = [];
   const said: Said[] = [];
   let head: LineStatement | undefined;
+  const { opening, end: opened } = openingIn(body, afterHeader, rules);
   let first = true;
-  for (let at = afterHeader; at <= body.length; first = false) {
+  for (let at = opened; at <= body.length; first = false) {
     const newline = body.indexOf('\n', at);
     const end = newline < 0 ? body.length : newline;
     const line = statementIn(body, at, end, rules);
     at = end + 1;
     if (line === undefined) continue;
-    if (first) {
-      head = line;
-      continue;
-    }
-    if (SAYING_BLOCK.test(line.text)) {
-      const block = blockFrom(body, line);
-      said.push(block.said);
-      at = block.next;
+    const block = matchAt(spelled(SAYING_BLOCK, rules), body, line.span.start);
+    if (block) {
+      const { said: description, next } = blockFrom(body, line.span.start, line.span.start + block[0].length);
+      said.push(description);
+      at = next;
       continue;
     }
     const saying = sayingIn(line, rules);
     if (saying) said.push(saying);
+    else if (first) head = line;
     else statements.push(line);
   }
-  return { ...(head ? { head } : {}), statements, said };
+  return { opening, ...(head ? { head } : {}), statements, said };
+}
+
+function openingIn(
+  body: string,
+  afterHeader: number,
+  { opening }: LineRules,
+): { readonly opening: string; readonly end: number } {
+  const newline = body.indexOf('\n', afterHeader);
+  const line = body.slice(afterHeader, newline < 0 ? body.length : newline);
+  const blank = line.length - line.trimStart().length;
+  const found = opening === undefined ? undefined : opening.exec(line.slice(blank))?.[0];
+  return found === undefined
+    ? { opening: '', end: afterHeader }
+    : { opening: found.trim(), end: afterHeader + blank + found.length };
+}
+
+function spelled(pattern: RegExp, { caseless }: LineRules): RegExp {
+  return (caseless ? CASELESS.get(pattern) : undefined) ?? pattern;
 }
 
 function statementIn(body: string, from: number, to: number, rules: LineRules): LineStatement | undefined {
@@ -82,25 +110,20 @@ function commentAt(line: string): number {
   return -1;
 }
 
-function sayingIn({ text, span }: LineStatement, { titled }: LineRules): Said | undefined {
-  const acc = SAYING.exec(text);
+function sayingIn({ text, span }: LineStatement, rules: LineRules): Said | undefined {
+  const acc = spelled(SAYING, rules).exec(text);
   if (acc) {
-    const kind = acc[1] === 'accTitle' ? 'accTitle' : 'accDescr';
+    const kind = acc[1]?.toLowerCase() === 'acctitle' ? 'accTitle' : 'accDescr';
     return { kind, written: text.slice(acc[0].length), span };
   }
-  const title = titled ? TITLE.exec(text) : null;
+  const title = rules.titled ? spelled(TITLE, rules).exec(text) : null;
   return title ? { kind: 'title', written: text.slice(title[0].length), span } : undefined;
 }
 
-/** `accDescr {` up to its brace, or to the end of the text. */
-function blockFrom(body: string, { span }: LineStatement): { readonly said: Said; readonly next: number } {
-  const open = body.indexOf('{', span.start);
-  const close = body.indexOf('}', open);
+/** The text from the brace of `accDescr {` up to the closing one, or to the end of the text. */
+function blockFrom(body: string, start: number, from: number): { readonly said: Said; readonly next: number } {
+  const close = body.indexOf('}', from);
   const end = close < 0 ? body.length : close;
-  const newline = body.indexOf('\n', end);
-  const written = body.slice(open + 1, end).trim();
-  return {
-    said: { kind: 'accDescr', written, span: { start: span.start, end: Math.min(end + 1, body.length) } },
-    next: newline < 0 ? body.length + 1 : newline + 1,
-  };
+  const written = body.slice(from, end).trim();
+  return { said: { kind: 'accDescr', written, span: { start, end: Math.min(end + 1, body.length) } }, next: end + 1 };
 }

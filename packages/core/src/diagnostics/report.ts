@@ -3,7 +3,7 @@ import { type Edit, type TextEdit, toWireEdit } from '../text/edit.js';
 import { type Range, rangeOf, type Source, type Span } from '../text/source.js';
 import type { CodeTable, Severity } from './define.js';
 
-/** A fix as an edit. `safe`: nothing is guessed, so it can be applied without review. */
+/** A fix as an edit. `safe`: it guesses nothing and removes nothing drawn, so it can be applied without review. */
 export interface Fix extends TextEdit {
   readonly safe: boolean;
 }

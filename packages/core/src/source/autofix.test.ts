@@ -10,6 +10,13 @@ describe('autofix', () => {
     expect(fix(text)).toMatchObject({ text, applied: 0, fixed: [], report: { ok: true } });
   });
 
+  it('removes something drawn only if that is asked for', () => {
+    const text = 'class "Shop"\nclass a\nclass b\na -> b\na -> b\n';
+    expect(fix(text)).toMatchObject({ text, applied: 0 });
+    const unsafe = autofix(text, { icons: testIcons }, 'unsafe');
+    expect([unsafe.text, unsafe.fixed.map(({ code }) => code)]).toEqual([text.replace('a -> b\na', 'a'), ['W615']]);
+  });
+
   it('leaves guesses to the author', () => {
     const text = 'flow "Checkout"\nnode orders\nnode a tnoe=red\nordres -> a\n';
     const result = fix(text);

@@ -1,5 +1,5 @@
-// Automatic fixes: in, a source; out, the source with every safe fix applied, repeatedly until nothing changes, what was
-// fixed, and the remaining diagnostics. Fixing twice is the same as fixing once: if the fixes of a source never settle, the
+// Automatic fixes: in, a source; out, the source with every fix of the mode applied, repeatedly until nothing changes, what was
+// fixed, and the remaining diagnostics. Safe fixes guess nothing, and remove nothing that is drawn. Fixing twice is the same as fixing once: if the fixes of a source never settle, the
 // source is returned unchanged.
 import { checkSource } from '../check.js';
 import type { CheckedDiagram, Context } from '../check-cut.js';
@@ -8,6 +8,9 @@ import { validate } from '../draw.js';
 import type { Report } from '../draw-checked.js';
 import { applyEdits } from '../text/edit.js';
 import { linesOf, namesOthers } from './named-lines.js';
+
+/** `unsafe`: fixes that are guesses or that remove something are applied too. */
+export type FixMode = 'safe' | 'unsafe';
 
 export interface AutofixResult {
   /** The source as given if nothing could be fixed. */
@@ -28,12 +31,12 @@ interface Fixed {
   readonly fix: Fix;
 }
 
-export function autofix(text: string, context: Context): AutofixResult {
+export function autofix(text: string, context: Context, mode: FixMode = 'safe'): AutofixResult {
   let checked = checkSource(text, context);
   let now = text;
   const fixed: DiagnosticRecord[] = [];
   for (let round = 0; ; round++) {
-    const chosen = chooseFixes(checked);
+    const chosen = chooseFixes(checked, mode);
     if (chosen.length === 0) break;
     if (round === MOST_ROUNDS) return { text, applied: 0, fixed: [], report: validate(text, context) };
     const edits = chosen.map((each) => each.fix);
@@ -52,11 +55,12 @@ function errors(checked: CheckedDiagram): number {
   return checked.diagnostics.filter((each) => each.severity === 'error').length;
 }
 
-/** Safe fixes that do not overlap, shorter ones first: an edit that moves a line covers everything in between. In source order. */
-function chooseFixes(checked: CheckedDiagram): readonly Fixed[] {
-  const all: Fixed[] = checked.diagnostics.flatMap((diagnostic) =>
-    diagnostic.fix?.safe ? [{ diagnostic, fix: diagnostic.fix }] : [],
-  );
+/** Fixes that do not overlap, shorter ones first: an edit that moves a line covers everything in between. In source order. */
+function chooseFixes(checked: CheckedDiagram, mode: FixMode): readonly Fixed[] {
+  const all: Fixed[] = checked.diagnostics.flatMap((diagnostic) => {
+    const { fix } = diagnostic;
+    return fix && (fix.safe || mode === 'unsafe') ? [{ diagnostic, fix }] : [];
+  });
   const bySize = all.toSorted((a, b) => size(a) - size(b) || a.fix.span.start - b.fix.span.start);
   /** The fix that touches a line, by the line's index. */
   const taken = new Map<number, Fixed[]>();

@@ -123,6 +123,21 @@ describe('a source over a limit is refused before it is read', () => {
     expect(formatSource(source)).toBe(source);
   });
 
+  it.each([
+    ['a line of words', `flow\n${'x '.repeat(200_000)}`],
+    ['a node of words', `flow\nnode a\nnode ${'x '.repeat(200_000)}`],
+    ['a line of braces', `flow\n${'{'.repeat(400_000)}`],
+    ['lines of words', `flow\n${`${'x '.repeat(100)}\n`.repeat(2_000)}`],
+  ])('%s is read up to the limit of words', (_, source) => {
+    const { diagnostics } = checkSource(source, { icons: testIcons });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['E105']);
+    expect(diagnostics[0]?.message).toContain('words');
+    expect(formatSource(source)).toBe(source);
+    // The words after the limit cost nothing.
+    const longer = (source + source.slice(5)).slice(0, 499_000);
+    expect(workOf(() => check(longer)) - workOf(() => check(source))).toBeLessThan(1.2 * 100_000);
+  });
+
   it('a long comment above a header is read', () => {
     const source = `// ${'x '.repeat(20_000)}\nflow "A"\nnode a "A"\n`;
     expect(checkSource(source, { icons: testIcons }).diagnostics.map(({ code }) => code)).not.toContain('E105');

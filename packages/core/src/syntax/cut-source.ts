@@ -35,18 +35,27 @@ export function cutSource(source: Source): CutSource {
   const count = source.lineStarts.length;
   const lines: CutLine[] = [];
   let header = 0;
-  let above: Above | undefined = { count: 0 };
+  let heading: Above | undefined = { count: 0 };
   for (; header < count; header++) {
     const isLong = lengthOf(source, header) > LIMITS.header;
     // A header that is too long is not read; a long line above it is.
     const line = cutLine(source, header, isLong ? LOOKED_AT : longest);
     const text = source.text.slice(line.start, Math.min(line.end, line.start + 200)).trim();
-    above = goneOver(above, text, line.lexed.tokens[0]);
-    if (above === undefined && isLong) over ??= 'header';
+    heading = goneOver(heading, text, line.lexed.tokens[0]);
+    if (heading === undefined && isLong) over ??= 'header';
     lines.push(isLong && over === undefined ? cutLine(source, header, longest) : line);
-    if (above === undefined) break;
+    if (heading === undefined) break;
   }
-  if (over === undefined) for (let i = lines.length; i < count; i++) lines.push(cutLine(source, i, longest));
+  const read = lines.length;
+  let left: number = LIMITS.words;
+  for (let i = read; i < count && over === undefined; i++) {
+    // One word more than allowed is enough to know that there are too many.
+    const line = cutLine(source, i, longest, left + 1);
+    left -= line.lexed.tokens.length;
+    lines.push(line);
+    if (left < 0) over = 'words';
+  }
+  if (over !== undefined) lines.length = read;
   return { source, lines, header, ...(over === undefined ? {} : { over }) };
 }
 
@@ -61,14 +70,14 @@ function lengthOf({ text, lineStarts }: Source, index: number): number {
   return (lineStarts[index + 1] ?? text.length) - (lineStarts[index] ?? text.length);
 }
 
-function cutLine({ text, lineStarts }: Source, index: number, longest: number): CutLine {
+function cutLine({ text, lineStarts }: Source, index: number, longest: number, most?: number): CutLine {
   const start = lineStarts[index] ?? text.length;
   let whole = lineStarts[index + 1] ?? text.length;
   while (whole > start && (text.charCodeAt(whole - 1) === 10 || text.charCodeAt(whole - 1) === 13)) whole--;
   const end = Math.min(whole, start + longest);
   let word = start;
   while (word < end && (text[word] === ' ' || text[word] === '\t')) word++;
-  return { start, end, indent: word - start, lexed: lexLine(text, start, end) };
+  return { start, end, indent: word - start, lexed: lexLine(text, start, end, most) };
 }
 
 /** What is above the header. */

@@ -61,11 +61,12 @@ interface Lexing {
   unbalanced: number;
 }
 
-export function lexLine(text: string, start: number, end: number): LexedLine {
+/** `most`: tokens after which the rest of the line is not read. */
+export function lexLine(text: string, start: number, end: number, most: number = Number.POSITIVE_INFINITY): LexedLine {
   const line: Lexing = { text, end, unclosed: [], badEscapes: [], unbalanced: 0 };
   const tokens: Token[] = [];
   let comment: Span | undefined;
-  for (let at = start; at < end; ) {
+  for (let at = start; at < end && tokens.length < most; ) {
     const c = text.charCodeAt(at);
     if (isBlank(c)) {
       at++;

@@ -5,6 +5,8 @@ export const LIMITS = {
   /** UTF-16 units of a source. */
   characters: 500_000,
   lines: 5_000,
+  /** Words below the header; numbers, texts, options and braces count as words. */
+  words: 50_000,
   /** Characters of the header's line. */
   header: 10_000,
   /** Characters of one string. */
@@ -12,10 +14,10 @@ export const LIMITS = {
   levels: 24,
 } as const;
 
-export type SourceLimit = 'characters' | 'lines' | 'header';
+export type SourceLimit = 'characters' | 'lines' | 'words' | 'header';
 
-/** The limit that a source exceeds, apart from that of its header, which `cutSource` finds. */
-export function overLimit({ text, lineStarts }: Source): Exclude<SourceLimit, 'header'> | undefined {
+/** The limit that a source exceeds, apart from those that `cutSource` finds. */
+export function overLimit({ text, lineStarts }: Source): 'characters' | 'lines' | undefined {
   if (text.length > LIMITS.characters) return 'characters';
   return lineStarts.length > LIMITS.lines ? 'lines' : undefined;
 }

@@ -68,7 +68,7 @@ test('status words include the four of the language, and every icon that the con
 });
 
 test('limits are listed: those of any source, and of each statement of a kind', () => {
-  expect(limits).toEqual({ characters: 500_000, lines: 5_000, text: 2_000, header: 10_000, levels: 24 });
+  expect(limits).toEqual({ characters: 500_000, lines: 5_000, words: 50_000, text: 2_000, header: 10_000, levels: 24 });
   for (const { name, available } of kinds) {
     const words = kindVocabulary(name);
     expect(words !== undefined).toBe(available);

@@ -1,6 +1,8 @@
 // SPEC.md, 'Repository settings file': every field with what it accepts and what it refuses.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSettings } from './check-settings.js';
+import { matcherOf } from './pattern.js';
 
 const SOURCE = { from: 'db/schema.sql', format: 'sql', out: 'docs/db.diagram' };
 const problemsOf = (value: unknown): readonly string[] => {
@@ -250,8 +252,52 @@ describe('a pattern', () => {
     '\\d{4}-\\d{2}',
     'a/b/c',
     '{a}',
+    '^(?!tmp)',
+    '^(?!tmp)[a-z]+$|^x',
+    '^(?=.{1,9}$)(?!.*--)[a-z-]+$',
+    '\\(?=a',
   ])('with neither passes: %s', (pattern) => {
     expect(faultOf(pattern)).toEqual([]);
+  });
+});
+
+describe('a look-ahead', () => {
+  test.each(['a(?!b)', '(?!tmp)[a-z]+', '^[a-z]+(?=x)', '(?<!x)a', '^(?!a(?=b))c', '^(?:(?!a)b)+'])(
+    'in the middle of a pattern is refused with the form to write: %s',
+    (pattern) => {
+      expect(problemsOf(rules({ ids: { pattern } }))).toEqual([expect.stringContaining('^(?!tmp)[a-z]+$')]);
+    },
+  );
+
+  test('after ^ means what it means in JavaScript', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'b',
+      'ab',
+      '[ab]',
+      '.',
+      'a+',
+      'b*',
+      '(?:a|bb)',
+      '$',
+      '\\w',
+      '[^a]',
+      '[)|]',
+      '\\)',
+    );
+    const plain = fc.array(piece, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''));
+    const look = fc.tuple(fc.constantFrom('(?=', '(?!'), plain, fc.constantFrom('', '|a', '|b$'));
+    const branch = fc
+      .tuple(fc.array(look, { maxLength: 2 }), plain)
+      .map(([looks, rest]) => `^${looks.map(([open, body, more]) => `${open}${body}${more})`).join('')}${rest}`);
+    const pattern = fc.array(branch, { minLength: 1, maxLength: 2 }).map((branches) => branches.join('|'));
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ')', '|'), maxLength: 5 });
+    fc.assert(
+      fc.property(pattern, text, (each, of) => {
+        expect({ each, of, matches: matcherOf(each)(of) }).toEqual({ each, of, matches: new RegExp(each).test(of) });
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 // Checks a pattern of a style rule (SPEC.md, `ids` and `labels`): in, a text; out, why it is not allowed, if so. Nested repeats
-// and back references are refused because they can take exponential time on a label that nearly matches.
+// and back references are refused because they can take exponential time on a label that nearly matches. Patterns run on RE2.
 
 import { RE2JS } from 're2js';
+import { alternativesOf, looksAround } from './look-ahead.js';
 
 export function patternFault(pattern: string): string | undefined {
   if (/^\/.*\/[a-z]*$/s.test(pattern)) return 'it is enclosed in slashes; remove them';
@@ -13,11 +14,26 @@ export function patternFault(pattern: string): string | undefined {
   return repeatFault(pattern) ?? linearFault(pattern);
 }
 
+/** Whether a text matches a pattern without a fault, in time that is linear in the text. */
+export function matcherOf(pattern: string): (text: string) => boolean {
+  const compiled = alternativesOf(pattern).map(({ all, none }) => ({
+    all: all.map((each) => RE2JS.compile(each)),
+    none: none.map((each) => RE2JS.compile(each)),
+  }));
+  return (text) =>
+    compiled.some(
+      ({ all, none }) =>
+        all.every((each) => each.matcher(text).find()) && !none.some((each) => each.matcher(text).find()),
+    );
+}
+
 /** Finds syntax that RE2 does not support because its time would not be linear. */
 function linearFault(pattern: string): string | undefined {
-  if (/\(\?<?[=!]/.test(pattern)) return 'it looks ahead or behind; match the required text itself';
+  if (alternativesOf(pattern).some(looksAround)) {
+    return 'it looks ahead or behind inside the pattern; write look-aheads directly after ^, as in ^(?!tmp)[a-z]+$';
+  }
   try {
-    RE2JS.compile(pattern);
+    matcherOf(pattern);
     return undefined;
   } catch {
     return 'it has a part that cannot be matched in linear time';

@@ -57,10 +57,17 @@ export const vocabulary = operation({
         tones: z.array(z.string()),
         rules: z.array(z.string()),
         limits: z
-          .object({ characters: z.int(), lines: z.int(), text: z.int(), header: z.int(), levels: z.int() })
+          .object({
+            characters: z.int(),
+            lines: z.int(),
+            words: z.int(),
+            text: z.int(),
+            header: z.int(),
+            levels: z.int(),
+          })
           .meta({ brief: true })
           .describe(
-            'Limits of any source: characters, lines, characters of one text and of the header line, levels of blocks.',
+            'Limits of any source: characters, lines, words below the header, characters of one text and of the header line, levels of blocks.',
           ),
         verbs: z
           .array(z.object({ icon: z.string(), role: z.string().optional(), phrases: labels }))

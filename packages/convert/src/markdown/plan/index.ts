@@ -4,10 +4,12 @@
 import { print, validate } from '@linework/core';
 import type { ConvertContext } from '../../mermaid/contract.js';
 import type { Finder, Found, PlanEntry, PlanResult } from './contract.js';
+import { calls } from './finders/calls.js';
 import { chains } from './finders/chains.js';
 import { dates } from './finders/dates.js';
 import { endpoints } from './finders/endpoints.js';
 import { sql } from './finders/sql.js';
+import { states } from './finders/states.js';
 import { steps } from './finders/steps.js';
 import { table } from './finders/tables.js';
 import { tree } from './finders/tree.js';
@@ -17,7 +19,7 @@ import { type Block, type Section, sectionsOf } from './sections.js';
 const MOST = 50;
 const MOST_IN_SECTION = 2;
 
-const FINDERS: readonly Finder[] = [tree, sql, chains, table, dates, endpoints, steps];
+const FINDERS: readonly Finder[] = [tree, sql, chains, table, dates, endpoints, steps, states, calls];
 
 export function planMarkdown(markdown: string, context: ConvertContext): PlanResult {
   const sections = sectionsOf(markdown);

@@ -71,6 +71,67 @@ describe('what works better as a picture is proposed, with a valid source', () =
       '"parser"',
     ],
     [
+      'who calls whom, in prose',
+      '## Parts\n\nThe web shop calls the orders API. The orders API queries the database and the orders API sends receipts to the mail service. The mail service talks to Postmark.\n',
+      'flow 3',
+      'orders-API -> database',
+    ],
+    [
+      'who sends what to whom in order, in prose',
+      '## Sign-in\n\nThe browser sends the password to the gateway. The gateway then forwards it to the directory. The directory returns the groups to the gateway. Finally, the gateway sends a cookie to the browser.\n',
+      'sequence 3',
+      'gateway -> directory',
+    ],
+    [
+      'states in prose',
+      '## Life cycle of an order\n\nAn order moves from draft to open when it is sent. It goes from open to paid once the money arrives, or from open to void when it is cancelled.\n',
+      'state 3',
+      'draft -> open : "it is sent"',
+    ],
+    [
+      'what becomes what, in prose',
+      '## Invoices\n\nA draft invoice becomes open when it is sent. An open invoice becomes paid or void. A paid invoice becomes archived after a year.\n',
+      'state 3',
+      'open -> void',
+    ],
+    [
+      'states one after the other, in prose',
+      '## Orders\n\nAn order starts as pending. Once it is paid, it becomes confirmed. When it leaves the house, the order moves to shipped.\n',
+      'state 3',
+      'pending -> confirmed : "it is paid"',
+    ],
+    [
+      'numbers by month',
+      '## Sales\n\n| Month | Sales |\n|---|---|\n| January | 120 |\n| February | 180 |\n| March | 260 |\n',
+      'xychart 3',
+      '120 180 260',
+    ],
+    [
+      'numbers by quarter',
+      '## Sales\n\n| | Sales | Costs |\n|---|---|---|\n| Q1 | 120 | 80 |\n| Q2 | 180 | 90 |\n| Q3 | 260 | 95 |\n| Q4 | 300 | 99 |\n',
+      'xychart 3',
+      'line "Costs" 80 90 95 99',
+    ],
+    ['a small folder tree', '## Layout\n\n```\nsrc/\n├── cart.ts\n├── pay.ts\n└── ui/\n```\n', 'tree 3', '"cart.ts"'],
+    [
+      'indented folders',
+      '## Layout\n\n```\nsrc/\n  cart.ts\n  ui/\n    page.tsx # the shop\ntest/\n```\n',
+      'tree 3',
+      '"page.tsx" sub="the shop"',
+    ],
+    [
+      'steps of a deployment',
+      '## Deploy\n\n1. The pipeline builds the image.\n2. The image goes into the registry.\n3. The cluster pulls it.\n4. The old version stops.\n',
+      'flow 3',
+      'step3 -> step4',
+    ],
+    [
+      'steps of a deployment told as commands',
+      '## Deploying to production\n\n1. Build the image\n2. Push it to the registry\n3. Migrate the database\n4. Switch the traffic\n',
+      'flow 3',
+      '"Migrate the database"',
+    ],
+    [
       'endpoints in prose',
       '## Ordering\n\nThe shop first calls `POST /carts`, then `PUT /carts/{id}/lines`, and finally `POST /orders`.\n',
       'sequence 3',
@@ -127,6 +188,33 @@ describe('what reads well as text stays text', () => {
     ['results', `## Speed\n\n${'```'}\nencrypt\n${'├─ it took 12 ms here\n'.repeat(7)}${'```'}\n`],
     ['old names and new ones', '## Renamed\n\n| Old | New |\n|---|---|\n| a | b |\n| c | d |\n| e | f |\n'],
     ['a comment', '<!--\n1. a\n-->\n'],
+    [
+      'prose with one call in it',
+      '## About\n\nThe shop is written in TypeScript. It calls the orders API. We like small pictures. Read on for more.\n',
+    ],
+    [
+      'what a reader sends',
+      '## Help\n\nYou send a mail to the list. We answer it. This page links to the archive. They send a copy to the author.\n',
+    ],
+    [
+      'sentences about unrelated parts',
+      '## News\n\nThe mayor asks the council. The teacher sends letters to parents. The dog reads from books.\n',
+    ],
+    ['a move between places', '## Moving\n\nWe moved from Paris to Rome, and then from Oslo to Bern, in one year.\n'],
+    ['a range of versions', '## Upgrade\n\nThe status page goes from left to right, and from top to bottom.\n'],
+    [
+      'what two things become',
+      '## Names\n\nA new file becomes old. A green leaf becomes brown. A small dog becomes big.\n',
+    ],
+    ['months without numbers', '## Who\n\n| Month | Host |\n|---|---|\n| May | Ann |\n| June | Bo |\n| July | Cy |\n'],
+    ['a month twice', '## Rain\n\n| Month | mm |\n|---|---|\n| May | 1 |\n| May | 2 |\n| June | 3 |\n'],
+    ['a list of files', '## Files\n\n```\ncart.ts\npay.ts\nui.ts\ntest.ts\n```\n'],
+    ['indented code', '## Code\n\n```\nif a.ok\n  b.go\n  c.go\nend\n```\n'],
+    ['two branches', '## Out\n\n```\na\n├── b\n└── c\n```\n'],
+    [
+      'a deployment by hand',
+      '## Deploy\n\n1. Clone the repository.\n2. Run `npm run build`.\n3. Open the console.\n4. Click Deploy.\n',
+    ],
   ])('%s', (_what, markdown) => {
     expect(kinds(markdown)).toEqual([]);
   });

@@ -14,9 +14,11 @@ export interface Member {
 
 const WORD = '[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*';
 const METHOD = new RegExp(`^(?:(\\S.*?)\\s+)?(${WORD})\\s*\\(([^()]*)\\)\\s*([$*])?\\s*(?::\\s*)?(.*?)([$*])?$`);
-const NAME_FIRST = new RegExp(`^(${WORD})\\s*:\\s*(\\S.*)$`);
+const NAME_FIRST = new RegExp(`^(${WORD})\\s*:(?!:)\\s*(\\S.*)$`);
 /** Longer members are texts: they are not code, and no pattern reads them. */
 const LONGEST = 400;
+/** A single colon follows a name, as in `size?: number`. */
+const NOT_TYPE = /[;,]$|(?<!:):(?!:)/;
 const NAME = new RegExp(`^${WORD}$`);
 
 /** `text` is cleaned; quoted if it is not a member, or if it would mean something else in the language. */
@@ -30,13 +32,23 @@ export function memberOf(text: string): Member {
   return { text: sign + quote(shown), key: `"${shown}`, turned: false };
 }
 
-function partsOf(text: string): Member {
-  const sign = /^[+\-#~]/.exec(text)?.[0] ?? '';
-  const body = generics(text.slice(sign.length).replace(/;\s*$/, '').trim());
+/** The line as a text. */
+export function textMember(text: string): Member {
+  const { sign, body } = signedOf(text);
   const shown = body.replace(/(?<=\S)[$*]$/, '').trim() || text;
   const end = /[$*]$/.exec(body)?.[0];
   const lost = end === undefined ? {} : ({ lost: end === '$' ? 'static' : 'abstract' } as const);
-  const asText = (): Member => ({ text: sign + quote(shown), key: `"${shown}`, turned: false, ...lost });
+  return { text: sign + quote(shown), key: `"${shown}`, turned: false, ...lost };
+}
+
+function signedOf(text: string): { readonly sign: string; readonly body: string } {
+  const sign = /^[+\-#~]/.exec(text)?.[0] ?? '';
+  return { sign, body: generics(text.slice(sign.length).replace(/;\s*$/, '').trim()) };
+}
+
+function partsOf(text: string): Member {
+  const { sign, body } = signedOf(text);
+  const asText = (): Member => textMember(text);
   if (body.length > LONGEST) return asText();
   const method = METHOD.exec(body);
   if (method) {
@@ -62,7 +74,7 @@ function partsOf(text: string): Member {
   const space = plain.lastIndexOf(' ');
   const type = plain.slice(0, Math.max(0, space)).trim();
   const name = plain.slice(space + 1);
-  return type !== '' && !/[;,]$/.test(type) && NAME.test(name) && /^(?:[^\s<]+|[^\s<]+<.*>\S*)$/.test(type)
+  return type !== '' && !NOT_TYPE.test(type) && NAME.test(name) && /^(?:[^\s<]+|[^\s<]+<.*>\S*)$/.test(type)
     ? said(name, type, true)
     : asText();
 }

@@ -60,12 +60,28 @@ describe('members', () => {
     ['many words of text', '"many words of text"', []],
     ['either, or', '"either, or"', []],
     ['end', '"end"', []],
+    ['pattern?: string', '"pattern?: string"', []],
+    ['+architecture?: object', '+"architecture?: object"', []],
+    ['+$ref: string', '+"$ref: string"', []],
+    ['1: foo', '"1: foo"', []],
+    ['std::string name', 'name: std::string', ['3:1 M240']],
     ['total() {', '"total() {"', []],
     ['+make() 5"', '+"make() 5\\""', []],
   ])('%s is %s', (written, ours, codes) => {
     const text = of(`class A {\n${written}\n}`);
     expect(bodyOf(text)).toEqual(['class A {', ours, '}']);
     expect(codesOf(text)).toEqual(codes);
+  });
+
+  it('with the same name and another type are both kept', () => {
+    expect(bodyOf(of('class A {\n+id: int\n+id: string\nid?: int\nkey?: int\n}'))).toEqual([
+      'class A {',
+      '+id: int',
+      '+"id: string"',
+      '"id?: int"',
+      '"key?: int"',
+      '}',
+    ]);
   });
 
   it('can also follow a colon', () => {

@@ -22,7 +22,7 @@ import { classTone, classType } from '../keywords.js';
 import { lostClick, lostLink } from '../lost-link.js';
 import { readStyling, type Styling } from '../styling.js';
 import type { ClassRelation, ClassStatement, ClassUseLine, NoteLine } from './ast.js';
-import { memberOf } from './members.js';
+import { memberOf, textMember } from './members.js';
 import type { ClassItem, ClassModel } from './model.js';
 import { meantBy } from './relations.js';
 
@@ -127,19 +127,22 @@ function classOf(item: ClassItem, drafting: Drafting): DraftDeclaration {
 }
 
 function membersOf({ members, id }: ClassItem, { code, report, diagnostics }: Drafting): readonly DraftStatement[] {
-  const seen = new Set<string>();
+  const named = new Set<string>();
+  const lines = new Set<string>();
   return members.flatMap(({ text: written, span }): readonly DraftStatement[] => {
     const clean = code(written, span);
     if (clean === '') return [];
-    const member = memberOf(clean);
-    if (member.key !== '' && seen.has(member.key)) {
+    const meant = memberOf(clean);
+    const member = named.has(meant.key) ? textMember(clean) : meant;
+    if (lines.has(meant.text) || lines.has(member.text)) {
       const instead = 'Give it a different name or parameters.';
       diagnostics.push(
-        report('M203', span, { what: `'${short(member.text, 60)}', which '${short(id)}' already has,`, instead }),
+        report('M203', span, { what: `'${short(meant.text, 60)}', which '${short(id)}' already has,`, instead }),
       );
       return [];
     }
-    seen.add(member.key);
+    named.add(member.key);
+    lines.add(meant.text).add(member.text);
     if (member.lost !== undefined) {
       const instead = `Write the member as name: type, with ${member.lost} before the name.`;
       diagnostics.push(report('M203', span, { what: `'${member.lost}' of '${short(clean, 60)}'`, instead }));

@@ -47,7 +47,7 @@ const CLASSES = /[ \t]*:::[ \t]*([\p{L}\p{N}_-]+(?:[ \t]*,[ \t]*[\p{L}\p{N}_-]+)
 const ROLE = /[ \t]*:[ \t]*(?:"([^"]*)"|([\p{L}\p{M}\p{N}_*.-]+))/uy;
 
 export function parseEr(body: string, afterHeader: number): ParsedEr {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: false });
+  const { head, statements, said } = readLines(body, afterHeader, { titled: false, caseless: true });
   const state: State = { out: [], open: [], groups: 0, depth: 0, block: undefined };
   for (const line of head ? [head, ...statements] : statements) {
     const from = state.block ? intoBlock(line, 0, state) : undefined;

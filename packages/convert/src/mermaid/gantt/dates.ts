@@ -1,5 +1,5 @@
 // Dates and lengths as Mermaid's plans write them: in, the text and the date format; out, days of the calendar. A date that does
-// not fit its format is read as JavaScript's Date reads it, which is Mermaid's fallback.
+// not fit its format is read by loose-day.ts.
 import { civilOf, type Day, dayNumber, FIRST_DAY, LAST_DAY } from '@linework/core';
 
 const TOKEN =
@@ -62,25 +62,11 @@ function readBy(tokens: readonly string[], text: string): Day | undefined {
   return number !== undefined && civilOf(number).day === day ? number : undefined;
 }
 
-function dayIn(year: number, month: number, day: number): Day | undefined {
+/** A day after the end of its month belongs to the next one. */
+export function dayIn(year: number, month: number, day: number): Day | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const number = dayNumber({ year, month, day });
   return number < FIRST_DAY || number > LAST_DAY ? undefined : number;
-}
-
-/** As JavaScript's Date reads it: year first, otherwise the month. `sure`: the reading is unambiguous. */
-export function looseDay(text: string): { readonly day: Day; readonly sure: boolean } | undefined {
-  if (/:(?!\d\d)/.test(text)) return undefined;
-  const first = /(?:^|[^\d])(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text);
-  const american = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  if (american) {
-    const day = dayIn(Number(american[3]), Number(american[1]), Number(american[2]));
-    return day === undefined ? undefined : { day, sure: false };
-  }
-  if (!first) return undefined;
-  const day = dayIn(Number(first[1]), Number(first[2] ?? 1), Number(first[3] ?? 1));
-  if (day === undefined) return undefined;
-  return { day, sure: /^\d{4}(?:-\d{1,2}(?:-\d{1,2})?)?$/.test(text) && civilOf(day).day === Number(first[3] ?? 1) };
 }
 
 export const CLOCK_TIME: RegExp = /\d:\d\d/;

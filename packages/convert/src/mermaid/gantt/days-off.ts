@@ -1,6 +1,6 @@
 // Days off: in, what a plan excludes and includes; out, which days those are in Mermaid, and which have an equivalent.
 import { type Day, weekday } from '@linework/core';
-import { type DateFormat, looseDay } from './dates.js';
+import { type DateFormat, dateFormat } from './dates.js';
 import type { SettingLine } from './parse.js';
 
 export interface DaysOff {
@@ -14,6 +14,8 @@ export interface DaysOff {
   readonly formless: readonly { readonly line: SettingLine; readonly what: string }[];
 }
 
+/** Days can be excluded in this format, whatever the date format is. */
+const ISO = dateFormat('YYYY-MM-DD');
 const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export function daysOffOf(settings: readonly SettingLine[], format: DateFormat): DaysOff {
@@ -28,7 +30,7 @@ export function daysOffOf(settings: readonly SettingLine[], format: DateFormat):
     if (line.name !== 'excludes' && line.name !== 'includes') continue;
     for (const what of line.value.toLowerCase().split(/[\s,]+/)) {
       if (what === '') continue;
-      const day = format.read(what) ?? looseDay(what)?.day;
+      const day = format.read(what) ?? ISO.read(what);
       const named = NAMES.indexOf(what) + 1;
       if (line.name === 'includes') {
         if (day !== undefined) included.add(day);

@@ -50,10 +50,10 @@ export interface Gantt {
 }
 
 const SETTING =
-  /^(?:(dateFormat|axisFormat|tickInterval|excludes|includes|todayMarker)\s+([^:\s].*)|(weekday|weekend)\s+([a-z]+day)|(inclusiveEndDates|topAxis))$/i;
+  /^(?:(dateFormat|axisFormat|tickInterval|excludes|includes|todayMarker)\s+(\S.*)|(weekday|weekend)\s+([a-z]+day)|(inclusiveEndDates|topAxis))$/i;
 
 export function parseGantt(body: string, afterHeader: number): Gantt {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true });
+  const { head, statements, said } = readLines(body, afterHeader, { titled: true, caseless: true });
   return { lines: [...(head ? [head] : []), ...statements].map(lineOf), said, depth: 0 };
 }
 

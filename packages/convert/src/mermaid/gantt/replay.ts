@@ -1,8 +1,9 @@
 // The schedule that Mermaid makes of a plan: in, its lines; out, when each task starts and ends, or why that is unknown.
 // Days count from 1970, with fractions for hours; an end is exclusive.
 import { type Day, LAST_DAY } from '@linework/core';
-import { CLOCK_TIME, type DateFormat, dateFormat, type Length, lengthened, lengthOf, looseDay } from './dates.js';
+import { CLOCK_TIME, type DateFormat, dateFormat, type Length, lengthened, lengthOf } from './dates.js';
 import { type DaysOff, daysOffOf } from './days-off.js';
+import { looseDay } from './loose-day.js';
 import type { Gantt, SettingLine, TaskLine } from './parse.js';
 
 export interface Planned {

@@ -103,6 +103,7 @@ describe('losses', () => {
     ['Go :milestone, m, 2026-11-02, 0d\nSay :milestone, n, after m, 0d', ['4:1 M203']],
     [`section Empty\n${TASK.replace('Plan', 'section Full\nPlan')}`, ['3:1 M216']],
     ['Plan :a, 11-02-2026, 1d', ['3:1 M204']],
+    ['Plan :a, 202-12-01, 1d', ['3:1 M204']],
   ])('%j is reported', (lines, codes) => {
     expect(codesOf(plan(lines))).toEqual(codes);
     expect(convert(plan(lines)).ok).toBe(true);

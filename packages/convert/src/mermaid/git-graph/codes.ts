@@ -16,7 +16,7 @@ export const gitGraphCodes: CodeTable<GitGraphCodeArgs> = {
   M120: {
     severity: 'error',
     meaning:
-      'A git history cannot be replayed: an unknown or duplicate branch or commit, a branch merged into itself, or a branch before the first commit.',
+      'A git history cannot be replayed: an unknown or duplicate branch, an unknown commit, a merge with the id of an earlier commit, a branch merged into itself, or a branch before the first commit.',
     message: ({ reason }) => `The history cannot be replayed: ${short(reason, 160)}.`,
     hint: ({ instead }) => instead,
     example: `${TITLED}commit id: "Set up"\ncheckout search\ncommit id: "Search"\n`,

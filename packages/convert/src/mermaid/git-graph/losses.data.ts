@@ -20,6 +20,13 @@ export const losses: TypeLosses = {
       after: 'commit "a"',
     },
     {
+      construct: 'A second commit with the same id',
+      becomes: 'a commit of its own',
+      code: 'M204',
+      before: 'commit id: "a"\ncommit id: "a"',
+      after: 'commit "a"\ncommit "a"',
+    },
+    {
       construct: 'A cherry-pick',
       becomes: 'a cherry-pick of that commit',
       before: 'commit id: "a"\nbranch b\ncommit id: "c"\ncheckout main\ncherry-pick id: "c"',

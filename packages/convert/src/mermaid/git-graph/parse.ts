@@ -12,14 +12,12 @@ export interface ParsedGitGraph extends GitGraph {
 }
 
 export function parseGitGraph(body: string, afterHeader: number): ParsedGitGraph {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
-  const opening = /^(LR|TB|BT)?\s*:?\s*/.exec(head?.text ?? '');
-  const rest = head?.text.slice(opening?.[0].length) ?? '';
-  const first = head && rest !== '' ? [{ ...head, text: rest }] : [];
-  const direction = opening?.[1];
+  const rules = { titled: true, commentsBehind: true, opening: /^(?:LR|TB|BT)?\s*:?/ };
+  const { opening, head, statements, said } = readLines(body, afterHeader, rules);
+  const direction = /^\w+/.exec(opening)?.[0];
   return {
     direction: direction === 'TB' || direction === 'BT' ? direction : 'LR',
-    lines: [...first, ...statements].map(lineOf),
+    lines: (head ? [head, ...statements] : statements).map(lineOf),
     said,
     depth: 0,
   };

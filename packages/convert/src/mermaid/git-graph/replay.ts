@@ -15,13 +15,16 @@ export interface History {
   /** Without checkouts that have no effect: of the current branch, or directly followed by another. */
   readonly steps: readonly Step[];
   readonly commits: number;
-  /** Ids of commits named by cherry-picks. */
-  readonly picked: ReadonlySet<string>;
+  /** The commit that each cherry-pick names: the last one above it with that id. */
+  readonly picks: ReadonlyMap<PickLine, CommitLine | MergeLine>;
+  /** Commits with the id of an earlier one. */
+  readonly repeated: readonly CommitLine[];
   readonly broken?: Broken;
 }
 
 /** A commit with an id. */
 interface Made {
+  readonly line: CommitLine | MergeLine;
   readonly branch: string;
   /** Ids of a merge's two parents, if they have one. */
   readonly parents?: readonly (string | undefined)[];
@@ -40,18 +43,21 @@ interface State {
 export function replay(lines: readonly GitLine[], main: string): History {
   const state: State = { tips: new Map([[main, undefined]]), names: [], ids: new Map(), current: main, commits: 0 };
   const steps: Step[] = [];
-  const picked = new Set<string>();
+  const picks = new Map<PickLine, CommitLine | MergeLine>();
+  const repeated: CommitLine[] = [];
   for (const line of lines) {
     if (line.kind === 'unreadable') continue;
     const wrong = mistakeIn(line, state);
-    if (wrong) return { steps, commits: state.commits, picked, broken: { span: line.span, ...wrong } };
+    if (wrong) return { steps, commits: state.commits, picks, repeated, broken: { span: line.span, ...wrong } };
     if (line.kind === 'checkout' && line.branch === state.current) continue;
-    if (line.kind === 'cherry-pick') picked.add(line.commit);
+    const source = line.kind === 'cherry-pick' ? state.ids.get(line.commit)?.line : undefined;
+    if (line.kind === 'cherry-pick' && source !== undefined) picks.set(line, source);
+    if (line.kind === 'commit' && line.id !== undefined && state.ids.has(line.id)) repeated.push(line);
     if (line.kind === 'checkout' && steps.at(-1)?.kind === 'checkout') steps.pop();
     steps.push(line);
     take(line, state);
   }
-  return { steps, commits: state.commits, picked };
+  return { steps, commits: state.commits, picks, repeated };
 }
 
 function take(line: Step, state: State): void {
@@ -71,9 +77,9 @@ function take(line: Step, state: State): void {
 }
 
 function madeBy(line: CommitLine | MergeLine, { tips, names, current }: State): Made {
-  if (line.kind === 'commit') return { branch: current };
+  if (line.kind === 'commit') return { line, branch: current };
   const parents = [current, line.branch].map((each) => names[tips.get(each) ?? -1]);
-  return { branch: current, parents };
+  return { line, branch: current, parents };
 }
 
 type Wrong = Omit<Broken, 'span'> | undefined;
@@ -81,7 +87,7 @@ type Wrong = Omit<Broken, 'span'> | undefined;
 function mistakeIn(line: Step, state: State): Wrong {
   switch (line.kind) {
     case 'commit':
-      return repeated(line.id, state);
+      return undefined;
     case 'branch':
       if (state.tips.has(line.name)) {
         const instead = `To continue it, write: checkout ${line.name}. Otherwise rename this branch.`;
@@ -136,5 +142,5 @@ function nothingToMerge(branch: string, { tips, current }: State): Wrong {
 
 function repeated(id: string | undefined, { ids }: State): Wrong {
   if (id === undefined || !ids.has(id)) return undefined;
-  return { reason: `another commit already has the id '${id}'`, instead: 'Give each commit its own id.' };
+  return { reason: `an earlier commit already has the id '${id}'`, instead: 'Give the merge its own id.' };
 }

@@ -24,6 +24,11 @@ describe('lines', () => {
       ['commit "a"', 'branch b', 'commit c-d "c d"', 'switch main', 'cherry-pick c-d tag="fix"'],
     ],
     ['commit id: "a" %% why', ['commit "a"']],
+    ['commit id: "a"\ncommit id: "a"', ['commit "a"', 'commit "a"']],
+    [
+      'commit id: "a"\ncommit id: "a"\nbranch b\ncommit id: "c"\ncherry-pick id: "a"',
+      ['commit "a"', 'commit a "a"', 'branch b', 'commit "c"', 'cherry-pick a'],
+    ],
   ])('%s', (lines, becomes) => {
     expect(bodyOf(graph(lines))).toEqual(becomes);
   });
@@ -49,6 +54,7 @@ describe('what is reported', () => {
   it.each([
     ['commit\ncommit', ['2:1 M220']],
     ['commit id: "a" msg: "b"', ['2:1 M222']],
+    ['commit id: "a"\ncommit id: "a"', ['3:1 M204']],
     ['commit id: "a"\nbranch b/c order: 2', ['3:1 M202', '3:1 M206']],
   ])('%s', (lines, codes) => {
     expect([...codesOf(graph(lines))].sort()).toEqual(codes);
@@ -58,7 +64,7 @@ describe('what is reported', () => {
     ['an unknown branch', 'commit\ncheckout x', 3],
     ['a duplicate branch', 'commit\nbranch a\ncommit\nbranch a', 5],
     ['a branch before the first commit', 'branch a\ncommit', 2],
-    ['a duplicate commit', 'commit id: "a"\ncommit id: "a"', 3],
+    ['a merge with the id of a commit', 'commit id: "a"\nbranch b\ncommit\ncheckout main\nmerge b id: "a"', 6],
     ['a branch merged into itself', 'commit\nmerge main', 3],
     ['a merge of a branch at the same commit', 'commit\nbranch a\nmerge main', 4],
     ['an unknown commit', 'commit\nbranch a\ncherry-pick id: "x"', 4],

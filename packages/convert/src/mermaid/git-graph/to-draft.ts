@@ -3,6 +3,7 @@
 import type { Diagnostic, DraftOption, DraftRow, DraftValue, Span } from '@linework/core';
 import { makeIdBook, type Named } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
+import { short } from '../../short.js';
 import { textCleaner } from '../clean-text.js';
 import type { ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
 import type { TypeDraft } from '../frame.js';
@@ -23,11 +24,12 @@ const MAIN = 'main';
 
 /** Branches and commits share ids in the language, but not in the input. */
 const branchKey = (name: string): string => `branch ${name}`;
-const commitKey = (id: string): string => `commit ${id}`;
 
 interface Drafting {
   readonly idOf: (key: string) => string;
-  readonly picked: ReadonlySet<string>;
+  readonly picks: History['picks'];
+  /** Names of the commits that cherry-picks name. */
+  readonly keys: ReadonlyMap<Step, string>;
   readonly text: (written: string, span: Span) => string;
   readonly report: ConverterReport;
   readonly diagnostics: Diagnostic[];
@@ -42,17 +44,19 @@ export function toDraft(
   const diagnostics: Diagnostic[] = [];
   const suggestions: readonly IconSuggestion[] = [];
   const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'relevant commit' });
-  const { idOf } = makeIdBook(namesOf(history, main));
+  const keys = commitKeys(history);
+  const { idOf } = makeIdBook(namesOf(history, main, keys));
   const drafting: Drafting = {
     idOf,
-    picked: history.picked,
+    picks: history.picks,
+    keys,
     text: (written, span) => clean(written, span, ' ').text || written,
     report,
     diagnostics,
     origins: [],
   };
   const statements = history.steps.map((step) => rowOf(step, drafting));
-  diagnostics.push(...bareCommits(history, report));
+  diagnostics.push(...bareCommits(history, report), ...repeatedCommits(history, report));
   return {
     draft: { header: headerOf(header, graph, idOf(branchKey(main))), statements },
     origins: drafting.origins,
@@ -74,7 +78,12 @@ function headerOf({ title, desc }: HeaderTexts, { direction }: GitGraph, main: s
   };
 }
 
-function* namesOf({ steps, picked }: History, main: string): Iterable<Named> {
+/** Several commits can share an id in the input. */
+function commitKeys({ picks }: History): ReadonlyMap<Step, string> {
+  return new Map([...new Set(picks.values())].map((line, at) => [line, `commit ${at}`]));
+}
+
+function* namesOf({ steps }: History, main: string, keys: ReadonlyMap<Step, string>): Iterable<Named> {
   const named = (external: string, label: string, fallback: string): Named => ({
     external,
     label,
@@ -84,14 +93,14 @@ function* namesOf({ steps, picked }: History, main: string): Iterable<Named> {
   yield named(branchKey(main), main, MAIN);
   for (const each of steps) {
     if (each.kind === 'branch') yield named(branchKey(each.name), each.name, 'branch');
-    else if ((each.kind === 'commit' || each.kind === 'merge') && each.id !== undefined && picked.has(each.id)) {
-      yield named(commitKey(each.id), each.id, 'commit');
-    }
+    const key = keys.get(each);
+    if (key !== undefined && (each.kind === 'commit' || each.kind === 'merge'))
+      yield named(key, each.id ?? '', 'commit');
   }
 }
 
 function rowOf(step: Step, drafting: Drafting): DraftRow {
-  const { idOf, origins } = drafting;
+  const { idOf, origins, keys, picks } = drafting;
   switch (step.kind) {
     case 'commit':
     case 'merge':
@@ -114,9 +123,11 @@ function rowOf(step: Step, drafting: Drafting): DraftRow {
       return statement;
     }
     case 'cherry-pick': {
-      const { commit, span, tags, parent } = step;
+      const { span, tags, parent } = step;
+      const source = picks.get(step);
       if (parent !== undefined) drafting.diagnostics.push(drafting.report('M221', span, { parent }));
-      const cells = [{ raw: idOf(commitKey(commit)) }];
+      const key = source === undefined ? undefined : keys.get(source);
+      const cells = [{ raw: key === undefined ? '' : idOf(key) }];
       const statement: DraftRow = {
         shape: 'row',
         keyword: 'cherry-pick',
@@ -130,9 +141,10 @@ function rowOf(step: Step, drafting: Drafting): DraftRow {
 }
 
 function commitRow(step: CommitLine | MergeLine, drafting: Drafting): DraftRow {
-  const { idOf, picked, origins } = drafting;
+  const { idOf, keys, origins } = drafting;
   const { kind, id, mark, tags, span } = step;
-  const own = id !== undefined && picked.has(id) ? idOf(commitKey(id)) : undefined;
+  const key = keys.get(step);
+  const own = key === undefined ? undefined : idOf(key);
   const label = labelOf(step, drafting);
   const statement: DraftRow = {
     shape: 'row',
@@ -169,4 +181,12 @@ function bareCommits({ steps }: History, report: ConverterReport): readonly Diag
   const bare = steps.filter((each) => each.kind === 'commit' && each.id === undefined && each.message === undefined);
   const [first] = bare;
   return first === undefined ? [] : [report('M220', first.span, { count: bare.length })];
+}
+
+/** Mermaid draws only the last commit with an id, and connects the followers of the others to it. */
+function repeatedCommits({ repeated }: History, report: ConverterReport): readonly Diagnostic[] {
+  return repeated.map(({ id = '', span }) => {
+    const what = `Another commit '${short(id)}', which replaces the first in Mermaid,`;
+    return report('M204', span, { what, became: 'a commit of its own', instead: 'Give each commit its own id.' });
+  });
 }

@@ -30,7 +30,7 @@ export interface Journey {
 }
 
 export function parseJourney(body: string, afterHeader: number): Journey {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, hashComments: true });
+  const { head, statements, said } = readLines(body, afterHeader, { titled: true, hashComments: true, caseless: true });
   return { lines: [...(head ? [head] : []), ...statements].map(lineOf), said, depth: 0 };
 }
 

@@ -22,25 +22,23 @@ export interface Pie {
   readonly depth: 0;
 }
 
+const SHOW_DATA = 'showData';
+
 export function parsePie(body: string, afterHeader: number): Pie {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
-  const opening = /^(showData)?\s*(?:title\s+(.*))?/.exec(head?.text ?? '');
-  const rest = (head?.text ?? '').slice(opening?.[0].length ?? 0);
-  const title = opening?.[2];
-  const shows = statements.filter(({ text }) => text === 'showData');
-  const lines = [...(head && rest !== '' ? [{ ...head, text: rest }] : []), ...statements]
-    .filter((each) => !shows.includes(each))
-    .map(sliceOf);
+  const rules = { titled: true, commentsBehind: true, opening: /^showData\b/ };
+  const { opening, head, statements, said } = readLines(body, afterHeader, rules);
+  const written = head ? [head, ...statements] : statements;
+  const lines = written.filter(({ text }) => text !== SHOW_DATA).map(sliceOf);
   const all = lines.filter((each): each is Slice => each.kind === 'slice');
   const first = new Map<string, Slice>();
   for (const each of all) if (!first.has(each.label)) first.set(each.label, each);
   const slices = [...first.values()];
   return {
-    showData: opening?.[1] !== undefined || shows.length > 0,
+    showData: opening !== '' || lines.length < written.length,
     lines,
     slices,
     repeated: all.filter((each) => first.get(each.label) !== each),
-    said: head && title !== undefined ? [{ kind: 'title', written: title, span: head.span }, ...said] : said,
+    said,
     depth: 0,
   };
 }

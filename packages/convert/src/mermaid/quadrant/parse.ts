@@ -47,7 +47,11 @@ export interface Quadrant {
 }
 
 export function parseQuadrant(body: string, afterHeader: number): Quadrant {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
+  const { head, statements, said } = readLines(body, afterHeader, {
+    titled: true,
+    commentsBehind: true,
+    caseless: true,
+  });
   return { lines: [...(head ? [head] : []), ...statements].map(lineOf), said, depth: 0 };
 }
 

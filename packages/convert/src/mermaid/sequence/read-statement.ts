@@ -1,6 +1,6 @@
 // One statement: in, a guarded text and an offset; out, the statement there and where it ends. Keywords are case-insensitive.
 import type { Span } from '@linework/core';
-import { type Scan, skipBlanks } from '../scan.js';
+import { type Scan, skipBlanks, skipSpace } from '../scan.js';
 import type { ActorRef, Block, BranchWord, RawText, Section, Statement } from './ast.js';
 import { isMessage, readMessage } from './message.js';
 import { readId, readParticipant } from './participant.js';
@@ -187,7 +187,9 @@ const title: Keyword = (scan, at, behind) => {
 const accessible =
   (kind: 'accTitle' | 'accDescr'): Keyword =>
   (scan, at, behind) => {
-    const sign = skipBlanks(scan.text, behind);
+    // The brace can be on a later line.
+    const brace = skipSpace(scan.text, behind);
+    const sign = kind === 'accDescr' && scan.text.charAt(brace) === '{' ? brace : skipBlanks(scan.text, behind);
     const mark = scan.text.charAt(sign);
     const stop = scan.lineEnd(behind);
     const said = (start: number, stopAt: number, after: number): Read => {

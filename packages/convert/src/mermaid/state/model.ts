@@ -57,7 +57,8 @@ export interface LostDirection {
 export interface StateModel {
   readonly top: Scope;
   readonly states: ReadonlyMap<string, ModelState>;
-  readonly direction: Direction;
+  /** The last one at the top level; absent if none is written. */
+  readonly direction?: Direction;
   readonly lostDirections: readonly LostDirection[];
   readonly moved: readonly Moved[];
   /** `[*]` by itself on a line. */
@@ -78,7 +79,7 @@ interface Building {
   readonly markClasses: ClassRef[];
   readonly late: Extract<StateStatement, { kind: 'style' | 'class' }>[];
   readonly clicks: Extract<StateStatement, { kind: 'click' }>[];
-  direction: Direction;
+  direction?: Direction;
   transitions: number;
 }
 
@@ -96,7 +97,6 @@ export function buildModel(statements: readonly StateStatement[]): StateModel {
     markClasses: [],
     late: [],
     clicks: [],
-    direction: 'down',
     transitions: 0,
   };
   const top = emptyScope();

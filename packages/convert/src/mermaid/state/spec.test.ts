@@ -68,6 +68,10 @@ describe('header', () => {
   it.each([
     ['stateDiagram', 'a --> b', 'state'],
     ['stateDiagram-v2', 'direction LR\na --> b', 'state direction=right'],
+    ['stateDiagram-v2', 'direction TB\na --> b', 'state direction=down'],
+    ['stateDiagram-v2', 'a --> b\ndirection td', 'state direction=down'],
+    ['stateDiagram-v2', 'direction RL\na --> b', 'state direction=left'],
+    ['stateDiagram-v2', 'direction BT\na --> b', 'state direction=up'],
     ['---\ntitle: Door\n---\nstateDiagram-v2', 'a --> b', 'state "Door"'],
     ['stateDiagram-v2', 'accTitle: Door\naccDescr: A door\na --> b', 'state "Door" desc="A door"'],
   ])('%s %s', (head, lines, header) => {
@@ -89,7 +93,8 @@ describe('looks', () => {
 describe('what is reported', () => {
   it.each([
     ['a --> b\nclick a href "https://example.com"', '3:1 M201'],
-    ['state a {\ndirection LR\nb --> c\n}', '3:1 M202'],
+    ...['TB', 'LR', 'RL', 'BT'].map((each) => [`state a {\ndirection ${each}\nb --> c\n}`, '3:1 M202'] as const),
+    ['state a {\nb --> c\n--\ndirection TB\nd\n}', '5:1 M202'],
     ['a --> b\nnote "floats" as n', '3:1 M203'],
     ['[*]:::x --> b', '2:4 M200'],
     ['a --> b\nclassDef x stroke:#f00', '3:1 M200'],

@@ -46,7 +46,7 @@ export function toDraft({ statements, model, header }: Parts, input: ReaderInput
   const drafted = draftScope(model.top, drafting);
   diagnostics.push(...styling.diagnostics, ...classReports(classes, report), ...dropped(statements, model, drafting));
   const { direction } = model;
-  const options = direction === 'down' ? [] : [wordOption('direction', direction)];
+  const options = direction === undefined ? [] : [wordOption('direction', direction)];
   return {
     draft: { header: headingOf('state', header, options), statements: drafted },
     origins: drafting.origins,

@@ -33,14 +33,13 @@ export interface Timeline {
 }
 
 export function parseTimeline(body: string, afterHeader: number): Timeline {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, hashComments: true });
-  const direction = /^(LR|TD|TB)\b/.exec(head?.text ?? '')?.[1];
-  const rest = (head?.text ?? '').slice(direction?.length ?? 0).trim();
+  const rules = { titled: true, hashComments: true, caseless: true, opening: /^(?:LR|TD|TB)\b/ };
+  const { opening: direction, head, statements, said } = readLines(body, afterHeader, rules);
   const cuts: Cut[] = [];
   /** Events of the last time, even in the previous section: Mermaid adds an event without a time there. */
   let last: string[] | undefined;
   const lines: (SectionLine | TimeLine | Unreadable)[] = [];
-  for (const each of [...(head && rest !== '' ? [{ ...head, text: rest }] : []), ...statements]) {
+  for (const each of head ? [head, ...statements] : statements) {
     const section = /^section\s+([^:]*)/.exec(each.text);
     if (section) {
       lines.push({ kind: 'section', name: (section[1] ?? '').trim(), span: each.span });
@@ -58,7 +57,7 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
       lines.push({ kind: 'unreadable', reason: 'this event has no time', hint, span: line.span });
     }
   }
-  return { direction: direction === 'LR' || direction === undefined ? 'LR' : 'TD', lines, cuts, said, depth: 0 };
+  return { direction: direction === 'LR' || direction === '' ? 'LR' : 'TD', lines, cuts, said, depth: 0 };
 }
 
 /** Mermaid ends the line at a hash in a time, except in a character code; in an event it is text. */

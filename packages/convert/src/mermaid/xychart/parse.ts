@@ -40,13 +40,11 @@ export interface Chart {
 }
 
 export function parseChart(body: string, afterHeader: number): Chart {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
-  const headed = head === undefined ? [] : parts(head);
-  const turned = /^(horizontal|vertical)$/i.test(headed[0]?.text ?? '') ? headed[0]?.text.toLowerCase() : undefined;
-  const rest = turned === undefined ? headed : headed.slice(1);
+  const rules = { titled: true, commentsBehind: true, caseless: true, opening: /^(?:horizontal|vertical)\b/i };
+  const { opening, head, statements, said } = readLines(body, afterHeader, rules);
   return {
-    horizontal: turned === 'horizontal',
-    lines: [...rest, ...statements.flatMap(parts)].map(lineOf),
+    horizontal: opening.toLowerCase() === 'horizontal',
+    lines: (head ? [head, ...statements] : statements).flatMap(parts).map(lineOf),
     said: said.map((each) => (each.kind === 'title' ? { ...each, written: wordsOf(each.written).text } : each)),
     depth: 0,
   };

@@ -8,8 +8,8 @@ import {
   type StyledDiagram,
   type StyledNode,
 } from '@linework/core';
-import { RE2JS } from 're2js';
 import type { IconRule, PatternRule, Rules, ToneRule } from '../contract.js';
+import { matcherOf } from '../pattern.js';
 import { ruleReport } from './codes.js';
 
 type Told = (diagram: StyledDiagram) => readonly Diagnostic[];
@@ -63,10 +63,10 @@ const kindOf =
   };
 
 function namesOf({ pattern }: PatternRule, what: 'ids' | 'labels'): Told {
-  const compiled = RE2JS.compile(pattern);
+  const matches = matcherOf(pattern);
   return ({ nodes }) =>
     nodes
-      .filter(({ id, label }) => !compiled.matcher(what === 'ids' ? id : label).find())
+      .filter(({ id, label }) => !matches(what === 'ids' ? id : label))
       .map(({ id, label, span }) =>
         what === 'ids' ? ruleReport('R104', span, { id, pattern }) : ruleReport('R105', span, { label, pattern }),
       );

@@ -9,10 +9,15 @@ const MOST = 20;
 const LONGEST = 48;
 /** Headings of automatic processes. */
 const PROCESS =
-  /\b(?:how .*works?|how .+ (?:is|are|gets?)|works|flows?|process(?:es|ing|ed)?|workflows?|life ?cycles?|pipelines?|algorithms?|sequences?|stages|phases|handshakes?|protocols?|happens|resolution|step by step|journey|path of|life of|escalation|incident|approval|release process|deployment process)\b/i;
+  /\b(?:how .*works?|how .+ (?:is|are|gets?)|works|flows?|process(?:es|ing|ed)?|workflows?|life ?cycles?|pipelines?|algorithms?|sequences?|stages|phases|handshakes?|protocols?|happens|resolution|step by step|journey|path of|life of|escalation|incident|approval|release process|deployment process|deploy(?:s|ing|ments?)?|roll-?outs?|roll-?backs?|releasing|hand-?over)\b/i;
 /** Headings of what the reader does. */
 const TASK =
   /\b(?:install\w*|set ?-?up|getting started|quick ?-?start|usage|using|build(?:ing)?|develop\w*|contribut\w*|prerequisites?|requirements?|configur\w*|creat\w*|add(?:ing)?|writ(?:e|ing)|run(?:ning)?|test(?:s|ing)?|try\w*|upgrad\w*|migrat\w*|tutorial|example\w*|troubleshoot\w*|how to|faq|notes?|references?|goals?|rules?|principles?|features?|table of contents|contents|license|changelog)\b/i;
+/** Headings of processes that run by themselves, even if their steps are written as commands. */
+const AUTOMATIC = /\b(?:deploy(?:s|ing|ments?)?|roll-?outs?|roll-?backs?|releasing|release process|pipelines?)\b/i;
+/** What a reader does at a screen. */
+const BY_HAND =
+  /^(?:first,? |then,? |next,? |finally,? |now,? )?(?:install|run|clone|open|click|copy|go|download|fork|select|enter|edit|use|navigate|choose|type|paste|visit|sign|log|follow|see|read|save|press|cd)\b/i;
 const IMPERATIVE =
   /^(?:\(?optional\)?[:,]? )?(?:first,? |then,? |next,? |finally,? |now,? )?(?:install|run|clone|create|open|click|copy|add|go|download|set|make|check|fork|select|enter|edit|configure|use|navigate|update|ensure|write|commit|push|submit|start|build|delete|remove|replace|import|define|verify|choose|type|paste|visit|sign|log|follow|see|read|save|press|wait|change|put|move|try|test|apply|deploy|generate|provide|pick|ask|consider|keep|do|don't|never|always|avoid|prefer|be|have|call|implement|pass|specify|enable|disable|review|describe|include|rename|stop|restart|execute|initialize|switch|merge|tag|bump|publish|register|obtain|get|find|fill|upload|unzip|extract|export|modify|prepare)\b/i;
 const CONDITION = /\b(?:if|otherwise|unless|else|depending on|in case)\b/i;
@@ -24,7 +29,8 @@ export const steps: Finder = (block, section) => {
   if (block.type !== 'list' || !block.ordered || block.items.length < LEAST || block.items.length > MOST)
     return undefined;
   if (TASK.test(section.title) && !/\bhow .*works?\b/i.test(section.title)) return undefined;
-  if (block.items.some((item) => item.length > 400) || share(block.items, (item) => IMPERATIVE.test(item)) >= 0.4)
+  const told = AUTOMATIC.test(section.title) ? BY_HAND : IMPERATIVE;
+  if (block.items.some((item) => item.length > 400) || share(block.items, (item) => told.test(item)) >= 0.4)
     return undefined;
   const messages = block.items.flatMap((item) => messageOf(item) ?? []);
   const actors = new Set(messages.flatMap(({ from, to }) => [from, to]));
@@ -49,7 +55,7 @@ export const steps: Finder = (block, section) => {
 const share = (items: readonly string[], holds: (item: string) => boolean): number =>
   items.filter(holds).length / items.length;
 
-interface Message {
+export interface Message {
   readonly from: string;
   readonly to: string;
   readonly label: string;
@@ -62,7 +68,7 @@ function messageOf(item: string): readonly Message[] | undefined {
   return [{ from: (found[1] ?? '').toLowerCase(), to: to.toLowerCase(), label: short(`${found[2]}${found[3]}`) }];
 }
 
-function sequenceDraft(title: string, messages: readonly Message[]): DiagramDraft {
+export function sequenceDraft(title: string, messages: readonly Message[]): DiagramDraft {
   const names = [...new Set(messages.flatMap(({ from, to }) => [from, to]))];
   const ids = makeIdBook(names.map((external) => ({ external, fallback: 'actor', unnamed: true, label: external })));
   return {

@@ -3,7 +3,7 @@ import type { DiagramDraft, DraftStatement } from '@linework/core';
 import { makeIdBook } from '../../../ids.js';
 import type { Finder, Found } from '../contract.js';
 import type { TableBlock } from '../sections.js';
-import { dayOf, isTime } from './times.js';
+import { dayOf, isPeriod, isTime } from './times.js';
 
 const MOST_ROWS = 30;
 const FROM = /^(?:from|current|source|old|start|before)(?: state| status)?$/i;
@@ -149,7 +149,8 @@ function numbers(block: TableBlock, title: string): Found | undefined {
       draft: { header: titled('pie', title), statements: slices },
     };
   }
-  if (labels.length < 4 || !labels.every(isTime)) return undefined;
+  const periods = labels.every(isPeriod) && new Set(labels).size === labels.length;
+  if (!periods && (labels.length < 4 || !labels.every(isTime))) return undefined;
   const series = counted.slice(0, 3).map((each) => ({
     shape: 'row' as const,
     keyword: 'line',

@@ -9,5 +9,10 @@ const TIME = new RegExp(
 
 export const isTime = (text: string): boolean => text.length < 30 && TIME.test(text.trim());
 
+const PERIOD = new RegExp(`^(?:${MONTH}|Q[1-4])$`, 'i');
+
+/** A month or a quarter of a year that is not named. */
+export const isPeriod = (text: string): boolean => text.length < 12 && PERIOD.test(text.trim());
+
 /** The date as YYYY-MM-DD, if it is written that way. */
 export const dayOf = (text: string): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(text.trim())?.[0];

@@ -1,4 +1,4 @@
-// A tree drawn with lines in a code fence: the tree.
+// A tree in a code fence, drawn with lines, or of indented files and folders: the tree.
 import type { DraftItem } from '@linework/core';
 import type { Finder } from '../contract.js';
 
@@ -7,6 +7,9 @@ const BRANCH = /^([│┃|\s]*?)[├└╰┣┗+`|](?:──|--|━━|─|-)+[
 const FILE = /\w\.[a-z]{1,5}\b|\w\/(?=\s|$)/i;
 /** Fewer entries are easy to read as text; more do not fit a picture. */
 const LEAST = 6;
+const LEAST_FILES = 3;
+/** A name of a file or folder, with an optional note. */
+const NAMED = /^[\w.@-]+(?:\/|\.[A-Za-z]\w{0,7})(?:\s+(?:#|\/\/|<-|--|—)\s.*)?$/;
 const MOST = 80;
 const LONGEST = 60;
 /** Characters of a name; results and messages are longer. */
@@ -24,14 +27,17 @@ export const tree: Finder = (block, section) => {
   const written = block.lines.filter((line) => /[^\s│|]/.test(line));
   // Arrows mean that this is another kind of drawing.
   if (block.lines.some((line) => line.length > LONGEST_LINE || /[▼▲▶►◀→]/.test(line))) return undefined;
-  const branches = written.filter((line) => BRANCH.test(line));
-  if (branches.length < LEAST || branches.length > MOST || branches.length < written.length * 0.7) return undefined;
-  const roots = nodesOf(written);
+  const indented = isFolders(written);
+  const branches = indented ? written : written.filter((line) => BRANCH.test(line));
+  const files = written.filter((line) => FILE.test(line)).length >= written.length * 0.6;
+  if (branches.length < (files ? LEAST_FILES : LEAST) || branches.length > MOST) return undefined;
+  if (branches.length < written.length * 0.7) return undefined;
+  const roots = nodesOf(written, indented);
   const labels = labelsOf(roots);
   if (labels.filter((each) => each.split(' ').length > MOST_WORDS).length > labels.length / 3) return undefined;
   return {
     kind: 'tree',
-    reason: `The code fence is a tree of ${branches.length} entries drawn with characters.`,
+    reason: `The code fence is a tree of ${branches.length} entries${indented ? '' : ' drawn with characters'}.`,
     draft: {
       header: { kind: 'tree', ...(section.title === '' ? {} : { title: section.title }) },
       statements: roots.map((each) =>
@@ -44,17 +50,26 @@ export const tree: Finder = (block, section) => {
   };
 };
 
-function nodesOf(lines: readonly string[]): readonly Node[] {
+/** Whether the lines are names of files and folders, with some of them inside a folder. */
+function isFolders(lines: readonly string[]): boolean {
+  if (lines.length <= LEAST_FILES || !lines.every((line) => NAMED.test(line.trim()))) return false;
+  const indents = lines.map((line) => line.length - line.trimStart().length);
+  const deeper = indents.flatMap((each, at) => (each > (indents[at - 1] ?? each) ? [at] : []));
+  return deeper.length > 0 && deeper.every((at) => /\/(?:\s|$)/.test(lines[at - 1] ?? ''));
+}
+
+function nodesOf(lines: readonly string[], indented: boolean): readonly Node[] {
   const roots: Node[] = [];
   const open: { readonly column: number; readonly node: Node }[] = [];
   for (const line of lines) {
     const branch = BRANCH.exec(line);
     // Commands and totals of `tree` are not part of it.
     if (branch === null && (/^\s*[$#]/.test(line) || /^\d+ director/.test(line.trim()))) continue;
-    const column = branch ? (branch[1]?.length ?? 0) : -1;
+    const drawn = branch ? (branch[1]?.length ?? 0) : -1;
+    const column = indented ? line.length - line.trimStart().length : drawn;
     const [label = '', ...note] = (branch?.[2] ?? line.trim()).split(/\s+(?:#|\/\/|<-|<--|←|--|—)\s*|\s{3,}/);
     const node: Node = {
-      label: (branch ? label.trim() : lastName(label)).slice(0, LONGEST),
+      label: (branch || indented ? label.trim() : lastName(label)).slice(0, LONGEST),
       note: note.join(' ').trim(),
       children: [],
     };

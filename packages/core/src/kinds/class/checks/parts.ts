@@ -45,9 +45,8 @@ function repeated(each: WrittenRelation, seen: Map<string, WrittenRelation>, wri
     return [];
   }
   const { source, lineOf } = written;
-  const textOf = ({ start, end }: Relation['span']): string => source.text.slice(start, end);
-  const isSame = textOf(before.relation.span) === textOf(relation.span);
-  const fix = entry.statement.repaired ? undefined : removal(source, relation.span, isSame);
+  // Both are drawn.
+  const fix = entry.statement.repaired ? undefined : removal(source, relation.span, false);
   const args = { written: `${relation.from} ${relation.arrow} ${relation.to}`, line: lineOf(before.relation.span) };
   return [report('W615', relation.span, args, fix)];
 }

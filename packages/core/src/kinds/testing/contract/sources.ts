@@ -48,6 +48,18 @@ export function sourcesHold(grammar: Grammar, always: Always): void {
     });
   });
 
+  test('fixing a valid source removes nothing that is drawn, even if a line is written twice', () => {
+    always((source) => {
+      const lines = source.split('\n');
+      const spread = [0.3, 0.6, 0.9].map((part) => Math.floor(lines.length * part));
+      for (const at of new Set(spread)) {
+        const twice = lines.toSpliced(at, 0, lines[at] ?? '').join('\n');
+        const before = outline(twice, context).outline;
+        if (before) expect(drawnIn(outline(autofix(twice, context).text, context).outline)).toEqual(drawnIn(before));
+      }
+    });
+  });
+
   test('a source with deletions or insertions gets a result, and any drawing is well-formed', () => {
     fc.assert(
       fc.property(damages, (changes) => {
@@ -60,6 +72,11 @@ export function sourcesHold(grammar: Grammar, always: Always): void {
       { numRuns: RUNS },
     );
   });
+}
+
+/** How many of each part are drawn. */
+function drawnIn(of: ReturnType<typeof outline>['outline']): unknown {
+  return of && [of.nodes.length, of.edges.length, of.groups.length, of.items?.length, of.series?.length];
 }
 
 function wider(source: string): string {
