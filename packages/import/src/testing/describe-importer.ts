@@ -9,6 +9,8 @@ import { importCatalogue } from '../catalogue.js';
 import { type FileSet, IMPORT_LIMITS, type Importer, type ImportRequest, type ImportResult } from '../contract.js';
 import { importFiles } from '../import-files.js';
 import { importers as registered } from '../registry.js';
+import { describeLimits } from './describe-limits.js';
+import { describeOverrides } from './describe-overrides.js';
 import { HOSTILE_PIECES, repeated } from './hostile-pieces.js';
 
 export interface ImporterSamples {
@@ -42,6 +44,9 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
   const run = (files: FileSet, request: Omit<ImportRequest, 'files'> = {}): Promise<ImportResult> =>
     importFiles({ ...request, files }, context, all);
   const good = (): Promise<ImportResult> => run(samples.good);
+
+  describeLimits(importer, samples, (files) => run(files, { format }));
+  describeOverrides(format, (overrides) => run(samples.good, overrides ? { overrides } : {}));
 
   describe(`the contract of the importer of ${format}`, () => {
     test('its files are recognised among those of all formats, with a reason', async () => {
@@ -112,6 +117,18 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
         expect(ok).toBe(false);
         expect(diagnostics.map((each) => [each.file, each.line])).toContainEqual([file, line]);
       }
+    });
+
+    test('a folder with one file that cannot be read is imported without it, and the file is named', async () => {
+      const [{ files = [], file = '' } = {}] = samples.unreadable;
+      const broken = files.find(({ path }) => path === file);
+      const path = file.replace(/[^/]*$/, (name) => `skeleton/${name}`);
+      if (!broken || !samples.good.every((each) => each.path !== path)) return;
+      const { ok, diagnostics } = await run([...samples.good, { ...broken, path }], { format });
+      expect(ok).toBe(true);
+      const said = diagnostics.filter((each) => each.file === path);
+      expect(said.every(({ severity }) => severity === 'warning')).toBe(true);
+      if (said.length > 0) expect(said[0]?.message).toContain(path);
     });
 
     test('files with nothing to draw are reported', async () => {

@@ -33,7 +33,7 @@ export function alter(cursor: Cursor, place: FilePlace, catalog: Catalog): void 
     const inside = own[0]?.upper === '(' ? byCommas(new Cursor(own).brackets() ?? []) : [own];
     for (const each of inside) {
       const def = defaultFor(each, table);
-      if (!def) element(each, table, place.file);
+      if (!def) element(each, table, place.file, catalog);
     }
   }
 }

@@ -15,7 +15,7 @@ export function createTable(cursor: Cursor, place: FilePlace, catalog: Catalog, 
     if (other) table.parent = other;
   }
   const inside = cursor.upper() === '(' ? cursor.brackets() : undefined;
-  for (const part of byCommas(inside ?? [])) element(part, table, place.file);
+  for (const part of byCommas(inside ?? [])) element(part, table, place.file, catalog);
   while (!cursor.done) {
     if (cursor.take('INHERITS')) {
       const [first] = byCommas(cursor.brackets() ?? []);
@@ -34,7 +34,8 @@ export function createTable(cursor: Cursor, place: FilePlace, catalog: Catalog, 
 }
 
 /** One entry of a table's comma-separated list: a constraint, an index or a column. */
-export function element(tokens: readonly Token[], table: OpenTable, file: string): void {
+export function element(tokens: readonly Token[], table: OpenTable, file: string, catalog: Catalog): void {
+  if (!catalog.takes(table)) return;
   const cursor = new Cursor(tokens);
   if (cursor.take('CONSTRAINT') && !(cursor.upper() in CONSTRAINT_WORDS && cursor.peek()?.is === 'word')) cursor.next();
   if (!constraint(cursor, table, file)) {

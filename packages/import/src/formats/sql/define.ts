@@ -113,7 +113,7 @@ function createIndex(cursor: Cursor, catalog: Catalog, unique: boolean): void {
   cursor.take('ONLY');
   const name = cursor.name();
   const table = name && catalog.find(name);
-  if (!table) return;
+  if (!table || !catalog.takes(table)) return;
   skipTo(cursor, OPEN);
   const columns = namesIn(cursor.brackets() ?? []);
   const whole = !cursor.tokens
