@@ -12,7 +12,7 @@ import {
 import type { ImportGraph } from './graph/contract.js';
 import { draftOf, idsOf } from './graph/draft.js';
 import { focused } from './graph/focus.js';
-import { type Portions, portionsOf } from './graph/portions.js';
+import { apartOf, type Portions, portionsOf } from './graph/portions.js';
 import type { IdOf } from './ids.js';
 import { overriddenDraft } from './overrides/draft.js';
 import { overriddenGraph } from './overrides/graph.js';
@@ -84,8 +84,9 @@ function drawnGraph(read: ImportGraph, { overrides, focus }: Asked): Drawn | Dia
   if (relations.length > IMPORT_LIMITS.lines)
     return report('I104', NOWHERE, { what: 'lines', most: IMPORT_LIMITS.lines });
   const portions = portionsOf(near.graph);
-  if (!portions) return { drafted: draftOf(near.graph, idOf), parts: [], told };
-  const parts = portions.parts.map(({ name, graph }) => ({ name, ...draftOf(graph, idOf) }));
+  const partsOf = (each: Portions['parts']) => each.map(({ name, graph }) => ({ name, ...draftOf(graph, idOf) }));
+  if (!portions) return { drafted: draftOf(near.graph, idOf), parts: focus ? [] : partsOf(apartOf(near.graph)), told };
+  const parts = partsOf(portions.parts);
   const nodes = items.filter(({ frame }) => !frame).length;
   const names = parts.map(({ name }) => name);
   const drafted = overviewDraft(portions, near.graph, idOf);

@@ -24,6 +24,8 @@ export interface ImporterSamples {
   readonly leftOut: { readonly files: FileSet; readonly names: readonly string[] };
   /** What its parser refuses, and the line where. */
   readonly unreadable: readonly { readonly files: FileSet; readonly file: string; readonly line: number }[];
+  /** Whether a table has all keys of its files, so that any other is named. */
+  readonly closed?: true;
   /** Files of the format that hold nothing to draw. */
   readonly empty: FileSet;
   /** So many things, more than a diagram may have. */
@@ -110,6 +112,18 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
         ).toBe(true);
       for (const { file } of said) expect(samples.leftOut.files.map(({ path }) => path)).toContain(file);
     });
+
+    test.runIf(samples.closed)(
+      'what is beside the declarations of a file, and is not of the format, is named',
+      async () => {
+        const [{ path = '', content = '' } = {}, ...others] = samples.good;
+        const isJson = content.trimStart().startsWith('{');
+        const more = isJson ? content.replace('{', '{"unheard-of": {"a": "b"},') : `${content}\nunheard-of: {a: b}\n`;
+        const { ok, diagnostics } = await run([{ path, content: more }, ...others], { format });
+        expect(ok).toBe(true);
+        expect(diagnostics.map(({ message }) => message).join()).toContain('unheard-of');
+      },
+    );
 
     test('a file that cannot be read is reported at its line', async () => {
       for (const { files, file, line } of samples.unreadable) {

@@ -3,12 +3,15 @@
 import { conditionIn, deploymentName, kindOf, timesOf } from '../../azure/looks.js';
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
-import type { FileSet, ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
+import type { FileSet, ImportFile, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { withinBudget } from '../../reading/budget.js';
 import { type JsonFile, readJson } from '../../reading/json.js';
-import { at, type Tree, textAt } from '../../reading/tree.js';
+import { askedFiles, askedRoot } from '../../reading/paths.js';
+import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
+import { unknownItem, unknownKeys } from '../../reading/unknown-keys.js';
 import { armReport } from './codes.js';
 import { expressionOf } from './expression.js';
+import { SECTIONS } from './keys.data.js';
 import { type Known, parentOf, referencesOf, type Unresolved } from './references.js';
 import type { Resource, Template } from './scope.js';
 import { isDeployment, type TemplateOf, templateOf } from './template.js';
@@ -31,7 +34,8 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   // Which templates are linked is known only when all have been read.
   for (const [, tree] of trees) templateOf(tree, '', link, budget);
   const free = [...trees].filter(([path]) => !linked.has(path));
-  const roots = free.length > 0 ? free : [...trees].slice(0, 1);
+  const heads = free.length > 0 ? free : [...trees].slice(0, 1);
+  const roots = askedRoot(options) === undefined ? heads : askedFiles(options, [...trees], ([path]) => path);
   const found: Found = { resources: [], references: [], modules: [], unresolved: [] };
   for (const [path, tree] of roots) {
     const several = roots.length > 1;
@@ -47,13 +51,26 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
       resources: found.resources,
       references: found.references,
       modules: found.modules,
+      ...(roots.length > 1 ? { roots: roots.map(([path]) => path) } : {}),
       ...(only && roots.length === 1 && at(only[1], 'resources') ? { whole: only[1].place } : {}),
-      leftOut: [],
+      leftOut: [...trees.values()].flatMap(unknownIn),
       diagnostics: [...diagnostics, ...unresolvedReports(found.unresolved)],
     },
     options,
   );
 });
+
+/** Sections that templates do not have, and resources without a type. */
+function unknownIn(tree: Tree): readonly LeftOut[] {
+  const listed = at(tree, 'resources');
+  const resources = listed?.is === 'map' ? entriesAt(listed).map(({ value }) => value) : itemsAt(listed);
+  return [
+    ...unknownKeys(tree, SECTIONS),
+    ...resources
+      .filter((each) => textAt(each, 'type') === undefined)
+      .map((each) => ({ ...unknownItem(each, 'resources'), because: 'it has no type' })),
+  ];
+}
 
 interface Found {
   readonly resources: CloudResource[];

@@ -7,7 +7,10 @@ import { bicepCodes } from './codes.js';
 export const bicep: Importer = {
   format: 'bicep',
   meaning: 'Bicep files with their local modules',
-  options: CLOUD_OPTIONS,
+  options: [
+    ...CLOUD_OPTIONS,
+    { name: 'root', takes: 'text', meaning: 'The path of the file to draw, if several are not used by others.' },
+  ],
   codes: codeEntries(bicepCodes),
   reads: (path) => /\.bicep$/.test(path),
   recognises: (files) => {

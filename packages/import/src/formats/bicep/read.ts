@@ -7,7 +7,7 @@ import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { withinBudget } from '../../reading/budget.js';
-import { besideFile } from '../../reading/paths.js';
+import { askedFiles, askedRoot, besideFile } from '../../reading/paths.js';
 import { type BicepFile, bicepOf, type Declared } from './declarations.js';
 import { looksOf } from './looks.js';
 import { namesOf } from './names.js';
@@ -51,7 +51,9 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
     ),
   );
   const free = [...parsed.values()].filter(({ path }) => !called.has(path));
-  const roots = free.length > 0 ? free : [...parsed.values()].slice(0, 1);
+  const heads = free.length > 0 ? free : [...parsed.values()].slice(0, 1);
+  const roots =
+    askedRoot(options) === undefined ? heads : askedFiles(options, [...parsed.values()], ({ path }) => path);
   const found: Found = { resources: [], references: [], modules: [] };
   const names = new Map([...parsed.values()].map((file) => [file, namesOf(file, budget)]));
   const listed = new Map<string, ReadonlyMap<string, string>>();
@@ -99,7 +101,17 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const title = only && roots.length === 1 ? { title: titleOf(only.path) } : {};
   const says = only && only.values.size + only.outputs.size + only.parameters.size > 0;
   const whole = says ? { whole: { file: only.path, span: { start: 0, end: 0 } } } : {};
-  return cloudOutput({ ...title, ...found, ...whole, leftOut: [], diagnostics }, options);
+  return cloudOutput(
+    {
+      ...title,
+      ...found,
+      ...whole,
+      ...(roots.length > 1 ? { roots: roots.map(({ path }) => path) } : {}),
+      leftOut: [],
+      diagnostics,
+    },
+    options,
+  );
 });
 
 function gather(scope: Scope, module: string | undefined, found: Found): void {

@@ -76,6 +76,7 @@ describeImporter(bitbucketPipelines, {
   ],
   empty: one('image: node\npipelines:\n'),
   large: (count) => one(`pipelines:\n  default:\n${'    - step: {script: [x]}\n'.repeat(count)}`),
+  closed: true,
   reader: 'yaml',
   pieces: [
     'pipelines:\n',
