@@ -4,7 +4,7 @@ import { hasErrors } from '@linework/core';
 import type { FileSet, ImportInput, ImportOutput, ImportReader, LeftOut, PlacedDiagnostic } from './contract.js';
 import { besideFile } from './reading/paths.js';
 
-/** Without a file, another can be found to need it: each round leaves out more. */
+/** Without a file, another can be found to need it: each round skips more. */
 const ROUNDS = 4;
 const LONGEST_PATH = 300;
 

@@ -6,8 +6,9 @@ import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { readDataFiles } from '../../reading/data-file.js';
 import { askedRoot } from '../../reading/paths.js';
-import { at, type Tree, textAt } from '../../reading/tree.js';
+import { at, entriesAt, type Tree, textAt } from '../../reading/tree.js';
 import { unknownKeys } from '../../reading/unknown-keys.js';
+import { varFilesOf } from '../../reading/var-files.js';
 import { told } from './codes.js';
 import { PROJECT_KEYS } from './keys.data.js';
 import { isExport, isProgram, isProjectFile } from './kinds.js';
@@ -33,8 +34,13 @@ function deploymentOf(files: FileSet, options: ImportOptions): Deployment {
   const found: Found = { resources: [], references: [], modules: [], leftOut: [], diagnostics: [] };
   const projects = readDataFiles(projectFiles(files));
   found.diagnostics.push(...projects.problems);
+  const { named, missing } = varFilesOf(files, options);
+  found.diagnostics.push(...missing);
+  const stacks = readDataFiles(named);
+  found.diagnostics.push(...stacks.problems);
+  const settings = settingsIn(stacks.documents.map(({ root }) => root));
   for (const { root } of projects.documents) {
-    programOf(root, found);
+    programOf(root, settings, found);
     found.leftOut.push(...unknownKeys(root, PROJECT_KEYS));
   }
   const programs = files.filter(({ path }) => isProgram(path));
@@ -51,6 +57,18 @@ function deploymentOf(files: FileSet, options: ImportOptions): Deployment {
     references: options.noise?.[0] === 'all' ? found.references : withoutPlacing(found),
     ...(whole === undefined ? {} : { whole }),
   };
+}
+
+/** By name without the project: `shop:size` is `size`. Later files win. */
+function settingsIn(stacks: readonly Tree[]): ReadonlyMap<string, string> {
+  return new Map(
+    stacks.flatMap((each) =>
+      entriesAt(each, 'config').flatMap(({ key, value }) => {
+        const text = textAt(value);
+        return text === undefined ? [] : [[key.split(':').at(-1) ?? key, text] as const];
+      }),
+    ),
+  );
 }
 
 /** If a cluster is a frame, its provider puts resources into it; if it is a node, each of them would be a line. */
