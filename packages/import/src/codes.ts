@@ -13,10 +13,13 @@ export interface ImportCodeArgs {
     readonly what:
       | 'files'
       | 'characters'
+      | 'items'
+      | 'lines'
+      | 'columns'
+      | 'columns and indexes in one table'
       | 'nodes'
       | 'edges'
       | 'levels of nesting'
-      | 'characters in one name'
       | 'characters made'
       | 'items made'
       | 'steps made'
@@ -31,8 +34,14 @@ export interface ImportCodeArgs {
   readonly I110: { readonly reason: string; readonly instead: string };
   readonly I111: { readonly format: string };
   readonly I112: { readonly line: number; readonly reason: string };
+  readonly I113: { readonly reason: string };
   readonly I140: { readonly external: string; readonly because: string };
-  readonly I142: { readonly names: readonly string[]; readonly near: readonly string[] };
+  /** Either `names` that nothing has, with those near them, or what has no effect. */
+  readonly I142: {
+    readonly names: readonly string[];
+    readonly near: readonly string[];
+    readonly unfollowed: readonly string[];
+  };
   readonly I143: { readonly kind: string; readonly parts: readonly string[] };
   readonly I144: { readonly nodes: number; readonly parts: readonly string[] };
   readonly I141: { readonly each: readonly { readonly external: string; readonly at: string }[] };
@@ -92,11 +101,9 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
     hint: ({ what }) =>
       what in MADE
         ? 'Remove the expression that makes this much, such as a text or list that doubles, or a loop with many turns.'
-        : what === 'characters in one name'
-          ? 'Shorten the long name or text in the files, or use an option that excludes it.'
-          : what === 'files' || what === 'characters'
-            ? 'Import fewer files at once.'
-            : 'Import only a part: name fewer files, or use an option that excludes items.',
+        : what === 'files' || what === 'characters'
+          ? 'Import fewer files at once.'
+          : 'Import only a part: name fewer files, or use an option that excludes items.',
     ...NO_EXAMPLE,
   },
   I105: {
@@ -156,6 +163,13 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
     hint: () => 'Report this bug and attach the files. Until it is fixed, write the diagram by hand.',
     ...NO_EXAMPLE,
   },
+  I113: {
+    severity: 'error',
+    meaning: 'A diagram made from the files exceeds a size limit of the language.',
+    message: ({ reason }) => `One diagram cannot show these files. ${reason}`,
+    hint: () => 'Import only a part: name fewer files, or use an option that excludes items.',
+    ...NO_EXAMPLE,
+  },
   I140: {
     severity: 'warning',
     lost: true,
@@ -175,9 +189,17 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
   },
   I142: {
     severity: 'warning',
-    meaning: 'Overrides name something that the import does not contain.',
-    message: ({ names }) => `The overrides name ${listed(names)}, which the files do not contain.`,
-    hint: ({ near }) => (near.length > 0 ? `Similar names: ${listed(near)}.` : 'Correct the name, or remove it.'),
+    meaning: 'Overrides name something that the import does not contain, or set something that it cannot have.',
+    message: ({ names, unfollowed }) =>
+      unfollowed.length > 0
+        ? `The overrides set ${unfollowed.join(', ')}, which has no effect in this diagram.`
+        : `The overrides name ${listed(names)}, which the files do not contain.`,
+    hint: ({ near, unfollowed }) =>
+      unfollowed.length > 0
+        ? 'Remove them, or name an item that is drawn with a box of its own.'
+        : near.length > 0
+          ? `Similar names: ${listed(near)}.`
+          : 'Correct the name, or remove it.',
     ...NO_EXAMPLE,
   },
   I143: {

@@ -42,6 +42,8 @@ export interface Importer {
   readonly codes: readonly CodeEntry[];
   /** Which files of a folder can be of this format, by path. Without it, all of them. */
   readonly reads?: (path: string) => boolean;
+  /** Files that it asks for by their names, although no file names them. Without them, nothing is imported. */
+  readonly needs?: (path: string) => boolean;
   /** Checks only names and beginnings, because every importer is asked about every set of files. */
   readonly recognises: (files: FileSet) => Recognition | undefined;
   /** Loads its reader with its parsers, when its files are read. */
@@ -148,10 +150,14 @@ export interface ImportResult extends ImportedDiagram {
   readonly next: string;
 }
 
-/** Per import. A diagram has the limits of the language's tables. */
+/** Per import: files, characters, and the items, lines and columns of a graph, in all its parts together. Per diagram or table: the others. */
 export const IMPORT_LIMITS = {
   files: 1_000,
   characters: 20_000_000,
+  items: 2_000,
+  lines: 10_000,
+  columns: 50_000,
+  columnsOfTable: 2_000,
   nodes: 500,
   edges: 1_000,
   levels: 24,

@@ -2,11 +2,17 @@
 // the diagnostics to report. Ids come from the graph as it was read, so no override, focus or part changes them.
 import { type Diagnostic, nearest, reporter } from '@linework/core';
 import { type ImportReport, importCodes } from './codes.js';
-import type { ImportedDraft, ImportOutput, ImportPart, ImportRequest } from './contract.js';
+import {
+  IMPORT_LIMITS,
+  type ImportedDraft,
+  type ImportOutput,
+  type ImportPart,
+  type ImportRequest,
+} from './contract.js';
 import type { ImportGraph } from './graph/contract.js';
 import { draftOf, idsOf } from './graph/draft.js';
 import { focused } from './graph/focus.js';
-import { type Portions, portionsOf } from './graph/portions.js';
+import { apartOf, type Portions, portionsOf } from './graph/portions.js';
 import type { IdOf } from './ids.js';
 import { overriddenDraft } from './overrides/draft.js';
 import { overriddenGraph } from './overrides/graph.js';
@@ -35,7 +41,7 @@ export function drawn(output: ImportOutput, asked: Asked): Drawn | Diagnostic | 
   if (asked.focus) return report('I109', NOWHERE, { kind: drafted.draft.header.kind });
   const titled = asked.title === undefined ? drafted : withTitle(drafted, asked.title);
   if (!asked.overrides) return { drafted: titled, parts, told: [] };
-  const { drafted: changed, unknown, impossible } = overriddenDraft(titled, asked.overrides);
+  const { drafted: changed, unknown, unfollowed, impossible } = overriddenDraft(titled, asked.overrides);
   const changedParts = parts.map((part) => ({ ...part, ...overriddenDraft(part, asked.overrides ?? {}).drafted }));
   const { kind } = drafted.draft.header;
   const told = [
@@ -43,6 +49,7 @@ export function drawn(output: ImportOutput, asked: Asked): Drawn | Diagnostic | 
       unknown,
       drafted.origins.map(({ external }) => external),
     ),
+    ...(unfollowed.length > 0 ? [report('I142', NOWHERE, { names: [], near: [], unfollowed })] : []),
     ...(impossible.length > 0 ? [report('I143', NOWHERE, { kind, parts: impossible })] : []),
   ];
   return { drafted: changed, parts: changedParts, told };
@@ -59,18 +66,28 @@ function besides({ parts: own }: Drawn, { parts = [] }: ImportOutput, { override
 }
 
 function drawnGraph(read: ImportGraph, { overrides, focus }: Asked): Drawn | Diagnostic {
-  const changed = overrides ? overriddenGraph(read, overrides) : { graph: read, unknown: [] };
+  const changed = overrides ? overriddenGraph(read, overrides) : { graph: read, unknown: [], unfollowed: [] };
   const idOf = idsOf({ items: [...read.items, ...changed.graph.items] });
-  const told = unknownNames(
-    changed.unknown,
-    read.items.map(({ external }) => external),
-  );
+  const told = [
+    ...unknownNames(
+      changed.unknown,
+      read.items.map(({ external }) => external),
+    ),
+    ...(changed.unfollowed.length > 0
+      ? [report('I142', NOWHERE, { names: [], near: [], unfollowed: changed.unfollowed })]
+      : []),
+  ];
   const near = focus ? focused(changed.graph, focus) : changed;
   if ('near' in near) return report('I107', NOWHERE, { item: focus?.item ?? '', near: near.near });
+  const { items, relations } = near.graph;
+  if (items.length > IMPORT_LIMITS.items) return report('I104', NOWHERE, { what: 'items', most: IMPORT_LIMITS.items });
+  if (relations.length > IMPORT_LIMITS.lines)
+    return report('I104', NOWHERE, { what: 'lines', most: IMPORT_LIMITS.lines });
   const portions = portionsOf(near.graph);
-  if (!portions) return { drafted: draftOf(near.graph, idOf), parts: [], told };
-  const parts = portions.parts.map(({ name, graph }) => ({ name, ...draftOf(graph, idOf) }));
-  const nodes = near.graph.items.filter(({ frame }) => !frame).length;
+  const partsOf = (each: Portions['parts']) => each.map(({ name, graph }) => ({ name, ...draftOf(graph, idOf) }));
+  if (!portions) return { drafted: draftOf(near.graph, idOf), parts: focus ? [] : partsOf(apartOf(near.graph)), told };
+  const parts = partsOf(portions.parts);
+  const nodes = items.filter(({ frame }) => !frame).length;
   const names = parts.map(({ name }) => name);
   const drafted = overviewDraft(portions, near.graph, idOf);
   return { drafted, parts, told: [...told, report('I144', NOWHERE, { nodes, parts: names })] };
@@ -95,7 +112,7 @@ function overviewDraft({ overview, standsFor }: Portions, read: ImportGraph, idO
 function unknownNames(names: readonly string[], known: readonly string[]): readonly Diagnostic[] {
   if (names.length === 0) return [];
   const near = [...new Set(names.flatMap((name) => nearest(name, known).slice(0, 1)))];
-  return [report('I142', NOWHERE, { names, near })];
+  return [report('I142', NOWHERE, { names, near, unfollowed: [] })];
 }
 
 function withTitle(drafted: ImportedDraft, title: string): ImportedDraft {

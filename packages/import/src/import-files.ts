@@ -7,7 +7,6 @@ import {
   type Diagnostic,
   type DraftStatement,
   hasErrors,
-  LIMITS,
   makeSource,
   positionAt,
   print,
@@ -31,8 +30,10 @@ import {
   type LeftOut,
   type PlacedDiagnostic,
 } from './contract.js';
+import { withCutTexts } from './cut-texts.js';
 import { drawn } from './drawn.js';
 import { byCodeUnit } from './ids.js';
+import { readWhatCanBe } from './readable.js';
 import { recognise } from './recognise.js';
 import { importers as registered } from './registry.js';
 
@@ -65,7 +66,7 @@ export async function importFiles(
   const useless = uselessOption(importer, options);
   if (useless) return refused(called, [useless]);
   const read = await importer.load();
-  const output = read({ files: own, options, context });
+  const output = readWhatCanBe(read, { files: own, options, context }, importer.needs);
   return finished({ output, request, called, files: own, context });
 }
 
@@ -78,7 +79,7 @@ function unreadable(files: FileSet): Diagnostic | undefined {
   return characters > IMPORT_LIMITS.characters ? over('characters') : undefined;
 }
 
-function over(what: keyof typeof IMPORT_LIMITS): Diagnostic {
+function over(what: 'files' | 'characters' | 'nodes' | 'edges' | 'levels'): Diagnostic {
   return report('I104', NOWHERE, {
     what: what === 'levels' ? 'levels of nesting' : what,
     most: IMPORT_LIMITS[what],
@@ -174,8 +175,9 @@ function diagramOf(
 ): ImportedDiagram | Diagnostic {
   const tooMuch = overLimit(drafted.draft.statements);
   if (tooMuch) return over(tooMuch);
-  const produced = produce(drafted, context);
-  if ('fault' in produced) return faultOf(produced.fault, drafted, byHand);
+  const cut = withCutTexts(drafted);
+  const produced = produce(cut, context);
+  if ('fault' in produced) return faultOf(produced.fault, cut, byHand);
   const { source, stats, validation, outline } = produced;
   const origins = produced.origins.map(({ place: { file, span }, producedLine, ...origin }) => {
     const known = sources.get(file);
@@ -186,8 +188,7 @@ function diagramOf(
 
 /** An error in a diagram with overrides is reported as theirs. */
 function faultOf(fault: Faulty['fault'], { draft }: ImportedDraft, byHand: boolean): Diagnostic {
-  const isLongName = fault.code === 'E106' || (fault.code === 'E105' && fault.line === 1);
-  if (!byHand && isLongName) return report('I104', NOWHERE, { what: 'characters in one name', most: LIMITS.text });
+  if (fault.code === 'E105') return report('I113', NOWHERE, fault);
   if (!byHand) return report('I112', NOWHERE, fault);
   const text = print(draft).text.split('\n')[fault.line - 1] ?? '';
   return report('I108', NOWHERE, { ...fault, text: text.trim() });

@@ -57,6 +57,8 @@ export interface Deployment {
   readonly resources: readonly CloudResource[];
   readonly references: readonly CloudReference[];
   readonly modules: readonly CloudModule[];
+  /** Modules that are programs or templates of their own, by external name, if there are several. */
+  readonly roots?: readonly string[];
   /** Place of the statement that the input has no resources. It is drawn as such, because an empty deployment is a result too. */
   readonly whole?: FilePlace;
   readonly leftOut: readonly LeftOut[];

@@ -31,6 +31,7 @@ export function cloudOutput(deployment: Deployment, options: ImportOptions): Imp
     ...(deployment.title === undefined ? {} : { title: deployment.title }),
     options: [{ name: 'direction', values: [{ raw: isShortChain(items, lines.relations) ? 'down' : 'right' }] }],
     counted: { one: 'resource', many: 'resources' },
+    ...(deployment.roots ? { apart: deployment.roots } : {}),
     items,
     relations: lines.relations,
   };

@@ -61,6 +61,8 @@ export interface ImportGraph {
   readonly behind?: (idOf: ShownId) => readonly DraftStatement[];
   /** Header options of an overview that shows every item, such as `columns=none`; missing if nothing makes items small. */
   readonly brief?: readonly DraftOption[];
+  /** Frames whose contents are diagrams of their own as well, by external name, such as the programs of one folder. */
+  readonly apart?: readonly string[];
   /** What an item is called in an overview of an oversized graph, such as `table`: `12 tables`. */
   readonly counted?: { readonly one: string; readonly many: string };
 }

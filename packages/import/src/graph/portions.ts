@@ -49,6 +49,19 @@ export function portionsOf(graph: ImportGraph): Portions | undefined {
   return { overview: overviewOf(graph, buckets, holder), standsFor: holder, parts };
 }
 
+/** The contents of each frame that is a diagram of its own; none if there is only one. */
+export function apartOf(graph: ImportGraph): readonly Portion[] {
+  const { apart = [], items } = graph;
+  if (apart.length < 2) return [];
+  const known = new Map(items.map((item) => [item.external, item]));
+  return apart.flatMap((frame): readonly Portion[] => {
+    const own = known.get(frame);
+    const members = items.filter((item) => !item.frame && wayOf(item, known).includes(frame));
+    if (!own || members.length === 0) return [];
+    return [{ name: frame, graph: partOf(graph, { name: frame, label: own.look.label ?? own.name, members }) }];
+  });
+}
+
 function bucketsOf(graph: ImportGraph, nodes: readonly Item[]): readonly Bucket[] {
   const known = new Map(graph.items.map((item) => [item.external, item]));
   const labels = new Map<string, number>();

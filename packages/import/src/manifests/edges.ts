@@ -2,7 +2,8 @@
 // Each kind's rules are in one table; a missing namespace is `default`.
 import type { FilePlace } from '../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../reading/tree.js';
-import { hasAll, labelsAt, type Manifest, matches, podOf } from './manifest.js';
+import { hasAll, type Labels, labelsAt, type Manifest, matches, podOf } from './manifest.js';
+import { definitionsIn, type Pods, podsIn } from './selected.js';
 
 export interface ClusterEdge {
   readonly from: Manifest;
@@ -27,6 +28,9 @@ export interface ClusterEdges {
 
 interface Finding {
   readonly all: readonly Manifest[];
+  readonly pods: Pods;
+  /** Definitions of custom resources, by group and kind. */
+  readonly definitions: ReadonlyMap<string, Manifest>;
   readonly byName: ReadonlyMap<string, Manifest>;
   readonly edges: ClusterEdge[];
   readonly missing: Missing[];
@@ -39,7 +43,9 @@ export function edgesOf(manifests: readonly Manifest[]): ClusterEdges {
     const key = keyOf(each.kind, namespaceOf(each), each.name);
     if (!byName.has(key)) byName.set(key, each);
   }
-  const finding: Finding = { all: manifests, byName, edges: [], missing: [], hints: [] };
+  const definitions = definitionsIn(manifests);
+  const pods = podsIn(manifests, namespaceOf);
+  const finding: Finding = { all: manifests, pods, definitions, byName, edges: [], missing: [], hints: [] };
   for (const manifest of manifests) {
     podEdges(manifest, finding);
     RULES[manifest.kind]?.(manifest, finding);
@@ -106,24 +112,28 @@ function referTo(
 /** Resources that create pods with these labels in the same namespace. */
 function select(
   from: Manifest,
-  selects: (labels: Manifest['labels']) => boolean,
-  said: string,
+  wanted: Labels,
+  selects: (labels: Labels) => boolean,
   place: FilePlace,
   why: string,
   finding: Finding,
 ): void {
-  const found = finding.all.filter((each) => {
-    const pod = podOf(each);
-    return pod !== undefined && namespaceOf(each) === (from.namespace ?? 'default') && selects(pod.labels);
-  });
-  for (const to of found) finding.edges.push({ from, to, why, place });
+  const found = finding.pods(from.namespace ?? 'default', wanted).filter(({ labels }) => selects(labels));
+  for (const { of: to } of found) finding.edges.push({ from, to, why, place });
+  const said = [...wanted].map(([key, value]) => `${key}=${value}`).join(',');
   if (found.length === 0 && said !== '') finding.missing.push({ from, to: `pods with ${said}`, place });
 }
 
 function selectBy(from: Manifest, selector: Tree | undefined, why: string, finding: Finding): void {
   if (!selector) return;
-  const said = [...labelsAt(selector, 'matchLabels')].map(([key, value]) => `${key}=${value}`).join(',');
-  select(from, (labels) => matches(selector, labels), said, selector.place, why, finding);
+  const wanted = labelsAt(selector, 'matchLabels');
+  select(from, wanted, (labels) => matches(selector, labels), selector.place, why, finding);
+}
+
+function selectAll(from: Manifest, finding: Finding): void {
+  const selector = at(from.tree, 'spec', 'selector');
+  const wanted = labelsAt(selector);
+  select(from, wanted, (labels) => hasAll(labels, wanted), selector?.place ?? from.place, 'selector', finding);
 }
 
 function podEdges(from: Manifest, finding: Finding): void {
@@ -171,12 +181,7 @@ function commonEdges(from: Manifest, finding: Finding): void {
   for (const owner of itemsAt(from.tree, 'metadata', 'ownerReferences'))
     refer(from, textAt(owner, 'kind') ?? '', at(owner, 'name'), 'owner', finding);
   const [group] = from.apiVersion.split('/');
-  const definition = finding.all.find(
-    (each) =>
-      each.kind === 'CustomResourceDefinition' &&
-      textAt(each.tree, 'spec', 'group') === group &&
-      textAt(each.tree, 'spec', 'names', 'kind') === from.kind,
-  );
+  const definition = finding.definitions.get(`${group}/${from.kind}`);
   if (definition) finding.edges.push({ from, to: definition, why: 'custom resource', place: from.place });
 }
 
@@ -248,16 +253,7 @@ const ingress: Rule = (from, finding) => {
 const gateway: Rule = (from, finding) => {
   const spec = at(from.tree, 'spec');
   if (/istio/.test(from.apiVersion)) {
-    const wanted = labelsAt(spec, 'selector');
-    const said = [...wanted].map(([key, value]) => `${key}=${value}`).join(',');
-    select(
-      from,
-      (labels) => hasAll(labels, wanted),
-      said,
-      at(spec, 'selector')?.place ?? from.place,
-      'selector',
-      finding,
-    );
+    selectAll(from, finding);
     for (const server of itemsAt(spec, 'servers'))
       refer(from, 'Secret', at(server, 'tls', 'credentialName'), 'tls', finding);
     return;
@@ -312,17 +308,7 @@ const monitor: Rule = (from, finding) => {
 
 const RULES: Readonly<Record<string, Rule>> = {
   Service: (from, finding) => {
-    const wanted = labelsAt(from.tree, 'spec', 'selector');
-    if (wanted.size === 0) return;
-    const said = [...wanted].map(([key, value]) => `${key}=${value}`).join(',');
-    select(
-      from,
-      (labels) => hasAll(labels, wanted),
-      said,
-      at(from.tree, 'spec', 'selector')?.place ?? from.place,
-      'selector',
-      finding,
-    );
+    if (labelsAt(from.tree, 'spec', 'selector').size > 0) selectAll(from, finding);
   },
   Ingress: ingress,
   Gateway: gateway,

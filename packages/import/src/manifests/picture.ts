@@ -6,10 +6,12 @@ import { someOf } from '@linework/convert';
 import type { DraftOption } from '@linework/core';
 import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
 import type { ImportGraph, Item, Relation } from '../graph/contract.js';
+import { grouped } from '../grouped.js';
 import { byCodeUnit } from '../ids.js';
 import { at, itemsAt, type Tree, textAt } from '../reading/tree.js';
-import { type ClusterEdge, type ClusterEdges, edgesOf } from './edges.js';
-import { LOOKS, NOISE, SHARED } from './looks.data.js';
+import { type ClusterEdges, edgesOf } from './edges.js';
+import { foldsOf } from './folds.js';
+import { LOOKS, SHARED } from './looks.data.js';
 import { type Manifest, podOf } from './manifest.js';
 
 export interface ClusterPicture {
@@ -24,72 +26,24 @@ export function clusterPicture(manifests: readonly Manifest[], title: string, op
   const drawn = shown.length > 0 ? shown : manifests;
   const into = shown.length > 0 ? folds : new Map<string, string>();
   const frames = framesOf(drawn);
+  const inside = grouped(manifests, ({ id }) => into.get(id));
   const graph: ImportGraph = {
     kind: 'flow',
     title,
     options: [{ name: 'direction', values: [{ raw: 'right' }] }],
     counted: { one: 'resource', many: 'resources' },
-    items: [...frames.items, ...drawn.map((each) => itemOf(each, manifests, into, frames.of(each)))],
+    items: [...frames.items, ...drawn.map((each) => itemOf(each, inside.get(each.id) ?? [], frames.of(each)))],
     relations: relationsOf(found, into),
   };
+  const byId = new Map(manifests.map((each) => [each.id, each]));
   const leftOut = [...into]
     .toSorted(([a], [b]) => byCodeUnit(a, b))
     .flatMap(([id, host]): readonly LeftOut[] => {
-      const manifest = manifests.find((each) => each.id === id);
+      const manifest = byId.get(id);
       const because = host === '' ? 'it serves nothing that is drawn' : `it is part of ${host}`;
       return manifest ? [{ external: id, because, place: manifest.place }] : [];
     });
   return { output: { graph, leftOut }, found };
-}
-
-/** What each is folded into; an empty text if it serves nothing that is drawn. */
-function foldsOf(manifests: readonly Manifest[], { edges }: ClusterEdges): ReadonlyMap<string, string> {
-  const folds = new Map<string, string>();
-  for (const manifest of manifests) {
-    const { id, kind } = manifest;
-    const users = new Set(edges.filter(({ to }) => to === manifest).map(({ from }) => from));
-    const targets = [
-      ...new Set(edges.filter(({ from, why }) => from === manifest && why === 'selector').map(({ to }) => to)),
-    ];
-    const [target] = targets;
-    if (kind === 'Service' && target && targets.length === 1 && standsFor(manifest, target, edges))
-      folds.set(id, target.id);
-    else if (SHARED.has(kind) && users.size === 1) folds.set(id, [...users][0]?.id ?? '');
-    else if (NOISE.has(kind) || isTest(manifest)) folds.set(id, '');
-  }
-  for (const [id, host] of folds) if (host === '') folds.set(id, hostOf(id, edges, folds));
-  return folds;
-}
-
-/** What Helm runs to test a release (Helm documentation, Chart Tests). */
-function isTest({ tree }: Manifest): boolean {
-  return /(?:^|,)\s*test(?:-success|-failure)?\s*(?:,|$)/.test(
-    textAt(tree, 'metadata', 'annotations', 'helm.sh/hook') ?? '',
-  );
-}
-
-/** A cluster-internal service is drawn as the workload with its name; any other as a workload that no other service targets. */
-function standsFor(service: Manifest, workload: Manifest, edges: readonly ClusterEdge[]): boolean {
-  if (service.name !== workload.name) return false;
-  const type = textAt(service.tree, 'spec', 'type');
-  if (type === undefined || type === 'ClusterIP') return true;
-  return edges.every(({ from, to, why }) => to !== workload || why !== 'selector' || from === service);
-}
-
-/** The nearest drawn resource, through others that are folded. */
-function hostOf(start: string, edges: readonly ClusterEdge[], folds: ReadonlyMap<string, string>): string {
-  const seen = new Set([start]);
-  let level: readonly string[] = [start];
-  for (let step = 0; step < 3; step++) {
-    const next = level.flatMap((id) =>
-      edges.flatMap(({ from, to }) => (from.id === id ? [to.id] : to.id === id ? [from.id] : [])),
-    );
-    const host = next.find((id) => !folds.has(id));
-    if (host !== undefined) return host;
-    level = next.filter((id) => !seen.has(id));
-    for (const id of level) seen.add(id);
-  }
-  return '';
 }
 
 interface Frames {
@@ -148,16 +102,12 @@ function partName(outer: string | undefined, part: string): string {
   return outer === undefined ? `part of ${part}` : `${outer}, part of ${part}`;
 }
 
-function itemOf(
-  manifest: Manifest,
-  manifests: readonly Manifest[],
-  folds: ReadonlyMap<string, string>,
-  within: string | undefined,
-): Item {
+/** `inside`: what is folded into it. */
+function itemOf(manifest: Manifest, inside: readonly Manifest[], within: string | undefined): Item {
   const { id, kind, place } = manifest;
   const name = manifest.shown ?? manifest.name;
   const look = LOOKS[kind];
-  const facts = factsOf(manifest, manifests, folds);
+  const facts = factsOf(manifest, inside);
   const options: DraftOption[] = [
     ...(look?.icon === undefined ? [] : [{ name: 'icon', values: [{ raw: look.icon }] }]),
     { name: 'sub', values: [{ text: [look?.words ?? kind, ...facts].join('\n') }] },
@@ -185,15 +135,10 @@ const RANKS: Readonly<Record<string, number>> = {
 
 const MOST_IMAGE = 48;
 
-function factsOf(
-  manifest: Manifest,
-  manifests: readonly Manifest[],
-  folds: ReadonlyMap<string, string>,
-): readonly string[] {
-  const { tree, id, kind } = manifest;
+function factsOf(manifest: Manifest, inside: readonly Manifest[]): readonly string[] {
+  const { tree, kind } = manifest;
   const pod = podOf(manifest);
   const images = itemsAt(pod?.spec, 'containers').flatMap((each) => textAt(each, 'image') ?? []);
-  const inside = manifests.filter((each) => folds.get(each.id) === id);
   const services = inside.filter((each) => each.kind === 'Service').flatMap(portsOf);
   const scaler = inside.find((each) => each.kind === 'HorizontalPodAutoscaler');
   const [least, most] = [textAt(scaler?.tree, 'spec', 'minReplicas'), textAt(scaler?.tree, 'spec', 'maxReplicas')];

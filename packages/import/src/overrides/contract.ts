@@ -1,6 +1,8 @@
 // Manual changes that are applied after every import, by the format's own names, so that the next import keeps them. A name can
 // contain asterisks, each for any run of characters.
 
+import { short } from '@linework/convert';
+
 export interface Overrides {
   /** Names and the label of each. */
   readonly rename?: Readonly<Record<string, string>>;
@@ -36,3 +38,8 @@ export interface OverrideEdge {
 
 /** The parts of overrides that refer to the import by name. */
 export const NAMED = ['rename', 'retype', 'tone', 'icon', 'note'] as const;
+
+/** What an override asks for, as a message names it: `tone of 'web api'`. */
+export function asked(what: keyof Overrides, pattern: string): string {
+  return `${what} of '${short(pattern)}'`;
+}

@@ -4,7 +4,7 @@ import type { DraftOrigin } from '@linework/convert';
 import type { DraftDeclaration, DraftEdge, DraftStatement } from '@linework/core';
 import type { ImportedDraft } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
-import { NAMED, type Overrides } from './contract.js';
+import { asked, NAMED, type Overrides } from './contract.js';
 import { changed } from './graph.js';
 import { nameBook } from './names.js';
 
@@ -12,6 +12,8 @@ export interface OverriddenDraft {
   readonly drafted: ImportedDraft;
   readonly unknown: readonly string[];
   readonly impossible: readonly ('groups' | 'order')[];
+  /** What the statements that it names cannot have, so nothing changes. */
+  readonly unfollowed: readonly string[];
 }
 
 export function overriddenDraft({ draft, origins }: ImportedDraft, overrides: Overrides): OverriddenDraft {
@@ -53,8 +55,27 @@ export function overriddenDraft({ draft, origins }: ImportedDraft, overrides: Ov
   return {
     drafted: { draft: { ...draft, statements }, origins: kept },
     unknown: book.unknown(),
+    unfollowed: unfollowedBy(overrides, of),
     impossible: (['groups', 'order'] as const).filter((each) => (overrides[each] ?? []).length > 0),
   };
+}
+
+type Named = (pattern: string) => readonly DraftOrigin<FilePlace>[];
+
+function unfollowedBy(overrides: Overrides, of: Named): readonly string[] {
+  const { edges = [] } = overrides;
+  const isNode = ({ kind, id }: DraftOrigin<FilePlace>): boolean => kind === 'node' && id !== '';
+  const all: readonly (readonly [keyof Overrides, readonly string[], (origin: DraftOrigin<FilePlace>) => boolean])[] = [
+    ...NAMED.map((what) => {
+      const follows = ({ statement: { shape } }: DraftOrigin<FilePlace>): boolean =>
+        shape === 'declaration' || (what === 'rename' && (shape === 'item' || shape === 'edge'));
+      return [what, Object.keys(overrides[what] ?? {}), what === 'note' ? isNode : follows] as const;
+    }),
+    ['edges', edges.flatMap(({ from, to }) => [from, to]), isNode],
+  ];
+  return all.flatMap(([what, patterns, follows]) =>
+    patterns.filter((each) => of(each).length > 0 && !of(each).some(follows)).map((each) => asked(what, each)),
+  );
 }
 
 function rewritten(
@@ -81,12 +102,9 @@ function rewritten(
   };
 }
 
-function added(
-  { note = {}, edges = [] }: Overrides,
-  of: (pattern: string) => readonly DraftOrigin<FilePlace>[],
-): readonly DraftStatement[] {
+function added({ note = {}, edges = [] }: Overrides, of: Named): readonly DraftStatement[] {
   const ids = (pattern: string): readonly string[] =>
-    of(pattern).flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
+    of(pattern).flatMap(({ kind, id }) => (kind === 'node' && id !== '' ? [id] : []));
   return [
     ...edges.flatMap(({ from, to, label, arrow = '->', role }) =>
       ids(from).flatMap((start) =>

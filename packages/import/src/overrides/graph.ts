@@ -1,13 +1,14 @@
 // Overrides of a graph: in, the graph and the changes; out, the changed graph and the names that match nothing in it.
 import type { DraftOption, DraftStatement } from '@linework/core';
 import type { ImportGraph, Item, Look, Relation } from '../graph/contract.js';
-import type { Overrides } from './contract.js';
-import { NAMED } from './contract.js';
+import { asked, NAMED, type Overrides } from './contract.js';
 import { type NameBook, nameBook } from './names.js';
 
 export interface Overridden {
   readonly graph: ImportGraph;
   readonly unknown: readonly string[];
+  /** What names only lines that cannot have it, so nothing changes. */
+  readonly unfollowed: readonly string[];
 }
 
 export function overriddenGraph(graph: ImportGraph, overrides: Overrides): Overridden {
@@ -33,9 +34,9 @@ export function overriddenGraph(graph: ImportGraph, overrides: Overrides): Overr
         ...(rank === undefined ? {} : { rank }),
       };
     });
-  const kept = graph.relations.filter(
-    (each) => !hidden.has(each.from) && !hidden.has(each.to) && !hidden.has(externalOf(each)),
-  );
+  const kept = graph.relations
+    .filter((each) => !hidden.has(each.from) && !hidden.has(each.to) && !hidden.has(externalOf(each)))
+    .map((each) => lineWith(each, overrides));
   const notes = notesBy(overrides, book);
   return {
     graph: {
@@ -51,11 +52,49 @@ export function overriddenGraph(graph: ImportGraph, overrides: Overrides): Overr
       ],
     },
     unknown: book.unknown(),
+    unfollowed: unfollowedBy(graph, overrides, book),
   };
 }
 
 function externalOf({ from, to, external = `${from} ${to}` }: Relation): string {
   return external;
+}
+
+/** Lines are named in full: a pattern means items, so that it does not colour every line between them too. */
+function lineWith(line: Relation, { rename = {}, tone = {}, icon = {} }: Overrides): Relation {
+  const external = externalOf(line);
+  const own = (values: Readonly<Record<string, string>>): string | undefined =>
+    Object.hasOwn(values, external) ? values[external] : undefined;
+  const label = own(rename);
+  const set = Object.entries({ tone: own(tone), icon: own(icon) }).flatMap(([name, value]): readonly DraftOption[] =>
+    value === undefined ? [] : [{ name, values: [{ raw: value }] }],
+  );
+  if (line.arrow === undefined || (label === undefined && set.length === 0)) return line;
+  const others = (line.options ?? []).filter(({ name }) => !set.some((each) => each.name === name));
+  return { ...line, ...(label === undefined ? {} : { label }), options: [...others, ...set] };
+}
+
+function unfollowedBy(graph: ImportGraph, overrides: Overrides, book: NameBook): readonly string[] {
+  const items = new Set(graph.items.map(({ external }) => external));
+  const lines = new Set(graph.relations.flatMap((each) => (each.arrow === undefined ? [] : externalOf(each))));
+  const ofItems = (pattern: string): boolean => book.meant(pattern).some((each) => items.has(each));
+  const ofLine = (pattern: string): boolean => lines.has(pattern);
+  const ofAny = (pattern: string): boolean => book.meant(pattern).some((each) => items.has(each) || lines.has(each));
+  const { groups = [], edges = [], hide = [], order = [] } = overrides;
+  const all: readonly (readonly [keyof Overrides, readonly string[], (pattern: string) => boolean])[] = [
+    ...NAMED.map((what) => {
+      const canBeLine = what === 'rename' || what === 'tone' || what === 'icon';
+      const follows = (pattern: string): boolean => ofItems(pattern) || (canBeLine && ofLine(pattern));
+      return [what, Object.keys(overrides[what] ?? {}), follows] as const;
+    }),
+    ['hide', hide, ofAny],
+    ['order', order, ofItems],
+    ['groups', groups.flatMap(({ items: patterns }) => patterns), ofItems],
+    ['edges', edges.flatMap(({ from, to }) => [from, to]), ofItems],
+  ];
+  return all.flatMap(([what, patterns, follows]) =>
+    patterns.filter((each) => book.meant(each).length > 0 && !follows(each)).map((each) => asked(what, each)),
+  );
 }
 
 function hiddenBy({ items }: ImportGraph, { hide = [] }: Overrides, book: NameBook): ReadonlySet<string> {

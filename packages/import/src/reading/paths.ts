@@ -21,6 +21,18 @@ export function besideFile(file: string, written: string): string | undefined {
   return fromFolder(folderOf(file), written);
 }
 
+/** The files that the option `root` names: by path, or by path without the ending. All of them, if it is not set. */
+export function askedFiles<File>(
+  options: ImportOptions,
+  all: readonly File[],
+  pathOf: (file: File) => string,
+): readonly File[] {
+  const asked = askedRoot(options);
+  if (asked === undefined) return all;
+  const exact = all.filter((each) => pathOf(each) === asked);
+  return exact.length > 0 ? exact : all.filter((each) => pathOf(each).replace(/\.\w+$/, '') === asked);
+}
+
 /** The folder that the option `root` names, if it is set. */
 export function askedRoot({ root }: ImportOptions): string | undefined {
   return root?.[0]?.replace(/^\.\/|\/+$/g, '').replace(/^\.$/, '');

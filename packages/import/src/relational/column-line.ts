@@ -1,10 +1,12 @@
 // A column as a line of its table: in, the column, the key it belongs to and the key that it references by; out, the line.
 // Details that matter only to a database (how it increments, long defaults) are not written.
+import { short } from '@linework/convert';
 import { type DraftStatement, quote } from '@linework/core';
 import type { Column } from './contract.js';
 
 const PLAIN_TYPE = /^[A-Za-z_][A-Za-z0-9_-]*(?:\([\w ,.]*\)|<[\w ,.]*>|\[\])*$/;
 const PLAIN_DEFAULT = /^(?:[A-Za-z_][A-Za-z0-9_]*|-?\d+(?:\.\d+)?)$/;
+const LONGEST_TYPE = 200;
 const LONGEST_DEFAULT = 24;
 const LONGEST_VALUES = 60;
 
@@ -22,7 +24,7 @@ export interface WrittenColumn {
 export function columnLine({ column, id, inKey, target, enum: enumId }: WrittenColumn): DraftStatement {
   const { name, nullable, unique, list } = column;
   const written = column.values ? column.type.replace(/\(.*$/s, '') : column.type;
-  const type = `${enumId ?? (written || 'unknown')}${list && !column.type.endsWith('[]') ? '[]' : ''}`;
+  const type = `${enumId ?? short(written || 'unknown', LONGEST_TYPE)}${list && !column.type.endsWith('[]') ? '[]' : ''}`;
   const fallback = defaultOf(column);
   const sub = subOf(column);
   const parts = [

@@ -7,7 +7,10 @@ import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
 import type { ImportGraph, Item, Relation, ShownId } from '../graph/contract.js';
 import { byCodeUnit, stableIds } from '../ids.js';
 import { columnLine } from './column-line.js';
+import { type ColumnIds, idsOfColumns, manyColumns } from './columns.js';
 import type { Column, Database, EnumType, ForeignKey, Table } from './contract.js';
+import { indexLines, plainIndexes } from './indexes.js';
+import { sameNames } from './same-names.js';
 
 export { TABLE_OPTIONS } from './options.js';
 
@@ -20,6 +23,9 @@ export function databaseOutput(database: Database, options: ImportOptions): Impo
     else known.set(table.external, table);
   }
   const tables = [...known.values()];
+  const many = manyColumns(tables);
+  if (many) return { diagnostics: [many] };
+  const columnId = idsOfColumns();
   const used = new Set(tables.flatMap(({ columns }) => columns.flatMap((column) => column.enum ?? [])));
   const enums = database.enums.filter(({ external }) => options.tables === undefined || used.has(external));
   const leftOut: LeftOut[] = [
@@ -43,11 +49,11 @@ export function databaseOutput(database: Database, options: ImportOptions): Impo
     counted: { one: 'table', many: 'tables' },
     items: [
       ...framesOf([...tables, ...enums]),
-      ...tables.map((table) => tableItem(table, known)),
+      ...tables.map((table) => tableItem(table, known, columnId)),
       ...enums.map(enumItem),
     ],
     relations: relationsOf(database, known, leftOut),
-    behind: (idOf) => tables.flatMap((table) => indexLines(table, idOf, all)),
+    behind: (idOf) => tables.flatMap((table) => indexLines(table, columnId, idOf, all)),
   };
   return { graph, leftOut, diagnostics: [] };
 }
@@ -89,7 +95,7 @@ function within({ schema }: Table | EnumType): Pick<Item, 'within'> {
   return schema === undefined ? {} : { within: schemaName(schema) };
 }
 
-function tableItem(table: Table, known: ReadonlyMap<string, Table>): Item {
+function tableItem(table: Table, known: ReadonlyMap<string, Table>, columnId: ColumnIds): Item {
   const { external, name, view, comment, place } = table;
   const said = comment?.replace(/\s+/g, ' ').trim();
   const reads = readBy(table, known);
@@ -108,7 +114,7 @@ function tableItem(table: Table, known: ReadonlyMap<string, Table>): Item {
       ...(view === undefined ? {} : { flags: ['view'] }),
       ...(options.length > 0 ? { options } : {}),
     },
-    ...(table.columns.length === 0 ? {} : { lines: (idOf) => columnLines(table, known, idOf) }),
+    ...(table.columns.length === 0 ? {} : { lines: (idOf) => columnLines(table, known, columnId, idOf) }),
   };
 }
 
@@ -131,16 +137,13 @@ function enumItem(type: EnumType): Item {
   return { external, name, place, ...within(type), look: { keyword: 'enum', label: name }, lines: () => lines };
 }
 
-/** Ids of columns, separate from those of other tables. */
-function columnIds({ columns }: Table): (name: string) => string {
-  return stableIds(
-    columns.map(({ name }) => name),
-    'column',
-  );
-}
-
-function columnLines(table: Table, known: ReadonlyMap<string, Table>, idOf: ShownId): readonly DraftStatement[] {
-  const columnId = columnIds(table);
+function columnLines(
+  table: Table,
+  known: ReadonlyMap<string, Table>,
+  idsIn: ColumnIds,
+  idOf: ShownId,
+): readonly DraftStatement[] {
+  const columnId = idsIn(table);
   const targets = targetsOf(table, known);
   const seen = new Set<string>();
   return table.columns.flatMap((column) => {
@@ -155,7 +158,7 @@ function columnLines(table: Table, known: ReadonlyMap<string, Table>, idOf: Show
       id: columnId(column.name),
       inKey: table.primaryKey.includes(column.name),
       ...(target && to !== undefined
-        ? { target: { table: to, column: columnIds(target.table)(target.column) } }
+        ? { target: { table: to, column: idsIn(target.table)(target.column) } }
         : refers && !spoken(table, column, known, idOf)
           ? { target: 'outside' as const }
           : {}),
@@ -196,7 +199,7 @@ function sayable(
   const names = key.to ?? other?.primaryKey ?? [];
   if (!other || names.length !== key.columns.length) return undefined;
   const whole = names.length === 1 || sameNames(names, other.primaryKey);
-  const twice = [...before.values()].some((each) => each.table === other) && names.length > 1;
+  const twice = names.length > 1 && [...before.values()].some((each) => each.table === other);
   if (!whole || twice) return undefined;
   const pairs = key.columns.map((name, index) => [name, { table: other, column: names[index] ?? '' }] as const);
   const fits = pairs.every(
@@ -207,10 +210,6 @@ function sayable(
       !(other === table && name === column),
   );
   return fits ? pairs : undefined;
-}
-
-function sameNames(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((name) => b.includes(name));
 }
 
 function relationsOf(
@@ -259,41 +258,4 @@ function lineOf(table: Table, columns: readonly string[]): Pick<Relation, 'arrow
 
 function countOption(name: 'from' | 'to', count: string): DraftOption {
   return { name, values: [{ raw: count }] };
-}
-
-/** With several columns, or one that no key or unique flag names; an expression has no column to name. */
-function indexLines(table: Table, idOf: ShownId, all: boolean): readonly DraftStatement[] {
-  const id = idOf(table.external);
-  if (id === undefined) return [];
-  const columnId = columnIds(table);
-  const said = new Set<string>();
-  return table.indexes.flatMap(({ columns, unique }): readonly DraftStatement[] => {
-    const known = columns.every((name) => table.columns.some((each) => each.name === name));
-    const list = columns.map(columnId).join(',');
-    const alone = columns.length === 1 && table.columns.some((each) => each.name === columns[0] && each.unique);
-    const key = sameNames(columns, table.primaryKey);
-    if (
-      (!unique && !all) ||
-      !known ||
-      columns.length === 0 ||
-      new Set(columns).size < columns.length ||
-      alone ||
-      key ||
-      said.has(list)
-    )
-      return [];
-    said.add(list);
-    const flags = unique ? { flags: ['unique'] } : {};
-    return [{ shape: 'row', keyword: 'index', cells: [{ raw: id }, { raw: list }], ...flags }];
-  });
-}
-
-/** They describe how a database searches, not what the tables mean. */
-function plainIndexes({ external, indexes, place }: Table): readonly LeftOut[] {
-  const lists = new Set(indexes.flatMap(({ unique, columns }) => (unique ? [] : [columns.join(', ')])));
-  return [...lists].map((list) => ({
-    external: `${external}(${list})`,
-    because: 'non-unique indexes are drawn only with noise=all',
-    place,
-  }));
 }

@@ -9,6 +9,8 @@ import { importCatalogue } from '../catalogue.js';
 import { type FileSet, IMPORT_LIMITS, type Importer, type ImportRequest, type ImportResult } from '../contract.js';
 import { importFiles } from '../import-files.js';
 import { importers as registered } from '../registry.js';
+import { describeLimits } from './describe-limits.js';
+import { describeOverrides } from './describe-overrides.js';
 import { HOSTILE_PIECES, repeated } from './hostile-pieces.js';
 
 export interface ImporterSamples {
@@ -22,6 +24,8 @@ export interface ImporterSamples {
   readonly leftOut: { readonly files: FileSet; readonly names: readonly string[] };
   /** What its parser refuses, and the line where. */
   readonly unreadable: readonly { readonly files: FileSet; readonly file: string; readonly line: number }[];
+  /** Whether a table has all keys of its files, so that any other is named. */
+  readonly closed?: true;
   /** Files of the format that hold nothing to draw. */
   readonly empty: FileSet;
   /** So many things, more than a diagram may have. */
@@ -42,6 +46,9 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
   const run = (files: FileSet, request: Omit<ImportRequest, 'files'> = {}): Promise<ImportResult> =>
     importFiles({ ...request, files }, context, all);
   const good = (): Promise<ImportResult> => run(samples.good);
+
+  describeLimits(importer, samples, (files) => run(files, { format }));
+  describeOverrides(format, (overrides) => run(samples.good, overrides ? { overrides } : {}));
 
   describe(`the contract of the importer of ${format}`, () => {
     test('its files are recognised among those of all formats, with a reason', async () => {
@@ -106,12 +113,36 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       for (const { file } of said) expect(samples.leftOut.files.map(({ path }) => path)).toContain(file);
     });
 
+    test.runIf(samples.closed)(
+      'what is beside the declarations of a file, and is not of the format, is named',
+      async () => {
+        const [{ path = '', content = '' } = {}, ...others] = samples.good;
+        const isJson = content.trimStart().startsWith('{');
+        const more = isJson ? content.replace('{', '{"unheard-of": {"a": "b"},') : `${content}\nunheard-of: {a: b}\n`;
+        const { ok, diagnostics } = await run([{ path, content: more }, ...others], { format });
+        expect(ok).toBe(true);
+        expect(diagnostics.map(({ message }) => message).join()).toContain('unheard-of');
+      },
+    );
+
     test('a file that cannot be read is reported at its line', async () => {
       for (const { files, file, line } of samples.unreadable) {
         const { ok, diagnostics } = await run(files, { format });
         expect(ok).toBe(false);
         expect(diagnostics.map((each) => [each.file, each.line])).toContainEqual([file, line]);
       }
+    });
+
+    test('a folder with one file that cannot be read is imported without it, and the file is named', async () => {
+      const [{ files = [], file = '' } = {}] = samples.unreadable;
+      const broken = files.find(({ path }) => path === file);
+      const path = file.replace(/[^/]*$/, (name) => `skeleton/${name}`);
+      if (!broken || importer.needs?.(path) || samples.good.some((each) => each.path === path)) return;
+      const { ok, diagnostics } = await run([...samples.good, { ...broken, path }], { format });
+      expect(ok).toBe(true);
+      const said = diagnostics.filter((each) => each.file === path);
+      expect(said.every(({ severity }) => severity === 'warning')).toBe(true);
+      if (said.length > 0) expect(said[0]?.message).toContain(path);
     });
 
     test('files with nothing to draw are reported', async () => {

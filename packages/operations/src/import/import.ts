@@ -1,5 +1,6 @@
 // import_diagram: turns files of another format into a diagram. SPEC.md, 'Further functions' and the sources of a settings file.
 import { type ImportRequest, importFiles } from '@linework/import';
+import type { z as Zod } from 'zod';
 import { operation } from '../operation.js';
 import { overridesSchema } from './overrides-schema.js';
 import { importTag } from './tag.js';
@@ -31,6 +32,8 @@ export const importDiagram = operation({
   refusals: [],
   example: { files: [{ path: 'shop.sql', content: EXAMPLE_SQL }] },
   schemas: ({ z, diagnostic, place }) => {
+    const oneOrSeveral = <Text extends Zod.ZodString>(text: Text, most: number) =>
+      z.union([text, z.array(text).max(most)]);
     const stats = { nodes: z.int(), edges: z.int(), groups: z.int() };
     const diagram = {
       source: z.string(),
@@ -66,7 +69,11 @@ export const importDiagram = operation({
         title: z.string().min(1).max(120).optional(),
         view: z.string().max(40).optional().describe('Such as sequence.'),
         options: z
-          .record(z.string(), z.union([z.string().max(300), z.array(z.string().max(300)).max(200)]))
+          .object({
+            operationId: z.string().min(1).max(200).optional(),
+            varFiles: oneOrSeveral(z.string().min(1).max(300), 20).optional(),
+          })
+          .catchall(oneOrSeveral(z.string().max(300), 200))
           .optional()
           .describe('Format options: tables, paths, tags, groupBy, root and others.'),
         overrides: overridesSchema(z).optional(),
@@ -104,7 +111,7 @@ export const importDiagram = operation({
       files,
       ...(format === undefined ? {} : { format }),
       ...(title === undefined ? {} : { title }),
-      options: { ...options, ...(view === undefined ? {} : { view }) },
+      options: { ...(options ? present(options) : {}), ...(view === undefined ? {} : { view }) },
       ...(overrides === undefined ? {} : { overrides: present(overrides) }),
       ...(focus === undefined ? {} : { focus: { item: focus, ...(depth === undefined ? {} : { depth }) } }),
     };

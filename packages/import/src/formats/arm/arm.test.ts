@@ -64,6 +64,7 @@ describeImporter(arm, {
   ],
   large: (count) =>
     one(Array.from({ length: count }, (_, at) => ({ type: 'Microsoft.Storage/storageAccounts', name: `s${at}` }))),
+  closed: true,
   reader: 'json',
   pieces: [
     '"resources": [',

@@ -9,7 +9,11 @@ const BEGINNING = 4_000;
 export const arm: Importer = {
   format: 'arm',
   meaning: 'Azure Resource Manager (ARM) templates with their nested templates',
-  options: CLOUD_OPTIONS,
+  options: [
+    ...CLOUD_OPTIONS,
+    { name: 'varFiles', takes: 'texts', meaning: 'Parameter files to apply in order.' },
+    { name: 'root', takes: 'text', meaning: 'The path of the template to draw, if there are several.' },
+  ],
   codes: codeEntries(armCodes),
   reads: (path) => /\.jsonc?$/i.test(path),
   recognises: (files) => {

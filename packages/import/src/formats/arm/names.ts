@@ -1,13 +1,17 @@
 // Names in ARM templates: in, a template; out, the speller of its names and the values of its variables.
 import type { Call } from '../../azure/expression.js';
+import { type Given, worthGiven } from '../../azure/given.js';
 import { type Speller, spellerOf } from '../../azure/spelling.js';
 import type { Budget } from '../../reading/budget.js';
 import { at, type Tree } from '../../reading/tree.js';
 import { expressionOf } from './expression.js';
 import type { Template } from './scope.js';
 
-export function templateSpeller(tree: Tree, budget: Budget): Speller {
+/** `given`: values of its parameters. */
+export function templateSpeller(tree: Tree, budget: Budget, given: Given): Speller {
   return spellerOf((call) => {
+    const worth = worthGiven(call, given);
+    if (worth) return worth;
     const [name] = call.values;
     const value = call.name === 'variables' ? variableOf(tree, call) : undefined;
     if (value?.is !== 'scalar' || name?.is !== 'text') return undefined;

@@ -1,14 +1,19 @@
 // The reader of ARM templates: in, files; out, their resources and references. A deployment with a template in it, or that
 // links one of the files, is a frame of its resources.
+import { givenIn } from '../../azure/given.js';
 import { conditionIn, deploymentName, kindOf, timesOf } from '../../azure/looks.js';
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
-import type { FileSet, ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
+import type { FileSet, ImportFile, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { withinBudget } from '../../reading/budget.js';
 import { type JsonFile, readJson } from '../../reading/json.js';
-import { at, type Tree, textAt } from '../../reading/tree.js';
+import { askedFiles, askedRoot } from '../../reading/paths.js';
+import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
+import { unknownItem, unknownKeys } from '../../reading/unknown-keys.js';
+import { varFilesOf } from '../../reading/var-files.js';
 import { armReport } from './codes.js';
 import { expressionOf } from './expression.js';
+import { SECTIONS } from './keys.data.js';
 import { type Known, parentOf, referencesOf, type Unresolved } from './references.js';
 import type { Resource, Template } from './scope.js';
 import { isDeployment, type TemplateOf, templateOf } from './template.js';
@@ -21,6 +26,9 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
     if ('problem' in result) diagnostics.push(result.problem);
     else if (isTemplate(result.tree)) trees.set(file.path, result.tree);
   }
+  const { named, missing } = varFilesOf(files, options);
+  const given = givenIn(named);
+  diagnostics.push(...missing);
   const linked = new Set<string>();
   const link: TemplateOf = (way, from) => {
     const path = linkedFile(way, from.place.file, files);
@@ -29,15 +37,19 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
     return tree;
   };
   // Which templates are linked is known only when all have been read.
-  for (const [, tree] of trees) templateOf(tree, '', link, budget);
+  for (const [, tree] of trees) templateOf(tree, '', link, budget, given);
   const free = [...trees].filter(([path]) => !linked.has(path));
-  const roots = free.length > 0 ? free : [...trees].slice(0, 1);
+  const heads = free.length > 0 ? free : [...trees].slice(0, 1);
+  const roots = askedRoot(options) === undefined ? heads : askedFiles(options, [...trees], ([path]) => path);
   const found: Found = { resources: [], references: [], modules: [], unresolved: [] };
   for (const [path, tree] of roots) {
     const several = roots.length > 1;
     const module = several ? { external: path, name: titleOf(path) } : undefined;
     if (module) found.modules.push({ ...module, place: tree.place });
-    gather(templateOf(tree, several ? `${path}:` : '', link, budget), module, found, { found: new Map(), depth: 0 });
+    gather(templateOf(tree, several ? `${path}:` : '', link, budget, given), module, found, {
+      found: new Map(),
+      depth: 0,
+    });
   }
   const [only] = roots;
   const title = only && roots.length === 1 ? titleOf(only[0]) : undefined;
@@ -47,13 +59,26 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
       resources: found.resources,
       references: found.references,
       modules: found.modules,
+      ...(roots.length > 1 ? { roots: roots.map(([path]) => path) } : {}),
       ...(only && roots.length === 1 && at(only[1], 'resources') ? { whole: only[1].place } : {}),
-      leftOut: [],
+      leftOut: [...trees.values()].flatMap(unknownIn),
       diagnostics: [...diagnostics, ...unresolvedReports(found.unresolved)],
     },
     options,
   );
 });
+
+/** Sections that templates do not have, and resources without a type. */
+function unknownIn(tree: Tree): readonly LeftOut[] {
+  const listed = at(tree, 'resources');
+  const resources = listed?.is === 'map' ? entriesAt(listed).map(({ value }) => value) : itemsAt(listed);
+  return [
+    ...unknownKeys(tree, SECTIONS),
+    ...resources
+      .filter((each) => textAt(each, 'type') === undefined)
+      .map((each) => ({ ...unknownItem(each, 'resources'), because: 'it has no type' })),
+  ];
+}
 
 interface Found {
   readonly resources: CloudResource[];

@@ -1,5 +1,6 @@
 // A template as a scope of names: in, its tree and its container; out, its resources with their addresses, and the ways to find
 // one: by symbol, by type and name, by id, by name only and by the name of its copy loop.
+import type { Given } from '../../azure/given.js';
 import { isNetwork, keysOf, SUBNET } from '../../azure/names.js';
 import type { FilePlace } from '../../file-place.js';
 import type { Budget } from '../../reading/budget.js';
@@ -23,11 +24,12 @@ export function templateOf(
   prefix: string,
   linked: TemplateOf,
   budget: Budget,
+  given: Given,
   around?: Around,
   depth = 0,
 ): Template {
   const own = { tree, outer: false, resources: [], named: new Map<string, Resource>(), ...around };
-  const speller = own.outer && around ? around.parent.speller : templateSpeller(tree, budget);
+  const speller = own.outer && around ? around.parent.speller : templateSpeller(tree, budget, given);
   const template: Template = { ...own, speller };
   const taken = new Map<string, number>();
   const add = (own: Tree, symbol: string | undefined, place: FilePlace, holder: Resource | undefined): void => {
@@ -66,6 +68,7 @@ export function templateOf(
       `${resource.external} > `,
       linked,
       budget,
+      new Map(),
       { deployment: resource, parent: template, outer: isOuter },
       depth + 1,
     );

@@ -63,6 +63,7 @@ describeImporter(asyncapi, {
       `${head('Shop')}channels:\n${Array.from({ length: count }, (_, at) => `  c${at}: {messages: {M: {}}}\n`).join('')}`,
     ),
   ],
+  closed: true,
   reader: 'yaml',
   pieces: [
     "$ref: '#/channels'",

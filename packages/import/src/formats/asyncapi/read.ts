@@ -5,9 +5,11 @@ import { placed } from '../../placed.js';
 import { type DataFiles, readDataFiles } from '../../reading/data-file.js';
 import { type References, references as referencesIn } from '../../reading/references.js';
 import { at, textAt } from '../../reading/tree.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
 import { oneLine } from '../../wording.js';
 import { type AppDocument, applicationOf } from './applications.js';
 import { missingReferences } from './codes.js';
+import { DOCUMENT_KEYS } from './keys.data.js';
 import { messagesOf } from './messages.js';
 import { networkOf } from './network.js';
 import { pictureOf, titleOf } from './picture.js';
@@ -22,7 +24,10 @@ export const read: ImportReader = ({ files, context }) => {
   const messages = messagesOf(references, new Set(documents.map(({ file }) => file)));
   const applications = documents.map((each) => applicationOf(each, references, messages));
   const network = networkOf(applications);
-  const leftOut = applications.flatMap((each) => each.leftOut);
+  const leftOut = [
+    ...documents.flatMap(({ root }) => unknownKeys(root, DOCUMENT_KEYS)),
+    ...applications.flatMap((each) => each.leftOut),
+  ];
   return {
     graph: { kind: 'flow', title: titleOf(applications), ...pictureOf(applications, network, context) },
     leftOut,

@@ -1,5 +1,7 @@
-// Azure Pipelines: what every importer promises.
+// Azure Pipelines: what every importer promises, and lists that Azure would not accept together.
+import { describe, expect, test } from 'vitest';
 import type { FileSet } from '../../contract.js';
+import { importFiles } from '../../import-files.js';
 import { describeImporter } from '../../testing/describe-importer.js';
 import { azurePipelines } from './index.js';
 
@@ -32,6 +34,7 @@ describeImporter(azurePipelines, {
   unreadable: [{ files: one('jobs:\n- job: [\n'), file: 'azure-pipelines.yml', line: 3 }],
   empty: one('trigger: [main]\n'),
   large: (count) => one(`jobs:\n${Array.from({ length: count }, (_, at) => `- job: j${at}\n`).join('')}`),
+  closed: true,
   reader: 'yaml',
   pieces: [
     'stages:\n',
@@ -42,4 +45,31 @@ describeImporter(azurePipelines, {
     '- ',
     '---\n',
   ],
+});
+
+describe('whatever a pipeline declares is drawn or named', () => {
+  const run = (content: string) =>
+    importFiles(
+      { files: one(content), format: 'azure-pipelines' },
+      { icons: { find: () => undefined, nearest: () => [] } },
+    );
+
+  test.each([
+    ['jobs beside stages', `${MAIN}jobs:\n- job: audit\n`, 'audit'],
+    ['steps beside jobs', 'jobs:\n- job: pack\nsteps:\n- script: x\n', 'Steps'],
+    ['stages beside a template', `extends: {template: base.yml}\n${MAIN}`, 'live'],
+  ])('%s are drawn', async (_, content, name) => {
+    const { ok, source } = await run(content);
+    expect({ ok, drawn: source.includes(name) }).toEqual({ ok: true, drawn: true });
+  });
+
+  test.each([
+    ['stages', `${MAIN}- phase: old\n`, 'phase'],
+    ['jobs', 'jobs:\n- job: a\n- task: Publish@1\n', 'task'],
+    ['jobs', 'jobs:\n- job: a\n- by accident\n', 'by accident'],
+  ])('an item that is none of the %s is named', async (_, content, name) => {
+    const { ok, diagnostics } = await run(content);
+    expect(ok).toBe(true);
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`).join()).toContain(`I140 Skipped '${name}'`);
+  });
 });

@@ -1,6 +1,8 @@
 // An Azure pipeline: in, the tree of its file and the other files; out, its stages and jobs, with the given templates expanded.
+import type { LeftOut } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
+import { unknownItem } from '../../reading/unknown-keys.js';
 
 export interface Job {
   readonly name?: string;
@@ -31,6 +33,8 @@ export interface Stage {
 export interface Pipeline {
   readonly stages: readonly Stage[];
   readonly read: ReadonlySet<string>;
+  /** Items of its lists that are none of these. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** The tree of a given file that a template's path names from another. */
@@ -41,11 +45,12 @@ const MOST_ITEMS = 5_000;
 
 export function pipelineOf(tree: Tree, templateOf: TemplateOf): Pipeline {
   const reading = new Reading(templateOf);
-  return { stages: reading.stagesIn(tree, 0), read: reading.read };
+  return { stages: reading.stagesIn(tree, 0), read: reading.read, leftOut: reading.leftOut };
 }
 
 class Reading {
   readonly read = new Set<string>();
+  readonly leftOut: LeftOut[] = [];
   private readonly templateOf: TemplateOf;
   private items = 0;
 
@@ -58,15 +63,25 @@ class Reading {
     const path = textAt(extended, 'template');
     if (extended && path !== undefined) {
       const given = this.given(path, extended.place.file, depth);
-      if (given) return this.stagesIn(given, depth + 1);
-      return [{ place: extended.place, jobs: [templateJob(path, extended.place)] }];
+      const first = given
+        ? this.stagesIn(given, depth + 1)
+        : [{ place: extended.place, jobs: [templateJob(path, extended.place)] }];
+      return [...first, ...this.ownStagesIn(root, depth)];
     }
-    const stages = at(root, 'stages');
-    if (stages) return this.stagesOf(stages, depth);
-    const jobs = at(root, 'jobs');
-    if (jobs) return [{ place: jobs.place, jobs: this.jobsOf(jobs, depth) }];
-    const steps = at(root, 'steps');
-    return steps ? [{ place: steps.place, jobs: [jobOf(root, steps.place)] }] : [];
+    return this.ownStagesIn(root, depth);
+  }
+
+  /** Azure accepts one of the lists, but whatever is written is drawn. */
+  private ownStagesIn(root: Tree, depth: number): readonly Stage[] {
+    const [stages, jobs, steps] = [at(root, 'stages'), at(root, 'jobs'), at(root, 'steps')];
+    const alone = stages ? { dependsOn: [] } : {};
+    return [
+      ...(stages ? this.stagesOf(stages, depth) : []),
+      ...(jobs ? [{ place: jobs.place, ...alone, jobs: this.jobsOf(jobs, depth) }] : []),
+      ...(steps
+        ? [{ place: steps.place, ...(jobs ? { dependsOn: [] } : alone), jobs: [jobOf(root, steps.place)] }]
+        : []),
+    ];
   }
 
   private stagesOf(list: Tree, depth: number): readonly Stage[] {
@@ -74,7 +89,7 @@ class Reading {
       const path = textAt(item, 'template');
       if (path !== undefined) return [{ name: path, place: item.place, jobs: [templateJob(path, item.place)] }];
       const name = textAt(item, 'stage');
-      if (item.is !== 'map' || !item.entries.has('stage')) return [];
+      if (item.is !== 'map' || !item.entries.has('stage')) return this.unknown(item, 'stages');
       const display = textAt(item, 'displayName');
       const depends = at(item, 'dependsOn');
       const jobs = at(item, 'jobs');
@@ -95,21 +110,31 @@ class Reading {
       const path = textAt(item, 'template');
       if (path !== undefined) return [templateJob(path, item.place)];
       const known = item.is === 'map' && (item.entries.has('job') || item.entries.has('deployment'));
-      return known ? [jobOf(item, item.place)] : [];
+      return known ? [jobOf(item, item.place)] : this.unknown(item, 'jobs');
     });
   }
 
   /** The contents of a list, including those in template conditions and in given templates. */
   private itemsOf(list: Tree, key: string, depth: number): readonly { readonly item: Tree; readonly depth: number }[] {
     return itemsAt(list).flatMap((item): readonly { readonly item: Tree; readonly depth: number }[] => {
-      if (++this.items > MOST_ITEMS || depth > DEEPEST) return [];
       const path = textAt(item, 'template');
+      if (++this.items > MOST_ITEMS || depth > DEEPEST)
+        return this.skipped({ external: path ?? key, because: 'the pipeline contains too much', place: item.place });
       const given = path === undefined ? undefined : at(this.given(path, item.place.file, depth), key);
       if (given) return this.itemsOf(given, key, depth + 1);
       const inserted = entriesAt(item).filter((entry) => entry.key.startsWith('${{') && entry.value.is === 'list');
       if (inserted.length > 0) return inserted.flatMap(({ value }) => this.itemsOf(value, key, depth + 1));
       return [{ item, depth }];
     });
+  }
+
+  private unknown(item: Tree, where: string): readonly never[] {
+    return this.skipped(unknownItem(item, where));
+  }
+
+  private skipped(item: LeftOut): readonly never[] {
+    this.leftOut.push(item);
+    return [];
   }
 
   private given(path: string, from: string, depth: number): Tree | undefined {

@@ -2,7 +2,9 @@
 import type { FileSet, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { word } from '../../pipelines/look-options.js';
 import type { Tree } from '../../reading/tree.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
+import { PIPELINE_KEYS } from './keys.data.js';
 import { pictureOf } from './picture.js';
 import { pipelineOf, type TemplateOf } from './pipeline.js';
 
@@ -23,6 +25,10 @@ export const read: ImportReader = ({ files }) => {
   const leftOut: readonly LeftOut[] = found
     .filter(({ file, stages }) => !used.has(file) && stages.length === 0)
     .map(({ file, place }) => ({ external: file, because: 'it has no stages, jobs or steps', place }));
+  const unknown = [
+    ...[...trees.values()].flatMap((tree) => unknownKeys(tree, PIPELINE_KEYS)),
+    ...pipelines.flatMap((each) => each.leftOut),
+  ];
   const { items, relations, missing } = pictureOf(pipelines);
   const [first] = pipelines;
   const title =
@@ -41,7 +47,7 @@ export const read: ImportReader = ({ files }) => {
       relations,
       counted: { one: 'job', many: 'jobs' },
     },
-    leftOut: pipelines.length === 0 ? [] : [...leftOut, ...missing],
+    leftOut: pipelines.length === 0 ? [] : [...leftOut, ...unknown, ...missing],
     diagnostics,
   };
 };

@@ -7,9 +7,13 @@ import { bicepCodes } from './codes.js';
 export const bicep: Importer = {
   format: 'bicep',
   meaning: 'Bicep files with their local modules',
-  options: CLOUD_OPTIONS,
+  options: [
+    ...CLOUD_OPTIONS,
+    { name: 'varFiles', takes: 'texts', meaning: 'Parameter files to apply in order: .bicepparam or JSON.' },
+    { name: 'root', takes: 'text', meaning: 'The path of the file to draw, if several are not used by others.' },
+  ],
   codes: codeEntries(bicepCodes),
-  reads: (path) => /\.bicep$/.test(path),
+  reads: (path) => /\.bicep(?:param)?$|parameters[^/]*\.jsonc?$/i.test(path),
   recognises: (files) => {
     const own = files.find(({ path }) => path.endsWith('.bicep'));
     return own && { score: 0.95, reason: `${own.path} ends in .bicep` };

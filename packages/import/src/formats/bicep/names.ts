@@ -2,6 +2,7 @@
 // by which `resourceId(...)` and `reference(...)` can refer to it.
 
 import type { Call, Expression } from '../../azure/expression.js';
+import { type Given, worthGiven } from '../../azure/given.js';
 import { deploymentName } from '../../azure/looks.js';
 import { keysOf, parentKey } from '../../azure/names.js';
 import { type Speller, spellerOf, type Worth } from '../../azure/spelling.js';
@@ -22,8 +23,9 @@ export interface Names {
 
 const DEPLOYMENT = 'Microsoft.Resources/deployments';
 
-export function namesOf(file: BicepFile, budget: Budget): Names {
-  const speller = spellerOf((call) => worthOf(file, call, idOf), budget);
+/** `given`: values of its parameters. */
+export function namesOf(file: BicepFile, budget: Budget, given: Given): Names {
+  const speller = spellerOf((call) => worthGiven(call, given) ?? worthOf(file, call, idOf), budget);
   const plain = new Map<Declared, string>();
   const plainOf = (declared: Declared): string => {
     const known = plain.get(declared);

@@ -1,13 +1,15 @@
 // The reader of Bicep: in, files; out, the resources of each file that no other uses and of the local modules below it, with
 // their references through variables, parameters and outputs.
 
+import { givenIn } from '../../azure/given.js';
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { withinBudget } from '../../reading/budget.js';
-import { besideFile } from '../../reading/paths.js';
+import { askedFiles, askedRoot, besideFile } from '../../reading/paths.js';
+import { varFilesOf } from '../../reading/var-files.js';
 import { type BicepFile, bicepOf, type Declared } from './declarations.js';
 import { looksOf } from './looks.js';
 import { namesOf } from './names.js';
@@ -28,7 +30,11 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const diagnostics: PlacedDiagnostic[] = [];
   const parsed = new Map<string, BicepFile>();
   const subnets = new Map<BicepFile, Listed['subnets']>();
+  const { named, missing } = varFilesOf(files, options);
+  const given = givenIn(named);
+  diagnostics.push(...missing);
   for (const { path, content } of files) {
+    if (!path.endsWith('.bicep') && files.some((each) => each.path.endsWith('.bicep'))) continue;
     const file = bicepOf(path, content);
     if ('declared' in file) {
       const listed = withSubnets(file, budget);
@@ -51,9 +57,13 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
     ),
   );
   const free = [...parsed.values()].filter(({ path }) => !called.has(path));
-  const roots = free.length > 0 ? free : [...parsed.values()].slice(0, 1);
+  const heads = free.length > 0 ? free : [...parsed.values()].slice(0, 1);
+  const roots =
+    askedRoot(options) === undefined ? heads : askedFiles(options, [...parsed.values()], ({ path }) => path);
   const found: Found = { resources: [], references: [], modules: [] };
-  const names = new Map([...parsed.values()].map((file) => [file, namesOf(file, budget)]));
+  const names = new Map(
+    [...parsed.values()].map((file) => [file, namesOf(file, budget, roots.includes(file) ? given : new Map())]),
+  );
   const listed = new Map<string, ReadonlyMap<string, string>>();
   let calls = MOST_CALLS;
   const make = (
@@ -64,7 +74,7 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   ): Scope => {
     const scope: Scope = {
       file,
-      names: names.get(file) ?? namesOf(file, budget),
+      names: names.get(file) ?? namesOf(file, budget, new Map()),
       subnets: subnets.get(file) ?? new Map(),
       listed,
       prefix,
@@ -99,7 +109,17 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const title = only && roots.length === 1 ? { title: titleOf(only.path) } : {};
   const says = only && only.values.size + only.outputs.size + only.parameters.size > 0;
   const whole = says ? { whole: { file: only.path, span: { start: 0, end: 0 } } } : {};
-  return cloudOutput({ ...title, ...found, ...whole, leftOut: [], diagnostics }, options);
+  return cloudOutput(
+    {
+      ...title,
+      ...found,
+      ...whole,
+      ...(roots.length > 1 ? { roots: roots.map(({ path }) => path) } : {}),
+      leftOut: [],
+      diagnostics,
+    },
+    options,
+  );
 });
 
 function gather(scope: Scope, module: string | undefined, found: Found): void {

@@ -19,7 +19,7 @@ export interface Listed {
 export function withSubnets(file: BicepFile, budget: Budget): Listed {
   const subnets = new Map<string, readonly Declared[]>();
   const all = new Map(file.byAddress);
-  const names = namesOf(file, budget);
+  const names = namesOf(file, budget, new Map());
   for (const network of file.declared) {
     if (network.isModule || !isNetwork(network.type)) continue;
     const listed = listOf(file, network).flatMap((item) => subnetOf(file, network, item, names) ?? []);

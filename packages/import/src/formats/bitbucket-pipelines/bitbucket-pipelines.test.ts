@@ -68,10 +68,15 @@ describeImporter(bitbucketPipelines, {
     { files: one('pipelines:\n  - step: {script: [x]}\n'), file: 'bitbucket-pipelines.yml', line: 2 },
     { files: one('pipelines:\n  default: x\n'), file: 'bitbucket-pipelines.yml', line: 2 },
     { files: one('pipelines:\n  branches:\n    - step: {script: [x]}\n'), file: 'bitbucket-pipelines.yml', line: 3 },
-    { files: files(MAIN, 'pipelines: {\n'), file: 'shop/api/bitbucket-pipelines.yml', line: 2 },
+    {
+      files: [{ path: 'shop/api/bitbucket-pipelines.yml', content: 'pipelines: {\n' }],
+      file: 'shop/api/bitbucket-pipelines.yml',
+      line: 2,
+    },
   ],
   empty: one('image: node\npipelines:\n'),
   large: (count) => one(`pipelines:\n  default:\n${'    - step: {script: [x]}\n'.repeat(count)}`),
+  closed: true,
   reader: 'yaml',
   pieces: [
     'pipelines:\n',

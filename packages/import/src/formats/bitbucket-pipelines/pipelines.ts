@@ -83,7 +83,9 @@ function pipelineOf(called: Omit<Pipeline, 'blocks'>, value: Tree, diagnostics: 
   let count = 0;
   const stepOf = (step: MapTree): Step => readStep(step, ++count);
   for (const item of itemsAt(value)) {
-    const block = blockOf(item, stepOf);
+    const block = blockOf(item, stepOf, (key, place) =>
+      diagnostics.push(told('I240', place, { pipeline: called.external, key })),
+    );
     if (block) blocks.push(block);
     else if (at(item, 'variables') === undefined) {
       const [{ key, place } = { key: textAt(item) ?? '', place: item.place }] = entriesAt(item);
@@ -93,7 +95,11 @@ function pipelineOf(called: Omit<Pipeline, 'blocks'>, value: Tree, diagnostics: 
   return { ...called, blocks };
 }
 
-function blockOf(item: Tree, stepOf: (step: MapTree) => Step): Block | undefined {
+function blockOf(
+  item: Tree,
+  stepOf: (step: MapTree) => Step,
+  unknown: (key: string, place: FilePlace) => void,
+): Block | undefined {
   const step = writtenStep(item);
   if (step) return { kind: 'step', place: step.place, steps: [stepOf(step)], manual: false };
   const kind = at(item, 'parallel') === undefined ? 'stage' : 'parallel';
@@ -107,7 +113,10 @@ function blockOf(item: Tree, stepOf: (step: MapTree) => Step): Block | undefined
     place: item.place,
     steps: listed.flatMap((each) => {
       const own = writtenStep(each);
-      return own ? [stepOf(own)] : [];
+      if (own) return [stepOf(own)];
+      const [{ key, place } = { key: textAt(each) ?? '', place: each.place }] = entriesAt(each);
+      unknown(key, place);
+      return [];
     }),
     ...(name === undefined ? {} : { name }),
     ...(deployment === undefined ? {} : { deployment }),

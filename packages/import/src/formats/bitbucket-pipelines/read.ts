@@ -2,8 +2,10 @@
 import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { Item, Relation } from '../../graph/contract.js';
 import { word } from '../../pipelines/look-options.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
 import { pipelineFiles } from './files.js';
+import { FILE_KEYS } from './keys.data.js';
 import { fileLook } from './looks.js';
 import { pictureOf } from './picture.js';
 import { pipelinesOf } from './pipelines.js';
@@ -21,6 +23,7 @@ export const read: ImportReader = ({ files }) => {
     if (!tree) continue;
     const read = pipelinesOf(tree);
     diagnostics.push(...read.diagnostics);
+    leftOut.push(...unknownKeys(tree, FILE_KEYS));
     const around = own.length > 1 ? file.path : undefined;
     const found = read.pipelines.map((each) => pictureOf(each, around === undefined ? '' : `${around}:`));
     for (const picture of found) {

@@ -28,6 +28,7 @@ describeImporter(cloudformation, {
   ],
   empty: [{ path: 'shop.yaml', content: 'AWSTemplateFormatVersion: "2010-09-09"\nResources: {}\n' }],
   large: (count) => one(Array.from({ length: count }, (_, at) => `  Q${at}: {Type: AWS::SQS::Queue}\n`).join('')),
+  closed: true,
   reader: 'yaml',
   pieces: [
     'Resources:\n',

@@ -6,7 +6,14 @@ import { isTemplate } from './template.js';
 export const cloudformation: Importer = {
   format: 'cloudformation',
   meaning: 'CloudFormation and SAM templates, including nested ones',
-  options: CLOUD_OPTIONS,
+  options: [
+    ...CLOUD_OPTIONS,
+    {
+      name: 'root',
+      takes: 'text',
+      meaning: 'The path of the template to draw, with those that it nests, if there are several.',
+    },
+  ],
   codes: [],
   reads: (path) => /\.(?:ya?ml|json|template|yml\.txt)$/i.test(path),
   recognises: (files) => {

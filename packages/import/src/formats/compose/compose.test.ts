@@ -114,6 +114,7 @@ volumes: {spare: {}}
   empty: one('services:\n'),
   large: (count) =>
     one(`services:\n${Array.from({ length: count }, (_, index) => `  s${index}: {image: nginx}\n`).join('')}`),
+  closed: true,
   reader: 'yaml',
   pieces: [
     'services:\n',

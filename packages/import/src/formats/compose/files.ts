@@ -6,9 +6,11 @@ import { byCodeUnit } from '../../ids.js';
 import { placed } from '../../placed.js';
 import { besideFile } from '../../reading/paths.js';
 import { at, type Entry, entriesAt, itemsAt, type MapTree, type Tree, textAt, textsAt } from '../../reading/tree.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
 import { told } from './codes.js';
 import { extendedServices } from './extends.js';
+import { FILE_KEYS } from './keys.data.js';
 import { merged } from './merge.js';
 import { filled } from './variables.js';
 
@@ -34,6 +36,7 @@ export function composeFiles(files: FileSet): ComposeFiles {
     const { documents, problems } = readYaml(file);
     diagnostics.push(...problems);
     const trees = documents.flatMap((each) => composeTree(each) ?? []);
+    leftOut.push(...trees.flatMap((each) => unknownKeys(each, FILE_KEYS)));
     const [first, ...others] = trees;
     const because = 'it is not a Compose file';
     if (first)

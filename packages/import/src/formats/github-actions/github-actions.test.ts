@@ -45,6 +45,7 @@ describeImporter(githubActions, {
   empty: one('on: push\njobs: {}\n'),
   large: (count) =>
     one(`on: push\njobs:\n${Array.from({ length: count }, (_, at) => `  j${at}: {runs-on: x}\n`).join('')}`),
+  closed: true,
   reader: 'yaml',
   pieces: [
     'on: push\n',

@@ -2,8 +2,10 @@
 import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { word } from '../../pipelines/look-options.js';
 import { placed } from '../../placed.js';
-import { at } from '../../reading/tree.js';
+import { at, entriesAt, type Tree } from '../../reading/tree.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
+import { WORKFLOW_KEYS } from './keys.data.js';
 import { pictureOf } from './picture.js';
 import { type Workflow, workflowOf } from './workflow.js';
 
@@ -22,8 +24,10 @@ export const read: ImportReader = ({ files }) => {
       diagnostics.push(placed('I110', jobs.place, { reason: "'jobs' is not a map", instead }));
     }
     const workflow = tree.is === 'map' ? workflowOf(file.path, tree) : undefined;
-    if (workflow && workflow.jobs.length > 0) workflows.push(workflow);
-    else leftOut.push({ external: file.path, because: 'it has no jobs', place: tree.place });
+    if (workflow && workflow.jobs.length > 0) {
+      workflows.push(workflow);
+      leftOut.push(...unknownKeys(tree, WORKFLOW_KEYS), ...notJobs(jobs));
+    } else leftOut.push({ external: file.path, because: 'it has no jobs', place: tree.place });
   }
   if (diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error')) return { diagnostics };
   const found = pictureOf(workflows);
@@ -42,3 +46,9 @@ export const read: ImportReader = ({ files }) => {
     diagnostics: [...diagnostics, ...found.diagnostics],
   };
 };
+
+function notJobs(jobs: Tree | undefined): readonly LeftOut[] {
+  return entriesAt(jobs)
+    .filter(({ value }) => value.is !== 'map')
+    .map(({ key, place }) => ({ external: key, because: 'it is not a job', place }));
+}

@@ -15,6 +15,8 @@ export const helm: Importer = {
     { name: 'root', takes: 'text', meaning: 'The folder of the chart to render, if there are several.' },
   ],
   codes: [],
+  // A chart is rendered whole, or not at all.
+  needs: () => true,
   recognises: (files) => {
     const own = files.find(({ path }) => /(?:^|\/)Chart\.ya?ml$/.test(path));
     return own && { score: 0.95, reason: `${own.path} is a chart file` };

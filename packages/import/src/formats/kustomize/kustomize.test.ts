@@ -56,6 +56,7 @@ describeImporter(kustomize, {
       content: Array.from({ length: count }, (_, at) => WEB.replace('{name: web}', `{name: w${at}}`)).join('---\n'),
     },
   ],
+  closed: true,
   reader: 'yaml',
   pieces: [
     'resources: [',

@@ -65,6 +65,7 @@ describeImporter(openapi, {
   large: (count) => [
     api(`${HEAD}paths:\n${Array.from({ length: count }, (_, at) => `  /p${at}: {get: {responses: {}}}\n`).join('')}`),
   ],
+  closed: true,
   reader: 'yaml',
   pieces: [
     "$ref: '#/paths'",

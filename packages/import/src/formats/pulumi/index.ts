@@ -8,7 +8,11 @@ import { isExport, isProject, isProjectFile } from './kinds.js';
 export const pulumi: Importer = {
   format: 'pulumi',
   meaning: 'Pulumi programs in YAML and TypeScript, and exported stacks',
-  options: CLOUD_OPTIONS,
+  options: [
+    ...CLOUD_OPTIONS,
+    { name: 'varFiles', takes: 'texts', meaning: 'Stack files to apply in order, such as Pulumi.dev.yaml.' },
+    { name: 'root', takes: 'text', meaning: 'The folder of the program to draw, if there are several.' },
+  ],
   codes: codeEntries(pulumiCodes),
   reads: (path) => /\.(?:ya?ml|json|[cm]?tsx?|[cm]?jsx?)$/i.test(path) && !/\.d\.[cm]?ts$/.test(path),
   recognises: (files) => {

@@ -61,6 +61,7 @@ describeImporter(pulumi, {
   empty: [{ path: 'Pulumi.yaml', content: 'description: nothing\n' }],
   large: (count) =>
     yaml(`resources:\n${Array.from({ length: count }, (_, at) => `  q${at}: {type: "aws:sqs:Queue"}\n`).join('')}`),
+  closed: true,
   reader: 'yaml',
   pieces: [
     'resources:\n',

@@ -1,22 +1,48 @@
 // The reader of Pulumi: in, the files of a project or an exported stack; out, the resources and their references.
+import type { Deployment } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
-import type { FileSet, ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
+import type { FileSet, ImportFile, ImportOptions, ImportReader, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { readDataFiles } from '../../reading/data-file.js';
-import { at, type Tree, textAt } from '../../reading/tree.js';
+import { askedRoot } from '../../reading/paths.js';
+import { at, entriesAt, type Tree, textAt } from '../../reading/tree.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
+import { varFilesOf } from '../../reading/var-files.js';
 import { told } from './codes.js';
+import { PROJECT_KEYS } from './keys.data.js';
 import { isExport, isProgram, isProjectFile } from './kinds.js';
 import { programsOf } from './program/program.js';
+import { programsIn, together } from './programs.js';
 import { stackOf } from './stack.js';
 import { isCluster, isPlacing } from './types.js';
 import { type Found, hasProgram, programOf } from './yaml.js';
 
 export const read: ImportReader = ({ files, options }) => {
+  const programs = programsIn(files);
+  const asked = askedRoot(options);
+  const own = asked === undefined ? programs : programs.filter(({ folder }) => folder === asked);
+  const [only] = own;
+  if (own.length < 2) return cloudOutput(deploymentOf(only?.files ?? [], options), options);
+  return cloudOutput(
+    together(own.map(({ folder, files: each }) => ({ folder, deployment: deploymentOf(each, options) }))),
+    options,
+  );
+};
+
+function deploymentOf(files: FileSet, options: ImportOptions): Deployment {
   const found: Found = { resources: [], references: [], modules: [], leftOut: [], diagnostics: [] };
   const projects = readDataFiles(projectFiles(files));
   found.diagnostics.push(...projects.problems);
-  for (const { root } of projects.documents) programOf(root, found);
+  const { named, missing } = varFilesOf(files, options);
+  found.diagnostics.push(...missing);
+  const stacks = readDataFiles(named);
+  found.diagnostics.push(...stacks.problems);
+  const settings = settingsIn(stacks.documents.map(({ root }) => root));
+  for (const { root } of projects.documents) {
+    programOf(root, settings, found);
+    found.leftOut.push(...unknownKeys(root, PROJECT_KEYS));
+  }
   const programs = files.filter(({ path }) => isProgram(path));
   programsOf(programs, found);
   const stack = stackIn(files, found);
@@ -25,14 +51,25 @@ export const read: ImportReader = ({ files, options }) => {
   const isNothing = found.resources.length + found.modules.length + found.diagnostics.length === 0;
   if (isNothing && whole === undefined && project) found.diagnostics.push(...nothingIn(project.root));
   const title = titleOf(project?.root) ?? stack?.name;
-  const deployment = {
+  return {
     ...(title === undefined ? {} : { title }),
     ...found,
     references: options.noise?.[0] === 'all' ? found.references : withoutPlacing(found),
     ...(whole === undefined ? {} : { whole }),
   };
-  return cloudOutput(deployment, options);
-};
+}
+
+/** By name without the project: `shop:size` is `size`. Later files win. */
+function settingsIn(stacks: readonly Tree[]): ReadonlyMap<string, string> {
+  return new Map(
+    stacks.flatMap((each) =>
+      entriesAt(each, 'config').flatMap(({ key, value }) => {
+        const text = textAt(value);
+        return text === undefined ? [] : [[key.split(':').at(-1) ?? key, text] as const];
+      }),
+    ),
+  );
+}
 
 /** If a cluster is a frame, its provider puts resources into it; if it is a node, each of them would be a line. */
 function withoutPlacing({ resources, references }: Found): Found['references'] {

@@ -27,10 +27,12 @@ interface Program {
   readonly known: ReadonlySet<string>;
   readonly prefix: string;
   readonly module?: string;
+  readonly settings?: ReadonlyMap<string, string>;
 }
 
-export function programOf(tree: Tree, found: Found): void {
-  gather(scopeOf(tree, '', undefined), found);
+/** `settings`: of the stack, for the names of resources. */
+export function programOf(tree: Tree, settings: ReadonlyMap<string, string>, found: Found): void {
+  gather({ ...scopeOf(tree, '', undefined), settings }, found);
   for (const { key, place, value } of entriesAt(tree, 'components')) {
     const external = `component ${key}`;
     found.modules.push({ external, name: key, place });
@@ -51,7 +53,7 @@ function scopeOf(tree: Tree, prefix: string, module: string | undefined): Progra
 }
 
 function gather(program: Program, found: Found): void {
-  const { resources, variables, prefix, module } = program;
+  const { resources, variables, prefix, module, settings } = program;
   const within = module === undefined ? {} : { module };
   const direct = new Map([...variables].map(([name, { value }]) => [name, namesIn(value)]));
   const missing = new Map<string, FilePlace>();
@@ -62,7 +64,8 @@ function gather(program: Program, found: Found): void {
     const lookedAt = at(value, 'get') ? { existing: true as const } : {};
     found.resources.push({
       external,
-      name: textAt(value, 'name') ?? key,
+      name:
+        textAt(value, 'name')?.replace(/\$\{(\w+)\}/g, (whole, name: string) => settings?.get(name) ?? whole) ?? key,
       type: cloudType(type),
       place,
       file: place.file,

@@ -1,7 +1,9 @@
 // A database while its script is read: in, statements; out, its tables after the script. The changes of ALTER, CREATE INDEX and
 // COMMENT are applied to the table; names are compared without regard to case.
-import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
+import { IMPORT_LIMITS, type LeftOut, type PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
+import { grouped } from '../../grouped.js';
+import type { TooMany } from '../../relational/columns.js';
 import type { Column, Database, EnumType, ForeignKey, Index, Table } from '../../relational/contract.js';
 import type { ParsedColumn, ParsedReference } from './columns.js';
 import type { Name } from './cursor.js';
@@ -30,63 +32,99 @@ export interface OpenTable {
   readonly like: Name[];
 }
 
+/** Schemas that a name without one can mean. */
+const USUAL: readonly string[] = ['public', 'dbo', 'main'];
+
 export class Catalog {
-  readonly tables: Map<string, OpenTable> = new Map();
   readonly enums: EnumType[] = [];
   readonly leftOut: LeftOut[] = [];
   readonly diagnostics: PlacedDiagnostic[] = [];
+  /** Set when columns, keys and indexes are too many: nothing more is read. */
+  full: TooMany | undefined;
+  private readonly tables = new Map<string, OpenTable>();
+  /** By the name without its schema. */
+  private readonly alike = new Map<string, Set<OpenTable>>();
+  private parts = 0;
 
   add(table: OpenTable): void {
     const key = keyOf(table);
-    if (!this.tables.has(key)) this.tables.set(key, table);
+    if (this.tables.has(key)) return;
+    this.tables.set(key, table);
+    const name = table.name.toLowerCase();
+    this.alike.set(name, (this.alike.get(name) ?? new Set()).add(table));
+  }
+
+  /** Whether the table can have one more column, key or index. */
+  takes({ columns, keys, indexes }: OpenTable): boolean {
+    const own = columns.length + keys.length + indexes.length;
+    if (++this.parts > IMPORT_LIMITS.columns) this.full = 'columns';
+    if (own >= IMPORT_LIMITS.columnsOfTable) this.full = 'columnsOfTable';
+    return this.full === undefined;
   }
 
   /** With its schema; without one, or with the default one, the only table with that name. */
   find({ schema, name }: Name): OpenTable | undefined {
     const exact = this.tables.get(keyOf({ name, ...(schema === undefined ? {} : { schema }) }));
     if (exact) return exact;
-    const alike = [...this.tables.values()].filter((each) => each.name.toLowerCase() === name.toLowerCase());
-    if (schema === undefined) return alike.length === 1 ? alike[0] : alike.find((each) => isUsual(each.schema));
-    return (
-      alike.find((each) => each.schema === undefined) ?? (isUsual(schema) && alike.length === 1 ? alike[0] : undefined)
-    );
+    const alike = this.alike.get(name.toLowerCase());
+    const only = alike?.size === 1 ? [...alike][0] : undefined;
+    if (schema === undefined) return only ?? this.usual(name);
+    return this.tables.get(keyOf({ name })) ?? (isUsual(schema) ? only : undefined);
   }
 
   remove(name: Name): void {
     const table = this.find(name);
-    if (table) this.tables.delete(keyOf(table));
+    if (!table) return;
+    this.tables.delete(keyOf(table));
+    this.alike.get(table.name.toLowerCase())?.delete(table);
   }
 
   database(): Database {
-    for (const table of this.tables.values()) this.copyFrom(table);
-    const parts = new Map<OpenTable, OpenTable[]>();
-    for (const table of this.tables.values()) {
+    const tables = [...this.tables.values()];
+    for (const table of tables) this.copyFrom(table);
+    const parents = tables.flatMap((table) => {
       const parent = table.parent && this.find(table.parent);
-      if (parent && parent !== table) parts.set(parent, [...(parts.get(parent) ?? []), table]);
-    }
-    const folded = new Set([...parts.values()].flat());
+      return parent && parent !== table ? [{ parent, table }] : [];
+    });
+    const parts = grouped(parents, ({ parent }) => parent);
+    const folded = new Set(parents.map(({ table }) => table));
+    const enums = this.enumsByName();
     return {
-      tables: [...this.tables.values()]
+      tables: tables
         .filter((table) => !folded.has(table))
-        .map((table) => this.tableOf(table, partsIn(table, parts))),
+        .map((table) => this.tableOf(table, partsIn(table, parts), enums)),
       enums: this.enums,
       leftOut: this.leftOut,
     };
   }
 
+  private usual(name: string): OpenTable | undefined {
+    return USUAL.map((schema) => this.tables.get(keyOf({ schema, name }))).find((each) => each !== undefined);
+  }
+
+  /** By each way to write its type. Of several with one name, the first. */
+  private enumsByName(): ReadonlyMap<string, EnumType> {
+    const named = this.enums.flatMap((each) =>
+      [each.name, `${each.schema ?? 'public'}.${each.name}`].map((name) => [name.toLowerCase(), each] as const),
+    );
+    return new Map(named.toReversed());
+  }
+
   private copyFrom(table: OpenTable): void {
     for (const name of table.like) {
       const other = this.find(name);
-      if (other && other !== table)
-        table.columns.push(
-          ...other.columns.filter((each) => !table.columns.some(({ name: own }) => own === each.name)),
-        );
+      if (!other || other === table) continue;
+      const own = new Set(table.columns.map((each) => each.name));
+      for (const each of other.columns) if (!own.has(each.name) && this.takes(table)) table.columns.push(each);
     }
   }
 
-  private tableOf(table: OpenTable, parts: readonly OpenTable[]): Table {
+  private tableOf(table: OpenTable, parts: readonly OpenTable[], enums: ReadonlyMap<string, EnumType>): Table {
     const { schema, name, view, comment, place } = table;
     const primaryKey = this.primaryKeyOf(table);
+    const alone = new Set(
+      table.indexes.flatMap((each) => (each.unique && each.columns.length === 1 ? each.columns : [])),
+    );
     return {
       external: externalOf(table),
       name,
@@ -94,7 +132,7 @@ export class Catalog {
       ...(schema === undefined ? {} : { schema }),
       ...(view === undefined ? {} : { view }),
       ...(comment ? { comment } : {}),
-      columns: table.columns.map((column) => this.columnOf(column, table, primaryKey)),
+      columns: table.columns.map((column) => columnOf(column, alone, primaryKey, enums)),
       primaryKey,
       foreignKeys: this.keysOf(table),
       indexes: table.indexes,
@@ -124,25 +162,6 @@ export class Catalog {
     return names.map((name) => columns.find((each) => each.name.toLowerCase() === name.toLowerCase())?.name ?? name);
   }
 
-  private columnOf(column: ParsedColumn, table: OpenTable, primaryKey: readonly string[]): Column {
-    const { name, type, nullable, default: fallback, counts, generated, comment, values } = column;
-    const alone = table.indexes.some((each) => each.unique && each.columns.length === 1 && each.columns[0] === name);
-    const enumType = this.enums.find((each) => isCalled(each, type));
-    return {
-      name,
-      type,
-      nullable: nullable && !primaryKey.includes(name),
-      unique: column.unique || alone,
-      ...(fallback === undefined ? {} : { default: fallback }),
-      ...(counts ? { counts: true as const } : {}),
-      ...(generated === undefined ? {} : { generated }),
-      ...(comment ? { comment } : {}),
-      ...(values ? { values } : {}),
-      ...(enumType ? { enum: enumType.external } : {}),
-      ...(enumType && type.endsWith('[]') ? { list: true as const } : {}),
-    };
-  }
-
   private keysOf(table: OpenTable): readonly ForeignKey[] {
     return table.keys.map(({ columns, to, place }) => {
       const other = this.find({ name: to.table, ...(to.schema === undefined ? {} : { schema: to.schema }) });
@@ -159,29 +178,53 @@ export class Catalog {
   }
 }
 
+/** `alone`: columns with a unique index of their own. */
+function columnOf(
+  column: ParsedColumn,
+  alone: ReadonlySet<string>,
+  primaryKey: readonly string[],
+  enums: ReadonlyMap<string, EnumType>,
+): Column {
+  const { name, type, nullable, default: fallback, counts, generated, comment, values } = column;
+  const enumType = enums.get(type.replace(/\[\]$/, '').toLowerCase());
+  return {
+    name,
+    type,
+    nullable: nullable && !primaryKey.includes(name),
+    unique: column.unique || alone.has(name),
+    ...(fallback === undefined ? {} : { default: fallback }),
+    ...(counts ? { counts: true as const } : {}),
+    ...(generated === undefined ? {} : { generated }),
+    ...(comment ? { comment } : {}),
+    ...(values ? { values } : {}),
+    ...(enumType ? { enum: enumType.external } : {}),
+    ...(enumType && type.endsWith('[]') ? { list: true as const } : {}),
+  };
+}
+
 /** As the column itself is written. */
 function spelled(name: string, { columns }: OpenTable): string {
   return columns.find((each) => each.name.toLowerCase() === name.toLowerCase())?.name ?? name;
 }
 
-function partsIn(table: OpenTable, parts: ReadonlyMap<OpenTable, readonly OpenTable[]>): readonly OpenTable[] {
+function partsIn(
+  table: OpenTable,
+  parts: ReadonlyMap<OpenTable, readonly { readonly table: OpenTable }[]>,
+): readonly OpenTable[] {
   const found = new Set<OpenTable>();
-  const open = [...(parts.get(table) ?? [])];
-  for (let part = open.pop(); part; part = open.pop()) {
-    if (found.has(part)) continue;
-    found.add(part);
-    open.push(...(parts.get(part) ?? []));
+  const open = [table];
+  for (let whole = open.pop(); whole; whole = open.pop()) {
+    for (const { table: part } of parts.get(whole) ?? []) {
+      if (found.has(part)) continue;
+      found.add(part);
+      open.push(part);
+    }
   }
   return [...found];
 }
 
-function isCalled({ schema, name }: EnumType, type: string): boolean {
-  const bare = type.replace(/\[\]$/, '').toLowerCase();
-  return bare === name.toLowerCase() || bare === `${schema ?? 'public'}.${name}`.toLowerCase();
-}
-
-function isUsual(schema: string | undefined): boolean {
-  return schema === undefined || /^(?:public|dbo|main)$/i.test(schema);
+function isUsual(schema: string): boolean {
+  return USUAL.includes(schema.toLowerCase());
 }
 
 export function externalOf({ schema, name }: { readonly schema?: string; readonly name: string }): string {

@@ -70,6 +70,13 @@ export class Cursor {
   }
 }
 
+/** The bracket before a list. */
+export const OPEN: ReadonlySet<string> = new Set(['(']);
+
+export function skipTo(cursor: Cursor, words: ReadonlySet<string>): void {
+  while (!cursor.done && !words.has(cursor.upper())) cursor.next();
+}
+
 export function isName(token: Token | undefined): boolean {
   return token?.is === 'word' || token?.is === 'name' || token?.is === 'text';
 }

@@ -1,6 +1,7 @@
 // The reader of SQL: in, scripts and dumps; out, the resulting database as a schema.
 import type { ImportReader } from '../../contract.js';
 import { placed } from '../../placed.js';
+import { tooManyColumns } from '../../relational/columns.js';
 import { databaseOutput } from '../../relational/index.js';
 import { Catalog } from './catalog.js';
 import { define } from './define.js';
@@ -15,7 +16,7 @@ export const read: ImportReader = ({ files, options }) => {
     const statements = statementsOf(tokensOf(text, dialectOf(text)));
     const deep = statements.map(({ tokens }) => tooDeep(tokens));
     statements.forEach((each, index) => {
-      if (deep[index] === undefined) define(each, path, catalog);
+      if (deep[index] === undefined && catalog.full === undefined) define(each, path, catalog);
     });
     const nested = deep.find((each) => each !== undefined);
     if (nested)
@@ -45,7 +46,10 @@ export const read: ImportReader = ({ files, options }) => {
   }
   const [only] = files;
   const stem = only && files.length === 1 ? (only.path.split('/').pop() ?? only.path).replace(/\.\w+$/, '') : undefined;
-  const output = databaseOutput({ ...catalog.database(), ...(stem === undefined ? {} : { title: stem }) }, options);
+  const { full } = catalog;
+  if (full) return { diagnostics: [tooManyColumns(full, files[0]?.path ?? ''), ...catalog.diagnostics] };
+  const database = { ...catalog.database(), ...(stem === undefined ? {} : { title: stem }) };
+  const output = databaseOutput(database, options);
   return { ...output, diagnostics: [...output.diagnostics, ...catalog.diagnostics] };
 };
 

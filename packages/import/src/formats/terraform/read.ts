@@ -58,7 +58,8 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
     gather(scope, found, prefix);
   }
   const title = titleOf(roots, files);
-  return cloudOutput({ ...(title === undefined ? {} : { title }), ...found, diagnostics }, options);
+  const apart = roots.length > 1 ? { roots: roots.map(({ path }) => path || '.') } : {};
+  return cloudOutput({ ...(title === undefined ? {} : { title }), ...found, ...apart, diagnostics }, options);
 });
 
 /** Blocks that lack required labels. */

@@ -1,0 +1,35 @@
+// Columns of all tables: in, tables; out, their ids, or the limit that they exceed.
+import { IMPORT_LIMITS, type PlacedDiagnostic } from '../contract.js';
+import { stableIds } from '../ids.js';
+import { placed } from '../placed.js';
+import type { Table } from './contract.js';
+
+export type TooMany = 'columns' | 'columnsOfTable';
+
+export function manyColumns(tables: readonly Table[]): PlacedDiagnostic | undefined {
+  const wide = tables.find(({ columns }) => columns.length > IMPORT_LIMITS.columnsOfTable);
+  if (wide) return tooManyColumns('columnsOfTable', wide.place.file);
+  const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
+  const [first] = tables;
+  return first && columns > IMPORT_LIMITS.columns ? tooManyColumns('columns', first.place.file) : undefined;
+}
+
+export function tooManyColumns(what: TooMany, file: string): PlacedDiagnostic {
+  const words = what === 'columns' ? 'columns' : 'columns and indexes in one table';
+  return placed('I104', { file, span: { start: 0, end: 0 } }, { what: words, most: IMPORT_LIMITS[what] });
+}
+
+export type ColumnIds = (table: Table) => (name: string) => string;
+
+/** Ids of columns, separate from those of other tables. Each table's are made once, because every key to it asks for them. */
+export function idsOfColumns(): ColumnIds {
+  const made = new Map<Table, (name: string) => string>();
+  return (table) => {
+    const known = made.get(table);
+    if (known) return known;
+    const names = table.columns.map(({ name }) => name);
+    const ids = stableIds(names, 'column');
+    made.set(table, ids);
+    return ids;
+  };
+}
