@@ -1,5 +1,6 @@
 // linework generate, as a newcomer and as a pipeline run it: SPEC.md, `sources` of the settings file.
-import { existsSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { command } from './testing/command.js';
@@ -34,6 +35,7 @@ describe('a source', () => {
     expect(out).toMatch(
       /^outdated docs\/db\.diagram\n {2}docs\/db\.diagram: Added table parcels\.\n {2}from db\/schema\.sql:8/,
     );
+    expect(out).toMatch(/\noutdated sources: db\n$/);
     expect(read('docs/db.diagram')).toBe(before);
     expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/db.diagram\n' });
     expect(run(['generate', '--check'])).toMatchObject({ code: 0 });
@@ -86,7 +88,7 @@ describe('a source', () => {
     write({
       'db/schema.sql': SQL,
       'docs/shop.md': page('> flow "x"\r\n> node a\r\n'),
-      'linework.json': settings({ ...DB, out: 'docs/shop.md#db' }),
+      'linework.json': settings({ ...DB, out: 'docs/shop.md#db', pictures: false }),
     });
     expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/shop.md\n' });
     expect(read('docs/shop.md')).toMatch(/^# Shop\r\n\r\n> ```diagram id=db\r\n> schema/);
@@ -94,6 +96,36 @@ describe('a source', () => {
     expect(run(['generate', '--check'])).toMatchObject({ code: 0 });
     write({ 'linework.json': settings({ ...DB, out: 'docs/shop.md#gone' }) });
     expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('id=gone') });
+  });
+
+  it('in a document gets its pictures, so that ci passes, and only its own', () => {
+    const other = '```diagram id=other\nflow "Other"\nnode a\n```\n';
+    write({
+      'db/schema.sql': SQL,
+      'docs/shop.md': '# Shop\n\n```diagram id=db\nflow\nnode a\n```\n',
+      'linework.json': settings({ ...DB, out: 'docs/shop.md#db' }),
+    });
+    expect(run(['generate'])).toMatchObject({
+      code: 0,
+      out: 'written docs/shop.db.svg\nwritten docs/shop.db.dark.svg\nwritten docs/shop.md\n',
+    });
+    expect(read('docs/shop.md')).toContain('src="shop.db.svg"');
+    for (const again of [['ci'], ['generate', '--check'], ['sync', '--check']])
+      expect({ again, ...run(again) }).toMatchObject({ again, code: 0 });
+    write({ 'docs/shop.db.svg': 'old', 'docs/shop.md': `${read('docs/shop.md')}\n${other}` });
+    expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/shop.db.svg\n' });
+    expect(existsSync(join(folder(), 'docs/shop.other.svg'))).toBe(false);
+    write({
+      'docs/shop.md': read('docs/shop.md')
+        .replace(/alt="[^"]*"/, 'alt=""')
+        .replace(/db [0-9a-f]{16}/, `db ${'0'.repeat(16)}`),
+    });
+    expect(run(['generate', '--check'])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('docs/shop.md: The picture of the fence is out of date.'),
+    });
+    write({ 'docs/shop.md': read('docs/shop.md').replace('<!-- /linework -->', '') });
+    expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('docs/shop.md:') });
   });
 
   it('can share a document with another, each with its own fence', () => {
@@ -143,6 +175,62 @@ describe('a source', () => {
         drift: [{ path: 'docs/db.diagram', words: ['It does not exist yet.'], causes: [] }],
       },
     ]);
+  });
+});
+
+describe('the history of a repository', () => {
+  const git = (...words: readonly string[]): string =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'init.defaultBranch=main', ...words],
+      { cwd: folder(), encoding: 'utf8' },
+    );
+  const LOG = { name: 'history', from: '.', format: 'git-log', out: 'docs/history.diagram', pictures: false };
+  const begin = (file: string, source: object): void => {
+    git('init', '-q');
+    write({ [file]: settings(source) });
+    git('add', '-A');
+    git('commit', '-qm', 'Begin here');
+  };
+
+  it('is a source, which its own commit does not make outdated', () => {
+    begin('linework.json', LOG);
+    expect(run(['generate', '--check'])).toMatchObject({ code: 1, out: expect.stringContaining('does not exist yet') });
+    expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/history.diagram\n', err: '' });
+    expect(read('docs/history.diagram')).toMatch(/^git[\s\S]*"Begin here"/);
+    git('add', '-A');
+    git('commit', '-qm', 'Add the picture');
+    expect(run(['ci'])).toMatchObject({ code: 0 });
+    expect(run(['generate', '--check'])).toMatchObject({ code: 0, out: '' });
+    expect(run(['generate', '--changed', 'HEAD'])).toMatchObject({ code: 0, out: 'written docs/history.diagram\n' });
+    expect(read('docs/history.diagram')).toContain('"Add the picture"');
+  });
+
+  it('is found above the settings file', () => {
+    begin('site/linework.json', LOG);
+    expect(run(['generate', '--settings', 'site/linework.json'])).toMatchObject({ code: 0 });
+    expect(read('site/docs/history.diagram')).toContain('"Begin here"');
+  });
+
+  it('is read in a linked working tree, with its own branch as the current one', () => {
+    begin('linework.json', LOG);
+    git('worktree', 'add', '-q', '-b', 'topic', 'tree');
+    execFileSync(
+      'git',
+      ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '--allow-empty', '-m', 'In the tree'],
+      { cwd: join(folder(), 'tree') },
+    );
+    expect(run(['generate', '--settings', 'tree/linework.json'])).toMatchObject({ code: 0, err: '' });
+    expect(read('tree/docs/history.diagram')).toMatch(/main=topic[\s\S]*"In the tree"/);
+  });
+
+  it('that cannot be read is reported, and a folder without one has no files', () => {
+    begin('linework.json', LOG);
+    write({ 'sub/a.sql': SQL, 'linework.json': settings({ ...LOG, from: 'sub' }) });
+    expect(run(['generate'])).toMatchObject({ code: 1, err: expect.stringContaining('cannot be imported') });
+    write({ '.git/HEAD': 'x', 'linework.json': settings(LOG) });
+    rmSync(join(folder(), '.git', 'refs'), { recursive: true });
+    expect(run(['generate'])).toMatchObject({ code: 3, err: expect.stringContaining('cannot be read') });
   });
 });
 

@@ -123,6 +123,16 @@ describe('ci', () => {
     expect(read('out/report.md')).toContain('1 diagram, 0 sources and 1 document checked: 2 errors.');
   });
 
+  it('names the sources of outdated diagrams in its report and its data', () => {
+    const made = { name: 'orders', from: 'a.sql', format: 'sql', out: 'docs/db.diagram', pictures: false };
+    const unnamed = { ...made, name: undefined, out: 'docs/two.diagram' };
+    write({ 'a.sql': SQL, 'linework.json': JSON.stringify({ sources: [made, unnamed] }) });
+    const { findings } = JSON.parse(run(['ci', '--json', '--summary', 'report.md']).out);
+    expect(findings.map((each: { readonly source: string }) => each.source)).toEqual(['orders', 'docs/two.diagram']);
+    expect(read('report.md')).toContain('| error | `docs/db.diagram` (orders) | out-of-step |');
+    expect(read('report.md')).toContain('| error | `docs/two.diagram` | out-of-step |');
+  });
+
   it('fails on warnings on request', () => {
     write({ 'a.diagram': 'flow\nnode a "A"\n', 'linework.json': files['linework.json'] });
     expect(run(['ci'])).toMatchObject({ code: 0, out: expect.stringContaining('warning R100') });

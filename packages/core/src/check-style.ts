@@ -1,20 +1,38 @@
-// The input of a team's own rules: in, a diagram without errors; out, its header and its nodes with their texts and positions.
+// The input of a team's own rules: in, a diagram without errors; out, its header and what it names, with texts and positions. These are
+// the nodes or, in a kind without nodes, every statement and item with a label or a tone.
 
 import type { Diagnostic } from './diagnostics/report.js';
-import { type Checked, type DeclarationEntry, type RowEntry, textOf } from './grammar/entry.js';
-import { isNodeType, NODE_STYLES } from './grammar/node-types.js';
-import type { Outline } from './kinds/outline.js';
+import {
+  type Checked,
+  type DeclarationEntry,
+  type Entry,
+  type ItemEntry,
+  type RowEntry,
+  textOf,
+  textsOf,
+} from './grammar/entry.js';
+import type { CellSpec, ValueType } from './grammar/table.js';
+import type { Outline, OutlineNode } from './kinds/outline.js';
+import { productIcon } from './kinds/product-icon.js';
 import type { IconLookup } from './scene/icon.js';
 import type { HeaderValues } from './settings/defaults.js';
 import type { Span } from './text/source.js';
 
 export interface StyledNode {
-  readonly id: string;
-  readonly label: string;
-  readonly type?: string;
+  /** As written. */
+  readonly id?: string;
+  /** For messages: its id, else its label or, without one, its type. */
+  readonly name: string;
+  /** A timeline's date has one for each event; a commit can have none. */
+  readonly labels: readonly string[];
+  /** The type or, for statements without types, the keyword; `item` for an item. */
+  readonly type: string;
   readonly span: Span;
-  /** As drawn: the written icon, else the one that its label names. */
+  /** Whether an icon can be written. */
+  readonly takesIcon: boolean;
+  /** The written icon, else that of the product that its label names. */
   readonly icon?: string;
+  /** As written. */
   readonly tone?: string;
   /** Spans of the values of written options. */
   readonly iconSpan?: Span;
@@ -36,6 +54,8 @@ export interface StyledDiagram {
 /** Rules in addition to those of the language, such as a team's style. */
 export type StyleCheck = (diagram: StyledDiagram) => readonly Diagnostic[];
 
+type Named = DeclarationEntry | ItemEntry | RowEntry;
+
 export function styledDiagram(
   checked: Checked,
   outline: Outline,
@@ -44,7 +64,9 @@ export function styledDiagram(
 ): StyledDiagram {
   const title = checked.header.title?.value;
   const description = textOf(checked.header, 'desc');
-  const automatic = header.text('icons') !== 'off';
+  const ids = new Map([...checked.ids].map(([id, entry]) => [entry, id] as const));
+  const nodes = new Map(outline.nodes.map((each) => [each.span.start, each]));
+  const isItems = outline.items !== undefined && outline.nodes.length === 0;
   return {
     kind: checked.kind,
     header: {
@@ -52,40 +74,83 @@ export function styledDiagram(
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
     },
-    nodes: outline.nodes.map(({ id, label, type, span }) => {
-      const entry = checked.ids.get(id);
-      const icon = (entry && textOf(entry, 'icon')) ?? (automatic ? automaticIcon(label, type, icons) : undefined);
-      return {
-        id,
-        label,
-        span,
-        ...(type === undefined ? {} : { type }),
-        ...(icon === undefined ? {} : { icon }),
-        ...(entry ? written(entry) : {}),
-      };
+    nodes: namedIn(checked.entries).flatMap((entry) => {
+      const node = nodes.get(entry.statement.span.start);
+      const id = entry.shape === 'item' ? undefined : ids.get(entry);
+      const labels = labelsOf(entry, id);
+      if (isItems ? labels.length === 0 && !entry.options.has('tone') : node === undefined) return [];
+      const type = typeOf(entry, node);
+      const icon =
+        textOf(entry, 'icon') ?? labels.map((each) => productIcon(entry, each, { header, icons })).find(Boolean);
+      return [
+        {
+          ...(id === undefined ? {} : { id }),
+          name: id ?? labels[0] ?? type,
+          labels,
+          type,
+          span: entry.statement.span,
+          takesIcon: entry.spec.options.some(({ name }) => name === 'icon'),
+          ...(icon === undefined ? {} : { icon }),
+          ...written(entry),
+        },
+      ];
     }),
     size: outline.nodes.length > 0 ? outline.nodes.length : (outline.items?.length ?? 0),
   };
 }
 
-/** SPEC.md, 'How a node type is chosen': steps, decisions and the like never get the icon of a product. */
-function automaticIcon(label: string, type: string | undefined, icons: IconLookup): string | undefined {
-  const ofType = type !== undefined && isNodeType(type) ? NODE_STYLES[type].icon : undefined;
-  return ofType === undefined || type === 'person' ? undefined : icons.product?.(label);
+function namedIn(entries: readonly Entry[]): readonly Named[] {
+  return entries.flatMap((entry): readonly Named[] => {
+    if (entry.shape === 'row') return [entry];
+    if (entry.shape === 'item') return [entry, ...namedIn(entry.children)];
+    if (entry.shape !== 'declaration') return [];
+    return [entry, ...[entry, ...entry.branches].flatMap(({ children }) => namedIn(children))];
+  });
 }
 
-function written(entry: DeclarationEntry | RowEntry): Omit<StyledNode, 'id' | 'label' | 'span'> {
+/** Every text that names the entry; a declaration without a label has its id. */
+function labelsOf(entry: Named, id: string | undefined): readonly string[] {
+  if (entry.shape === 'item') return [entry.label.value];
+  if (entry.shape === 'declaration') return [entry.label?.value ?? id].filter((each) => each !== undefined);
+  if (entry.texts.length > 0) return entry.texts.map(({ value }) => value);
+  const cells = entry.spec.cells.filter(isText).flatMap(({ name }) => entry.cells.get(name) ?? []);
+  const texts = cells.flatMap((each) => (each?.type === 'string' ? [each.value] : []));
+  return [...texts, ...textsOf(entry, 'title')];
+}
+
+function isText({ value }: CellSpec): boolean {
+  return takesText(value);
+}
+
+function takesText(value: ValueType): boolean {
+  return value.type === 'text' || (value.type === 'either' && value.of.some(takesText));
+}
+
+function typeOf(entry: Named, node: OutlineNode | undefined): string {
+  if (entry.shape === 'item') return 'item';
+  if (node?.type !== undefined) return node.type;
+  const { spec } = entry;
+  return entry.shape === 'declaration' ? (entry.type ?? entry.spec.types?.default ?? spec.keyword) : spec.keyword;
+}
+
+function written(entry: Named): Pick<StyledNode, 'tone' | 'iconSpan' | 'toneSpan' | 'toneOption' | 'end'> {
   const tone = textOf(entry, 'tone');
   const [icon, toneOption] = [entry.options.get('icon'), entry.options.get('tone')];
   const [iconSpan, toneSpan] = [icon?.values[0]?.span, toneOption?.values[0]?.span];
-  const last = [...entry.options.values()].flatMap(({ values }) => values.map(({ span }) => span.end));
-  const named = entry.shape === 'declaration' ? [entry.label?.span.end, entry.id?.span.end] : [];
-  const ends = [...last, ...named.filter((each) => each !== undefined)];
+  const end = endOf(entry);
   return {
     ...(tone === undefined ? {} : { tone }),
     ...(iconSpan ? { iconSpan } : {}),
     ...(toneSpan ? { toneSpan } : {}),
     ...(toneOption ? { toneOption: toneOption.span } : {}),
-    ...(ends.length > 0 ? { end: Math.max(...ends) } : {}),
+    ...(end === undefined ? {} : { end }),
   };
+}
+
+/** A repaired line has no positions. */
+function endOf({ statement }: Named): number | undefined {
+  if (statement.repaired) return undefined;
+  if (statement.shape === 'item' || statement.opens === undefined) return statement.span.end;
+  const last = statement.rest.findLast(({ type }) => type !== 'open');
+  return (last ?? statement.keyword).span.end;
 }

@@ -267,3 +267,46 @@ describe('pages', () => {
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', version: '0.0.0' });
   });
 });
+
+describe('a document with more diagrams than one call takes', () => {
+  const FENCES = {
+    diagram: '```diagram\nflow "Shop"\nnode a\n```',
+    mermaid: '```mermaid\nflowchart LR\n  a --> b\n```',
+  } as const;
+  const tool = async (input: object) => {
+    const message = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'sync_markdown', arguments: input },
+    };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: 'Bearer lw_pro',
+      },
+      payload: JSON.stringify(message),
+    });
+    const [, text = ''] = /^data: (.+)$/m.exec(answer.body) ?? [];
+    return JSON.parse(text).result.structuredContent;
+  };
+  const http = async (input: object) => (await post('/v1/markdown/sync', input)).json();
+
+  test.each([
+    ['HTTP', 'diagram', http],
+    ['HTTP', 'mermaid', http],
+    ['a tool', 'diagram', tool],
+    ['a tool', 'mermaid', tool],
+  ] as const)('is completed by a second call, over %s, with %s fences', async (_, language, sync) => {
+    const convertExternal = language === 'mermaid';
+    const document = Array.from({ length: 35 }, () => FENCES[language]).join('\n\n');
+    const first = await sync({ markdown: document, convertExternal });
+    expect(first).toMatchObject({ summary: { skipped: 5 }, caps: { hit: true } });
+    const second = await sync({ markdown: first.markdown, convertExternal });
+    expect(second).toMatchObject({ summary: { unchanged: 30, skipped: 0 }, caps: { hit: false } });
+    expect(second.markdown.match(/<!-- \/linework -->/g)).toHaveLength(35);
+  });
+});

@@ -104,9 +104,10 @@ export function summary(
   const said = `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')} and ${counted(counts.documents, 'document')} checked`;
   const head = `## Diagrams\n\n${worst === 0 ? `Everything is up to date: ${said}.` : `${said}: ${counted(worst, 'error')}.`}\n`;
   if (findings.length === 0) return head;
-  const rows = findings.map(({ file, line, level, code, message, hint }) => {
+  const rows = findings.map(({ source, file, line, level, code, message, hint }) => {
     const place = line === undefined ? file : `${file}:${line}`;
-    return `| ${level} | \`${cell(place)}\` | ${cell(code)} | ${cell(hint === undefined ? message : `${message} ${hint}`)} |`;
+    const of = source === undefined || place.startsWith(source) ? '' : ` (${cell(source)})`;
+    return `| ${level} | \`${cell(place)}\`${of} | ${cell(code)} | ${cell(hint === undefined ? message : `${message} ${hint}`)} |`;
   });
   return `${head}\n| | Where | What | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }

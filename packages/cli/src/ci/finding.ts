@@ -3,6 +3,8 @@ import type { DiagnosticRecord } from '@linework/core';
 
 export interface Finding {
   readonly step: 'check' | 'generate' | 'sync';
+  /** For a generated diagram: the name of its source in the settings file. */
+  readonly source?: string;
   /** Relative to the folder of the run. */
   readonly file: string;
   /** From 1; omitted if the finding is about the whole file. */
@@ -53,11 +55,14 @@ export function ofGenerate(results: readonly Generated[]): readonly Finding[] {
   return results.flatMap(({ source, out, status, drift = [], error }): readonly Finding[] => {
     const [file = out] = out.split('#');
     if (status === 'failed')
-      return [{ step: 'generate', file, level: 'error', code: 'not-made', message: `${source}: ${error ?? ''}` }];
+      return [
+        { step: 'generate', source, file, level: 'error', code: 'not-made', message: `${source}: ${error ?? ''}` },
+      ];
     return drift.flatMap(({ path, words, causes }) =>
       words.map(
         (message): Finding => ({
           step: 'generate',
+          source,
           file: path,
           level: 'error',
           code: 'out-of-step',

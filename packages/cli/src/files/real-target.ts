@@ -1,9 +1,10 @@
 // Where a result really goes: in, its path and the folder named on the command line; out, the path with links followed, or a
-// failure if a link leads out of the folder, to nothing, or to a source. Compares files by identity, so `./`, case and hard links
-// make no difference.
+// failure if it is in a folder of git, or if a link leads out of the folder, to nothing, or to a source. Compares files by identity,
+// so `./`, case and hard links make no difference.
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Failure, fileFailure, systemFailure, usageFailure } from '../command/failure.js';
+import { isInGit } from './git-folder.js';
 import { shownPath } from './read-text.js';
 
 /** Files that people write. A link to one of them is not written through. */
@@ -24,7 +25,14 @@ export function realTarget(path: string, place: Place): string {
   }
 }
 
+/** Rejects a path in a folder of git, as written or with its links followed. */
+export function refuseInGit(path: string): void {
+  if (!isInGit(resolve(path)) && !isInGit(realPath(path))) return;
+  throw fileFailure(`${shownPath(path)} is in a git folder, where linework writes nothing. Name another folder.`);
+}
+
 function followed(path: string, { within, inPlace = false }: Place): string {
+  refuseInGit(path);
   const file = statSync(path, { throwIfNoEntry: false });
   // Folders are reported when they are written to; devices and pipes are nobody's file.
   if (file && !file.isFile()) return path;

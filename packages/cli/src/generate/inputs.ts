@@ -1,15 +1,21 @@
 // The files of a source: in, its `from` and the folder of the settings file; out, the files with their texts, by path relative to
-// their common folder. Nothing outside the settings folder is read, and no link out of it is followed.
-import { join, posix } from 'node:path';
+// their common folder. Nothing outside the settings folder is read, and no link out of it is followed; only the history of the
+// repository that contains it can begin above.
+import { realpathSync } from 'node:fs';
+import { join, posix, resolve, sep } from 'node:path';
 import { baseOf, isGlob, matcher } from '@linework/import';
+import type { SourceSettings } from '@linework/operations/settings/contract';
 import { usageFailure } from '../command/failure.js';
 import { type InputFile, pathsBelow, textOf } from '../files/input-files.js';
 import { shownPath } from '../files/read-text.js';
+import { isRepository, logOf, repositoryAround } from '../files/repository-log.js';
 
 export interface Inputs {
   /** Paths relative to the folder of the settings file. */
   readonly paths: readonly string[];
   readonly files: readonly InputFile[];
+  /** The commits of a repository, of which the diagram's own is the next. */
+  readonly isHistory?: true;
 }
 
 export interface Tree {
@@ -27,6 +33,19 @@ export function treeOf(root: string): Tree {
       return known;
     },
   };
+}
+
+/** The history that a source of the format git-log names by a folder; nothing if that folder is not a repository. */
+export async function historyOf({ from, format }: SourceSettings, root: string): Promise<Inputs | undefined> {
+  if (format !== 'git-log' || typeof from !== 'string' || isGlob(from)) return undefined;
+  const plain = cleaned(from.replaceAll('\\', '/'));
+  const folder = plain === '.' ? repositoryAround(resolve(root)) : repositoryBelow(plain, root);
+  return folder === undefined ? undefined : { paths: [], files: [await logOf(folder)], isHistory: true };
+}
+
+function repositoryBelow(plain: string, root: string): string | undefined {
+  const folder = join(root, plain);
+  return isRepository(folder) && realpathSync(folder).startsWith(realpathSync(root) + sep) ? folder : undefined;
 }
 
 /** `wanted` decides which files of a folder a format reads; files named individually are always read. */

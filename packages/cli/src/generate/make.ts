@@ -2,7 +2,7 @@
 // differ from the existing files, with the input lines that caused it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diagramFences, withFenceSource } from '@linework/convert';
+import { diagramFences, syncMarkdown, withFenceSource } from '@linework/convert';
 import { compareSources, defaultFormat } from '@linework/core';
 import type { importDiagram } from '@linework/operations/import/import';
 import { contextIn, type Settings } from '@linework/operations/settings/settings';
@@ -46,7 +46,7 @@ export async function made(planned: Planned, inputs: Inputs, root: string, setti
   const files =
     planned.fence === undefined
       ? await diagramFiles(planned, answer, settings)
-      : [fenceFile(planned, planned.fence, answer, root)];
+      : fenceFiles(planned, planned.fence, answer, { root, settings });
   return { answer, files, drift: driftOf(planned, answer, inputs, root, settings, files) };
 }
 
@@ -101,20 +101,43 @@ async function diagramFiles(
   return files;
 }
 
-function fenceFile({ target, name }: Planned, fence: string, { source }: Answer, root: string): MadeFile {
+interface Place {
+  readonly root: string;
+  readonly settings: Settings;
+}
+
+/** Returns the pictures of the fence and the document that shows them, as `linework sync` writes them. */
+function fenceFiles(
+  { source: { pictures }, target, name }: Planned,
+  fence: string,
+  { source }: Answer,
+  { root, settings }: Place,
+): readonly MadeFile[] {
   const path = join(root, target);
   if (!existsSync(path)) throw usageFailure(`${name} writes into ${shownPath(target)}, which does not exist.`);
-  const content = withFenceSource(readFileSync(path, 'utf8'), fence, source);
-  if (content !== undefined) return { path: target, content };
-  throw usageFailure(
-    `${shownPath(target)} has no diagram fence with id=${fence}. Write one: \`\`\`diagram id=${fence}`,
+  const document = withFenceSource(readFileSync(path, 'utf8'), fence, source);
+  if (document === undefined) {
+    throw usageFailure(
+      `${shownPath(target)} has no diagram fence with id=${fence}. Write one: \`\`\`diagram id=${fence}`,
+    );
+  }
+  if (pictures === false) return [{ path: target, content: document }];
+  const { markdown, files, report } = syncMarkdown(
+    document,
+    { documentPath: target, convertExternal: false, mode: 'sync', fence },
+    { icons, ...contextIn(settings) },
   );
+  const [failed] = report.filter(({ status }) => status === 'failed');
+  // The style rules reject it: without pictures, like a .diagram file.
+  if (failed && failed.diagnostics.length === 0)
+    throw usageFailure(`${shownPath(target)}:${failed.line}: ${failed.message ?? ''}`);
+  return [...files, { path: target, content: markdown }];
 }
 
 function driftOf(
   { target, fence }: Planned,
   answer: Answer,
-  { paths, files: read }: Inputs,
+  { paths, files: read, isHistory }: Inputs,
   root: string,
   settings: Settings,
   files: readonly MadeFile[],
@@ -125,12 +148,15 @@ function driftOf(
     if (!existsSync(there)) return [{ path, words: ['It does not exist yet.'], causes: [] }];
     const now = readFileSync(there);
     if (now.equals(typeof content === 'string' ? Buffer.from(content) : content)) return [];
-    const before = fence === undefined ? now.toString('utf8') : fenceIn(now.toString('utf8'), fence);
     if (path !== target || typeof content !== 'string') return [{ path, words: ['The picture differs.'], causes: [] }];
+    const before = fence === undefined ? now.toString('utf8') : fenceIn(now.toString('utf8'), fence);
+    if (fence !== undefined && before === fenceIn(content, fence))
+      return [{ path, words: ['The picture of the fence is out of date.'], causes: [] }];
     const { changes, summary, ok } = compareSources(before, answer.source, { icons, ...contextIn(settings) });
     if (!ok || changes.length === 0) return [{ path, words: [ok ? 'Only the text differs.' : summary], causes: [] }];
     const lines = new Set(changes.flatMap(({ lineAfter }) => lineAfter ?? []));
-    const causes = answer.origins
+    // A line of a history is in no file.
+    const causes = (isHistory ? [] : answer.origins)
       .filter(({ producedLine }) => lines.has(producedLine))
       .map(({ file, line }) => `${base}${file}:${line}`);
     return [{ path, words: changes.map(({ words }) => words), causes: [...new Set(causes)].slice(0, 20) }];

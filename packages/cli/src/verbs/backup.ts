@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { EXIT } from '../command/failure.js';
 import { dataFolder, onData } from '../command/service-data.js';
 import { defineVerb } from '../command/verb.js';
+import { refuseInGit } from '../files/real-target.js';
 
 export const verb = defineVerb({
   name: 'backup',
@@ -15,6 +16,7 @@ export const verb = defineVerb({
   operands: { least: 1, most: 1, wanted: 'FILE' },
   options: {},
   run: async ({ operands: [file = ''], io }) => {
+    refuseInGit(resolve(io.folder, file));
     const folder = dataFolder(io);
     const { bytes, parts } = await onData(file, 'written', ({ backup }) => backup(folder, resolve(io.folder, file)));
     io.out.write(`Wrote ${file} (${bytes} bytes) from ${folder}: ${parts.join(', ')}.\n`);

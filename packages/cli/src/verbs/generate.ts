@@ -8,8 +8,9 @@ import { EXIT, type Exit, Failure, graver, usageFailure } from '../command/failu
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { changedSince, hasDeletions } from '../files/git.js';
 import { readText, shownPath } from '../files/read-text.js';
+import { realTarget } from '../files/real-target.js';
 import { writeChanged } from '../files/write-file.js';
-import { type Inputs, inputsOf, treeOf } from '../generate/inputs.js';
+import { historyOf, type Inputs, inputsOf, treeOf } from '../generate/inputs.js';
 import { type Drift, type Made, made } from '../generate/make.js';
 import { fingerprintOf, type Memory, memoryOf } from '../generate/memory.js';
 import { overridesPath, overwritten, type Planned, planned } from '../generate/plan.js';
@@ -39,7 +40,7 @@ export const verb = defineVerb({
   forms: ['[options]'],
   details: [
     'Each entry of sources in linework.json reads files of the repository and writes a diagram with its pictures, or one fence of a Markdown document. Only outdated files are written. If one source fails, the others still run.',
-    'With --check, nothing is written. Each outdated diagram is listed with its changes and the lines that caused them, and the exit code is 1.',
+    'With --check, nothing is written. Each outdated diagram is listed with its changes and the lines that caused them, then the names of their sources, and the exit code is 1. A diagram of the history of a repository only has to exist, since every commit changes the history.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
   options: {
@@ -62,7 +63,7 @@ export const verb = defineVerb({
     const root = dirname(resolve(io.folder, path));
     const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, file: path });
     if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);
-    else for (const each of outcomes) tell(io, each);
+    else tellAll(io, outcomes);
     return exit;
   },
 });
@@ -100,9 +101,15 @@ async function generated({
   const ready: Ready[] = [];
   for (const one of all) {
     try {
-      const inputs = inputsOf(one.source.from, tree, (file) => isImportable(file, one.source.format));
+      const inputs =
+        (await historyOf(one.source, root)) ??
+        inputsOf(one.source.from, tree, (file) => isImportable(file, one.source.format));
       const own = [...inputs.paths, one.target].map((each) => join(root, each));
-      if (!allChanged && ![...own, overridesPath(one, root)].some((each) => existsSync(each) && isChanged(each)))
+      if (
+        !allChanged &&
+        !inputs.isHistory &&
+        ![...own, overridesPath(one, root)].some((each) => existsSync(each) && isChanged(each))
+      )
         continue;
       ready.push({ ...one, inputs, paths: inputs.paths });
       outcomes.set(one.source, { source: one.name, out: one.source.out, status: 'unchanged' });
@@ -155,11 +162,15 @@ async function step(one: Ready, { root, settings, check, memory, io }: Around): 
     }
     return { ...common, status: 'failed', diagnostics: result.diagnostics, error: 'The files cannot be imported.' };
   }
-  const { files, drift } = result;
+  const { files } = result;
+  // Every commit changes the history, also the one with this diagram.
+  const drift =
+    check && inputs.isHistory ? result.drift.filter(({ path }) => !existsSync(join(root, path))) : result.drift;
   if (drift.length === 0) {
-    memory.keep(one, fingerprint, files);
+    if (result.drift.length === 0) memory.keep(one, fingerprint, files);
     return { ...common, status: 'unchanged' };
   }
+  for (const { path } of files) realTarget(join(root, path), { within: root });
   if (check) return { ...common, status: 'out of step', drift };
   for (const { path, content } of files) writeChanged(join(root, path), content, root);
   memory.keep(one, fingerprint, files);
@@ -168,6 +179,12 @@ async function step(one: Ready, { root, settings, check, memory, io }: Around): 
 
 function isMade(result: Awaited<ReturnType<typeof made>>): result is Made {
   return 'files' in result;
+}
+
+function tellAll(io: Io, outcomes: readonly Outcome[]): void {
+  for (const each of outcomes) tell(io, each);
+  const names = outcomes.filter(({ status }) => status === 'out of step').map(({ source }) => shownPath(source));
+  if (names.length > 0) io.out.write(`outdated sources: ${names.join(', ')}\n`);
 }
 
 function tell(io: Io, { source, out, status, error, files, drift }: Outcome): void {

@@ -1,12 +1,13 @@
 // linework import: imports files of other formats as diagrams.
-import { existsSync, promises } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { isImportable } from '@linework/import';
 import type { importDiagram } from '@linework/operations/import/import';
-import { EXIT, type Exit, fileFailure, graver, usageFailure } from '../command/failure.js';
+import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, type Values } from '../command/verb.js';
 import { type InputFile, inputFiles, isFolder } from '../files/input-files.js';
 import { readText, shownPath } from '../files/read-text.js';
+import { isRepository, logOf } from '../files/repository-log.js';
 import { keepOther, writeChanged } from '../files/write-file.js';
 import { fileName } from '../generate/file-name.js';
 import { icons } from '../icons.js';
@@ -90,7 +91,8 @@ async function readInputs(
 ): Promise<readonly Input[]> {
   const read = await Promise.all(
     operands.map(async (operand) => {
-      if (format === 'git-log' && isRepository(operand)) return { name: operand, files: [await logOf(operand)] };
+      const isHistory = format === 'git-log' && operand !== '-' && isFolder(operand) && isRepository(operand);
+      if (isHistory) return { name: operand, files: [await logOf(operand)] };
       const { files, skipped } = await inputFiles(operand, (path) => isImportable(path, format));
       if (skipped > 0)
         io.err.write(`${shownPath(operand)}: skipped ${skipped} files that are not text or too large.\n`);
@@ -105,19 +107,6 @@ async function readInputs(
     ...each,
     ...(output === undefined ? {} : { output: several ? join(output, `${stemOf(each.name)}.diagram`) : output }),
   }));
-}
-
-function isRepository(operand: string): boolean {
-  return operand !== '-' && isFolder(operand) && existsSync(join(operand, '.git'));
-}
-
-async function logOf(folder: string): Promise<InputFile> {
-  const { repositoryFile } = await servicePackage('@linework/import');
-  try {
-    return await repositoryFile({ promises }, folder);
-  } catch (cause) {
-    throw fileFailure(`The history of ${shownPath(folder)} cannot be read: ${printable((cause as Error).message)}`);
-  }
 }
 
 /** Distinguishes the files of several operands by their origin. */

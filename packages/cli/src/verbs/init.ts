@@ -6,6 +6,7 @@ import type { SourceSettings } from '@linework/operations/settings/contract';
 import { EXIT, Failure, fileFailure } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
 import { shownPath } from '../files/read-text.js';
+import { refuseInGit } from '../files/real-target.js';
 import { writeChanged } from '../files/write-file.js';
 import { candidates } from '../generate/candidates.js';
 import { inputsOf, treeOf } from '../generate/inputs.js';
@@ -33,6 +34,7 @@ export const verb = defineVerb({
       throw fileFailure(
         `${SETTINGS_NAME} already exists and stays unchanged. To generate its diagrams, run: linework generate`,
       );
+    refuseInGit(join(io.folder, out, 'a.diagram'));
     const tree = treeOf(io.folder);
     const sources: SourceSettings[] = [];
     const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/\/+$/, ''));

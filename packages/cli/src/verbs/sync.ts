@@ -10,6 +10,7 @@ import { findSources } from '../files/find-sources.js';
 import { isMarkdown } from '../files/foreign.js';
 import { onlyChanged } from '../files/git.js';
 import { shownPath } from '../files/read-text.js';
+import { refuseInGit } from '../files/real-target.js';
 import { rewrite, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
 import { settingsReader } from '../settings/settings.js';
@@ -176,6 +177,7 @@ function unusedPictures(path: string, shown: readonly string[]): readonly string
 
 function remove(path: string): void {
   try {
+    refuseInGit(path);
     rmSync(path);
   } catch (cause) {
     throw systemFailure('written', shownPath(path), cause);

@@ -52,6 +52,7 @@ describe('suggested icons are warnings of the produced source', () => {
   it.each([
     ['a product with its icon already written', 'flowchart LR\nA[(Redis)]'],
     ['a decision', 'flowchart LR\nA{Is it Redis?}'],
+    ['an element of C4 that gets the icon without it', 'C4Container\nContainerDb(a, "Redis")\nContainer(b, "Redis")'],
     ['the icon of its type', 'flowchart LR\nA[(fa:fa-database Orders)]'],
     ['a token without a similar icon', 'flowchart LR\nA[fa:fa-qqq Orders]'],
   ])('not %s', (_, text) => {
@@ -68,7 +69,7 @@ describe('suggested icons are warnings of the produced source', () => {
     const written = applyEdits(produced, edits);
     expect(written.split('\n').slice(1, 6)).toEqual([
       'group g "Ship it" icon=lx:truck {',
-      '  node A "Redis" icon=logos:redis tone=red sub="small"',
+      '  node A step "Redis" icon=logos:redis tone=red sub="small"',
       '}',
       'node B terminal "x"',
       'A -> B : "goes" icon=lx:user',

@@ -35,7 +35,7 @@ export function applyItem(
   checkText(label, sink);
   checkText(options.get('sub')?.values[0], sink);
   const children = inside(node.children, place);
-  return [{ shape: 'item', statement, label, ...(number === undefined ? {} : { number }), options, children }];
+  return [{ shape: 'item', spec, statement, label, ...(number === undefined ? {} : { number }), options, children }];
 }
 
 /** The row or node that the text was meant for, if the kind determines it. */

@@ -5,7 +5,7 @@ import { quote } from '../syntax/quote.js';
 import type { EdgeStatement, ItemStatement, PhraseStatement, RawStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, ValueToken, WordToken } from '../syntax/token.js';
 import type { Source, Span } from '../text/source.js';
-import type { DeclarationSpec, OptionSpec, RowSpec } from './table.js';
+import type { DeclarationSpec, ItemSpec, OptionSpec, RowSpec } from './table.js';
 
 export interface OptionValue {
   readonly spec: OptionSpec;
@@ -59,6 +59,7 @@ export interface EdgeEntry {
 
 export interface ItemEntry {
   readonly shape: 'item';
+  readonly spec: ItemSpec;
   readonly statement: ItemStatement;
   readonly label: StringToken;
   readonly number?: number;

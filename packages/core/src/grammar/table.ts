@@ -167,6 +167,8 @@ export interface ItemSpec {
   readonly number: 'none' | 'optional' | 'leaves';
   /** Exactly one item is at the top level. */
   readonly top?: 'one';
+  /** A label that names a product gives the item its icon. */
+  readonly products?: true;
   /** One line: what an item is; the vocabulary adds how items nest. */
   readonly meaning?: string;
   readonly options: readonly OptionSpec[];

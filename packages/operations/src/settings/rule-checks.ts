@@ -1,7 +1,7 @@
 // The `rules` and `brand` of the settings file, by the tables of SPEC.md, 'Repository settings file'.
 import { KIND_NAMES, TONES } from '@linework/core';
 import { patternFault } from './pattern.js';
-import { type Check, flag, integer, list, object, oneOf, text } from './value-checks.js';
+import { type Check, flag, integer, list, means, object, oneOf, text } from './value-checks.js';
 
 const level = oneOf('error', 'warning');
 const kinds = list(oneOf(...KIND_NAMES), 1, 20);
@@ -39,14 +39,33 @@ export const rulesCheck: Check = object({
   requireDescription: flag,
   maxNodes: integer(1, 10_000),
   forbidKinds: kinds,
-  ids: named,
-  labels: named,
-  icons: list(
-    object({ label: text(1, 200), use: list(iconReference, 1, 20), kinds, hint, level }, ['label', 'use']),
-    0,
-    50,
+  ids: means(named, 'a pattern for each written id of a node, an actor, a task or a milestone'),
+  labels: means(
+    named,
+    'a pattern for each label: of nodes or, in a kind without nodes, of every statement and item that has one',
   ),
-  tones: list(object({ types: list(typeName, 1, 50), allow: tones, forbid: tones, kinds, hint, level }), 0, 50),
+  icons: means(
+    list(object({ label: text(1, 200), use: list(iconReference, 1, 20), kinds, hint, level }, ['label', 'use']), 0, 50),
+    'icons for labels, where icon= can be written; the icon of a product that the label names counts as written',
+  ),
+  tones: means(
+    list(
+      object({
+        types: means(
+          list(typeName, 1, 50),
+          'types of nodes and actors; for a statement without types its keyword, such as task or slice; item for an item',
+        ),
+        allow: tones,
+        forbid: tones,
+        kinds,
+        hint,
+        level,
+      }),
+      0,
+      50,
+    ),
+    'tones for types; only for a written tone=, never for the tone that a type has',
+  ),
 });
 
 export const organization: Check = text(1, 64, {

@@ -1,6 +1,6 @@
 // The `sources` of the settings file, by the tables of SPEC.md, 'Repository settings file'.
 import { organization } from './rule-checks.js';
-import { type Check, flag, isObject, list, object, oneOf, oneOrList, text, written } from './value-checks.js';
+import { type Check, flag, isObject, list, means, object, oneOf, oneOrList, text, written } from './value-checks.js';
 
 const FORMATS = [
   'sql',
@@ -98,18 +98,24 @@ const publish: Check = object({
 
 const fields: Check = object(
   {
-    name: text(1, 64, {
-      pattern: /^[a-z0-9][A-Za-z0-9._-]*$/,
-      says: 'a lowercase letter or digit, then letters, digits, dots, underscores and hyphens',
-    }),
-    from: oneOrList(from, 20),
+    name: means(
+      text(1, 64, {
+        pattern: /^[a-z0-9][A-Za-z0-9._-]*$/,
+        says: 'a lowercase letter or digit, then letters, digits, dots, underscores and hyphens',
+      }),
+      'for --source and the summaries of generate and ci; default: out',
+    ),
+    from: means(
+      oneOrList(from, 20),
+      'inputs; for git-log, a folder with a repository is its history, and "." that of the repository around the settings file',
+    ),
     format: oneOf(...FORMATS),
     out,
     view: oneOf(...Object.values(VIEWS).flat()),
     title: text(1, 120),
     options,
     overrides: path,
-    pictures: flag,
+    pictures: means(flag, 'whether the pictures are written too, beside the diagram or in the document; default true'),
     schemes,
     publish,
   },

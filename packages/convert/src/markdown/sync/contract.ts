@@ -7,6 +7,8 @@ export interface SyncOptions {
   /** Converts Mermaid fences to diagram fences with a picture. */
   readonly convertExternal: boolean;
   readonly mode: SyncMode;
+  /** Handles only the fence with this id; the result lists no other. */
+  readonly fence?: string;
   /** Whether the caller already has that picture of an up-to-date fence, so that it is not drawn again. */
   readonly isDrawn?: (path: string) => boolean;
 }
@@ -47,7 +49,10 @@ export interface SyncResult {
   readonly markdown: string;
   /** Whether the document is, or was, out of date. */
   readonly changed: boolean;
-  /** The light and dark pictures of all handled fences, except those the caller has. */
+  /**
+   * The light and dark pictures of all handled fences, except those the caller has. If a document has too many, pictures of outdated
+   * fences come first.
+   */
   readonly files: readonly SyncFile[];
   /** One per fence, in order. */
   readonly report: readonly SyncEntry[];

@@ -27,6 +27,8 @@ interface Handled {
   /** The edit to make in the document. */
   readonly edit?: { readonly start: number; readonly end: number; readonly text: string };
   readonly files?: readonly SyncFile[];
+  /** The source of an up-to-date fence, whose pictures are drawn if the call has room for them. */
+  readonly redrawn?: string;
   readonly shown?: readonly string[];
   /** Why the call did not reach it. */
   readonly cap?: string;
@@ -47,6 +49,7 @@ export function syncMarkdown(markdown: string, options: SyncOptions, context: Co
     const from = all[i - 1]?.closedAt ?? all[i - 1]?.opening.end ?? 0;
     const until = all[i + 1]?.opening.start ?? markdown.length;
     const info = markdown.slice(fence.languageStart + fence.language.length, fence.opening.end);
+    if (options.fence !== undefined && optionsIn(info).id !== options.fence) return [];
     const text = fence.lines.map((each) => textOf(markdown, each)).join('\n');
     return [{ fence, info, text, block: blockAround(markdown, fence, from, until) }];
   });
@@ -63,7 +66,7 @@ export function syncMarkdown(markdown: string, options: SyncOptions, context: Co
     if (id !== undefined) work.taken.add(id.toLowerCase());
   }
   const used = new Set<string>();
-  const handled = places.map((place) => handle(place, work, used));
+  const handled = places.map((place) => handle(place, work, used)).map((each) => withFiles(each, work));
   const report = handled.map(({ entry }, i): SyncEntry => {
     const { language, line } = places[i]?.fence ?? { language: '', line: 0 };
     const { id, ...rest } = entry;
@@ -188,13 +191,14 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   const { isDrawn } = options;
   const isKept = isInStep && (isDrawn === undefined ? options.mode === 'check' : shown.every(isDrawn));
   if (isKept) return { entry: unchanged, shown };
+  if (isInStep && isDrawn === undefined) return { entry: unchanged, shown, redrawn: source };
   if (work.left === 0) return capped(id, fence, `exceeds the limit of ${MOST_DIAGRAMS} diagrams per call`);
   work.left--;
   work.taken.add(id.toLowerCase());
   const alt = altOf(read.outline.lines);
   const entry = {
     ...unchanged,
-    status: isInStep && isDrawn === undefined ? 'unchanged' : isMermaid ? 'converted' : 'synced',
+    status: isMermaid ? 'converted' : 'synced',
   } as const;
   const lines = blockLines(
     { id, hash, light: encodeURI(light), dark: encodeURI(dark), alt, link },
@@ -208,6 +212,14 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
     : { edit: { start: range.start, end: range.end, text: indented(lines, work.markdown, fence) } };
   const files = options.mode === 'sync' ? filesOf(compose(source, context), source, shown, context) : [];
   return { entry, ...edit, files, shown };
+}
+
+/** What is up to date uses only what outdated fences leave of the limit. */
+function withFiles(handled: Handled, work: Work): Handled {
+  const { redrawn, shown = [] } = handled;
+  if (redrawn === undefined || work.left === 0) return handled;
+  work.left--;
+  return { ...handled, files: filesOf(compose(redrawn, work.context), redrawn, shown, work.context) };
 }
 
 function filesOf(

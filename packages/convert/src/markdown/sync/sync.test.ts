@@ -217,6 +217,29 @@ describe('caps', () => {
     expect([second.summary.synced, second.summary.unchanged, second.caps.hit]).toEqual([3, 30, false]);
   });
 
+  test.each([
+    ['diagrams', FENCE.replace('id=pay', ''), false],
+    ['Mermaid', MERMAID, true],
+  ])('what a first call did leaves a second one room for the rest: %s', (_, fence, convertExternal) => {
+    const document = Array.from({ length: 35 }, () => fence).join('\n\n');
+    const first = sync(document, { convertExternal });
+    expect([first.summary.skipped, first.files.length]).toEqual([5, 60]);
+    const second = sync(first.markdown, { convertExternal });
+    expect([second.summary.unchanged, second.summary.skipped, second.caps.hit]).toEqual([30, 0, false]);
+    expect(second.summary.synced + second.summary.converted).toBe(5);
+    const third = sync(second.markdown, { convertExternal });
+    expect([third.summary.unchanged, third.changed, third.caps.hit]).toEqual([35, false, false]);
+    const paths = [first, second].flatMap(({ files }) => files.map(({ path }) => path));
+    expect(new Set(paths).size).toBe(70);
+  });
+
+  test('a call for one fence handles only that', () => {
+    const document = `${FENCE}\n\n${FENCE.replace('id=pay', 'id=two')}`;
+    const { report, files, markdown } = sync(document, { fence: 'two' });
+    expect([report.map(({ id }) => id), files.length]).toEqual([['two'], 2]);
+    expect(markdown.startsWith(`${FENCE}\n\n<!-- linework two`)).toBe(true);
+  });
+
   test('existing pictures are not drawn again, missing ones are', () => {
     const { markdown } = sync(FENCE);
     expect(sync(markdown, { isDrawn: () => true }).files).toEqual([]);

@@ -109,7 +109,9 @@ function itemOf(item: Item, drafting: Drafting): readonly DraftDeclaration[] {
     ...(children === undefined ? {} : { children }),
   };
   const icon = productIcon(label, drafting.input.context);
-  if (icon !== undefined) drafting.suggestions.push({ statement, icon, why: 'product', of: label });
+  // Drawn without being written.
+  const isAutomatic = frame === undefined && statement.keyword !== 'person';
+  if (icon !== undefined && !isAutomatic) drafting.suggestions.push({ statement, icon, why: 'product', of: label });
   origins.push({ kind: frame === undefined ? 'node' : 'group', id, external: alias, place: span, statement });
   diagnostics.push(...lostOf(call, statement, drafting));
   return [statement];

@@ -87,9 +87,9 @@ function nodeOf(node: ModelNode, reading: Reading): Declared {
     ...tone.options,
     ...(label.sub === undefined ? [] : [{ name: 'sub', values: [{ text: label.sub }] }]),
   ];
-  const type = kind.type === 'step' ? {} : { type: kind.type };
-  const statement = declaration('node', id, { ...type, label: label.text, options });
   const named = kind.type === 'step' ? productIcon(label.text, context) : undefined;
+  const type = kind.type === 'step' ? plainStep(label.text, reading) : { type: kind.type };
+  const statement = declaration('node', id, { ...type, label: label.text, options });
   const { className } = kind;
   return {
     statement,
@@ -104,12 +104,18 @@ function nodeOf(node: ModelNode, reading: Reading): Declared {
   };
 }
 
+/** Without the word, a step that names a product would get its icon, which plain steps never do. */
+function plainStep(label: string, { context }: Reading): { readonly type?: 'step' } {
+  return productIcon(label, context) === undefined ? {} : { type: 'step' };
+}
+
 /** A group without nodes that an edge names. */
 function stepOf(group: ModelGroup, reading: Reading): Declared {
   const id = reading.idOf(group.id);
   const label = reading.labels.group(group);
   const tone = toneOf(group, label.text, reading);
-  const statement = declaration('node', id, { label: label.text, options: tone.options });
+  const type = plainStep(label.text, reading);
+  const statement = declaration('node', id, { ...type, label: label.text, options: tone.options });
   const became = reading.report('M204', group.span, {
     what: `The empty subgraph '${short(label.text)}', which an edge refers to,`,
     became: 'a step',

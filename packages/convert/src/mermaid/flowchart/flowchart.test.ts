@@ -535,7 +535,7 @@ describe('a result', () => {
     const result = convertMermaid(lr('A[(Redis)]\nB{Redis}\nC[Redis]\nD((Redis))'), {}, { icons, productIcon });
     expect(result.source).toContain('node A database "Redis" icon=lx:rocket\n');
     expect(result.source).toContain('node B decision "Redis"\n');
-    expect(result.source).toContain('node C "Redis"\n');
+    expect(result.source).toContain('node C step "Redis"\n');
     expect(result.source).toContain('node D terminal "Redis"\n');
   });
 

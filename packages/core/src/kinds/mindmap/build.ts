@@ -8,6 +8,7 @@ import { oneLine, shortened } from '../../text/one-line.js';
 import { titled, toneOf } from '../entry-meaning.js';
 import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
+import { productIcon } from '../product-icon.js';
 import { report } from './codes.js';
 import { type MindmapModel, SHAPES, SIDES, type Topic } from './model.js';
 
@@ -62,7 +63,7 @@ function topicOf(entry: ItemEntry, above: Tone, building: Building): Topic {
 function ownOf(entry: ItemEntry, colour: Tone, { context, add }: Building): Omit<Topic, 'children'> {
   const shape = textOf(entry, 'shape');
   return {
-    ...itemMeaning(entry, undefined, context, add),
+    ...itemMeaning(entry, productIcon(entry, entry.label.value, context), context, add),
     shape: SHAPES.find((each) => each === shape) ?? 'plain',
     colour,
   };

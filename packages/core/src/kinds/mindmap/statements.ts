@@ -35,6 +35,7 @@ export const mindmapGrammar: Grammar = {
     most: { count: 500, what: 'topics' },
     number: 'none',
     top: 'one',
+    products: true,
     meaning: 'a topic; each branch of the first has a colour shared by all below it; tone= sets it',
     options: [
       {

@@ -6,6 +6,7 @@ import type { AnyKind } from '../kind.js';
 import { mistakesHold } from './contract/mistakes.js';
 import { picturesHold } from './contract/pictures.js';
 import { sourcesHold } from './contract/sources.js';
+import { styleHolds } from './contract/style.js';
 import { trialOf } from './contract/trial.js';
 import type { Mistake } from './mistake.js';
 
@@ -15,5 +16,6 @@ export function describeContract(kind: AnyKind, mistakes: readonly Mistake[]): v
     sourcesHold(kind.grammar, always);
     mistakesHold(kind, mistakes, always);
     picturesHold(always);
+    styleHolds(always);
   });
 }

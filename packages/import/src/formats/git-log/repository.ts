@@ -1,21 +1,14 @@
 // A repository as text that this importer reads: in, a file system and a folder; out, the newest commits of all its branches,
 // as `git log --all` would list them. Only its files are read: no command runs and no remote is contacted.
-import {
-  currentBranch,
-  listBranches,
-  listTags,
-  log,
-  type PromiseFsClient,
-  readCommit,
-  resolveRef,
-} from 'isomorphic-git';
+import { listBranches, listTags, log, type PromiseFsClient, readCommit, resolveRef } from 'isomorphic-git';
 import { type LogCommit, logText } from './log-text.js';
 
 /** Of all branches together. */
 const MOST_COMMITS = 2_000;
 
 export async function repositoryText(fs: PromiseFsClient, dir: string): Promise<string> {
-  const at = { fs, dir, cache: {} };
+  const { gitdir, head } = await placeOf(fs, dir);
+  const at = { fs, gitdir, head, cache: {} };
   const refs = await refsOf(at);
   const found = new Map<string, LogCommit & { readonly time: number }>();
   for (const ref of refs.tips) {
@@ -39,8 +32,27 @@ export async function repositoryText(fs: PromiseFsClient, dir: string): Promise<
 
 interface At {
   readonly fs: PromiseFsClient;
-  readonly dir: string;
+  readonly gitdir: string;
+  /** The content of HEAD. */
+  readonly head: string;
   readonly cache: object;
+}
+
+/** In a linked working tree, `.git` names a folder with its own HEAD, which names the folder of all branches. */
+async function placeOf(fs: PromiseFsClient, dir: string): Promise<Pick<At, 'gitdir' | 'head'>> {
+  const textAt = async (path: string): Promise<string | undefined> =>
+    fs.promises.readFile(path, 'utf8').then(
+      (text: string) => text.trim(),
+      () => undefined,
+    );
+  const linked = /^gitdir: (.+)$/.exec((await textAt(`${dir}/.git`)) ?? '')?.[1];
+  const own = linked === undefined ? `${dir}/.git` : under(dir, linked);
+  const common = await textAt(`${own}/commondir`);
+  return { gitdir: common === undefined ? own : under(own, common), head: (await textAt(`${own}/HEAD`)) ?? '' };
+}
+
+function under(folder: string, path: string): string {
+  return /^(?:[/\\]|[A-Za-z]:)/.test(path) ? path : `${folder}/${path}`;
 }
 
 interface Refs {
@@ -50,7 +62,7 @@ interface Refs {
 }
 
 async function refsOf(at: At): Promise<Refs> {
-  const current = (await currentBranch({ ...at })) ?? undefined;
+  const current = /^ref: refs\/heads\/(.+)$/.exec(at.head)?.[1];
   const branches = await listBranches({ ...at });
   const names = new Map<string, string[]>();
   const add = (oid: string, name: string): void => {
@@ -66,7 +78,7 @@ async function refsOf(at: At): Promise<Refs> {
     const { oid } = await readCommit({ ...at, oid: await resolveRef({ ...at, ref: `refs/tags/${tag}` }) });
     add(oid, `tag: ${tag}`);
   }
-  if (tips.size === 0) tips.add(await resolveRef({ ...at, ref: 'HEAD' }));
+  if (tips.size === 0) tips.add(current === undefined ? at.head : await resolveRef({ ...at, ref: current }));
   return { tips: [...tips], names };
 }
 

@@ -47,7 +47,7 @@ const table: CodeTable<RuleCodeArgs> = {
   },
   R104: {
     severity: 'error',
-    meaning: "A node's id does not match the team's pattern.",
+    meaning: "An id does not match the team's pattern.",
     message: ({ id, pattern }) => `The id '${id}' does not match ${pattern}.`,
     hint: () => 'Rename it here and in every line that refers to it.',
     example: '',
@@ -55,7 +55,7 @@ const table: CodeTable<RuleCodeArgs> = {
   },
   R105: {
     severity: 'error',
-    meaning: "A node's label does not match the team's pattern.",
+    meaning: "A label does not match the team's pattern.",
     message: ({ label, pattern }) => `The label '${label}' does not match ${pattern}.`,
     hint: () => 'Write a label that matches the pattern.',
     example: '',
@@ -63,7 +63,7 @@ const table: CodeTable<RuleCodeArgs> = {
   },
   R106: {
     severity: 'error',
-    meaning: "A node's label names something for which the team prescribes an icon.",
+    meaning: 'A label names something for which the team prescribes an icon.',
     message: ({ label, icon }) => `'${label}' has ${icon === undefined ? 'no icon' : `the icon ${icon}`}.`,
     hint: ({ use }) => `Write icon=${use.length > 1 ? ` with one of: ${use.join(', ')}` : (use[0] ?? '')}`,
     example: '',
@@ -71,7 +71,7 @@ const table: CodeTable<RuleCodeArgs> = {
   },
   R107: {
     severity: 'error',
-    meaning: 'A node has a tone that the team does not allow for its type.',
+    meaning: 'A written tone is not one that the team allows for the type.',
     message: ({ id, tone }) => `'${id}' is ${tone}.`,
     hint: ({ allow }) => (allow ? `Use one of: ${allow.join(', ')}.` : 'Remove tone=, or use another tone.'),
     example: '',

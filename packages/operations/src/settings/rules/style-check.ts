@@ -26,8 +26,8 @@ export function styleCheck(rules: Rules): StyleCheck {
     ...(rules.requireDescription ? [withLevel({}, rules, descriptionOf)] : []),
     ...(rules.maxNodes === undefined ? [] : [withLevel({}, rules, sizeOf(rules.maxNodes))]),
     ...(rules.forbidKinds ? [withLevel({}, rules, kindOf(rules.forbidKinds))] : []),
-    ...(rules.ids ? [withLevel(rules.ids, rules, namesOf(rules.ids, 'ids'))] : []),
-    ...(rules.labels ? [withLevel(rules.labels, rules, namesOf(rules.labels, 'labels'))] : []),
+    ...(rules.ids ? [withLevel(rules.ids, rules, idsOf(rules.ids))] : []),
+    ...(rules.labels ? [withLevel(rules.labels, rules, labelsOf(rules.labels))] : []),
     ...(rules.icons ?? []).map((rule) => withLevel(rule, rules, iconsOf(rule))),
     ...(rules.tones ?? []).map((rule) => withLevel(rule, rules, tonesOf(rule))),
   ];
@@ -62,35 +62,42 @@ const kindOf =
     return [ruleReport('R103', header.span, { kind, instead })];
   };
 
-function namesOf({ pattern }: PatternRule, what: 'ids' | 'labels'): Told {
+/** Rejects ids that were written, not those that a kind makes. */
+function idsOf({ pattern }: PatternRule): Told {
   const matches = matcherOf(pattern);
   return ({ nodes }) =>
-    nodes
-      .filter(({ id, label }) => !matches(what === 'ids' ? id : label))
-      .map(({ id, label, span }) =>
-        what === 'ids' ? ruleReport('R104', span, { id, pattern }) : ruleReport('R105', span, { label, pattern }),
-      );
+    nodes.flatMap(({ id, span }) =>
+      id === undefined || matches(id) ? [] : [ruleReport('R104', span, { id, pattern })],
+    );
 }
 
-/** A rule applies to a label that contains its name as whole words. */
+function labelsOf({ pattern }: PatternRule): Told {
+  const matches = matcherOf(pattern);
+  return ({ nodes }) =>
+    nodes.flatMap(({ labels, span }) =>
+      labels.filter((label) => !matches(label)).map((label) => ruleReport('R105', span, { label, pattern })),
+    );
+}
+
+/** A rule applies to a label that contains its name as whole words, where an icon can be written. */
 function iconsOf({ label, use }: IconRule): Told {
   const names = label
     .toLowerCase()
     .split('|')
     .map((each) => each.trim())
     .filter((each) => each !== '');
+  const isMeant = (own: string): boolean => names.some((name) => holdsWords(own.toLowerCase(), name));
   const isUsed = (icon: string): boolean =>
     use.some((each) => (each.endsWith(':*') ? icon.startsWith(each.slice(0, -1)) : each === icon));
   const [first = ''] = use;
   return ({ nodes }) =>
-    nodes
-      .filter((node) => names.some((name) => holdsWords(node.label.toLowerCase(), name)))
-      .filter(({ icon }) => icon === undefined || !isUsed(icon))
-      .map((node) => {
-        const { icon, span, label: own } = node;
-        const fix = first === '' || first.endsWith('*') ? undefined : iconFix(node, first);
-        return ruleReport('R106', span, { label: own, use, ...(icon === undefined ? {} : { icon }) }, fix);
-      });
+    nodes.flatMap((node) => {
+      const { icon, span, labels, takesIcon } = node;
+      const own = takesIcon ? labels.find(isMeant) : undefined;
+      if (own === undefined || (icon !== undefined && isUsed(icon))) return [];
+      const fix = first === '' || first.endsWith('*') ? undefined : iconFix(node, first);
+      return [ruleReport('R106', span, { label: own, use, ...(icon === undefined ? {} : { icon }) }, fix)];
+    });
 }
 
 function holdsWords(label: string, name: string): boolean {
@@ -109,17 +116,18 @@ function iconFix({ iconSpan, end }: StyledNode, icon: string): Fix | undefined {
   return end === undefined ? undefined : { span: { start: end, end }, text: ` icon=${icon}`, safe: true };
 }
 
+/** A tone that no tone= writes follows from the type, whose author did not choose it. */
 function tonesOf({ types, allow, forbid }: ToneRule): Told {
   return ({ nodes }) =>
     nodes
-      .filter(({ type, tone }) => tone !== undefined && (!types || types.includes(type ?? '')))
+      .filter(({ type, tone }) => tone !== undefined && (!types || types.includes(type)))
       .filter(
         ({ tone = '' }) =>
           (allow !== undefined && !allow.some((each) => each === tone)) || forbid?.some((each) => each === tone),
       )
       .map((node) => {
-        const { id, span, tone = '' } = node;
-        return ruleReport('R107', span, { id, tone, ...(allow ? { allow } : {}) }, toneFix(node, allow));
+        const { name, span, tone = '' } = node;
+        return ruleReport('R107', span, { id: name, tone, ...(allow ? { allow } : {}) }, toneFix(node, allow));
       });
 }
 
