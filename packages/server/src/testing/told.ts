@@ -9,6 +9,8 @@ export interface Told {
   /** Waits for a task whose text includes the given one. */
   readonly hasBegun: (text: string) => Promise<void>;
   readonly release: () => void;
+  /** Number of processes that live. */
+  readonly alive: () => number;
 }
 
 export interface BegunTask {
@@ -26,7 +28,10 @@ export function toldWorkers(): Told {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    createInterface(socket).on('line', (line) => begun.push(JSON.parse(line)));
+    // A process that is killed resets its connection, which the reader of lines reports too.
+    createInterface(socket)
+      .on('line', (line) => begun.push(JSON.parse(line)))
+      .on('error', () => undefined);
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,5 +47,6 @@ export function toldWorkers(): Told {
     release: () => {
       for (const each of sockets) each.write('release');
     },
+    alive: () => sockets.size,
   };
 }

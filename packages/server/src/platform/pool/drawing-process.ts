@@ -2,7 +2,6 @@
 // event like any other.
 import { spawn } from 'node:child_process';
 import { Socket } from 'node:net';
-import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { messageReader, partsOf } from './frames.js';
 import type { Report, Task } from './work.js';
@@ -33,10 +32,6 @@ export interface DrawingProcess {
   readonly kill: () => void;
 }
 
-/** Drawing yields to the event loop when both need the same processor. */
-const NICE = 5;
-const NICEST = 19;
-
 export function drawingProcess({ worker, heap, memory, onReport, onEnd }: ProcessOptions): DrawingProcess {
   const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, fileURLToPath(worker), String(memory)], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
@@ -52,7 +47,6 @@ export function drawingProcess({ worker, heap, memory, onReport, onEnd }: Proces
     'data',
     messageReader((report) => onReport(report as Report)),
   );
-  if (child.pid !== undefined) yieldTo(child.pid);
   return {
     give: (task) => {
       child.ref();
@@ -67,12 +61,4 @@ export function drawingProcess({ worker, heap, memory, onReport, onEnd }: Proces
     },
     kill: () => void child.kill('SIGKILL'),
   };
-}
-
-function yieldTo(pid: number): void {
-  try {
-    setPriority(pid, Math.min(NICEST, getPriority() + NICE));
-  } catch {
-    // It has already ended, or the system does not allow it.
-  }
 }

@@ -1,12 +1,17 @@
 // Runs tasks in a process of its own: in, tasks from a pipe; out, reports about them. The process ends with its service, and dies by itself,
 // as V8 does at the limit of its heap, if it uses too much memory outside the heap.
 import { Socket } from 'node:net';
+import { getPriority, setPriority } from 'node:os';
 import { Worker as Thread } from 'node:worker_threads';
 import { messageReader, partsOf } from './frames.js';
 import type { Report, Task, Worker } from './work.js';
 
 /** The file descriptor of the pipe. */
 const PIPE = 3;
+
+/** Drawing yields to the event loop of the service when both need the same processor. */
+const NICE = 5;
+const NICEST = 19;
 
 /** Runs beside the task, which may never return to the event loop. */
 const WATCH = `
@@ -26,6 +31,7 @@ export function runTasks(worker: Worker): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   const most = Number(process.argv.at(-1)) * 2 ** 20;
   new Thread(WATCH, { eval: true, workerData: { most, service: process.ppid }, resourceLimits: SMALL }).unref();
+  yieldToService();
 
   const pipe = new Socket({ fd: PIPE, readable: true, writable: true });
   pipe.on('error', () => undefined).on('close', () => process.exit());
@@ -47,4 +53,13 @@ export function runTasks(worker: Worker): void {
     'data',
     messageReader((task) => void run(task as Task)),
   );
+}
+
+/** On Linux, for this thread only: V8's own threads, which compile and collect, and the watching one keep their priority. */
+function yieldToService(): void {
+  try {
+    setPriority(Math.min(NICEST, getPriority() + NICE));
+  } catch {
+    // The system does not allow it, which only makes the service slower to respond.
+  }
 }
