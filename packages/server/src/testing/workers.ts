@@ -1,5 +1,6 @@
-// Made once for all test files of a run: out, by `inject('workers')`, a folder with pgdata, a fresh database to copy, and the bundles of what threads run: worker.js, as a service
-// has it, stub-worker.js, with operations that are made up, and key-maker.js. Transpiled by each thread they would cost seconds each time.
+// Made once for all test files of a run: out, by `inject('workers')`, a folder with pgdata, a fresh database to copy, and the bundles of what other processes and
+// threads run: worker.js, as a service has it, stub-worker.js, with operations that are made up, one for `toldWorkers`, and key-maker.js.
+// Transpiled by each of them they would cost seconds each time.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -35,6 +36,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     entryPoints: {
       worker: 'src/platform/pool/worker.ts',
       'stub-worker': 'src/testing/stub-worker.ts',
+      'told-worker': 'src/testing/told-worker.ts',
       'key-maker': 'src/platform/auth/local-key.ts',
     },
     outdir: folder,

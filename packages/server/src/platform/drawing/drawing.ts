@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorEnvelope } from '@linework/operations';
 import { RequestError } from '../http/envelope.js';
 import type { Keeping } from '../pictures/kept.js';
-import type { Pool } from '../pool/pool.js';
+import type { Asker, Pool } from '../pool/pool.js';
 
 export interface Look {
   readonly format: 'svg' | 'png' | 'pdf';
@@ -65,7 +65,7 @@ async function bytesOf(pool: Pick<Pool, 'run'>, source: string, look: Look): Pro
   return file === undefined ? Buffer.from(svg ?? '') : Buffer.from(file.base64, 'base64');
 }
 
-const NEVER = new AbortController().signal;
+const OWN: Asker = { tenant: 'service', signal: new AbortController().signal };
 
 async function ask(pool: Pick<Pool, 'run'>, operation: string, input: unknown): Promise<unknown> {
   const { status, body } = await pool.run(
@@ -77,7 +77,7 @@ async function ask(pool: Pick<Pool, 'run'>, operation: string, input: unknown): 
       actor: { id: 'service', plan: 'pro', by: 'key' },
       body: [Buffer.from(JSON.stringify(input))],
     },
-    NEVER,
+    OWN,
   );
   const value = JSON.parse(Buffer.from(body).toString('utf8')) as ErrorEnvelope;
   if (status >= 400) throw new RequestError(value.errorCode, value.message, value.details);

@@ -3,9 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, serve } from '../../serve.js';
-import { firstAnswer, sourceWorker } from '../../testing/served.js';
+import { firstAnswer, sourceWorker, toldWorker } from '../../testing/served.js';
+import { toldWorkers } from '../../testing/told.js';
+import { workPool } from '../pool/pool.js';
+import { draining } from './draining.js';
+import { sendFailure } from './envelope.js';
+import { answering } from './operation-routes.js';
+
+const { hasBegun, release } = toldWorkers();
 
 let folder: string;
 let port: number;
@@ -85,4 +93,50 @@ test('requests in progress are completed, later ones are refused, and then the s
   expect([status, JSON.parse(body).ok]).toEqual([200, true]);
   await closed;
   await expect(opened()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+describe('a service that is stopped under load', () => {
+  const TASKS = 17;
+
+  /** A service with one process and as many requests in progress: one that runs, and others that wait for it. */
+  async function loaded(patience: number) {
+    const pool = workPool({ worker: toldWorker, onError: () => undefined, bounds: { processes: 1 } });
+    const app = Fastify({ forceCloseConnections: true });
+    app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+    app.addHook('onClose', pool.close);
+    const { stop } = draining(app, pool.close, patience);
+    app.get('/:text', (request, reply) =>
+      answering(request, reply, (signal) => {
+        const call = { operation: 'draw', beside: request.params as Readonly<Record<string, unknown>>, requestId: '' };
+        return pool.run('answer', call, { tenant: 'one', signal });
+      }),
+    );
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answers = Array.from({ length: TASKS }, (_, number) => fetch(`${base}/hold${number}`));
+    await hasBegun('hold');
+    await expect.poll(() => pool.waiting(), { timeout: 25_000 }).toBe(TASKS - 1);
+    const stopped = stop().then(() => app.close());
+    return { answers, stopped };
+  }
+
+  test('completes what runs and what waits', async () => {
+    const { answers, stopped } = await loaded(60_000);
+    const freed = setInterval(release, 20);
+    for (const each of answers) expect((await each).status).toBe(200);
+    clearInterval(freed);
+    await stopped;
+  });
+
+  test('answers 503 to what it has to cut off', async () => {
+    const { answers, stopped } = await loaded(100);
+    for (const each of answers) {
+      const answer = await each;
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        expect.objectContaining({ error: true, errorCode: 'service.unavailable', requestId: expect.any(String) }),
+      ]);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    await stopped;
+  });
 });

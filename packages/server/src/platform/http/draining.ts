@@ -1,17 +1,22 @@
-// Stops a service: in, its app; out, a way to stop that completes requests in progress and refuses new ones.
+// Stops a service: in, its app and a way to end its work; out, a way to stop that completes requests in progress and
+// refuses new ones.
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from './envelope.js';
 
 /** Milliseconds to wait for requests in progress. */
 const PATIENCE = 20_000;
 
+/** Milliseconds to wait for the responses of those that are then cut off. */
+const LAST = 2_000;
+
 export interface Draining {
   readonly isStopping: () => boolean;
-  /** Resolves when no request is in progress, or after the wait. */
+  /** Resolves when no request is in progress, or after the wait; those still in progress then get a response that says so. */
   readonly stop: () => Promise<void>;
 }
 
-export function draining(app: FastifyInstance): Draining {
+/** `cut` ends the work of all requests, which then fail with `service.unavailable`. */
+export function draining(app: FastifyInstance, cut: () => Promise<void>, patience = PATIENCE): Draining {
   let under = 0;
   let stopping = false;
   let onIdle = (): void => undefined;
@@ -26,18 +31,22 @@ export function draining(app: FastifyInstance): Draining {
     if (!request.url.startsWith('/health'))
       throw new RequestError('service.unavailable', 'The service is stopping. Try again soon.');
   });
+  const isIdle = (most: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), most);
+      onIdle = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      if (under === 0) onIdle();
+    });
   return {
     isStopping: () => stopping,
-    stop: () => {
+    stop: async () => {
       stopping = true;
-      if (under === 0) return Promise.resolve();
-      return new Promise((resolve) => {
-        const timer = setTimeout(resolve, PATIENCE);
-        onIdle = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      if (await isIdle(patience)) return;
+      await cut();
+      await isIdle(LAST);
     },
   };
 }

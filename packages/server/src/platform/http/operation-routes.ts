@@ -4,7 +4,8 @@ import { type Actor, type AnyOperation, bodyTypes, hasBody } from '@linework/ope
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../auth/actor.js';
 import { ClientLeft, type Pool } from '../pool/pool.js';
-import { type HttpAnswer, ownMemory } from '../pool/work.js';
+import { tenantOf } from '../pool/tenant.js';
+import type { HttpAnswer } from '../pool/work.js';
 import type { Gate } from './gate.js';
 import { demandMediaType, fieldsBesideBody } from './request-input.js';
 
@@ -35,7 +36,7 @@ export function addOperationRoutes(
           gate?.count(actor, operation);
         }
         if (hasBody(http)) demandMediaType(request, bodyTypes(http));
-        pool.demandRoom();
+        pool.demandRoom(tenantOf(actor, request.ip));
       },
       handler: (request, reply) => {
         const { accept } = request.headers;
@@ -50,9 +51,9 @@ export function addOperationRoutes(
           ...(actor === undefined ? {} : { actor }),
           ...(body === undefined ? {} : { body }),
         };
-        const moved = body === undefined ? [] : body.flatMap(ownMemory);
+        const tenant = tenantOf(actor, request.ip);
         return answering(request, reply, (signal) => {
-          const run = () => pool.run('answer', call, signal, moved);
+          const run = () => pool.run('answer', call, { tenant, signal });
           return gate && operation.effect === 'read' ? gate.answer(call, run) : run();
         });
       },

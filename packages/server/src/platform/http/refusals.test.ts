@@ -4,7 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { operations } from '@linework/operations';
 import { describe, expect, test } from 'vitest';
 import { firstAnswer, type RawAnswer, served, toldWorker } from '../../testing/served.js';
+import { toldWorkers } from '../../testing/told.js';
 import { SECURITY_HEADERS } from './envelope.js';
+
+toldWorkers();
 
 const PATIENCE = { timeout: 25_000 };
 
@@ -97,7 +100,7 @@ describe('bytes that are not a valid request', () => {
 });
 
 describe('a client that is still sending', () => {
-  const { raw, open } = served({ worker: toldWorker, pool: { threads: 1, waiting: 0 } });
+  const { raw, open } = served({ worker: toldWorker, pool: { processes: 1, waiting: 0 } });
   const MUCH = Buffer.alloc(12_000_000, 0x20);
   const LENGTH = `Content-Length: ${MUCH.length}`;
 

@@ -30,7 +30,7 @@ export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, to
   });
   new Gauge({
     name: 'linework_pool_waiting',
-    help: 'Drawings waiting for a thread.',
+    help: 'Drawings waiting for a process.',
     registers: [registry],
     collect() {
       this.set(pool.waiting());

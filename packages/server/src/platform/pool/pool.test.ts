@@ -1,28 +1,13 @@
-import { BroadcastChannel, threadId } from 'node:worker_threads';
 import { operations } from '@linework/operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { served, toldWorker } from '../../testing/served.js';
+import { PATIENCE, toldWorkers } from '../../testing/told.js';
 import type { Pool } from './pool.js';
 
-const worker = new BroadcastChannel('told-worker');
-let begun: string[] = [];
-beforeAll(() => {
-  worker.onmessage = (event) => {
-    const { data } = event as { readonly data: { readonly begun?: string } };
-    if (data.begun !== undefined) begun.push(data.begun);
-  };
-});
-beforeEach(() => {
-  begun = [];
-});
-afterAll(() => worker.close());
+const { begun, hasBegun, release } = toldWorkers();
 
-/** How long a test waits for something that must happen, not how fast it has to be. */
-const PATIENCE = { timeout: 25_000 };
-const hasBegun = (text: string) => expect.poll(() => begun.some((each) => each.includes(text)), PATIENCE).toBe(true);
-/** Whether another task would be refused. */
+/** Whether another task of the account would be refused. */
 const becomesFull = (pool: Pool, full = true) => expect.poll(() => isFull(pool), PATIENCE).toBe(full);
-const release = () => worker.postMessage('release');
 const call = (id: number, source: string) => ({
   jsonrpc: '2.0',
   id,
@@ -46,13 +31,13 @@ describe('every operation', () => {
   const { url, post } = served({ worker: toldWorker });
 
   test.each(operations.flatMap((each) => (each.http ? [[each.name, each.http] as const] : [])))(
-    '%s runs on another thread than the event loop',
+    '%s runs in another process than the event loop',
     async (name, { method, path }) => {
       const answer =
         method === 'GET' ? await fetch(url(`${path}?query=x`)) : await post(path, { source: 'not read here' });
-      const ran = (await answer.json()) as { operation: string; threadId: number };
+      const ran = (await answer.json()) as { operation: string; pid: number };
       expect(ran.operation).toBe(name);
-      expect(ran.threadId).not.toBe(threadId);
+      expect(ran.pid).not.toBe(process.pid);
     },
   );
 
@@ -61,7 +46,7 @@ describe('every operation', () => {
     const [answer] = messages(await (await post('/mcp', body, MCP)).text());
     const ran = JSON.parse(answer?.result.content[0]?.text ?? '');
     expect(ran.tool).toBe(tool);
-    expect(ran.threadId).not.toBe(threadId);
+    expect(ran.pid).not.toBe(process.pid);
   });
 
   test('other requests are handled while it runs', async () => {
@@ -110,7 +95,7 @@ describe('the event loop', () => {
 });
 
 describe('a task that never ends', () => {
-  const { post } = served({ worker: toldWorker, pool: { threads: 1, time: 200 } });
+  const { post } = served({ worker: toldWorker, pool: { processes: 1, time: 200 } });
 
   test('is aborted at its limit with advice, and the next one works', async () => {
     const [hung, next] = await Promise.all([
@@ -137,20 +122,84 @@ describe('a task that never ends', () => {
 });
 
 describe('a task that uses memory without end', () => {
-  const { post } = served({ worker: toldWorker, pool: { threads: 1, memory: 48 } });
+  const { url, post } = served({ worker: toldWorker, pool: { processes: 2, heap: 48, memory: 250 } });
 
-  test('is aborted at its limit, and the next one works', async () => {
-    const filled = await post('/v1/diagrams/draw', 'fill');
-    expect([filled.status, ((await filled.json()) as { errorCode: string }).errorCode]).toEqual([
+  test.each([
+    ['of the heap', 'fill'],
+    ['outside the heap', 'flood'],
+  ])('%s is refused with advice; everyone else is answered, and so is the next one', async (_what, text) => {
+    const filled = post('/v1/diagrams/draw', text);
+    await hasBegun(text);
+    const others = await Promise.all([
+      fetch(url('/health')),
+      ...['one', 'two', 'three'].map((each) => post('/v1/diagrams/draw', each)),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const answer = await filled;
+    expect([answer.status, await answer.json()]).toEqual([
       422,
-      'request.too_heavy',
+      expect.objectContaining({ errorCode: 'request.too_heavy', message: expect.stringContaining('Split') }),
     ]);
     expect((await post('/v1/diagrams/draw', 'next')).status).toBe(200);
   });
 });
 
+describe('a process that is killed from outside', () => {
+  const { post } = served({ worker: toldWorker, pool: { processes: 1 } });
+  const pidsOf = (text: string) =>
+    begun()
+      .filter((each) => each.text.includes(text))
+      .map(({ pid }) => pid);
+  const kill = (pid: number | undefined) => process.kill(pid ?? Number.NaN, 'SIGKILL');
+
+  test('loses neither its task nor those that wait', async () => {
+    const answers = ['hold first', 'second', 'third'].map((each) => post('/v1/diagrams/draw', each));
+    await hasBegun('first');
+    const [pid] = pidsOf('first');
+    kill(pid);
+    await expect.poll(() => pidsOf('first').length, PATIENCE).toBe(2);
+    expect(pidsOf('first')[1]).not.toBe(pid);
+    release();
+    for (const each of answers) expect((await each).status).toBe(200);
+  });
+
+  test('twice with the same task makes it too heavy', async () => {
+    const answer = post('/v1/diagrams/draw', 'hold it');
+    for (const count of [1, 2]) {
+      await expect.poll(() => pidsOf('hold it').length, PATIENCE).toBe(count);
+      kill(pidsOf('hold it').at(-1));
+    }
+    expect([(await answer).status, (await (await answer).json()).errorCode]).toEqual([422, 'request.too_heavy']);
+  });
+
+  test('without a task is replaced', async () => {
+    const { pid } = await (await post('/v1/diagrams/draw', 'before')).json();
+    kill(pid);
+    const next = await post('/v1/diagrams/draw', 'after');
+    expect([next.status, (await next.json()).pid]).not.toEqual([200, pid]);
+    expect(next.status).toBe(200);
+  });
+});
+
+describe('sixty tasks of one account', () => {
+  const { post } = served({ worker: toldWorker, pool: { processes: 2 } });
+
+  test('hold up nobody else', async () => {
+    const held = Array.from({ length: 60 }, (_, number) => post('/v1/diagrams/draw', `hold ${number}`));
+    await hasBegun('hold 1');
+    for (const text of ['quick', 'quick too']) {
+      const answer = await post('/v1/diagrams/draw', text, { authorization: 'Bearer lw_admin' });
+      expect(answer.status).toBe(200);
+    }
+    expect(begun().filter(({ text }) => text.includes('hold'))).toHaveLength(2);
+    const freed = setInterval(release, 20);
+    for (const each of held) expect((await each).status).toBe(200);
+    clearInterval(freed);
+  });
+});
+
 describe('a full queue', () => {
-  const { post, pool } = served({ worker: toldWorker, pool: { threads: 1, waiting: 2 } });
+  const { post, pool } = served({ worker: toldWorker, pool: { processes: 1, waiting: 2 } });
 
   test('responds 503 with when to retry, and accepts tasks again when there is room', async () => {
     const first = post('/v1/diagrams/draw', 'hold first');
@@ -171,7 +220,7 @@ describe('a full queue', () => {
     release();
     for (const each of [first, ...waiting]) expect((await each).status).toBe(200);
     expect((await post('/v1/diagrams/draw', 'fifth')).status).toBe(200);
-    expect(begun.some((each) => each.includes('fourth'))).toBe(false);
+    expect(begun().some(({ text }) => text.includes('fourth'))).toBe(false);
   });
 
   test('counts every entry of a batch', async () => {
@@ -189,7 +238,7 @@ describe('a full queue', () => {
 });
 
 describe('a client that leaves', () => {
-  const { open, post, pool } = served({ worker: toldWorker, pool: { threads: 1, waiting: 1, time: 3_600_000 } });
+  const { open, post, pool } = served({ worker: toldWorker, pool: { processes: 1, waiting: 1, time: 3_600_000 } });
   const request = (path: string, body: string, more = '') =>
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer lw_pro\r\nContent-Type: application/json\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`;
 
@@ -208,13 +257,13 @@ describe('a client that leaves', () => {
     const next = post('/v1/diagrams/draw', 'next');
     running.destroy();
     expect((await next).status).toBe(200);
-    expect(begun.some((each) => each.includes('never'))).toBe(false);
+    expect(begun().some(({ text }) => text.includes('never'))).toBe(false);
   });
 });
 
 function isFull(pool: Pool): boolean {
   try {
-    pool.demandRoom();
+    pool.demandRoom('account ada');
     return false;
   } catch {
     return true;

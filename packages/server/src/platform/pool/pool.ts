@@ -1,114 +1,199 @@
-// The pool of workers: in, a task; out, a worker's result. The event loop's thread draws nothing itself, so that it responds
-// at once whatever is being drawn. The queue, a task's time and its memory are limited; a task that nobody waits
-// for any more is aborted.
+// The pool of drawing processes: in, a task; out, a worker's result. The event loop draws nothing itself, so that it responds at once
+// whatever is being drawn, and no task can end the service. The queue, a task's time and its memory are limited; tenants take turns;
+// a task that nobody waits for any more is aborted.
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import { RETRY_AFTER, RequestError } from '../http/envelope.js';
-import type { Begun, Numbered, Work } from './work.js';
+import { type Begun, crewOf, type Ending } from './crew.js';
+import { turnsOf } from './turns.js';
+import { verdictOf } from './verdict.js';
+import type { Task, Work } from './work.js';
 
 export interface PoolOptions {
-  /** The module that exports the functions of `Work`. */
+  /** A module that calls `runTasks`. */
   readonly worker: URL;
-  /** Reports a failure of a worker that has no task, and exits with it. */
+  /** Reports the death of a process that the pool did not end. */
   readonly onError: (error: unknown) => void;
   readonly bounds?: Partial<PoolBounds>;
 }
 
 export interface PoolBounds {
-  readonly threads: number;
-  /** Tasks that can wait for a thread. */
+  /** Processes; a tenant for whom none works gets one more. */
+  readonly processes: number;
+  /** Tasks that can wait for a process. */
   readonly waiting: number;
+  /** Tasks of one tenant that can wait. */
+  readonly waitingPerTenant: number;
   /** Milliseconds that a task can run. */
   readonly time: number;
-  /** Megabytes of a worker's heap. */
+  /** Megabytes of a process's heap. */
+  readonly heap: number;
+  /** Megabytes of a process. */
   readonly memory: number;
+}
+
+/** For whom a task runs. */
+export interface Asker {
+  /** An account, or the network of a reader without one. Tenants take turns. */
+  readonly tenant: string;
+  /** Aborts when nobody waits any more. */
+  readonly signal: AbortSignal;
 }
 
 export interface Pool {
   /**
-   * Rejects with `service.busy` if too many wait, with `request.too_heavy` if the task ran too long or used too much memory,
-   * and with `ClientLeft` once the signal aborts.
+   * Rejects with `service.busy` if too many wait, with `request.too_heavy` if the task ran too long, used too much memory or killed its process,
+   * with `service.unavailable` if the service stops first, and with `ClientLeft` once the signal aborts.
    */
   readonly run: <Name extends keyof Work>(
     name: Name,
     input: Parameters<Work[Name]>[0],
-    signal: AbortSignal,
-    /** Memory that moves to the task instead of being copied. */
-    moved?: readonly ArrayBuffer[],
-    /** Called when the task begins. */
+    asker: Asker,
+    /** Called once, when the task begins. */
     onBegin?: (begun: Begun) => void,
   ) => Promise<Awaited<ReturnType<Work[Name]>>>;
-  /** Throws `service.busy` if another task would be refused. */
-  readonly demandRoom: () => void;
+  /** Throws what `run` would reject with now. */
+  readonly demandRoom: (tenant: string) => void;
   /** Number of waiting tasks. */
   readonly waiting: () => number;
+  /** Ends all processes and rejects all tasks. */
   readonly close: () => Promise<void>;
 }
 
 /** The task was aborted because nobody waits for it. */
 export class ClientLeft extends Error {}
 
-/** One thread stays for the event loop; two draw even on one processor, so that a small drawing can overtake a large one. */
-const THREADS = Math.min(8, Math.max(2, availableParallelism() - 1));
+/** One processor stays for the event loop; two draw even on one, so that a small drawing can overtake a large one. */
+const PROCESSES = Math.min(8, Math.max(2, availableParallelism() - 1));
 
-const BOUNDS: PoolBounds = { threads: THREADS, waiting: 64, time: 30_000, memory: 1024 };
+const BOUNDS: PoolBounds = {
+  processes: PROCESSES,
+  waiting: 128,
+  waitingPerTenant: 64,
+  time: 30_000,
+  heap: 1024,
+  memory: 2048,
+};
 
-/** Milliseconds of idleness after which a thread beyond the first exits. */
-const IDLE = 60_000;
+/** Milliseconds that a task can still run when nobody waits for it: most end sooner, and starting a process costs more. */
+const GRACE = 1_000;
 
-/** Drawing yields to the event loop when both need the same processor. */
-const NICE = 5;
+/** A task of a caller. */
+interface Job {
+  readonly task: Task;
+  readonly tenant: string;
+  readonly onBegin: (begun: Begun) => void;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  /** Ends the task with its process, if it runs. */
+  abort: () => void;
+  /** Number of processes that it has been given to. */
+  tries: number;
+}
 
 export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
-  const { threads, waiting, time, memory } = { ...BOUNDS, ...bounds };
-  const pool = new Piscina({
-    filename: fileURLToPath(worker),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: IDLE,
-    niceIncrement: NICE,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  });
-  pool.on('error', onError);
-  const waitingFor = new Map<number, (begun: Begun) => void>();
-  pool.on('message', (message: Begun) => waitingFor.get(message.begun)?.(message));
+  const { processes, waiting, waitingPerTenant, time, heap, memory } = { ...BOUNDS, ...bounds };
+  const crew = crewOf({ worker, heap, memory, onError });
+  const turns = turnsOf<Job>({ running: processes, waiting, waitingPerTenant });
+  /** Those whose caller still waits. */
+  const wanted = new Set<Job>();
+  let closing: Promise<void> | undefined;
 
-  const demandRoom = (): void => {
-    if (pool.queueSize >= waiting)
-      throw new RequestError('service.busy', `The service is busy. Retry in ${RETRY_AFTER} seconds.`);
+  const demandRoom = (tenant: string): void => {
+    if (closing) throw stopping();
+    if (!turns.hasRoom(tenant)) throw busy();
   };
 
-  let last = 0;
-  const run: Pool['run'] = async (name, input, signal, moved = [], onBegin = () => undefined) => {
-    demandRoom();
-    const number = ++last;
-    const overtime = new AbortController();
+  const start = (job: Job): void => {
     let timer: NodeJS.Timeout | undefined;
-    waitingFor.set(number, (begun) => {
-      onBegin(begun);
-      timer = setTimeout(() => overtime.abort(), time);
+    job.tries++;
+    job.abort = crew.give(job.task, {
+      onBegun: (begun) => {
+        timer = setTimeout(() => {
+          job.reject(tooHeavy(`more than ${time / 1000} seconds`));
+          job.abort();
+        }, time);
+        if (job.tries === 1) job.onBegin(begun);
+      },
+      onEnding: (ending) => {
+        clearTimeout(timer);
+        if (wanted.has(job) && isAgain(job, ending)) turns.putBack(job.tenant, job);
+        else turns.ended(job.tenant);
+        startNext();
+      },
     });
-    const task: Numbered<typeof input> = { number, input };
-    try {
-      return await pool.run(task, {
-        name,
-        signal: AbortSignal.any([signal, overtime.signal]),
-        transferList: [...moved],
-      });
-    } catch (error) {
-      if (signal.aborted) throw new ClientLeft();
-      if (overtime.signal.aborted) throw tooHeavy(`more than ${time / 1000} seconds`);
-      if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooHeavy('too much memory');
-      throw error;
-    } finally {
-      waitingFor.delete(number);
-      clearTimeout(timer);
-    }
   };
-  return { run, demandRoom, waiting: () => pool.queueSize, close: () => pool.destroy() };
+  const startNext = (): void => {
+    for (let job = turns.next(); job !== undefined; job = turns.next()) start(job);
+  };
+
+  const run: Pool['run'] = (name, input, { tenant, signal }, onBegin = () => undefined) =>
+    new Promise((resolve, reject) => {
+      demandRoom(tenant);
+      if (signal.aborted) throw new ClientLeft();
+      const settled = () => {
+        wanted.delete(job);
+        signal.removeEventListener('abort', leave);
+      };
+      const job: Job = {
+        task: { name, input },
+        tenant,
+        onBegin,
+        resolve: (value) => {
+          settled();
+          resolve(value as Awaited<ReturnType<Work[typeof name]>>);
+        },
+        reject: (error) => {
+          settled();
+          reject(error);
+        },
+        abort: () => undefined,
+        tries: 0,
+      };
+      const leave = () => {
+        job.reject(new ClientLeft());
+        if (!turns.remove(tenant, job)) setTimeout(() => job.abort(), GRACE).unref();
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      wanted.add(job);
+      turns.add(tenant, job)?.reject(busy());
+      startNext();
+    });
+
+  const close = (): Promise<void> => {
+    closing ??= crew.close();
+    turns.clear();
+    for (const job of wanted) job.reject(stopping());
+    return closing;
+  };
+  return { run, demandRoom, waiting: turns.waiting, close };
 }
+
+/** Settles a job, unless another process should try it. */
+function isAgain(job: Job, ending: Ending): boolean {
+  if (ending.is === 'done') job.resolve(ending.value);
+  else if (ending.is === 'failed') job.reject(ending.error);
+  else {
+    const verdict = verdictOf(ending.end, ending.begun, job.tries);
+    if (verdict === 'again') return true;
+    job.reject(FATES[verdict]());
+  }
+  return false;
+}
+
+const FATES = {
+  'too heavy': () => tooHeavy('too much memory'),
+  busy,
+  failed: () => new Error('The drawing process ended without a result.'),
+};
 
 function tooHeavy(what: string): RequestError {
   return new RequestError('request.too_heavy', `The request needs ${what}. Split the diagram into smaller ones.`);
+}
+
+function busy(): RequestError {
+  return new RequestError('service.busy', `The service is busy. Retry in ${RETRY_AFTER} seconds.`);
+}
+
+function stopping(): RequestError {
+  return new RequestError('service.unavailable', 'The service is stopping. Try again soon.');
 }

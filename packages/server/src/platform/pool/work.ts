@@ -1,5 +1,5 @@
 // Work off the event loop: the functions of the worker's module, with their inputs and outputs. Only plain data, because it
-// crosses to another thread.
+// crosses to another process.
 import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
 
@@ -37,19 +37,22 @@ export interface Work {
   readonly splitBatch: (body: readonly Uint8Array[]) => Promise<Split>;
 }
 
-/** A task on its way to a worker, which posts `Begun` when it begins. */
-export interface Numbered<Input> {
-  readonly number: number;
-  readonly input: Input;
+/** A task on its way to a worker, one at a time. */
+export interface Task<Name extends keyof Work = keyof Work> {
+  readonly name: Name;
+  readonly input: Parameters<Work[Name]>[0];
 }
 
-export interface Begun {
-  readonly begun: number;
-  /** What the task requests, once that is known. */
-  readonly asked?: Asked | undefined;
-}
+/** What a worker reports about its task: first that it begins, then how it ended. */
+export type Report =
+  | { readonly is: 'begun' /** What the task requests, if known. */; readonly asked: Asked | undefined }
+  | { readonly is: 'done'; readonly value: unknown }
+  | { readonly is: 'failed'; readonly error: unknown };
 
-/** The buffers that contain nothing but the given bytes, and so can move to another thread without a copy. */
-export function ownMemory({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-}
+/** The functions of `Work` in a worker, which call `begin` once their time counts. */
+export type Worker = {
+  readonly [Name in keyof Work]: (
+    input: Parameters<Work[Name]>[0],
+    begin: (asked?: Asked) => void,
+  ) => ReturnType<Work[Name]>;
+};

@@ -9,7 +9,7 @@ import type { Gate } from '../../platform/http/gate.js';
 import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
 import type { Pool } from '../../platform/pool/pool.js';
-import { ownMemory } from '../../platform/pool/work.js';
+import { tenantOf } from '../../platform/pool/tenant.js';
 
 export interface McpRouteOptions {
   readonly version: string;
@@ -31,6 +31,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
 
   const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
     const actor = actors.get(request);
+    const asker = { tenant: tenantOf(actor, request.ip), signal };
     const shared = {
       version,
       method: request.method,
@@ -39,9 +40,8 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
     };
     const one = async (body: readonly Uint8Array[] | undefined, known?: Asked): Promise<McpHttpAnswer> => {
       let asked = known;
-      const moved = body === undefined ? [] : body.flatMap(ownMemory);
       try {
-        return await pool.run('answerMcp', { ...shared, ...(body && { body }) }, signal, moved, (begun) => {
+        return await pool.run('answerMcp', { ...shared, ...(body && { body }) }, asker, (begun) => {
           asked = begun.asked ?? asked;
           const called = asked?.tool === undefined ? undefined : tools.get(asked.tool);
           if (actor !== undefined && called !== undefined) gate?.count(actor, called);
@@ -53,7 +53,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
     };
     const body = request.body as readonly Uint8Array[] | undefined;
     if (body === undefined || !mayBeBatch(body)) return one(body);
-    const split = await pool.run('splitBatch', body, signal, body.flatMap(ownMemory));
+    const split = await pool.run('splitBatch', body, asker);
     if ('whole' in split) return one(split.whole);
     return batchAnswer(await Promise.all(split.entries.map((entry) => one([entry.body], entry))));
   };
@@ -72,7 +72,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
         await gate?.admit(actor, reply);
       }
       if (request.method === 'POST') demandMediaType(request, ['application/json']);
-      pool.demandRoom();
+      pool.demandRoom(tenantOf(actor, request.ip));
     },
     handler: (request, reply) => answering(request, reply, (signal) => answer(request, signal)),
   });
