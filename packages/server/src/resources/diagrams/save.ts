@@ -50,7 +50,7 @@ export const saveSource = endpoint({
     const actor = callerOf(context);
     if (match === undefined)
       refuse('resource.version_required', 'Send If-Match with the ETag of the version that was edited.');
-    const { kind, title } = await service.drawing.check(source);
+    const { kind, title } = await service.drawing.check(source, context.left);
     const row = await service.database.transaction(async (tx) => {
       const before = await changeable(tx, actor, id);
       demandMatch(match, before);
