@@ -30,6 +30,10 @@ export const errorKeys = {
   },
   'request.timeout': { status: 408, meaning: 'The request took too long to arrive.' },
   'request.too_large': { status: 413, meaning: 'The body exceeds the size limit.' },
+  'response.too_large': {
+    status: 413,
+    meaning: 'The response would exceed the size limit. Split the input, or narrow it with the options of the call.',
+  },
   'request.unsupported_media_type': {
     status: 415,
     meaning: 'The media type of the body is not supported.',

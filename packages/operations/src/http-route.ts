@@ -15,6 +15,8 @@ export interface HttpRoute {
   readonly body?: RequestBody;
   /** Maximum body size in bytes; the service's own limit if omitted. */
   readonly bodyLimit?: number;
+  /** Maximum size of a response in bytes; the service's own limit if omitted. */
+  readonly answerLimit?: number;
   /** Status of success: 200 if omitted. 204 sends no body. */
   readonly status?: 200 | 201 | 202 | 204;
   /** JSON if omitted. */

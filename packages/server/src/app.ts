@@ -10,7 +10,7 @@ import { bodyBlocks } from './platform/http/body-blocks.js';
 import { CONNECTION_BOUNDS, type ConnectionBounds, connections } from './platform/http/connections.js';
 import { type Draining, draining } from './platform/http/draining.js';
 import { addEndpointRoutes } from './platform/http/endpoint-routes.js';
-import { sendFailure } from './platform/http/envelope.js';
+import { JSON_TYPE, sendFailure } from './platform/http/envelope.js';
 import { gateOf } from './platform/http/gate.js';
 import { addOperationRoutes, BODY_LIMIT } from './platform/http/operation-routes.js';
 import { addRefusals, sendEarlyFailure } from './platform/http/refusals.js';
@@ -95,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
     bodyBlocks(payload, request.routeOptions.bodyLimit ?? BODY_LIMIT),
   );
+  if (hosted) app.addHook('onError', async (_request, _reply, error) => void hosted.service.space.saw(error));
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, told(error)));
   addRefusals(app, options.baseUrl, sockets, unread);
 
@@ -110,7 +111,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
     addPages(app, hosted.service, options);
   }
-  app.get('/openapi.json', async () => document);
+  const description = JSON.stringify(document);
+  app.get('/openapi.json', async (_request, reply) => reply.type(JSON_TYPE).send(description));
   if (hosted) {
     addSignIn(app, hosted.service, options);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);
@@ -132,11 +134,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 async function isReached(service: Service | undefined): Promise<boolean> {
-  return (
-    service === undefined ||
-    service.database.ping().then(
-      () => true,
-      () => false,
-    )
-  );
+  if (service === undefined) return true;
+  const { database, space } = service;
+  try {
+    await database.ping();
+    return space.isLeft();
+  } catch (error) {
+    space.saw(error);
+    return false;
+  }
 }

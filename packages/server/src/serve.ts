@@ -67,6 +67,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     baseUrl,
     version: options.version,
     database,
+    pictures: join(data, 'pictures'),
     secrets,
     pool,
     sendMail:

@@ -18,7 +18,7 @@ export const verb = defineVerb({
   details: [
     'Sends each source to the service and prints the address of its page. With --alias the address is stable: publishing to it again creates a new version of the same diagram.',
     'Without a file, publishes the current files of all sources in linework.json that have publish settings, for anyone with the link. A source that cannot be published is reported; if it is required, the command fails.',
-    'A new diagram is private: only you can open its links. --unlisted shows it to anyone with the link.',
+    'A new diagram is private: only you can open its links. --unlisted shows its latest version to anyone with the link, and --embed-source also its source. Made private again, it can stay in caches for a minute.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'diagrams, or - for standard input' },
   options: {
@@ -33,7 +33,7 @@ export const verb = defineVerb({
       oneOf: ['light', 'dark', 'auto'],
       help: 'colours of its link: light, dark or auto',
     },
-    'embed-source': { type: 'boolean', help: 'write the source into its SVG' },
+    'embed-source': { type: 'boolean', help: 'show its source on its page and inside its SVG' },
     host: hostOption,
     json: jsonOption,
   },

@@ -7,13 +7,22 @@ import { markdownTag } from './tag.js';
 /** SPEC.md, 'Limits': ten million characters, few of which take more than two bytes. */
 const BODY_LIMIT = 20_500_000;
 
+/** The document again, in which a character can become two, and thirty diagrams in light and dark. */
+const ANSWER_LIMIT = 60_000_000;
+
 export const sync = operation({
   name: 'sync_markdown',
   tool: 'sync_markdown',
   summary: 'Turn the diagrams of a Markdown document into pictures',
   description:
     'Returns the document with pictures before its diagram fences, and the pictures as files to save. Everything else, fences with errors included, stays unchanged.',
-  http: { method: 'POST', path: '/v1/markdown/sync', tag: markdownTag, bodyLimit: BODY_LIMIT },
+  http: {
+    method: 'POST',
+    path: '/v1/markdown/sync',
+    tag: markdownTag,
+    bodyLimit: BODY_LIMIT,
+    answerLimit: ANSWER_LIMIT,
+  },
   access: 'pro',
   effect: 'read',
   draws: true,

@@ -2,10 +2,12 @@
 import type { Actor } from '@linework/operations';
 import type { Authenticate } from '../platform/auth/actor.js';
 import type { Database } from '../platform/db/database.js';
+import { diskSpace } from '../platform/disk/space.js';
 import { drawingOf } from '../platform/drawing/drawing.js';
 import { addJob, jobWorker } from '../platform/jobs/jobs.js';
 import type { Message, SendMail } from '../platform/mail/mail.js';
-import { keeping } from '../platform/pictures/kept.js';
+import { pictureFiles } from '../platform/pictures/files.js';
+import { forgetOldPictures, IN_FILES, keeping } from '../platform/pictures/kept.js';
 import type { Pool } from '../platform/pool/pool.js';
 import { rounds } from '../platform/rounds.js';
 import type { Secrets } from '../platform/secrets/secrets.js';
@@ -20,6 +22,8 @@ export interface Begin {
   readonly baseUrl: string;
   readonly version: string;
   readonly database: Database;
+  /** Where pictures are kept; anything in it can be deleted. */
+  readonly pictures: string;
   readonly secrets: Secrets;
   readonly pool: Pick<Pool, 'run'>;
   readonly sendMail: SendMail;
@@ -45,7 +49,11 @@ const USAGE_EVERY = 2_000;
 const SWEEP_EVERY = 600_000;
 
 export function begin(of: Begin): Begun {
-  const { baseUrl, version, database, secrets, pool, sendMail, signUp, failed, now = () => new Date() } = of;
+  const { baseUrl, version, database, secrets, pool, sendMail, signUp, now = () => new Date() } = of;
+  const space = diskSpace(now, (error) => of.failed('disk', error));
+  const failed: Begin['failed'] = (what, error) => {
+    if (!space.saw(error)) of.failed(what, error);
+  };
   const usage = usageCounter(database, now);
   const worker = jobWorker(
     database,
@@ -62,7 +70,14 @@ export function begin(of: Begin): Begun {
     now,
     { failed: (kind, error, isDead) => failed(`job ${kind}${isDead ? ', given up' : ''}`, error) },
   );
-  const keeps = keeping(database, now);
+  const files = pictureFiles({
+    folder: of.pictures,
+    shares: IN_FILES,
+    now,
+    // Beside a database server, this disk is another one.
+    failed: (error) => (database.engine === 'embedded' ? failed : of.failed)('kept pictures', error),
+  });
+  const keeps = keeping(files);
   const service: Service = {
     baseUrl,
     version,
@@ -71,6 +86,7 @@ export function begin(of: Begin): Begun {
     now,
     drawing: drawingOf(pool, keeps, version),
     keeping: keeps,
+    space,
     usage,
     signUp,
     later: async (db, kind, payload) => {
@@ -82,7 +98,10 @@ export function begin(of: Begin): Begun {
   const counting = rounds(USAGE_EVERY, usage.flush, (error) => failed('usage', error));
   const sweeping = rounds(
     SWEEP_EVERY,
-    () => sweep(database, now()),
+    async () => {
+      await sweep(database, now());
+      await forgetOldPictures(files, now());
+    },
     (error) => failed('sweep', error),
   );
   return {
@@ -94,7 +113,7 @@ export function begin(of: Begin): Begun {
           (credential.route === '/mcp' ? actorOfToken(service, credential.key) : undefined))
         : actorOfSession(database.db, credential.session, now())),
     stop: async () => {
-      await Promise.all([worker.stop(), counting.stop(), sweeping.stop()]);
+      await Promise.all([worker.stop(), counting.stop(), sweeping.stop(), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));
     },
   };

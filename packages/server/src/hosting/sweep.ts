@@ -3,7 +3,6 @@
 import type { Database, Db } from '../platform/db/database.js';
 import { forgetEndedLimits } from '../platform/limits/limiter.js';
 import { forgetOldAnswers } from '../platform/once/once.js';
-import { forgetOldPictures } from '../platform/pictures/kept.js';
 import { forgetOldCodes } from '../resources/auth/codes.js';
 import { forgetOldSessions } from '../resources/auth/sessions.js';
 import { forgetOldRecords } from '../resources/connections/records.js';
@@ -12,7 +11,6 @@ import { forgetDeleted } from '../resources/diagrams/delete.js';
 const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   forgetEndedLimits,
   forgetOldAnswers,
-  forgetOldPictures,
   forgetOldCodes,
   forgetOldSessions,
   forgetOldRecords,

@@ -19,6 +19,8 @@ export interface EndpointContext extends OperationContext {
   readonly service: Service;
   /** The caller's network address, behind the trusted proxies. */
   readonly address: string;
+  /** Aborts when the caller leaves. */
+  readonly left: AbortSignal;
   readonly requestId: string;
   /** The token of the request's session, if it has one. */
   readonly session: string | undefined;

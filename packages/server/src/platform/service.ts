@@ -1,6 +1,7 @@
 // What endpoints work with, created once at startup.
 
 import type { Database, Db } from './db/database.js';
+import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Keeping } from './pictures/kept.js';
 import type { Secrets } from './secrets/secrets.js';
@@ -15,6 +16,7 @@ export interface Service {
   readonly now: () => Date;
   readonly drawing: Drawing;
   readonly keeping: Keeping;
+  readonly space: Space;
   readonly usage: UsageCounter;
   /** Whether signing in with a new address creates an account. */
   readonly signUp: 'open' | 'closed';

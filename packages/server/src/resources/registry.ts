@@ -13,7 +13,7 @@ import { lockDiagram, unlockDiagram } from './diagrams/lock.js';
 import { publish } from './diagrams/publish.js';
 import { refileDiagram } from './diagrams/refile.js';
 import { saveSource } from './diagrams/save.js';
-import { listVersions, restoreVersion } from './diagrams/versions.js';
+import { listVersions, readVersion, restoreVersion } from './diagrams/versions.js';
 import { createKey } from './keys/create.js';
 import { listKeys } from './keys/list.js';
 import { revealKey } from './keys/reveal.js';
@@ -45,6 +45,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   unlockDiagram,
   saveSource,
   listVersions,
+  readVersion,
   restoreVersion,
   pointLink,
   deleteLink,

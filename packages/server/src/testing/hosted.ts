@@ -64,6 +64,10 @@ export interface HostedOptions {
   readonly proxies?: number;
   /** Also sends the emails that are kept in `mails`. */
   readonly sendMail?: SendMail;
+  /** Wraps the pool that the service uses. */
+  readonly pool?: (pool: Pool) => Pool;
+  /** Wraps the database that the service uses. */
+  readonly database?: (database: Database) => Database;
 }
 
 export const TEST_SECRET = 'a secret of tests, which is long enough';
@@ -71,11 +75,13 @@ export const TEST_SECRET = 'a secret of tests, which is long enough';
 /** Call at the top of a test file or of a `describe`. */
 export function hosted(options: HostedOptions = {}): Hosted {
   const { signUp = 'open', secrets = [TEST_SECRET], place: kept, fetchDocument, log, proxies = 0, sendMail } = options;
+  const { pool: throughPool = (real) => real, database: throughDatabase = (real) => real } = options;
   let pool: Pool;
   let database: Database;
   let begun: Begun;
   let app: App;
   let baseUrl = '';
+  let pictures = '';
   let forget = async (): Promise<void> => undefined;
   const mails: Message[] = [];
   const logged: string[] = [];
@@ -97,13 +103,15 @@ export function hosted(options: HostedOptions = {}): Hosted {
       forget = place.forget;
       database = await openPlace(place.place);
     }
-    pool = sharedPool();
+    pool = throughPool(sharedPool());
+    pictures = await mkdtemp(join(tmpdir(), 'linework-pictures-'));
     const port = await freePort();
     baseUrl = `http://127.0.0.1:${port}`;
     begun = begin({
       baseUrl,
       version: '0.0.0',
-      database,
+      database: throughDatabase(database),
+      pictures,
       secrets: secretsOf(secrets),
       pool,
       sendMail: async (message) => {
@@ -131,6 +139,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
     await begun.stop();
     await database.close();
     await forget();
+    await rm(pictures, { recursive: true, force: true });
     process.stderr.write = write;
   });
 

@@ -12,7 +12,7 @@ export interface Database {
   readonly db: Db;
   /** All or nothing. Must not wait for the network inside: the embedded engine has one session. */
   readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
-  /** Resolves when the database responds. */
+  /** Resolves when the database responds and, as far as it is known, can write. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -23,6 +23,8 @@ export interface Engine {
   readonly db: Db;
   /** A single attempt; it can fail because of a conflict with another transaction. */
   readonly transaction: Database['transaction'];
+  /** Throws if it is known that nothing can be written. */
+  readonly demandRoom?: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -32,7 +34,7 @@ const TRIES = 5;
 /** serialization_failure, deadlock_detected (PostgreSQL documentation, Appendix A). */
 const AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-export function database({ engine, db, transaction, close }: Engine): Database {
+export function database({ engine, db, transaction, demandRoom, close }: Engine): Database {
   return {
     engine,
     db: db,
@@ -46,6 +48,7 @@ export function database({ engine, db, transaction, close }: Engine): Database {
       }
     },
     ping: async () => {
+      demandRoom?.();
       await db.execute(sql`select 1`);
     },
     close,
@@ -55,8 +58,26 @@ export function database({ engine, db, transaction, close }: Engine): Database {
 /** Class 08 and 57P: the connection is lost, or the server is shutting down; 53: it is out of resources. */
 const GONE = /^(?:08|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)/;
 
-/** Turns a connection failure into an error for the envelope; returns anything else unchanged. */
+/** disk_full (PostgreSQL documentation, Appendix A), and what the operating system calls it. */
+const FULL: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+export class OutOfSpace extends RequestError {
+  constructor() {
+    super('service.unavailable', 'No space is left on the disk of the database. Drawing works, but nothing is saved.');
+  }
+}
+
+export function isOutOfSpace(error: unknown): boolean {
+  return (
+    error instanceof OutOfSpace ||
+    (error instanceof Error && error.cause instanceof OutOfSpace) ||
+    FULL.has(codeOf(error))
+  );
+}
+
+/** Turns a full disk or a connection failure into an error for the envelope; returns anything else unchanged. */
 export function told(error: unknown): unknown {
+  if (isOutOfSpace(error)) return new OutOfSpace();
   return isGone(error)
     ? new RequestError('service.unavailable', 'The database cannot be reached. Try again soon.')
     : error;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Database, database } from './database.js';
 import { holdFolder } from './hold-folder.js';
 import { migrate } from './migrate.js';
+import { roomIn, writingOnlyWithRoom } from './room.js';
 
 export type DatabasePlace = { readonly url: string; readonly connections: number } | { readonly folder: string };
 
@@ -64,11 +65,13 @@ async function openFolder(folder: string): Promise<Database> {
   try {
     const [{ openEmbedded }, { drizzle }] = await Promise.all([import('./embedded.js'), import('drizzle-orm/pglite')]);
     const { pglite } = await openEmbedded(join(folder, 'pgdata'), SEED);
-    const db = drizzle(pglite);
+    const room = roomIn(folder);
+    const db = drizzle(writingOnlyWithRoom(pglite, room));
     return database({
       engine: 'embedded',
       db,
       transaction: (work) => db.transaction(work),
+      demandRoom: room.demand,
       close: async () => {
         await pglite.close();
         await hold.release();

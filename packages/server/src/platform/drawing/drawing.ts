@@ -1,9 +1,11 @@
-// Draws diagrams for the service itself: in, a source and its look; out, its kind and title, and its picture. Drawn by the pool, and cached.
+// Draws diagrams for the service itself: in, a source and its look; out, its kind and title, and its picture. Drawn by the pool, and cached. A
+// source crosses to a worker as a string and a picture comes back as bytes: neither is JSON on the event loop.
 import { createHash } from 'node:crypto';
 import type { ErrorEnvelope } from '@linework/operations';
 import { RequestError } from '../http/envelope.js';
-import type { Keeping } from '../pictures/kept.js';
+import type { Asking, Keeping } from '../pictures/kept.js';
 import type { Asker, Pool } from '../pool/pool.js';
+import type { HttpAnswer } from '../pool/work.js';
 
 export interface Look {
   readonly format: 'svg' | 'png' | 'pdf';
@@ -25,61 +27,70 @@ export interface Checked {
   readonly diagnostics: readonly { readonly severity: string }[];
 }
 
+/** For whom a picture is drawn. */
+export interface For extends Pick<Asking, 'owner' | 'admit'>, Asker {}
+
 export interface Drawing {
   /** Throws `diagram.invalid` if it has errors. */
-  readonly check: (source: string) => Promise<Checked>;
-  readonly picture: (source: string, look: Look) => Promise<Picture>;
+  readonly check: (source: string, asker: Asker) => Promise<Checked>;
+  /** Drawn once for all who wait for it. */
+  readonly picture: (source: string, look: Look, caller: For) => Promise<Picture>;
   readonly keyOf: (source: string, look: Look) => string;
 }
 
-const MEDIA_TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png', pdf: 'application/pdf' } as const;
+const ACCEPT = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
+
+/** Bytes of JSON that the event loop parses. */
+const MOST_JSON = 1_000_000;
 
 export function drawingOf(pool: Pick<Pool, 'run'>, { kept }: Keeping, version: string): Drawing {
   const keyOf: Drawing['keyOf'] = (source, look) =>
     createHash('sha256')
-      .update(JSON.stringify(['picture', version, look, source]))
+      .update(`${JSON.stringify(['picture', version, look])}\n`)
+      .update(source)
       .digest('base64url');
   return {
     keyOf,
-    check: async (source) => {
-      const value = (await ask(pool, 'validate', { source })) as Checked & { readonly ok: boolean };
+    check: async (source, asker) => {
+      const value = jsonIn(await ask(pool, 'validate', { source }, asker)) as Checked & { readonly ok: boolean };
       if (!value.ok) throw new RequestError('diagram.invalid', 'The diagram has errors.', value.diagnostics);
       return { kind: value.kind, title: value.title, diagnostics: value.diagnostics };
     },
-    picture: async (source, look) => {
-      const key = keyOf(source, look);
-      const drawn = await kept(key, async () => ({
-        type: MEDIA_TYPES[look.format],
-        content: await bytesOf(pool, source, look),
-      }));
+    picture: async (source, { format, embedSource = false, ...look }, caller) => {
+      const key = keyOf(source, { format, ...look, ...(embedSource ? { embedSource } : {}) });
+      const make = async (signal: AbortSignal) => {
+        const fields = { source, ...look, ...(embedSource ? { embedSource } : {}) };
+        const { headers, body } = await ask(pool, 'render', fields, { tenant: caller.tenant, signal }, ACCEPT[format]);
+        return { type: String(headers['content-type']), content: body };
+      };
+      const drawn = await kept({ ...caller, key, make });
       if (drawn === undefined) throw new Error('A drawn picture is missing.');
       return { key, mediaType: drawn.type, content: drawn.content };
     },
   };
 }
 
-async function bytesOf(pool: Pick<Pool, 'run'>, source: string, look: Look): Promise<Uint8Array> {
-  const { embedSource = false, ...rest } = look;
-  const value = await ask(pool, 'render', { source, ...rest, ...(look.format === 'svg' ? { embedSource } : {}) });
-  const { svg, file } = value as { readonly svg?: string; readonly file?: { readonly base64: string } };
-  return file === undefined ? Buffer.from(svg ?? '') : Buffer.from(file.base64, 'base64');
+/** Throws what the operation refused. For a picture without diagnostics: they quote the source, which not everyone who sees a picture can see. */
+async function ask(
+  pool: Pick<Pool, 'run'>,
+  operation: string,
+  beside: Readonly<Record<string, unknown>>,
+  asker: Asker,
+  accept?: string,
+): Promise<HttpAnswer> {
+  const actor = { id: 'service', plan: 'pro', by: 'key' } as const;
+  const call = { operation, requestId: 'own', beside, actor, ...(accept === undefined ? {} : { accept }) };
+  const answer = await pool.run('answer', call, asker);
+  if (answer.status < 400) return answer;
+  const { errorCode, message, details } = jsonIn(answer) as ErrorEnvelope;
+  throw new RequestError(errorCode, message, accept === undefined ? details : undefined);
 }
 
-const OWN: Asker = { tenant: 'service', signal: new AbortController().signal };
-
-async function ask(pool: Pick<Pool, 'run'>, operation: string, input: unknown): Promise<unknown> {
-  const { status, body } = await pool.run(
-    'answer',
-    {
-      operation,
-      requestId: 'own',
-      beside: {},
-      actor: { id: 'service', plan: 'pro', by: 'key' },
-      body: [Buffer.from(JSON.stringify(input))],
-    },
-    OWN,
-  );
-  const value = JSON.parse(Buffer.from(body).toString('utf8')) as ErrorEnvelope;
-  if (status >= 400) throw new RequestError(value.errorCode, value.message, value.details);
-  return value;
+function jsonIn({ body }: HttpAnswer): unknown {
+  if (body.length > MOST_JSON)
+    throw new RequestError(
+      'diagram.invalid',
+      'The diagram has more errors and warnings than can be listed here. Check it with POST /v1/diagrams/validate.',
+    );
+  return JSON.parse(Buffer.from(body).toString('utf8'));
 }

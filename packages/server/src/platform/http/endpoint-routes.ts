@@ -13,11 +13,13 @@ import { z } from 'zod';
 import { admitted, browserOf, type Door, sessionOf } from '../auth/actor.js';
 import { told } from '../db/database.js';
 import type { AnyEndpoint } from '../endpoint.js';
-import { LimitReached, limitHeaders, take, takeByNetwork } from '../limits/limiter.js';
+import { isTighter, LimitReached, limitHeaders, type Taken, take, takeByNetwork } from '../limits/limiter.js';
 import { onceOf } from '../once/once.js';
 import type { Service } from '../service.js';
 import { RequestError } from './envelope.js';
+import { leaving, unlessLeft } from './leaving.js';
 import { answered } from './operation-answer.js';
+import { sendBytes } from './pieces.js';
 import { demandKeepable, demandMediaType, fieldsBesideBody, inputOf } from './request-input.js';
 
 /** Maximum bytes of a body, if an endpoint does not declare a limit. */
@@ -43,11 +45,11 @@ export function addEndpointRoutes(
       url: http.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: http.bodyLimit ?? BODY_LIMIT,
       onRequest: async (request, reply) => {
-        await spend(service, ofKind(limits, 'address'), request.ip, reply);
+        const spent = await spend(service, ofKind(limits, 'address'), request.ip, reply);
         const actor = await admitted(request, access, door);
         if (actor !== undefined) {
           actors.set(request, actor);
-          await spend(service, ofKind(limits, 'account'), actor.id, reply);
+          await spend(service, ofKind(limits, 'account'), actor.id, reply, spent);
         }
         if (hasBody(http)) demandMediaType(request, bodyTypes(http));
       },
@@ -57,33 +59,34 @@ export function addEndpointRoutes(
         demandKeepable(input);
         const actor = actors.get(request);
         const key = onceKey(request, endpoint.once === true);
-        try {
-          const ran = await endpoint.call(input, schemas, {
-            ...context,
-            ...(actor === undefined ? {} : { actor }),
-            service,
-            address: request.ip,
-            requestId: request.id,
-            session: sessionOf(request, door.baseUrl),
-            browser: browserOf(request, door.baseUrl),
-            once: onceOf(
-              service.database,
-              service.secrets,
-              service.now,
-              key === undefined || actor === undefined
-                ? undefined
-                : { ownerId: actor.id, key, operation: endpoint.name, input },
-            ),
-          });
-          if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
-          const answer = answered(endpoint, ran.value, ran.reply ?? {}, undefined);
-          return reply
-            .code(answer.status)
-            .headers({ 'cache-control': 'no-store', ...answer.headers })
-            .send(Buffer.from(answer.body));
-        } catch (error) {
-          throw told(error);
-        }
+        const left = leaving(request, reply);
+        return unlessLeft(reply, async () => {
+          try {
+            const ran = await endpoint.call(input, schemas, {
+              ...context,
+              ...(actor === undefined ? {} : { actor }),
+              service,
+              address: request.ip,
+              left,
+              requestId: request.id,
+              session: sessionOf(request, door.baseUrl),
+              browser: browserOf(request, door.baseUrl),
+              once: onceOf(
+                service.database,
+                service.secrets,
+                service.now,
+                key === undefined || actor === undefined
+                  ? undefined
+                  : { ownerId: actor.id, key, operation: endpoint.name, input },
+              ),
+            });
+            if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
+            const { status, headers, body: bytes } = answered(endpoint, ran.value, ran.reply ?? {}, undefined);
+            return sendBytes(reply.code(status).headers({ 'cache-control': 'no-store', ...headers }), bytes);
+          } catch (error) {
+            throw told(error);
+          }
+        });
       },
     });
   }
@@ -93,21 +96,28 @@ function ofKind(limits: readonly CallLimit[], by: CallLimit['by']): readonly Cal
   return limits.filter((each) => each.by === by);
 }
 
-/** `who` is an account or a network address, as each limit declares. The headers report the last limit that was counted. */
+/**
+ * `who` is an account or a network address, as each limit declares. The headers report the tightest count: of these limits, and of those that
+ * this request has already spent. Returns it.
+ */
 export async function spend(
   { database: { db }, now }: Pick<Service, 'database' | 'now'>,
   limits: readonly CallLimit[],
   who: string,
   reply: FastifyReply,
-): Promise<void> {
+  spent?: Taken,
+): Promise<Taken | undefined> {
+  let tightest = spent;
   for (const limit of limits) {
     const counted = limit.by === 'address' ? takeByNetwork : take;
     const taken = await counted(db, limit, who, now()).catch((error: unknown) => {
       throw told(error);
     });
-    reply.headers(limitHeaders(taken));
+    if (tightest === undefined || isTighter(taken, tightest)) tightest = taken;
+    reply.headers(limitHeaders(tightest));
     if (!taken.allowed) throw new LimitReached(taken);
   }
+  return tightest;
 }
 
 function onceKey({ headers }: FastifyRequest, takes: boolean): string | undefined {

@@ -8,6 +8,8 @@ import { loggable } from './loggable.js';
 export class RequestError extends Error {
   readonly key: ErrorKey;
   readonly details: unknown;
+  /** For the response, besides those of its key. */
+  readonly headers: Readonly<Record<string, string>> = {};
 
   constructor(key: ErrorKey, message: string, details?: unknown) {
     super(message);
@@ -89,6 +91,7 @@ export function failedWith(request: FastifyRequest, reply: FastifyReply, error: 
   const failure = failureOf(error);
   if (failure.key === 'internal.error') request.log.error({ error: loggable(error) }, 'request failed');
   if (failure.key === 'service.busy' || failure.key === 'service.unavailable') reply.header('retry-after', RETRY_AFTER);
+  if (error instanceof RequestError) reply.headers(error.headers);
   reply.code(statusOf(failure.key));
   return failure;
 }

@@ -12,8 +12,16 @@ export interface Gate {
   /** Throws if the account is over its rate limit, or its plan's daily allowance is used up. */
   readonly admit: (actor: Actor, reply: FastifyReply) => Promise<void>;
   readonly count: (actor: Actor, operation: Pick<AnyOperation, 'draws'>) => void;
-  readonly answer: (call: HttpCall, make: () => Promise<HttpAnswer>) => Promise<HttpAnswer>;
+  /** Of identical requests at once, one is run for all. */
+  readonly answer: (
+    call: HttpCall,
+    signal: AbortSignal,
+    make: (signal: AbortSignal) => Promise<HttpAnswer>,
+  ) => Promise<HttpAnswer>;
 }
+
+/** Bytes of a request that the event loop hashes to find a cached response. */
+const MOST_HASHED = 1_000_000;
 
 export const DRAWS_PER_MINUTE = 6_000;
 
@@ -22,23 +30,37 @@ export function gateOf(service: Service, { kept }: Keeping, most: number = DRAWS
   return {
     admit: async (actor, reply) => {
       for (const act of ['draw', 'check'] as const) service.usage.demand(actor, act);
-      await spend(service, [limit], actor.id, reply);
+      // Drawing needs no disk, so a full one does not stop it.
+      await spend(service, [limit], actor.id, reply).catch((error: unknown) => {
+        if (!service.space.saw(error)) throw error;
+      });
     },
     count: (actor, { draws }) => service.usage.count(actor, draws ? 'draw' : 'check'),
-    answer: async (call, make) => {
+    answer: async (call, signal, make) => {
+      if (sizeOf(call) > MOST_HASHED) return make(signal);
       let refused: HttpAnswer | undefined;
-      const found = await kept(keyOf(call, service.version), async () => {
-        const made = await make();
-        if (made.status !== 200) {
-          refused = made;
-          return undefined;
-        }
-        return { type: JSON.stringify(made.headers), content: made.body };
+      const found = await kept({
+        key: keyOf(call, service.version),
+        owner: call.actor?.id ?? '',
+        signal,
+        make: async (abandoned) => {
+          const made = await make(abandoned);
+          if (made.status !== 200) {
+            refused = made;
+            return undefined;
+          }
+          return { type: JSON.stringify(made.headers), content: made.body };
+        },
       });
-      if (found === undefined) return refused ?? make();
+      // A refusal names its own request, so nobody else gets it.
+      if (found === undefined) return refused ?? make(signal);
       return { status: 200, headers: JSON.parse(found.type) as HttpAnswer['headers'], body: found.content };
     },
   };
+}
+
+function sizeOf({ body = [] }: HttpCall): number {
+  return body.reduce((sum, { length }) => sum + length, 0);
 }
 
 function keyOf({ operation, accept = '', beside, body = [] }: HttpCall, version: string): string {

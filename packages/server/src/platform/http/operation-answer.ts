@@ -16,6 +16,9 @@ import { acceptedFormat, barePicture } from './bare-picture.js';
 import { envelope, failureOf, JSON_TYPE, RequestError, statusOf } from './envelope.js';
 import { inputOf } from './request-input.js';
 
+/** Maximum bytes of a response, if an operation does not declare a limit. */
+const ANSWER_LIMIT = 10_000_000;
+
 const NOTHING = new Uint8Array(0);
 
 export function operationAnswers(
@@ -33,7 +36,9 @@ export function operationAnswers(
       const input = inputOf(operation, body, beside, format);
       const ran = await operation.call(input, schemas, { ...context, ...(actor === undefined ? {} : { actor }) });
       if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
-      return answered(operation, ran.value, ran.reply ?? {}, format);
+      const answer = answered(operation, ran.value, ran.reply ?? {}, format);
+      demandSize(answer.body, operation.http?.answerLimit);
+      return answer;
     } catch (error) {
       const failure = failureOf(error);
       // Its cause is for the log, which the event loop's thread writes.
@@ -41,6 +46,16 @@ export function operationAnswers(
       return json(statusOf(failure.key), {}, JSON_TYPE, envelope(failure, requestId));
     }
   };
+}
+
+/** Throws if a response is larger than it can be. */
+export function demandSize({ length }: Uint8Array, limit: number = ANSWER_LIMIT): void {
+  if (length <= limit) return;
+  const [is, most] = [length, limit].map((bytes) => bytes.toLocaleString('en-US'));
+  throw new RequestError(
+    'response.too_large',
+    `The response has ${is} bytes; the limit is ${most}. Split the input, or narrow it with the options of this call.`,
+  );
 }
 
 export function answered(

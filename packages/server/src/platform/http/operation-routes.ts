@@ -1,12 +1,13 @@
 // HTTP routes of the operations: each made from its declaration. Slow work runs in the pool.
-import type { IncomingMessage } from 'node:http';
 import { type Actor, type AnyOperation, bodyTypes, hasBody } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../auth/actor.js';
-import { ClientLeft, type Pool } from '../pool/pool.js';
+import type { Pool } from '../pool/pool.js';
 import { tenantOf } from '../pool/tenant.js';
 import type { HttpAnswer } from '../pool/work.js';
 import type { Gate } from './gate.js';
+import { leaving, unlessLeft } from './leaving.js';
+import { sendBytes } from './pieces.js';
 import { demandMediaType, fieldsBesideBody } from './request-input.js';
 
 /** Maximum bytes of a body, if an operation does not declare a limit. */
@@ -53,8 +54,8 @@ export function addOperationRoutes(
         };
         const tenant = tenantOf(actor, request.ip);
         return answering(request, reply, (signal) => {
-          const run = () => pool.run('answer', call, { tenant, signal });
-          return gate && operation.effect === 'read' ? gate.answer(call, run) : run();
+          const run = (until: AbortSignal) => pool.run('answer', call, { tenant, signal: until });
+          return gate && operation.effect === 'read' ? gate.answer(call, signal, run) : run(signal);
         });
       },
     });
@@ -62,30 +63,13 @@ export function addOperationRoutes(
 }
 
 /** Sends the pool's response, unless the client has left. */
-export async function answering(
+export function answering(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (signal: AbortSignal) => Promise<HttpAnswer>,
 ): Promise<FastifyReply> {
-  try {
-    const { status, headers, body } = await work(leaving(request.raw, reply));
-    return reply
-      .code(status)
-      .headers(headers)
-      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-  } catch (error) {
-    if (error instanceof ClientLeft) return reply.hijack();
-    throw error;
-  }
-}
-
-/** Aborts if the client leaves before its response is complete. */
-function leaving(request: IncomingMessage, { raw }: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  const check = () => {
-    if (!raw.writableFinished) left.abort();
-  };
-  if (request.socket.destroyed) left.abort();
-  else raw.once('close', check);
-  return left.signal;
+  return unlessLeft(reply, async () => {
+    const { status, headers, body } = await work(leaving(request, reply));
+    return sendBytes(reply.code(status).headers(headers), body);
+  });
 }

@@ -65,15 +65,21 @@ export function limitHeaders({ limit, left, resets, allowed }: Taken): Readonly<
   };
 }
 
+/** Whether it leaves less than another count, or the same for longer. */
+export function isTighter(one: Taken, other: Taken): boolean {
+  if (one.allowed !== other.allowed) return other.allowed;
+  return one.left === other.left ? one.resets > other.resets : one.left < other.left;
+}
+
 export class LimitReached extends RequestError {
-  readonly taken: Taken;
+  override readonly headers: Readonly<Record<string, string>>;
 
   constructor(taken: Taken) {
     super(
       'request.too_many',
       `The limit is ${taken.limit.most} in ${spoken(taken.limit.seconds)}. Try again in ${spoken(taken.resets)}.`,
     );
-    this.taken = taken;
+    this.headers = limitHeaders(taken);
   }
 }
 

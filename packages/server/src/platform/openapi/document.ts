@@ -29,7 +29,13 @@ const ENVELOPE: Json = {
 };
 
 /** Keys that everything in the pool can respond with, and those of unreadable requests. */
-const WORK_KEYS: readonly ErrorKey[] = ['request.malformed', 'request.too_heavy', 'internal.error', 'service.busy'];
+const WORK_KEYS: readonly ErrorKey[] = [
+  'request.malformed',
+  'request.too_heavy',
+  'response.too_large',
+  'internal.error',
+  'service.busy',
+];
 
 /** Keys that a route can respond with because of its body. */
 function bodyKeys(http: HttpRoute): readonly ErrorKey[] {
@@ -143,7 +149,8 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
     get: {
       operationId: 'ready',
       summary: 'Check the service can work',
-      description: 'For load balancers: whether the database is reachable and the service is not stopping.',
+      description:
+        'For load balancers: whether the database is reachable and has space, and the service is not stopping.',
       tags: ['Service'],
       security: [],
       responses: {

@@ -1,8 +1,8 @@
-// A cache of results by the key of their inputs: in memory, and in the database if they took long. In: a key; out, bytes and their type.
-import { eq, lt } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
-import type { Database, Db } from '../db/database.js';
-import { pictures } from './tables.js';
+// A cache of results by the key of their inputs: in memory, and as files if they took long. In: a key; out, bytes and their type, made
+// once however many wait for them.
+import { type Budget, budget, type Shares } from './budget.js';
+import type { PictureFiles } from './files.js';
+import { flights } from './flights.js';
 
 export interface Kept {
   /** A media type, or other text that belongs to the content. */
@@ -10,48 +10,75 @@ export interface Kept {
   readonly content: Uint8Array;
 }
 
-export interface Keeping {
-  /** Makes what is not cached; concurrent calls with the same key share one run. `make` returns undefined for what must not be cached. */
-  readonly kept: (key: string, make: () => Promise<Kept | undefined>) => Promise<Kept | undefined>;
+export interface Asking {
+  /** 43 characters of base64url. */
+  readonly key: string;
+  /** The account whose share of the cache it takes. */
+  readonly owner: string;
+  /** Aborts when the caller leaves. */
+  readonly signal: AbortSignal;
+  /** Called if this caller makes others wait for a drawing; throws if it is not allowed to. */
+  readonly admit?: () => Promise<void>;
+  /** Returns undefined for what must not be cached. Its signal aborts when nobody waits. */
+  readonly make: (abandoned: AbortSignal) => Promise<Kept | undefined>;
 }
 
-/** Maximum bytes in memory. */
-const IN_MEMORY = 64_000_000;
+export interface Keeping {
+  /** Rejects with `ClientLeft` once the caller's signal aborts. */
+  readonly kept: (asking: Asking) => Promise<Kept | undefined>;
+}
 
-/** Milliseconds of work from which on a result is also stored in the database. */
+const IN_MEMORY: Shares = { whole: 64_000_000, each: 16_000_000 };
+
+/** Shares of the files, which docs/service.md states. */
+export const IN_FILES: Shares = { whole: 500_000_000, each: 50_000_000 };
+
+/** What an entry takes in memory besides its content. */
+const ENTRY = 500;
+
+/** Milliseconds of work from which on a result is also stored as a file. */
 const DEAR = 50;
 
-/** Days for which it is stored there. */
+/** Days after its last use for which a file is kept. */
 const DAYS = 30;
 
-export function keeping({ db }: Pick<Database, 'db'>, now: () => Date): Keeping {
-  const memory = new LRUCache<string, Kept>({
-    maxSize: IN_MEMORY,
-    sizeCalculation: ({ content }) => content.length + 500,
-  });
-  const made = async (key: string, make: () => Promise<Kept | undefined>): Promise<Kept | undefined> => {
-    const [row] = await db.select().from(pictures).where(eq(pictures.key, key));
-    if (row) return { type: row.mediaType, content: row.content };
-    const began = performance.now();
-    const fresh = await make();
-    if (fresh && performance.now() - began > DEAR)
-      await db
-        .insert(pictures)
-        .values({ key, mediaType: fresh.type, content: fresh.content, made: now() })
-        .onConflictDoNothing();
-    return fresh;
-  };
+export function keeping(files: PictureFiles): Keeping {
+  const memory = inMemory(budget(IN_MEMORY));
+  const { has, join } = flights<Kept | undefined>();
   return {
-    kept: async (key, make) => {
+    kept: async ({ key, owner, signal, admit, make }) => {
       const known = memory.get(key);
       if (known) return known;
-      const fresh = await made(key, make);
-      if (fresh) memory.set(key, fresh);
-      return fresh;
+      if (admit && !has(key) && !files.has(key)) await admit();
+      return join(key, signal, async (abandoned) => {
+        const stored = memory.get(key) ?? (await files.read(key));
+        const began = performance.now();
+        const found = stored ?? (await make(abandoned));
+        if (found === undefined) return undefined;
+        if (stored === undefined && performance.now() - began > DEAR) files.write(key, owner, found);
+        memory.add(key, owner, found);
+        return found;
+      });
     },
   };
 }
 
-export async function forgetOldPictures(db: Db, now: Date): Promise<void> {
-  await db.delete(pictures).where(lt(pictures.made, new Date(now.getTime() - DAYS * 86_400_000)));
+function inMemory(held: Budget) {
+  const contents = new Map<string, Kept>();
+  const now = (): number => performance.now();
+  return {
+    get: (key: string): Kept | undefined => {
+      held.used(key, now());
+      return contents.get(key);
+    },
+    add: (key: string, owner: string, kept: Kept): void => {
+      contents.set(key, kept);
+      const gone = held.add(key, { owner, bytes: kept.content.length + ENTRY, at: now() });
+      for (const each of gone) contents.delete(each);
+    },
+  };
+}
+
+export function forgetOldPictures({ forget }: Pick<PictureFiles, 'forget'>, now: Date): Promise<void> {
+  return forget(new Date(now.getTime() - DAYS * 86_400_000));
 }

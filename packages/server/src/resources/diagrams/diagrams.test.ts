@@ -30,16 +30,18 @@ test('a diagram is published, found in the list, edited, and an earlier version 
   expect([restored.status, restored.body.version]).toEqual([201, 3]);
   const { versions } = (await call(`/user/diagrams/${id}/versions`, { key })).body;
   expect(
-    versions.map((each: { number: number; source: string; restoredFrom: number | null }) => [
-      each.number,
-      each.source,
-      each.restoredFrom,
-    ]),
+    versions.map((each: { number: number; restoredFrom: number | null }) => [each.number, each.restoredFrom]),
   ).toEqual([
-    [3, HELLO, 1],
-    [2, OTHER, null],
-    [1, HELLO, null],
+    [3, 1],
+    [2, null],
+    [1, null],
   ]);
+  for (const [at, source] of [HELLO, OTHER, HELLO].entries())
+    for (const versionId of [String(at + 1), versions[2 - at].id]) {
+      const read = await call(`/user/diagrams/${id}/versions/${versionId}`, { key });
+      expect([read.status, read.body]).toEqual([200, { ...versions[2 - at], source }]);
+    }
+  expect((await call(`/user/diagrams/${id}/versions/4`, { key })).status).toBe(404);
 });
 
 test('an edit of an outdated version is refused, and so is one that names no version', async () => {
@@ -132,6 +134,7 @@ test("other users' diagrams are not found", async () => {
     [`/user/diagrams/${id}/lock`, 'PUT', {}],
     [`/user/diagrams/${id}/lock`, 'DELETE', undefined],
     [`/user/diagrams/${id}/versions`, 'GET', undefined],
+    [`/user/diagrams/${id}/versions/1`, 'GET', undefined],
     [`/user/diagrams/${id}/versions/1/restore`, 'POST', {}],
     ['/user/stable-links', 'POST', { alias: 'jon-link', diagramId: id }],
   ] as const)

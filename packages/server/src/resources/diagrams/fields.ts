@@ -13,7 +13,7 @@ export function sourceField(z: typeof Zod) {
 }
 
 export function idField(z: typeof Zod) {
-  return z.string().max(40).describe('Kind of the diagram.');
+  return z.string().max(40).describe('Id of the diagram.');
 }
 
 /** Names between slashes: `team/payments`. */
@@ -27,14 +27,29 @@ function folderField(z: typeof Zod) {
 
 export function settingFields(z: typeof Zod) {
   return {
-    title: z.string().trim().min(1).max(200).optional().describe("Default: the diagram's own."),
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe("Default: the diagram's own, which its pictures keep in any case."),
     folder: folderField(z).optional(),
     theme: z.enum(['light', 'dark', 'auto']).optional().describe('Colours of its link; light by default.'),
-    embedSource: z.boolean().optional().describe('Whether its SVG contains the source.'),
+    embedSource: z
+      .boolean()
+      .optional()
+      .describe('Whether anyone with the link sees the source, on its page and inside its SVG. Default: false.'),
     visibility: z
       .enum(['private', 'unlisted'])
       .optional()
-      .describe('private (default): only the owner. unlisted: anyone with the link.'),
+      .describe(
+        'private (default): only the owner. unlisted: anyone with the link sees the latest version, not its source. Made private again, it can stay in caches for a minute.',
+      ),
+    showVersions: z
+      .boolean()
+      .optional()
+      .describe('Whether anyone with the link also sees earlier versions. Default: false.'),
   };
 }
 
@@ -55,6 +70,7 @@ export function hostedFields(z: typeof Zod) {
     theme: z.enum(['light', 'dark', 'auto']),
     embedSource: z.boolean(),
     visibility: z.enum(['private', 'unlisted']),
+    showVersions: z.boolean(),
     locked: z.boolean(),
     version: z.int().describe('Increases with every save.'),
     createdAt: z.iso.datetime(),
@@ -77,6 +93,7 @@ export function asHosted(baseUrl: string, row: ListedRow) {
     theme: row.theme,
     embedSource: row.embedSource,
     visibility: row.visibility,
+    showVersions: row.showVersions,
     locked: row.locked !== null,
     version: row.version,
     createdAt: row.made.toISOString(),

@@ -1,7 +1,7 @@
 // GET /user/diagrams: the hosted diagrams.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { asHosted, hostedFields } from './fields.js';
-import { foldersOf, type ListedRow, type Page, pageOf } from './repo.js';
+import { foldersOf, type ListedRow, MOST_FOLDERS, type Page, pageOf } from './repo.js';
 import { hostingTag } from './tag.js';
 
 export const listDiagrams = endpoint({
@@ -19,7 +19,7 @@ export const listDiagrams = endpoint({
       folders: z
         .enum(['true', 'false'])
         .optional()
-        .describe('true also lists every folder, with its number of diagrams.'),
+        .describe(`true also lists the folders, up to ${MOST_FOLDERS}, each with its number of diagrams.`),
       search: z.string().min(1).max(100).optional().describe('Only diagrams with this text in the title.'),
       deleted: z.enum(['true', 'false']).optional().describe('true lists diagrams deleted in the last thirty days.'),
       cursor: z.string().max(200).optional(),

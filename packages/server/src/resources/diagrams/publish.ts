@@ -1,5 +1,7 @@
 // POST /v1/diagrams/publish: publishes a diagram with a link.
+
 import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { tenantOf } from '../../platform/pool/tenant.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
 import { changeableIfThere, created, saved } from './saving.js';
@@ -9,7 +11,7 @@ export const publish = endpoint({
   name: 'publish_diagram',
   summary: 'Publish a diagram and get a link',
   description:
-    'Stores the source and returns the links of its page and pictures. With an alias of the account, the diagram behind it gets a new version. Otherwise, or if that diagram was deleted, a new diagram is created and the alias points to it. A source with errors is refused.',
+    'Stores the source and returns the links of its page and pictures. With an alias of the account, the diagram behind it gets a new version. Otherwise, or if that diagram was deleted, a new diagram is created and the alias points to it. A source with errors is refused. The link shows only the latest version; embedSource and showVersions show more.',
   http: {
     method: 'POST',
     path: '/v1/diagrams/publish',
@@ -45,7 +47,10 @@ export const publish = endpoint({
   run: async ({ source, title: asked, alias, ...settings }, context) => {
     const { service, once } = context;
     const actor = callerOf(context);
-    const { kind, title } = await service.drawing.check(source);
+    const { kind, title } = await service.drawing.check(source, {
+      tenant: tenantOf(actor, context.address),
+      signal: context.left,
+    });
     const content = { source, kind, title: (asked ?? title ?? 'Untitled').slice(0, 200) };
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     service.usage.demand(actor, 'publish');

@@ -1,4 +1,4 @@
-// PATCH /user/diagrams/{id}: moves it to a folder, renames it, changes its visibility, or undoes its deletion.
+// PATCH /user/diagrams/{id}: moves it to a folder, renames it, changes what its link shows, or undoes its deletion.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { asHosted, etagOf, hostedFields, idField, settingFields } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
@@ -9,7 +9,7 @@ export const refileDiagram = endpoint({
   name: 'refile_diagram',
   summary: 'File a hosted diagram into a folder',
   description:
-    'Changes its folder, title, theme or visibility; omitted fields stay unchanged. deleted: false undoes its deletion.',
+    'Changes its folder, its title, its theme or what its link shows; omitted fields stay unchanged. deleted: false undoes its deletion.',
   http: { method: 'PATCH', path: '/user/diagrams/{id}', tag: hostingTag, headers: { etag: 'The version.' } },
   access: { scope: 'write' },
   effect: 'write',

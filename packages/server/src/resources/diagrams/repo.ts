@@ -82,13 +82,17 @@ function escaped(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
+/** Maximum folders in a list. */
+export const MOST_FOLDERS = 1_000;
+
 export async function foldersOf(db: Db, ownerId: string): Promise<readonly { folder: string; count: number }[]> {
   return db
     .select({ folder: diagrams.folder, count: sql<number>`count(*)::int` })
     .from(diagrams)
     .where(and(eq(diagrams.ownerId, ownerId), isNull(diagrams.deleted)))
     .groupBy(diagrams.folder)
-    .orderBy(diagrams.folder);
+    .orderBy(diagrams.folder)
+    .limit(MOST_FOLDERS);
 }
 
 const earlier = (ownerId: string, diagramId: string, before: number | undefined): SQL | undefined =>
@@ -97,22 +101,6 @@ const earlier = (ownerId: string, diagramId: string, before: number | undefined)
     eq(diagramVersions.diagramId, diagramId),
     before === undefined ? undefined : lt(diagramVersions.number, before),
   );
-
-/** The latest first, before a given number. */
-export async function versionsOf(
-  db: Db,
-  ownerId: string,
-  diagramId: string,
-  before: number | undefined,
-  limit: number,
-): Promise<readonly VersionRow[]> {
-  return db
-    .select()
-    .from(diagramVersions)
-    .where(earlier(ownerId, diagramId, before))
-    .orderBy(desc(diagramVersions.number))
-    .limit(limit);
-}
 
 /** A version in a list; its source is not read. */
 export type ListedVersion = Omit<VersionRow, 'source'>;

@@ -1,5 +1,7 @@
 // PUT /user/diagrams/{id}/source: saves an edited source as a new version.
+
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { tenantOf } from '../../platform/pool/tenant.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
 import type { DiagramRow } from './repo.js';
 import { changeable, saved } from './saving.js';
@@ -50,7 +52,10 @@ export const saveSource = endpoint({
     const actor = callerOf(context);
     if (match === undefined)
       refuse('resource.version_required', 'Send If-Match with the ETag of the version that was edited.');
-    const { kind, title } = await service.drawing.check(source);
+    const { kind, title } = await service.drawing.check(source, {
+      tenant: tenantOf(actor, context.address),
+      signal: context.left,
+    });
     const row = await service.database.transaction(async (tx) => {
       const before = await changeable(tx, actor, id);
       demandMatch(match, before);

@@ -17,7 +17,7 @@ export interface Content {
   readonly title: string;
 }
 
-export type Settings = Partial<Pick<DiagramRow, 'folder' | 'theme' | 'embedSource' | 'visibility'>>;
+export type Settings = Partial<Pick<DiagramRow, 'folder' | 'theme' | 'embedSource' | 'visibility' | 'showVersions'>>;
 
 export async function created(
   tx: Db,
@@ -35,6 +35,7 @@ export async function created(
     theme: 'light',
     embedSource: false,
     visibility: 'private',
+    showVersions: false,
     ...settings,
     version: 1,
     made: moment,

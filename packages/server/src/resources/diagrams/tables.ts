@@ -14,6 +14,8 @@ export const diagrams = pgTable(
     theme: text({ enum: ['light', 'dark', 'auto'] }).notNull(),
     embedSource: boolean('embed_source').notNull(),
     visibility: text({ enum: ['private', 'unlisted'] }).notNull(),
+    /** Whether its link also shows earlier versions. */
+    showVersions: boolean('show_versions').notNull().default(false),
     source: text().notNull(),
     /** From 1; increases with every save. */
     version: integer().notNull(),

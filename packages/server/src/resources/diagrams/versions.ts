@@ -1,7 +1,9 @@
-// GET /user/diagrams/{id}/versions: every version, complete. POST …/{versionId}/restore: saves one of them as a new version.
+// GET /user/diagrams/{id}/versions: every version, without its source. GET …/{versionId}: one of them, complete. POST …/{versionId}/restore: saves it as
+// a new version.
+import type { z as Zod } from 'zod';
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { asHosted, etagOf, hostedFields, idField } from './fields.js';
-import { diagramOf, versionOf, versionsOf } from './repo.js';
+import { diagramOf, type ListedVersion, listedVersionsOf, versionOf } from './repo.js';
 import { changeable, saved } from './saving.js';
 import { hostingTag } from './tag.js';
 
@@ -9,7 +11,7 @@ export const listVersions = endpoint({
   name: 'list_versions',
   summary: 'List the versions of a hosted diagram',
   description:
-    'Lists the latest first, each with its source, who saved it and when. next is the cursor of the following page.',
+    'Lists the latest first, each with who saved it and when, without its source. next is the cursor of the following page.',
   http: {
     method: 'GET',
     path: '/user/diagrams/{id}/versions',
@@ -26,49 +28,73 @@ export const listVersions = endpoint({
       cursor: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       limit: z.coerce.number().int().min(1).max(50).optional().describe('Default: 20.'),
     }),
-    output: z.object({
-      versions: z.array(
-        z.object({
-          id: z.string(),
-          number: z.int(),
-          title: z.string(),
-          kind: z.string(),
-          source: z.string(),
-          createdAt: z.iso.datetime(),
-          by: z.string().describe('The account that saved it.'),
-          keyId: z.string().nullable().describe('The key it was saved with; null if someone was signed in.'),
-          restoredFrom: z.int().nullable().describe('The number of the version it copies.'),
-        }),
-      ),
-      next: z.int().nullable(),
-    }),
+    output: z.object({ versions: z.array(z.object(versionFields(z))), next: z.int().nullable() }),
   }),
   run: async ({ id, cursor, limit = 20 }, context) => {
     const { db } = context.service.database;
     const owner = callerOf(context).id;
     const row = await diagramOf(db, owner, id);
     if (row === undefined) refuse('resource.not_found', 'No such diagram.');
-    const rows = await versionsOf(db, owner, id, cursor, limit + 1);
+    const rows = await listedVersionsOf(db, owner, id, cursor, limit + 1);
     const shown = rows.slice(0, limit);
     return {
       value: {
-        versions: shown.map(({ id, number, title, kind, source, made, by, keyId, restoredFrom }) => ({
-          id,
-          number,
-          title,
-          kind,
-          source,
-          createdAt: made.toISOString(),
-          by,
-          keyId: keyId === '' ? null : keyId,
-          restoredFrom,
-        })),
+        versions: shown.map(asVersion),
         next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
       },
       reply: { headers: { etag: etagOf(row) } },
     };
   },
 });
+
+export const readVersion = endpoint({
+  name: 'read_version',
+  summary: 'Read a version of a hosted diagram',
+  description: 'Returns the version with its source. versionId is its id or its number.',
+  http: { method: 'GET', path: '/user/diagrams/{id}/versions/{versionId}', tag: hostingTag },
+  access: { scope: 'read' },
+  effect: 'read',
+  refusals: ['resource.not_found'],
+  example: { id: 'd', versionId: '1' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ id: idField(z), versionId: z.string().max(40) }),
+    output: z.object({ ...versionFields(z), source: z.string() }),
+  }),
+  run: async ({ id, versionId }, context) => {
+    const { db } = context.service.database;
+    const owner = callerOf(context).id;
+    const row = await diagramOf(db, owner, id);
+    const version = row && (await versionOf(db, owner, id, versionId));
+    if (version === undefined) refuse('resource.not_found', 'No such version.');
+    return { value: { ...asVersion(version), source: version.source } };
+  },
+});
+
+function versionFields(z: typeof Zod) {
+  return {
+    id: z.string(),
+    number: z.int(),
+    title: z.string(),
+    kind: z.string(),
+    createdAt: z.iso.datetime(),
+    by: z.string().describe('The account that saved it.'),
+    keyId: z.string().nullable().describe('The key it was saved with; null if someone was signed in.'),
+    restoredFrom: z.int().nullable().describe('The number of the version it copies.'),
+  };
+}
+
+function asVersion({ id, number, title, kind, made, by, keyId, restoredFrom }: ListedVersion) {
+  return {
+    id,
+    number,
+    title,
+    kind,
+    createdAt: made.toISOString(),
+    by,
+    keyId: keyId === '' ? null : keyId,
+    restoredFrom,
+  };
+}
 
 export const restoreVersion = endpoint({
   name: 'restore_version',

@@ -1,7 +1,7 @@
 // API keys: in, an account and scopes; out, a key that is shown, and later found by its hash. The copy for reveal is encrypted for its row.
 import { randomBytes } from 'node:crypto';
 import type { Actor, Scope } from '@linework/operations';
-import type { Db } from '../../platform/db/database.js';
+import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { giveName, giveNamesOf, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
@@ -117,8 +117,13 @@ async function remadeWithNewest(
 export async function actorOfRow(db: Db, row: KeyRow, now: Date): Promise<Actor | undefined> {
   if (row.revoked !== null || (row.expires !== null && row.expires <= now)) return undefined;
   const day = now.toISOString().slice(0, 10);
-  if (row.lastUsed !== day) await noteUse(db, row.ownerId, row.id, day);
+  if (row.lastUsed !== day) await noteUse(db, row.ownerId, row.id, day).catch(unlessFull);
   return { id: row.ownerId, plan: 'pro', by: 'key', with: row.id, scopes: scopesOf(row) };
+}
+
+/** A key draws on a full disk too. */
+function unlessFull(error: unknown): void {
+  if (!isOutOfSpace(error)) throw error;
 }
 
 function placeOf(ownerId: string, id: string): string {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../../platform/auth/actor.js';
 import { RequestError, statusOf } from '../../platform/http/envelope.js';
 import type { Gate } from '../../platform/http/gate.js';
+import { demandSize } from '../../platform/http/operation-answer.js';
 import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
 import type { Pool } from '../../platform/pool/pool.js';
@@ -41,11 +42,13 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
     const one = async (body: readonly Uint8Array[] | undefined, known?: Asked): Promise<McpHttpAnswer> => {
       let asked = known;
       try {
-        return await pool.run('answerMcp', { ...shared, ...(body && { body }) }, asker, (begun) => {
+        const done = await pool.run('answerMcp', { ...shared, ...(body && { body }) }, asker, (begun) => {
           asked = begun.asked ?? asked;
           const called = asked?.tool === undefined ? undefined : tools.get(asked.tool);
           if (actor !== undefined && called !== undefined) gate?.count(actor, called);
         });
+        demandSize(done.body, tools.get(asked?.tool ?? '')?.http?.answerLimit);
+        return done;
       } catch (error) {
         if (error instanceof RequestError && asked !== undefined) return endedAnswer(asked, error.key, error.message);
         throw error;

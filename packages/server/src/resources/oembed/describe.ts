@@ -3,9 +3,10 @@
 // link is parsed, and the diagram is in the database.
 import { endpoint, refuse } from '../../platform/endpoint.js';
 import { hostingTag } from '../diagrams/tag.js';
+import { seenOf } from '../pages/drawn.js';
 import { shownAt } from '../pages/find.js';
 import { pngOf } from '../pages/meta.js';
-import { FRESH, seenOf } from '../pages/pictures.js';
+import { BRIEFLY } from '../pages/pictures.js';
 import { type Place, pathOf, placeOfUrl } from '../pages/place.js';
 import { type Raster, rasterWithin } from '../pages/raster.js';
 import { xmlOf } from './xml.js';
@@ -17,7 +18,7 @@ const PHOTO = 2_048;
 const THUMBNAIL = 384;
 
 /** Seconds for which an embedder can cache the response. */
-const KEPT = 3_600;
+const KEPT = 60;
 
 export const describeLink = endpoint({
   name: 'describe_link',
@@ -63,14 +64,14 @@ export const describeLink = endpoint({
       }),
     };
   },
-  run: async ({ url, maxwidth, maxheight, format = 'json' }, { service }) => {
+  run: async ({ url, maxwidth, maxheight, format = 'json' }, { service, address, left }) => {
     if (format !== 'json' && format !== 'xml') refuse('embed.format_unknown', 'Set format to json or xml.');
-    const { baseUrl, database, drawing } = service;
+    const { baseUrl, database } = service;
     const place = placeOfUrl(baseUrl, url);
     const shown = place && (await shownAt(database.db, place, nobody));
     if (!place || !shown) refuse('resource.not_found', 'No such diagram.');
     const { row, version } = shown;
-    const size = await seenOf(drawing, version.source, row);
+    const size = await seenOf(service, version.source, row, { address, left });
     const width = maxwidth ?? PHOTO;
     const height = maxheight ?? PHOTO;
     const photo = rasterWithin(size, { width, height });
@@ -87,7 +88,7 @@ export const describeLink = endpoint({
       ...(small && { thumbnail_url: at(small), thumbnail_width: small.width, thumbnail_height: small.height }),
     } as const;
     const written = format === 'xml' ? { written: { mediaType: 'text/xml', text: xmlOf('oembed', value) } } : {};
-    return { value, reply: { headers: { 'cache-control': FRESH }, ...written } };
+    return { value, reply: { headers: { 'cache-control': BRIEFLY }, ...written } };
   },
 });
 

@@ -54,7 +54,7 @@ test('a link is described as a photo with the size of the picture at its address
     expect(body).toMatchObject({ version: '1.0', type: 'photo', title: 'Hello', provider_name: 'Linework' });
     expect(await sizeOf(body.url)).toEqual([body.width, body.height]);
     expect(await sizeOf(body.thumbnail_url)).toEqual([body.thumbnail_width, body.thumbnail_height]);
-    expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=86400');
+    expect(headers.get('cache-control')).toBe('public, max-age=60, must-revalidate');
     expect(headers.getSetCookie()).toEqual([]);
   }
 });

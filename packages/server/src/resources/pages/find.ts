@@ -18,7 +18,10 @@ export interface Shown {
     readonly source: string /** When it was saved; for the latest, when it was last changed. */;
     readonly made: Date;
   };
+  /** Known only if nobody else may see this, or if it was asked for. */
   readonly isOwner: boolean;
+  /** What the caller sees besides the latest version: as its owner, or by the owner's choice. */
+  readonly sees: { readonly source: boolean; readonly versions: boolean };
 }
 
 /** Called only if the caller matters. */
@@ -27,11 +30,13 @@ export type AskActor = () => Promise<Actor | undefined>;
 export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwner = false): Promise<Shown | undefined> {
   const row = await rowAt(db, place);
   if (row === undefined) return undefined;
-  const isPrivate = row.visibility === 'private';
-  const isOwner = isPrivate || wantsOwner ? mayRead(await actorOf(), row) : false;
-  if (isPrivate && !isOwner) return undefined;
+  const isEarlier = place.version !== undefined && place.version !== row.version;
+  const isOwners = row.visibility === 'private' || (isEarlier && !row.showVersions);
+  const isOwner = isOwners || wantsOwner ? mayRead(await actorOf(), row) : false;
+  if (isOwners && !isOwner) return undefined;
   const version = await versionAt(db, row, place.version);
-  return version && { place, row, version, isOwner };
+  const sees = { source: isOwner || row.embedSource, versions: isOwner || row.showVersions };
+  return version && { place, row, version, isOwner, sees };
 }
 
 async function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefined> {

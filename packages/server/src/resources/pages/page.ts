@@ -25,7 +25,7 @@ export const VERSIONS = 20;
 const FORMATS: readonly Format[] = ['svg', 'png', 'pdf'];
 
 export function pageOf(page: Page): string {
-  const { baseUrl, place, row, version, seen } = page;
+  const { baseUrl, place, row, version, seen, sees } = page;
   const title = titleOf(page);
   const meta =
     seen && row.visibility !== 'private'
@@ -46,19 +46,16 @@ ${BRAND}
 <main>
 <div class="head">
 <h1 dir="auto">${escapeHtml(title)}</h1>
-<p class="quiet">${escapeHtml(capital(version.kind))} · version ${version.number} · ${day(version.made)}</p>
+<p class="quiet">${escapeHtml(capital(version.kind))} · ${sees.versions ? `version ${version.number} · ` : ''}${day(version.made)}</p>
 ${page.isOwner ? ownersFacts(page) : ''}
 </div>
 ${earlierNotice(page)}
-${seen ? figure(page, seen) : '<p class="notice">This version can no longer be drawn. Its source is below.</p>'}
+${seen ? figure(page, seen) : `<p class="notice">This version can no longer be drawn.${sees.source ? ' Its source is below.' : ''}</p>`}
 <div class="columns">
-<section aria-labelledby="source">
-<h2 id="source">Source</h2>
-<pre class="source" tabindex="0" aria-labelledby="source"><code>${escapeHtml(version.source)}</code></pre>
-</section>
+${sees.source ? sourceOf(page) : ''}
 <div>
 ${seen ? embedding(page, seen) : ''}
-${versionList(page)}
+${sees.versions ? versionList(page) : ''}
 </div>
 </div>
 </main>
@@ -67,16 +64,27 @@ ${versionList(page)}
 `;
 }
 
+function sourceOf({ version }: Page): string {
+  return `<section aria-labelledby="source">
+<h2 id="source">Source</h2>
+<pre class="source" tabindex="0" aria-labelledby="source"><code>${escapeHtml(version.source)}</code></pre>
+</section>`;
+}
+
 /** The latest version has the diagram's own title. */
 function titleOf({ row, version }: Page): string {
   return version.number === row.version ? row.title : version.title;
 }
 
+const UNLISTED = 'Unlisted: anyone with the link. Made private, it can stay in caches for a minute.';
+
 /** What only the owner sees. */
 function ownersFacts({ row, aliases }: Page): string {
   const links = aliases.map((name) => `<a href="${escapeHtml(pathOf({ by: 'alias', name }))}">${escapeHtml(name)}</a>`);
   const facts = [
-    ['Visibility', row.visibility === 'private' ? 'Private: only you' : 'Unlisted: anyone with the link'],
+    ['Visibility', row.visibility === 'private' ? 'Private: only you' : UNLISTED],
+    ['Source', row.visibility === 'unlisted' && row.embedSource ? 'Anyone with the link' : 'Only you'],
+    ['Earlier versions', row.visibility === 'unlisted' && row.showVersions ? 'Anyone with the link' : 'Only you'],
     ['Folder', row.folder === '' ? 'None' : escapeHtml(row.folder)],
     ['Lock', row.locked === null ? 'Not locked' : `Locked on ${minute(row.locked)}`],
     ...(links.length === 0 ? [] : [[links.length === 1 ? 'Stable link' : 'Stable links', links.join(', ')]]),

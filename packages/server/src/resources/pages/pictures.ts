@@ -1,74 +1,56 @@
 // The pictures of a hosted diagram: in, what is shown and in which format; out, the bytes and the headers. The ETag is known before drawing,
 // so that a client with a current picture gets 304 at once.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Look } from '../../platform/drawing/drawing.js';
+import type { Look, Picture } from '../../platform/drawing/drawing.js';
 import { RequestError } from '../../platform/http/envelope.js';
+import { sendBytes } from '../../platform/http/pieces.js';
 import type { Service } from '../../platform/service.js';
 import type { DiagramRow } from '../diagrams/repo.js';
+import { drawnFor, lookOf, seenOf, type Viewer } from './drawn.js';
 import type { Shown } from './find.js';
 import type { Ending } from './place.js';
 import { rasterOf } from './raster.js';
-import { type Seen, seenIn } from './seen.js';
 
 /** Opened directly, a picture is a document, which loads nothing and runs nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For a version, which never changes. One day, so that a diagram made private or deleted is gone from every cache tomorrow. */
-const FIXED = 'public, max-age=86400';
-
-export const FRESH = 'public, max-age=60, stale-while-revalidate=86400';
+/** A minute, after which a cache asks again with the ETag: so soon a diagram that was made private or deleted is gone from every cache. */
+export const BRIEFLY = 'public, max-age=60, must-revalidate';
 
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { drawing }: Service,
-  { place, row, version }: Shown,
+  service: Service,
+  { row, version, isOwner }: Shown,
   ending: Ending,
+  viewer: Viewer,
 ): Promise<FastifyReply> {
   const look = lookOf(row, ending);
-  const etag = `"${drawing.keyOf(version.source, look)}${ending.width === undefined ? '' : `-${ending.width}`}"`;
-  const isPrivate = row.visibility === 'private';
-  // The target of a stable link can change, and with it its first version.
-  const isFixed = place.by === 'diagram' && place.version !== undefined;
+  const etag = `"${service.drawing.keyOf(version.source, look)}${ending.width === undefined ? '' : `-${ending.width}`}"`;
   reply.headers({
     etag,
-    'cache-control': isPrivate ? 'private, no-store' : isFixed ? FIXED : FRESH,
-    'cross-origin-resource-policy': isPrivate ? 'same-origin' : 'cross-origin',
+    'cache-control': isOwner ? 'private, no-store' : BRIEFLY,
+    'cross-origin-resource-policy': isOwner ? 'same-origin' : 'cross-origin',
     'content-security-policy': SANDBOX,
     'x-robots-tag': 'noindex',
   });
   if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const { content, mediaType } = await pictureOf(drawing, version.source, look, row, ending);
-  return reply.type(mediaType).send(content);
+  const { content, mediaType } = await pictureOf(service, version.source, look, row, ending, viewer);
+  return sendBytes(reply.type(mediaType), content);
 }
 
 async function pictureOf(
-  drawing: Service['drawing'],
+  service: Service,
   source: string,
   look: Look,
   row: DiagramRow,
   { width }: Ending,
-): ReturnType<Service['drawing']['picture']> {
-  if (look.format !== 'png') return drawing.picture(source, look);
-  const raster = rasterOf(await seenOf(drawing, source, row), width);
+  viewer: Viewer,
+): Promise<Picture> {
+  if (look.format !== 'png') return drawnFor(service, source, look, row, viewer);
+  const raster = rasterOf(await seenOf(service, source, row, viewer), width);
   if (raster === undefined) throw new RequestError('resource.not_found', 'A picture of that width cannot be drawn.');
-  return drawing.picture(source, { ...look, scale: raster.scale });
-}
-
-/** Size and text description of a diagram, from its own SVG. */
-export async function seenOf(
-  drawing: Service['drawing'],
-  source: string,
-  row: Pick<DiagramRow, 'theme' | 'embedSource'>,
-): Promise<Seen> {
-  const { content } = await drawing.picture(source, lookOf(row, { format: 'svg', dark: false }));
-  return seenIn(Buffer.from(content).toString('utf8'));
-}
-
-/** Only an SVG can follow its reader. */
-function lookOf({ theme, embedSource }: Pick<DiagramRow, 'theme' | 'embedSource'>, { format, dark }: Ending): Look {
-  if (format === 'svg') return { format, theme: dark ? 'dark' : theme, embedSource };
-  return { format, theme: dark || theme === 'dark' ? 'dark' : 'light' };
+  return drawnFor(service, source, { ...look, scale: raster.scale }, row, viewer);
 }
 
 /** RFC 9110, section 13.1.2: the weak comparison. */

@@ -6,13 +6,15 @@ import { SCRIPTLESS_POLICY } from '../../pages/policy.js';
 import { actorOf, type Door } from '../../platform/auth/actor.js';
 import { told } from '../../platform/db/database.js';
 import { failedWith, RequestError, sendFailure } from '../../platform/http/envelope.js';
+import { leaving, unlessLeft } from '../../platform/http/leaving.js';
 import type { Service } from '../../platform/service.js';
 import { listedVersionsOf } from '../diagrams/repo.js';
 import { linksTo } from '../stable-links/links.js';
+import { seenOf, type Viewer } from './drawn.js';
 import { type AskActor, type Shown, shownAt } from './find.js';
 import { failurePage, missingPage } from './missing.js';
 import { pageOf, VERSIONS } from './page.js';
-import { seenOf, sendPicture } from './pictures.js';
+import { BRIEFLY, sendPicture } from './pictures.js';
 import { askedOf, numberIn, type Place } from './place.js';
 import type { Seen } from './seen.js';
 import { HOSTED_STYLE } from './style.js';
@@ -29,7 +31,7 @@ export function addPages(app: FastifyInstance, service: Service, door: Door): vo
     app.route({
       method: 'GET',
       url,
-      handler: (request, reply) => answer(request, reply, by, service, door),
+      handler: (request, reply) => unlessLeft(reply, () => answer(request, reply, by, service, door)),
       errorHandler: (error, request, reply) => sendPageFailure(request, reply, told(error)),
     });
   app.get('/hosted.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(HOSTED_STYLE));
@@ -48,8 +50,9 @@ async function answer(
   const isPage = asked?.ending === undefined;
   const shown = asked && (await shownAt(service.database.db, asked.place, callerOf(request, door), isPage));
   if (shown === undefined) throw new RequestError('resource.not_found', 'No such diagram.');
-  if (asked?.ending !== undefined) return sendPicture(request, reply, service, shown, asked.ending);
-  return sendPage(reply, service, shown, numberIn(query.before));
+  const viewer = { address: request.ip, left: leaving(request, reply) };
+  if (asked?.ending !== undefined) return sendPicture(request, reply, service, shown, asked.ending, viewer);
+  return sendPage(reply, service, shown, numberIn(query.before), viewer);
 }
 
 /** An invalid key or session counts as none: an error would reveal that something is here. */
@@ -66,19 +69,20 @@ async function sendPage(
   service: Service,
   shown: Shown,
   before: number | 'none' | undefined,
+  viewer: Viewer,
 ): Promise<FastifyReply> {
   const { db } = service.database;
-  const { row, version, isOwner } = shown;
+  const { row, version, isOwner, sees } = shown;
   const from = before === 'none' ? undefined : before;
-  const versions = await listedVersionsOf(db, row.ownerId, row.id, from, VERSIONS + 1);
+  const versions = sees.versions ? await listedVersionsOf(db, row.ownerId, row.id, from, VERSIONS + 1) : [];
   const links = isOwner ? await linksTo(db, row.ownerId, row.id) : [];
-  const seen = await seenOf(service.drawing, version.source, row).catch(unseen);
-  return html(reply, isOwner ? 'private, no-store' : 'public, max-age=60')
+  const seen = await seenOf(service, version.source, row, viewer).catch(unseen);
+  return html(reply, isOwner ? 'private, no-store' : BRIEFLY)
     .header('vary', 'cookie, authorization')
     .send(pageOf({ ...shown, baseUrl: service.baseUrl, versions, aliases: links.map(({ alias }) => alias), seen }));
 }
 
-/** The page of a diagram that can no longer be drawn still shows its source. */
+/** A diagram that can no longer be drawn still has a page. */
 function unseen(error: unknown): Seen | undefined {
   if (error instanceof RequestError && (error.key === 'diagram.invalid' || error.key === 'request.too_heavy'))
     return undefined;

@@ -9,17 +9,26 @@ export interface Seen extends Size {
 /** Maximum characters of a picture's text alternative. */
 const LONGEST = 250;
 
+/** Bytes in which the first lines of a picture without a description end. */
+const MOST_BARE = 100_000;
+
 /** The first line has the size, the second the title, the third the description. */
 const HEAD =
   /^<svg [^>]*? width="([\d.]+)" height="([\d.]+)"[^>]*>\n<title[^>]*>[^<]*<\/title>\n(?:<desc[^>]*>([^<]*)<\/desc>)?/;
 
-export function seenIn(svg: string): Seen {
-  const [, width, height, words = ''] = HEAD.exec(svg) ?? [];
+export function seenIn(svg: Uint8Array): Seen {
+  const [, width, height, words = ''] = HEAD.exec(headOf(Buffer.from(svg.buffer, svg.byteOffset, svg.length))) ?? [];
   if (width === undefined) throw new Error('The picture does not have the expected first lines.');
   const lines = unescaped(words)
     .split(/\r\n?|\n/)
     .filter((each) => each.trim() !== '');
   return { width: Number(width), height: Number(height), lines };
+}
+
+/** The first lines as a text; the shapes after them can be megabytes. */
+function headOf(svg: Buffer): string {
+  const described = svg.indexOf('</desc>');
+  return svg.toString('utf8', 0, described === -1 ? Math.min(svg.length, MOST_BARE) : described + '</desc>'.length);
 }
 
 /** The text alternative, in one line: what the picture is, and as much of its description, from the start, as fits. */
