@@ -91,7 +91,7 @@ describe('looks', () => {
 });
 
 describe('what is reported', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['a --> b\nclick a href "https://example.com"', '3:1 M201'],
     ...['TB', 'LR', 'RL', 'BT'].map((each) => [`state a {\ndirection ${each}\nb --> c\n}`, '3:1 M202'] as const),
     ['state a {\nb --> c\n--\ndirection TB\nd\n}', '5:1 M202'],

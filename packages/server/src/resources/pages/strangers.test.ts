@@ -15,7 +15,7 @@ function counting(pool: Pool): Pool {
   return {
     ...pool,
     run: (async (...given: Parameters<Pool['run']>) => {
-      began.push(given[2]);
+      began.push(given[2].signal);
       await held;
       return pool.run(...given);
     }) as Pool['run'],
