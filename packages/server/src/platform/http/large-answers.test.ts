@@ -5,9 +5,11 @@ import { operationsAndStubs } from '@linework/operations/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hosted } from '../../testing/hosted.js';
 import { served, toldWorker } from '../../testing/served.js';
+import { toldWorkers } from '../../testing/told.js';
 import { operationAnswers } from './operation-answer.js';
 import { PIECE } from './pieces.js';
 
+toldWorkers();
 afterEach(() => vi.restoreAllMocks());
 
 /** Characters of JSON that the event loop reads or writes at once. */
