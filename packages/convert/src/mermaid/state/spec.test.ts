@@ -93,7 +93,10 @@ describe('looks', () => {
 describe('what is reported', () => {
   it.each<readonly [string, string]>([
     ['a --> b\nclick a href "https://example.com"', '3:1 M201'],
-    ...['TB', 'LR', 'RL', 'BT'].map((each) => [`state a {\ndirection ${each}\nb --> c\n}`, '3:1 M202'] as const),
+    ['state a {\ndirection TB\nb --> c\n}', '3:1 M202'],
+    ['state a {\ndirection LR\nb --> c\n}', '3:1 M202'],
+    ['state a {\ndirection RL\nb --> c\n}', '3:1 M202'],
+    ['state a {\ndirection BT\nb --> c\n}', '3:1 M202'],
     ['state a {\nb --> c\n--\ndirection TB\nd\n}', '5:1 M202'],
     ['a --> b\nnote "floats" as n', '3:1 M203'],
     ['[*]:::x --> b', '2:4 M200'],
