@@ -4,7 +4,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Budget, budget, type Shares } from './budget.js';
-import type { Kept } from './kept.js';
+
+export interface Kept {
+  /** A media type, or other text that belongs to the content. */
+  readonly type: string;
+  readonly content: Uint8Array;
+}
 
 export interface PictureFiles {
   readonly has: (key: string) => boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ClientLeft } from '../pool/pool.js';
-import type { PictureFiles } from './files.js';
-import { type Kept, keeping } from './kept.js';
+import type { Kept, PictureFiles } from './files.js';
+import { keeping } from './kept.js';
 
 const NO_FILES: PictureFiles = {
   has: () => false,

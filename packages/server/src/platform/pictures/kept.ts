@@ -1,14 +1,8 @@
 // A cache of results by the key of their inputs: in memory, and as files if they took long. In: a key; out, bytes and their type, made
 // once however many wait for them.
 import { type Budget, budget, type Shares } from './budget.js';
-import type { PictureFiles } from './files.js';
+import type { Kept, PictureFiles } from './files.js';
 import { flights } from './flights.js';
-
-export interface Kept {
-  /** A media type, or other text that belongs to the content. */
-  readonly type: string;
-  readonly content: Uint8Array;
-}
 
 export interface Asking {
   /** 43 characters of base64url. */
