@@ -112,7 +112,8 @@ function namedIn(entries: readonly Entry[]): readonly Named[] {
 function labelsOf(entry: Named, id: string | undefined): readonly string[] {
   if (entry.shape === 'item') return [entry.label.value];
   if (entry.shape === 'declaration') return [entry.label?.value ?? id].filter((each) => each !== undefined);
-  if (entry.texts.length > 0) return entry.texts.map(({ value }) => value);
+  const own = entry.texts.map(({ value }) => value).filter((each) => each.trim() !== '');
+  if (own.length > 0) return own;
   const cells = entry.spec.cells.filter(isText).flatMap(({ name }) => entry.cells.get(name) ?? []);
   const texts = cells.flatMap((each) => (each?.type === 'string' ? [each.value] : []));
   return [...texts, ...textsOf(entry, 'title')];

@@ -6,6 +6,8 @@ import type { ImportedDraft } from './contract.js';
 
 /** If all texts together would fill the source, and in the header, whose line has its own limit. */
 const SHORT_TEXT = 300;
+const VISIBLE = /[^\p{C}\p{Z}]/u;
+const NOT_SHOWN = '?';
 
 export function withCutTexts(drafted: ImportedDraft): ImportedDraft {
   const { draft, origins } = drafted;
@@ -79,11 +81,11 @@ function cutOne(
     return {
       ...statement,
       ...options,
-      label: short(label, most),
+      label: shownLabel(label, most),
       ...(children ? { children: children.map(inner) } : {}),
     };
   }
-  const label = statement.label === undefined ? {} : { label: short(statement.label, most) };
+  const label = statement.label === undefined ? {} : { label: shownLabel(statement.label, most) };
   if (statement.shape === 'edge') return { ...statement, ...options, ...label };
   const { children, branches } = statement;
   return {
@@ -95,6 +97,11 @@ function cutOne(
   };
 }
 
+/** The language refuses an empty label, and control characters and spaces show nothing. */
+function shownLabel(label: string, most: number): string {
+  return VISIBLE.test(label) ? short(label, most) : NOT_SHOWN;
+}
+
 function cutBranch(
   branch: DraftBranch,
   most: number,
@@ -103,7 +110,7 @@ function cutBranch(
   const { label, children } = branch;
   return {
     ...branch,
-    ...(label === undefined ? {} : { label: short(label, most) }),
+    ...(label === undefined ? {} : { label: shownLabel(label, most) }),
     children: children.map(inner),
   };
 }

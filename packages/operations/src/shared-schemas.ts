@@ -172,9 +172,7 @@ export function sharedSchemas(z: typeof Zod) {
   };
   const autofix = z
     .enum(['safe', 'unsafe'])
-    .describe(
-      'Continue with the repaired source. safe: repairs that guess nothing and remove nothing drawn; unsafe: all of them.',
-    );
+    .describe('Continue with the repaired source. unsafe: repairs may guess or remove.');
   const theme = z
     .enum(['light', 'dark', 'auto'])
     .describe("Colours; auto contains both and follows the reader. Default: the header's, then light.");

@@ -119,6 +119,11 @@ describe('cells', () => {
     for (const part of parts) expect(source).toContain(part);
   });
 
+  test('a label of control characters alone is shown as a question mark', async () => {
+    const { ok, source } = await run('from,to,aa,b\nmail,\u0000\n');
+    expect([ok, source.includes('"?"')]).toEqual([true, true]);
+  });
+
   test('rows of another length are reported with their lines', async () => {
     const { ok, diagnostics } = await run('n,v\na,1\nb\nc,3,4\n"d\ne",5\nf\n');
     const [ragged] = diagnostics.filter(({ code }) => code === 'I251');
