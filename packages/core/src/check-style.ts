@@ -112,8 +112,7 @@ function namedIn(entries: readonly Entry[]): readonly Named[] {
 function labelsOf(entry: Named, id: string | undefined): readonly string[] {
   if (entry.shape === 'item') return [entry.label.value];
   if (entry.shape === 'declaration') return [entry.label?.value ?? id].filter((each) => each !== undefined);
-  const own = entry.texts.map(({ value }) => value).filter((each) => each.trim() !== '');
-  if (own.length > 0) return own;
+  if (entry.texts.length > 0) return entry.texts.map(({ value }) => value);
   const cells = entry.spec.cells.filter(isText).flatMap(({ name }) => entry.cells.get(name) ?? []);
   const texts = cells.flatMap((each) => (each?.type === 'string' ? [each.value] : []));
   return [...texts, ...textsOf(entry, 'title')];

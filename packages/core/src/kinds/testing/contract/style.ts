@@ -52,9 +52,8 @@ function seen(source: string): { readonly styled: StyledDiagram; readonly outlin
 
 /** A label can be made (the smallest slices together), or be the text of an option. */
 function isQuoted(label: string | number | null, source: string): label is string {
-  return (
-    typeof label === 'string' && label !== '' && source.split(/\s(?=")/).some((each) => each.startsWith(quote(label)))
-  );
+  if (typeof label !== 'string' || label === '') return false;
+  return [' ', '\t', '\n'].some((before) => source.includes(`${before}${quote(label)}`));
 }
 
 function tonesIn(source: string): number {
