@@ -119,7 +119,7 @@ describe('cells', () => {
     for (const part of parts) expect(source).toContain(part);
   });
 
-  test('a label of control characters alone is shown as a question mark', async () => {
+  test('a label of nothing but control characters is shown as a question mark', async () => {
     const { ok, source } = await run('from,to,aa,b\nmail,\u0000\n');
     expect([ok, source.includes('"?"')]).toEqual([true, true]);
   });
