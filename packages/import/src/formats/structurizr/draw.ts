@@ -32,7 +32,7 @@ export function graphOf(view: View, { styles, name: workspace, called }: Workspa
   const { elements } = view;
   const holders = framesOf(view);
   const groups = groupsOf(view, holders);
-  const items = [...elements, ...holders].filter((each, at, all) => all.indexOf(each) === at);
+  const items = [...new Set([...elements, ...holders])];
   const options: DraftOption[] = [
     { name: 'view', values: [{ raw: VIEWS[view.type] }] },
     ...(view.description === '' ? [] : [{ name: 'desc', values: [{ text: short(view.description, LONGEST) }] }]),
