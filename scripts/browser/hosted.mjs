@@ -43,7 +43,8 @@ async function published({ address, key }, { name: _, ...body }) {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...more },
       body: JSON.stringify(sent),
     });
-  const answer = await post('/v1/diagrams/publish', 'POST', body);
+  // Earlier versions are shown only if the owner chooses so.
+  const answer = await post('/v1/diagrams/publish', 'POST', { ...body, showVersions: true });
   const made = await answer.json();
   if (!answer.ok) throw new Error(`Not published: ${made.message}`);
   for (const number of [2, 3]) {
