@@ -40,6 +40,7 @@ export async function lentDatabase(): Promise<Database> {
   };
 }
 
+/** What `execute` returns has a type only for one engine; both return rows. */
 async function empty({ db }: Database): Promise<void> {
   const { rows } = (await db.execute(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,

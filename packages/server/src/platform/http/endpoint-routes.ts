@@ -8,7 +8,7 @@ import {
   type OperationContext,
   sharedSchemas,
 } from '@linework/operations';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admitted, browserOf, type Door, sessionOf } from '../auth/actor.js';
 import { told } from '../db/database.js';
@@ -96,6 +96,11 @@ function ofKind(limits: readonly CallLimit[], by: CallLimit['by']): readonly Cal
   return limits.filter((each) => each.by === by);
 }
 
+/** The part of a reply that limits write. */
+export interface Replying {
+  readonly headers: (headers: Record<string, string>) => unknown;
+}
+
 /**
  * `who` is an account or a network address, as each limit declares. The headers report the tightest count: of these limits, and of those that
  * this request has already spent. Returns it.
@@ -104,7 +109,7 @@ export async function spend(
   { database: { db }, now }: Pick<Service, 'database' | 'now'>,
   limits: readonly CallLimit[],
   who: string,
-  reply: FastifyReply,
+  reply: Replying,
   spent?: Taken,
 ): Promise<Taken | undefined> {
   let tightest = spent;

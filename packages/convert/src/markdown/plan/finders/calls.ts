@@ -1,9 +1,7 @@
 // Prose that says who calls whom: a sequence if it gives an order, otherwise a flow. Proposed only if nearly every sentence says
 // it, of few parts, each of which is connected with the others.
-import type { DiagramDraft } from '@linework/core';
-import { makeIdBook } from '../../../ids.js';
 import type { Finder } from '../contract.js';
-import { type Message, sequenceDraft, short } from './steps.js';
+import { type Message, messagesDraft, short } from './steps.js';
 
 const LEAST = 3;
 const MOST_PARTS = 8;
@@ -41,7 +39,7 @@ export const calls: Finder = (block, section) => {
   return {
     kind: ordered ? 'sequence' : 'flow',
     reason: `The text says ${messages.length} times who calls whom.`,
-    draft: ordered ? sequenceDraft(section.title, messages) : flowOf(section.title, messages),
+    draft: messagesDraft(ordered ? 'sequence' : 'flow', section.title, messages),
     lacks: [ordered ? 'Responses that the text does not mention.' : 'What each part is: service, database, person.'],
   };
 };
@@ -106,27 +104,4 @@ function connected(messages: readonly Message[]): boolean {
     known.add(from).add(to);
     return joins;
   });
-}
-
-function flowOf(title: string, messages: readonly Message[]): DiagramDraft {
-  const names = [...new Set(messages.flatMap(({ from, to }) => [from, to]))];
-  const ids = makeIdBook(names.map((external) => ({ external, fallback: 'node', unnamed: true, label: external })));
-  return {
-    header: { kind: 'flow', ...(title === '' ? {} : { title }) },
-    statements: [
-      ...names.map((name) => ({
-        shape: 'declaration' as const,
-        keyword: 'node',
-        id: ids.idOf(name),
-        label: name.charAt(0).toUpperCase() + name.slice(1),
-      })),
-      ...messages.map(({ from, to, label }) => ({
-        shape: 'edge' as const,
-        from: ids.idOf(from),
-        arrow: '->' as const,
-        to: ids.idOf(to),
-        label,
-      })),
-    ],
-  };
 }

@@ -38,7 +38,7 @@ export const steps: Finder = (block, section) => {
     return {
       kind: 'sequence',
       reason: `The list describes in ${block.items.length} steps who sends what to whom.`,
-      draft: sequenceDraft(section.title, messages),
+      draft: messagesDraft('sequence', section.title, messages),
       lacks: ['Responses that the list does not mention.'],
     };
   }
@@ -68,15 +68,19 @@ function messageOf(item: string): readonly Message[] | undefined {
   return [{ from: (found[1] ?? '').toLowerCase(), to: to.toLowerCase(), label: short(`${found[2]}${found[3]}`) }];
 }
 
-export function sequenceDraft(title: string, messages: readonly Message[]): DiagramDraft {
+/** The keyword of those who send and receive. */
+const SENDERS = { sequence: 'actor', flow: 'node' } as const;
+
+export function messagesDraft(kind: keyof typeof SENDERS, title: string, messages: readonly Message[]): DiagramDraft {
+  const keyword = SENDERS[kind];
   const names = [...new Set(messages.flatMap(({ from, to }) => [from, to]))];
-  const ids = makeIdBook(names.map((external) => ({ external, fallback: 'actor', unnamed: true, label: external })));
+  const ids = makeIdBook(names.map((external) => ({ external, fallback: keyword, unnamed: true, label: external })));
   return {
-    header: { kind: 'sequence', ...(title === '' ? {} : { title }) },
+    header: { kind, ...(title === '' ? {} : { title }) },
     statements: [
       ...names.map((name) => ({
         shape: 'declaration' as const,
-        keyword: 'actor',
+        keyword,
         id: ids.idOf(name),
         label: name.charAt(0).toUpperCase() + name.slice(1),
       })),
