@@ -8,7 +8,8 @@ const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
  * Each step is `{ name, label, command, args, needs? }`; needs that are not among the steps count as done. `inherit` gives a step the
- * terminal. Resolves to whether all succeeded, and to the seconds each took: `{ ok, times: [[label, seconds]] }`.
+ * terminal. Resolves to whether all succeeded, to the labels of those that failed, and to the seconds each took:
+ * `{ ok, failed: [label], times: [[label, seconds]] }`.
  */
 export async function runSteps(
   steps,
@@ -18,7 +19,7 @@ export async function runSteps(
   const unfinished = new Set(steps.map(({ name }) => name));
   const running = new Set();
   const times = [];
-  let ok = true;
+  const failed = [];
   let started = 0;
   const isReady = ({ needs = [] }) => needs.every((each) => !unfinished.has(each));
   const start = (step) => {
@@ -33,7 +34,7 @@ export async function runSteps(
         unfinished.delete(step.name);
         done(step);
       } else {
-        ok = false;
+        failed.push(step.label);
         write(
           `${failure.output}\n${step.label} failed (${failure.reason}): ${[step.command, ...step.args].join(' ')}\n`,
         );
@@ -43,7 +44,7 @@ export async function runSteps(
   };
   while (true) {
     for (const step of waiting) if (running.size < atOnce && isReady(step)) start(step);
-    if (running.size === 0) return { ok, times };
+    if (running.size === 0) return { ok: failed.length === 0, failed, times };
     await Promise.race(running);
   }
 }
@@ -78,11 +79,12 @@ function run({ command, args, inherit = false, env }, cwd) {
   });
 }
 
-/** A table of steps and their times, the longest first. */
-export function timesTable(times) {
+/** A table of steps and their times, the longest first, and after it what failed: a log is often read from its end. */
+export function timesTable(times, failed = []) {
   const width = Math.max(...times.map(([label]) => label.length));
   return [...times]
     .sort((a, b) => b[1] - a[1])
     .map(([label, seconds]) => `${label.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s\n`)
+    .concat(failed.map((label) => `Failed: ${label}\n`))
     .join('');
 }

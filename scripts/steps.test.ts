@@ -88,4 +88,13 @@ describe('steps before a command', () => {
       ]),
     ).toBe('Tests     120.0 s\nLinting     1.3 s\n');
   });
+
+  test('that failed are named after the times, where a reader of the end of a log finds them', async () => {
+    const { times, failed } = await runSteps([step('Linting', 'process.exit(1)'), step('Tests', '')], {
+      cwd: process.cwd(),
+      write: () => {},
+    });
+    expect(failed).toEqual(['Linting']);
+    expect(timesTable(times, failed)).toMatch(/ s\nFailed: Linting\n$/);
+  });
 });

@@ -41,6 +41,9 @@ const checks = [
   ),
 ];
 
-const { ok, times } = await runSteps(filters.length > 0 ? [tests] : [tests, ...checks], { cwd: root, atOnce: 2 });
-process.stderr.write(`\n${timesTable([...built, ...times])}`);
+const { ok, failed, times } = await runSteps(filters.length > 0 ? [tests] : [tests, ...checks], {
+  cwd: root,
+  atOnce: 2,
+});
+process.stderr.write(`\n${timesTable([...built, ...times], failed)}`);
 process.exitCode = ok ? 0 : 1;

@@ -20,7 +20,9 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each([...kinds.keys()])('%s is not named elsewhere', (name) => {
-  const own = new RegExp(`^kinds/(?:${name}/|(?:registry|on-demand)\\.ts$)|^syntax/kind-names\\.ts$|^suggest/weights\\.data\\.ts$`);
+  const own = new RegExp(
+    `^kinds/(?:${name}/|(?:registry|on-demand)\\.ts$)|^syntax/kind-names\\.ts$|^suggest/weights\\.data\\.ts$`,
+  );
   const named = new RegExp(`'${name}'|kinds/${name}/|'\\./${name}/`);
   const naming = files.filter(
     (each) =>
