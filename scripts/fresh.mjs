@@ -12,13 +12,13 @@ const state = join(root, '.build');
 const SKIPPED = new Set(['node_modules', 'dist', 'bundle', 'generated', '.git', '.build', 'golden']);
 
 /** Paths from the root, of files below a folder that a pattern matches. */
-function filesIn(folder, pattern = /./, out = []) {
+function filesIn(folder, pattern = /./, skipped = SKIPPED, out = []) {
   const place = join(root, folder);
   if (!existsSync(place)) return out;
   for (const entry of readdirSync(place, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name)) filesIn(path, pattern, out);
+      if (!skipped.has(entry.name)) filesIn(path, pattern, skipped, out);
     } else if (pattern.test(path)) out.push(path);
   }
   return out;
@@ -215,6 +215,27 @@ function isDue(step) {
   const { stamp = digestOf(step), outputs } = step;
   const isStamped = existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === stamp;
   return !isStamped || !outputs.every((each) => existsSync(join(root, each)));
+}
+
+const WHOLE = {
+  name: 'checkout',
+  inputs: () => filesIn('.', /./, new Set([...SKIPPED].filter((each) => each !== 'golden'))),
+};
+
+/**
+ * What passed and need not run again while no file of the checkout changes: `isDone(name)`, and `done(name)` to call when it passed.
+ * Without the hash of what it saw, a check that passes while files change would count for the changed ones, so the hash is taken first.
+ */
+export function passed() {
+  const digest = digestOf(WHOLE);
+  const stamp = (name) => join(state, 'passed', name.replaceAll(' ', '-'));
+  return {
+    isDone: (name) => existsSync(stamp(name)) && readFileSync(stamp(name), 'utf8') === digest,
+    done: (name) => {
+      mkdirSync(dirname(stamp(name)), { recursive: true });
+      writeFileSync(stamp(name), digest);
+    },
+  };
 }
 
 /** Installs and builds what a goal lacks; a failure exits the process. Resolves to the times of what ran. */
