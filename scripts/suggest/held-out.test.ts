@@ -24,7 +24,7 @@ test('every kind has requests in ten languages to learn from, and others to meas
 test('requests that nothing was learned from get their kind first in six of ten, among the first two in seven', async () => {
   const held = sampled(
     all.filter((each) => each.held),
-    300,
+    150,
   );
   let [first, two] = [0, 0];
   for (const { kind, text } of held) {

@@ -333,7 +333,7 @@ describe('secrets', () => {
         ...('source' in shape ? { source } : {}),
         ...('email' in shape ? { email: `${word}@example.com`, code } : {}),
       };
-      for (const request of fc.sample(generated(endpoint, marked), isDeep ? 25 : 8)) {
+      for (const request of fc.sample(generated(endpoint, marked), isDeep ? 25 : 3)) {
         await forgetLimits();
         const answers = await Promise.all(
           [{ cookie, origin: baseUrl() }, { authorization: `Bearer ${by}` }, { cookie }].map((more) =>

@@ -35,7 +35,7 @@ export interface Schemas {
 }
 
 /** Steps of all walks together: a reference to an inline schema walks it once more. */
-const MOST_STEPS = 2_000_000;
+const MOST_STEPS = 500_000;
 
 interface Walking {
   readonly references: References;

@@ -30,7 +30,7 @@ test('messages arrive unchanged and in order, whatever the sizes of the pieces',
 test('a body is sent in its own blocks, without a copy', () => {
   const body = [new Uint8Array(1_000_000).fill(1), new Uint8Array(10).subarray(2, 5)];
   const parts = partsOf({ name: 'answer', input: { body } });
-  expect(parts.filter((each) => (body as unknown[]).includes(each))).toEqual(body);
+  expect(body.map((each) => (parts as unknown[]).filter((part) => part === each).length)).toEqual([1, 1]);
   const rest = parts.filter((each) => !(body as unknown[]).includes(each));
   expect(rest.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(200);
 });

@@ -11,7 +11,7 @@ const GRACE = 30;
 
 const MODEL = 'RefreshAnswer';
 
-/** Milliseconds after which the first use counts as broken off, and how often it is checked. */
+/** Milliseconds after the first use when it counts as broken off, and how often it is checked. */
 const PATIENCE = 10_000;
 const EVERY = 200;
 
@@ -46,16 +46,15 @@ export function isInGrace({ consumed }: Pick<OauthRecord, 'consumed'>, now: Date
 /** Returns for the first use; throws `Repeat` for another one that arrived within the grace. False means that the token is gone. */
 export async function useRefreshToken({ database: { db }, secrets, now }: Stored, id: string): Promise<boolean> {
   if (await consumeRecord(db, 'RefreshToken', id, now())) return true;
-  for (let waited = 0; ; waited += EVERY) {
+  while (true) {
     const kept = await findRecord(db, secrets, MODEL, id, now());
     if (kept !== undefined) throw new Repeat(sinceThen(kept.content, now()));
-    await wait(EVERY);
-    if (waited < PATIENCE) continue;
     const token = await findRecord(db, secrets, 'RefreshToken', id, now());
     if (token === undefined || token.consumed === null) return false;
     // The first use never got a response, so this one becomes the first.
-    if (await reuseRecord(db, 'RefreshToken', id, token.consumed, now())) return true;
-    waited = 0;
+    if (now().getTime() - token.consumed.getTime() >= PATIENCE)
+      if (await reuseRecord(db, 'RefreshToken', id, token.consumed, now())) return true;
+    await wait(EVERY);
   }
 }
 

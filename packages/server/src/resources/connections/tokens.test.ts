@@ -41,6 +41,7 @@ describe('a refresh token', () => {
     const { client, tokens } = await connectedByHand(await signedIn('ida@example.com'));
     await refreshed(client, tokens.refresh_token);
     await service.service().database.db.execute(sql`delete from oauth_records where model = 'RefreshAnswer'`);
+    clock.ahead += 10_000;
     const again = await refreshed(client, tokens.refresh_token);
     expect(again.status).toBe(200);
     expect(await toolsWith(again.access_token)).toBe(200);
