@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RequestError } from '../http/envelope.js';
 import { ClientLeft } from '../pool/pool.js';
 import type { Kept, PictureFiles } from './files.js';
 import { keeping } from './kept.js';
@@ -28,7 +29,7 @@ function made() {
       return promise;
     },
     end: () => resolve({ type: 'text', content: Buffer.from('drawn') }),
-    fail: (message: string) => reject(new Error(message)),
+    fail: (error: Error) => reject(error),
   };
 }
 
@@ -95,9 +96,21 @@ test('a failure reaches all who wait, and is not kept', async () => {
   const failing = made();
   const asking = { key: 'a', owner: 'ada', signal: caller().signal };
   const all = [1, 2].map(() => kept({ ...asking, make: failing.make }));
-  failing.fail('too heavy');
-  for (const each of all) await expect(each).rejects.toThrow('too heavy');
+  failing.fail(new Error('lost'));
+  for (const each of all) await expect(each).rejects.toThrow('lost');
   const works = made();
   works.end();
   expect((await kept({ ...asking, make: works.make }))?.type).toBe('text');
+});
+
+test('a drawing that is too heavy is tried once, however many ask for it', async () => {
+  const { kept } = keeping(NO_FILES);
+  const { began, make, fail } = made();
+  const asked = () => kept({ key: 'a', owner: 'ada', signal: caller().signal, make });
+  const first = asked();
+  await expect.poll(() => began.length).toBe(1);
+  fail(new RequestError('request.too_heavy', 'Too heavy.'));
+  await expect(first).rejects.toThrow('Too heavy.');
+  for (let at = 0; at < 3; at++) await expect(asked()).rejects.toThrow('Too heavy.');
+  expect(began.length).toBe(1);
 });

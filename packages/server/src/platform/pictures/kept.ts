@@ -3,6 +3,7 @@
 import { type Budget, budget, type Shares } from './budget.js';
 import type { Kept, PictureFiles } from './files.js';
 import { flights } from './flights.js';
+import { refused } from './refused.js';
 
 export interface Asking {
   /** 43 characters of base64url. */
@@ -39,15 +40,21 @@ const DAYS = 30;
 export function keeping(files: PictureFiles): Keeping {
   const memory = inMemory(budget(IN_MEMORY));
   const { has, join } = flights<Kept | undefined>();
+  const { check, failed } = refused();
+  const remembered = (key: string, error: unknown): never => {
+    failed(key, error);
+    throw error;
+  };
   return {
     kept: async ({ key, owner, signal, admit, make }) => {
       const known = memory.get(key);
       if (known) return known;
+      check(key);
       if (admit && !has(key) && !files.has(key)) await admit();
       return join(key, signal, async (abandoned) => {
         const stored = memory.get(key) ?? (await files.read(key));
         const began = performance.now();
-        const found = stored ?? (await make(abandoned));
+        const found = stored ?? (await make(abandoned).catch((error: unknown) => remembered(key, error)));
         if (found === undefined) return undefined;
         if (stored === undefined && performance.now() - began > DEAR) files.write(key, owner, found);
         memory.add(key, owner, found);
