@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hosted } from '../../testing/hosted.js';
 
-const { call, keyOf, signedIn, clock } = hosted();
+const service = hosted();
+const { call, keyOf, signedIn, clock } = service;
 
 const HELLO = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
 const OTHER = HELLO.replace('draws', 'writes');
@@ -42,6 +44,18 @@ test('a diagram is published, found in the list, edited, and an earlier version 
       expect([read.status, read.body]).toEqual([200, { ...versions[2 - at], source }]);
     }
   expect((await call(`/user/diagrams/${id}/versions/4`, { key })).status).toBe(404);
+});
+
+test('a list of folders says when it has not all of them', async () => {
+  const { key, id } = await published('many@example.com');
+  const listed = async () => (await call('/user/diagrams?folders=true', { key })).body;
+  expect(await listed()).toMatchObject({ folders: [{ folder: '', count: 1 }], moreFolders: false });
+  await service.service().database.db.execute(sql`
+    insert into diagrams (owner_id, id, title, kind, folder, theme, embed_source, visibility, source, version, made, updated)
+    select owner_id, 'f' || n, title, kind, 'f' || n, theme, embed_source, visibility, source, version, made, updated
+    from diagrams, generate_series(1, 1000) n where id = ${id}`);
+  const { folders, moreFolders } = await listed();
+  expect([folders.length, moreFolders]).toEqual([1_000, true]);
 });
 
 test('an edit of an outdated version is refused, and so is one that names no version', async () => {

@@ -19,7 +19,9 @@ export const listDiagrams = endpoint({
       folders: z
         .enum(['true', 'false'])
         .optional()
-        .describe(`true also lists the folders, up to ${MOST_FOLDERS}, each with its number of diagrams.`),
+        .describe(
+          `true also lists the folders by name, each with its number of diagrams. Beyond ${MOST_FOLDERS}, moreFolders is true; search then finds the diagrams of the others.`,
+        ),
       search: z.string().min(1).max(100).optional().describe('Only diagrams with this text in the title.'),
       deleted: z.enum(['true', 'false']).optional().describe('true lists diagrams deleted in the last thirty days.'),
       cursor: z.string().max(200).optional(),
@@ -28,6 +30,7 @@ export const listDiagrams = endpoint({
     output: z.object({
       diagrams: z.array(hostedFields(z)),
       folders: z.array(z.object({ folder: z.string(), count: z.int() })).optional(),
+      moreFolders: z.boolean().optional().describe('Whether folders has not all of them.'),
       next: z.string().nullable(),
     }),
   }),
@@ -39,10 +42,11 @@ export const listDiagrams = endpoint({
     const rows = await pageOf(db, owner, page);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
+    const all = folders === 'true' ? await foldersOf(db, owner) : undefined;
     return {
       value: {
         diagrams: shown.map((row) => asHosted(service.baseUrl, row)),
-        ...(folders === 'true' ? { folders: await foldersOf(db, owner) } : {}),
+        ...(all === undefined ? {} : { folders: [...all.folders], moreFolders: all.more }),
         next: last === undefined ? null : cursorOf(last),
       },
     };

@@ -85,14 +85,21 @@ function escaped(text: string): string {
 /** Maximum folders in a list. */
 export const MOST_FOLDERS = 1_000;
 
-export async function foldersOf(db: Db, ownerId: string): Promise<readonly { folder: string; count: number }[]> {
-  return db
+export interface Folders {
+  readonly folders: readonly { readonly folder: string; readonly count: number }[];
+  /** Whether there are more than the maximum. */
+  readonly more: boolean;
+}
+
+export async function foldersOf(db: Db, ownerId: string): Promise<Folders> {
+  const found = await db
     .select({ folder: diagrams.folder, count: sql<number>`count(*)::int` })
     .from(diagrams)
     .where(and(eq(diagrams.ownerId, ownerId), isNull(diagrams.deleted)))
     .groupBy(diagrams.folder)
     .orderBy(diagrams.folder)
-    .limit(MOST_FOLDERS);
+    .limit(MOST_FOLDERS + 1);
+  return { folders: found.slice(0, MOST_FOLDERS), more: found.length > MOST_FOLDERS };
 }
 
 const earlier = (ownerId: string, diagramId: string, before: number | undefined): SQL | undefined =>
