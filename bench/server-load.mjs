@@ -67,6 +67,11 @@ const draw = (body) => ({ path: '/v1/diagrams/draw', body });
 const tool = (name, given) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } });
 const MISTAKES = `flow "Mistakes"\n${'x -> y color=red : "unended\n'.repeat(4_900)}`;
 
+const file = (path, content) => ({ path: '/v1/import', body: { files: [{ path, content }] } });
+const lines = (count, line) => Array.from({ length: count }, (_, at) => line(at)).join('\n');
+const commit = (at) =>
+  `commit ${at.toString(16).padStart(40, '0')}\nAuthor: Ada <ada@example.com>\nDate:   Mon Jan 5 10:00:00 2026 +0000\n\n    Change ${at}\n`;
+
 /** Each within the limits of the language and of a request. */
 const LOADS = {
   'draw, 500 nodes and 1,000 edges': () => draw({ source: flow(500, 1_000, 1) }),
@@ -82,6 +87,24 @@ const LOADS = {
   'read, 18 MB': () => ({
     path: '/v1/diagrams/read',
     body: { svg: `<svg xmlns="http://www.w3.org/2000/svg">${'<g>text</g>'.repeat(1_600_000)}</svg>` },
+  }),
+  'import, a tree of 60,000 lines': () =>
+    file('tree.txt', `.\n${lines(60_000, (at) => `├── folder-${at % 97}-${at}`)}`),
+  'import, a log of 20,000 commits': () => file('log.txt', lines(20_000, commit)),
+  'import, 3,000 models of Prisma': () =>
+    file(
+      'schema.prisma',
+      lines(3_000, (at) => `model M${at} {\n  id Int @id\n  name String\n}`),
+    ),
+  'documents, 4 MB of Markdown': () => ({
+    path: '/v1/markdown/sync',
+    body: {
+      markdown: `${lines(80_000, (at) => `Line ${at} of a long text about nothing at all`)}\n\n\`\`\`diagram\n${flow(5, 5, 9)}\`\`\`\n`,
+    },
+  }),
+  'publish, 400 kB of source': () => ({
+    path: '/v1/diagrams/publish',
+    body: { source: `${flow(40, 60, 8)}${lines(4_000, (at) => `# ${at} ${'x'.repeat(90)}`)}\n` },
   }),
   'tool draw_diagram': () => ({ path: '/mcp', body: tool('draw_diagram', { source: flow(500, 1_000, 4) }) }),
   'tool format_diagram': () => ({
