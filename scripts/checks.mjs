@@ -33,6 +33,7 @@ export const QUICK = [
 
 export const HOUSE = [
   script('structure', 'Checking structure', 'structure'),
+  script('regular expressions', 'Checking regular expressions', 'regexes/index'),
   tool('dead code', 'Looking for dead code', 'knip', ['--no-progress']),
   ...readdirSync(join(root, 'packages')).map((name) =>
     tool(

@@ -12,7 +12,7 @@ const state = join(root, '.build');
 const SKIPPED = new Set(['node_modules', 'dist', 'bundle', 'generated', '.git', '.build', 'golden']);
 
 /** Paths from the root, of files below a folder that a pattern matches. */
-function filesIn(folder, pattern = /./, skipped = SKIPPED, out = []) {
+export function filesIn(folder, pattern = /./, skipped = SKIPPED, out = []) {
   const place = join(root, folder);
   if (!existsSync(place)) return out;
   for (const entry of readdirSync(place, { withFileTypes: true })) {

@@ -38,7 +38,7 @@ export function diagnosticText(file: string, text: string, paint: Paint): Descri
     const head = `${place} ${paint(ink, `${severity} ${code}:`)} ${printable(message)}\n`;
     const whole = text
       .slice(lineStarts[line - 1] ?? text.length, lineStarts[line] ?? text.length)
-      .replace(/[\r\n]+$/, '');
+      .replace(/(?<![\r\n])[\r\n]+$/, '');
     const advice = hint.startsWith('Write: ')
       ? `  write: ${hint.slice('Write: '.length)}`
       : hint === ''

@@ -195,7 +195,7 @@ function thousands(token: OptionToken, spec: OptionSpec): string | undefined {
 function listInQuotes({ values }: OptionToken, { value: { type } }: OptionSpec): string | undefined {
   const [text] = values;
   if (type !== 'reference' || values.length > 1 || text?.type !== 'string') return undefined;
-  const ids = text.value.split(/\s*,\s*/);
+  const ids = text.value.split(',').map((each) => each.trim());
   return ids.every((each) => WORD.test(each)) ? ids.join(',') : undefined;
 }
 

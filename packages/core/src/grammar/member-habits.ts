@@ -47,7 +47,7 @@ function codeMeant(body: string): MeantMember | undefined {
   if (optional) return { text: `${optional[1]}: ${optional[2]} [0..1]`, sure: true };
   const lead = CODE.exec(body)?.[0];
   if (lead === undefined) return undefined;
-  const rest = body.slice(lead.length).replace(/\s*:\s*$/, '');
+  const rest = body.slice(lead.length).replace(/(?:(?<!\s)\s+)?:\s*$/, '');
   const called = /^([A-Za-z_]\w*)\s*\(([^()]*)\)\s*(?:(?:->|:)\s*(\S.*))?$/.exec(rest);
   if (!called) return bodyMeant(rest);
   const parameters = (called[2] ?? '').replace(/^\s*(?:self|cls|&(?:mut\s+)?self)\s*(?:,\s*|$)/, '').trim();
@@ -96,7 +96,7 @@ function leadingWord(text: string): string | undefined {
 }
 
 function bodyMeant(body: string): MeantMember | undefined {
-  const called = /^([A-Za-z_]\w*)\s*(\([^()]*\))\s*:?\s*(\S.*)?$/.exec(body);
+  const called = /^([A-Za-z_]\w*)\s*(\([^()]*\))\s*(?::\s*)?([^\s:].*|:.+)?$/.exec(body);
   if (called) return { text: `${called[1]}${called[2]}${called[3] === undefined ? '' : `: ${called[3]}`}`, sure: true };
   const typed = /^([A-Za-z_][\w.]*(?:<[^<>]*>|\[\]|\?)*)\s+([A-Za-z_]\w*)\s*(\([^()]*\))?$/.exec(body);
   if (typed) {
@@ -105,7 +105,9 @@ function bodyMeant(body: string): MeantMember | undefined {
     const turned = parameters === '' && (isPlainType(second) ? !isPlainType(first) : isType(second) && !isType(first));
     return turned ? { text: `${first}: ${second}`, sure } : { text: `${second}${parameters}: ${first}`, sure };
   }
-  return /^[A-Za-z_]\w*(?:\s*:\s*\S.*)?$/.test(body) ? { text: body.replace(/\s*:\s*/, ': '), sure: true } : undefined;
+  return /^[A-Za-z_]\w*(?:\s*:\s*\S.*)?$/.test(body)
+    ? { text: body.replace(/(?:(?<!\s)\s+)?:\s*/, ': '), sure: true }
+    : undefined;
 }
 
 /** Not a member name, since a capital may begin one. */

@@ -130,9 +130,11 @@ function fill(row: Row, token: ValueToken | null): boolean {
 function checkList(row: Row, token: ValueToken): void {
   const cell = row.spec.cells[row.at];
   const list = cell?.list ? (row.cells.get(cell.name) ?? []) : [];
-  if (!row.comma && list.length > 1) {
-    const instead = list.map((each) => (each?.type === 'word' ? each.text : '-')).join(',');
-    row.slips.push({ sure: false, say: () => report('E311', token.span, { instead }) });
+  // Once for a list, with all of it: advice for each value would grow with the square of their number.
+  if (cell && !row.comma && list.length > 1 && !row.loose.has(cell.name)) {
+    row.loose.add(cell.name);
+    const whole = () => (row.cells.get(cell.name) ?? []).map((each) => (each?.type === 'word' ? each.text : '-'));
+    row.slips.push({ sure: false, say: () => report('E311', token.span, { instead: whole().join(',') }) });
   }
   row.comma = undefined;
 }

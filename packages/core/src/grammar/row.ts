@@ -15,6 +15,8 @@ export interface Row {
   readonly tried: Set<string>;
   readonly texts: StringToken[];
   readonly slips: Slip[];
+  /** Lists whose values lack a comma between them. */
+  readonly loose: Set<string>;
   /** Index of the next cell. */
   at: number;
   /** A comma that still lacks its second value. */
@@ -25,7 +27,17 @@ export interface Row {
 const MOST_CELLS = 1_000;
 
 export function openRow(source: Source, spec: RowSpec): Row {
-  return { source, spec, cells: new Map(), tried: new Set(), texts: [], slips: [], at: 0, comma: undefined };
+  return {
+    source,
+    spec,
+    cells: new Map(),
+    tried: new Set(),
+    texts: [],
+    slips: [],
+    loose: new Set(),
+    at: 0,
+    comma: undefined,
+  };
 }
 
 export function isValue(token: Token): token is ValueToken {

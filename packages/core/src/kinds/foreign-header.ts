@@ -22,7 +22,7 @@ export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | und
   const start = cut.lines[cut.header]?.start ?? cut.source.text.length;
   const line = startOf(cut, cut.header);
   const text = line.trim();
-  const words = text.replace(/[;{\s]+$/, '');
+  const words = text.replace(/(?<![;{\s])[;{\s]+$/, '');
   const word = words.split(/\s/, 1)[0] ?? '';
   const first = word.replace(/:$/, '');
   for (const { grammar } of kinds.values()) {

@@ -148,6 +148,6 @@ function lastOf(whole: string): string | undefined {
     .join('-')
     .replace(/([-_.])[-_.]+/g, '$1')
     .slice(0, LONGEST_SPOKEN)
-    .replace(/^[^A-Za-z\d]+|[^A-Za-z\d]+$/g, '');
+    .replace(/^[^A-Za-z\d]+|(?<![^A-Za-z\d])[^A-Za-z\d]+$/g, '');
   return /[A-Za-z]/.test(plain) ? plain : undefined;
 }

@@ -58,7 +58,7 @@ function partsOf(text: string): Member {
     if (/[;,]$/.test(type)) return asText();
     const inside = tidy(parameters);
     const ours = `${sign}${modifier(mark ?? last)}${name}(${inside})${type === '' ? '' : `: ${type}`}`;
-    return { text: ours, key: `${name}(${inside})`, turned: type !== '' && !/\)\s*[$*]?\s*:/.test(body) };
+    return { text: ours, key: `${name}(${inside})`, turned: type !== '' && !/\)\s*(?:[$*]\s*)?:/.test(body) };
   }
   const mark = /[$*]$/.exec(body)?.[0];
   const plain = (mark === undefined ? body : body.slice(0, -1)).trim();

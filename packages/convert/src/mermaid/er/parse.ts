@@ -39,7 +39,7 @@ const DIRECTIONS: Readonly<Record<string, ErDirection['direction']>> = {
 const STYLING = /^(classDef|class|style)\s+(\S.*)$/;
 const DIRECTION = /^direction\s+(LR|RL|TB|BT)\b\s*/;
 const SUBGRAPH = /^subgraph(?:\s+|(?=")|$)/;
-const GROUP_NAME = /^(?:"([^"]*)"|([^\s"[\]]+))?\s*(?:\[\s*"?([^\]]*?)"?\s*\])?$/;
+const GROUP_NAME = /^(?:"([^"]*)"|([^\s"[\]]+))?\s*(?:\[([^\]]*)\])?$/;
 /** In quotes, or letters, digits, `_`, and a hyphen or a dot that does not start a line between entities. */
 const NAME = /[ \t]*(?:"([^"%\\\n]+)"|((?:[\p{L}\p{M}\p{N}_*]|\p{So}|-(?![-.])|\.(?![-.]))+))/uy;
 const ALIAS = /[ \t]*\[[ \t]*(?:"([^"]*)"|([^\]"]*))[ \t]*\]/y;
@@ -118,7 +118,7 @@ function openGroup({ text, span }: LineStatement, state: State): void {
   const group: ErGroup = {
     kind: 'group',
     id,
-    title: named[3] ?? id,
+    title: named[3]?.trim().replace(/^"|"$/g, '').trim() ?? id,
     ...(parent === undefined ? {} : { parent }),
     span,
   };

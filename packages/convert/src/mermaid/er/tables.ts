@@ -89,7 +89,7 @@ export function columnLine(column: Column, tables: ReadonlySet<string>): DraftSt
   const { id, label, type, pk, fk, unique, nullable, sub, target, verb } = column;
   const parts = [
     id,
-    PLAIN_TYPE.test(type) && !TYPE_NAMES.test(id) && !tables.has(type.replace(/\W.*$/s, '')) ? type : quote(type),
+    PLAIN_TYPE.test(type) && !TYPE_NAMES.test(id) && !tables.has(/^\w*/.exec(type)?.[0] ?? '') ? type : quote(type),
     ...(label === id ? [] : [quote(label)]),
     ...(pk ? ['pk'] : []),
     ...(fk && target === undefined ? ['fk'] : []),

@@ -9,7 +9,7 @@ export interface ReadStatement {
 }
 
 /** What a link style names before its declarations. */
-const LINKS = /^\s*(?:default|\d[\d\s,]*)\s(?:\s*interpolate\s+\w+\s)?/;
+const LINKS = /^\s*(?:default|\d[\d,]*(?:\s+[\d,]+)*)\s(?:\s*interpolate\s+\w+\s)?/;
 const KEYWORD = /(?:style|linkStyle|classDef|class|click)(?=\s)|(?:accTitle|accDescr)(?=[\s:{])/y;
 
 /** Nothing when no such statement starts at `at`. */

@@ -75,8 +75,8 @@ function lineOf({ text, span }: LineStatement): QuadrantLine {
   if (area) return { kind: 'area', number: Number(area[1]), label: unquoted(area[2] ?? ''), span };
   const style = /^classDef\s+(\S+)\s+(.+)$/.exec(text);
   if (style) return { kind: 'classDef', name: style[1] ?? '', styles: style[2] ?? '', span };
-  const point = /^("[^"]*"|[^:]+?)\s*(?::::(\w+))?\s*:\s*\[\s*([^,\]]+?)\s*,\s*([^,\]]+?)\s*\]\s*(.*)$/.exec(text);
-  const [x, y] = [numberOf(point?.[3] ?? ''), numberOf(point?.[4] ?? '')];
+  const point = /^("[^"]*"\s*|[^:]+)(?::::(\w+)\s*)?:\s*\[([^,\]]*),([^,\]]*)\](.*)$/.exec(text);
+  const [x, y] = [numberOf(point?.[3]?.trim() ?? ''), numberOf(point?.[4]?.trim() ?? '')];
   if (!point || unquoted(point[1] ?? '') === '' || x === undefined || y === undefined || !isShare(x) || !isShare(y)) {
     const reason = point ? 'its position is not two numbers from 0 to 1' : 'it is not an axis, area or point';
     return { kind: 'unreadable', reason, hint: 'Write: Spring: [0.3, 0.6].', span };
@@ -99,7 +99,7 @@ function isShare(number: string): boolean {
 
 /** `low --> high`; an arrow inside quotes is text. */
 function splitEnds(text: string): readonly string[] {
-  const read = /^("[^"]*"|[^"]*?)\s*-->\s*(.*)$/.exec(text);
+  const read = /^("[^"]*"\s*|[^"]*?)-->(.*)$/.exec(text);
   if (!read) return [text];
   const high = (read[2] ?? '').trim();
   // An arrow without an end is drawn as a long arrow.

@@ -72,7 +72,7 @@ function reaches(onward: ReadonlyMap<string, readonly string[]>, from: string, t
   return false;
 }
 
-const FIELDS = /\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(?:,|$)/y;
+const FIELDS = /(?:\s*"((?:[^"]|"")*)"\s*|([^",]*))(?:,|$)/y;
 
 function flowOf({ text, span }: LineStatement): Flow | Widthless | Unreadable {
   const fields: string[] = [];

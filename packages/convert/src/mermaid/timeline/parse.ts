@@ -46,7 +46,7 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
       continue;
     }
     const line = withoutHash(each, cuts);
-    const [when = '', ...events] = line.text.split(/(?:^|\s*):(?:\s+|$)/).map((part) => part.trim());
+    const [when = '', ...events] = line.text.split(/(?:(?<!\s)\s+)?:(?:\s+|$)/).map((part) => part.trim());
     const told = events.filter((part) => part !== '');
     if (when !== '') {
       last = told;

@@ -73,7 +73,10 @@ export function sortOf(structure: Structure, keyword: string | undefined, place:
 
 /** As written by the caller: one statement, with its block if it has one. */
 function addLines(structure: Structure, text: string, place: Place): Done | EditFault {
-  const lines = text.replace(/^\s*\n|\s+$/g, '').split(/\r\n?|\n/);
+  const lines = text
+    .replace(/^\s*\n/, '')
+    .trimEnd()
+    .split(/\r\n?|\n/);
   const lead = /^\s*/.exec(lines[0] ?? '')?.[0] ?? '';
   const bare = lines.map((each) => (each.startsWith(lead) ? each.slice(lead.length) : each.trimStart()).trimEnd());
   const [first = ''] = bare;

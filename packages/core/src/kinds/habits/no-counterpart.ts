@@ -26,7 +26,7 @@ const LOOK = (shape: ShapeOfKind): string =>
 
 const STATEMENTS: readonly WithoutCounterpart[] = [
   { pattern: /^classDef\s/, advice: TONE, idle: false },
-  { pattern: /^(?:class|cssClass)\s+"?[\w,\s-]+"?\s+:*[\w-]+;?$/, advice: TONE, idle: false },
+  { pattern: /^(?:class|cssClass)\s+"?[\w-]+(?:\s*,\s*[\w-]+)*"?\s+:*[\w-]+;?$/, advice: TONE, idle: false },
   { pattern: /^style\s+[\w,-]+\s+[\w-]+:/, advice: TONE, idle: false },
   { pattern: /^linkStyle\s/, advice: LINE, idle: true },
   {

@@ -10,7 +10,7 @@ export type Key = ReadonlyMap<string, Sign>;
 
 const MARK_TONES: Readonly<Record<MarkWord, Tone>> = { yes: 'green', no: 'neutral', partly: 'amber' };
 /** Separators of a list of signs in one cell. */
-const BETWEEN = /\s*[,/+&]\s*/;
+const BETWEEN = /(?:(?<!\s)\s+)?[,/+&]\s*/;
 /** Maximum signs in one cell; a longer list is a text. */
 const MOST_SIGNS = 8;
 

@@ -65,7 +65,7 @@ function nestedFix(source: Source, entries: readonly ItemEntry[]): Fix | undefin
   let deeper = 0;
   for (let line = first.statement.line; line <= positionAt(source, end).line; line++) {
     const from = lineStarts[line - 1] ?? 0;
-    const whole = text.slice(from, Math.min(lineStarts[line] ?? text.length, end)).replace(/[\r\n]+$/, '');
+    const whole = text.slice(from, Math.min(lineStarts[line] ?? text.length, end)).replace(/(?<![\r\n])[\r\n]+$/, '');
     const top = tops.get(line);
     if (top === undefined) {
       out.push(whole.trim() === '' ? whole : '  '.repeat(deeper) + whole);

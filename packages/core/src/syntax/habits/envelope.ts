@@ -30,7 +30,7 @@ function frontMatter(line: HabitLine): RepairedLine | undefined {
   const last = lookAhead(line, (each) => each === '---');
   if (last === undefined) return undefined;
   const span = { start: line.span.start, end: last.span.end };
-  const titled = /^\s*title\s*:/m.test(line.source.text.slice(span.start, span.end));
+  const titled = /^[ \t]*title[ \t]*:/m.test(line.source.text.slice(span.start, span.end));
   const advice = 'Remove the lines from here to the next ---: set title, theme and direction in the header.';
   return answered(line, { statements: [], safe: !titled, span, lastLine: last.index }, (at, fix) =>
     report('E117', at, { found: '---', advice }, fix),

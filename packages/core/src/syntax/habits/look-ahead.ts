@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 2_000;
 export function lineText(source: Source, index: number): string {
   const start = source.lineStarts[index] ?? source.text.length;
   const end = Math.min(source.lineStarts[index + 1] ?? source.text.length, start + MOST_CHARACTERS);
-  return source.text.slice(start, end).replace(/[\r\n]+$/, '');
+  return source.text.slice(start, end).replace(/(?<![\r\n])[\r\n]+$/, '');
 }
 
 /** The first of the next lines that ends a construct; gives up if `goesOn` is false. */

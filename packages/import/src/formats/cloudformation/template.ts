@@ -5,6 +5,6 @@ const BEGINNING = 200_000;
 /** By features that no other format has: the version line, or a resource of an AWS type. */
 export function isTemplate(content: string): boolean {
   const text = content.slice(0, BEGINNING);
-  if (/^\s*["']?AWSTemplateFormatVersion["']?\s*:/m.test(text)) return true;
+  if (/^[ \t]*["']?AWSTemplateFormatVersion["']?[ \t]*:/m.test(text)) return true;
   return /["']?Resources["']?\s*:/.test(text) && /["']?Type["']?\s*:\s*["']?(?:AWS|Custom|Alexa)::/.test(text);
 }

@@ -58,7 +58,7 @@ function separated({ path, content }: ImportFile): Log {
       hash,
       place,
       parents: parents.split(' ').filter(Boolean),
-      subject: subject.join(' ').replace(/[\r\n]+$/, ''),
+      subject: subject.join(' ').replace(/(?<![\r\n])[\r\n]+$/, ''),
       ...(author === '' ? {} : { author }),
       ...(told === undefined ? {} : { date: told }),
       refs: refsOf(refs),

@@ -17,4 +17,4 @@ export const prisma: Importer = {
   load: async () => (await import('./read.js')).read,
 };
 
-const BLOCK = /^(?:datasource|generator) \w+ \{\s*\n\s*provider\s*=/m;
+const BLOCK = /^(?:datasource|generator) \w+ \{[^\S\n]*\n\s*provider[ \t]*=/m;

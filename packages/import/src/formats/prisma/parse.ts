@@ -36,7 +36,7 @@ export interface Unreadable {
   readonly reason: string;
 }
 
-const HEAD = /^(model|view|type|enum|datasource|generator)\s+(\w+)\s*\{\s*(\})?\s*$/;
+const HEAD = /^(model|view|type|enum|datasource|generator)\s+(\w+)\s*\{\s*(?:(\})\s*)?$/;
 const FIELD = /^(\w+)\s+(Unsupported\("(?:[^"\\]|\\.)*"\)|\w+)(\[\])?(\?)?(?:\s+(@.*))?$/;
 const VALUE = /^(\w+)(?:\s+(@.*))?$/;
 
@@ -222,7 +222,7 @@ function closing(text: string, from: number): number {
 function argumentsIn(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   splitByCommas(text).forEach((part, index) => {
-    const [, name = String(index), value = part] = /^(\w+)\s*:\s*(.*)$/s.exec(part) ?? [];
+    const [, name = String(index), value = part] = /^(\w+)\s*:(.*)$/s.exec(part) ?? [];
     found.set(name, value.trim());
   });
   return found;

@@ -9,7 +9,9 @@ export function isProjectFile(path: string): boolean {
 }
 
 export function isProject(content: string): boolean {
-  return /^(?:\s*[{,]?\s*")?(?:runtime|resources|variables|components)"?\s*:/m.test(content.slice(0, BEGINNING));
+  return /^(?:[ \t]*(?:[{,][ \t]*)?")?(?:runtime|resources|variables|components)"?[ \t]*:/m.test(
+    content.slice(0, BEGINNING),
+  );
 }
 
 export function isExport({ path, content }: ImportFile): boolean {

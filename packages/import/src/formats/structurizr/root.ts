@@ -6,7 +6,7 @@ import { besideFile } from '../../reading/paths.js';
 const BEGINNING = 200_000;
 
 export function isWorkspace({ path, content }: ImportFile): boolean {
-  if (/\.dsl$/i.test(path)) return /(?:^|\n)[\s\uFEFF]*workspace\b[^\n]*\{/i.test(content.slice(0, BEGINNING));
+  if (/\.dsl$/i.test(path)) return /^[ \t\uFEFF]*workspace\b[^\n{]*\{/im.test(content.slice(0, BEGINNING));
   if (!/\.json$/i.test(path)) return false;
   const start = content.slice(0, BEGINNING);
   return (

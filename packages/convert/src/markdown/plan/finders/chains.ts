@@ -2,7 +2,7 @@
 import type { Finder } from '../contract.js';
 import { flowDraft } from './steps.js';
 
-const ARROW = /\s*(?:→|⇒|➜|➔|⟶|-{1,2}>|=>)\s*/;
+const ARROW = /(?:(?<!\s)\s+)?(?:→|⇒|➜|➔|⟶|-{1,2}>|=>)\s*/;
 const PLAIN = /^(?:|text|txt|plaintext|plain|none|ascii|diagram-ascii)$/i;
 /** A path through menus is not a chain of nodes. */
 const MENU = /\b(?:click|select|choose|open|go to|navigate|menu|settings|preferences|tab|button)\b/i;
@@ -30,8 +30,8 @@ function drawn(lines: readonly string[]): ReturnType<Finder> {
   const corners = (text.match(/[┌╔╭]/g) ?? []).length;
   const rules = (text.match(/\+-{3,}\+/g) ?? []).length;
   const boxes = Math.max(corners, Math.floor(rules / 2));
-  const arrows = (text.match(/[▶►▼▲◀◄→←↓↑⟶]|-{1,}>|<-{1,}|^[\s|]*[vV](?=\s|$)/gm) ?? []).length;
-  const down = (text.match(/^[^\n\w]*[▼↓][^\n\w]*$/gm) ?? []).length;
+  const arrows = (text.match(/[▶►▼▲◀◄→←↓↑⟶]|-{1,}>|<-{1,}|^[^\S\n|]*(?:\|[^\S\n|]*)*[vV](?=\s|$)/gm) ?? []).length;
+  const down = (text.match(/^[^\n\w▼↓]*[▼↓][^\n\w]*$/gm) ?? []).length;
   // Where lines meet in a grid, the characters draw a table.
   const grid = /[├╠].*[┼╬]/.test(text) || /^\+(?:-+\+){2,}$/m.test(text.trim());
   if ((boxes < 2 || arrows < 1 || grid) && down < 3) return undefined;

@@ -121,5 +121,5 @@ export function short(text: string): string {
   const clause =
     /^(.{3,}?)(?:: | - | – | — |; |\. |, (?:and|which|then|so|where|but) |\.$|$)/.exec(text.trim())?.[1] ?? text.trim();
   if (clause.length <= LONGEST) return clause;
-  return `${clause.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+  return `${clause.slice(0, LONGEST).replace(/(?<!\s)\s+\S*$/, '')} …`;
 }

@@ -67,7 +67,9 @@ function nodesOf(lines: readonly string[], indented: boolean): readonly Node[] {
     if (branch === null && (/^\s*[$#]/.test(line) || /^\d+ director/.test(line.trim()))) continue;
     const drawn = branch ? (branch[1]?.length ?? 0) : -1;
     const column = indented ? line.length - line.trimStart().length : drawn;
-    const [label = '', ...note] = (branch?.[2] ?? line.trim()).split(/\s+(?:#|\/\/|<-|<--|←|--|—)\s*|\s{3,}/);
+    const [label = '', ...note] = (branch?.[2] ?? line.trim()).split(
+      /(?<!\s)\s+(?:#|\/\/|<-|<--|←|--|—)\s*|(?<!\s)\s{3,}/,
+    );
     const node: Node = {
       label: (branch || indented ? label.trim() : lastName(label)).slice(0, LONGEST),
       note: note.join(' ').trim(),

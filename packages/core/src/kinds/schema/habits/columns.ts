@@ -157,7 +157,7 @@ function umlColumn(text: string): MeantColumn | undefined {
 /** `string name PK, FK "comment"`: the type first, with Mermaid's keys and comment. */
 function mermaidColumn(text: string, { known }: HabitLine): MeantColumn | undefined {
   const found =
-    /^([A-Za-z]\w*(?:\([^()]{0,40}\))?(?:\[\])?)\s+\*?([A-Za-z_][\w-]*)(?:\s+((?:PK|FK|UK)(?:\s*,?\s*(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/.exec(
+    /^([A-Za-z]\w*(?:\([^()]{0,40}\))?(?:\[\])?)\s+\*?([A-Za-z_][\w-]*)(?:\s+((?:PK|FK|UK)(?:(?:\s*,\s*|\s+)?(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/.exec(
       text,
     );
   if (found?.[1] === undefined || found[2] === undefined) return undefined;

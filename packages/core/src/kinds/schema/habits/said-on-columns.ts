@@ -73,7 +73,7 @@ function columnLine(source: Source, { table, column }: SaidOfColumn): ColumnLine
     if (!inside) inside = opens.test(text);
     else if (/^\s*[})]/.test(text)) return undefined;
     else if (named.test(text)) {
-      const bare = text.replace(/\s+#\s.*$/, '').trimEnd();
+      const bare = text.replace(/(?<!\s)\s+#\s.*$/, '').trimEnd();
       return { text: bare, end: (source.lineStarts[i] ?? 0) + bare.length };
     }
   }

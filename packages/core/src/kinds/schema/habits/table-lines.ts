@@ -49,7 +49,7 @@ export function namesIn(list: string): readonly string[] {
   return cutAtCommas(list).map((each) =>
     bareName(
       each
-        .replace(/\s+(?:asc|desc).*$/i, '')
+        .replace(/(?<!\s)\s+(?:asc|desc).*$/i, '')
         .replace(/\(.*$/, '')
         .trim(),
     ),

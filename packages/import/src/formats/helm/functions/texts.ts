@@ -161,8 +161,12 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Calling>> = {
       .join('')
       .replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`),
   urlquery: (args) => encodeURIComponent(args.map(textOf).join('')),
-  base: ([path]) => textOf(path).replace(/\/+$/, '').split('/').pop() || '.',
-  dir: ([path]) => textOf(path).replace(/\/?[^/]*$/, '') || '.',
+  base: ([path]) =>
+    textOf(path)
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .pop() || '.',
+  dir: ([path]) => textOf(path).split('/').slice(0, -1).join('/') || '.',
   ext: ([path]) => /\.[^./]*$/.exec(textOf(path))?.[0] ?? '',
   isAbs: ([path]) => textOf(path).startsWith('/'),
   clean: ([path]) => cleaned(textOf(path)),

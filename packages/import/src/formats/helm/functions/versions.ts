@@ -16,19 +16,18 @@ export function meets(version: string, constraint: string): boolean {
   const own = versionOf(version);
   return constraint.split('||').some((range) =>
     range
-      .replaceAll(/\s+-\s+/g, ' - ')
-      .split(/,|\s+(?=[<>=!~^])/)
+      .replaceAll(/(?<!\s)\s+-\s+/g, ' - ')
+      .split(/,|(?<!\s)\s+(?=[<>=!~^])/)
       .filter((each) => each.trim() !== '')
       .every((each) => meetsOne(own, each.trim())),
   );
 }
 
 function meetsOne(version: semver.SemVer, constraint: string): boolean {
-  const [, sign = '', rest = ''] = /^(!=|=<|=>|~>)?\s*(.*)$/s.exec(constraint) ?? [];
-  const full = rest.replaceAll(
-    /(?<![.\d-])(\d+)(?:\.(\d+))?-(?=[\da-zA-Z])/g,
-    (_, major, minor = '0') => `${major}.${minor}.0-`,
-  );
+  const [, sign = '', rest = ''] = /^(!=|=<|=>|~>)?(.*)$/s.exec(constraint) ?? [];
+  const full = rest
+    .trim()
+    .replaceAll(/(?<![.\d-])(\d+)(?:\.(\d+))?-(?=[\da-zA-Z])/g, (_, major, minor = '0') => `${major}.${minor}.0-`);
   const includePrerelease = /\d-[\da-zA-Z]/.test(full);
   const asked = { '!=': full, '=<': `<=${full}`, '=>': `>=${full}`, '~>': `~${full}` }[sign] ?? full;
   if (semver.validRange(asked, { loose: true }) === null) {

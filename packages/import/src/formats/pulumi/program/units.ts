@@ -69,6 +69,6 @@ function namesOf(site: Site, { type, is }: Kind, text: string): { readonly addre
 /** The fixed parts of a composed name. */
 function spoken(first: Node | undefined, written: string, type: string): string {
   const parts = first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.raw).join('') : written;
-  const name = parts.replace(/^[\s-]+|[\s-]+$/g, '');
+  const name = parts.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, '');
   return name !== '' && name.length <= 40 ? name : (type.split('.').pop() ?? type);
 }

@@ -74,7 +74,7 @@ function single(expression: string, at: Place): Meant {
   const { builder } = at.reading;
   if (expression === '*') return elementsOnly(builder.elements);
   const [, subject = '', sign = '', value = ''] =
-    /^((?:element|relationship)(?:\.\w+(?:\[[^\]]*\])?)?)\s*(==|!=|=)\s*(.*)$/is.exec(expression) ?? [];
+    /^((?:element|relationship)(?:\.\w+(?:\[[^\]]*\])?)?)\s*(==|!=|=)(.*)$/is.exec(expression) ?? [];
   if (subject.toLowerCase().startsWith('relationship')) {
     const is = relationshipTest(subject, value.trim(), at);
     return relationshipsOnly(builder.relationships.filter((each) => is(each) === (sign !== '!=')));
