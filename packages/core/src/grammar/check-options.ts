@@ -20,24 +20,28 @@ export interface OptionPlace {
 
 export type NearIcons = (name: string) => readonly string[];
 
+/** The first option of each name on the line. */
+type Said = ReadonlyMap<string, OptionToken>;
+
 export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace, sink: Sink): Options {
   const out = new Map<string, OptionValue>();
+  const said: Said = new Map(tokens.toReversed().map((each) => [each.name, each]));
   for (const token of tokens) {
     const spec = place.specs.find((each) => each.name === token.name);
     if (!spec) {
-      reportUnknown(token, tokens, place, sink);
+      reportUnknown(token, said, place, sink);
       continue;
     }
     if (out.has(token.name)) {
       sink.add(report('E301', token.span, { option: token.name }, fixAt(sink, token.span, '', false)));
       continue;
     }
-    const rival = spec.not === undefined ? undefined : tokens.find((each) => each.name === spec.not);
+    const rival = spec.not === undefined ? undefined : said.get(spec.not);
     if (rival !== undefined && rival.span.start < token.span.start) {
       const [one, other] = [optionText(rival), optionText(token)];
       sink.add(report('E313', token.span, { one, other }, fixAt(sink, token.span, '', false)));
     }
-    const meant = rivalMeant(token, spec, tokens, place);
+    const meant = rivalMeant(token, spec, said, place);
     if (meant !== undefined) {
       const found = token.values.map(valueText).join(',');
       const fix = fixAt(sink, token.span, meant, true);
@@ -51,16 +55,11 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
 }
 
 /** `role=red`: the option that the value belongs to, where a line takes only one of the two. */
-function rivalMeant(
-  { values }: OptionToken,
-  spec: OptionSpec,
-  tokens: readonly OptionToken[],
-  { specs }: OptionPlace,
-): string | undefined {
+function rivalMeant({ values }: OptionToken, spec: OptionSpec, said: Said, { specs }: OptionPlace): string | undefined {
   const rival = specs.find((each) => each.name === spec.not);
   const [value, ...more] = values;
   if (rival === undefined || value === undefined || more.length > 0) return undefined;
-  if (tokens.some((each) => each.name === rival.name)) return undefined;
+  if (said.has(rival.name)) return undefined;
   const own = checkValue(value, spec.value);
   if (own?.code !== 'E302' || own.instead !== undefined) return undefined;
   const other = checkValue(value, rival.value);
@@ -81,10 +80,9 @@ export function missingOptions(specs: readonly OptionSpec[], written: readonly O
 }
 
 /** An option that the line already has was not meant. */
-function reportUnknown(token: OptionToken, tokens: readonly OptionToken[], place: OptionPlace, sink: Sink): void {
+function reportUnknown(token: OptionToken, said: Said, place: OptionPlace, sink: Sink): void {
   const known = place.specs.map((each) => each.name);
-  const isSaid = (name: string): boolean => tokens.some((each) => each.name === name);
-  const meant = place.specs.find((each) => isForeignName(each, token.name) && !isSaid(each.name))?.name;
+  const meant = place.specs.find((each) => isForeignName(each, token.name) && !said.has(each.name))?.name;
   const fix = meant === undefined ? undefined : renamed(token, meant, place, { ...sink, repaired: false });
   const advice = fix === undefined ? place.elsewhere(token.name) : undefined;
   if (meant !== undefined && advice === undefined) {
@@ -104,7 +102,7 @@ function reportUnknown(token: OptionToken, tokens: readonly OptionToken[], place
   }
   const near = nearest(
     token.name,
-    known.filter((each) => !isSaid(each)),
+    known.filter((each) => !said.has(each)),
   );
   const nearby = near[0] === undefined ? undefined : fixAt(sink, token.nameSpan, near[0], false);
   sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, nearby));

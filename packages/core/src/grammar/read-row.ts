@@ -98,8 +98,9 @@ const PREPOSITION = /^(?:about|at|beside|for|of|on|over|to)$/;
 /** `note on api : "x"`: the preposition is skipped, and the next word goes into the cell. */
 function dropPreposition(row: Row, token: ValueToken): boolean {
   const [cell] = row.spec.cells;
-  const [word, ...more] = (cell && row.cells.get(cell.name)) ?? [];
-  if (!cell || word?.type !== 'word' || token.type !== 'word' || more.length > 0) return false;
+  const values = (cell && row.cells.get(cell.name)) ?? [];
+  const [word] = values;
+  if (!cell || word?.type !== 'word' || token.type !== 'word' || values.length > 1) return false;
   if (cell.value.type !== 'reference' || !PREPOSITION.test(word.text)) return false;
   row.cells.set(cell.name, [token]);
   const { text, span } = word;

@@ -83,6 +83,23 @@ describe('the work of a check grows with the count of any statement', () => {
   it.each(sampled(statements, 20))('%s', (_, make) => expectLinear(check, make, 150));
 });
 
+/** Every statement with one line of many words, values, options or quotes, which only few of them take. */
+const longLines = [...kinds.values()].flatMap(({ grammar }) =>
+  ['', ...new Set(grammar.statements.map(({ keyword }) => keyword))].flatMap((keyword) =>
+    ['a ', '1,', '[ ', 'a=b ', '"x" '].map(
+      (piece) =>
+        [
+          `${grammar.kind}: ${JSON.stringify(`${keyword} ${piece}`)}`,
+          (count: number) => `${grammar.kind} "Work"\n${keyword} "x" ${piece.repeat(count)}\n`,
+        ] as const,
+    ),
+  ),
+);
+
+describe('the work of a check grows with the length of a line', () => {
+  it.each(sampled(longLines, 12))('%s', (_, make) => expectLinear(check, make, 300));
+});
+
 /** The more work is done per blank line, the more these cost. */
 describe('the lines of a source are cut once, and shared by every room', () => {
   const blank = '\n'.repeat(2_000);

@@ -21,4 +21,4 @@ export function sampled<T>(all: readonly T[], quick: number): readonly T[] {
 }
 
 /** Two lengths of a hostile text, one four times the other: work that grows faster than the text shows between them. */
-export const [SHORT, LONG]: readonly [number, number] = isDeep ? [12_500, 50_000] : [5_000, 20_000];
+export const [SHORT, LONG]: readonly [number, number] = isDeep ? [12_500, 50_000] : [2_500, 10_000];
