@@ -139,8 +139,8 @@ export function titleWithUnit(title: string | undefined, unit: string | undefine
 }
 
 /**
- * Shares of the sum in percent, rounded so that they add up to 100: each is rounded down, and the rest goes to those with the
- * largest remainders, of equal ones to the earlier (Hamilton's method). All 0 if the sum is.
+ * Shares of the sum in percent, each rounded on its own: equal values have equal shares, so their sum can differ from 100. All 0 if the
+ * sum is.
  */
 export function percents(values: readonly number[], decimals = 0): readonly number[] {
   const most = values.reduce((all, each) => Math.max(all, each), 0);
@@ -149,14 +149,6 @@ export function percents(values: readonly number[], decimals = 0): readonly numb
   const parts = values.map((each) => Math.max(0, each) / most);
   const sum = parts.reduce((all, each) => all + each, 0);
   const scale = Number(`1e${decimals}`);
-  const whole = 100 * scale;
   // A share that is whole except for the last bits of a division is whole.
-  const exact = parts.map((each) => Number(((each / sum) * whole).toFixed(6)));
-  const floors = exact.map(Math.floor);
-  const missing = whole - floors.reduce((all, each) => all + each, 0);
-  const order = exact
-    .map((each, i) => ({ i, rest: each - (floors[i] ?? 0) }))
-    .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
-  const given = new Set(order.slice(0, missing).map(({ i }) => i));
-  return floors.map((each, i) => (each + (given.has(i) ? 1 : 0)) / scale);
+  return parts.map((each) => Math.round(Number(((each / sum) * 100 * scale).toFixed(6))) / scale);
 }

@@ -1,4 +1,4 @@
-// Builds the model of a pie from checked slices, with each share in percent, and reports what the statement table cannot check.
+// Builds the model of a pie from checked slices, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type RowEntry, valueText } from '../../grammar/entry.js';
 import { numberText } from '../../text/number-format.js';
@@ -8,7 +8,7 @@ import type { BuildContext } from '../kind.js';
 import { percentsMeant } from '../percents-meant.js';
 import { twinRows } from '../twin-rows.js';
 import { report } from './codes.js';
-import { MOST_SLICES, type PieModel, percentsOf, type Slice, shownSlices, VALUES } from './model.js';
+import { decimalsOf, MOST_SLICES, type PieModel, type Slice, shownSlices, VALUES } from './model.js';
 
 /** Percents that rounding may take from a whole. */
 const ROUNDING = 1;
@@ -19,10 +19,8 @@ export function buildPie(checked: Checked, context: BuildContext): Outcome<PieMo
     diagnostics.push(each);
   };
   const rows = checked.entries.filter((each) => each.shape === 'row');
-  const bare = rows.flatMap((each) => sliceOf(each, context, add) ?? []);
   reportTwins(rows, add);
-  const shares = percentsOf(bare.map(({ number }) => number));
-  const slices = bare.map((each, i): Slice => ({ ...each, percent: shares[i] ?? 0 }));
+  const slices = rows.flatMap((each) => sliceOf(each, context, add) ?? []);
   const total = slices.reduce((sum, { number }) => sum + number, 0);
   const written = context.header.text('values');
   const header = context.header.text('unit');
@@ -36,16 +34,13 @@ export function buildPie(checked: Checked, context: BuildContext): Outcome<PieMo
     ...(unit ? { unit } : {}),
     slices,
     total,
+    decimals: decimalsOf(slices.map(({ number }) => number)),
   };
   reportAll(model, checked, context.whole, add);
   return { value: model, diagnostics };
 }
 
-function sliceOf(
-  entry: RowEntry,
-  context: BuildContext,
-  add: (diagnostic: Diagnostic) => void,
-): Omit<Slice, 'percent'> | undefined {
+function sliceOf(entry: RowEntry, context: BuildContext, add: (diagnostic: Diagnostic) => void): Slice | undefined {
   const [label] = entry.cells.get('label') ?? [];
   const [number] = entry.cells.get('number') ?? [];
   const look = lookOf(entry, context, add);

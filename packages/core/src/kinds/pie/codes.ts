@@ -12,7 +12,21 @@ export interface PieCodeArgs {
 
 export const pieNumbers: CodeNumbers = { E: [740, 749], W: [740, 749] };
 
-const EIGHT = ['Rent', 'Food', 'Travel', 'Clothes', 'Books', 'Music', 'Gifts', 'Post'];
+const MONTH = [
+  'Rent',
+  'Food',
+  'Travel',
+  'Clothes',
+  'Books',
+  'Music',
+  'Gifts',
+  'Post',
+  'Phone',
+  'Sport',
+  'Pets',
+  'Repairs',
+  'Tools',
+];
 
 export const pieCodes: CodeTable<PieCodeArgs> = {
   E740: {
@@ -45,9 +59,9 @@ export const pieCodes: CodeTable<PieCodeArgs> = {
     meaning: 'A pie has too many slices to distinguish.',
     message: ({ count, others }) => `The ${others} smallest of ${count} slices are drawn as one, "Other".`,
     hint: () =>
-      'Combine small slices until at most seven remain, or compare them as bars: xychart orientation=horizontal.',
-    example: `pie "Spending"\n${EIGHT.map((each, i) => `slice "${each}" ${20 - i}\n`).join('')}`,
-    repair: 'pie "Spending"\nslice "Rent" 20\nslice "Food" 19\nslice "The rest" 93\n',
+      'Combine small slices until at most twelve remain, or compare them as bars: xychart orientation=horizontal.',
+    example: `pie "Spending"\n${MONTH.map((each, i) => `slice "${each}" ${20 - i}\n`).join('')}`,
+    repair: 'pie "Spending"\nslice "Rent" 20\nslice "Food" 19\nslice "The rest" 143\n',
   },
   W741: {
     severity: 'warning',

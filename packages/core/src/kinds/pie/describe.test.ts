@@ -30,9 +30,8 @@ test('the outline has every slice, with number and unit, percent, tone and descr
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([
     'Time: ring, 3 slices, 24 h in all',
     'A day',
-    'Sleep: 8 h (34%), blue. Well',
-    'Work: 8 h (33%): at a desk',
-    'Rest: 8 h (33%)',
-    'Percents are rounded to add up to 100.',
+    'Sleep: 8 h (33.3%), blue. Well',
+    'Work: 8 h (33.3%): at a desk',
+    'Rest: 8 h (33.3%)',
   ]);
 });

@@ -2,7 +2,7 @@
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
-import { isEvened, numberWithUnit, percentText } from './figures.js';
+import { numberWithUnit, percentText } from './figures.js';
 import { type PieModel, type Slice, shownSlices } from './model.js';
 
 export function describePie(model: PieModel): Outline {
@@ -18,8 +18,7 @@ export function describePie(model: PieModel): Outline {
       ...slices.map((each) => inWords(each, model)),
       ...(others.length === 0
         ? []
-        : [`Drawn as "Other": ${others.map(({ label }) => oneLine(label)).join(', ')}: ${percentText(others)}`]),
-      ...(isEvened(model) ? ['Percents are rounded to add up to 100.'] : []),
+        : [`Drawn as "Other": ${others.map(({ label }) => oneLine(label)).join(', ')}: ${percentText(others, model)}`]),
     ],
     nodes: [],
     edges: [],
@@ -43,7 +42,7 @@ function capital(word: string): string {
 
 /** `Search: 62 GB (62%), blue: from engines`. */
 function inWords(slice: Slice, model: PieModel): string {
-  const [number, percent] = [numberWithUnit([slice], model), percentText([slice])];
+  const [number, percent] = [numberWithUnit([slice], model), percentText([slice], model)];
   const figures = number === percent ? number : `${number} (${percent})`;
   const tone = slice.tone === undefined ? '' : `, ${slice.tone}`;
   const sub = slice.sub === undefined ? '' : `: ${oneLine(slice.sub)}`;

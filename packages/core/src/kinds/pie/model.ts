@@ -10,8 +10,6 @@ export type Values = (typeof VALUES)[number];
 export interface Slice extends Described {
   readonly label: string;
   readonly number: number;
-  /** Of the whole, in percent, rounded so that all slices add up to 100. */
-  readonly percent: number;
   /** As written. */
   readonly tone?: Tone;
   /** Name of a known icon. */
@@ -26,10 +24,12 @@ export interface PieModel extends Titled {
   /** In source order. */
   readonly slices: readonly Slice[];
   readonly total: number;
+  /** Decimals of every percent. */
+  readonly decimals: 0 | 1;
 }
 
-/** The most slices that a reader can distinguish; of more, the smallest are drawn as one. */
-export const MOST_SLICES = 7;
+/** The most slices that have room for a label each; of more, the smallest are drawn as one. */
+export const MOST_SLICES = 12;
 
 export interface Shown {
   /** The largest first. */
@@ -47,8 +47,9 @@ export function shownSlices(slices: readonly Slice[]): Shown {
   return { slices: ranked.slice(0, MOST_SLICES - 1), others: ranked.slice(MOST_SLICES - 1) };
 }
 
-/** Whole percents if every slice has at least one, otherwise one decimal. */
-export function percentsOf(numbers: readonly number[]): readonly number[] {
+/** Whole percents where every slice has at least one and they add up to 100; otherwise one decimal. */
+export function decimalsOf(numbers: readonly number[]): 0 | 1 {
   const whole = percents(numbers);
-  return numbers.every((each, i) => each === 0 || (whole[i] ?? 0) >= 1) ? whole : percents(numbers, 1);
+  const seen = numbers.every((each, i) => each === 0 || (whole[i] ?? 0) >= 1);
+  return seen && whole.reduce((sum, each) => sum + each, 0) === 100 ? 0 : 1;
 }

@@ -33,7 +33,7 @@ export const pieGrammar: Grammar = {
         },
       },
       default: 'percent',
-      meaning: 'what each label shows; percents are rounded to add up to 100',
+      meaning: 'what each label shows; percents have a decimal unless whole ones add up to 100',
       foreign: ['showData', 'labels', 'show', 'value'],
     },
     {
@@ -62,7 +62,7 @@ export const pieGrammar: Grammar = {
       ],
       flags: [],
       options: ITEM_OPTIONS,
-      meaning: 'a share, 0 or more, in any unit; drawn largest first; of more than seven, the smallest as "Other"',
+      meaning: 'a share, 0 or more, in any unit; drawn largest first; of more than twelve, the smallest as "Other"',
       example: 'slice "Search" 62 tone=blue',
       foreign: ['part', 'segment', 'wedge', 'sector', 'share', 'arc', 'row', 'value', 'data', 'item'],
     },

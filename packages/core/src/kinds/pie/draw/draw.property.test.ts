@@ -69,8 +69,8 @@ describe('a drawn pie', () => {
         const scene = sceneOf(written(all, head));
         const total = all.reduce((sum, each) => sum + each.number, 0);
         const sorted = all.map((each) => each.number).toSorted((a, b) => b - a);
-        const rest = sorted.slice(6).reduce((sum, each) => sum + each, 0);
-        const shown = (sorted.length > 7 ? [...sorted.slice(0, 6), rest] : sorted).filter((each) => each > 0);
+        const rest = sorted.slice(11).reduce((sum, each) => sum + each, 0);
+        const shown = (sorted.length > 12 ? [...sorted.slice(0, 11), rest] : sorted).filter((each) => each > 0);
         const rims = parts(scene.nodes, 'mark').flatMap(({ children }) =>
           children.flatMap((each) => (each.type === 'path' ? rimOf(each.steps) : [])),
         );
@@ -119,19 +119,24 @@ describe('what a pie shows', () => {
     expect(texts(nodes).map(({ text }) => text)).toContain(words);
   });
 
-  test('the smallest of more than seven slices are drawn as one, and the outline has all', () => {
-    const lines = Array.from({ length: 9 }, (_, i) => `slice "S${i}" ${10 - i}`).join('\n');
+  test('the smallest of more than twelve slices are drawn as one, and the outline has all', () => {
+    const lines = Array.from({ length: 14 }, (_, i) => `slice "S${i}" ${15 - i}`).join('\n');
     const { nodes, description } = sceneOf(`pie "A"\n${lines}\n`);
-    expect(parts(nodes, 'mark').length).toBe(7);
+    expect(parts(nodes, 'mark').length).toBe(12);
     const said = texts(nodes).map(({ text }) => text);
     expect(said).toContain('Other');
-    expect(said.join(' ')).toMatch(/S6 7%, S7 6%,? S8 4%/);
-    for (let i = 0; i < 9; i++) expect(description).toContain(`S${i}: ${10 - i}`);
+    expect(said.join(' ')).toMatch(/S11 3\.4%, S12 2\.5%, S13 1\.7%/);
+    for (let i = 0; i < 14; i++) expect(description).toContain(`S${i}: ${15 - i}`);
   });
 
-  test('the outline says when percents are adjusted to add up to 100', () => {
-    expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\nslice "C" 1\n').description).toContain('add up to 100');
-    expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\n').description).not.toContain('add up to 100');
+  test.each([
+    [[1, 1, 1], '33.3%'],
+    [[5.5, 5.5, 89], '5.5%'],
+    [[1, 1], '50%'],
+  ])('equal slices of %j have the same percent', (numbers, percent) => {
+    const { nodes } = sceneOf(`pie "A"\n${numbers.map((each, i) => `slice "S${i}" ${each}`).join('\n')}\n`);
+    const equal = numbers.filter((each) => each === numbers[0]).length;
+    expect(texts(nodes).filter(({ text }) => text === percent)).toHaveLength(equal);
   });
 });
 

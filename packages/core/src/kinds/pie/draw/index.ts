@@ -10,7 +10,7 @@ import { picture } from '../../../scene/parts/picture.js';
 import { readingWidth, type TextRun, textBlock } from '../../../scene/parts/text-block.js';
 import { NODE_TEXT, SUB_TEXT, TITLE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { PartNode, Scene, SceneNode, Tone } from '../../../scene/scene.js';
-import { seriesTones } from '../../../scene/series.js';
+import { SERIES, seriesTones } from '../../../scene/series.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
@@ -52,7 +52,7 @@ export function drawPie(model: PieModel, icons: IconLookup, outline: Outline): M
 
 function drawnOf(model: PieModel): readonly Drawn[] {
   const { slices, others } = shownSlices(model.slices);
-  const tones = seriesTones(slices.map(({ tone }) => tone));
+  const tones = ringTones(slices.map(({ tone }) => tone));
   const own = slices.map((slice, i): Drawn => {
     const { label, sub, icon } = slice;
     const more = { ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) };
@@ -60,6 +60,15 @@ function drawnOf(model: PieModel): readonly Drawn[] {
   });
   if (others.length === 0) return own;
   return [...own, { label: 'Other', slices: others, tone: 'neutral', sub: namesOf(others, model) }];
+}
+
+/** The last one is beside the first, so they differ unless both are written. */
+function ringTones(written: readonly (Tone | undefined)[]): readonly Tone[] {
+  const tones = seriesTones(written);
+  const [first] = tones;
+  if (tones.length < 3 || tones.at(-1) !== first || written.at(-1) !== undefined) return tones;
+  const other = SERIES.find((each) => each !== first && each !== tones.at(-2));
+  return [...tones.slice(0, -1), other ?? 'neutral'];
 }
 
 /** Each name with its figures, or only the names, or only their count: the fullest that has room. */
