@@ -40,6 +40,17 @@ describe.each([
   });
 });
 
+test.each([...YAML_PIECES, ...HOSTILE_PIECES])(
+  'a value of %j, 100,000 characters long, is answered in YAML',
+  (piece) => {
+    const { documents, problems } = readYaml({
+      path: 'a.yaml',
+      content: `a: b\nc:\n  d: ${repeated(piece, 100_000)}e: f\n  g: h\ni: j\n`,
+    });
+    expect(documents.length + problems.length).toBeGreaterThan(0);
+  },
+);
+
 /** A name that each format expects of its files, so that recognition looks into them. */
 const NAMES = isDeep
   ? [

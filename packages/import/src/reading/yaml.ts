@@ -23,7 +23,9 @@ export function readYaml({ path, content }: ImportFile): YamlFile {
   if (deep !== undefined) return { documents: [], problems: [unreadable(path, deep, 'it is nested too deeply')] };
   const documents: Tree[] = [];
   const problems: PlacedDiagnostic[] = [];
-  for (const parsed of parsedOf(content)) {
+  const parts = parsedOf(content);
+  if (parts === undefined) return { documents: [], problems: [unreadable(path, 0, 'it is nested too deeply')] };
+  for (const parsed of parts) {
     const [error] = parsed.errors;
     if (error) {
       const [reason = ''] = error.message.split(/ at line \d+|\n/);
@@ -39,16 +41,22 @@ export function readYaml({ path, content }: ImportFile): YamlFile {
   return { documents, problems };
 }
 
+/** Undefined if it is nested deeper than the parser can follow, such as by `a: a: a: ` on one line. */
 function parsedOf(content: string) {
-  const documents = parseAllDocuments(content, {
-    version: '1.2',
-    merge: true,
-    uniqueKeys: false,
-    logLevel: 'silent',
-    prettyErrors: false,
-    keepSourceTokens: false,
-  });
-  return Array.isArray(documents) ? documents : [];
+  try {
+    const documents = parseAllDocuments(content, {
+      version: '1.2',
+      merge: true,
+      uniqueKeys: false,
+      logLevel: 'silent',
+      prettyErrors: false,
+      keepSourceTokens: false,
+    });
+    return Array.isArray(documents) ? documents : [];
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Where brackets are nested deeper than in any real file; block structures are as deep as their lines are indented. */

@@ -12,17 +12,26 @@ export function valuesOf(text: string, budget: Budget): { readonly value: Value 
   if (tooDeep(text) !== undefined) {
     throw new TemplateProblem('its YAML is nested too deeply');
   }
-  const document = parseDocument(text, {
-    version: '1.1',
-    merge: true,
-    uniqueKeys: false,
-    logLevel: 'silent',
-    prettyErrors: false,
-    customTags: goTags,
-  });
+  const document = documentIn(text);
   const [error] = document.errors;
   if (error) throw new TemplateProblem(error.message.split(/ at line \d+|\n/)[0] ?? '');
   return { value: fromData(dataIn(document), budget) };
+}
+
+function documentIn(text: string): ReturnType<typeof parseDocument> {
+  try {
+    return parseDocument(text, {
+      version: '1.1',
+      merge: true,
+      uniqueKeys: false,
+      logLevel: 'silent',
+      prettyErrors: false,
+      customTags: goTags,
+    });
+  } catch (error) {
+    if (error instanceof RangeError) throw new TemplateProblem('its YAML is nested too deeply');
+    throw error;
+  }
 }
 
 /** Aliases refer to the same data here; fromData counts them each time. */
