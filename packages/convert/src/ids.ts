@@ -37,9 +37,9 @@ export function slug(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
   const joined = latin
     .replace(/[^A-Za-z0-9_]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, LONGEST_MADE)
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
   if (joined === '' || /^_+$/.test(joined)) return '';
   return /^[0-9]/.test(joined) ? `n${joined}` : joined;
 }

@@ -128,7 +128,7 @@ function cutStrings(line: string, most: number): string {
   return line.replace(/"((?:[^"\\]|\\.)*)"/gs, (whole, inside: string) => {
     if (inside.length <= most) return whole;
     const kept = short(inside, most).slice(0, -1);
-    const escapes = /\\*$/.exec(kept)?.[0].length ?? 0;
+    const escapes = /(?<!\\)\\*$/.exec(kept)?.[0].length ?? 0;
     return `"${escapes % 2 === 1 ? kept.slice(0, -1) : kept}…"`;
   });
 }

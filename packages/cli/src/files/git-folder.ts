@@ -19,7 +19,7 @@ function isGitName(name: string): boolean {
   const plain = name
     .replace(IGNORABLE, '')
     .toLowerCase()
-    .replace(/:.*$/s, '')
+    .replace(/:.*/s, '')
     .replace(/[. ]{1,255}$/, '');
   return plain === '.git' || plain === 'git~1';
 }

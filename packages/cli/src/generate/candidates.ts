@@ -73,7 +73,7 @@ function freeName(name: string, from: string, names: ReadonlySet<string>): strin
     .basename(from.includes('.') ? posix.dirname(from) : from)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  let own = `${name}-${part}`.replace(/-+$/, '');
+  let own = `${name}-${part}`.replace(/(?<!-)-+$/, '');
   for (let count = 2; names.has(own); count++) own = `${name}-${count}`;
   return own;
 }

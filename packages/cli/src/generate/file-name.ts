@@ -4,7 +4,7 @@ export function fileName(name: string): string {
   return (
     name
       .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-      .replace(/^[-.]+|[-.]+$/g, '')
+      .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
       .slice(0, 80) || 'part'
   );
 }

@@ -73,7 +73,7 @@ export function inputsOf(from: string | readonly string[], tree: Tree, wanted: (
 }
 
 function cleaned(pattern: string): string {
-  const plain = posix.normalize(pattern).replace(/^\.\/|\/+$/g, '');
+  const plain = posix.normalize(pattern).replace(/^\.\/|(?<!\/)\/+$/g, '');
   if (plain === '..' || plain.startsWith('../')) {
     throw usageFailure(`${shownPath(pattern)} is outside the folder of the settings file.`);
   }

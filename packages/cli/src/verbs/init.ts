@@ -37,7 +37,7 @@ export const verb = defineVerb({
     refuseInGit(join(io.folder, out, 'a.diagram'));
     const tree = treeOf(io.folder);
     const sources: SourceSettings[] = [];
-    const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/\/+$/, ''));
+    const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, ''));
     for (const each of tried) {
       try {
         const [one] = planned({ sources: [each] }, undefined);

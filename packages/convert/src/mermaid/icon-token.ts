@@ -65,7 +65,9 @@ export function tokenIcons(context: ConvertContext): TokenIcons {
 }
 
 function closestIcon(token: string, context: ConvertContext): string | undefined {
-  const name = /([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(token.toLowerCase().replace(/^.*?:(?:fa-)?/, ''))?.[1];
+  const name = /(?<![a-z0-9-])-*([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(
+    token.toLowerCase().replace(/^.*?:(?:fa-)?/, ''),
+  )?.[1];
   if (name === undefined) return undefined;
   const { find, nearest } = context.icons;
   const product = (): string | undefined => productIcon(name.replaceAll('-', ' '), context);

@@ -76,7 +76,7 @@ function reaches<Thing>(steps: readonly Step<Thing>[], things: readonly Thing[])
 
 function stepsOf(pattern: string): readonly Step<string>[] {
   const steps: Step<string>[] = [];
-  for (const [piece = ''] of pattern.matchAll(/\*+|\?|\[[!^]?[^\]]+\]|[\s\S]/g)) {
+  for (const [piece = ''] of pattern.matchAll(/\*+|\?|\[[!^]?\[?[^[\]]+\]|[\s\S]/g)) {
     if (piece.startsWith('*')) steps.push('*');
     else if (piece === '?') steps.push(() => true);
     else if (piece.length > 2 && piece.startsWith('[')) steps.push(oneOf(piece.slice(1, -1)));

@@ -35,5 +35,5 @@ export function askedFiles<File>(
 
 /** The folder that the option `root` names, if it is set. */
 export function askedRoot({ root }: ImportOptions): string | undefined {
-  return root?.[0]?.replace(/^\.\/|\/+$/g, '').replace(/^\.$/, '');
+  return root?.[0]?.replace(/^\.\/|(?<!\/)\/+$/g, '').replace(/^\.$/, '');
 }

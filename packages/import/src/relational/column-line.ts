@@ -23,7 +23,7 @@ export interface WrittenColumn {
 
 export function columnLine({ column, id, inKey, target, enum: enumId }: WrittenColumn): DraftStatement {
   const { name, nullable, unique, list } = column;
-  const written = column.values ? column.type.replace(/\(.*$/s, '') : column.type;
+  const written = column.values ? (column.type.split('(', 1)[0] ?? '') : column.type;
   const type = `${enumId ?? short(written || 'unknown', LONGEST_TYPE)}${list && !column.type.endsWith('[]') ? '[]' : ''}`;
   const fallback = defaultOf(column);
   const sub = subOf(column);

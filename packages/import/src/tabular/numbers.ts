@@ -56,5 +56,10 @@ export function written(value: number): string {
   const rounded = Number(value.toPrecision(Math.abs(value) >= 1e6 ? 15 : 6));
   const whole = Math.abs(value) >= 1e5 ? Math.round(value) : rounded;
   const text = String(whole === 0 ? 0 : whole);
-  return text.includes('e') ? whole.toFixed(12).replace(/0+$/, '').replace(/\.$/, '') : text;
+  return text.includes('e')
+    ? whole
+        .toFixed(12)
+        .replace(/(?<!0)0+$/, '')
+        .replace(/\.$/, '')
+    : text;
 }

@@ -50,7 +50,7 @@ const DRAWN =
   /^(?:diagram|mermaid|plantuml|puml|uml|dot|graphviz|d2|svgbob|ditaa|nomnoml|vega(?:-lite)?|kroki.*|structurizr|dbml)$/i;
 const PICTURE = /!\[[^\]]*\]\s?[([]|<(?:img|picture|svg|video|iframe)\b/i;
 const BADGE = /shields\.io|badge|\/actions\/workflows\/|travis-ci|codecov|coveralls/i;
-const HEADING = /^ {0,3}#{1,6}[ \t]+(.*)$/;
+const HEADING = /^ {0,3}#{1,6}[ \t]+(?![ \t])(.*)$/;
 const UNDERLINE = /^ {0,3}(?:=+|-{2,})[ \t]*$/;
 const MARK = /^( *)(?:[-*+]|(\d{1,9})[.)])[ \t]+/;
 /** Characters read of a paragraph or item; the rest does not affect its shape. */
@@ -215,7 +215,7 @@ function pictured(lines: readonly string[]): boolean {
 function plain(text: string): string {
   return text
     .slice(0, LONGEST)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\[([^[\]]{2,80})\](?:\[[^[\]]{0,80}\])?/g, '$1')
     .replace(/<[^<>]{1,200}>/g, ' ')
     .replace(/\*\*|__|`|~~/g, '')

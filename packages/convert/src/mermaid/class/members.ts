@@ -74,7 +74,7 @@ function partsOf(text: string): Member {
   const space = plain.lastIndexOf(' ');
   const type = plain.slice(0, Math.max(0, space)).trim();
   const name = plain.slice(space + 1);
-  return type !== '' && !NOT_TYPE.test(type) && NAME.test(name) && /^(?:[^\s<]+|[^\s<]+<.*>\S*)$/.test(type)
+  return type !== '' && !NOT_TYPE.test(type) && NAME.test(name) && /^[^\s<]+(?:<[^>]*>(?:[^>]*>)*[^\s>]*)?$/.test(type)
     ? said(name, type, true)
     : asText();
 }

@@ -68,7 +68,7 @@ const STYLE = new RegExp(`^style\\s+${NAME}\\s+(\\S.*)$`, 'u');
 const CLASS_DEF = /^classDef\s+([\w-]+(?:\s*,\s*[\w-]+)*)\s+(\S.*)$/;
 const CSS_CLASS = /^cssClass\s+"([^"]*)"\s+([\w-]+)\s*;?$/;
 /** After a name, or after the label of a class. */
-const USE = /(?:(?:`([^`]+)`|([\p{L}\p{M}\p{N}_.-]+))(?:~[^~"]+~)?|[\])\s])?:::([\w-]+)/gu;
+const USE = /(?:(?:`([^`]+)`|(?<![\p{L}\p{M}\p{N}_.-])([\p{L}\p{M}\p{N}_.-]+))(?:~[^~"]+~)?|[\])\s])?:::([\w-]+)/gu;
 const CLICK = new RegExp(`^(click|link|callback)\\s+${NAME}\\s+(?:(href)\\s+)?(.*)$`, 'u');
 
 export function parseClass(body: string, afterHeader: number): ParsedClass {
@@ -288,7 +288,7 @@ function clickOf(found: RegExpExecArray, span: Span): ClassStatement {
   const quoted = [...rest.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
   const runs = word === 'callback' || (href === undefined && !rest.startsWith('"'));
   // A call can contain quoted texts itself, and a callback is named in quotes.
-  const tooltip = runs ? /"([^"]*)"$/.exec(rest.replace(/^"[^"]*"|\([^)]*\)/, ''))?.[1] : quoted[1];
+  const tooltip = runs ? /"([^"]*)"$/.exec(rest.replace(/^"[^"]*"|\([^()]*\)/, ''))?.[1] : quoted[1];
   return {
     kind: 'click',
     of: odd ?? plain ?? '',

@@ -42,7 +42,7 @@ const SUBGRAPH = /^subgraph(?:\s+|(?=")|$)/;
 const GROUP_NAME = /^(?:"([^"]*)"|([^\s"[\]]+))?\s*(?:\[([^\]]*)\])?$/;
 /** In quotes, or letters, digits, `_`, and a hyphen or a dot that does not start a line between entities. */
 const NAME = /[ \t]*(?:"([^"%\\\n]+)"|((?:[\p{L}\p{M}\p{N}_*]|\p{So}|-(?![-.])|\.(?![-.]))+))/uy;
-const ALIAS = /[ \t]*\[[ \t]*(?:"([^"]*)"|([^\]"]*))[ \t]*\]/y;
+const ALIAS = /[ \t]*\[(?:[ \t]*"([^"]*)"[ \t]*|([^\]"]*))\]/y;
 const CLASSES = /[ \t]*:::[ \t]*([\p{L}\p{N}_-]+(?:[ \t]*,[ \t]*[\p{L}\p{N}_-]+)*)/uy;
 const ROLE = /[ \t]*:[ \t]*(?:"([^"]*)"|([\p{L}\p{M}\p{N}_*.-]+))/uy;
 

@@ -66,9 +66,9 @@ function lineOf({ text, span }: LineStatement): GanttLine {
       return unreadable('text follows a hash or a semicolon', 'Put comments on their own lines: %% note.', span);
     return { kind: 'setting', name, value, span };
   }
-  const section = /^section(?:\s+(.*))?$/i.exec(text);
+  const section = /^section(?:\s+(\S.*)?)?$/i.exec(text);
   if (section) return { kind: 'section', name: (section[1] ?? '').trim(), span };
-  const click = /^click\s+(\S+)\s+(.*)$/i.exec(text);
+  const click = /^click\s+(\S+)\s+(\S.*)?$/i.exec(text);
   if (click) {
     const url = /href\s+"([^"]*)"/i.exec(click[2] ?? '')?.[1];
     return { kind: 'click', ids: (click[1] ?? '').split(','), ...(url === undefined ? {} : { url }), span };

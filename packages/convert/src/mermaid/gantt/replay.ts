@@ -153,8 +153,8 @@ function specsOf(tasks: readonly TaskLine[]): readonly Spec[] {
     };
   };
   return named.map(({ line, id }, i): Spec => {
-    const after = /^after\s+(.*)$/.exec(line.start ?? '')?.[1];
-    const until = /^until\s+(.*)$/.exec(line.end)?.[1];
+    const after = /^after\s+(\S.*)$/.exec(line.start ?? '')?.[1];
+    const until = /^until\s+(\S.*)$/.exec(line.end)?.[1];
     const above = line.start === undefined && i > 0 ? { ids: [i - 1], absent: [] } : undefined;
     const waits = after === undefined ? above : refTo(after);
     return {

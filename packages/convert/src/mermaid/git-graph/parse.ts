@@ -23,7 +23,7 @@ export function parseGitGraph(body: string, afterHeader: number): ParsedGitGraph
   };
 }
 
-const WORDS = /"([^"]*)"|'([^']*)'|([\w-]+)\s*:|(\S+)/g;
+const WORDS = /"([^"]*)"|'([^']*)'|(?<![\w-])([\w-]+)\s*:|(\S+)/g;
 
 /** A key with its value, or only a value. */
 interface Part {

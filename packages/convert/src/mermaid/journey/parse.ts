@@ -35,8 +35,8 @@ export function parseJourney(body: string, afterHeader: number): Journey {
 }
 
 function lineOf({ text, span }: LineStatement): JourneyLine {
-  const section = /^section\s+(.*)$/.exec(text);
-  if (section) return { kind: 'section', name: (section[1] ?? '').replace(/:.*$/, '').trim(), span };
+  const section = /^section\s+(\S.*)?$/.exec(text);
+  if (section) return { kind: 'section', name: (section[1] ?? '').split(':', 1)[0]?.trim() ?? '', span };
   const hash = /#(?!\w{1,10};)/.exec(text)?.index ?? text.length;
   const [name = '', score, ...rest] = text.slice(0, hash).split(':');
   if (score === undefined || name.trim() === '') {

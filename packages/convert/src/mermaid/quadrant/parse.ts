@@ -56,7 +56,7 @@ export function parseQuadrant(body: string, afterHeader: number): Quadrant {
 }
 
 function lineOf({ text, span }: LineStatement): QuadrantLine {
-  const axis = /^([xy])-axis\s+(.+)$/i.exec(text);
+  const axis = /^([xy])-axis\s+(\S.*)$/i.exec(text);
   if (axis) {
     const [low = '', high] = splitEnds(axis[2] ?? '');
     const name = axis[1]?.toLowerCase() === 'y' ? 'y' : 'x';
@@ -71,9 +71,9 @@ function lineOf({ text, span }: LineStatement): QuadrantLine {
       span,
     };
   }
-  const area = /^quadrant-([1-4])\s+(.+)$/i.exec(text);
+  const area = /^quadrant-([1-4])\s+(\S.*)$/i.exec(text);
   if (area) return { kind: 'area', number: Number(area[1]), label: unquoted(area[2] ?? ''), span };
-  const style = /^classDef\s+(\S+)\s+(.+)$/.exec(text);
+  const style = /^classDef\s+(\S+)\s+(\S.*)$/.exec(text);
   if (style) return { kind: 'classDef', name: style[1] ?? '', styles: style[2] ?? '', span };
   const point = /^("[^"]*"\s*|[^:]+)(?::::(\w+)\s*)?:\s*\[([^,\]]*),([^,\]]*)\](.*)$/.exec(text);
   const [x, y] = [numberOf(point?.[3]?.trim() ?? ''), numberOf(point?.[4]?.trim() ?? '')];

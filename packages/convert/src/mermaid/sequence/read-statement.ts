@@ -152,12 +152,7 @@ const NUMBERS = new RegExp(`^(?:(off)|${NUMBER}(?:\\s+${NUMBER})?)?$`, 'i');
 const autonumber: Keyword = (scan, at, behind) => {
   const { text, end: after } = readText(scan, behind);
   const span = spanOf(scan.text, at, text.end);
-  const found = NUMBERS.exec(
-    scan.text
-      .slice(text.start, text.end)
-      .replace(/%[^\n]*$/, '')
-      .trim(),
-  );
+  const found = NUMBERS.exec(scan.text.slice(text.start, text.end).replace(/%.*/, '').trim());
   if (!found) {
     const hint = "Write 'autonumber', 'autonumber 10 5' (first number and increment) or 'autonumber off'.";
     return unreadable(scan, at, after, 'these are not two numbers with at most two decimals', hint);

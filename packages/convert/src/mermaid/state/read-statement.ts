@@ -17,7 +17,7 @@ const STATE = /state[^\S\n]+/iy;
 const POINT = /[^\S\n]*(?:<<|\[\[)(choice|fork|join)(?:>>|\]\])/iy;
 const AS = /\s*as[^\S\n]+/iy;
 /** What `as` names: the rest of the line or up to a brace or a comment. */
-const ALIAS = /[^\n{]*?(?=[^\S\n]*(?:[\n{]|%%|:|<<|\[\[|$))/y;
+const ALIAS = /[^\n{]*?(?=[\n{]|%%|:|<<|\[\[|$)/y;
 const BLOCK_ID = /[^\n\s{]+?(?=\s|\{|<<|\[\[|:|$)/y;
 const ID = /\[\*\]|[^:\n\s\-{]+/y;
 const CLASS = /:::([^\s:{-]+)/y;

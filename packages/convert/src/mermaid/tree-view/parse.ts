@@ -44,14 +44,14 @@ function nameIn({ text, indent, span }: LineStatement): TreeLine | Unreadable | 
   const written = text.slice(drawn.length);
   if (written === '') return undefined;
   const quoted = /^"([^"]*)"|^'([^']*)'/.exec(written);
-  const bare = /^.*?(?=(?:^|\s+)(?::::|##|icon\()|$)/.exec(written)?.[0] ?? '';
+  const bare = /^.*?(?=(?:^|\s)(?::::|##|icon\()|$)/.exec(written)?.[0] ?? '';
   const name = (quoted ? (quoted[1] ?? quoted[2] ?? '') : bare).trim();
   const rest = written.slice(quoted ? quoted[0].length : bare.length);
   if (name === '') {
     return { kind: 'unreadable', reason: 'the name is missing', hint: 'Write the name of a file or a folder/.', span };
   }
-  const note = /##\s*(.*)$/.exec(rest)?.[1]?.trim();
-  const marks = rest.replace(/##.*$/, '');
+  const note = /##(.*)/.exec(rest)?.[1]?.trim();
+  const marks = rest.replace(/##.*/, '');
   const icon = /icon\(([^)]*)\)/.exec(marks)?.[1]?.trim();
   const className = /:::\s*([\w-]+)/.exec(marks)?.[1];
   const folder = name.length > 1 && name.endsWith('/');

@@ -38,8 +38,8 @@ export function parseTreemap(body: string, afterHeader: number): Treemap {
 }
 
 function lineOf({ text, indent, span }: LineStatement): TreemapItem | ClassLine | Unreadable {
-  const style = /^classDef\s+(\S+)\s+(.*?);?$/.exec(text);
-  if (style) return { kind: 'classDef', name: style[1] ?? '', styles: style[2] ?? '', span };
+  const style = /^classDef\s+(\S+)\s+(\S.*)?$/.exec(text);
+  if (style) return { kind: 'classDef', name: style[1] ?? '', styles: (style[2] ?? '').replace(/;$/, ''), span };
   const item = ITEM.exec(text);
   const written = item?.[3];
   const value = written === undefined ? undefined : numberOf(written.replaceAll(',', ''));

@@ -87,10 +87,7 @@ function evenly(from: number, to: number, count: number): DraftValues {
 /** Without an exponent, and without the last digits of a division. */
 function decimal(value: number): string {
   if (Math.abs(value) >= 1e15) return String(BigInt(Math.round(value)));
-  return value
-    .toFixed(6)
-    .replace(/\.?0+$/, '')
-    .replace(/^-0$/, '0');
+  return String(Number(value.toFixed(6)));
 }
 
 function yRow(axis: AxisLine | undefined, drafting: Drafting): readonly DraftRow[] {

@@ -56,7 +56,7 @@ interface TypeParts {
 }
 
 function partsOf(type: string): TypeParts {
-  const bare = type.replace(/@.*$/, '');
+  const bare = type.replace(/@.*/, '');
   const arm = /^Microsoft\.(.+)$/i.exec(bare)?.[1];
   if (arm !== undefined) return { provider: 'microsoft', words: arm.split(/[./]/).filter(Boolean) };
   if (bare.includes('::')) return named(bare.split('::'));
@@ -101,7 +101,7 @@ function inWords(words: readonly string[]): string {
     .flatMap((each) =>
       each
         .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-        .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+        .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
         .split(/[\s-]+/),
     )
     .filter((each, index, all) => each.toLowerCase() !== all[index - 1]?.toLowerCase())

@@ -48,7 +48,7 @@ function portFrom(target: string, published: string, host: string, protocol: str
 function reachedAt({ target, published, host, protocol }: Port): string {
   const at = published ?? `any for ${target}`;
   const text = `${host === undefined ? '' : `${host}:`}${at}${protocol === 'tcp' ? '' : `/${protocol}`}`;
-  return text.replace(/\$\{(\w+)[^{}]*\}|\$(\w+)/g, '$1$2');
+  return text.replace(/\$\{(\w+)(?:[^{}\w][^{}]*)?\}|\$(\w+)/g, '$1$2');
 }
 
 const MOST = 4;

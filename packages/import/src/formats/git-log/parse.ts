@@ -167,7 +167,7 @@ function readLine(block: Block, text: string): void {
 }
 
 function fieldOf(text: string, { parents = [] }: Commit): Partial<Commit> {
-  const colon = /^(Merge|Author|AuthorDate|Date):\s*(.*)$/.exec(text);
+  const colon = /^(Merge|Author|AuthorDate|Date):\s*(\S.*)?$/.exec(text);
   const [, name, value = ''] = colon ?? [];
   if (name === 'Merge') return { parents: value.split(' ').filter(Boolean) };
   if (name === 'Author') return { author: value.split(' <')[0] ?? value };

@@ -246,7 +246,7 @@ function splitByCommas(text: string): readonly string[] {
 /** `[a, b(sort: Desc)]` as names. */
 export function namesIn(written: string | undefined): readonly string[] {
   if (written === undefined) return [];
-  return splitByCommas(written.replace(/^\[|\]$/g, '')).map((each) => each.replace(/\(.*$/s, '').trim());
+  return splitByCommas(written.replace(/^\[|\]$/g, '')).map((each) => each.split('(', 1)[0]?.trim() ?? '');
 }
 
 /** Without its quotes. */

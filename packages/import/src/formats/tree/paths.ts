@@ -112,8 +112,10 @@ function baseOf(paths: readonly string[]): string {
   if (paths.every((path) => path === '.' || path.startsWith('./'))) return '.';
   if (paths.length > 1 && bare !== '' && holds(bare)) return bare;
   if (!first.startsWith('/')) return '.';
-  let base = first.slice(0, first.lastIndexOf('/'));
-  while (base !== '' && !paths.every((path) => path.startsWith(`${base}/`)))
-    base = base.slice(0, base.lastIndexOf('/'));
-  return base;
+  const common = paths.reduce((length, path) => {
+    let at = 0;
+    while (at < length && path[at] === first[at]) at++;
+    return at;
+  }, first.length);
+  return first.slice(0, Math.max(0, first.lastIndexOf('/', common - 1)));
 }

@@ -93,7 +93,7 @@ function headOf({ path, size, isFolder }: Entry): Buffer {
 function entryOf(head: Buffer): Entry {
   const field = (name: keyof typeof AT): string => {
     const [from, most] = AT[name];
-    return head.toString('utf8', from, from + most).replace(/\0.*$/s, '');
+    return head.toString('utf8', from, from + most).split('\0', 1)[0] ?? '';
   };
   const type = field('type');
   if (!field('magic').startsWith('ustar') || Number.parseInt(field('sum'), 8) !== sumOf(head))

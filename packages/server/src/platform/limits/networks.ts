@@ -19,7 +19,7 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
     .trim()
     .toLowerCase()
     .replace(/^\[(.*)\]$/, '$1')
-    .replace(/%.*$/, '');
+    .replace(/%.*/, '');
   if (isIP(bare) !== 6) return [{ name: bare.slice(0, 100), times: 1 }];
   const text = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const mapped = MAPPED.exec(text);

@@ -130,7 +130,7 @@ function fileName(title: string): string {
   const words = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return [...words].slice(0, 60).join('') || 'diagram';
 }
 

@@ -30,10 +30,12 @@ function drawn(lines: readonly string[]): ReturnType<Finder> {
   const corners = (text.match(/[┌╔╭]/g) ?? []).length;
   const rules = (text.match(/\+-{3,}\+/g) ?? []).length;
   const boxes = Math.max(corners, Math.floor(rules / 2));
-  const arrows = (text.match(/[▶►▼▲◀◄→←↓↑⟶]|-{1,}>|<-{1,}|^[^\S\n|]*(?:\|[^\S\n|]*)*[vV](?=\s|$)/gm) ?? []).length;
-  const down = (text.match(/^[^\n\w▼↓]*[▼↓][^\n\w]*$/gm) ?? []).length;
+  const heads = lines.filter((line) => /^[\s|]*[vV](?=\s|$)/.test(line)).length;
+  const arrows = (text.match(/[▶►▼▲◀◄→←↓↑⟶]|->|<-/g) ?? []).length + heads;
+  const down = lines.filter((line) => /[▼↓]/.test(line) && !/\w/.test(line)).length;
   // Where lines meet in a grid, the characters draw a table.
-  const grid = /[├╠].*[┼╬]/.test(text) || /^\+(?:-+\+){2,}$/m.test(text.trim());
+  const grid =
+    lines.some((line) => /[┼╬]/.test(line.slice(line.search(/[├╠]|$/)))) || /^\+(?:-+\+){2,}$/m.test(text.trim());
   if ((boxes < 2 || arrows < 1 || grid) && down < 3) return undefined;
   return {
     kind: 'flow',
@@ -57,7 +59,7 @@ function cleaned(name: string): string {
   return name
     .replace(/[`*_]/g, '')
     .replace(/^.*: /, '')
-    .replace(/[.,;:]+$/, '')
+    .replace(/(?<![.,;:])[.,;:]+$/, '')
     .trim();
 }
 

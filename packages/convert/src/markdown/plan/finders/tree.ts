@@ -3,7 +3,7 @@ import type { DraftItem } from '@linework/core';
 import type { Finder } from '../contract.js';
 
 const LANGUAGES = /^(?:|text|txt|tree|plaintext|plain|console|sh|bash|shell|none|output)$/i;
-const BRANCH = /^([│┃|\s]*?)[├└╰┣┗+`|](?:──|--|━━|─|-)+[ \u00a0]?(\S.*)$/;
+const BRANCH = /^([│┃|\s]*?)[├└╰┣┗+`|][─━-]+(?![─━-])[ \u00a0]?(\S.*)$/;
 const FILE = /\w\.[a-z]{1,5}\b|\w\/(?=\s|$)/i;
 /** Fewer entries are easy to read as text; more do not fit a picture. */
 const LEAST = 6;

@@ -9,7 +9,7 @@ export const WIDEST = 10_000;
 export function formatted(format: string, values: readonly Value[]): string {
   let next = 0;
   const out = format.replaceAll(
-    /%([-+# 0]*)(\*|\d+)?(?:\.(\d+))?([a-zA-Z%])/g,
+    /%([-+# 0]*)(\*|[1-9]\d*)?(?:\.(\d+))?([a-zA-Z%])/g,
     (whole, flags: string, width: string | undefined, places: string | undefined, verb: string) => {
       if (verb === '%') return '%';
       const size = width === '*' ? number(values[next++]) : Number(width ?? 0);
