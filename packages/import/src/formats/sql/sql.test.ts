@@ -222,11 +222,12 @@ describe('schemas, views, enums, parts', () => {
     expect(text).toContain('s int nullable fk=sales-a.id');
   });
 
-  test('views list what they read', async () => {
+  test('views are joined with what they read', async () => {
     const text = await source(
       `${two('a_id int')}create or replace view v as select * from (a join b on true), b as c;\n`,
     );
-    expect(text).toContain('table v view sub="reads a, b"');
+    expect(text).toContain('table v view\n');
+    expect(text).toMatch(/\nv --> a\nv --> b\n/);
   });
 
   test('enums are types of their own', async () => {
