@@ -56,6 +56,23 @@ describe('a newcomer', () => {
     expect(JSON.parse(read('linework.json')).sources).toHaveLength(12);
   });
 
+  it('gets no sources for examples, tests and wrappers, and sees how many there are', () => {
+    const bucket = (name: string): string => `resource "aws_s3_bucket" "${name}" {}\n`;
+    write({
+      'main.tf': bucket('own'),
+      'examples/simple/main.tf': bucket('example'),
+      'modules/logs/examples/a/main.tf': bucket('inner'),
+      'wrappers/main.tf': 'module "wrapper" {\n  source = "../"\n}\n',
+      'test/fixtures/compose.yaml': COMPOSE,
+    });
+    expect(run(['init']).out).toBe(
+      'written linework.json\n  . (terraform) becomes docs/diagrams/infrastructure.diagram\n  4 inputs are examples, tests or wrappers. Add the ones that you want to draw to sources.\nNext: linework generate\n',
+    );
+    expect(run(['generate'])).toMatchObject({ code: 0 });
+    const drawn = read('docs/diagrams/infrastructure.diagram');
+    expect(['own', 'example', 'inner', 'wrapper'].filter((name) => drawn.includes(name))).toEqual(['own']);
+  });
+
   it('sees when there is nothing to make diagrams from', () => {
     write({ 'a.txt': 'x' });
     expect(run(['init'])).toMatchObject({

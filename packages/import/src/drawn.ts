@@ -1,6 +1,6 @@
 // The output of a reader as the drafts to write: in, its output and the request; out, one draft and those of its parts, with
 // the diagnostics to report. Ids come from the graph as it was read, so no override, focus or part changes them.
-import { type Diagnostic, nearest, reporter } from '@linework/core';
+import { type Context, type Diagnostic, nearest, reporter } from '@linework/core';
 import { type ImportReport, importCodes } from './codes.js';
 import {
   IMPORT_LIMITS,
@@ -16,6 +16,7 @@ import { apartOf, type Portions, portionsOf } from './graph/portions.js';
 import type { IdOf } from './ids.js';
 import { overriddenDraft } from './overrides/draft.js';
 import { overriddenGraph } from './overrides/graph.js';
+import { isTooLarge } from './too-large.js';
 
 const report: ImportReport = reporter(importCodes);
 const NOWHERE = { start: 0, end: 0 } as const;
@@ -29,10 +30,10 @@ export interface Drawn {
 type Asked = Pick<ImportRequest, 'title' | 'overrides' | 'focus'>;
 
 /** Returns undefined if the reader found nothing to draw, and a diagnostic if the request cannot be met. */
-export function drawn(output: ImportOutput, asked: Asked): Drawn | Diagnostic | undefined {
+export function drawn(output: ImportOutput, asked: Asked, context: Context): Drawn | Diagnostic | undefined {
   const { graph, drafted, parts = [] } = output;
   if (graph) {
-    const made = drawnGraph(asked.title === undefined ? graph : { ...graph, title: asked.title }, asked);
+    const made = drawnGraph(asked.title === undefined ? graph : { ...graph, title: asked.title }, asked, context);
     return 'severity' in made || asked.focus
       ? made
       : { ...made, parts: [...made.parts, ...besides(made, output, asked)] };
@@ -65,7 +66,7 @@ function besides({ parts: own }: Drawn, { parts = [] }: ImportOutput, { override
   }));
 }
 
-function drawnGraph(read: ImportGraph, { overrides, focus }: Asked): Drawn | Diagnostic {
+function drawnGraph(read: ImportGraph, { overrides, focus }: Asked, context: Context): Drawn | Diagnostic {
   const changed = overrides ? overriddenGraph(read, overrides) : { graph: read, unknown: [], unfollowed: [] };
   const idOf = idsOf({ items: [...read.items, ...changed.graph.items] });
   const told = [
@@ -83,7 +84,7 @@ function drawnGraph(read: ImportGraph, { overrides, focus }: Asked): Drawn | Dia
   if (items.length > IMPORT_LIMITS.items) return report('I104', NOWHERE, { what: 'items', most: IMPORT_LIMITS.items });
   if (relations.length > IMPORT_LIMITS.lines)
     return report('I104', NOWHERE, { what: 'lines', most: IMPORT_LIMITS.lines });
-  const portions = portionsOf(near.graph);
+  const portions = portionsOf(near.graph, (graph) => !focus && isTooLarge(draftOf(graph, idOf), context));
   const partsOf = (each: Portions['parts']) => each.map(({ name, graph }) => ({ name, ...draftOf(graph, idOf) }));
   if (!portions) return { drafted: draftOf(near.graph, idOf), parts: focus ? [] : partsOf(apartOf(near.graph)), told };
   const parts = partsOf(portions.parts);
@@ -102,8 +103,8 @@ function overviewDraft({ overview, standsFor }: Portions, read: ImportGraph, idO
     const holder = holders.get(standsFor.get(external) ?? '');
     return holder ? [{ ...holder, external, place }] : [];
   });
-  const across = read.relations.flatMap(({ from, to, told, place, external = `${from} ${to}` }) => {
-    const line = told ? undefined : holders.get(`${standsFor.get(from)} ${standsFor.get(to)}`);
+  const across = read.relations.flatMap(({ from, to, place, external = `${from} ${to}` }) => {
+    const line = holders.get(`${standsFor.get(from)} ${standsFor.get(to)}`);
     return line ? [{ ...line, external, place }] : [];
   });
   return { draft, origins: [...across, ...folded] };

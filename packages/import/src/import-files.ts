@@ -127,7 +127,7 @@ interface Read {
 function finished({ output, request, called, files, context }: Read): ImportResult {
   const sources: Sources = new Map(files.map(({ path, content }) => [path, makeSource(content)]));
   const found = records([...output.diagnostics, ...leftOutReports(output.leftOut ?? [], sources)], sources);
-  const made = hasErrors(found) ? undefined : drawn(output, request);
+  const made = hasErrors(found) ? undefined : drawn(output, request, context);
   if (!made) {
     const nothing = refused(
       called,

@@ -17,6 +17,7 @@ export { type LogCommit, logText } from './formats/git-log/log-text.js';
 export { importFiles } from './import-files.js';
 export { isImportable } from './importable.js';
 export { baseOf, isGlob, matcher } from './reading/globs.js';
+export { sampleIn } from './reading/sample-folders.js';
 export { importers } from './registry.js';
 
 /** A folder with a repository as a log file. `fs` is Node's promises API or an equivalent. */

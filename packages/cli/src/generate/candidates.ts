@@ -1,5 +1,7 @@
 // What a repository can make diagrams from: in, its files; out, sources, the most useful first. Each is tried before it is written.
+// Folders of examples, tests and wrappers show the repository's own parts again, so nothing in them is a source.
 import { posix } from 'node:path';
+import { sampleIn } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
 
 interface Rule {
@@ -35,15 +37,22 @@ export interface Candidates {
   readonly sources: readonly SourceSettings[];
   /** How many more there would be. */
   readonly more: number;
+  /** How many are in folders of examples, tests and wrappers. */
+  readonly samples: number;
 }
 
 export function candidates(paths: readonly string[], folder: string): Candidates {
   const found: SourceSettings[] = [];
   const taken = new Set<string>();
   const names = new Set<string>();
+  const samples = new Set<string>();
   let more = 0;
   for (const { format, file, folder: whole, name } of RULES) {
-    const inputs = new Set(paths.filter((path) => file.test(path)).map((path) => (whole ? posix.dirname(path) : path)));
+    const inputs = new Set<string>();
+    for (const path of paths.filter((each) => file.test(each))) {
+      const isSample = sampleIn(posix.dirname(path)) !== undefined;
+      (isSample ? samples : inputs).add(whole ? posix.dirname(path) : path);
+    }
     for (const from of outermost([...inputs])) {
       const key = `${format} ${whole ? from : posix.dirname(from)}`;
       if (taken.has(key)) continue;
@@ -57,7 +66,7 @@ export function candidates(paths: readonly string[], folder: string): Candidates
       found.push({ name: own, from, format, out: `${folder}/${own}.diagram` });
     }
   }
-  return { sources: found, more };
+  return { sources: found, more, samples: samples.size };
 }
 
 /** Drops folders inside another one, which are read with it. */

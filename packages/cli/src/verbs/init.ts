@@ -21,7 +21,7 @@ export const verb = defineVerb({
   summary: 'Write a first settings file for this repository',
   forms: ['[--out FOLDER]'],
   details: [
-    'Finds files that can become diagrams (database schemas, Compose, OpenAPI, Helm charts, Terraform, workflows and similar), tries to read each, and writes linework.json with a source for each that succeeds. To generate the diagrams, run linework generate.',
+    'Finds files that can become diagrams (database schemas, Compose, OpenAPI, Helm charts, Terraform, workflows and similar), tries to read each, and writes linework.json with a source for each that succeeds. Folders of examples, tests and wrappers get no source. To generate the diagrams, run linework generate.',
     'An existing linework.json stays unchanged and the command fails.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
@@ -37,7 +37,11 @@ export const verb = defineVerb({
     refuseInGit(join(io.folder, out, 'a.diagram'));
     const tree = treeOf(io.folder);
     const sources: SourceSettings[] = [];
-    const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, ''));
+    const {
+      sources: tried,
+      more,
+      samples,
+    } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, ''));
     for (const each of tried) {
       try {
         const [one] = planned({ sources: [each] }, undefined);
@@ -61,6 +65,10 @@ export const verb = defineVerb({
     for (const { from, format, out: to } of sources)
       io.out.write(`  ${shownPath(String(from))} (${format}) becomes ${shownPath(to)}\n`);
     if (more > 0) io.out.write(`  ${more} more inputs could be sources. Add the ones that you want to draw.\n`);
+    if (samples > 0)
+      io.out.write(
+        `  ${samples} inputs are examples, tests or wrappers. Add the ones that you want to draw to sources.\n`,
+      );
     io.out.write(sources.length > 0 ? 'Next: linework generate\n' : 'Found no files that can become diagrams.\n');
     return EXIT.fine;
   },

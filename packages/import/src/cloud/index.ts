@@ -28,7 +28,7 @@ export function cloudOutput(deployment: Deployment, options: ImportOptions): Imp
   const items = [...places.frames, ...nodesOf(deployment, typed, folds, places)];
   const graph: ImportGraph = {
     kind: 'flow',
-    ...(deployment.title === undefined ? {} : { title: deployment.title }),
+    title: title ?? 'Infrastructure',
     options: [{ name: 'direction', values: [{ raw: isShortChain(items, lines.relations) ? 'down' : 'right' }] }],
     counted: { one: 'resource', many: 'resources' },
     ...(deployment.roots ? { apart: deployment.roots } : {}),
@@ -49,12 +49,12 @@ export function cloudOutput(deployment: Deployment, options: ImportOptions): Imp
 
 const LONGEST_CHAIN = 4;
 
-/** A short chain without branches: drawn to the right, the picture would be a strip. */
+/** A short chain without branches: drawn to the right, the picture would be a strip. Items without lines do not matter. */
 function isShortChain(items: readonly Item[], relations: readonly Relation[]): boolean {
   const lines = relations.filter(({ arrow }) => arrow !== undefined);
   const pairs = new Set(lines.map(({ from, to }) => `${from} ${to}`));
   const [starts, ends] = [new Set(lines.map(({ from }) => from)), new Set(lines.map(({ to }) => to))];
-  const count = items.length;
+  const count = new Set([...starts, ...ends]).size;
   const inRow = pairs.size === count - 1 && starts.size === pairs.size && ends.size === pairs.size;
   return count > 1 && count <= LONGEST_CHAIN && inRow && !items.some(({ frame }) => frame);
 }

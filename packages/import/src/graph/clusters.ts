@@ -1,6 +1,6 @@
 // Groups a graph that is too large for one picture: in, names, the pairs that lines join and the size limit of a cluster; out,
 // clusters. The two with the most lines between them, relative to the smaller one's size, are joined first. Names without lines
-// stay single, or are gathered in order.
+// stay single and change nothing for the others.
 import { byCodeUnit } from '../ids.js';
 
 export interface Pair {
@@ -58,7 +58,7 @@ function bestPair(growing: readonly (Growing | undefined)[], most: number): read
       const size = growing[b]?.size ?? 0;
       if (b < a || size === 0 || own + size > most) continue;
       const score = count / Math.min(own, size) - (own + size) / (most * 1_000);
-      if (score <= highest) continue;
+      if (score < highest || (score === highest && best && (best[0] < a || best[1] < b))) continue;
       highest = score;
       best = [a, b];
     }
@@ -77,15 +77,4 @@ function join(growing: (Growing | undefined)[], kept: number, gone: number): voi
     growing[other]?.lines.delete(gone);
     if (other !== kept) joinedBy(growing, kept, other, count);
   }
-}
-
-/** Clusters of one or two without lines to others are gathered into clusters of their own. */
-export function gathered(clusters: readonly (readonly string[])[], most: number): readonly (readonly string[])[] {
-  const small = clusters
-    .filter(({ length }) => length < 3)
-    .flat()
-    .toSorted(byCodeUnit);
-  const rest: string[][] = [];
-  for (let from = 0; from < small.length; from += most) rest.push(small.slice(from, from + most));
-  return [...clusters.filter(({ length }) => length >= 3), ...rest];
 }

@@ -50,6 +50,15 @@ export interface Relation {
   readonly external?: string;
 }
 
+/** Items that are one part, by external name. */
+export interface Group {
+  readonly label: string;
+  readonly members: readonly string[];
+}
+
+/** In: items, the size of a group, and the label of what belongs to no group; out, groups, every item in one of them. */
+export type Groups = (externals: readonly string[], most: number, label?: string) => readonly Group[];
+
 export interface ImportGraph {
   readonly kind: string;
   readonly title?: string;
@@ -59,10 +68,12 @@ export interface ImportGraph {
   readonly relations: readonly Relation[];
   /** What follows everything else, such as notes and overlays. */
   readonly behind?: (idOf: ShownId) => readonly DraftStatement[];
-  /** Header options of an overview that shows every item, such as `columns=none`; missing if nothing makes items small. */
-  readonly brief?: readonly DraftOption[];
+  /** How items are divided if one picture cannot be read; missing if frames and lines divide them. */
+  readonly groups?: Groups;
+  /** One picture is requested, whatever its size. */
+  readonly whole?: true;
   /** Frames whose contents are diagrams of their own as well, by external name, such as the programs of one folder. */
   readonly apart?: readonly string[];
-  /** What an item is called in an overview of an oversized graph, such as `table`: `12 tables`. */
+  /** What an item is called in an overview of an oversized graph, such as `job`: `12 jobs`. */
   readonly counted?: { readonly one: string; readonly many: string };
 }

@@ -6,9 +6,10 @@ import type { ImportResult } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
 import { importFiles } from '../import-files.js';
 import { lineList } from '../testing/line-list/index.js';
-import type { ImportGraph, Item } from './contract.js';
+import type { ImportGraph, Item, Relation } from './contract.js';
 import { draftOf, idsOf } from './draft.js';
 import type { Focus } from './focus.js';
+import { portionsOf } from './portions.js';
 
 const context = { icons: { find: () => undefined, nearest: () => [] } };
 const place: FilePlace = { file: 'a', span: { start: 0, end: 0 } };
@@ -107,6 +108,34 @@ describe('the focus', () => {
   });
 });
 
+describe('the overview', () => {
+  const frames = ['net', 'app'].map((name) => item(name, { frame: true }));
+  const nodes = frames.flatMap(({ external: within }) =>
+    Array.from({ length: 30 }, (_, at) => item(`${within}${at}`, { within })),
+  );
+  const line = (from: string, to: string, more: Partial<Relation> = {}): Relation => ({
+    from,
+    to,
+    place,
+    arrow: '->',
+    ...more,
+  });
+  test.each<readonly [string, readonly Relation[], string]>([
+    ['by a line of their items, with what it says', [line('app1', 'net1', { label: 'calls' })], 'app -> net : "calls"'],
+    ['by several, with their number', [line('app1', 'net1'), line('app2', 'net1', { label: 'x' })], 'app -> net : "2"'],
+    ['by a reference to all of a part', [line('app1', 'net')], 'app -> net'],
+    ['by what no line of a part shows', [{ from: 'app1', to: 'net2', place, told: true }], 'app -> net'],
+    [
+      'by a solid line if not all are dashed',
+      [line('app1', 'net1'), line('app2', 'net2', { arrow: '-->' })],
+      'app -> net : "2"',
+    ],
+  ])('joins parts %s', (_, relations, expected) => {
+    const { overview } = portionsOf({ kind: 'flow', items: [...frames, ...nodes], relations }, () => false) ?? {};
+    expect(overview && written(overview)).toContain(`\n${expected}\n`);
+  });
+});
+
 describe('a graph that one picture cannot hold', () => {
   const rings = [0, 1, 2, 3]
     .flatMap((ring) => Array.from({ length: 20 }, (_, at) => `r${ring}x${at} -> r${ring}x${(at + 1) % 20}`))
@@ -134,6 +163,19 @@ describe('a graph that one picture cannot hold', () => {
     const { parts } = await imported(rings);
     for (const { origins } of parts)
       for (const { kind, id, external } of origins) if (kind === 'node') expect(id).toBe(external);
+  });
+
+  test('keeps items without lines in their parts when another one is added', async () => {
+    const singles = Array.from({ length: 70 }, (_, at) => `${String.fromCharCode(97 + (at % 26))}${at}`);
+    const partsIn = async (lines: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const { parts } = await imported(lines.join('\n'));
+      return new Map(
+        parts.flatMap(({ name, origins }) => origins.flatMap(({ id, external }) => (id ? [[external, name]] : []))),
+      );
+    };
+    const before = await partsIn([rings, ...singles]);
+    const after = await partsIn(['aaa', rings, ...singles]);
+    for (const [external, part] of before) expect([external, after.get(external)]).toEqual([external, part]);
   });
 
   test('does not depend on the order of lines', async () => {

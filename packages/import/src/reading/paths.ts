@@ -1,6 +1,7 @@
 // Paths between files: in, the path of a file or a folder and a path written there; out, the path that it refers to. The given
 // folder is the empty path.
 import type { ImportOptions } from '../contract.js';
+import { uniqueNames } from '../unique-names.js';
 
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
@@ -19,6 +20,16 @@ export function fromFolder(folder: string, written: string): string | undefined 
 
 export function besideFile(file: string, written: string): string | undefined {
   return fromFolder(folderOf(file), written);
+}
+
+/** By path, the shortest end of it that no other path has: `build.yml`, or `web/build.yml` beside `api/build.yml`. */
+export function shortPaths(paths: readonly string[]): ReadonlyMap<string, string> {
+  return uniqueNames(
+    [...new Set(paths)].map((path) => {
+      const parts = path.split('/');
+      return [path, parts.map((_, index) => parts.slice(-index - 1).join('/'))] as const;
+    }),
+  );
 }
 
 /** The files that the option `root` names: by path, or by path without the ending. All of them, if it is not set. */

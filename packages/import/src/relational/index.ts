@@ -1,7 +1,6 @@
 // The tables of a database as the graph of a schema: in, the output of a reader of SQL, Prisma or Drizzle and the options of
 // the import; out, tables and enums in the frames of their schemas, with keys as lines of their columns. A key that columns
 // cannot express is a line between the tables.
-import { someOf } from '@linework/convert';
 import type { DraftOption, DraftStatement } from '@linework/core';
 import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
 import type { ImportGraph, Item, Relation, ShownId } from '../graph/contract.js';
@@ -9,6 +8,7 @@ import { byCodeUnit, stableIds } from '../ids.js';
 import { columnLine } from './column-line.js';
 import { type ColumnIds, idsOfColumns, manyColumns } from './columns.js';
 import type { Column, Database, EnumType, ForeignKey, Table } from './contract.js';
+import { groupsIn } from './groups.js';
 import { indexLines, plainIndexes } from './indexes.js';
 import { sameNames } from './same-names.js';
 
@@ -43,10 +43,10 @@ export function databaseOutput(database: Database, options: ImportOptions): Impo
   if (!all) leftOut.push(...tables.flatMap(plainIndexes));
   const graph: ImportGraph = {
     kind: 'schema',
-    ...(database.title === undefined ? {} : { title: database.title }),
+    title: database.title ?? 'Database',
     ...(shown === undefined || shown === 'all' ? {} : { options: [columnsOption(shown)] }),
-    brief: [columnsOption('none')],
-    counted: { one: 'table', many: 'tables' },
+    ...(options.split?.[0] === 'never' ? { whole: true as const } : {}),
+    groups: groupsIn(tables, enums),
     items: [
       ...framesOf([...tables, ...enums]),
       ...tables.map((table) => tableItem(table, known, columnId)),
@@ -98,11 +98,7 @@ function within({ schema }: Table | EnumType): Pick<Item, 'within'> {
 function tableItem(table: Table, known: ReadonlyMap<string, Table>, columnId: ColumnIds): Item {
   const { external, name, view, comment, place } = table;
   const said = comment?.replace(/\s+/g, ' ').trim();
-  const reads = readBy(table, known);
-  const options: readonly DraftOption[] = [
-    ...(reads === undefined ? [] : [{ name: 'sub', values: [{ text: reads }] }]),
-    ...(said ? [{ name: 'desc', values: [{ text: said }] }] : []),
-  ];
+  const options: readonly DraftOption[] = said ? [{ name: 'desc', values: [{ text: said }] }] : [];
   return {
     external,
     name,
@@ -117,15 +113,6 @@ function tableItem(table: Table, known: ReadonlyMap<string, Table>, columnId: Co
     ...(table.columns.length === 0 ? {} : { lines: (idOf) => columnLines(table, known, columnId, idOf) }),
   };
 }
-
-/** What a view reads is written beneath its name: lines would put all tables in one column. */
-function readBy({ reads = [], external }: Table, known: ReadonlyMap<string, Table>): string | undefined {
-  const names = [...new Set(reads.flatMap(({ table }) => (table === external ? [] : (known.get(table)?.name ?? []))))];
-  return names.length === 0 ? undefined : `reads ${someOf(names.toSorted(byCodeUnit), MOST_READ)}`;
-}
-
-/** Names of what a view reads that are listed individually. */
-const MOST_READ = 4;
 
 function enumItem(type: EnumType): Item {
   const { external, name, values, place } = type;
@@ -232,7 +219,7 @@ function relationsOf(
       relations.push(said ? { from, to, place } : { from, to, place, ...lineOf(table, columns) });
     }
     for (const { table: to, place } of reads) {
-      if (known.has(to) && to !== from) relations.push({ from, to, place, told: true });
+      if (known.has(to) && to !== from) relations.push({ from, to, place, arrow: READS });
     }
   }
   for (const { from, to, label, place } of associations) {
@@ -242,6 +229,9 @@ function relationsOf(
   }
   return relations;
 }
+
+/** From a view to what it selects from: dashed, unlike keys. */
+const READS = '-->';
 
 function lineOf(table: Table, columns: readonly string[]): Pick<Relation, 'arrow' | 'label' | 'options'> {
   const own = table.columns.filter(({ name }) => columns.includes(name));

@@ -13,6 +13,12 @@ export const TABLE_OPTIONS: readonly ImporterOption[] = [
     meaning: 'Which columns to draw: all, only keys, or none.',
   },
   {
+    name: 'split',
+    takes: ['auto', 'never'],
+    meaning:
+      'Whether a picture that would be too wide to read becomes an overview with a picture of each group of tables (auto, the default), or stays one picture.',
+  },
+  {
     name: 'noise',
     takes: ['all'],
     meaning: 'Also draw non-unique indexes.',

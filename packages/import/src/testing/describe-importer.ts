@@ -96,6 +96,12 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       for (const [external, id] of before) expect(after.get(external), external).toBe(id);
     });
 
+    test('a picture has a title', async () => {
+      for (const { source, parts } of [await good(), await run(samples.grown), await run(samples.large(60))])
+        for (const each of [source, ...parts.map((part) => part.source)])
+          if (each !== '') expect(each.split('\n')[0]).toMatch(/^[a-z]\S* "/);
+    });
+
     test('a title that is given is the title', async () => {
       expect((await run(samples.good, { title: 'As "asked"' })).source.split('\n')[0]).toContain('"As \\"asked\\""');
     });

@@ -69,6 +69,7 @@ const options: Check = object({
   tables: list(table, 0, 200),
   paths: list(word, 0, 200),
   tags: list(word, 0, 200),
+  split: oneOf('auto', 'never'),
   groupBy: oneOf('module', 'network', 'file', 'owner'),
   varFiles: list(path, 0, 20),
   root: path,
@@ -79,6 +80,7 @@ const OPTION_FORMATS: Readonly<Record<string, readonly string[]>> = {
   operationId: ['openapi'],
   chart: ['csv', 'json'],
   tables: ['sql', 'prisma', 'drizzle'],
+  split: ['sql', 'prisma', 'drizzle', 'json'],
   paths: ['openapi'],
   tags: ['openapi'],
 };

@@ -5,6 +5,7 @@ import type { FilePlace } from '../../file-place.js';
 import type { Item, Look, Relation } from '../../graph/contract.js';
 import { joined, text, word } from '../../pipelines/look-options.js';
 import { stageLines } from '../../pipelines/stage-lines.js';
+import { shortPaths } from '../../reading/paths.js';
 import type { Job, Pipeline, Stage } from './pipeline.js';
 
 export interface ShownPipeline extends Pipeline {
@@ -21,8 +22,8 @@ interface Found {
 const CONDITION = 40;
 
 export function pictureOf(pipelines: readonly ShownPipeline[]): Found {
-  const several = pipelines.length > 1;
-  const found = pipelines.map((pipeline) => onePipeline(pipeline, several ? pipeline.file : undefined));
+  const labels = shortPaths(pipelines.length > 1 ? pipelines.map(({ file }) => file) : []);
+  const found = pipelines.map((pipeline) => onePipeline(pipeline, labels.get(pipeline.file)));
   return {
     items: found.flatMap(({ items }) => items),
     relations: found.flatMap(({ relations }) => relations),
@@ -30,7 +31,9 @@ export function pictureOf(pipelines: readonly ShownPipeline[]): Found {
   };
 }
 
-function onePipeline({ stages, place }: ShownPipeline, file: string | undefined): Found {
+/** `label`: of the frame around it, if there are several. */
+function onePipeline({ stages, place, file: own }: ShownPipeline, label: string | undefined): Found {
+  const file = label === undefined ? undefined : own;
   const prefix = file === undefined ? '' : `${file}:`;
   const items = new Map<string, Item>();
   const relations = new Map<string, Relation>();
@@ -39,7 +42,7 @@ function onePipeline({ stages, place }: ShownPipeline, file: string | undefined)
     void relations.set(relation.external ?? `${relation.from} ${relation.to}`, relation);
   const around = file === undefined ? {} : { within: file };
   if (file !== undefined) {
-    const look: Look = { keyword: 'group', label: file.split('/').at(-1) ?? file, options: [word('type', 'ci-cd')] };
+    const look: Look = { keyword: 'group', label: label ?? file, options: [word('type', 'ci-cd')] };
     items.set(file, { external: file, name: file, place, frame: true, look });
   }
   const names = new Map<Job, string>();

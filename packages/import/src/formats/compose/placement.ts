@@ -27,12 +27,12 @@ export function placementOf({ services }: Project): Placement {
       else members.set(network, [service]);
     }
   }
-  const home = homesOf(services, own, members);
+  const home = homesOf(services, own);
   const frames = new Set(home.values());
-  const overlays = [...members]
-    .filter(([network]) => !frames.has(network))
-    .toSorted(([a, some], [b, others]) => others.length - some.length || byCodeUnit(a, b))
-    .map(([network]) => network);
+  const isShared = (network: string): boolean => (members.get(network)?.length ?? 0) > 1;
+  const overlays = [...members.keys()]
+    .filter((network) => !frames.has(network))
+    .toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)) || byCodeUnit(a, b));
   return { home, members, frames, overlays: new Set(overlays.slice(0, MOST_OVERLAYS)) };
 }
 
@@ -40,11 +40,13 @@ function namesOf({ networks }: Service): readonly string[] {
   return networks.map(({ name }) => name).filter((name) => name !== DEFAULT_NETWORK);
 }
 
-/** Of several networks, the one with the most services that it has lines to, then the one with the fewest other services. */
+/**
+ * Of several networks, the one with the most services that it has lines to, then the first by name. The number of services in a
+ * network does not matter, so that another service there moves nothing.
+ */
 function homesOf(
   services: readonly Service[],
   own: ReadonlyMap<string, readonly string[]>,
-  members: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, string> {
   const shared = new Map<string, Map<string, number>>();
   const count = (service: string, networks: readonly string[]): void => {
@@ -66,8 +68,7 @@ function homesOf(
   const home = new Map<string, string>();
   for (const [service, networks] of own) {
     const peers = (network: string): number => shared.get(service)?.get(network) ?? 0;
-    const size = (network: string): number => members.get(network)?.length ?? 0;
-    const [best] = networks.toSorted((a, b) => peers(b) - peers(a) || size(a) - size(b) || byCodeUnit(a, b));
+    const [best] = networks.toSorted((a, b) => peers(b) - peers(a) || byCodeUnit(a, b));
     if (best !== undefined) home.set(service, best);
   }
   for (const { name, networkMode } of services) {

@@ -95,4 +95,14 @@ describe('what a file says and where the picture shows it', () => {
     );
     expect(origins.map(({ external }) => external)).toContain('build.yml scan.yml');
   });
+
+  test('workflows of the same name are named by their files', async () => {
+    const same = 'name: Build\non: push\njobs: {a: {runs-on: x}}\n';
+    const { source } = await importFiles(
+      { files: files(same, same), format: 'github-actions' },
+      { icons: { find: () => undefined, nearest: () => [] } },
+    );
+    expect(source).toContain('"build.yml" sub="Build"');
+    expect(source).toContain('"scan.yml" sub="Build"');
+  });
 });

@@ -69,9 +69,11 @@ function runnerOf({ runsOn, matrix }: Job): string {
   return short(labels.filter((label) => !label.includes('${{')).join(', '), 60);
 }
 
-export function frameLook({ name }: Workflow, base: string): Look {
-  const label = name ?? base;
-  return { keyword: 'group', label, options: [...(label === base ? [] : text('sub', base)), word('type', 'ci-cd')] };
+/** Its name with its file, or the file first if other workflows have the same name. */
+export function frameLook({ name: given }: Workflow, base: string, isAlone: boolean): Look {
+  const name = given ?? base;
+  const [label, sub] = isAlone ? [name, base] : [base, name];
+  return { keyword: 'group', label, options: [...(label === sub ? [] : text('sub', sub)), word('type', 'ci-cd')] };
 }
 
 export function outsideLook(label: string, sub: string): Look {

@@ -2,6 +2,7 @@
 // of workflows.
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { Item, Relation } from '../../graph/contract.js';
+import { grouped } from '../../grouped.js';
 import { word } from '../../pipelines/look-options.js';
 import { missingNeed } from './codes.js';
 import { frameLook, jobLook, outsideLook, triggerLook } from './looks.js';
@@ -35,7 +36,7 @@ export function pictureOf(workflows: readonly Workflow[]): Found {
         name: `${stemOf(own)} workflow`,
         place,
         frame: true,
-        look: frameLook(workflow, baseOf(own)),
+        look: frameLook(workflow, own, files.isAlone(workflow)),
       });
     const start = `${own}:on`;
     const name = workflows.length > 1 ? `${stemOf(own)} on` : 'on';
@@ -117,16 +118,24 @@ function followed(workflow: Workflow, to: string, files: Names, add: Add, join: 
 class Names {
   private readonly names: ReadonlyMap<string, string>;
   private readonly byName: ReadonlyMap<string, Workflow>;
+  private readonly alone: ReadonlySet<string | undefined>;
 
   constructor(workflows: readonly Workflow[]) {
     const counts = new Map<string, number>();
     for (const { file } of workflows) counts.set(baseOf(file), (counts.get(baseOf(file)) ?? 0) + 1);
     this.names = new Map(workflows.map(({ file }) => [file, counts.get(baseOf(file)) === 1 ? baseOf(file) : file]));
+    const called = grouped(workflows, ({ name }) => name);
+    this.alone = new Set([...called].flatMap(([name, own]) => (own.length === 1 ? [name] : [])));
     this.byName = new Map(workflows.toReversed().map((each) => [each.name ?? each.file, each]));
   }
 
   nameOf({ file }: Workflow): string {
     return this.names.get(file) ?? file;
+  }
+
+  /** Whether no other workflow has its name. */
+  isAlone({ name }: Workflow): boolean {
+    return this.alone.has(name);
   }
 
   named(name: string): Workflow | undefined {

@@ -3,13 +3,14 @@
 // paths, and if there are several documents, each has a frame around its own.
 import type { FilePlace } from '../../file-place.js';
 import type { Item } from '../../graph/contract.js';
+import { uniqueNames } from '../../unique-names.js';
 import { type ApiDocument, documentName } from './documents.js';
 import type { Operation } from './operations.js';
 
 /** Parts of a path that say nothing about its subject. */
 const TELLS_NOTHING = /^(?:api|apis|rest|v\d+(?:[.-]\d+)?|\{.*\}|)$/i;
 /** Most operations of a frame without inner frames. */
-const CROWDED = 40;
+const CROWDED = 12;
 
 export interface Frames {
   readonly items: readonly Item[];
@@ -34,7 +35,8 @@ export function framesOf(operations: readonly Operation[], documents: readonly A
   const items = [...frames.values(), ...inner].flatMap(({ external, label, within, members: [first] }) =>
     first ? [frameItem(external, label, first.place, within)] : [],
   );
-  const apis = apart ? documents.map((each) => frameItem(apiFrame(each), documentName(each), each.place)) : [];
+  const names = uniqueNames(documents.map((each) => [each, namesOf(each)] as const));
+  const apis = apart ? documents.map((each) => frameItem(apiFrame(each), names.get(each) ?? '', each.place)) : [];
   return { items: [...apis, ...items], of };
 }
 
@@ -52,6 +54,12 @@ function outerFrames(operations: readonly Operation[], apart: boolean): Readonly
     frame.members.push(operation);
   }
   return frames;
+}
+
+/** With its file, if another document has the same title. */
+function namesOf(document: ApiDocument): readonly string[] {
+  const name = documentName(document);
+  return [name, `${name} (${document.file})`];
 }
 
 /** By the first part of their paths in which the operations of a frame differ. */

@@ -142,6 +142,15 @@ describe('endpoints', () => {
     expect((await imported(text, { tags: ['z'] })).diagnostics.map(({ code }) => code)).toEqual(['I111']);
   });
 
+  test('of a tag with many are in the frames of their paths', async () => {
+    const many = ['orders', 'carts']
+      .flatMap((subject) => Array.from({ length: 7 }, (_, at) => `  /${subject}/x${at}: {get: {tags: [shop]}}\n`))
+      .join('');
+    const lines = linesOf(await imported(paths(many)));
+    for (const frame of ['group shop {', 'group carts "/carts" {', 'group orders "/orders" {'])
+      expect(lines).toContain(frame);
+  });
+
   test('of several documents have a frame each, distinguished by their file', async () => {
     const result = await imported([api(paths('  /a: {get: {}}\n')), api(paths('  /a: {get: {}}\n'), 'v2/api.yaml')]);
     expect(result.origins.map(({ external }) => external)).toEqual([

@@ -34,8 +34,9 @@ export function operationItems({ operations, names, documents, summaries }: Oper
     (a, b) => byCodeUnit(a.path, b.path) || METHODS.indexOf(a.method) - METHODS.indexOf(b.method),
   );
   const frames = framesOf(sorted, documents);
-  const items = sorted.flatMap((operation, rank) =>
-    withCallbacks(operation).map((each) => itemOf(each, rank, frames.of.get(operation), names, summaries)),
+  // After the frames, so that another operation in front of one without a frame does not move it.
+  const items = sorted.flatMap((operation, index) =>
+    withCallbacks(operation).map((each) => itemOf(each, index + 1, frames.of.get(operation), names, summaries)),
   );
   return [...frames.items, ...items];
 }

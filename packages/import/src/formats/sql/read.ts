@@ -44,14 +44,19 @@ export const read: ImportReader = ({ files, options }) => {
         ),
       );
   }
-  const [only] = files;
-  const stem = only && files.length === 1 ? (only.path.split('/').pop() ?? only.path).replace(/\.\w+$/, '') : undefined;
+  const title = titleOf(files.map(({ path }) => path));
   const { full } = catalog;
   if (full) return { diagnostics: [tooManyColumns(full, files[0]?.path ?? ''), ...catalog.diagnostics] };
-  const database = { ...catalog.database(), ...(stem === undefined ? {} : { title: stem }) };
+  const database = { ...catalog.database(), ...(title === undefined ? {} : { title }) };
   const output = databaseOutput(database, options);
   return { ...output, diagnostics: [...output.diagnostics, ...catalog.diagnostics] };
 };
+
+/** The name of the only file; `schema.sql` and `structure.sql` are not meaningful titles. */
+function titleOf([path = '', ...others]: readonly string[]): string | undefined {
+  const stem = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  return others.length > 0 || /^(?:schema|structure|)$/i.test(stem) ? undefined : stem;
+}
 
 const DEEPEST = 500;
 

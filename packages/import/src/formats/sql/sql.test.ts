@@ -222,11 +222,22 @@ describe('schemas, views, enums, parts', () => {
     expect(text).toContain('s int nullable fk=sales-a.id');
   });
 
-  test('views list what they read', async () => {
+  test.each([
+    ['db/shop.sql', 'shop'],
+    ['db/schema.sql', 'Database'],
+    ['structure.sql', 'Database'],
+  ])('%s has the title %s', async (path, title) => {
+    const files = [{ path, content: 'create table a (id int primary key);\n' }];
+    const { source: text } = await importFiles({ files }, { icons: { find: () => undefined, nearest: () => [] } });
+    expect(text).toContain(`schema "${title}"\n`);
+  });
+
+  test('views are joined with what they read', async () => {
     const text = await source(
       `${two('a_id int')}create or replace view v as select * from (a join b on true), b as c;\n`,
     );
-    expect(text).toContain('table v view sub="reads a, b"');
+    expect(text).toContain('table v view\n');
+    expect(text).toMatch(/\nv --> a\nv --> b\n/);
   });
 
   test('enums are types of their own', async () => {

@@ -6,7 +6,7 @@ import { cloudOutput } from '../../cloud/index.js';
 import type { FileSet, ImportOptions, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
 import { type Budget, withinBudget } from '../../reading/budget.js';
-import { askedRoot, folderOf } from '../../reading/paths.js';
+import { folderOf, shortPaths } from '../../reading/paths.js';
 import { isObject, UNKNOWN } from './evaluate.js';
 import type { Expression } from './hcl/ast.js';
 import { parseHcl } from './hcl/parse.js';
@@ -19,6 +19,7 @@ import {
   type ModuleFolder,
   type ParsedFile,
 } from './module.js';
+import { rootsOf } from './roots.js';
 import { expressionsOf, meaning, namesIn, type Scope, valueIn } from './scope.js';
 
 interface Found {
@@ -49,12 +50,13 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   });
   const folders = foldersOf(parsed.filter(({ path }) => !path.endsWith('.tfvars')));
   diagnostics.push(...wrongBlocks(parsed));
-  const roots = rootsOf(folders, options);
-  const found: Found = { resources: [], references: [], modules: [], leftOut: [], calls: MOST_CALLS };
+  const { roots, leftOut } = rootsOf(folders, options);
+  const names = shortPaths(roots.map(({ path }) => path || 'root'));
+  const found: Found = { resources: [], references: [], modules: [], leftOut: [...leftOut], calls: MOST_CALLS };
   for (const root of roots) {
     const prefix = roots.length > 1 ? `${root.path || '.'}:` : '';
     const scope = scopeOf(root, folders, given(parsed, root.path, options), prefix, budget);
-    if (prefix !== '') found.modules.push(rootFrame(root, prefix));
+    if (prefix !== '') found.modules.push(rootFrame(root, prefix, names.get(root.path)));
     gather(scope, found, prefix);
   }
   const title = titleOf(roots, files);
@@ -93,17 +95,6 @@ function wrongBlocks(parsed: readonly ParsedFile[]): readonly PlacedDiagnostic[]
       ),
     ),
   ]);
-}
-
-/** The requested one, or every folder that no other calls; if all call one another, the first. */
-function rootsOf(folders: ReadonlyMap<string, ModuleFolder>, options: ImportOptions): readonly ModuleFolder[] {
-  const asked = askedRoot(options);
-  if (asked !== undefined) return [...folders.values()].filter(({ path }) => path === asked);
-  const called = new Set(
-    [...folders.values()].flatMap(({ path, calls }) => calls.flatMap(({ source }) => localFolder(path, source) ?? [])),
-  );
-  const roots = [...folders.values()].filter(({ path }) => !called.has(path));
-  return roots.length > 0 ? roots : [...folders.values()].slice(0, 1);
 }
 
 /** Later files win; requested ones come last. */
@@ -156,9 +147,9 @@ function isOpen(scope: Scope, folder: ModuleFolder): boolean {
   return false;
 }
 
-function rootFrame({ path, resources }: ModuleFolder, prefix: string): CloudModule {
-  const place = resources[0]?.place ?? { file: path, span: { start: 0, end: 0 } };
-  return { external: prefix.slice(0, -1), name: path.split('/').pop() || 'root', place };
+function rootFrame({ path, resources, calls }: ModuleFolder, prefix: string, name = 'root'): CloudModule {
+  const place = [...resources, ...calls][0]?.place ?? { file: path, span: { start: 0, end: 0 } };
+  return { external: prefix.slice(0, -1), name, place };
 }
 
 function gather(scope: Scope, found: Found, root: string): void {
@@ -274,5 +265,5 @@ function titleOf(roots: readonly ModuleFolder[], files: FileSet): string | undef
   if (name) return name;
   const [file] = files.filter(({ path }) => path.endsWith('.tf'));
   const stem = file?.path.replace(/\.tf$/, '');
-  return stem === undefined || stem === 'main' || files.length > 1 ? 'Infrastructure' : stem;
+  return stem === 'main' || files.length > 1 ? undefined : stem;
 }
