@@ -34,8 +34,10 @@ export interface ImporterOption {
 export interface Importer {
   /** The name that users type: `github-actions`. */
   readonly format: string;
-  /** Other accepted names, such as the one in SPEC.md's table of sources. */
+  /** Other names that users know it by. */
   readonly aliases?: readonly string[];
+  /** Its name in SPEC.md's table of sources, which is accepted but never shown. */
+  readonly specified?: string;
   readonly meaning: string;
   readonly options: readonly ImporterOption[];
   /** Its own codes, in the I range after those of all importers. */

@@ -8,6 +8,8 @@ export type {
   FileSet,
   ImportDiagnostic,
   ImportedDiagram,
+  Importer,
+  ImporterOption,
   ImportFile,
   ImportOrigin,
   ImportRequest,
@@ -16,6 +18,7 @@ export type {
 export { type LogCommit, logText } from './formats/git-log/log-text.js';
 export { importFiles } from './import-files.js';
 export { isImportable } from './importable.js';
+export { importerNamed, namesOf } from './importer-named.js';
 export { baseOf, isGlob, matcher } from './reading/globs.js';
 export { importers } from './registry.js';
 

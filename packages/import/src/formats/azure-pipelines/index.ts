@@ -7,7 +7,7 @@ const OTHERS = /^(?:on|apiVersion|image|pipelines|services|openapi|swagger)\s*:/
 
 export const azurePipelines: Importer = {
   format: 'azure-pipelines',
-  aliases: ['hostc-pipelines'],
+  specified: 'hostc-pipelines',
   meaning:
     'Azure Pipelines: jobs and deployments in the frames of their stages, in order, with environments and templates.',
   options: [],

@@ -8,7 +8,7 @@ const BEGINNING = 20_000;
 
 export const githubActions: Importer = {
   format: 'github-actions',
-  aliases: ['hosta-actions'],
+  specified: 'hosta-actions',
   meaning: 'GitHub Actions: workflow triggers, jobs in order, calls between workflows, and environments.',
   options: [],
   codes: codeEntries(actionsCodes),

@@ -6,7 +6,7 @@ import { isNamedPipeline, looksLikePipeline } from './names.js';
 
 export const gitlabCi: Importer = {
   format: 'gitlab-ci',
-  aliases: ['hostb-ci'],
+  specified: 'hostb-ci',
   meaning: 'GitLab CI: jobs in the frames of their stages, with needs, child pipelines and other projects.',
   options: [
     {
