@@ -1,8 +1,10 @@
 // The sources of a settings file take what the importers take, and nothing else: by the checks, and by the schema of the file.
-import { type Importer, importers, namesOf } from '@linework/import';
+import { importers, namesOf } from '@linework/import';
 import { describe, expect, test } from 'vitest';
 import { checkSettings, settingsFile } from './check-settings.js';
 import { isObject } from './value-checks.js';
+
+type Importer = (typeof importers)[number];
 
 const SOURCE = { from: 'a', out: 'a.diagram' };
 

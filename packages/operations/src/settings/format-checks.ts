@@ -1,12 +1,13 @@
 // What the format of a source decides: its names, views and options, from the importers' own declarations. Sizes are those of
 // SPEC.md, 'Repository settings file'.
 import { nearest } from '@linework/core';
-import { type Importer, importerNamed, importers, namesOf } from '@linework/import';
+import { importerNamed, importers, namesOf } from '@linework/import';
 import { type Check, isObject, type JsonSchema, list, means, object, oneOf, text, written } from './value-checks.js';
 
 /** A field of its own, because the table of sources has it. */
 const VIEW = 'view';
 
+type Importer = (typeof importers)[number];
 type Takes = Importer['options'][number]['takes'];
 
 const path = text(1, 300);

@@ -21,6 +21,7 @@ export const azurePipelines: Importer = {
       written && { score: 0.6, reason: `${written.path} has stages, jobs or steps as Azure Pipelines writes them` }
     );
   },
+  proposing: { subject: 'pipeline', per: 'file', isWhole: (path) => NAMED.test(path) },
   load: async () => (await import('./read.js')).read,
 };
 
