@@ -66,11 +66,14 @@ describe('doctor', () => {
     write({
       '.github/workflows/diagrams.yml': 'jobs: {a: {steps: [{run: npx linework ci}]}}\n',
       '.github/workflows/other.yml': 'jobs: {}\n',
+      '.circleci/config.yml': `${'# long\n'.repeat(9_000)}run: linework ci\n`,
       '.husky/pre-commit': 'npx linework check\n',
       'package.json': '{"scripts": {"diagrams": "linework generate"}}',
     });
     const { says } = part(doctor(), 'hooks') ?? { says: '' };
-    expect(says).toBe('Hooks: .husky/pre-commit; pipelines: .github/workflows/diagrams.yml, package.json.');
+    expect(says).toBe(
+      'Hooks: .husky/pre-commit; pipelines: .github/workflows/diagrams.yml, .circleci/config.yml, package.json.',
+    );
   });
 
   it('reports a hook that git skips', () => {

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { Failure } from '../command/failure.js';
 import { gitIn } from '../files/git.js';
+import { textIfReadable } from '../files/input-files.js';
 import { shownPath } from '../files/read-text.js';
-import { beginningOf } from '../files/repository-files.js';
 import { repositoryAround } from '../files/repository-log.js';
 import type { Examined } from './contract.js';
 
@@ -23,11 +23,11 @@ const MOST = 100;
 
 export function hooksExamined(folder: string): Examined {
   const root = repositoryAround(folder) ?? folder;
-  const names = (path: string): boolean => /\blinework\b/.test(beginningOf(root, path) ?? '');
+  const names = (path: string): boolean => /\blinework\b/.test(textIfReadable(join(root, path)) ?? '');
   const own = relative(root, join(hooksFolder(root), 'pre-commit'))
     .split(sep)
     .join('/');
-  const hooks = [own, ...HOOKS].filter((path) => !path.startsWith('..') && names(path));
+  const hooks = [own, ...HOOKS].filter(names);
   const pipelines = [...workflowsIn(root), ...PIPELINES].filter(names);
   const says = [
     hooks.length === 0 ? 'No hook runs linework' : `Hooks: ${hooks.map(shownPath).join(', ')}`,

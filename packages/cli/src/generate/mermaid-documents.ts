@@ -1,8 +1,7 @@
 // Documents with Mermaid diagrams that sync can draw: in, the files of a repository; out, each document with their number.
 import { join } from 'node:path';
 import { convertDocument } from '@linework/convert';
-import { Failure } from '../command/failure.js';
-import { textOf } from '../files/input-files.js';
+import { textIfReadable } from '../files/input-files.js';
 import { icons } from '../icons.js';
 
 /** Documents that are read. */
@@ -20,19 +19,10 @@ export function mermaidDocuments(folder: string, paths: readonly string[]): read
     .filter((path) => /\.(?:md|mdx|markdown)$/.test(path))
     .slice(0, MOST)
     .flatMap((path) => {
-      const text = readable(join(folder, path));
+      const text = textIfReadable(join(folder, path)) ?? '';
       if (text.length > LONGEST || !/(?:`{3}|~{3})\s{0,9}mermaid/i.test(text)) return [];
       const { report } = convertDocument(text, {}, { icons });
       const diagrams = report.filter(({ status }) => status === 'converted').length;
       return diagrams === 0 ? [] : [{ path, diagrams }];
     });
-}
-
-function readable(path: string): string {
-  try {
-    return textOf(path) ?? '';
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return '';
-  }
 }

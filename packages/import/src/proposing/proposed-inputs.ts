@@ -1,7 +1,6 @@
 // What pictures can be made from in a repository: in, its files; out, the inputs, the most useful first. Nothing is imported.
 import type { Importer } from '../contract.js';
 import { grouped } from '../grouped.js';
-import { byCodeUnit } from '../ids.js';
 import { importers as registered } from '../registry.js';
 import { type ProposedInput, type RepositoryFiles, SUBJECTS } from './contract.js';
 import { besidesOf, folderOf, isWithin, outermost, withReferences } from './folders.js';
@@ -26,7 +25,7 @@ export function proposedInputs(
   );
   return [...projects, ...found]
     .map(({ importer: { format }, subject, from }) => ({ format, subject, from }))
-    .toSorted((a, b) => SUBJECTS.indexOf(a.subject) - SUBJECTS.indexOf(b.subject) || byCodeUnit(first(a), first(b)));
+    .toSorted((a, b) => SUBJECTS.indexOf(a.subject) - SUBJECTS.indexOf(b.subject) || byPath(first(a), first(b)));
 }
 
 interface Input extends ProposedInput {
@@ -36,6 +35,10 @@ interface Input extends ProposedInput {
 interface Project extends Input {
   readonly from: string;
   readonly score: number;
+}
+
+function byPath(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function first({ from }: ProposedInput): string {
