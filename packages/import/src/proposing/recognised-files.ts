@@ -34,7 +34,7 @@ export function recognisedFiles(
   });
 }
 
-export function proposingOf({ proposing = BY_DEFAULT }: Importer): Proposing {
+function proposingOf({ proposing = BY_DEFAULT }: Importer): Proposing {
   return proposing;
 }
 
