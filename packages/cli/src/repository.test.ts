@@ -74,11 +74,13 @@ describe('a newcomer', () => {
   });
 
   it('sees when there is nothing to make diagrams from', () => {
-    write({ 'a.txt': 'x' });
-    expect(run(['init'])).toMatchObject({
+    write({ 'a.txt': 'x', 'package.json': '{"name": "shop"}' });
+    const { code, out } = run(['init']);
+    expect({ code, out }).toEqual({
       code: 0,
-      out: 'written linework.json\nFound no files that can become diagrams.\n',
+      out: expect.stringMatching(/^Found no files .*\nNext: .*linework import/),
     });
+    expect(existsSync(join(folder(), 'linework.json'))).toBe(false);
     expect(run(['ci'])).toMatchObject({ code: 0, out: '0 diagrams, 0 sources, 0 documents: all up to date\n' });
   });
 });

@@ -70,6 +70,9 @@ describe('a user who signs in', () => {
     await signedIn('ada@example.com');
     expect(run(['whoami']).out).toBe(`ada@example.com at ${host}, plan pro\n`);
     expect(statSync(credentials()).mode & 0o777).toBe(0o600);
+    const { code, out } = run(['doctor', '--json']);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Signed in as ada@example.com, plan pro.') });
+    expect(out).not.toContain(JSON.parse(readFileSync(credentials(), 'utf8')).services[host].key);
 
     write({ 'shop.diagram': GOOD });
     const first = run(['publish', 'shop.diagram', '--alias', 'ada-shop', '--unlisted', '--json']);

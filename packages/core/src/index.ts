@@ -92,6 +92,7 @@ export { quote } from './syntax/quote.js';
 export type { Charset } from './terminal/glyphs.js';
 export type { TextOptions } from './terminal/index.js';
 export { applyEdits, type Edit, fromWireEdit, type TextEdit } from './text/edit.js';
+export { clipped, short, someOf } from './text/short.js';
 export { editDistance, nearest } from './text/similar.js';
 export { makeSource, type Position, positionAt, type Range, rangeOf, type Source, type Span } from './text/source.js';
 export type { Theme, Themes } from './theme/contract.js';

@@ -1,8 +1,7 @@
 // The codes of all importers. I1 and a number below 50 is an error, so nothing is imported; a number from 50 up is a warning.
 // Codes of a single format are in a table in its folder, from I150 on. Formats provide the examples, so there are none here.
 
-import { short } from '@linework/convert';
-import type { CodeTable, Report } from '@linework/core';
+import { type CodeTable, type Report, short } from '@linework/core';
 
 export interface ImportCodeArgs {
   readonly I100: Readonly<Record<never, never>>;

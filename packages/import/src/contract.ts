@@ -7,6 +7,7 @@ import type { FilePlace } from './file-place.js';
 import type { ImportGraph } from './graph/contract.js';
 import type { Focus } from './graph/focus.js';
 import type { Overrides } from './overrides/contract.js';
+import type { Proposing } from './proposing/contract.js';
 
 export interface ImportFile {
   /** Relative to the given folder, with `/`. */
@@ -34,8 +35,10 @@ export interface ImporterOption {
 export interface Importer {
   /** The name that users type: `github-actions`. */
   readonly format: string;
-  /** Other accepted names, such as the one in SPEC.md's table of sources. */
+  /** Other names that users know it by. */
   readonly aliases?: readonly string[];
+  /** Its name in SPEC.md's table of sources, which is accepted but never shown. */
+  readonly specified?: string;
   readonly meaning: string;
   readonly options: readonly ImporterOption[];
   /** Its own codes, in the I range after those of all importers. */
@@ -46,6 +49,8 @@ export interface Importer {
   readonly needs?: (path: string) => boolean;
   /** Checks only names and beginnings, because every importer is asked about every set of files. */
   readonly recognises: (files: FileSet) => Recognition | undefined;
+  /** How its inputs are looked for in a repository. */
+  readonly proposing?: Proposing;
   /** Loads its reader with its parsers, when its files are read. */
   readonly load: () => Promise<ImportReader>;
 }

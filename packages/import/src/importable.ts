@@ -1,5 +1,6 @@
 // Which files of a folder an import can use: in, a path and the requested format; out, whether to read the file at all.
 import type { Importer } from './contract.js';
+import { namesOf } from './importer-named.js';
 import { importers as registered } from './registry.js';
 
 export function isImportable(
@@ -7,8 +8,6 @@ export function isImportable(
   format: string | undefined,
   importers: readonly Importer[] = registered,
 ): boolean {
-  const asked = importers.filter(
-    (each) => format === undefined || each.format === format || each.aliases?.includes(format) === true,
-  );
+  const asked = importers.filter((each) => format === undefined || namesOf(each).includes(format));
   return asked.some(({ reads }) => reads?.(path) ?? true);
 }

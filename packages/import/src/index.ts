@@ -2,6 +2,7 @@
 
 import type { ImportFile } from './contract.js';
 import type { repositoryText } from './formats/git-log/repository.js';
+import type { importFiles as runImport } from './import-files.js';
 
 export { importCatalogue } from './catalogue.js';
 export type {
@@ -14,11 +15,17 @@ export type {
   ImportResult,
 } from './contract.js';
 export { type LogCommit, logText } from './formats/git-log/log-text.js';
-export { importFiles } from './import-files.js';
 export { isImportable } from './importable.js';
+export { importerNamed, namesOf } from './importer-named.js';
+export type { ProposedInput, RepositoryFiles } from './proposing/contract.js';
+export { proposedInputs } from './proposing/proposed-inputs.js';
 export { baseOf, isGlob, matcher } from './reading/globs.js';
 export { sampleIn } from './reading/sample-folders.js';
 export { importers } from './registry.js';
+
+/** Loads the frame of all importers and its converter, which names, options and recognition do not need. */
+export const importFiles: typeof runImport = async (...request) =>
+  (await import('./import-files.js')).importFiles(...request);
 
 /** A folder with a repository as a log file. `fs` is Node's promises API or an equivalent. */
 export async function repositoryFile(fs: Parameters<typeof repositoryText>[0], dir: string): Promise<ImportFile> {

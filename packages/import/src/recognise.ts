@@ -3,6 +3,7 @@
 import { type Diagnostic, nearest, reporter } from '@linework/core';
 import { type ImportReport, importCodes } from './codes.js';
 import type { FileSet, Importer } from './contract.js';
+import { importerNamed } from './importer-named.js';
 
 const report: ImportReport = reporter(importCodes);
 
@@ -13,7 +14,7 @@ export type Recognised = { readonly importer: Importer; readonly found: string }
 export function recognise(files: FileSet, asked: string | undefined, importers: readonly Importer[]): Recognised {
   const formats = importers.map(({ format }) => format);
   if (asked !== undefined) {
-    const importer = importers.find(({ format, aliases = [] }) => format === asked || aliases.includes(asked));
+    const importer = importerNamed(asked, importers);
     if (importer) return { importer, found: 'the format was given' };
     const [near] = nearest(asked, formats);
     const args = { format: asked, formats, ...(near === undefined ? {} : { near }) };

@@ -109,3 +109,12 @@ export function textOf(path: string): string | undefined {
     throw systemFailure('read', shownPath(path), cause);
   }
 }
+
+/** The same for a file that may be missing, unreadable or no file. */
+export function textIfReadable(path: string): string | undefined {
+  try {
+    return statSync(path).isFile() ? textOf(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@
 // UTF-8.
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileFailure, systemFailure } from '../command/failure.js';
 import { printable } from '../terminal/printable.js';
 
@@ -11,6 +12,12 @@ const LARGEST = 64 * 1024 * 1024;
 /** How messages name a path. */
 export function shownPath(path: string): string {
   return path === '-' ? 'standard input' : printable(path);
+}
+
+/** Relative to a folder that contains it; complete otherwise. */
+export function shownFrom(folder: string, path: string): string {
+  const below = relative(folder, path);
+  return shownPath(below.startsWith('..') ? path : below);
 }
 
 export function readTextFile(path: string): string {

@@ -12,6 +12,8 @@ export interface ServiceCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Uses the session instead of the key. */
   readonly asPerson?: boolean;
+  /** Milliseconds until it counts as unanswered. */
+  readonly patience?: number;
 }
 
 export interface ServiceAnswer {
@@ -73,12 +75,12 @@ export function serviceClient(env: Env, host: string | undefined): ServiceClient
 export async function ask(
   address: string,
   path: string,
-  { method, body, headers = {} }: ServiceCall,
+  { method, body, headers = {}, patience = PATIENCE }: ServiceCall,
 ): Promise<ServiceAnswer> {
   const answer = await fetch(new URL(path, address), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(patience),
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,9 +1,9 @@
 // The repository settings file: in, the location of a source or the file itself; out, its settings, read once per file.
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Settings } from '@linework/operations/settings/settings';
 import { usageFailure } from '../command/failure.js';
-import { readTextFile, shownPath } from '../files/read-text.js';
+import { readTextFile, shownFrom } from '../files/read-text.js';
 
 export const SETTINGS_NAME = 'linework.json';
 
@@ -47,8 +47,7 @@ function nearestFile(start: string): string | undefined {
 
 async function readSettings(folder: string, file: string): Promise<Settings> {
   const text = readTextFile(file);
-  const below = relative(folder, file);
-  const name = shownPath(below.startsWith('..') ? file : below);
+  const name = shownFrom(folder, file);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -3,16 +3,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isImportable } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
+import { counted } from '../ci/annotations.js';
 import { EXIT, Failure, fileFailure } from '../command/failure.js';
+import { commandLine } from '../command/own-command.js';
 import { defineVerb } from '../command/verb.js';
 import { shownPath } from '../files/read-text.js';
 import { refuseInGit } from '../files/real-target.js';
+import { beginningOf, trackedPaths } from '../files/repository-files.js';
 import { writeChanged } from '../files/write-file.js';
 import { candidates } from '../generate/candidates.js';
-import { inputsOf, treeOf } from '../generate/inputs.js';
+import { inputsOf, type Tree, treeOf } from '../generate/inputs.js';
 import { made } from '../generate/make.js';
+import { type MermaidDocument, mermaidDocuments } from '../generate/mermaid-documents.js';
 import { planned } from '../generate/plan.js';
 import { SETTINGS_NAME } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
 
 const SCHEMA = 'node_modules/linework/docs/reference/linework.schema.json';
 
@@ -21,8 +26,8 @@ export const verb = defineVerb({
   summary: 'Write a first settings file for this repository',
   forms: ['[--out FOLDER]'],
   details: [
-    'Finds files that can become diagrams (database schemas, Compose, OpenAPI, Helm charts, Terraform, workflows and similar), tries to read each, and writes linework.json with a source for each that succeeds. Folders of examples, tests and wrappers get no source. To generate the diagrams, run linework generate.',
-    'An existing linework.json stays unchanged and the command fails.',
+    'Finds files that can become diagrams, in every format that linework import reads, among the files that git tracks or would add. Tries to read each, and writes linework.json with a source for each that succeeds. Folders of examples, tests and wrappers get no source. To generate the diagrams, run linework generate.',
+    'Mermaid diagrams in Markdown documents are counted, with the command that draws them. An existing linework.json stays unchanged and the command fails. If nothing is found, nothing is written.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
   options: {
@@ -36,40 +41,67 @@ export const verb = defineVerb({
       );
     refuseInGit(join(io.folder, out, 'a.diagram'));
     const tree = treeOf(io.folder);
-    const sources: SourceSettings[] = [];
+    const paths = trackedPaths(io.folder, tree.paths());
+    const files = { paths, beginningOf: (each: string) => beginningOf(io.folder, each) };
     const {
-      sources: tried,
+      sources: proposed,
       more,
       samples,
-    } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, ''));
-    for (const each of tried) {
-      try {
-        const [one] = planned({ sources: [each] }, undefined);
-        if (!one) continue;
-        const inputs = inputsOf(each.from, tree, (file) => isImportable(file, each.format));
-        const result = await made({ ...one, source: { ...each, pictures: false } }, inputs, io.folder, {});
-        if ('files' in result) sources.push(each);
-        else
-          io.err.write(`Skipped ${shownPath(String(each.from))}: it looks like ${each.format} but cannot be read.\n`);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        io.err.write(`Skipped ${shownPath(String(each.from))}: ${error.message}\n`);
-      }
+    } = candidates(files, out.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, ''));
+    const sources = await readable(proposed, tree, io);
+    const documents = mermaidDocuments(io.folder, paths);
+    if (sources.length > 0) {
+      const schema = existsSync(join(io.folder, SCHEMA)) ? { $schema: `./${SCHEMA}` } : {};
+      writeChanged(path, `${JSON.stringify({ ...schema, sources }, null, 2)}\n`, io.folder);
+      io.out.write(`written ${SETTINGS_NAME}\n`);
     }
-    const settings = {
-      ...(existsSync(join(io.folder, SCHEMA)) ? { $schema: `./${SCHEMA}` } : {}),
-      ...(sources.length > 0 ? { sources } : { defaults: {} }),
-    };
-    writeChanged(path, `${JSON.stringify(settings, null, 2)}\n`, io.folder);
-    io.out.write(`written ${SETTINGS_NAME}\n`);
     for (const { from, format, out: to } of sources)
-      io.out.write(`  ${shownPath(String(from))} (${format}) becomes ${shownPath(to)}\n`);
+      io.out.write(`  ${shownFrom(from)} (${format}) becomes ${shownPath(to)}\n`);
     if (more > 0) io.out.write(`  ${more} more inputs could be sources. Add the ones that you want to draw.\n`);
     if (samples > 0)
       io.out.write(
         `  ${samples} inputs are examples, tests or wrappers. Add the ones that you want to draw to sources.\n`,
       );
-    io.out.write(sources.length > 0 ? 'Next: linework generate\n' : 'Found no files that can become diagrams.\n');
+    if (documents.length > 0) io.out.write(`${mermaidLine(documents)}\n`);
+    if (sources.length > 0) io.out.write('Next: linework generate\n');
+    else if (documents.length === 0) io.out.write(NOTHING);
     return EXIT.fine;
   },
 });
+
+const NOTHING = `Found no files that can become diagrams, so no ${SETTINGS_NAME} is written.
+Next: write a diagram from an example (linework suggest WORDS), or import a file by its format (linework import FILE --format FORMAT).
+`;
+
+/** Those that can be read as their format. */
+async function readable(proposed: readonly SourceSettings[], tree: Tree, io: Io): Promise<readonly SourceSettings[]> {
+  const sources: SourceSettings[] = [];
+  for (const each of proposed) {
+    try {
+      const [one] = planned({ sources: [each] }, undefined);
+      if (!one) continue;
+      const inputs = inputsOf(each.from, tree, (file) => isImportable(file, each.format));
+      const result = await made({ ...one, source: { ...each, pictures: false } }, inputs, io.folder, {});
+      if ('files' in result) sources.push(each);
+      else io.err.write(`Skipped ${shownFrom(each.from)}: it looks like ${each.format} but cannot be read.\n`);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      io.err.write(`Skipped ${shownFrom(each.from)}: ${error.message}\n`);
+    }
+  }
+  return sources;
+}
+
+function shownFrom(from: SourceSettings['from']): string {
+  return (typeof from === 'string' ? [from] : from).map(shownPath).join(', ');
+}
+
+/** Documents that are named one by one. */
+const MOST_NAMED = 5;
+
+function mermaidLine(documents: readonly MermaidDocument[]): string {
+  const diagrams = documents.reduce((sum, each) => sum + each.diagrams, 0);
+  const names = documents.length > MOST_NAMED ? [] : documents.map(({ path }) => commandLine([path]));
+  const run = ['linework sync --convert', ...names].join(' ');
+  return `${counted(diagrams, 'Mermaid diagram')} in ${counted(documents.length, 'document')}. To draw ${diagrams === 1 ? 'it' : 'them'}: ${run}`;
+}

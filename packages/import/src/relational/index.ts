@@ -12,8 +12,6 @@ import { groupsIn } from './groups.js';
 import { indexLines, plainIndexes } from './indexes.js';
 import { sameNames } from './same-names.js';
 
-export { TABLE_OPTIONS } from './options.js';
-
 export function databaseOutput(database: Database, options: ImportOptions): ImportOutput {
   const wanted = wantedBy(options.tables ?? []);
   const known = new Map<string, Table>();

@@ -1,6 +1,5 @@
 // Codes of imported rows and columns, shared by CSV and JSON, as data. I250 to I259.
-import { short, someOf } from '@linework/convert';
-import { type CodeTable, type Report, reporter } from '@linework/core';
+import { type CodeTable, type Report, reporter, short, someOf } from '@linework/core';
 import type { PlacedDiagnostic } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
 

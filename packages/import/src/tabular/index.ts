@@ -7,8 +7,8 @@ import { columnsOf, type OddCells } from './columns.js';
 import { CHARTS, type Chart, type Table } from './contract.js';
 import { rolesOf } from './roles.js';
 
-export { tabularCodes, told } from './codes.js';
-export { CHARTS, type Table, type TableRow } from './contract.js';
+export { told } from './codes.js';
+export type { Table, TableRow } from './contract.js';
 export { outlineDraft, type Topic, treemapDraft, treeOf } from './outline.js';
 
 /** Columns that are examined. */

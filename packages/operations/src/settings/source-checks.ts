@@ -1,40 +1,7 @@
 // The `sources` of the settings file, by the tables of SPEC.md, 'Repository settings file'.
+import { formatCheck, formatSchemas, misfits, optionsCheck, viewCheck } from './format-checks.js';
 import { organization } from './rule-checks.js';
 import { type Check, flag, isObject, list, means, object, oneOf, oneOrList, text, written } from './value-checks.js';
-
-const FORMATS = [
-  'sql',
-  'prisma',
-  'drizzle',
-  'openapi',
-  'terraform',
-  'terraform-plan',
-  'bicep',
-  'arm',
-  'pulumi',
-  'cloudformation',
-  'cdk',
-  'compose',
-  'kubernetes',
-  'helm',
-  'kustomize',
-  'backstage',
-  'structurizr',
-  'asyncapi',
-  'hosta-actions',
-  'hostb-ci',
-  'hostc-pipelines',
-  'csv',
-  'json',
-  'tree',
-  'git-log',
-];
-
-const VIEWS: Readonly<Record<string, readonly string[]>> = {
-  openapi: ['endpoints', 'map', 'sequence'],
-  'git-log': ['git', 'timeline'],
-  structurizr: ['context', 'container', 'component'],
-};
 
 const path = text(1, 300);
 const schemes = oneOf('light-and-dark', 'auto');
@@ -58,32 +25,6 @@ const out: Check = text(1, 300, {
   pattern: /\.diagram$|\.(?:md|mdx|markdown)#[A-Za-z_][\w-]*$/,
   says: 'a .diagram file, or a Markdown file and the id of a fence in it such as docs/shop.md#orders',
 });
-
-/** A name, or a prefix and an asterisk. */
-const table = text(1, 200, { pattern: /^[^*]*\*?$/, says: 'a name, or a prefix and an asterisk' });
-const word = text(1, 200);
-
-const options: Check = object({
-  operationId: word,
-  chart: oneOf('auto', 'xychart', 'pie', 'sankey', 'treemap', 'matrix'),
-  tables: list(table, 0, 200),
-  paths: list(word, 0, 200),
-  tags: list(word, 0, 200),
-  split: oneOf('auto', 'never'),
-  groupBy: oneOf('module', 'network', 'file', 'owner'),
-  varFiles: list(path, 0, 20),
-  root: path,
-});
-
-/** Options that only some formats have. */
-const OPTION_FORMATS: Readonly<Record<string, readonly string[]>> = {
-  operationId: ['openapi'],
-  chart: ['csv', 'json'],
-  tables: ['sql', 'prisma', 'drizzle'],
-  split: ['sql', 'prisma', 'drizzle', 'json'],
-  paths: ['openapi'],
-  tags: ['openapi'],
-};
 
 const publish: Check = object({
   alias: text(1, 60, {
@@ -111,11 +52,11 @@ const fields: Check = object(
       oneOrList(from, 20),
       'inputs; for git-log, a folder with a repository is its history, and "." that of the repository around the settings file',
     ),
-    format: oneOf(...FORMATS),
+    format: formatCheck,
     out,
-    view: oneOf(...Object.values(VIEWS).flat()),
+    view: viewCheck,
     title: text(1, 120),
-    options,
+    options: optionsCheck,
     overrides: path,
     pictures: means(flag, 'whether the pictures are written too, beside the diagram or in the document; default true'),
     schemes,
@@ -126,29 +67,11 @@ const fields: Check = object(
 
 const source: Check = {
   ...fields,
+  schema: { ...fields.schema, allOf: formatSchemas },
   problems: (value, at) => {
     const problems = fields.problems(value, at);
     return problems.length > 0 || !isObject(value) ? problems : misfits(value, at);
   },
 };
-
-/** Reports values that are valid by themselves, but not with the format. */
-function misfits(value: Readonly<Record<string, unknown>>, at: string): readonly string[] {
-  const format = String(value.format);
-  const problems: string[] = [];
-  const { view } = value;
-  if (typeof view === 'string' && !(VIEWS[format] ?? []).includes(view)) {
-    const views = VIEWS[format];
-    problems.push(
-      `${at}.view is "${view}"; ${views ? `with ${format} write one of: ${views.join(', ')}` : `${format} has no views, so remove it`}.`,
-    );
-  }
-  for (const name of isObject(value.options) ? Object.keys(value.options) : []) {
-    const formats = OPTION_FORMATS[name];
-    if (formats && !formats.includes(format))
-      problems.push(`${at}.options.${name} is only for ${formats.join(', ')}, not for ${format}; remove it.`);
-  }
-  return problems;
-}
 
 export const sourcesCheck: Check = list(source, 0, 250);

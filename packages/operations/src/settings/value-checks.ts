@@ -27,7 +27,16 @@ export function means(check: Check, meaning: string): Check {
 
 export function oneOf(...words: readonly string[]): Check {
   const takes = `one of: ${words.map((each) => `"${each}"`).join(', ')}`;
-  return wanted(takes, { enum: words }, (value) => typeof value === 'string' && words.includes(value));
+  const check = wanted(takes, { enum: words }, (value) => typeof value === 'string' && words.includes(value));
+  return {
+    ...check,
+    problems: (value, path) => {
+      const [near] = typeof value === 'string' && !words.includes(value) ? nearest(value, words) : [];
+      return near === undefined
+        ? check.problems(value, path)
+        : [`${path} is ${written(value)}; did you mean ${written(near)}?`];
+    },
+  };
 }
 
 export const flag: Check = wanted('true or false', { type: 'boolean' }, (value) => typeof value === 'boolean');

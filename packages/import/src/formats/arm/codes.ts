@@ -1,6 +1,5 @@
 // Codes of the ARM importer, as data. I350 to I359.
-import { short, someOf } from '@linework/convert';
-import { type CodeTable, type Report, reporter } from '@linework/core';
+import { type CodeTable, type Report, reporter, short, someOf } from '@linework/core';
 
 export interface ArmCodeArgs {
   readonly I350: { readonly name: string; readonly of: string };

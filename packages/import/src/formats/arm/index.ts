@@ -22,5 +22,6 @@ export const arm: Importer = {
     );
     return own && { score: 0.95, reason: `${own.path} names the schema of a deployment template` };
   },
+  proposing: { subject: 'infrastructure', per: 'file' },
   load: async () => (await import('./read.js')).read,
 };

@@ -21,5 +21,6 @@ export const asyncapi: Importer = {
     const named = files.find(({ path }) => NAMED.test(path));
     return named && { score: 0.5, reason: `${named.path} has the name of an AsyncAPI file` };
   },
+  proposing: { subject: 'events', per: 'folder' },
   load: async () => (await import('./read.js')).read,
 };

@@ -7,7 +7,7 @@ const OTHERS = /^(?:on|apiVersion|image|pipelines|services|openapi|swagger)\s*:/
 
 export const azurePipelines: Importer = {
   format: 'azure-pipelines',
-  aliases: ['hostc-pipelines'],
+  specified: 'hostc-pipelines',
   meaning:
     'Azure Pipelines: jobs and deployments in the frames of their stages, in order, with environments and templates.',
   options: [],
@@ -21,6 +21,7 @@ export const azurePipelines: Importer = {
       written && { score: 0.6, reason: `${written.path} has stages, jobs or steps as Azure Pipelines writes them` }
     );
   },
+  proposing: { subject: 'pipeline', per: 'file', isWhole: (path) => NAMED.test(path) },
   load: async () => (await import('./read.js')).read,
 };
 

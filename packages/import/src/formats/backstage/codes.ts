@@ -1,6 +1,5 @@
 // Codes of the Backstage importer, as data. I290 to I299.
-import { short, someOf } from '@linework/convert';
-import { type CodeTable, type Report, reporter } from '@linework/core';
+import { type CodeTable, type Report, reporter, short, someOf } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 

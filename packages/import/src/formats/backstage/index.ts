@@ -25,5 +25,6 @@ export const backstage: Importer = {
     const written = files.find(({ content }) => WRITTEN.test(content.slice(0, BEGINNING)));
     return written && { score: 0.92, reason: `${written.path} has entities of backstage.io` };
   },
+  proposing: { subject: 'catalog', per: 'folder', looksInto: (path) => /\.ya?ml$/.test(path) },
   load: async () => (await import('./read.js')).read,
 };

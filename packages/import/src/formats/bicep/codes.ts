@@ -1,6 +1,5 @@
 // Codes of the Bicep importer, as data. I340 to I349.
-import { short, someOf } from '@linework/convert';
-import { type CodeTable, type Report, reporter } from '@linework/core';
+import { type CodeTable, type Report, reporter, short, someOf } from '@linework/core';
 
 export interface BicepCodeArgs {
   readonly I340: { readonly name: string; readonly near: readonly string[] };

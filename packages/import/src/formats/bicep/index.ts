@@ -18,5 +18,6 @@ export const bicep: Importer = {
     const own = files.find(({ path }) => path.endsWith('.bicep'));
     return own && { score: 0.95, reason: `${own.path} ends in .bicep` };
   },
+  proposing: { subject: 'infrastructure', per: 'project' },
   load: async () => (await import('./read.js')).read,
 };

@@ -1,6 +1,5 @@
 // Codes of the Bitbucket Pipelines importer, as data. I240 to I249.
-import { short } from '@linework/convert';
-import { type CodeTable, type Report, reporter } from '@linework/core';
+import { type CodeTable, type Report, reporter, short } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 

@@ -25,5 +25,6 @@ export const bitbucketPipelines: Importer = {
     });
     return written && { score: 0.9, reason: `${written.path} has pipelines with steps` };
   },
+  proposing: { subject: 'pipeline', per: 'file', isWhole: isNamedPipelines },
   load: async () => (await import('./read.js')).read,
 };

@@ -24,5 +24,6 @@ export const cdk: Importer = {
     );
     return own && { score: 0.97, reason: `${own.path} is the manifest of a CDK application` };
   },
+  proposing: { subject: 'infrastructure', per: 'project' },
   load: async () => (await import('./read.js')).read,
 };

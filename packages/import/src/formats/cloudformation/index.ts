@@ -20,5 +20,6 @@ export const cloudformation: Importer = {
     const own = files.find(({ content }) => isTemplate(content));
     return own && { score: 0.95, reason: `${own.path} has the resources of a CloudFormation template` };
   },
+  proposing: { subject: 'infrastructure', per: 'file' },
   load: async () => (await import('./read.js')).read,
 };

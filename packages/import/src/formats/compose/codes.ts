@@ -1,6 +1,5 @@
 // Codes of the Compose importer, as data. I190 to I199.
-import { short } from '@linework/convert';
-import { type CodeTable, type Report, reporter } from '@linework/core';
+import { type CodeTable, type Report, reporter, short } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 

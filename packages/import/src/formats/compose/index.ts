@@ -25,6 +25,12 @@ export const compose: Importer = {
     );
     return written && { score: 0.6, reason: `${written.path} has services with images or builds` };
   },
+  proposing: {
+    subject: 'services',
+    per: 'file',
+    looksInto: (path) => /\.ya?ml$/.test(path),
+    isWhole: (path) => /(?:^|\/)(?:docker-)?compose\.ya?ml$/.test(path),
+  },
   load: async () => (await import('./read.js')).read,
 };
 

@@ -1,7 +1,8 @@
 // CSV and similar formats: rows and columns as the chart that fits.
 import { codeEntries } from '@linework/core';
 import type { Importer } from '../../contract.js';
-import { CHARTS, tabularCodes } from '../../tabular/index.js';
+import { tabularCodes } from '../../tabular/codes.js';
+import { CHARTS } from '../../tabular/contract.js';
 
 export const csv: Importer = {
   format: 'csv',
@@ -16,5 +17,6 @@ export const csv: Importer = {
     const named = files.find(({ path }) => /\.(?:csv|tsv|tab|psv)$/i.test(path));
     return named && { score: 0.9, reason: `${named.path} has the name of a text table` };
   },
+  proposing: { subject: 'data', per: 'file' },
   load: async () => (await import('./read.js')).read,
 };

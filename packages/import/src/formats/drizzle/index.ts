@@ -12,6 +12,7 @@ export const drizzle: Importer = {
     const own = files.find(({ path, content }) => /\.[cm]?[jt]sx?$/.test(path) && TABLE.test(content));
     return own && { score: 0.85, reason: `${own.path} makes tables with Drizzle` };
   },
+  proposing: { subject: 'database', per: 'folder' },
   load: async () => (await import('./read.js')).read,
 };
 

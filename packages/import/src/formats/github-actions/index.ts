@@ -8,7 +8,7 @@ const BEGINNING = 20_000;
 
 export const githubActions: Importer = {
   format: 'github-actions',
-  aliases: ['hosta-actions'],
+  specified: 'hosta-actions',
   meaning: 'GitHub Actions: workflow triggers, jobs in order, calls between workflows, and environments.',
   options: [],
   codes: codeEntries(actionsCodes),
@@ -19,6 +19,7 @@ export const githubActions: Importer = {
     const written = files.find(({ path, content }) => /\.ya?ml$/.test(path) && looksLikeWorkflow(content));
     return written && { score: 0.7, reason: `${written.path} has 'on' and 'jobs' at the top level` };
   },
+  proposing: { subject: 'workflows', per: 'folder' },
   load: async () => (await import('./read.js')).read,
 };
 

@@ -2,11 +2,11 @@
 import { codeEntries } from '@linework/core';
 import type { Importer } from '../../contract.js';
 import { gitlabCodes } from './codes.js';
-import { isNamedPipeline, looksLikePipeline } from './names.js';
+import { isMainPipeline, isNamedPipeline, looksLikePipeline } from './names.js';
 
 export const gitlabCi: Importer = {
   format: 'gitlab-ci',
-  aliases: ['hostb-ci'],
+  specified: 'hostb-ci',
   meaning: 'GitLab CI: jobs in the frames of their stages, with needs, child pipelines and other projects.',
   options: [
     {
@@ -23,5 +23,6 @@ export const gitlabCi: Importer = {
     const written = files.find(looksLikePipeline);
     return written && { score: 0.5, reason: `${written.path} has jobs with scripts or stages at the top level` };
   },
+  proposing: { subject: 'pipeline', per: 'file', isWhole: isMainPipeline },
   load: async () => (await import('./read.js')).read,
 };

@@ -21,5 +21,6 @@ export const helm: Importer = {
     const own = files.find(({ path }) => /(?:^|\/)Chart\.ya?ml$/.test(path));
     return own && { score: 0.95, reason: `${own.path} is a chart file` };
   },
+  proposing: { subject: 'chart', per: 'project' },
   load: async () => (await import('./read.js')).read,
 };

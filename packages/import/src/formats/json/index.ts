@@ -1,7 +1,10 @@
 // JSON: rows as a chart, trees and graphs as such, a description of tables as a schema, anything else as a tree of its keys.
 import type { Importer } from '../../contract.js';
-import { TABLE_OPTIONS } from '../../relational/index.js';
+import { TABLE_OPTIONS } from '../../relational/options.js';
 import { CHARTS } from '../../tabular/contract.js';
+
+/** Rows, trees and graphs, unlike settings. */
+const DATA = /^\s{0,99}\[|"(?:children|nodes|links|edges|rows|records|tables)"\s{0,9}:\s{0,9}\[/;
 
 export const json: Importer = {
   format: 'json',
@@ -23,6 +26,11 @@ export const json: Importer = {
       ({ path, content }) => !/\.\w+$/.test(path) && /^\s{0,99}(?:\{\s{0,99}"|\[\s{0,99}[{["\d])/.test(content),
     );
     return written && { score: 0.2, reason: `${written.path} starts like JSON` };
+  },
+  proposing: {
+    subject: 'data',
+    per: 'file',
+    isWorth: (beginning) => DATA.test(beginning) || /^[^\n]*\}\r?\n\{/.test(beginning),
   },
   load: async () => (await import('./read.js')).read,
 };

@@ -1,7 +1,6 @@
 // Codes of the manifest importer: in, what was found; out, the warning.
 
-import { someOf } from '@linework/convert';
-import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter } from '@linework/core';
+import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter, someOf } from '@linework/core';
 
 export interface KubernetesCodeArgs {
   readonly I200: { readonly names: readonly string[] };

@@ -13,6 +13,7 @@ export const kubernetes: Importer = {
     const own = files.find(({ path, content }) => /\.(?:ya?ml|json)$/i.test(path) && isManifest(content));
     return own && { score: 0.8, reason: `${own.path} has a resource with apiVersion and kind` };
   },
+  proposing: { subject: 'cluster', per: 'folder' },
   load: async () => (await import('./read.js')).read,
 };
 

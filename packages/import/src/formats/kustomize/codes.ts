@@ -1,7 +1,6 @@
 // Codes of the kustomize importer: in, what was found; out, the warning.
 
-import { short } from '@linework/convert';
-import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter } from '@linework/core';
+import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter, short } from '@linework/core';
 
 export interface KustomizeCodeArgs {
   readonly I310: { readonly field: string; readonly name: string };

@@ -19,5 +19,6 @@ export const kustomize: Importer = {
     const own = files.find(({ path }) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path));
     return own && { score: 0.9, reason: `${own.path} is a kustomization` };
   },
+  proposing: { subject: 'cluster', per: 'project' },
   load: async () => (await import('./read.js')).read,
 };

@@ -42,5 +42,6 @@ export const openapi: Importer = {
     const named = files.find(({ path }) => NAMED.test(path));
     return named && { score: 0.5, reason: `${named.path} has the name of an OpenAPI file` };
   },
+  proposing: { subject: 'api', per: 'file' },
   load: async () => (await import('./read.js')).read,
 };

@@ -14,6 +14,7 @@ export const prisma: Importer = {
     const own = files.find(({ content }) => BLOCK.test(content.slice(0, 100_000)));
     return own && { score: 0.8, reason: `${own.path} has the blocks of a Prisma schema` };
   },
+  proposing: { subject: 'database', per: 'folder', isWhole: (path) => /(?:^|\/)schema\.prisma$/.test(path) },
   load: async () => (await import('./read.js')).read,
 };
 

@@ -1,6 +1,5 @@
 // Codes of the Pulumi importer, as data. I360 to I369.
-import { short } from '@linework/convert';
-import { type CodeTable, type Report, reporter } from '@linework/core';
+import { type CodeTable, type Report, reporter, short } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 

@@ -25,5 +25,6 @@ export const pulumi: Importer = {
     );
     return program && { score: 0.93, reason: `${program.path} imports from @pulumi` };
   },
+  proposing: { subject: 'infrastructure', per: 'project' },
   load: async () => (await import('./read.js')).read,
 };

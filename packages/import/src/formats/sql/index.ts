@@ -14,6 +14,7 @@ export const sql: Importer = {
     const own = files.find(({ content }) => DEFINES.test(content.slice(0, 100_000)));
     return own && { score: 0.6, reason: `${own.path} creates a table` };
   },
+  proposing: { subject: 'database', per: 'folder', isWhole: (path) => /schema[^/]*\.sql$/i.test(path) },
   load: async () => (await import('./read.js')).read,
 };
 

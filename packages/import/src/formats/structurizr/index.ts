@@ -23,5 +23,6 @@ export const structurizr: Importer = {
     const own = files.find(isWorkspace);
     return own && { score: 0.95, reason: `${own.path} is a Structurizr workspace` };
   },
+  proposing: { subject: 'architecture', per: 'file' },
   load: async () => (await import('./read.js')).read,
 };

@@ -12,6 +12,7 @@ export const terraformPlan: Importer = {
     const own = files.find(({ content }) => isPlan(content));
     return own && { score: 0.97, reason: `${own.path} has the planned values of a Terraform plan` };
   },
+  proposing: { subject: 'infrastructure', per: 'file' },
   load: async () => (await import('./read.js')).read,
 };
 

@@ -20,5 +20,6 @@ export const terraform: Importer = {
     const own = files.find(({ path }) => /\.(?:tf|tofu)$/.test(path));
     return own && { score: 0.95, reason: `${own.path} ends in .${own.path.split('.').pop()}` };
   },
+  proposing: { subject: 'infrastructure', per: 'project' },
   load: async () => (await import('./read.js')).read,
 };

@@ -14,6 +14,7 @@ export const tree: Importer = {
   options: [],
   codes: codeEntries(treeCodes),
   recognises: (files) => files.map(recognised).find((each) => each !== undefined),
+  proposing: { subject: 'files', per: 'file', looksInto: (path) => /\.(?:txt|tree|lst|list|out)$/.test(path) },
   load: async () => (await import('./read.js')).read,
 };
 

@@ -1,0 +1,121 @@
+// What the format of a source decides: its names, views and options, from the importers' own declarations. Sizes are those of
+// SPEC.md, 'Repository settings file'.
+import { nearest } from '@linework/core';
+import { importerNamed, importers, namesOf } from '@linework/import';
+import { type Check, isObject, type JsonSchema, list, means, object, oneOf, text, written } from './value-checks.js';
+
+/** A field of its own, because the table of sources has it. */
+const VIEW = 'view';
+
+type Importer = (typeof importers)[number];
+type Takes = Importer['options'][number]['takes'];
+
+const path = text(1, 300);
+const word = text(1, 200);
+
+/** Options with a size of their own. */
+const SIZED: Readonly<Record<string, Check>> = {
+  operationId: word,
+  tables: list(text(1, 200, { pattern: /^[^*]*\*?$/, says: 'a name, or a prefix and an asterisk' }), 0, 200),
+  paths: list(word, 0, 200),
+  tags: list(word, 0, 200),
+  varFiles: list(path, 0, 20),
+};
+
+const optionNames = [...new Set(importers.flatMap(({ options }) => options.map(({ name }) => name)))];
+
+function takesOf(importer: Importer, option: string): Takes | undefined {
+  return importer.options.find(({ name }) => name === option)?.takes;
+}
+
+/** The values that one importer takes, or all of them together. */
+function checkOf(option: string, of: readonly Importer[]): Check {
+  const takes = of.flatMap((each) => takesOf(each, option) ?? []);
+  const words = takes.filter((each) => each !== 'text' && each !== 'texts');
+  if (words.length === takes.length) return oneOf(...new Set(words));
+  return SIZED[option] ?? (takes.includes('texts') ? list(path, 0, 200) : path);
+}
+
+const specified = importers.flatMap((each) => each.specified ?? []);
+const shown = importers.flatMap((each) => namesOf(each).filter((name) => name !== each.specified));
+const plain = oneOf(...importers.map(({ format }) => format));
+const known = oneOf(...shown);
+
+export const formatCheck: Check = {
+  ...plain,
+  // A pattern is not offered by editors.
+  schema: { anyOf: [known.schema, { type: 'string', pattern: `^(?:${specified.join('|')})$` }] },
+  problems: (value, at) => {
+    if (typeof value === 'string' && importerNamed(value, importers)) return [];
+    const isNear = typeof value === 'string' && nearest(value, shown).length > 0;
+    return (isNear ? known : plain).problems(value, at);
+  },
+};
+
+export const viewCheck: Check = checkOf(VIEW, importers);
+
+const takenBy = (option: string): readonly string[] =>
+  importers.filter((each) => takesOf(each, option) !== undefined).map(({ format }) => format);
+
+export const optionsCheck: Check = object(
+  Object.fromEntries(
+    optionNames
+      .filter((name) => name !== VIEW)
+      .map((name) => [name, means(checkOf(name, importers), `for ${takenBy(name).join(', ')}`)]),
+  ),
+);
+
+/** Per format, as a condition: which views and options its sources can have. */
+export const formatSchemas: readonly JsonSchema[] = importers.map((importer) => {
+  const options = importer.options.filter(({ name }) => name !== VIEW).map(({ name }) => name);
+  return {
+    if: { properties: { format: { enum: namesOf(importer) } }, required: ['format'] },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+    then: {
+      properties: {
+        [VIEW]: takesOf(importer, VIEW) === undefined ? false : checkOf(VIEW, [importer]).schema,
+        options: {
+          propertyNames: { enum: options },
+          properties: Object.fromEntries(
+            options
+              .filter((name) => typeof takesOf(importer, name) !== 'string')
+              .map((name) => [name, checkOf(name, [importer]).schema]),
+          ),
+        },
+      },
+    },
+  };
+});
+
+/** Reports values that are valid by themselves, but not with the format. */
+export function misfits(value: Readonly<Record<string, unknown>>, at: string): readonly string[] {
+  const importer = importerNamed(String(value.format), importers);
+  if (!importer) return [];
+  const { format } = importer;
+  const view = value[VIEW];
+  const problems: string[] = [];
+  if (view !== undefined) {
+    if (takesOf(importer, VIEW) === undefined)
+      problems.push(`${at}.${VIEW} is ${written(view)}; ${format} has no views, so remove it.`);
+    else problems.push(...wordMisfits(importer, VIEW, view, `${at}.${VIEW}`));
+  }
+  for (const [name, each] of isObject(value.options) ? Object.entries(value.options) : []) {
+    const place = `${at}.options.${name}`;
+    if (takesOf(importer, name) !== undefined) problems.push(...wordMisfits(importer, name, each, place));
+    else {
+      const own = importer.options.map((option) => option.name).filter((option) => option !== VIEW);
+      const [near] = nearest(name, own);
+      const advice = near === undefined ? 'remove it.' : `did you mean ${near}?`;
+      problems.push(`${place} is only for ${takenBy(name).join(', ')}, not for ${format}; ${advice}`);
+    }
+  }
+  return problems;
+}
+
+function wordMisfits(importer: Importer, option: string, value: unknown, at: string): readonly string[] {
+  const takes = takesOf(importer, option);
+  if (takes === undefined || typeof takes === 'string' || typeof value !== 'string' || takes.includes(value)) return [];
+  const [near] = nearest(value, takes);
+  const advice = near === undefined ? `write one of: ${takes.join(', ')}.` : `did you mean ${written(near)}?`;
+  return [`${at} is ${written(value)}; with ${importer.format} ${advice}`];
+}
