@@ -28,8 +28,8 @@ interface Handled {
   /** The edit to make in the document. */
   readonly edit?: { readonly start: number; readonly end: number; readonly text: string };
   readonly files?: readonly SyncFile[];
-  /** The source of an up-to-date fence, whose pictures are drawn if the call has room for them. */
-  readonly redrawn?: string;
+  /** An up-to-date fence, whose pictures are drawn if the call has room for them. */
+  readonly redrawn?: { readonly source: string; readonly context: ConvertContext };
   readonly shown?: readonly string[];
   /** Why the call did not reach it. */
   readonly cap?: string;
@@ -166,7 +166,8 @@ function capped(id: string, { line }: Fence, why: string): Handled {
 }
 
 function drawn({ fence, info, text, block }: Place, link: string | undefined, work: Work): Handled {
-  const { options, context, folder, base } = work;
+  const { options, folder, base } = work;
+  const context = contextOf(info, work);
   const isMermaid = fence.language.toLowerCase() === 'mermaid';
   const title = isMermaid ? headingAbove(work.markdown, fence) : undefined;
   const converted = isMermaid ? convertMermaid(text, title === undefined ? {} : { title }, context) : undefined;
@@ -193,7 +194,7 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   const { isDrawn } = options;
   const isKept = isInStep && (isDrawn === undefined ? options.mode === 'check' : shown.every(isDrawn));
   if (isKept) return { entry: unchanged, shown };
-  if (isInStep && isDrawn === undefined) return { entry: unchanged, shown, redrawn: source };
+  if (isInStep && isDrawn === undefined) return { entry: unchanged, shown, redrawn: { source, context } };
   if (work.left === 0) return capped(id, fence, `exceeds the limit of ${MOST_DIAGRAMS} diagrams per call`);
   work.left--;
   work.taken.add(id.toLowerCase());
@@ -221,7 +222,13 @@ function withFiles(handled: Handled, work: Work): Handled {
   const { redrawn, shown = [] } = handled;
   if (redrawn === undefined || work.left === 0) return handled;
   work.left--;
-  return { ...handled, files: filesOf(compose(redrawn, work.context), redrawn, shown, work.context) };
+  const { source, context } = redrawn;
+  return { ...handled, files: filesOf(compose(source, context), source, shown, context) };
+}
+
+function contextOf(info: string, { options, context }: Work): ConvertContext {
+  const ignored = options.ignored?.(optionsIn(info).id ?? '') ?? context.ignored;
+  return ignored === undefined ? context : { ...context, ignored };
 }
 
 function filesOf(
