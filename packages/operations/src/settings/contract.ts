@@ -51,7 +51,7 @@ export interface Publish {
 }
 
 /** A warning or a style rule that does not apply to a generated diagram. */
-export interface IgnoredCode {
+interface IgnoredCode {
   readonly code: string;
   readonly reason: string;
 }
