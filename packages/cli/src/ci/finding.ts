@@ -1,6 +1,5 @@
 // The findings of a pipeline: in, the JSON of check and sync; out, findings with their locations. Those of generate are in generated.ts.
 import type { DiagnosticRecord } from '@linework/core';
-import type { GeneratedFiles } from './generated.js';
 
 export interface Finding {
   readonly step: 'check' | 'generate' | 'sync';
@@ -22,6 +21,9 @@ export interface Finding {
   readonly outputs?: readonly string[];
   readonly command?: string;
 }
+
+/** Whether a source of this run writes the diagram, and whether something about that source is reported. */
+export type GeneratedFiles = (file: string, fence?: string) => 'fine' | 'reported' | undefined;
 
 interface Checked {
   readonly file: string;

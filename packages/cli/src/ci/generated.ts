@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { SettingsFile } from '@linework/operations/settings/contract';
 import { writtenBy } from '@linework/operations/settings/written-by';
 import { counted } from './counted.js';
-import type { Finding } from './finding.js';
+import type { Finding, GeneratedFiles } from './finding.js';
 
 export interface Generated {
   readonly source: string;
@@ -37,9 +37,6 @@ interface Repository {
   /** The command that generates all sources. */
   readonly command: string;
 }
-
-/** Whether a source of this run writes the diagram, and whether something about that source is reported. */
-export type GeneratedFiles = (file: string, fence?: string) => 'fine' | 'reported' | undefined;
 
 export function generatedFiles(results: readonly Generated[], { sources, settings }: Repository): GeneratedFiles {
   const byOut = new Map(results.map((each) => [each.out, each]));
