@@ -92,7 +92,7 @@ test('a pull request that changes a schema reports what is out of date, and pass
   const { code, out, outputs, page } = runAction(repository, { sarif: 'out.sarif', report: 'report.md' });
   expect({ code, outputs }).toEqual({ code: 1, outputs: expect.objectContaining({ ok: 'false' }) });
   expect(out).toMatch(
-    /^::error file=docs\/diagrams\/database\.diagram,title=out-of-step::Added table b\. It comes from schema\.sql:2/m,
+    /^::error file=schema\.sql,line=2,col=\d+,title=out-of-step::Added table b\. Run linework generate and commit docs\/diagrams\/database\.diagram/m,
   );
   expect(page).toContain('Added table b');
   expect(readFileSync(join(repository, 'report.md'), 'utf8')).toBe(page);

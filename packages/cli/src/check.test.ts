@@ -135,7 +135,11 @@ describe('format', () => {
     write({ 'a.diagram': LOOSE, 'b.diagram': GOOD });
     expect(run(['format', '--check', '.'])).toEqual({ code: 1, out: 'not formatted a.diagram\n', err: '' });
     expect(read('a.diagram')).toBe(LOOSE);
-    expect(run(['format', '--check', 'b.diagram'])).toEqual({ code: 0, out: '', err: '' });
+    expect(run(['format', '--check', 'b.diagram'])).toEqual({
+      code: 0,
+      out: '',
+      err: 'Nothing to do: 1 diagram is in canonical form.\n',
+    });
     expect(JSON.parse(run(['format', '--check', '--json', '.']).out)).toEqual([
       { file: 'a.diagram', changed: true },
       { file: 'b.diagram', changed: false },

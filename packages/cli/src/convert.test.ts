@@ -13,6 +13,23 @@ const files = (): readonly string[] =>
     .filter((each) => each !== '.git')
     .sort();
 
+describe('products', () => {
+  it('give nodes and actors their types and icons, unless the label says more', () => {
+    const nodes = 'a[Redis] --> b[PostgreSQL 17]\nc[Kafka consumer] --> d[Apache Kafka]\ne{Redis} --> f[Web app]';
+    write({ 'a.mmd': `flowchart LR\n${nodes}\n`, 'b.mmd': 'sequenceDiagram\nparticipant R as Redis\nR->>R: evicts\n' });
+    const { out } = run(['convert', 'a.mmd']);
+    expect(out.split('\n').slice(1, 7)).toEqual([
+      'node a cache "Redis" icon=logos:redis',
+      'node b database "PostgreSQL 17" icon=logos:postgresql',
+      'node c step "Kafka consumer"',
+      'node d queue "Apache Kafka" icon=logos:kafka-icon',
+      'node e decision "Redis"',
+      'node f client "Web app"',
+    ]);
+    expect(run(['convert', 'b.mmd']).out).toContain('actor R cache "Redis" icon=logos:redis\n');
+  });
+});
+
 describe('--json', () => {
   it('prints one entry per file, sorted by code units, and writes nothing', () => {
     write({ 'b.mmd': SHOP, 'B.mmd': BROKEN, 'a.mmd': SHOP, 'sub/c.mmd': SHOP, 'notes.txt': SHOP });

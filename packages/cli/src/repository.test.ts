@@ -41,7 +41,7 @@ describe('a newcomer', () => {
     const drift = run(['ci']);
     expect(drift.code).toBe(1);
     expect(drift.out).toContain(
-      'docs/diagrams/database.diagram: error out-of-step: Added table orders. It comes from db/schema.sql:4',
+      'db/schema.sql:4:1: error out-of-step: Added table orders. Run linework generate and commit docs/diagrams/database.diagram and 2 pictures.',
     );
     expect(git('status', '--short')).toBe(' M db/schema.sql\n');
 

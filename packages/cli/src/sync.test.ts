@@ -6,6 +6,7 @@ import { command } from './testing/command.js';
 
 const { folder, run, write, read } = command();
 
+const UP_TO_DATE = 'Nothing to do: 1 document is up to date.\n';
 const FLOW = 'flow "Shop"\nnode a "Cart"\nnode b "Bank"\na -> b';
 const fence = (id: string, source = FLOW): string => `\`\`\`diagram id=${id}\n${source}\n\`\`\`\n`;
 const files = (): readonly string[] =>
@@ -20,7 +21,7 @@ describe('linework sync', () => {
     expect(files()).toEqual(['README.md', 'README.shop.dark.svg', 'README.shop.svg']);
     expect(read('README.md')).toContain('srcset="README.shop.dark.svg"');
     const before = files().map((each) => statSync(join(folder(), each)).mtimeMs);
-    expect(run(['sync', 'README.md'])).toEqual({ code: 0, out: '', err: '' });
+    expect(run(['sync', 'README.md'])).toEqual({ code: 0, out: '', err: UP_TO_DATE });
     expect(files().map((each) => statSync(join(folder(), each)).mtimeMs)).toEqual(before);
   });
 
@@ -41,7 +42,7 @@ describe('linework sync', () => {
     write({ 'a.md': Array.from({ length: 70 }, (_, i) => fence(`d${i}`)).join('\n') });
     expect(run(['sync', 'a.md'])).toMatchObject({ code: 0, out: 'written a.md: 70 synced\n' });
     expect(files()).toHaveLength(141);
-    expect(run(['sync', '--check', 'a.md'])).toEqual({ code: 0, out: '', err: '' });
+    expect(run(['sync', '--check', 'a.md'])).toEqual({ code: 0, out: '', err: UP_TO_DATE });
   });
 
   it('draws only what changed', () => {

@@ -22,6 +22,8 @@ export interface Context {
   readonly defaults?: Defaults;
   /** Runs on every diagram without errors. */
   readonly style?: StyleCheck;
+  /** Codes of warnings and of style rules that are not reported. */
+  readonly ignored?: ReadonlySet<string>;
 }
 
 export interface CheckedDiagram {
@@ -33,6 +35,7 @@ export interface CheckedDiagram {
   readonly compiled?: CompiledKind;
   readonly header?: HeaderValues;
   readonly title?: string;
+  readonly ignored?: ReadonlySet<string>;
 }
 
 const report: Report<TextCodeArgs> = reporter(textCodes);
@@ -105,13 +108,21 @@ function checkKind(
   const resolved = resolveHeader(checked, grammar, context.defaults);
   const found = [...before, ...parsed.diagnostics, ...applied.diagnostics, ...resolved.diagnostics];
   const title = checked.header.title?.value;
-  const common = { source, kind: grammar.kind, header: resolved.value, ...(title === undefined ? {} : { title }) };
+  const { ignored } = context;
+  const common = {
+    source,
+    kind: grammar.kind,
+    header: resolved.value,
+    ...(title === undefined ? {} : { title }),
+    ...(ignored === undefined ? {} : { ignored }),
+  };
   const compiled = of.compile(checked, { header: resolved.value, icons, whole: !hasErrors(found) });
   const diagnostics = withoutDoubtfulFixes(inSourceOrder([...found, ...compiled.diagnostics]));
   if (hasErrors(diagnostics)) return { ...common, diagnostics };
   const whole = compiled.value();
   if (!context.style) return { ...common, diagnostics, compiled: whole };
-  const told = context.style(styledDiagram(checked, whole.outline, resolved.value, icons));
+  const styled = context.style(styledDiagram(checked, whole.outline, resolved.value, icons));
+  const told = ignored === undefined ? styled : styled.filter(({ code }) => !ignored.has(code));
   const all = inSourceOrder([...diagnostics, ...told]);
   return { ...common, diagnostics: all, ...(hasErrors(told) ? {} : { compiled: whole }) };
 }

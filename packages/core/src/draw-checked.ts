@@ -109,8 +109,10 @@ function schemeOf(theme: string | undefined): Scheme {
 
 /** `drawn`: the diagnostics that only drawing reports. */
 export function reportOf(checked: CheckedDiagram, drawn: readonly Diagnostic[] = []): Report {
-  const { source, kind, title } = checked;
-  const diagnostics = drawn.length === 0 ? checked.diagnostics : inSourceOrder([...checked.diagnostics, ...drawn]);
+  const { source, kind, title, ignored } = checked;
+  const all = drawn.length === 0 ? checked.diagnostics : inSourceOrder([...checked.diagnostics, ...drawn]);
+  const diagnostics =
+    ignored === undefined ? all : all.filter(({ code, severity }) => severity === 'error' || !ignored.has(code));
   return {
     ok: !hasErrors(diagnostics),
     ...(kind === undefined ? {} : { kind }),

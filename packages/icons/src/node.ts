@@ -7,6 +7,7 @@ import { basicIcons } from './basic.js';
 import { type IconShard, type IndexedIcons, iconLookup, type ShardReader } from './lookup.js';
 import type { IconIndex } from './nearest-text.js';
 import { keptLabelProduct } from './products/label-product.js';
+import { labelProductType } from './products/label-type.js';
 import { COUNT, ENTRY, entryPlace, readCount, readEntry } from './shard-file.js';
 
 export interface NodeIconsOptions {
@@ -27,7 +28,7 @@ export function nodeIcons(options: NodeIconsOptions = {}): IndexedIcons {
     const name = named(label);
     return name !== undefined && find(name) ? name : undefined;
   };
-  return { find, nearest: every.nearest, product, index: every.index };
+  return { find, nearest: every.nearest, product, productType: labelProductType, index: every.index };
 }
 
 /** About 1 MB. A picture uses a few; a service would read them all in time. */

@@ -12,5 +12,6 @@ export function coreContext(context: OperationContext, requested: Loose<Defaults
     icons: context.icons,
     ...(Object.keys(merged).length > 0 ? { defaults: merged as Defaults } : {}),
     ...(context.style ? { style: context.style } : {}),
+    ...(context.ignored ? { ignored: context.ignored } : {}),
   };
 }

@@ -18,6 +18,8 @@ export interface OperationContext {
   readonly defaults?: Defaults;
   /** A team's own rules. */
   readonly style?: StyleCheck;
+  /** Codes of warnings and of style rules that are not reported. */
+  readonly ignored?: ReadonlySet<string>;
   /** Draws formats other than SVG; without it they are refused. Called when the first one is needed. */
   readonly exporter?: () => Promise<PictureExporter>;
   /** Whether an image in another format includes the SVG of the same scene. */

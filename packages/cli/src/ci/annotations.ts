@@ -1,6 +1,7 @@
 // Findings in the formats of pipelines: in, findings; out, lines on standard output that become annotations of a change
 // (GitHub, Workflow commands; Azure Pipelines, Logging commands), or a report (GitLab, Code Quality; SARIF 2.1.0).
 import { createHash } from 'node:crypto';
+import { counted } from './counted.js';
 import type { Finding } from './finding.js';
 
 export type Runner = 'github' | 'azure' | 'none';
@@ -53,24 +54,29 @@ export function sarif(findings: readonly Finding[], version: string): string {
       runs: [
         {
           tool: { driver: { name: 'linework', version, rules: rules.map((id) => ({ id })) } },
-          results: findings.map(({ file, line = 1, column = 1, endLine, endColumn, level, code, message, hint }) => ({
-            ruleId: code,
-            level,
-            message: { text: hint === undefined ? message : `${message} ${hint}` },
-            locations: [
-              {
-                physicalLocation: {
-                  artifactLocation: { uri: file },
-                  region: {
-                    startLine: line,
-                    startColumn: column,
-                    ...(endLine === undefined ? {} : { endLine }),
-                    ...(endColumn === undefined ? {} : { endColumn }),
+          results: findings.map(
+            ({ file, line = 1, column = 1, endLine, endColumn, level, code, message, hint, outputs }) => ({
+              ruleId: code,
+              level,
+              message: { text: hint === undefined ? message : `${message} ${hint}` },
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: file },
+                    region: {
+                      startLine: line,
+                      startColumn: column,
+                      ...(endLine === undefined ? {} : { endLine }),
+                      ...(endColumn === undefined ? {} : { endColumn }),
+                    },
                   },
                 },
-              },
-            ],
-          })),
+              ],
+              ...(outputs === undefined
+                ? {}
+                : { relatedLocations: outputs.map((uri) => ({ physicalLocation: { artifactLocation: { uri } } })) }),
+            }),
+          ),
         },
       ],
     },
@@ -106,14 +112,10 @@ export function summary(
   if (findings.length === 0) return head;
   const rows = findings.map(({ source, file, line, level, code, message, hint }) => {
     const place = line === undefined ? file : `${file}:${line}`;
-    const of = source === undefined || place.startsWith(source) ? '' : ` (${cell(source)})`;
+    const of = source === undefined || file === source ? '' : ` (${cell(source)})`;
     return `| ${level} | \`${cell(place)}\`${of} | ${cell(code)} | ${cell(hint === undefined ? message : `${message} ${hint}`)} |`;
   });
   return `${head}\n| | Where | What | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
-}
-
-export function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function cell(text: string): string {

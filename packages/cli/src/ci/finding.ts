@@ -1,9 +1,9 @@
-// The findings of a pipeline: in, the JSON of check, generate and sync; out, findings with their locations.
+// The findings of a pipeline: in, the JSON of check and sync; out, findings with their locations. Those of generate are in generated.ts.
 import type { DiagnosticRecord } from '@linework/core';
 
 export interface Finding {
   readonly step: 'check' | 'generate' | 'sync';
-  /** For a generated diagram: the name of its source in the settings file. */
+  /** For a generated diagram: the name of its source in the settings file, the first if it has several. */
   readonly source?: string;
   /** Relative to the folder of the run. */
   readonly file: string;
@@ -17,7 +17,13 @@ export interface Finding {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
+  /** The outdated files that follow from it, relative to the folder of the run, and the command that updates them. */
+  readonly outputs?: readonly string[];
+  readonly command?: string;
 }
+
+/** Whether a source of this run writes the diagram, and whether something about that source is reported. */
+export type GeneratedFiles = (file: string, fence?: string) => 'fine' | 'reported' | undefined;
 
 interface Checked {
   readonly file: string;
@@ -25,9 +31,10 @@ interface Checked {
   readonly error?: string;
 }
 
-export function ofCheck(results: readonly Checked[]): readonly Finding[] {
+/** What a generated diagram lacks is reported with its source. */
+export function ofCheck(results: readonly Checked[], generated: GeneratedFiles): readonly Finding[] {
   return results.flatMap(({ file, diagnostics = [], error }) => [
-    ...diagnostics.map((each) => ofDiagnostic('check', file, each)),
+    ...(generated(file) === undefined ? diagnostics.map((each) => ofDiagnostic('check', file, each)) : []),
     ...(error === undefined ? [] : [{ step: 'check', file, level: 'error', code: 'file', message: error } as const]),
   ]);
 }
@@ -37,51 +44,11 @@ function ofDiagnostic(step: Finding['step'], file: string, { severity, ...each }
   return { step, file, line, column, endLine, endColumn, level: severity, code, message, hint };
 }
 
-interface Generated {
-  readonly source: string;
-  readonly out: string;
-  readonly status: string;
-  readonly drift?: readonly {
-    readonly path: string;
-    readonly words: readonly string[];
-    readonly causes: readonly string[];
-  }[];
-  readonly error?: string;
-}
-
-const RUN_GENERATE = 'Run linework generate and commit the result.';
-
-export function ofGenerate(results: readonly Generated[]): readonly Finding[] {
-  return results.flatMap(({ source, out, status, drift = [], error }): readonly Finding[] => {
-    const [file = out] = out.split('#');
-    if (status === 'failed')
-      return [
-        { step: 'generate', source, file, level: 'error', code: 'not-made', message: `${source}: ${error ?? ''}` },
-      ];
-    return drift.flatMap(({ path, words, causes }) =>
-      words.map(
-        (message): Finding => ({
-          step: 'generate',
-          source,
-          file: path,
-          level: 'error',
-          code: 'out-of-step',
-          message: from(message, causes),
-          hint: RUN_GENERATE,
-        }),
-      ),
-    );
-  });
-}
-
-function from(message: string, causes: readonly string[]): string {
-  return causes.length === 0 ? message : `${message} It comes from ${causes.join(', ')}.`;
-}
-
 interface Synced {
   readonly file: string;
   readonly changed?: boolean;
   readonly report?: readonly {
+    readonly id: string;
     readonly line: number;
     readonly status: string;
     readonly message?: string;
@@ -90,10 +57,13 @@ interface Synced {
   readonly error?: string;
 }
 
-export function ofSync(results: readonly Synced[]): readonly Finding[] {
+/** Fences that a source writes are reported with their source. */
+export function ofSync(results: readonly Synced[], generated: GeneratedFiles): readonly Finding[] {
   return results.flatMap(({ file, report = [], error }) => [
-    ...report.flatMap(({ line, status, message, diagnostics = [] }): readonly Finding[] => {
-      const told = diagnostics.map((each) => ofDiagnostic('sync', file, each));
+    ...report.flatMap(({ id, line, status, message, diagnostics = [] }): readonly Finding[] => {
+      const writer = generated(file, id);
+      if (writer === 'reported') return [];
+      const told = writer === undefined ? diagnostics.map((each) => ofDiagnostic('sync', file, each)) : [];
       if (status === 'failed')
         return [
           ...told,

@@ -1,9 +1,9 @@
-// Makes one source: in, its plan, its files and the existing target; out, the files to write, or why it cannot be made, and how they
-// differ from the existing files, with the input lines that caused it.
+// Makes one source: in, its plan, its files and the existing target; out, the files to write, or why it cannot be made, how they
+// differ from the existing files, and what a check reports about them.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diagramFences, syncMarkdown, withFenceSource } from '@linework/convert';
-import { compareSources, defaultFormat } from '@linework/core';
+import { syncMarkdown, withFenceSource } from '@linework/convert';
+import { defaultFormat } from '@linework/core';
 import type { importDiagram } from '@linework/operations/import/import';
 import { contextIn, type Settings } from '@linework/operations/settings/settings';
 import { usageFailure } from '../command/failure.js';
@@ -12,29 +12,18 @@ import { readText, shownPath } from '../files/read-text.js';
 import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
 import { printable } from '../terminal/printable.js';
+import { type Drift, driftOf, type MadeFile } from './drift.js';
 import { fileName } from './file-name.js';
 import type { Inputs } from './inputs.js';
 import { overridesPath, type Planned } from './plan.js';
+import { type AllTold, toldOf } from './told.js';
 
 type Answer = Extract<Awaited<ReturnType<typeof importDiagram.run>>, { readonly value: unknown }>['value'];
 
-export interface MadeFile {
-  /** Relative to the folder of the settings file. */
-  readonly path: string;
-  readonly content: string | Uint8Array;
-}
-
-/** How an existing file differs: in words, with the input lines that caused it. */
-export interface Drift {
-  readonly path: string;
-  readonly words: readonly string[];
-  readonly causes: readonly string[];
-}
-
 export interface Made {
-  readonly answer: Answer;
   readonly files: readonly MadeFile[];
   readonly drift: readonly Drift[];
+  readonly told: AllTold;
 }
 
 export async function made(planned: Planned, inputs: Inputs, root: string, settings: Settings): Promise<Made | Answer> {
@@ -43,11 +32,13 @@ export async function made(planned: Planned, inputs: Inputs, root: string, setti
   if ('wrong' in ran) throw usageFailure(ran.wrong);
   const answer = ran.value as Answer;
   if (!answer.ok) return answer;
+  const own: Settings = { ...settings, source: planned.source };
   const files =
     planned.fence === undefined
-      ? await diagramFiles(planned, answer, settings)
-      : fenceFiles(planned, planned.fence, answer, { root, settings });
-  return { answer, files, drift: driftOf(planned, answer, inputs, root, settings, files) };
+      ? await diagramFiles(planned, answer, own)
+      : fenceFiles(planned, planned.fence, answer, { root, settings: own });
+  const drift = driftOf(planned, files, { inputs, root, settings: own });
+  return { files, drift, told: await toldOf(planned, files, inputs, settings) };
 }
 
 async function requestOf(planned: Planned, { files }: Inputs, root: string): Promise<unknown> {
@@ -87,15 +78,15 @@ async function diagramFiles(
   const schemes = source.schemes ?? settings.schemes;
   const look: Settings = { ...settings, ...(schemes === undefined ? {} : { schemes }) };
   const diagrams = [
-    { path: `${stem}.diagram`, source: answer.source },
-    ...answer.parts.map((part) => ({ path: `${stem}.${fileName(part.name)}.diagram`, source: part.source })),
+    { path: `${stem}.diagram`, produced: answer },
+    ...answer.parts.map((part) => ({ path: `${stem}.${fileName(part.name)}.diagram`, produced: part })),
   ];
   const files: MadeFile[] = [];
-  for (const diagram of diagrams) {
-    files.push({ path: diagram.path, content: diagram.source });
+  for (const { path, produced } of diagrams) {
+    files.push({ path, content: produced.source, produced });
     if (source.pictures === false) continue;
-    const pictures = picturesOf(diagram.path.replace(/\.diagram$/, ''), defaultFormat, undefined, look);
-    const { drawn } = await drawPictures(diagram.source, pictures, {}, look);
+    const pictures = picturesOf(path.replace(/\.diagram$/, ''), defaultFormat, undefined, look);
+    const { drawn } = await drawPictures(produced.source, pictures, {}, look);
     files.push(...drawn.map(({ picture, content }) => ({ path: picture.path, content })));
   }
   return files;
@@ -110,18 +101,18 @@ interface Place {
 function fenceFiles(
   { source: { pictures }, target, name }: Planned,
   fence: string,
-  { source }: Answer,
+  produced: Answer,
   { root, settings }: Place,
 ): readonly MadeFile[] {
   const path = join(root, target);
   if (!existsSync(path)) throw usageFailure(`${name} writes into ${shownPath(target)}, which does not exist.`);
-  const document = withFenceSource(readFileSync(path, 'utf8'), fence, source);
+  const document = withFenceSource(readFileSync(path, 'utf8'), fence, produced.source);
   if (document === undefined) {
     throw usageFailure(
       `${shownPath(target)} has no diagram fence with id=${fence}. Write one: \`\`\`diagram id=${fence}`,
     );
   }
-  if (pictures === false) return [{ path: target, content: document }];
+  if (pictures === false) return [{ path: target, content: document, produced }];
   const { markdown, files, report } = syncMarkdown(
     document,
     { documentPath: target, convertExternal: false, mode: 'sync', fence },
@@ -131,38 +122,5 @@ function fenceFiles(
   // The style rules reject it: without pictures, like a .diagram file.
   if (failed && failed.diagnostics.length === 0)
     throw usageFailure(`${shownPath(target)}:${failed.line}: ${failed.message ?? ''}`);
-  return [...files, { path: target, content: markdown }];
-}
-
-function driftOf(
-  { target, fence }: Planned,
-  answer: Answer,
-  { paths, files: read, isHistory }: Inputs,
-  root: string,
-  settings: Settings,
-  files: readonly MadeFile[],
-): readonly Drift[] {
-  const base = paths[0]?.slice(0, (paths[0]?.length ?? 0) - (read[0]?.path.length ?? 0)) ?? '';
-  return files.flatMap(({ path, content }): readonly Drift[] => {
-    const there = join(root, path);
-    if (!existsSync(there)) return [{ path, words: ['It does not exist yet.'], causes: [] }];
-    const now = readFileSync(there);
-    if (now.equals(typeof content === 'string' ? Buffer.from(content) : content)) return [];
-    if (path !== target || typeof content !== 'string') return [{ path, words: ['The picture differs.'], causes: [] }];
-    const before = fence === undefined ? now.toString('utf8') : fenceIn(now.toString('utf8'), fence);
-    if (fence !== undefined && before === fenceIn(content, fence))
-      return [{ path, words: ['The picture of the fence is out of date.'], causes: [] }];
-    const { changes, summary, ok } = compareSources(before, answer.source, { icons, ...contextIn(settings) });
-    if (!ok || changes.length === 0) return [{ path, words: [ok ? 'Only the text differs.' : summary], causes: [] }];
-    const lines = new Set(changes.flatMap(({ lineAfter }) => lineAfter ?? []));
-    // A line of a history is in no file.
-    const causes = (isHistory ? [] : answer.origins)
-      .filter(({ producedLine }) => lines.has(producedLine))
-      .map(({ file, line }) => `${base}${file}:${line}`);
-    return [{ path, words: changes.map(({ words }) => words), causes: [...new Set(causes)].slice(0, 20) }];
-  });
-}
-
-function fenceIn(document: string, id: string): string {
-  return diagramFences(document).find(({ name }) => name === id)?.source ?? '';
+  return [...files, { path: target, content: markdown, produced }];
 }

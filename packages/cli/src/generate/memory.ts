@@ -5,18 +5,21 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { version } from '../version.js';
 import type { Inputs } from './inputs.js';
-import type { MadeFile } from './make.js';
+import type { Made } from './make.js';
 import type { Planned } from './plan.js';
+import type { AllTold } from './told.js';
 
 interface Kept {
   readonly of: string;
   /** What was written, by path. */
   readonly files: Readonly<Record<string, string>>;
+  readonly told: AllTold;
 }
 
 export interface Memory {
-  readonly isFresh: (planned: Planned, fingerprint: string) => boolean;
-  readonly keep: (planned: Planned, fingerprint: string, files: readonly MadeFile[]) => void;
+  /** What a check reported about the diagrams, if nothing changed since. */
+  readonly fresh: (planned: Planned, fingerprint: string) => AllTold | undefined;
+  readonly keep: (planned: Planned, fingerprint: string, made: Made) => void;
   readonly save: () => void;
 }
 
@@ -27,15 +30,16 @@ export function memoryOf(root: string): Memory {
   const known = new Map<string, Kept>(isKept ? Object.entries(readKept(path)) : []);
   let changed = false;
   return {
-    isFresh: ({ source }, fingerprint) => {
+    fresh: ({ source }, fingerprint) => {
       const kept = known.get(source.out);
-      return (
+      const isFresh =
         kept?.of === fingerprint &&
-        Object.entries(kept.files).every(([file, hash]) => hashOfFile(join(root, file)) === hash)
-      );
+        Object.entries(kept.files).every(([file, hash]) => hashOfFile(join(root, file)) === hash);
+      return isFresh ? kept.told : undefined;
     },
-    keep: ({ source }, of, files) => {
-      known.set(source.out, { of, files: Object.fromEntries(files.map((file) => [file.path, hashOf(file.content)])) });
+    keep: ({ source }, of, { files, told }) => {
+      const hashes = files.map((file) => [file.path, hashOf(file.content)]);
+      known.set(source.out, { of, files: Object.fromEntries(hashes), told });
       changed = true;
     },
     save: () => {

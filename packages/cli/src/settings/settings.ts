@@ -1,14 +1,15 @@
 // The repository settings file: in, the location of a source or the file itself; out, its settings, read once per file.
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Settings } from '@linework/operations/settings/settings';
+import { writtenBy } from '@linework/operations/settings/written-by';
 import { usageFailure } from '../command/failure.js';
 import { readTextFile, shownFrom } from '../files/read-text.js';
 
 export const SETTINGS_NAME = 'linework.json';
 
 export interface SettingsReader {
-  /** The settings of a source: those of the nearest file above it, up to the root of its repository. */
+  /** The settings of a source: those of the nearest file above it, up to the root of its repository, and which source writes it. */
   readonly of: (source: string) => Promise<Settings>;
   /** The file that contains them. */
   readonly fileOf: (source: string) => string | undefined;
@@ -34,7 +35,21 @@ export function settingsReader(folder: string, named: string | undefined): Setti
     if (!nearest.has(start)) nearest.set(start, nearestFile(start));
     return nearest.get(start);
   };
-  return { files: () => [...read.keys()], fileOf, of: (source) => settingsOf(fileOf(source)) };
+  const of = async (source: string): Promise<Settings> => {
+    const file = fileOf(source);
+    const settings = await settingsOf(file);
+    if (file === undefined || !settings.file?.sources) return settings;
+    const writer = writtenBy(settings.file, pathFrom(folder, file, source));
+    return writer === undefined ? settings : { ...settings, source: writer };
+  };
+  return { files: () => [...read.keys()], fileOf, of };
+}
+
+/** The path of a source relative to its settings file, with `/`. */
+export function pathFrom(folder: string, file: string, source: string): string {
+  return relative(dirname(resolve(folder, file)), resolve(folder, source))
+    .split(sep)
+    .join('/');
 }
 
 function nearestFile(start: string): string | undefined {

@@ -1,22 +1,16 @@
 // linework check: reports every error and warning of every source.
 
-import { catalogue } from '@linework/core';
 import { validate } from '@linework/operations/diagrams/validate';
 import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
+import { isGrave, STRICT_HELP } from '../command/strict.js';
 import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { sourcesWithSettings } from '../files/sources-with-settings.js';
+import { hintOf } from '../generate/told.js';
 import { icons } from '../icons.js';
 import { reportDiagnostics } from '../terminal/report.js';
-
-/** Style suggestions, which a strict check allows. */
-const STYLE: ReadonlySet<string> = new Set(
-  catalogue()
-    .flatMap(({ code, style }) => (style ? [code] : []))
-    .toSorted(),
-);
 
 export const verb = defineVerb({
   name: 'check',
@@ -28,7 +22,7 @@ export const verb = defineVerb({
   options: {
     strict: {
       type: 'boolean',
-      help: `also fail on warnings, except style suggestions (${[...STYLE].join(', ')})`,
+      help: STRICT_HELP,
     },
     changed: changedOption,
     settings: settingsOption,
@@ -44,12 +38,14 @@ export const verb = defineVerb({
       items,
       run: async ({ path, settings: own }, text, quiet): Promise<Exit> => {
         const context = { icons, ...contextIn(own) };
-        const report = await answered(validate.run({ source: text }, context));
+        const checked = await answered(validate.run({ source: text }, context));
+        const report =
+          own.source === undefined ? checked : { ...checked, diagnostics: checked.diagnostics.map(ofGenerated) };
         if (json) results.push({ file: path, ...report });
         else reportDiagnostics(quiet, path, text, report.diagnostics);
         counts.file++;
         for (const each of report.diagnostics) counts[each.severity]++;
-        const grave = strict ? report.diagnostics.some((each) => !STYLE.has(each.code)) : !report.ok;
+        const grave = strict ? report.diagnostics.some(isGrave) : !report.ok;
         return grave ? EXIT.mistakes : EXIT.fine;
       },
       failed: (file, error) => results.push({ file, ok: false, diagnostics: [], error }),
@@ -63,6 +59,11 @@ export const verb = defineVerb({
     return exit;
   },
 });
+
+/** The next run of generate undoes an edit. */
+function ofGenerated<T extends { readonly code: string; readonly hint: string }>(diagnostic: T): T {
+  return { ...diagnostic, hint: hintOf(diagnostic.code) };
+}
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

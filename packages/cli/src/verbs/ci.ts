@@ -1,12 +1,15 @@
 // linework ci: runs all checks of a repository's diagrams at once, for pipelines.
 import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Settings } from '@linework/operations/settings/settings';
-import { annotation, codeQuality, counted, runnerOf, sarif, summary } from '../ci/annotations.js';
+import { annotation, codeQuality, runnerOf, sarif, summary } from '../ci/annotations.js';
 import { type ChangedDiagram, changedDiagrams, changesText, pictureName } from '../ci/changes.js';
-import { type Finding, ofCheck, ofGenerate, ofSync } from '../ci/finding.js';
+import { counted } from '../ci/counted.js';
+import { type Finding, ofCheck, ofSync } from '../ci/finding.js';
+import { type Generated, generatedFiles, ofGenerate } from '../ci/generated.js';
 import { type Found, remembered } from '../ci/remembered.js';
 import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
+import { isGrave } from '../command/strict.js';
 import { type AnyVerb, changedOption, defineVerb, type VerbEntry } from '../command/verb.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
@@ -41,8 +44,10 @@ export const verb = defineVerb({
   run: async ({ options, io, verbs }) => {
     const { settings, json, changed } = options;
     const strict = options['fail-on-warning'];
-    const own = await settingsReader(io.folder, settings).of(join(io.folder, SETTINGS_NAME));
-    const look = () => allSteps({ io, verbs, strict, settings, changed, file: own.file });
+    const reader = settingsReader(io.folder, settings);
+    const own = await reader.of(join(io.folder, SETTINGS_NAME));
+    const [path = SETTINGS_NAME] = reader.files();
+    const look = () => allSteps({ io, verbs, strict, settings, changed, file: own.file, path });
     // The settings file may be above the folder.
     const asked = [settings, strict, own.file];
     const ran = changed === undefined ? await remembered(io.folder, asked, look) : await look();
@@ -108,27 +113,50 @@ interface Asked {
   readonly settings: string | undefined;
   readonly changed: string | undefined;
   readonly file: Settings['file'];
+  /** Of the settings file. */
+  readonly path: string;
 }
 
 async function allSteps(asked: Asked): Promise<Found> {
-  const { strict, settings, changed, file } = asked;
+  const { io, strict, settings, changed, file, path } = asked;
   const common = { settings, changed, json: true };
   const has = (extension: string, also: readonly string[] = []): boolean =>
     findSources(['.'], { extension, also, deep: true }).sources.length > 0;
   const none = { results: [], exit: EXIT.fine };
-  const check = has('.diagram') ? await stepOf('check', { ...common, strict }, asked) : none;
+  const check = has('.diagram') ? await stepOf('check', { ...common, strict: false }, asked) : none;
   const generate = file?.sources?.length
     ? await stepOf('generate', { ...common, check: true, source: undefined }, asked)
     : none;
   const sync = has('.md', ['.markdown', '.mdx'])
     ? await stepOf('sync', { ...common, check: true, convert: false, prune: false }, asked)
     : none;
-  const findings = [...ofCheck(check.results), ...ofGenerate(generate.results), ...ofSync(sync.results)];
+  const made: readonly Generated[] = generate.results;
+  const repository = {
+    sources: file?.sources,
+    settings: relative(io.folder, resolve(io.folder, path)).split(sep).join('/'),
+    command: `linework generate${settings === undefined ? '' : ` --settings ${shownPath(settings)}`}`,
+  };
+  const generated = generatedFiles(made, repository);
+  const findings = [
+    ...ofCheck(check.results, generated),
+    ...ofGenerate(made, repository),
+    ...ofSync(sync.results, generated),
+  ].toSorted(byPlace);
+  const isFound = findings.some(
+    (each) => each.level === 'error' || (strict && each.level === 'warning' && isGrave(each)),
+  );
+  // A mistake that is not a finding is one that a source ignores.
+  const exits = [check.exit, generate.exit, sync.exit].filter((each) => each !== EXIT.mistakes);
   return {
     findings,
     counts: { diagrams: check.results.length, sources: generate.results.length, documents: sync.results.length },
-    exit: [check.exit, generate.exit, sync.exit].reduce(graver),
+    exit: exits.reduce(graver, isFound ? EXIT.mistakes : EXIT.fine),
   };
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
 /** Runs a verb as its own command would, and parses its JSON. */
@@ -144,7 +172,8 @@ async function stepOf(
   const quiet: Io = {
     ...io,
     out: { ...io.out, write: (text) => parts.push(String(text)), isTerminal: () => false },
-    err: { ...io.err, isTerminal: () => false },
+    // Each problem is a finding.
+    err: { ...io.err, write: () => undefined, isTerminal: () => false },
   };
   const exit = await own.run({ operands: [], options, io: quiet, verbs });
   return { results: parts.length === 0 ? [] : JSON.parse(parts.join('')), exit };

@@ -4,6 +4,7 @@ import { validate } from '@linework/operations/diagrams/validate';
 import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
+import { nothingToDo, tellNothing } from '../command/nothing.js';
 import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { shownPath } from '../files/read-text.js';
@@ -30,6 +31,7 @@ export const verb = defineVerb({
   run: async ({ operands, options: { check, unsafe, changed: since, settings, json }, io }) => {
     const { items, unread } = await sourcesWithSettings(operands, io, settings, since);
     const results: unknown[] = [];
+    let isTold = false;
     const exit = await eachText({
       io,
       unread,
@@ -46,6 +48,7 @@ export const verb = defineVerb({
         }
         if (path !== '-') {
           const status = check ? (changed ? 'would change' : 'unchanged') : rewrite(path, bytes, source, root);
+          isTold ||= !check || changed;
           if (!json && (!check || changed)) quiet.out.write(`${status} ${shownPath(path)}: ${fixed.length} repaired\n`);
         }
         return !report.ok || (check && changed) ? EXIT.mistakes : EXIT.fine;
@@ -53,6 +56,10 @@ export const verb = defineVerb({
       failed: (file, error) => results.push({ file, ok: false, diagnostics: [], error }),
     });
     if (json) io.out.write(`${JSON.stringify(results)}\n`);
+    else if (!isTold && operands[0] !== '-') {
+      const state = ['needs no repair', 'need no repair'] as const;
+      tellNothing(io, exit, nothingToDo({ count: items.length, noun: 'diagram', state, changed: since }));
+    }
     return exit;
   },
 });

@@ -2,6 +2,7 @@
 import { format } from '@linework/operations/diagrams/format';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
+import { nothingToDo, tellNothing } from '../command/nothing.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
@@ -26,6 +27,7 @@ export const verb = defineVerb({
       deep: true,
     });
     const results: unknown[] = [];
+    let isTold = false;
     const exit = await eachText({
       io,
       unread: failures,
@@ -38,13 +40,18 @@ export const verb = defineVerb({
         } else {
           const status = check ? (changed ? 'not formatted' : 'formatted') : rewrite(path, bytes, source, root);
           if (json) results.push({ file: path, changed });
-          else if (!check || changed) quiet.out.write(`${status} ${shownPath(path)}\n`);
+          isTold ||= !check || changed;
+          if (!json && (!check || changed)) quiet.out.write(`${status} ${shownPath(path)}\n`);
         }
         return check && changed ? EXIT.mistakes : EXIT.fine;
       },
       failed: (file, error) => results.push({ file, error }),
     });
     if (json) io.out.write(`${JSON.stringify(results)}\n`);
+    else if (!isTold && operands[0] !== '-') {
+      const state = ['is in canonical form', 'are in canonical form'] as const;
+      tellNothing(io, exit, nothingToDo({ count: sources.length, noun: 'diagram', state }));
+    }
     return exit;
   },
 });

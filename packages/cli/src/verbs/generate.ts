@@ -5,15 +5,19 @@ import { isImportable } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
 import type { Settings } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, Failure, graver, usageFailure } from '../command/failure.js';
+import { nothingToDo, tellNothing } from '../command/nothing.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { changedSince, hasDeletions } from '../files/git.js';
 import { readText, shownPath } from '../files/read-text.js';
 import { realTarget } from '../files/real-target.js';
 import { writeChanged } from '../files/write-file.js';
+import type { Drift } from '../generate/drift.js';
 import { historyOf, type Inputs, inputsOf, treeOf } from '../generate/inputs.js';
-import { type Drift, type Made, made } from '../generate/make.js';
+import { type Made, made } from '../generate/make.js';
 import { fingerprintOf, type Memory, memoryOf } from '../generate/memory.js';
+import { baseOf } from '../generate/places.js';
 import { overridesPath, overwritten, type Planned, planned } from '../generate/plan.js';
+import type { AllTold } from '../generate/told.js';
 import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { progress } from '../terminal/progress.js';
@@ -30,7 +34,10 @@ interface Outcome {
   readonly status: 'unchanged' | 'written' | 'out of step' | 'failed';
   readonly files?: readonly string[];
   readonly drift?: readonly Drift[];
+  /** Positions are in the input files. */
   readonly diagnostics?: readonly unknown[];
+  /** Codes that the source ignores and that do not occur. */
+  readonly unused?: readonly string[];
   readonly error?: string;
 }
 
@@ -63,7 +70,11 @@ export const verb = defineVerb({
     const root = dirname(resolve(io.folder, path));
     const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, file: path });
     if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);
-    else tellAll(io, outcomes);
+    else {
+      tellAll(io, outcomes);
+      if (outcomes.every(({ status }) => status === 'unchanged'))
+        tellNothing(io, exit, upToDate(outcomes.length, changed));
+    }
     return exit;
   },
 });
@@ -148,37 +159,48 @@ async function step(one: Ready, { root, settings, check, memory, io }: Around): 
   const overrides = overridesPath(one, root);
   const written = existsSync(overrides) ? await readText(overrides) : '';
   const fingerprint = fingerprintOf(one, inputs, written, settings.file);
-  if (memory.isFresh(one, fingerprint)) return { ...common, status: 'unchanged' };
+  const known = memory.fresh(one, fingerprint);
+  if (known) return { ...common, status: 'unchanged', ...toldIn(known) };
   const result = await made(one, inputs, root, settings);
   if (!isMade(result)) {
+    const base = baseOf(inputs);
     for (const path of new Set(result.diagnostics.map(({ file }) => file))) {
       const content = inputs.files.find((each) => each.path === path)?.content ?? '';
-      reportDiagnostics(
-        io,
-        path === '' ? name : path,
-        content,
-        result.diagnostics.filter(({ file }) => file === path),
-      );
+      const its = result.diagnostics.filter(({ file }) => file === path);
+      reportDiagnostics(io, path === '' ? name : `${base}${path}`, content, its);
     }
-    return { ...common, status: 'failed', diagnostics: result.diagnostics, error: 'The files cannot be imported.' };
+    const diagnostics = result.diagnostics.map((each) =>
+      each.file === '' ? each : { ...each, file: `${base}${each.file}` },
+    );
+    return { ...common, status: 'failed', diagnostics, error: 'The files cannot be imported.' };
   }
   const { files } = result;
+  const told = toldIn(result.told);
   // Every commit changes the history, also the one with this diagram.
   const drift =
     check && inputs.isHistory ? result.drift.filter(({ path }) => !existsSync(join(root, path))) : result.drift;
   if (drift.length === 0) {
-    if (result.drift.length === 0) memory.keep(one, fingerprint, files);
-    return { ...common, status: 'unchanged' };
+    if (result.drift.length === 0) memory.keep(one, fingerprint, result);
+    return { ...common, status: 'unchanged', ...told };
   }
   for (const { path } of files) realTarget(join(root, path), { within: root });
-  if (check) return { ...common, status: 'out of step', drift };
+  if (check) return { ...common, status: 'out of step', drift, ...told };
   for (const { path, content } of files) writeChanged(join(root, path), content, root);
-  memory.keep(one, fingerprint, files);
-  return { ...common, status: 'written', files: drift.map(({ path }) => path) };
+  memory.keep(one, fingerprint, result);
+  return { ...common, status: 'written', files: drift.map(({ path }) => path), ...told };
+}
+
+function toldIn({ diagnostics, unused }: AllTold): Pick<Outcome, 'diagnostics' | 'unused'> {
+  return { ...(diagnostics.length > 0 ? { diagnostics } : {}), ...(unused.length > 0 ? { unused } : {}) };
 }
 
 function isMade(result: Awaited<ReturnType<typeof made>>): result is Made {
   return 'files' in result;
+}
+
+function upToDate(count: number, changed: string | undefined): string {
+  if (count === 0 && changed === undefined) return 'Nothing to do: the settings file defines no source.\n';
+  return nothingToDo({ count, noun: 'source', state: ['is up to date', 'are up to date'], changed });
 }
 
 function tellAll(io: Io, outcomes: readonly Outcome[]): void {
@@ -187,7 +209,9 @@ function tellAll(io: Io, outcomes: readonly Outcome[]): void {
   if (names.length > 0) io.out.write(`outdated sources: ${names.join(', ')}\n`);
 }
 
-function tell(io: Io, { source, out, status, error, files, drift }: Outcome): void {
+function tell(io: Io, { source, out, status, error, files, drift, unused = [] }: Outcome): void {
+  const name = shownPath(source);
+  for (const code of unused) io.err.write(`linework: note: ${name} ignores ${code}, which does not occur.\n`);
   if (status === 'failed') io.err.write(`linework: ${source}: ${error ?? ''}\n`);
   if (status === 'written') for (const file of files ?? []) io.out.write(`written ${shownPath(file)}\n`);
   if (status === 'out of step') {

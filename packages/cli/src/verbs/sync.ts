@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { type SyncEntry, type SyncResult, syncMarkdown } from '@linework/convert';
 import { contextIn, type Settings } from '@linework/operations/settings/settings';
-import { EXIT, type Exit, graver, systemFailure } from '../command/failure.js';
+import { writtenBy } from '@linework/operations/settings/written-by';
+import { EXIT, type Exit, systemFailure } from '../command/failure.js';
+import { nothingToDo, tellNothing } from '../command/nothing.js';
 import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
@@ -13,7 +15,7 @@ import { shownPath } from '../files/read-text.js';
 import { refuseInGit } from '../files/real-target.js';
 import { rewrite, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
-import { settingsReader } from '../settings/settings.js';
+import { pathFrom, settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
@@ -21,6 +23,8 @@ interface Item {
   readonly path: string;
   readonly root: string;
   readonly settings: Settings;
+  /** Codes that the source of a generated fence ignores. */
+  readonly ignored: (fence: string) => ReadonlySet<string> | undefined;
 }
 
 interface Asked {
@@ -57,9 +61,19 @@ export const verb = defineVerb({
     const reader = settingsReader(io.folder, settings);
     const { sources, failures } = onlyChanged(found, io.folder, changed, reader.fileOf);
     const items = await Promise.all(
-      sources.map(async ({ path, root }): Promise<Item> => ({ path, root, settings: await reader.of(path) })),
+      sources.map(async ({ path, root }): Promise<Item> => {
+        const settings = await reader.of(path);
+        const file = reader.fileOf(path);
+        const from = file === undefined ? '' : pathFrom(io.folder, file, path);
+        const ignored: Item['ignored'] = (fence) => {
+          const source = writtenBy(settings.file ?? {}, from, fence);
+          return source && contextIn({ source }).ignored;
+        };
+        return { path, root, settings, ignored };
+      }),
     );
     const results: unknown[] = [];
+    const seen = { isTold: false, skipped: 0 };
     const exit = await eachText<Item>({
       io,
       unread: failures,
@@ -68,15 +82,28 @@ export const verb = defineVerb({
         const done = syncDocument(item, text, bytes, { check, convert, prune });
         if (json) results.push({ file: item.path, ...done.result, unused: done.unused });
         else tell(item, text, done, check, quiet);
-        const isOut = check && (done.result.changed || done.result.report.some(isStale));
-        return graver(done.result.summary.failed > 0 ? EXIT.mistakes : EXIT.fine, isOut ? EXIT.mistakes : EXIT.fine);
+        const isOut = done.result.changed || done.result.report.some(isStale);
+        seen.isTold ||= isOut || done.unused.length > 0;
+        seen.skipped += convert ? 0 : done.result.report.filter(({ source }) => source === 'mermaid').length;
+        const grave = done.result.summary.failed > 0 || (check && isOut);
+        return grave ? EXIT.mistakes : EXIT.fine;
       },
       failed: (file, error) => results.push({ file, error }),
     });
     if (json) io.out.write(`${JSON.stringify(results)}\n`);
+    else if (!seen.isTold) {
+      const state = ['is up to date', 'are up to date'] as const;
+      const examined = { count: items.length, noun: 'document', state, changed };
+      tellNothing(io, exit, nothingToDo(examined, mermaidText(seen.skipped)));
+    }
     return exit;
   },
 });
+
+function mermaidText(fences: number): string {
+  if (fences === 0) return '';
+  return ` To convert ${fences} Mermaid fence${fences === 1 ? '' : 's'}, add --convert.`;
+}
 
 interface Done {
   readonly result: Omit<SyncResult, 'files'>;
@@ -85,7 +112,7 @@ interface Done {
 }
 
 /** Repeats the call, since each handles at most thirty diagrams. */
-function syncDocument({ path, root, settings }: Item, text: string, bytes: Uint8Array, asked: Asked): Done {
+function syncDocument({ path, root, settings, ignored }: Item, text: string, bytes: Uint8Array, asked: Asked): Done {
   const context = { icons, ...contextIn(settings) };
   const made = new Set<string>();
   const files = new Map<string, string>();
@@ -98,6 +125,7 @@ function syncDocument({ path, root, settings }: Item, text: string, bytes: Uint8
         convertExternal: asked.convert,
         mode: asked.check ? 'check' : 'sync',
         isDrawn: (name) => made.has(name) || existsSync(join(folder, name)),
+        ignored,
       },
       context,
     );

@@ -5,6 +5,7 @@ import type { DiagnosticRecord } from '@linework/core';
 import type { ConvertContext, ConvertOptions } from '../mermaid/contract.js';
 import { convertMermaid } from '../mermaid/index.js';
 import { type Fence, type FenceLine, fencesOf } from './fences.js';
+import { headingAbove } from './headings.js';
 
 export interface FenceReport {
   /** Line of its opening marks, in the given document. */
@@ -34,7 +35,9 @@ export function convertDocument(document: string, options: ConvertOptions, conte
   for (const fence of fencesOf(document)) {
     if (fence.language.toLowerCase() !== LANGUAGE) continue;
     const text = fence.lines.map((each) => textOf(document, each)).join('\n');
-    const { ok, kind, source, diagnostics } = convertMermaid(text, options, context);
+    const title = headingAbove(document, fence);
+    const named = title === undefined ? options : { ...options, title };
+    const { ok, kind, source, diagnostics } = convertMermaid(text, named, context);
     const placed = diagnostics.map((each) => inDocument(each, fence));
     report.push({ line: fence.line, kind, status: ok ? 'converted' : 'failed', diagnostics: placed });
     const first = fence.lines[0];

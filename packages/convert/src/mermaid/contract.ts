@@ -8,6 +8,8 @@ import type { Preamble } from './preamble.js';
 export interface ConvertOptions {
   /** Skip unreadable statements with a warning instead of failing. */
   readonly lenient?: boolean;
+  /** The title of a diagram that has none, such as the heading above it. */
+  readonly title?: string;
 }
 
 export interface ConvertContext extends Context {
@@ -57,6 +59,7 @@ export type TokenIcons = (token: string) => string | undefined;
 export interface ReaderInput {
   readonly preamble: Preamble;
   readonly lenient: boolean;
+  readonly title?: string;
   readonly context: ConvertContext;
   readonly iconOf: TokenIcons;
 }

@@ -91,13 +91,14 @@ function read<Parsed extends { readonly depth: number }, Meaning>(
     return { diagnostics: [report('M103', header, args), ...skipped] };
   }
   const cleaned: Diagnostic[] = [];
-  const texts = headerTexts(preamble, type.said(parsed), {
+  const own = headerTexts(preamble, type.said(parsed), {
     titles: type.titles,
     iconOf,
     report,
     into: cleaned,
     frontMatterFirst: type.frontMatterFirst ?? false,
   });
+  const texts: HeaderTexts = { ...(input.title === undefined ? {} : { title: input.title }), ...own };
   const { draft, origins, suggestions, diagnostics } = type.draft({ parsed, meaning, texts, input, report });
   const titled = type.titled === undefined ? {} : { header: type.titled };
   const untitled = texts.title === undefined ? [report('M214', header, titled)] : [];

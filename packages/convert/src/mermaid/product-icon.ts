@@ -1,6 +1,7 @@
-// The icon of a well-known product that a label names: in, the label, and the type of what it labels; out, an icon's name. The
-// caller's own choice takes precedence over that of its icons. SPEC.md, 'How a node type is chosen'.
-import type { NodeType } from '@linework/core';
+// The icon and the type of a well-known product that a label names: in, the label, and the type of what it labels; out, an icon's
+// name, and the type if the label names only the product. The caller's own choice of an icon takes precedence over that of its icons.
+// SPEC.md, 'How a node type is chosen'.
+import { isNodeType, type NodeType } from '@linework/core';
 import type { ConvertContext } from './contract.js';
 
 /** Types that never get a product's icon: a person who works with a product is not the product. */
@@ -13,4 +14,10 @@ export function iconOfType(type: NodeType, label: string, context: ConvertContex
 
 export function productIcon(label: string, { icons, productIcon: chosen }: ConvertContext): string | undefined {
   return (chosen ?? icons.product)?.(label);
+}
+
+/** For a label without a keyword of a type. */
+export function productType(label: string, { icons }: ConvertContext): NodeType | undefined {
+  const type = icons.productType?.(label);
+  return type !== undefined && isNodeType(type) ? type : undefined;
 }

@@ -51,4 +51,6 @@ export interface IconLookup {
   readonly nearest: (name: string) => readonly string[];
   /** The icon name of the one product that a label names. Undefined if there are no product icons. */
   readonly product?: (label: string) => string | undefined;
+  /** The type of node that a label describes by naming only a product: a cache for `Redis`. */
+  readonly productType?: (label: string) => string | undefined;
 }

@@ -12,6 +12,7 @@ const SET_OF: ReadonlyMap<string, string> = new Map(
 
 /** Longer labels are sentences, which are about a product without naming the node after it. */
 const MOST_WORDS = 8;
+const MOST_WORDS_ONLY = 5;
 const LONGEST_SPELLING = 5;
 const MOST_KEPT = 1_000;
 
@@ -34,7 +35,28 @@ interface Match {
 
 /** Products that share an icon count as one. */
 export function labelProduct(label: string): string | undefined {
+  return productIn(wordsOf(label))?.icon;
+}
+
+/** Words that say which one of a product it is, and not what works with it. */
+const WHICH: ReadonlySet<string> = new Set(
+  'cluster db instance main master node primary replica server shared standby store'.split(' '),
+);
+const VERSION = /^v?\d+(?:[.x]\d*)*$/;
+
+/** The same if the label names nothing else: `PostgreSQL 17`, but neither `Kafka consumer` nor `Query Redis`. */
+export function labelProductOnly(label: string): string | undefined {
   const words = wordsOf(label);
+  const found = productIn(words);
+  if (found === undefined) return undefined;
+  const isNamed = (at: number): boolean => found.matches.some(({ from, to }) => at >= from && at < to);
+  const isOnly = words.every((word, at) => isNamed(at) || WHICH.has(word.toLowerCase()) || VERSION.test(word));
+  return isOnly && words.length <= MOST_WORDS_ONLY ? found.icon : undefined;
+}
+
+function productIn(
+  words: readonly string[],
+): { readonly icon: string; readonly matches: readonly Match[] } | undefined {
   if (words.length > MOST_WORDS) return undefined;
   const matches: Match[] = [];
   for (let from = 0; from < words.length; ) {
@@ -45,7 +67,9 @@ export function labelProduct(label: string): string | undefined {
   // In 'Amazon S3' the maker is not a second product.
   const meant = matches.filter(({ maker, to }, index) => !maker || matches[index + 1]?.from !== to);
   const first = meant.find(({ doubtful }) => !doubtful);
-  return meant.every(({ icon }) => icon === first?.icon) ? first?.icon : undefined;
+  return first !== undefined && meant.every(({ icon }) => icon === first.icon)
+    ? { icon: first.icon, matches }
+    : undefined;
 }
 
 /** The same with recent results cached: a service draws the same labels again and again. */

@@ -50,6 +50,12 @@ export interface Publish {
   readonly required?: boolean;
 }
 
+/** A warning or a style rule that does not apply to a generated diagram. */
+interface IgnoredCode {
+  readonly code: string;
+  readonly reason: string;
+}
+
 export interface SourceSettings {
   readonly name?: string;
   readonly from: string | readonly string[];
@@ -62,6 +68,7 @@ export interface SourceSettings {
   readonly overrides?: string;
   readonly pictures?: boolean;
   readonly schemes?: 'light-and-dark' | 'auto';
+  readonly ignore?: readonly IgnoredCode[];
   readonly publish?: Publish;
 }
 

@@ -1,6 +1,6 @@
 // What a settings file means for drawing: in, the settings that apply to a source; out, the core's context for every diagram.
 import type { Context, Defaults } from '@linework/core';
-import type { SettingsFile } from './contract.js';
+import type { SettingsFile, SourceSettings } from './contract.js';
 
 export interface Settings {
   /** Without `schemes`, which decides which files are written and must not change their content. */
@@ -10,9 +10,16 @@ export interface Settings {
   readonly style?: Context['style'];
   /** As written in the file. */
   readonly file?: SettingsFile;
+  /** The source that writes the diagram. */
+  readonly source?: SourceSettings;
 }
 
 /** The part of the context that settings determine. */
-export function contextIn({ defaults, style }: Settings): Omit<Context, 'icons'> {
-  return { ...(defaults ? { defaults } : {}), ...(style ? { style } : {}) };
+export function contextIn({ defaults, style, source }: Settings): Omit<Context, 'icons'> {
+  const codes = source?.ignore?.map(({ code }) => code) ?? [];
+  return {
+    ...(defaults ? { defaults } : {}),
+    ...(style ? { style } : {}),
+    ...(codes.length > 0 ? { ignored: new Set(codes) } : {}),
+  };
 }

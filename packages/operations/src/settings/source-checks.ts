@@ -39,6 +39,14 @@ const publish: Check = object({
   required: flag,
 });
 
+const ignored: Check = object(
+  {
+    code: text(4, 4, { pattern: /^[WRS]\d{3}$/, says: 'the code of a warning or of a style rule, such as W603' }),
+    reason: text(1, 300),
+  },
+  ['code', 'reason'],
+);
+
 const fields: Check = object(
   {
     name: means(
@@ -60,6 +68,10 @@ const fields: Check = object(
     overrides: path,
     pictures: means(flag, 'whether the pictures are written too, beside the diagram or in the document; default true'),
     schemes,
+    ignore: means(
+      list(ignored, 0, 50),
+      'codes that are not reported for the diagram, each with its reason; ci notes a code that does not occur',
+    ),
     publish,
   },
   ['from', 'format', 'out'],

@@ -3,6 +3,7 @@
 
 import { textOf } from '../document.js';
 import { type Fence, fencesOf } from '../fences.js';
+import { LONGEST, plain, titleOf } from '../headings.js';
 
 interface Placed {
   /** From 1. */
@@ -53,8 +54,6 @@ const BADGE = /shields\.io|badge|\/actions\/workflows\/|travis-ci|codecov|covera
 const HEADING = /^ {0,3}#{1,6}[ \t]+(?![ \t])(.*)$/;
 const UNDERLINE = /^ {0,3}(?:=+|-{2,})[ \t]*$/;
 const MARK = /^( *)(?:[-*+]|(\d{1,9})[.)])[ \t]+/;
-/** Characters read of a paragraph or item; the rest does not affect its shape. */
-const LONGEST = 2_000;
 
 interface Open {
   title: string;
@@ -101,14 +100,6 @@ function headingAt(
   const line = lines[at] ?? '';
   const underlined = UNDERLINE.test(lines[at + 1] ?? '') && line.trim() !== '' && !/^ {4}|^[ \t]*[|>#*+-]/.test(line);
   return underlined ? { title: line.trim(), lines: 2 } : undefined;
-}
-
-/** Without the optional closing marks. */
-function titleOf(text: string): string {
-  const title = text.trimEnd();
-  let end = title.length;
-  while (end > 0 && title[end - 1] === '#') end--;
-  return end === 0 || /\s/.test(title[end - 1] ?? '') ? title.slice(0, end).trimEnd() : title;
 }
 
 /** Whether a line separates the head of a table from its rows. */
@@ -209,17 +200,4 @@ function listAt(lines: readonly string[], at: number, fences: ReadonlyMap<number
 
 function pictured(lines: readonly string[]): boolean {
   return lines.some((line) => PICTURE.test(line) && !BADGE.test(line));
-}
-
-/** Without the marks of links, code and emphasis. */
-function plain(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/\[([^[\]]{2,80})\](?:\[[^[\]]{0,80}\])?/g, '$1')
-    .replace(/<[^<>]{1,200}>/g, ' ')
-    .replace(/\*\*|__|`|~~/g, '')
-    .replace(/\\([\\|_*#])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -11,6 +11,8 @@ export interface SyncOptions {
   readonly fence?: string;
   /** Whether the caller already has that picture of an up-to-date fence, so that it is not drawn again. */
   readonly isDrawn?: (path: string) => boolean;
+  /** Codes that are not reported for the fence with an id. */
+  readonly ignored?: (fence: string) => ReadonlySet<string> | undefined;
 }
 
 export type SyncMode = 'check' | 'sync';

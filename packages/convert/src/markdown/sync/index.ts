@@ -6,6 +6,8 @@ import type { ConvertContext } from '../../mermaid/contract.js';
 import { convertMermaid } from '../../mermaid/index.js';
 import { inDocument, textOf } from '../document.js';
 import { type Fence, fencesOf } from '../fences.js';
+import { headingAbove } from '../headings.js';
+import { altText } from './alt.js';
 import { blockAround, blockLines, type FoundBlock, type Notation } from './block.js';
 import type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from './contract.js';
 import { isPictureName, pictureName } from './ids.js';
@@ -14,7 +16,6 @@ import { optionsIn } from './info.js';
 /** SPEC.md, 'Limits': per call. */
 const MOST_DIAGRAMS = 30;
 const LONGEST = 10_000_000;
-const LONGEST_ALT = 300;
 
 const LANGUAGES = new Map<string, SyncEntry['source']>([
   ['diagram', 'linework'],
@@ -27,8 +28,8 @@ interface Handled {
   /** The edit to make in the document. */
   readonly edit?: { readonly start: number; readonly end: number; readonly text: string };
   readonly files?: readonly SyncFile[];
-  /** The source of an up-to-date fence, whose pictures are drawn if the call has room for them. */
-  readonly redrawn?: string;
+  /** An up-to-date fence, whose pictures are drawn if the call has room for them. */
+  readonly redrawn?: { readonly source: string; readonly context: ConvertContext };
   readonly shown?: readonly string[];
   /** Why the call did not reach it. */
   readonly cap?: string;
@@ -165,9 +166,11 @@ function capped(id: string, { line }: Fence, why: string): Handled {
 }
 
 function drawn({ fence, info, text, block }: Place, link: string | undefined, work: Work): Handled {
-  const { options, context, folder, base } = work;
+  const { options, folder, base } = work;
+  const context = contextOf(info, work);
   const isMermaid = fence.language.toLowerCase() === 'mermaid';
-  const converted = isMermaid ? convertMermaid(text, {}, context) : undefined;
+  const title = isMermaid ? headingAbove(work.markdown, fence) : undefined;
+  const converted = isMermaid ? convertMermaid(text, title === undefined ? {} : { title }, context) : undefined;
   const source = converted?.source.trimEnd() ?? text;
   const read = converted?.ok === false ? undefined : outline(source, context);
   const diagnostics = (converted ?? read)?.diagnostics.map((each) => inDocument(each, fence)) ?? [];
@@ -191,11 +194,11 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   const { isDrawn } = options;
   const isKept = isInStep && (isDrawn === undefined ? options.mode === 'check' : shown.every(isDrawn));
   if (isKept) return { entry: unchanged, shown };
-  if (isInStep && isDrawn === undefined) return { entry: unchanged, shown, redrawn: source };
+  if (isInStep && isDrawn === undefined) return { entry: unchanged, shown, redrawn: { source, context } };
   if (work.left === 0) return capped(id, fence, `exceeds the limit of ${MOST_DIAGRAMS} diagrams per call`);
   work.left--;
   work.taken.add(id.toLowerCase());
-  const alt = altOf(read.outline.lines);
+  const alt = altText(read.outline, read.title);
   const entry = {
     ...unchanged,
     status: isMermaid ? 'converted' : 'synced',
@@ -219,7 +222,13 @@ function withFiles(handled: Handled, work: Work): Handled {
   const { redrawn, shown = [] } = handled;
   if (redrawn === undefined || work.left === 0) return handled;
   work.left--;
-  return { ...handled, files: filesOf(compose(redrawn, work.context), redrawn, shown, work.context) };
+  const { source, context } = redrawn;
+  return { ...handled, files: filesOf(compose(source, context), source, shown, context) };
+}
+
+function contextOf(info: string, { options, context }: Work): ConvertContext {
+  const ignored = options.ignored?.(optionsIn(info).id ?? '') ?? context.ignored;
+  return ignored === undefined ? context : { ...context, ignored };
 }
 
 function filesOf(
@@ -232,22 +241,6 @@ function filesOf(
     const path = paths[i];
     return svg === undefined || path === undefined ? [] : [{ path, content: svg, encoding: 'utf8' }];
   });
-}
-
-/** Describes the picture in as many sentences as fit. */
-function altOf(lines: readonly string[]): string {
-  let alt = '';
-  for (const line of lines) {
-    const longer = alt === '' ? line : `${alt}. ${line}`;
-    if (alt !== '' && longer.length > LONGEST_ALT) break;
-    alt = longer;
-  }
-  const one = alt.replace(/\s+/g, ' ').trim();
-  return one.length <= LONGEST_ALT
-    ? one
-    : `${Array.from(one)
-        .slice(0, LONGEST_ALT - 1)
-        .join('')}…`;
 }
 
 /** The fence from its marks on, with the id, and with the converted source if it was in another language. */

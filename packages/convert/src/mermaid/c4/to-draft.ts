@@ -5,13 +5,13 @@ import { type IdBook, makeIdBook, type Named } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
 import { type CleanText, textCleaner } from '../clean-text.js';
-import type { ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
+import type { ConvertContext, ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
 import type { TypeDraft } from '../frame.js';
 import type { HeaderTexts } from '../header-text.js';
 import { headingOf, wordOption } from '../heading.js';
 import { lostLink } from '../lost-link.js';
 import { typeFromLabel } from '../node-type.js';
-import { productIcon } from '../product-icon.js';
+import { productIcon, productType } from '../product-icon.js';
 import { statusIcon } from '../status-icon.js';
 import type { Frame } from './calls.js';
 import { type Dresses, dressesOf } from './dress.js';
@@ -94,7 +94,7 @@ function itemOf(item: Item, drafting: Drafting): readonly DraftDeclaration[] {
   if (id !== alias) diagnostics.push(report('M206', span, { from: alias, to: id }));
   const frame = item.children && frameOf(item, drafting.frames);
   const label = labelOf(item, drafting);
-  const type = frame === undefined ? typeOf(call, label) : undefined;
+  const type = frame === undefined ? typeOf(call, label, drafting.input.context) : undefined;
   const external = call.of.role === 'element' && call.of.external;
   const options = [...(frame === undefined ? elementOptions(item, drafting) : frameOptions(item, frame, drafting))];
   const children = item.children?.flatMap((each) => itemOf(each, drafting));
@@ -126,9 +126,9 @@ function labelOf({ alias, call, span }: Item, { clean, report, diagnostics }: Dr
 }
 
 /** Taken from the call, or from the words of the name. */
-function typeOf({ of }: Call, label: string): string | undefined {
+function typeOf({ of }: Call, label: string, context: ConvertContext): string | undefined {
   if (of.role !== 'element' || of.level === 'person') return undefined;
-  const type = of.type ?? typeFromLabel(label.split('\n'));
+  const type = of.type ?? typeFromLabel(label.split('\n')) ?? productType(label, context);
   return type === 'person' || type === 'external' || type === 'step' ? undefined : type;
 }
 

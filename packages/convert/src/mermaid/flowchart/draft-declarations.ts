@@ -79,7 +79,7 @@ function nodeOf(node: ModelNode, reading: Reading): Declared {
   const { context, idOf, labels } = reading;
   const id = idOf(node.id);
   const label = labels.node(node, shapeOf(node.shape).mark);
-  const kind = kindOfNode(node, label.lines);
+  const kind = kindOfNode(node, label.lines, context);
   const product = iconOfType(kind.type, label.text, context);
   const tone = toneOf(node, label.text, reading);
   const options: readonly DraftOption[] = [

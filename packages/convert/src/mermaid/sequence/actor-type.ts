@@ -1,7 +1,9 @@
 // The type of a participant: in, Mermaid's type and the label; out, the type in the language. SPEC.md, 'Sequence
 // diagrams' and 'How a node type is chosen'.
 import type { NodeType } from '@linework/core';
+import type { ConvertContext } from '../contract.js';
 import { typeFromLabel } from '../node-type.js';
+import { productType } from '../product-icon.js';
 
 export interface ActorType {
   readonly type: NodeType;
@@ -14,8 +16,8 @@ export interface ActorType {
 /** Types of stores that a label can refine. */
 const STORES: ReadonlySet<NodeType> = new Set<NodeType>(['cache', 'queue', 'storage']);
 
-export function typeOfActor(type: string, label: string): ActorType {
-  const named = typeFromLabel([label]);
+export function typeOfActor(type: string, label: string, context: ConvertContext): ActorType {
+  const named = typeFromLabel([label]) ?? productType(label, context);
   switch (type) {
     case 'actor':
       return { type: 'person', lost: false, neutral: false };

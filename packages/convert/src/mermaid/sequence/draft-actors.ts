@@ -2,6 +2,7 @@
 // names and types.
 import type { DraftDeclaration } from '@linework/core';
 import { short } from '../../short.js';
+import type { ConvertContext } from '../contract.js';
 import { toneFromStatus } from '../node-type.js';
 import { iconOfType, productIcon } from '../product-icon.js';
 import { type ActorType, typeOfActor } from './actor-type.js';
@@ -17,11 +18,11 @@ export interface LabelledActor {
   readonly typed: ActorType;
 }
 
-export function labelled(actor: Actor, texts: Texts): LabelledActor {
+export function labelled(actor: Actor, texts: Texts, context: ConvertContext): LabelledActor {
   const { id, alias, dataAlias, span } = actor;
   const written = alias ? texts.line(alias) : dataAlias === undefined ? undefined : texts.name(dataAlias, span);
   const label = written || texts.name(id, span) || 'Actor';
-  return { actor, label, empty: written === '', typed: typeOfActor(actor.type, label) };
+  return { actor, label, empty: written === '', typed: typeOfActor(actor.type, label, context) };
 }
 
 /** By name in the input. */

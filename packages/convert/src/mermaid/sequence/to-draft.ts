@@ -28,7 +28,7 @@ export interface Parts {
 
 export function toDraft(parts: Parts, { context }: ReaderInput, report: ConverterReport): SequenceDraft {
   const { sequence, numbering, texts } = parts;
-  const actors = [...parts.actors.values()].map((each) => labelled(each, texts));
+  const actors = [...parts.actors.values()].map((each) => labelled(each, texts, context));
   const { idOf } = makeIdBook(actors.map(({ actor, label }) => ({ external: actor.id, label, fallback: 'actor' })));
   const found: Found = { diagnostics: [], origins: [], suggestions: [] };
   const drafting: Drafting = { idOf, numbering, texts, context, report, found };
