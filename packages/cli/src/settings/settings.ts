@@ -1,8 +1,9 @@
 // The repository settings file: in, the location of a source or the file itself; out, its settings, read once per file.
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Settings } from '@linework/operations/settings/settings';
 import { usageFailure } from '../command/failure.js';
+import { namedPath } from '../files/named-path.js';
 import { readTextFile, shownPath } from '../files/read-text.js';
 
 export const SETTINGS_NAME = 'linework.json';
@@ -30,7 +31,7 @@ export function settingsReader(folder: string, named: string | undefined): Setti
   };
   const fileOf = (source: string): string | undefined => {
     if (named !== undefined) return named;
-    const start = source === '-' ? folder : dirname(resolve(folder, source));
+    const start = source === '-' ? folder : dirname(namedPath(folder, source));
     if (!nearest.has(start)) nearest.set(start, nearestFile(start));
     return nearest.get(start);
   };

@@ -1,10 +1,11 @@
 // linework init: writes a first settings file for the files of the repository.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { isImportable } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
-import { EXIT, Failure, fileFailure } from '../command/failure.js';
+import { EXIT, Failure, fileFailure, usageFailure } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
+import { namedPath } from '../files/named-path.js';
 import { shownPath } from '../files/read-text.js';
 import { refuseInGit } from '../files/real-target.js';
 import { writeChanged } from '../files/write-file.js';
@@ -34,10 +35,11 @@ export const verb = defineVerb({
       throw fileFailure(
         `${SETTINGS_NAME} already exists and stays unchanged. To generate its diagrams, run: linework generate`,
       );
-    refuseInGit(join(io.folder, out, 'a.diagram'));
+    const into = folderBelow(io.folder, out);
+    refuseInGit(join(io.folder, into, 'a.diagram'));
     const tree = treeOf(io.folder);
     const sources: SourceSettings[] = [];
-    const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/\/+$/, ''));
+    const { sources: tried, more } = candidates(tree.paths(), into);
     for (const each of tried) {
       try {
         const [one] = planned({ sources: [each] }, undefined);
@@ -65,3 +67,11 @@ export const verb = defineVerb({
     return EXIT.fine;
   },
 });
+
+/** The settings file names the folder relative to its own, with `/`. */
+function folderBelow(folder: string, written: string): string {
+  const below = relative(folder, namedPath(folder, written.replaceAll('\\', '/')));
+  if (below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below))
+    throw usageFailure(`${shownPath(written)} is outside this folder. Name a folder in it, such as docs/diagrams.`);
+  return below.split(sep).join('/') || '.';
+}
