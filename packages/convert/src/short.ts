@@ -1,10 +1,8 @@
 // Input texts in messages: in, a name, a text or a list of names; out, a version short enough for a message.
 
-/** Cuts a text to at most `most` UTF-16 units, without half a character at the end. */
-export function clipped(text: string, most: number): string {
-  const cut = text.slice(0, most);
-  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
-}
+import { clipped } from '@linework/core';
+
+export { clipped };
 
 /** Shortens a name or text for a message. */
 export function short(text: string, most = 60): string {

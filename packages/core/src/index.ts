@@ -9,6 +9,7 @@ export type { Change, FieldChange, Severity as ChangeSeverity } from './compare/
 export { type Comparison, compareSources } from './compare/compare-sources.js';
 export { comparisonPicture } from './compare/picture.js';
 export { comparisonReport } from './compare/report.js';
+export { LONGEST_TEXT } from './diagnostics/bounded-text.js';
 export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
 export { codeEntries, lostCodes } from './diagnostics/define.js';
 export {
@@ -91,6 +92,7 @@ export { type Printed, print, statementLine } from './syntax/print.js';
 export { quote } from './syntax/quote.js';
 export type { Charset } from './terminal/glyphs.js';
 export type { TextOptions } from './terminal/index.js';
+export { clipped } from './text/clipped.js';
 export { applyEdits, type Edit, fromWireEdit, type TextEdit } from './text/edit.js';
 export { editDistance, nearest } from './text/similar.js';
 export { makeSource, type Position, positionAt, type Range, rangeOf, type Source, type Span } from './text/source.js';
