@@ -85,9 +85,6 @@ if (version.status !== 0) {
 } else {
   console.log(version.out.trim());
   try {
-    const packed = done('npm', ['pack', '--silent', '--pack-destination', folder], join(root, 'packages/cli'));
-    const own = readFileSync(join(root, 'docs/pipelines/pre-commit-config.yaml'), 'utf8');
-    tries('the file to copy', own.replaceAll('[linework]', `['file:${join(folder, packed.split('\n').at(-1))}']`));
     const hooks = repository('hooks', {});
     copyFileSync(join(root, '.pre-commit-hooks.yaml'), join(hooks, '.pre-commit-hooks.yaml'));
     done('git', ['add', '.'], hooks);
@@ -96,6 +93,9 @@ if (version.status !== 0) {
     const ids = [...readFileSync(join(hooks, '.pre-commit-hooks.yaml'), 'utf8').matchAll(/^- id: (\S+)/gm)];
     const listed = ids.map(([, id]) => `      - id: ${id}\n`).join('');
     tries('the hooks of the repository', `repos:\n  - repo: ${hooks}\n    rev: ${rev}\n    hooks:\n${listed}`);
+    const packed = done('npm', ['pack', '--silent', '--pack-destination', folder], join(root, 'packages/cli'));
+    const own = readFileSync(join(root, 'docs/pipelines/pre-commit-config.yaml'), 'utf8');
+    tries('the file to copy', own.replaceAll('[linework]', `['file:${join(folder, packed.split('\n').at(-1))}']`));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
