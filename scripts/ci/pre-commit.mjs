@@ -11,12 +11,8 @@ const FAULTY = 'flow "Shop"\nnode shop client "Shop"\nshop -> apii : "calls"\n';
 const SETTINGS = { sources: [{ name: 'db', from: 'schema.sql', format: 'sql', out: 'db.diagram', pictures: false }] };
 
 const folder = mkdtempSync(join(tmpdir(), 'linework-pre-commit-'));
-const env = {
-  PATH: process.env.PATH,
-  HOME: folder,
-  PRE_COMMIT_HOME: join(folder, 'environments'),
-  npm_config_cache: process.env.npm_config_cache ?? join(process.env.HOME ?? folder, '.npm'),
-};
+/** npm needs the settings of this machine, such as its registry. */
+const env = { ...process.env, PRE_COMMIT_HOME: join(folder, 'environments') };
 
 function ran(program, args, cwd) {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
