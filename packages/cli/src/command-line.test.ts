@@ -110,7 +110,7 @@ describe('errors in the command line', () => {
     },
     {
       words: ['backup', '--file', 'a'],
-      says: "linework backup has no option '--file'. Nearest option: --help. See: linework backup --help",
+      says: "linework backup has no option '--file'. Write: linework backup FILE. See: linework backup --help",
     },
     { words: ['constructor'], says: "'constructor' is not a verb." },
     { words: ['help', 'chek'], says: "'chek' is not a verb. Did you mean 'check'? See: linework --help" },

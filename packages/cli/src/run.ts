@@ -43,7 +43,7 @@ async function dispatch(words: readonly string[], io: Io, operations?: readonly 
   const entry = own ?? all.find((each) => each.name === first);
   if (!entry) throw await unknownVerb(first, all);
   const { verb } = await entry.load();
-  const { operands, options, help } = await readArguments(verb, rest);
+  const { operands, options, help } = await readArguments(verb, rest, all);
   if (help) {
     const { verbHelp } = await import('./command/help-text.js');
     io.out.write(await verbHelp(verb));

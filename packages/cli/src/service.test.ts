@@ -46,6 +46,20 @@ async function signedIn(email: string): Promise<void> {
 }
 
 describe('a user who signs in', () => {
+  it('can run the command that the service prints, without naming its address anywhere else', async () => {
+    const words = /or linework (login --host \S+)/.exec(printed)?.[1]?.split(' ') ?? [];
+    expect(words).toEqual(['login', '--host', host]);
+    const before = printed.length;
+    const sent = run([...words, 'printed@example.com'], { LINEWORK_HOST: '' });
+    await until(() => printed.slice(before).includes('Mail to printed@example.com: '));
+    const code = /Mail to printed@example.com: (\d{6})/.exec(printed.slice(before))?.[1] ?? '';
+    const next = /Next: linework (.*)\n/.exec(sent.out)?.[1]?.replace('CODE', code).split(' ') ?? [];
+    expect(run(next, { LINEWORK_HOST: '' })).toMatchObject({
+      code: 0,
+      out: `Signed in to ${host} as printed@example.com.\n`,
+    });
+  });
+
   it('is not kept out by strangers who use up the tries of the code', async () => {
     const email = 'tried@example.com';
     const before = printed.length;

@@ -9,6 +9,7 @@ export type { Change, FieldChange, Severity as ChangeSeverity } from './compare/
 export { type Comparison, compareSources } from './compare/compare-sources.js';
 export { comparisonPicture } from './compare/picture.js';
 export { comparisonReport } from './compare/report.js';
+export { LONGEST_TEXT } from './diagnostics/bounded-text.js';
 export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
 export { codeEntries, lostCodes } from './diagnostics/define.js';
 export {

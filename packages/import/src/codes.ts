@@ -43,7 +43,11 @@ export interface ImportCodeArgs {
   };
   readonly I143: { readonly kind: string; readonly parts: readonly string[] };
   readonly I144: { readonly nodes: number; readonly parts: readonly string[] };
-  readonly I141: { readonly each: readonly { readonly external: string; readonly at: string }[] };
+  /** `count` of them, some of which are named. */
+  readonly I141: {
+    readonly each: readonly { readonly external: string; readonly at: string }[];
+    readonly count: number;
+  };
 }
 
 export type ImportReport = Report<ImportCodeArgs>;
@@ -180,10 +184,15 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
   I141: {
     severity: 'warning',
     lost: true,
-    meaning: 'More items in the files are not in the picture. The message names them all.',
-    message: ({ each }) =>
-      `Skipped ${each.length} more: ${each.map(({ external, at }) => `${short(external, 1_000)} (${at})`).join(', ')}.`,
-    hint: () => 'If they matter, add them to the source by hand.',
+    meaning: 'More items in the files are not in the picture. The message names some of them.',
+    message: ({ each, count }) => {
+      const named = each.map(({ external, at }) => `${short(external)} (${at})`).join(', ');
+      return `Skipped ${count} more: ${named}${count > each.length ? ` and ${count - each.length} more` : ''}.`;
+    },
+    hint: ({ each, count }) =>
+      count > each.length
+        ? 'To list all, import with --all-skipped, or with allSkipped in a request.'
+        : 'If they matter, add them to the source by hand.',
     ...NO_EXAMPLE,
   },
   I142: {

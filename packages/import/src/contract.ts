@@ -111,6 +111,8 @@ export interface ImportRequest {
   readonly overrides?: Overrides;
   /** One item with its neighbours. */
   readonly focus?: Focus;
+  /** Whether each skipped item has a diagnostic of its own. */
+  readonly allSkipped?: boolean;
 }
 
 export interface ImportDiagnostic extends DiagnosticRecord {

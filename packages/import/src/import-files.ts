@@ -41,8 +41,11 @@ const report: ImportReport = reporter(importCodes);
 
 const NOWHERE = { start: 0, end: 0 } as const;
 
-/** Skipped items that get their own report; the rest share one. */
+/** Skipped items that get their own report; the rest share one, which names some. */
 const SINGLY = 3;
+const NAMED = 5;
+/** The most that get their own report on request. */
+const MOST_LISTED = 10_000;
 
 type Sources = ReadonlyMap<string, Source>;
 
@@ -126,7 +129,10 @@ interface Read {
 
 function finished({ output, request, called, files, context }: Read): ImportResult {
   const sources: Sources = new Map(files.map(({ path, content }) => [path, makeSource(content)]));
-  const found = records([...output.diagnostics, ...leftOutReports(output.leftOut ?? [], sources)], sources);
+  const found = records(
+    [...output.diagnostics, ...leftOutReports(output.leftOut ?? [], sources, request.allSkipped === true)],
+    sources,
+  );
   const made = hasErrors(found) ? undefined : drawn(output, request, context);
   if (!made) {
     const nothing = refused(
@@ -216,8 +222,9 @@ function insideOf(statement: DraftStatement): readonly DraftStatement[] {
   return [...(statement.children ?? []), ...(statement.branches ?? []).flatMap(({ children }) => children)];
 }
 
-function leftOutReports(leftOut: readonly LeftOut[], sources: Sources): readonly PlacedDiagnostic[] {
-  const alone = leftOut.length > SINGLY + 1 ? leftOut.slice(0, SINGLY) : leftOut;
+function leftOutReports(leftOut: readonly LeftOut[], sources: Sources, listsAll: boolean): readonly PlacedDiagnostic[] {
+  const most = listsAll ? MOST_LISTED : SINGLY;
+  const alone = leftOut.length > most + 1 ? leftOut.slice(0, most) : leftOut;
   const rest = leftOut.slice(alone.length);
   const single = alone.map(({ external, because, place: { file, span } }) => ({
     file,
@@ -225,11 +232,14 @@ function leftOutReports(leftOut: readonly LeftOut[], sources: Sources): readonly
   }));
   const [first] = rest;
   if (!first) return single;
-  const each: ImportCodeArgs['I141']['each'] = rest.map(({ external, place: { file, span } }) => {
+  const each: ImportCodeArgs['I141']['each'] = rest.slice(0, NAMED).map(({ external, place: { file, span } }) => {
     const source = sources.get(file);
     return { external, at: `${file}:${source ? positionAt(source, span.start).line : 1}` };
   });
-  return [...single, { file: first.place.file, diagnostic: report('I141', first.place.span, { each }) }];
+  return [
+    ...single,
+    { file: first.place.file, diagnostic: report('I141', first.place.span, { each, count: rest.length }) },
+  ];
 }
 
 function records(placed: readonly PlacedDiagnostic[], sources: Sources): readonly ImportDiagnostic[] {

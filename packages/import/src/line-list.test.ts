@@ -1,4 +1,5 @@
 // A stub format passes the contract of importers, with files only in its own folder and one line of a registry.
+import { LONGEST_TEXT } from '@linework/core';
 import { describe, expect, test } from 'vitest';
 import { importCatalogue } from './catalogue.js';
 import { draftOf, idsOf } from './graph/draft.js';
@@ -110,6 +111,28 @@ describe('all importers', () => {
     const codes = importCatalogue([lineList]).map(({ code }) => code);
     expect(codes).toEqual([...codes].sort());
     expect(codes).toEqual(expect.arrayContaining(['I100', 'I141', 'I990']));
+  });
+
+  test('of 2,000 skipped items, a few are named and the rest is counted; a request lists each', async () => {
+    const long = Array.from({ length: 2_000 }, (_, at) => `! ${`item${at}-`.repeat(40)}`);
+    const files = lines(`a -> b\n${long.join('\n')}\n`);
+    const { diagnostics, stats } = await importFiles({ files }, context, [lineList]);
+    expect(stats.dropped).toBe(2_000);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['I140', 'I140', 'I140', 'I141']);
+    expect(diagnostics[3]?.message).toMatch(/^Skipped 1997 more: item3-/);
+    expect(diagnostics[3]?.hint).toBe('To list all, import with --all-skipped, or with allSkipped in a request.');
+    const all = await importFiles({ files, allSkipped: true }, context, [lineList]);
+    expect(all.diagnostics.filter(({ code }) => code === 'I140')).toHaveLength(2_000);
+    for (const { message, hint } of [...diagnostics, ...all.diagnostics])
+      expect(Math.max(message.length, hint.length)).toBeLessThanOrEqual(LONGEST_TEXT);
+  });
+
+  test('five of the skipped items beyond the first three are named, with their lines', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `! n${at}`).join('\n');
+    const { diagnostics } = await importFiles({ files: lines(`a -> b\n${names}\n`) }, context, [lineList]);
+    expect(diagnostics[3]?.message).toBe(
+      'Skipped 9 more: n3 (a.lines:5), n4 (a.lines:6), n5 (a.lines:7), n6 (a.lines:8), n7 (a.lines:9) and 4 more.',
+    );
   });
 
   test('positions are those of the file without its byte order mark', async () => {

@@ -135,10 +135,17 @@ function greeting(
   return [
     `Linework ${version} at ${baseUrl}`,
     ...local,
-    `Sign in: ${baseUrl}/sign-in, or linework login${settings.smtp === undefined ? '; the code is printed here' : ''}`,
+    `Sign in: ${baseUrl}/sign-in${loginCommand(baseUrl)}${settings.smtp === undefined ? ' (the code is printed here)' : ''}`,
     ...(key === undefined ? [] : [`The key belongs to the account ${LOCAL_ADDRESS}: ${asks}`]),
     ...warnings(host, settings),
   ];
+}
+
+/** The command sends a key only over https or to its own machine. */
+function loginCommand(baseUrl: string): string {
+  const { protocol, hostname } = new URL(baseUrl);
+  const isSafe = protocol === 'https:' || LOOPBACK.test(hostname.replace(/^\[|\]$/g, ''));
+  return isSafe ? `, or linework login --host ${baseUrl}` : '';
 }
 
 function warnings(host: string, settings: Settings): readonly string[] {

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { printable } from '../terminal/printable.js';
 import { usageFailure } from './failure.js';
-import type { AnyVerb, OptionSpec, OptionTable } from './verb.js';
+import type { AnyVerb, OptionSpec, OptionTable, VerbEntry } from './verb.js';
 
 export interface Arguments {
   readonly operands: readonly string[];
@@ -13,7 +13,12 @@ export interface Arguments {
 
 const HELP: OptionSpec = { type: 'boolean', short: 'h', help: 'print this help' };
 
-export async function readArguments(verb: AnyVerb, words: readonly string[]): Promise<Arguments> {
+/** `all`: every verb, to say which of them has an option that this one lacks. */
+export async function readArguments(
+  verb: AnyVerb,
+  words: readonly string[],
+  all: readonly VerbEntry[],
+): Promise<Arguments> {
   const table: Readonly<Record<string, OptionSpec>> = { ...verb.options, help: HELP };
   const { tokens } = parseArgs({
     args: [...words],
@@ -31,7 +36,7 @@ export async function readArguments(verb: AnyVerb, words: readonly string[]): Pr
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(table, token.name) ? table[token.name] : undefined;
-    if (!spec) throw await unknownOption(verb, token.name, token.rawName, table);
+    if (!spec) throw await unknownOption(verb, token.name, token.rawName, table, all);
     options[token.name] = await readValue(spec, token.rawName, token.value, token.inlineValue === true);
   }
   const help = options.help === true;
@@ -71,11 +76,22 @@ async function readValue(
   return value;
 }
 
-async function unknownOption(verb: AnyVerb, name: string, written: string, table: OptionTable): Promise<Error> {
-  const { nearestOptions } = await import('./did-you-mean.js');
-  const { optionInstead } = await import('./instead.js');
+async function unknownOption(
+  verb: AnyVerb,
+  name: string,
+  written: string,
+  table: OptionTable,
+  all: readonly VerbEntry[],
+): Promise<Error> {
+  const { nearestOptions, slippedOption } = await import('./did-you-mean.js');
+  const { optionElsewhere, optionInstead } = await import('./instead.js');
+  const names = Object.keys(table);
   const known = optionInstead(name, table);
-  const instead = known === undefined ? nearestOptions(written, Object.keys(table)) : ` Write: ${known}.`;
+  const instead =
+    (known === undefined ? undefined : ` Write: ${known}.`) ??
+    slippedOption(written, names) ??
+    (await optionElsewhere(verb, written, all)) ??
+    nearestOptions(written, names);
   return usageFailure(`linework ${verb.name} has no option '${printable(written)}'.${instead} ${seeHelp(verb.name)}`);
 }
 

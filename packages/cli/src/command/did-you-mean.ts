@@ -11,13 +11,16 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return found.length === 0 ? '' : ` Did you mean ${found.map((each) => `'${each}'`).join(' or ')}?`;
 }
 
-/** Always names some options: a probable slip, else those that start alike, then those with the nearest names. */
-export function nearestOptions(written: string, names: readonly string[]): string {
+export function slippedOption(written: string, names: readonly string[]): string | undefined {
   const slip = didYouMean(
     written,
     names.map((each) => `--${each}`),
   );
-  if (slip !== '') return slip;
+  return slip === '' ? undefined : slip;
+}
+
+/** Always names some options: those that start alike, then those with the nearest names. */
+export function nearestOptions(written: string, names: readonly string[]): string {
   const word = written.replace(/^-+/, '').slice(0, LONGEST);
   const startsAlike = (name: string): boolean => name.startsWith(word) || word.startsWith(name);
   const ranked = names

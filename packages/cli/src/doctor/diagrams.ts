@@ -1,5 +1,5 @@
 // What is out of date or has errors, as ci knows it, if the repository is small enough to be checked here.
-import { counted } from '../ci/annotations.js';
+import { counted } from '../ci/counted.js';
 import type { Finding } from '../ci/finding.js';
 import { Failure } from '../command/failure.js';
 import type { AnyVerb, VerbEntry } from '../command/verb.js';

@@ -1,7 +1,7 @@
 // Whether the settings that apply here are valid, and which file has them.
 import { join } from 'node:path';
 import type { SettingsFile } from '@linework/operations/settings/contract';
-import { counted } from '../ci/annotations.js';
+import { counted } from '../ci/counted.js';
 import { Failure } from '../command/failure.js';
 import { shownFrom } from '../files/read-text.js';
 import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';

@@ -61,7 +61,7 @@ export function serviceClient(env: Env, host: string | undefined): ServiceClient
     hasKey: key !== undefined,
     call: async (path, { asPerson = false, ...asked } = {}) => {
       if (asPerson && credential?.cookie === undefined)
-        throw fileFailure(`Not signed in to ${address} with a code. Run: linework login`);
+        throw fileFailure(`Not signed in to ${address} with a code. Run: linework login --host ${address}`);
       const who: Readonly<Record<string, string>> = asPerson
         ? { cookie: credential?.cookie ?? '', origin: address }
         : key === undefined
@@ -99,7 +99,8 @@ export async function ask(
   const { errorCode, message } = (value ?? {}) as { readonly errorCode?: unknown; readonly message?: unknown };
   if (typeof errorCode !== 'string' || typeof message !== 'string')
     throw fileFailure(`The server at ${address} is not a Linework service (status ${answer.status}).`);
-  const next = errorCode.startsWith('auth.') && errorCode !== 'auth.code_wrong' ? ' Run: linework login' : '';
+  const next =
+    errorCode.startsWith('auth.') && errorCode !== 'auth.code_wrong' ? ` Run: linework login --host ${address}` : '';
   throw new ServiceFailure(errorCode, `${address}: ${printable(message)}${next}`);
 }
 

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Settings } from '@linework/operations/settings/settings';
 import { writtenBy } from '@linework/operations/settings/written-by';
 import { usageFailure } from '../command/failure.js';
+import { namedPath } from '../files/named-path.js';
 import { readTextFile, shownFrom } from '../files/read-text.js';
 
 export const SETTINGS_NAME = 'linework.json';
@@ -31,7 +32,7 @@ export function settingsReader(folder: string, named: string | undefined): Setti
   };
   const fileOf = (source: string): string | undefined => {
     if (named !== undefined) return named;
-    const start = source === '-' ? folder : dirname(resolve(folder, source));
+    const start = source === '-' ? folder : dirname(namedPath(folder, source));
     if (!nearest.has(start)) nearest.set(start, nearestFile(start));
     return nearest.get(start);
   };

@@ -1,8 +1,8 @@
 // linework backup: saves the data of this machine's service to a file.
-import { resolve } from 'node:path';
 import { EXIT } from '../command/failure.js';
 import { dataFolder, onData } from '../command/service-data.js';
 import { defineVerb } from '../command/verb.js';
+import { namedPath } from '../files/named-path.js';
 import { refuseInGit } from '../files/real-target.js';
 
 export const verb = defineVerb({
@@ -16,9 +16,10 @@ export const verb = defineVerb({
   operands: { least: 1, most: 1, wanted: 'FILE' },
   options: {},
   run: async ({ operands: [file = ''], io }) => {
-    refuseInGit(resolve(io.folder, file));
+    const path = namedPath(io.folder, file);
+    refuseInGit(path);
     const folder = dataFolder(io);
-    const { bytes, parts } = await onData(file, 'written', ({ backup }) => backup(folder, resolve(io.folder, file)));
+    const { bytes, parts } = await onData(file, 'written', ({ backup }) => backup(folder, path));
     io.out.write(`Wrote ${file} (${bytes} bytes) from ${folder}: ${parts.join(', ')}.\n`);
     return EXIT.fine;
   },

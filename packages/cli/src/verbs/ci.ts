@@ -12,6 +12,7 @@ import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
 import { isGrave } from '../command/strict.js';
 import { type AnyVerb, changedOption, defineVerb, type VerbEntry } from '../command/verb.js';
 import { findSources } from '../files/find-sources.js';
+import { namedPath } from '../files/named-path.js';
 import { shownPath } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
 import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
@@ -61,7 +62,7 @@ export const verb = defineVerb({
       [options['code-quality'], () => codeQuality(findings)],
       [options.summary, () => report],
     ];
-    for (const [path, content] of reports) if (path !== undefined) writeChanged(join(io.folder, path), content());
+    for (const [path, content] of reports) if (path !== undefined) writeChanged(namedPath(io.folder, path), content());
     const page = io.env.GITHUB_STEP_SUMMARY;
     if (runner === 'github' && page) appendFileSync(page, report);
     const outputs = io.env.GITHUB_OUTPUT;
@@ -102,7 +103,7 @@ function keepPictures(told: readonly ChangedDiagram[], folder: string, into: str
   for (const { path, picture } of told) {
     if (!picture) continue;
     for (const scheme of ['light', 'dark'] as const)
-      writeChanged(join(folder, into, pictureName(path, scheme)), picture[scheme]);
+      writeChanged(join(namedPath(folder, into), pictureName(path, scheme)), picture[scheme]);
   }
 }
 

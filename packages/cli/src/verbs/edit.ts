@@ -4,6 +4,7 @@ import { edit } from '@linework/operations/diagrams/edit';
 import { contextIn } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { jsonOperations, operationsOf, WRITTEN_FORMS } from '../editing/written-operation.js';
 import { foreignAnswer } from '../files/foreign.js';
 import { readOriginal, readText, shownPath } from '../files/read-text.js';
 import { rewrite } from '../files/write-file.js';
@@ -15,9 +16,19 @@ import { reportDiagnostics } from '../terminal/report.js';
 
 export const verb = defineVerb({
   name: 'edit',
-  forms: ['FILE OPERATION... [options]', 'FILE --from OPERATIONS.json [options]', '- OPERATION...'],
+  forms: [
+    'FILE OPERATION [options]',
+    "FILE 'OPERATION'... [options]",
+    'FILE --from OPERATIONS.json [options]',
+    '- OPERATION',
+  ],
   details: [
-    `An operation is JSON, such as '{"op":"rename","id":"db","to":"orders"}', '{"op":"set","at":"api","fields":{"label":"API","tone":null}}' or '{"op":"remove","at":"cache","cascade":true}'; docs/reference/editing.md lists them all.`,
+    `An operation is typed as words, such as ${Object.values(WRITTEN_FORMS)
+      .map(({ example }) => example)
+      .join(
+        '; ',
+      )}. The command prints what it understood. Quote each of several operations: 'rename db orders' 'set api tone=blue'. Quote an operation with an arrow, such as 'set api->db label=reads'. NAME= clears a field, and row:TEXT names a line without an id.`,
+    `An operation can also be JSON, such as '{"op":"rename","id":"db","to":"orders"}' or '{"op":"set","at":"api","fields":{"label":"API","tone":null}}'; docs/reference/editing.md lists them all.`,
     'Applies all operations or none. Lines that no operation names stay byte for byte, and a valid source stays valid. With standard input (-), the result goes to standard output.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file or - for standard input' },
@@ -37,12 +48,15 @@ export const verb = defineVerb({
     if (foreign !== undefined) throw usageFailure(foreign);
     if (from === '-' && path === '-') throw usageFailure('Only one of the two can be read from standard input.');
     const { text, bytes } = await readOriginal(path);
-    const listed = from === undefined ? [] : operationsIn(await readText(from), shownPath(from));
+    const listed = from === undefined ? [] : jsonOperations(await readText(from), shownPath(from));
+    const understood = [...listed, ...operationsOf(given)];
+    for (const each of understood.filter(({ typed }) => typed))
+      io.err.write(`Understood: ${printable(JSON.stringify(each.operation))}\n`);
     const own = await settingsReader(io.folder, settings).of(path);
     const { operationCall } = await servicePackage('@linework/mcp');
     const ran = await operationCall(edit, { icons, ...contextIn(own) }).call({
       source: text,
-      operations: [...listed, ...given.flatMap((each) => operationsIn(each, 'the operation'))],
+      operations: understood.map(({ operation }) => operation),
       ...(expect === undefined ? {} : { expect }),
     });
     if ('wrong' in ran) throw usageFailure(ran.wrong);
@@ -61,15 +75,6 @@ export const verb = defineVerb({
     return EXIT.fine satisfies Exit;
   },
 });
-
-function operationsIn(text: string, where: string): readonly unknown[] {
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read : [read];
-  } catch {
-    throw usageFailure(`Expected JSON in ${where}.`);
-  }
-}
 
 type Ran = Awaited<ReturnType<typeof edit.run>>;
 type Answer = Extract<Ran, { readonly value: unknown }>['value'];

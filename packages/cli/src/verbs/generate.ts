@@ -1,6 +1,6 @@
 // linework generate: keeps the diagrams that the settings file makes from files up to date.
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isImportable } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
 import type { Settings } from '@linework/operations/settings/settings';
@@ -8,6 +8,7 @@ import { EXIT, type Exit, Failure, graver, usageFailure } from '../command/failu
 import { nothingToDo, tellNothing } from '../command/nothing.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { changedSince, hasDeletions } from '../files/git.js';
+import { namedPath } from '../files/named-path.js';
 import { readText, shownPath } from '../files/read-text.js';
 import { realTarget } from '../files/real-target.js';
 import { writeChanged } from '../files/write-file.js';
@@ -67,7 +68,7 @@ export const verb = defineVerb({
     const [path] = reader.files();
     if (path === undefined)
       throw usageFailure(`There is no ${SETTINGS_NAME} here or above. To write one, run: linework init`);
-    const root = dirname(resolve(io.folder, path));
+    const root = dirname(namedPath(io.folder, path));
     const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, file: path });
     if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);
     else {

@@ -34,6 +34,7 @@ const options = {
   part: text('NAME', 'print only this part of an input that has several'),
   overrides: text('FILE', 'changes to apply after the import (default: FILE.overrides.json beside the output)'),
   together: { type: 'boolean', help: 'treat all files and folders as one input' },
+  'all-skipped': { type: 'boolean', help: 'report every skipped item (default: the first ones and a count)' },
   force: { type: 'boolean', help: 'overwrite a file that differs' },
   json: jsonOption,
 } as const;
@@ -132,6 +133,7 @@ async function requestOf(input: Input, asked: Options): Promise<unknown> {
     ...(focus === undefined ? {} : { focus }),
     ...(depth === undefined ? {} : { depth: Number(depth) }),
     ...(overrides === undefined ? {} : { overrides }),
+    ...(asked['all-skipped'] ? { allSkipped: true } : {}),
   };
 }
 

@@ -1,10 +1,10 @@
 // linework init-agent: keeps a block of instructions for coding agents up to date in a file of the repository.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { languageText } from '@linework/core';
 import { EXIT } from '../command/failure.js';
 import { commandLine, type OwnCommand, ownCommand } from '../command/own-command.js';
 import { defineVerb } from '../command/verb.js';
+import { namedPath } from '../files/named-path.js';
 import { readOriginal, shownPath } from '../files/read-text.js';
 import { rewrite, type Written, writeChanged } from '../files/write-file.js';
 
@@ -30,7 +30,7 @@ export const verb = defineVerb({
       io.out.write(block(own));
       return EXIT.fine;
     }
-    const path = join(io.folder, file ?? 'AGENTS.md');
+    const path = namedPath(io.folder, file ?? 'AGENTS.md');
     const status = existsSync(path) ? await bringUpToDate(path, block(own)) : writeChanged(path, block(own));
     io.out.write(`${status} ${shownPath(path)}\n`);
     if (!own.everywhere) {

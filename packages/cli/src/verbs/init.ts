@@ -1,12 +1,13 @@
 // linework init: writes a first settings file for the files of the repository.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { isImportable } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
-import { counted } from '../ci/annotations.js';
-import { EXIT, Failure, fileFailure } from '../command/failure.js';
+import { counted } from '../ci/counted.js';
+import { EXIT, Failure, fileFailure, usageFailure } from '../command/failure.js';
 import { commandLine } from '../command/own-command.js';
 import { defineVerb } from '../command/verb.js';
+import { namedPath } from '../files/named-path.js';
 import { shownPath } from '../files/read-text.js';
 import { refuseInGit } from '../files/real-target.js';
 import { beginningOf, trackedPaths } from '../files/repository-files.js';
@@ -39,15 +40,12 @@ export const verb = defineVerb({
       throw fileFailure(
         `${SETTINGS_NAME} already exists and stays unchanged. To generate its diagrams, run: linework generate`,
       );
-    refuseInGit(join(io.folder, out, 'a.diagram'));
+    const into = folderBelow(io.folder, out);
+    refuseInGit(join(io.folder, into, 'a.diagram'));
     const tree = treeOf(io.folder);
     const paths = trackedPaths(io.folder, tree.paths());
     const files = { paths, beginningOf: (each: string) => beginningOf(io.folder, each) };
-    const {
-      sources: proposed,
-      more,
-      samples,
-    } = candidates(files, out.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, ''));
+    const { sources: proposed, more, samples } = candidates(files, into);
     const sources = await readable(proposed, tree, io);
     const documents = mermaidDocuments(io.folder, paths);
     if (sources.length > 0) {
@@ -104,4 +102,12 @@ function mermaidLine(documents: readonly MermaidDocument[]): string {
   const names = documents.length > MOST_NAMED ? [] : documents.map(({ path }) => commandLine([path]));
   const run = ['linework sync --convert', ...names].join(' ');
   return `${counted(diagrams, 'Mermaid diagram')} in ${counted(documents.length, 'document')}. To draw ${diagrams === 1 ? 'it' : 'them'}: ${run}`;
+}
+
+/** The settings file names the folder relative to its own, with `/`. */
+function folderBelow(folder: string, written: string): string {
+  const below = relative(folder, namedPath(folder, written.replaceAll('\\', '/')));
+  if (below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below))
+    throw usageFailure(`${shownPath(written)} is outside this folder. Name a folder in it, such as docs/diagrams.`);
+  return below.split(sep).join('/') || '.';
 }

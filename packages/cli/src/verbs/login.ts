@@ -32,7 +32,7 @@ export const verb = defineVerb({
     if (code === undefined) {
       await mailCode(io.env, address, email);
       if (!isTerminal) {
-        io.out.write(`Sent a code to ${email}. Next: linework login ${email} --code CODE\n`);
+        io.out.write(`Sent a code to ${email}. Next: linework login ${email} --code CODE --host ${address}\n`);
         return EXIT.fine;
       }
     }

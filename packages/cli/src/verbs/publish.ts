@@ -1,8 +1,9 @@
 // linework publish: publishes diagrams to a service.
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
+import { namedPath } from '../files/named-path.js';
 import { sourcesWithSettings } from '../files/sources-with-settings.js';
 import { hostOption, type ServiceClient, ServiceFailure, serviceClient } from '../service/client.js';
 import { publishSources } from '../service/publish-sources.js';
@@ -86,7 +87,7 @@ async function publishedSources(client: ServiceClient, io: Io, json: boolean): P
   const [path] = reader.files();
   if (path === undefined || file === undefined)
     throw usageFailure(`Name a diagram to publish: there is no ${SETTINGS_NAME} here or above.`);
-  const results = await publishSources(file, dirname(resolve(io.folder, path)), client);
+  const results = await publishSources(file, dirname(namedPath(io.folder, path)), client);
   if (json) io.out.write(`${JSON.stringify(results)}\n`);
   for (const { source, done, reason } of json ? [] : results) {
     if (done) io.out.write(`${done.changed ? 'published' : 'unchanged'} ${printable(source)} ${linkOf(done)}\n`);

@@ -1,8 +1,8 @@
 // linework restore: restores the data of this machine's service from a backup.
-import { resolve } from 'node:path';
 import { EXIT } from '../command/failure.js';
 import { dataFolder, onData } from '../command/service-data.js';
 import { defineVerb } from '../command/verb.js';
+import { namedPath } from '../files/named-path.js';
 
 export const verb = defineVerb({
   name: 'restore',
@@ -15,7 +15,7 @@ export const verb = defineVerb({
   options: {},
   run: async ({ operands: [file = ''], io }) => {
     const folder = dataFolder(io);
-    const parts = await onData(file, 'restored', ({ restore }) => restore(resolve(io.folder, file), folder));
+    const parts = await onData(file, 'restored', ({ restore }) => restore(namedPath(io.folder, file), folder));
     io.out.write(`Restored ${file} to ${folder}: ${parts.join(', ')}.\n`);
     return EXIT.fine;
   },

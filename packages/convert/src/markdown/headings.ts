@@ -8,7 +8,7 @@ const LONGEST_TITLE = 120;
 /** Blank lines between a heading and its fence. */
 const MOST_BLANK = 3;
 /** The first level names the document. */
-const MARKED = /^ {0,3}#{2,6}[ \t]+(.*)$/;
+const MARKED = /^ {0,3}#{2,6}[ \t]+(?![ \t])(.*)$/;
 const UNDERLINE = /^ {0,3}-{2,}[ \t]*$/;
 
 /** The heading that a fence follows directly: the only name of a diagram without a title. */
@@ -49,7 +49,7 @@ export function titleOf(text: string): string {
 export function plain(text: string): string {
   return text
     .slice(0, LONGEST)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\[([^[\]]{2,80})\](?:\[[^[\]]{0,80}\])?/g, '$1')
     .replace(/<[^<>]{1,200}>/g, ' ')
     .replace(/\*\*|__|`|~~/g, '')

@@ -1,6 +1,7 @@
 // Diagnostics: in, a code with its location and arguments; out, the record that an author or agent reads.
 import { type Edit, type TextEdit, toWireEdit } from '../text/edit.js';
 import { type Range, rangeOf, type Source, type Span } from '../text/source.js';
+import { boundedText } from './bounded-text.js';
 import type { CodeTable, Severity } from './define.js';
 
 /** A fix as an edit. `safe`: it guesses nothing and removes nothing drawn, so it can be applied without review. */
@@ -42,8 +43,8 @@ export function reporter<Args>(table: CodeTable<Args>): Report<Args> {
       code,
       severity: entry.severity,
       span,
-      message: entry.message(args),
-      hint: entry.hint(args),
+      message: boundedText(entry.message, args),
+      hint: boundedText(entry.hint, args),
       ...(fix ? { fix } : {}),
     };
   };

@@ -1,6 +1,6 @@
 // The contract of every importer, as one suite: in, an importer and samples of its format; out, its tests. Promises of a single
 // format are tested in that format's folder.
-import { type Context, formatSource, validate } from '@linework/core';
+import { type Context, formatSource, LONGEST_TEXT, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cases, isDeep, LONG, SHORT, sampled } from '../../../core/src/testing/depth.js';
@@ -106,8 +106,11 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       expect((await run(samples.good, { title: 'As "asked"' })).source.split('\n')[0]).toContain('"As \\"asked\\""');
     });
 
-    test('everything that is skipped is reported', async () => {
-      const { ok, diagnostics, stats } = await run(samples.leftOut.files);
+    test('everything that is skipped is reported on request, and otherwise counted', async () => {
+      const { ok, diagnostics, stats } = await run(samples.leftOut.files, { allSkipped: true });
+      const counted = await run(samples.leftOut.files);
+      holds(counted);
+      expect(counted.stats.dropped).toBe(stats.dropped);
       const said = diagnostics.filter(({ code }) => code === 'I140' || code === 'I141');
       expect(ok).toBe(true);
       expect(stats.dropped).toBe(samples.leftOut.names.length);
@@ -244,6 +247,7 @@ function holds(result: ImportResult): void {
   for (const { code, message, hint } of result.diagnostics) {
     if (!/^I(?:1[5-9]|[2-9]\d)\d$/.test(code)) expect(known).toContain(code);
     expect([message, hint].every((text) => text.trim() !== '')).toBe(true);
+    expect(Math.max(message.length, hint.length), `${message} ${hint}`).toBeLessThanOrEqual(LONGEST_TEXT);
   }
   expect(codesOf(result)).not.toContain('I112');
   if (!result.ok) {

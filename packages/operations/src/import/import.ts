@@ -79,6 +79,7 @@ export const importDiagram = operation({
         overrides: overridesSchema(z).optional(),
         focus: z.string().min(1).max(300).optional().describe('One item with its neighbours.'),
         depth: z.int().min(0).max(20).optional().describe('Distance from the focus; 1 by default.'),
+        allSkipped: z.boolean().optional().describe('List every skipped item.'),
       }),
       output: z.object({
         ok: z.boolean().describe('True only when the source passes the language parser.'),
@@ -106,7 +107,7 @@ export const importDiagram = operation({
       }),
     };
   },
-  run: async ({ files, format, title, view, options, overrides, focus, depth }, context) => {
+  run: async ({ files, format, title, view, options, overrides, focus, depth, allSkipped }, context) => {
     const request: ImportRequest = {
       files,
       ...(format === undefined ? {} : { format }),
@@ -114,6 +115,7 @@ export const importDiagram = operation({
       options: { ...(options ? present(options) : {}), ...(view === undefined ? {} : { view }) },
       ...(overrides === undefined ? {} : { overrides: present(overrides) }),
       ...(focus === undefined ? {} : { focus: { item: focus, ...(depth === undefined ? {} : { depth }) } }),
+      ...(allSkipped === undefined ? {} : { allSkipped }),
     };
     return { value: await importFiles(request, { icons: context.icons }) };
   },

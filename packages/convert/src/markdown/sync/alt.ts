@@ -34,6 +34,6 @@ function ended(text: string): string {
 function cut(text: string): string {
   if (text.length <= LONGEST) return text;
   const most = text.slice(0, LONGEST - 1);
-  const word = /[\s\S]*(?= )/.exec(most)?.[0].replace(/[\s,;:.!?(–-]+$/, '') ?? '';
+  const word = most.slice(0, Math.max(0, most.lastIndexOf(' '))).replace(/(?<![\s,;:.!?(–-])[\s,;:.!?(–-]+$/, '');
   return `${word === '' ? most.replace(/[\uD800-\uDBFF]$/, '') : word}…`;
 }
