@@ -150,7 +150,10 @@ export interface ImportResult extends ImportedDiagram {
   readonly next: string;
 }
 
-/** Per import: files, characters, and the items, lines and columns of a graph, in all its parts together. Per diagram or table: the others. */
+/**
+ * Per import: files, characters, the items, lines and columns of a graph, in all its parts together, and the tables of a database,
+ * of which a focus or an option can draw some. Per diagram or table: the others.
+ */
 export const IMPORT_LIMITS = {
   files: 1_000,
   characters: 20_000_000,
@@ -158,6 +161,7 @@ export const IMPORT_LIMITS = {
   lines: 10_000,
   columns: 50_000,
   columnsOfTable: 2_000,
+  tables: 10_000,
   nodes: 500,
   edges: 1_000,
   levels: 24,
