@@ -16,6 +16,17 @@ export interface ImportFile {
 
 export type FileSet = readonly ImportFile[];
 
+/** A file or folder that a file refers to. */
+export interface NamedFile {
+  /** From the folder of the file that names it. */
+  readonly path: string;
+  /** If it is a folder: its files are meant, or also those of the folders in it. Without it, folders are not meant. */
+  readonly folder?: 'files' | 'tree';
+}
+
+/** The files that a file refers to by relative paths, whether they exist or not. Addresses of other machines are not among them. */
+export type FilesNamed = (file: ImportFile) => readonly NamedFile[];
+
 /** How sure an importer is that files are of its format. */
 export interface Recognition {
   /** Greater than 0, at most 1. */
@@ -44,6 +55,8 @@ export interface Importer {
   readonly reads?: (path: string) => boolean;
   /** Files that it asks for by their names, although no file names them. Without them, nothing is imported. */
   readonly needs?: (path: string) => boolean;
+  /** Loads what finds the files that a file names, for callers that have a file system. Without it, files name no others. */
+  readonly names?: () => Promise<FilesNamed>;
   /** Checks only names and beginnings, because every importer is asked about every set of files. */
   readonly recognises: (files: FileSet) => Recognition | undefined;
   /** Loads its reader with its parsers, when its files are read. */

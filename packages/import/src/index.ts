@@ -6,13 +6,17 @@ import type { repositoryText } from './formats/git-log/repository.js';
 export { importCatalogue } from './catalogue.js';
 export type {
   FileSet,
+  FilesNamed,
   ImportDiagnostic,
   ImportedDiagram,
   ImportFile,
   ImportOrigin,
   ImportRequest,
   ImportResult,
+  NamedFile,
 } from './contract.js';
+export { IMPORT_LIMITS } from './contract.js';
+export { filesNamed } from './files-named.js';
 export { type LogCommit, logText } from './formats/git-log/log-text.js';
 export { importFiles } from './import-files.js';
 export { isImportable } from './importable.js';

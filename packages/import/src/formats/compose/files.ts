@@ -2,6 +2,7 @@
 // them, what could not be read, and what no picture shows. Files that extend or include others are followed within the set; the
 // remaining files are merged in Compose's order.
 import type { FileSet, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
 import { byCodeUnit } from '../../ids.js';
 import { placed } from '../../placed.js';
 import { besideFile } from '../../reading/paths.js';
@@ -115,16 +116,24 @@ function withServices(tree: Tree, services: ReadonlyMap<string, Entry>): Tree {
 function includesOf(trees: Trees, diagnostics: PlacedDiagnostic[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...trees].map(([file, tree]) => {
-      const paths = itemsAt(tree, 'include').flatMap((each) =>
-        (each.is === 'map' ? textsAt(each, 'path') : [textAt(each) ?? '']).flatMap((written) => {
-          const path = besideFile(file, filled(written));
-          if (path !== undefined && trees.has(path)) return [path];
-          diagnostics.push(told('I190', each.place, { what: 'file includes', path: written }));
-          return [];
-        }),
-      );
+      const paths = includesIn(tree).flatMap(({ written, place }) => {
+        const path = besideFile(file, filled(written));
+        if (path !== undefined && trees.has(path)) return [path];
+        diagnostics.push(told('I190', place, { what: 'file includes', path: written }));
+        return [];
+      });
       return [file, paths];
     }),
+  );
+}
+
+/** The paths as written. */
+export function includesIn(tree: Tree): readonly { readonly written: string; readonly place: FilePlace }[] {
+  return itemsAt(tree, 'include').flatMap((each) =>
+    (each.is === 'map' ? textsAt(each, 'path') : [textAt(each) ?? '']).map((written) => ({
+      written,
+      place: each.place,
+    })),
   );
 }
 

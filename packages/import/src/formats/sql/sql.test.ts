@@ -41,6 +41,7 @@ describeImporter(sql, {
   empty: one('select 1;\n'),
   large: (count) =>
     one(Array.from({ length: count }, (_, at) => `create table t${at} (id int primary key);`).join('\n')),
+  closed: 'statements, not keys: a script has grants, sessions and rows that declare nothing',
   reader: 'own',
   pieces: [
     'create table x (',
@@ -303,7 +304,7 @@ describe('what a script has too much of is refused before the rest is read', () 
     expect(again).toBeLessThan(1.4 * once);
   });
 
-  test('columns are told apart with work in proportion to their number', async () => {
+  test('the work for columns is proportional to their number', async () => {
     const read = await sql.load();
     const [few = 0, many = 0] = [400, 1_600].map((count) => {
       const columns = Array.from({ length: count }, (_, at) => `c${at} int`);

@@ -1,6 +1,6 @@
 // The file that a workspace starts with: in, the files; out, the one that no other includes or extends, preferably a
 // workspace.dsl.
-import type { FileSet, ImportFile } from '../../contract.js';
+import type { FileSet, FilesNamed, ImportFile } from '../../contract.js';
 import { besideFile } from '../../reading/paths.js';
 
 const BEGINNING = 200_000;
@@ -17,14 +17,17 @@ export function isWorkspace({ path, content }: ImportFile): boolean {
 
 export function rootFile(files: FileSet): ImportFile | undefined {
   const own = files.filter(isWorkspace);
-  const named = new Set(
-    files.flatMap(({ path, content }) =>
-      [...content.matchAll(/(?:!include|extends)[ \t]+"?([^\s"{]{1,300})/gi)].map(([, name = '']) =>
-        besideFile(path, name),
-      ),
-    ),
-  );
+  const named = new Set(files.flatMap(({ path, content }) => writtenIn(content).map((name) => besideFile(path, name))));
   const free = own.filter(({ path }) => !named.has(path));
   const all = free.length > 0 ? free : own.length > 0 ? own : files.filter(({ path }) => /\.(?:dsl|json)$/i.test(path));
   return all.find(({ path }) => /(?:^|\/)workspace\.dsl$/i.test(path)) ?? all[0];
+}
+
+/** A workspace in the DSL includes files and folders, and extends another workspace. */
+export const filesNamed: FilesNamed = ({ path, content }) =>
+  /\.dsl$/i.test(path) ? writtenIn(content).map((each) => ({ path: each, folder: 'tree' as const })) : [];
+
+function writtenIn(content: string): readonly string[] {
+  const found = content.matchAll(/(?:!include|\bextends)[ \t]+(?:"([^"\n]{1,300})"|([^\s"{]{1,300}))/gi);
+  return [...found].map(([, quoted, plain = '']) => quoted ?? plain).filter((each) => !/^https?:/i.test(each));
 }
