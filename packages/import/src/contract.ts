@@ -18,8 +18,10 @@ export type FileSet = readonly ImportFile[];
 
 /** A file or folder that a file refers to. */
 export interface NamedFile {
-  /** From the folder of the file that names it. */
+  /** From the folder of the file that names it, unless `from` says otherwise. */
   readonly path: string;
+  /** The path begins at the top of the repository. */
+  readonly from?: 'top';
   /** If it is a folder: its files are meant, or also those of the folders in it. Without it, folders are not meant. */
   readonly folder?: 'files' | 'tree';
 }

@@ -55,6 +55,24 @@ const CASES: readonly (readonly [string, string, string, readonly string[]])[] =
   ],
   ['terraform', 'main.tf', 'module "a" {', []],
   ['bicep', 'main.bicep', "module a './m/a.bicep' = {\n}\nmodule b 'br/public:b:1' = {\n}", ['./m/a.bicep']],
+  [
+    'gitlab-ci',
+    '.gitlab-ci.yml',
+    "include:\n  - local: /ci/a.yml\n  - ci/b.yml\n  - local: 'ci/*.yml'\n  - project: x/y\n    file: c.yml\njob:\n  trigger: {include: ci/d.yml}",
+    ['^ci/a.yml', '^ci/b.yml', '^ci/d.yml'],
+  ],
+  [
+    'azure-pipelines',
+    'azure-pipelines.yml',
+    'jobs:\n- template: t/a.yml # first\n- template: /t/b.yml@self\n- template: c.yml@other\n',
+    ['t/a.yml', '^t/b.yml'],
+  ],
+  [
+    'github-actions',
+    '.github/workflows/a.yml',
+    'jobs:\n  a:\n    uses: ./.github/workflows/b.yml\n  c:\n    uses: o/r/.github/workflows/d.yml@v1\n',
+    ['^.github/workflows/b.yml'],
+  ],
   ['sql', 'a.sql', '\\i b.sql', []],
 ];
 
@@ -66,7 +84,9 @@ describe('the files that a file names', () => {
   test.each(CASES)('%s, in %s: %j', async (format, path, content, expected) => {
     const named = await filesNamed([{ path, content }], format);
     const shown = { files: '/', tree: '/…', none: '' };
-    expect(named({ path, content }).map((each) => each.path + shown[each.folder ?? 'none'])).toEqual(expected);
+    expect(
+      named({ path, content }).map(({ path: to, folder, from }) => (from ? '^' : '') + to + shown[folder ?? 'none']),
+    ).toEqual(expected);
   });
 
   test('are none if the format is unknown', async () => {

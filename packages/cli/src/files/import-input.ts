@@ -31,9 +31,11 @@ export async function importInput(operand: string, { format, root: asked }: Aske
   const folder = folderOf(operand);
   const own = files.map((file) => ({ ...file, place: resolve(folder, file.path) }));
   if (operand === '-') return { files: own, named: [], notRead: [], skipped, prefix: '' };
-  const { found, notRead } = await namedFiles(own, { root: rootOf(folder, asked), format });
+  const root = rootOf(folder, asked);
+  const { found, notRead, fromTop } = await namedFiles(own, { root, format });
   const all = [...own, ...found];
-  const base = found.every(({ place }) => isInside(place, folder)) ? folder : folderOfAll(all);
+  const isBelow = found.every(({ place }) => isInside(place, folder));
+  const base = fromTop ? root : isBelow ? folder : folderOfAll(all);
   return {
     files: all.map((file) => ({ ...file, path: slashed(relative(base, file.place)) })),
     named: found.map(({ place }) => place),

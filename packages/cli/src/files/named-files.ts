@@ -22,6 +22,8 @@ export interface NamedFiles {
   /** Without the given ones; their paths are relative to the folder outside which nothing is read. */
   readonly found: readonly PlacedFile[];
   readonly notRead: readonly NotRead[];
+  /** Whether some files are named by their paths from the top of the repository, which is then what all paths begin at. */
+  readonly fromTop: boolean;
 }
 
 export interface Bounds {
@@ -48,6 +50,7 @@ export async function namedFiles(given: readonly PlacedFile[], bounds: Bounds): 
 class Reading implements NamedFiles {
   readonly found: PlacedFile[] = [];
   readonly notRead: NotRead[] = [];
+  fromTop = false;
   isFull = false;
   private readonly asked: Set<string>;
   private readonly bounds: Bounds;
@@ -62,8 +65,8 @@ class Reading implements NamedFiles {
     this.characters = given.reduce((sum, { content }) => sum + content.length, 0);
   }
 
-  read({ path, folder }: NamedFile, from: string): readonly PlacedFile[] {
-    const place = resolve(from, path);
+  read({ path, folder, from: start }: NamedFile, from: string): readonly PlacedFile[] {
+    const place = resolve(start === 'top' ? this.bounds.root : from, path);
     if (this.isFull || this.asked.has(place)) return [];
     this.asked.add(place);
     if (++this.names > MOST_NAMES) return this.stop(place, `the files name more than ${MOST_NAMES} others`);
@@ -71,7 +74,10 @@ class Reading implements NamedFiles {
     const stats = statsOf(place);
     if (!stats) return [];
     if (stats.isDirectory()) return folder ? this.readFolder(place, folder) : [];
-    return stats.isFile() ? this.readFile(place) : this.refuse(place, 'it is not a file');
+    if (!stats.isFile()) return this.refuse(place, 'it is not a file');
+    const found = this.readFile(place);
+    if (start === 'top' && found.length > 0) this.fromTop = true;
+    return found;
   }
 
   private readFolder(place: string, folder: 'files' | 'tree'): readonly PlacedFile[] {

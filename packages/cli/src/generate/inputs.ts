@@ -104,11 +104,11 @@ function meant(plain: string, tree: Tree, wanted: (path: string) => boolean, all
 export async function withNamedFiles({ paths, files }: Inputs, root: string, format: string): Promise<Inputs> {
   const base = commonFolder(paths);
   const own = files.map((file) => ({ ...file, place: join(root, base, file.path) }));
-  const { found, notRead } = await namedFiles(own, { root, format });
+  const { found, notRead, fromTop } = await namedFiles(own, { root, format });
   const shown = notRead.map(({ place, because }) => ({ file: slashed(relative(root, place)), because }));
   if (found.length === 0) return { paths, files, notRead: shown };
   const all = [...own, ...found].map(({ place, content }) => ({ path: slashed(relative(root, place)), content }));
-  const whole = commonFolder(all.map(({ path }) => path));
+  const whole = fromTop ? '' : commonFolder(all.map(({ path }) => path));
   return {
     paths: all.map(({ path }) => path),
     files: all.map(({ path, content }) => ({ path: whole === '' ? path : path.slice(whole.length + 1), content })),

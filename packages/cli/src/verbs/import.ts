@@ -55,7 +55,7 @@ export const verb = defineVerb({
   forms: ['FILE|FOLDER... [options]', '- --format FORMAT [options]'],
   details: [
     'Each file or folder is one input and becomes one diagram; with --together, all become one. To read a repository, use --format git-log. The source goes to standard output or to -o. Skipped items are reported on standard error with their location. docs/reference/importing.md lists the formats and their options.',
-    'Files that the input names are read too: what a workspace extends or includes, a kustomization builds, $ref, include and extends refer to, and local modules. Only files inside the repository of the input are read, or inside --root; each is listed on standard error.',
+    'Files that the input names are read too: what a workspace extends or includes, a kustomization builds, $ref, include and extends refer to, local modules, and templates of pipelines. Only files inside the repository of the input are read, or inside --root; each is listed on standard error.',
     'An input that is too large for one picture becomes an overview with parts. -o OUT.diagram writes the parts beside it as OUT.PART.diagram, and --part prints one. With --json, writes no file and prints a list of {"file", "result"}.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file, a folder or - for standard input' },
