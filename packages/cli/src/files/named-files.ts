@@ -2,8 +2,9 @@
 // nothing is read; out, the named files, theirs, and so on, and why others were not read. A missing file is the reader's to report.
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { filesNamed, IMPORT_LIMITS, isImportable, type NamedFile } from '@linework/import';
+import { IMPORT_LIMITS, isImportable, type NamedFile } from '@linework/import';
 import { Failure } from '../command/failure.js';
+import { servicePackage } from '../service-packages.js';
 import { type InputFile, KEPT_BY_TOOLS, textOf } from './input-files.js';
 
 export interface PlacedFile extends InputFile {
@@ -37,6 +38,7 @@ const MOST = 500;
 const MOST_NAMES = 10_000;
 
 export async function namedFiles(given: readonly PlacedFile[], bounds: Bounds): Promise<NamedFiles> {
+  const { filesNamed } = await servicePackage('@linework/import');
   const named = await filesNamed(given, bounds.format);
   const reading = new Reading(given, bounds);
   const open = [...given];

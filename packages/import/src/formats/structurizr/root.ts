@@ -1,6 +1,6 @@
 // The file that a workspace starts with: in, the files; out, the one that no other includes or extends, preferably a
 // workspace.dsl.
-import type { FileSet, FilesNamed, ImportFile } from '../../contract.js';
+import type { FileSet, ImportFile } from '../../contract.js';
 import { besideFile } from '../../reading/paths.js';
 
 const BEGINNING = 200_000;
@@ -23,11 +23,8 @@ export function rootFile(files: FileSet): ImportFile | undefined {
   return all.find(({ path }) => /(?:^|\/)workspace\.dsl$/i.test(path)) ?? all[0];
 }
 
-/** A workspace in the DSL includes files and folders, and extends another workspace. */
-export const filesNamed: FilesNamed = ({ path, content }) =>
-  /\.dsl$/i.test(path) ? writtenIn(content).map((each) => ({ path: each, folder: 'tree' as const })) : [];
-
-function writtenIn(content: string): readonly string[] {
+/** The paths and folders that a workspace in the DSL includes or extends, as written. */
+export function writtenIn(content: string): readonly string[] {
   const found = content.matchAll(/(?:!include|\bextends)[ \t]+(?:"([^"\n]{1,300})"|([^\s"{]{1,300}))/gi);
   return [...found].map(([, quoted, plain = '']) => quoted ?? plain).filter((each) => !/^https?:/i.test(each));
 }
