@@ -11,7 +11,7 @@ import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
 import { told } from './codes.js';
 import { extendedServices } from './extends.js';
-import { FILE_KEYS } from './keys.data.js';
+import { FILE_KEYS, SERVICE_KEYS } from './keys.data.js';
 import { merged } from './merge.js';
 import { filled } from './variables.js';
 
@@ -37,7 +37,7 @@ export function composeFiles(files: FileSet): ComposeFiles {
     const { documents, problems } = readYaml(file);
     diagnostics.push(...problems);
     const trees = documents.flatMap((each) => composeTree(each) ?? []);
-    leftOut.push(...trees.flatMap((each) => unknownKeys(each, FILE_KEYS)));
+    leftOut.push(...trees.flatMap(unknownIn));
     const [first, ...others] = trees;
     const because = 'it is not a Compose file';
     if (first)
@@ -81,6 +81,13 @@ function composeTree(tree: Tree): Tree | undefined {
   if (!first || services.length === 0) return undefined;
   const [{ place } = tree] = services;
   return { ...tree, entries: new Map([['services', { key: 'services', place, value: tree }]]) };
+}
+
+function unknownIn(tree: Tree): readonly LeftOut[] {
+  return [
+    ...unknownKeys(tree, FILE_KEYS),
+    ...entriesAt(tree, 'services').flatMap(({ key, value }) => unknownKeys(value, SERVICE_KEYS, key)),
+  ];
 }
 
 function misshapen(tree: Tree): readonly PlacedDiagnostic[] {
