@@ -79,7 +79,7 @@ export async function scriptOptions(place = '__filename') {
 const readersElsewhere = {
   name: 'readers-elsewhere',
   setup: (esbuild) => {
-    esbuild.onResolve({ filter: /(?:^|\/)(?:read|repository)\.js$/ }, ({ kind, importer }) =>
+    esbuild.onResolve({ filter: /(?:^|\/)(?:read|names-files|repository)\.js$/ }, ({ kind, importer }) =>
       kind === 'dynamic-import' && /[\\/]packages[\\/]import[\\/]src[\\/]/.test(importer)
         ? { external: true }
         : undefined,

@@ -109,6 +109,8 @@ function contents() {
       importers.map(({ format, meaning }) => [`[${format}](importing/${format}.md)`, sentence(meaning)]),
     ),
     `Without ${code('--format')}, the format is detected from names and contents, and reported with the reason. Write options of a format as ${code('--set tables=orders,audit_*')}; in a request they are ${code('options')}.`,
+    '## Files that files name',
+    `The command also reads the files that its input names: those that a Structurizr workspace extends or includes, the bases, components and patches of a kustomization, files in ${code('$ref')} of OpenAPI and AsyncAPI, ${code('include')} and ${code('extends')} of Compose, local modules of Terraform and Bicep, and local includes, templates and workflows of pipelines. It reads them only inside the repository of the input, or inside ${code('--root FOLDER')}, without following links out of it, and at most 500. It lists each file that it read on standard error (${code('named')} with ${code('--json')}), and each that it refused with the reason (${code('notRead')}). If a file outside the named folder is read, paths begin at the folder that contains all files. ${code('linework generate')} does the same inside the folder of the settings file. In a request, send all files together.`,
     '## Response',
     `The response has the fields of the converter (${code('ok')}, ${code('kind')}, ${code('source')}, ${code('diagnostics')}, ${code('stats')}, ${code('validation')}, ${code('outline')}, ${code('next')}) and ${code('origins')}: for each node, group and edge its id, the format's own name (${code('external')}), file and line, and the line of the source. ${code('I140')} and ${code('I141')} report everything that is omitted.`,
     '## Large inputs',

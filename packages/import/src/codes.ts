@@ -16,6 +16,7 @@ export interface ImportCodeArgs {
       | 'lines'
       | 'columns'
       | 'columns and indexes in one table'
+      | 'tables, views and types'
       | 'nodes'
       | 'edges'
       | 'levels of nesting'

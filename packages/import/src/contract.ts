@@ -17,6 +17,19 @@ export interface ImportFile {
 
 export type FileSet = readonly ImportFile[];
 
+/** A file or folder that a file refers to. */
+export interface NamedFile {
+  /** From the folder of the file that names it, unless `from` says otherwise. */
+  readonly path: string;
+  /** The path begins at the top of the repository. */
+  readonly from?: 'top';
+  /** If it is a folder: its files are meant, or also those of the folders in it. Without it, folders are not meant. */
+  readonly folder?: 'files' | 'tree';
+}
+
+/** The files that a file refers to by relative paths, whether they exist or not. Addresses of other machines are not among them. */
+export type FilesNamed = (file: ImportFile) => readonly NamedFile[];
+
 /** How sure an importer is that files are of its format. */
 export interface Recognition {
   /** Greater than 0, at most 1. */
@@ -47,6 +60,8 @@ export interface Importer {
   readonly reads?: (path: string) => boolean;
   /** Files that it asks for by their names, although no file names them. Without them, nothing is imported. */
   readonly needs?: (path: string) => boolean;
+  /** Loads what finds the files that a file names, for callers that have a file system. Without it, files name no others. */
+  readonly names?: () => Promise<FilesNamed>;
   /** Checks only names and beginnings, because every importer is asked about every set of files. */
   readonly recognises: (files: FileSet) => Recognition | undefined;
   /** How its inputs are looked for in a repository. */
@@ -157,7 +172,10 @@ export interface ImportResult extends ImportedDiagram {
   readonly next: string;
 }
 
-/** Per import: files, characters, and the items, lines and columns of a graph, in all its parts together. Per diagram or table: the others. */
+/**
+ * Per import: files, characters, the items, lines and columns of a graph, in all its parts together, and the tables of a database,
+ * of which a focus or an option can draw some. Per diagram or table: the others.
+ */
 export const IMPORT_LIMITS = {
   files: 1_000,
   characters: 20_000_000,
@@ -165,6 +183,7 @@ export const IMPORT_LIMITS = {
   lines: 10_000,
   columns: 50_000,
   columnsOfTable: 2_000,
+  tables: 10_000,
   nodes: 500,
   edges: 1_000,
   levels: 24,

@@ -7,13 +7,17 @@ import type { importFiles as runImport } from './import-files.js';
 export { importCatalogue } from './catalogue.js';
 export type {
   FileSet,
+  FilesNamed,
   ImportDiagnostic,
   ImportedDiagram,
   ImportFile,
   ImportOrigin,
   ImportRequest,
   ImportResult,
+  NamedFile,
 } from './contract.js';
+export { IMPORT_LIMITS } from './contract.js';
+export { filesNamed } from './files-named.js';
 export { type LogCommit, logText } from './formats/git-log/log-text.js';
 export { isImportable } from './importable.js';
 export { importerNamed, namesOf } from './importer-named.js';

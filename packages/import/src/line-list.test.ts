@@ -31,6 +31,7 @@ describeImporter(lineList, {
   unreadable: [{ files: [{ path: 'a.lines', content: `${SHOP}a -> b -> c\n` }], file: 'a.lines', line: 4 }],
   empty: [{ path: 'a.lines', content: '# nothing\n' }],
   large: (count) => [{ path: 'a.lines', content: Array.from({ length: count }, (_, index) => `n${index}\n`).join('') }],
+  closed: 'every line is an item',
   reader: 'own',
   pieces: ['a -> b\n', 'a', ' -> ', '! a\n', '# a\n', 'é\n'],
 });

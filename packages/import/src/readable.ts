@@ -15,14 +15,15 @@ export function readWhatCanBe(
 ): ImportOutput {
   const whole = read(input);
   if (!hasErrors(whole.diagnostics.map(({ diagnostic }) => diagnostic))) return whole;
-  const named = namedIn(input.files);
+  let named: ReadonlySet<string> | undefined;
   const skipped: LeftOut[] = [];
   let files: FileSet = input.files;
   let output = whole;
   for (let round = 0; round < ROUNDS; round++) {
     const unreadable = unreadableIn(output.diagnostics, files);
     if (unreadable === undefined) break;
-    if ([...unreadable.keys()].some((path) => named.has(path) || needs(path))) break;
+    named ??= namedIn(input.files);
+    for (const path of unreadable.keys()) if (named.has(path) || needs(path)) return whole;
     skipped.push(...unreadable.values());
     files = files.filter(({ path }) => !unreadable.has(path));
     if (files.length === 0) return whole;

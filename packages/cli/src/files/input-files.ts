@@ -18,7 +18,7 @@ export interface InputFiles {
   readonly skipped: number;
 }
 
-const KEPT_BY_TOOLS = new Set(['.git', '.hg', '.svn', '.terraform', 'node_modules']);
+export const KEPT_BY_TOOLS: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', '.terraform', 'node_modules']);
 /** Bytes of one file of a folder. */
 const LARGEST = 32 * 1024 * 1024;
 const MOST_ENTRIES = 200_000;

@@ -2,11 +2,13 @@
 // their common folder. Nothing outside the settings folder is read, and no link out of it is followed; only the history of the
 // repository that contains it can begin above.
 import { realpathSync } from 'node:fs';
-import { join, posix, resolve, sep } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import { baseOf, isGlob, matcher } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
 import { usageFailure } from '../command/failure.js';
+import { commonFolder } from '../files/common-folder.js';
 import { type InputFile, pathsBelow, textOf } from '../files/input-files.js';
+import { namedFiles, slashed } from '../files/named-files.js';
 import { shownPath } from '../files/read-text.js';
 import { isRepository, logOf, repositoryAround } from '../files/repository-log.js';
 
@@ -14,6 +16,10 @@ export interface Inputs {
   /** Paths relative to the folder of the settings file. */
   readonly paths: readonly string[];
   readonly files: readonly InputFile[];
+  /** Those of the paths that are read because other files name them. */
+  readonly named?: readonly string[];
+  /** Named files that were not read, and why. */
+  readonly notRead?: readonly { readonly file: string; readonly because: string }[];
   /** The commits of a repository, of which the diagram's own is the next. */
   readonly isHistory?: true;
 }
@@ -94,14 +100,19 @@ function meant(plain: string, tree: Tree, wanted: (path: string) => boolean, all
   return paths.filter((path) => (base === '' || path.startsWith(`${base}/`)) && matches(path));
 }
 
-function commonFolder(paths: readonly string[]): string {
-  const [first = '', ...others] = paths.map((path) => (path.includes('/') ? posix.dirname(path) : ''));
-  const parts = first === '' ? [] : first.split('/');
-  const length = others.reduce((least, other) => {
-    const own = other.split('/');
-    let same = 0;
-    while (same < least && own[same] === parts[same]) same++;
-    return same;
-  }, parts.length);
-  return parts.slice(0, length).join('/');
+/** With the files that its files name, as far as they are below the folder of the settings file. */
+export async function withNamedFiles({ paths, files }: Inputs, root: string, format: string): Promise<Inputs> {
+  const base = commonFolder(paths);
+  const own = files.map((file) => ({ ...file, place: join(root, base, file.path) }));
+  const { found, notRead, fromTop } = await namedFiles(own, { root, format });
+  const shown = notRead.map(({ place, because }) => ({ file: slashed(relative(root, place)), because }));
+  if (found.length === 0) return { paths, files, notRead: shown };
+  const all = [...own, ...found].map(({ place, content }) => ({ path: slashed(relative(root, place)), content }));
+  const whole = fromTop ? '' : commonFolder(all.map(({ path }) => path));
+  return {
+    paths: all.map(({ path }) => path),
+    files: all.map(({ path, content }) => ({ path: whole === '' ? path : path.slice(whole.length + 1), content })),
+    named: found.map(({ path }) => path),
+    notRead: shown,
+  };
 }

@@ -13,7 +13,7 @@ import { readText, shownPath } from '../files/read-text.js';
 import { realTarget } from '../files/real-target.js';
 import { writeChanged } from '../files/write-file.js';
 import type { Drift } from '../generate/drift.js';
-import { historyOf, type Inputs, inputsOf, treeOf } from '../generate/inputs.js';
+import { historyOf, type Inputs, inputsOf, treeOf, withNamedFiles } from '../generate/inputs.js';
 import { type Made, made } from '../generate/make.js';
 import { fingerprintOf, type Memory, memoryOf } from '../generate/memory.js';
 import { baseOf } from '../generate/places.js';
@@ -35,6 +35,9 @@ interface Outcome {
   readonly status: 'unchanged' | 'written' | 'out of step' | 'failed';
   readonly files?: readonly string[];
   readonly drift?: readonly Drift[];
+  /** Files that were read because other files name them. */
+  readonly named?: readonly string[];
+  readonly notRead?: Inputs['notRead'];
   /** Positions are in the input files. */
   readonly diagnostics?: readonly unknown[];
   /** Codes that the source ignores and that do not occur. */
@@ -47,7 +50,7 @@ export const verb = defineVerb({
   summary: 'Generate the diagrams that the settings file defines',
   forms: ['[options]'],
   details: [
-    'Each entry of sources in linework.json reads files of the repository and writes a diagram with its pictures, or one fence of a Markdown document. Only outdated files are written. If one source fails, the others still run.',
+    'Each entry of sources in linework.json reads files of the repository and writes a diagram with its pictures, or one fence of a Markdown document. Files that they name, such as includes, are read too, inside the folder of the settings file. Only outdated files are written. If one source fails, the others still run.',
     'With --check, nothing is written. Each outdated diagram is listed with its changes and the lines that caused them, then the names of their sources, and the exit code is 1. A diagram of the history of a repository only has to exist, since every commit changes the history.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
@@ -115,7 +118,11 @@ async function generated({
     try {
       const inputs =
         (await historyOf(one.source, root)) ??
-        inputsOf(one.source.from, tree, (file) => isImportable(file, one.source.format));
+        (await withNamedFiles(
+          inputsOf(one.source.from, tree, (file) => isImportable(file, one.source.format)),
+          root,
+          one.source.format,
+        ));
       const own = [...inputs.paths, one.target].map((each) => join(root, each));
       if (
         !allChanged &&
@@ -156,7 +163,13 @@ interface Around extends Pick<Run, 'root' | 'settings' | 'check' | 'io'> {
 
 async function step(one: Ready, { root, settings, check, memory, io }: Around): Promise<Outcome> {
   const { name, source, inputs } = one;
-  const common = { source: name, out: source.out };
+  const { named = [], notRead = [] } = inputs;
+  const common = {
+    source: name,
+    out: source.out,
+    ...(named.length > 0 ? { named } : {}),
+    ...(notRead.length > 0 ? { notRead } : {}),
+  };
   const overrides = overridesPath(one, root);
   const written = existsSync(overrides) ? await readText(overrides) : '';
   const fingerprint = fingerprintOf(one, inputs, written, settings.file);
@@ -210,9 +223,11 @@ function tellAll(io: Io, outcomes: readonly Outcome[]): void {
   if (names.length > 0) io.out.write(`outdated sources: ${names.join(', ')}\n`);
 }
 
-function tell(io: Io, { source, out, status, error, files, drift, unused = [] }: Outcome): void {
+function tell(io: Io, { source, out, status, error, files, drift, unused = [], notRead = [] }: Outcome): void {
   const name = shownPath(source);
   for (const code of unused) io.err.write(`linework: note: ${name} ignores ${code}, which does not occur.\n`);
+  for (const { file, because } of notRead)
+    io.err.write(`linework: ${source}: skipped ${shownPath(file)}: ${because}.\n`);
   if (status === 'failed') io.err.write(`linework: ${source}: ${error ?? ''}\n`);
   if (status === 'written') for (const file of files ?? []) io.out.write(`written ${shownPath(file)}\n`);
   if (status === 'out of step') {

@@ -1,11 +1,12 @@
 // linework import: imports files of other formats as diagrams.
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, parse, resolve } from 'node:path';
-import { isImportable } from '@linework/import';
+import { basename, dirname, join, parse, relative, resolve } from 'node:path';
 import type { importDiagram } from '@linework/operations/import/import';
 import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, type Values } from '../command/verb.js';
-import { type InputFile, inputFiles, isFolder } from '../files/input-files.js';
+import { type ImportInput, importInput, inOneFolder } from '../files/import-input.js';
+import { isFolder } from '../files/input-files.js';
+import type { PlacedFile } from '../files/named-files.js';
 import { readText, shownPath } from '../files/read-text.js';
 import { isRepository, logOf } from '../files/repository-log.js';
 import { keepOther, writeChanged } from '../files/write-file.js';
@@ -33,6 +34,7 @@ const options = {
   depth: text('N', 'distance from the focus, in connections (default: 1)'),
   part: text('NAME', 'print only this part of an input that has several'),
   overrides: text('FILE', 'changes to apply after the import (default: FILE.overrides.json beside the output)'),
+  root: text('FOLDER', 'read files that the input names only inside this folder (default: its repository)'),
   together: { type: 'boolean', help: 'treat all files and folders as one input' },
   'all-skipped': { type: 'boolean', help: 'report every skipped item (default: the first ones and a count)' },
   force: { type: 'boolean', help: 'overwrite a file that differs' },
@@ -44,9 +46,8 @@ type Ran = Awaited<ReturnType<typeof importDiagram.run>>;
 type Answer = Extract<Ran, { readonly value: unknown }>['value'];
 type Diagram = Pick<Answer, 'source'>;
 
-interface Input {
+interface Input extends ImportInput {
   readonly name: string;
-  readonly files: readonly InputFile[];
   readonly output?: string;
 }
 
@@ -55,6 +56,7 @@ export const verb = defineVerb({
   forms: ['FILE|FOLDER... [options]', '- --format FORMAT [options]'],
   details: [
     'Each file or folder is one input and becomes one diagram; with --together, all become one. To read a repository, use --format git-log. The source goes to standard output or to -o. Skipped items are reported on standard error with their location. docs/reference/importing.md lists the formats and their options.',
+    'Files that the input names are read too: what a workspace extends or includes, a kustomization builds, $ref, include and extends refer to, local modules, and templates of pipelines. Only files inside the repository of the input are read, or inside --root; each is listed on standard error.',
     'An input that is too large for one picture becomes an overview with parts. -o OUT.diagram writes the parts beside it as OUT.PART.diagram, and --part prints one. With --json, writes no file and prints a list of {"file", "result"}.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file, a folder or - for standard input' },
@@ -73,7 +75,7 @@ export const verb = defineVerb({
       const ran = await call(await requestOf(input, asked));
       if ('wrong' in ran) throw usageFailure(ran.wrong);
       const result = ran.value as Answer;
-      results.push({ file: input.name, result });
+      results.push({ file: input.name, result, ...besides(input) });
       if (!result.ok) exit = graver(exit, EXIT.mistakes);
       if (json) continue;
       report(io, input, result);
@@ -86,28 +88,52 @@ export const verb = defineVerb({
 
 async function readInputs(
   operands: readonly string[],
-  { format, output, together }: Options,
+  { format, output, root, together }: Options,
   several: boolean,
   io: Io,
 ): Promise<readonly Input[]> {
   const read = await Promise.all(
     operands.map(async (operand) => {
       const isHistory = format === 'git-log' && operand !== '-' && isFolder(operand) && isRepository(operand);
-      if (isHistory) return { name: operand, files: [await logOf(operand)] };
-      const { files, skipped } = await inputFiles(operand, (path) => isImportable(path, format));
-      if (skipped > 0)
-        io.err.write(`${shownPath(operand)}: skipped ${skipped} files that are not text or too large.\n`);
-      return { name: operand, files };
+      if (isHistory) {
+        const log = await logOf(operand);
+        return { name: operand, files: [{ ...log, place: resolve(operand, log.path) }], ...NOTHING_NAMED };
+      }
+      const input = await importInput(operand, { format, root });
+      if (input.skipped > 0)
+        io.err.write(`${shownPath(operand)}: skipped ${input.skipped} files that are not text or too large.\n`);
+      return { name: operand, ...input };
     }),
   );
   if (together) {
-    const files = read.flatMap((each) => each.files.map((file) => ({ ...file, path: withinOf(each.name, file.path) })));
-    return [{ name: operands.join(' '), files, ...(output === undefined ? {} : { output }) }];
+    const named = [...new Set(read.flatMap((each) => each.named))];
+    const files =
+      named.length > 0
+        ? inOneFolder(read.flatMap((each) => each.files))
+        : read.flatMap((each) => each.files.map((file) => ({ ...file, path: withinOf(each.name, file.path) })));
+    const all = { ...NOTHING_NAMED, files, named, notRead: read.flatMap((each) => each.notRead) };
+    return [{ name: operands.join(' '), ...all, ...(output === undefined ? {} : { output }) }];
   }
   return read.map((each) => ({
     ...each,
     ...(output === undefined ? {} : { output: several ? join(output, `${stemOf(each.name)}.diagram`) : output }),
   }));
+}
+
+const NOTHING_NAMED = { named: [], notRead: [], skipped: 0, prefix: '' } as const;
+
+/** The files that were read, or were not, because others name them; in JSON. */
+function besides({ named, notRead }: Input): object {
+  return {
+    ...(named.length > 0 ? { named: named.map(fromHere) } : {}),
+    ...(notRead.length > 0
+      ? { notRead: notRead.map(({ place, because }) => ({ file: fromHere(place), because })) }
+      : {}),
+  };
+}
+
+function fromHere(place: string): string {
+  return relative('.', place);
 }
 
 /** Distinguishes the files of several operands by their origin. */
@@ -125,11 +151,11 @@ async function requestOf(input: Input, asked: Options): Promise<unknown> {
   const { format, title, view, focus, depth, set } = asked;
   const overrides = await overridesFor(input, asked);
   return {
-    files: input.files,
+    files: input.files.map(({ path, content }) => ({ path, content })),
     ...(format === undefined ? {} : { format }),
     ...(title === undefined ? {} : { title }),
     ...(view === undefined ? {} : { view }),
-    ...(set === undefined ? {} : { options: optionsIn(set) }),
+    ...(set === undefined ? {} : { options: withRoot(optionsIn(set), input) }),
     ...(focus === undefined ? {} : { focus }),
     ...(depth === undefined ? {} : { depth: Number(depth) }),
     ...(overrides === undefined ? {} : { overrides }),
@@ -150,6 +176,17 @@ function optionsIn(set: string): Readonly<Record<string, string | readonly strin
   );
 }
 
+/** A root that names a file or folder of the input, whose paths begin with more if files outside it are read. */
+function withRoot<Options extends ReturnType<typeof optionsIn>>(options: Options, { files, prefix }: Input): Options {
+  const { root } = options;
+  if (typeof root !== 'string' || prefix === '') return options;
+  const path = root === '.' ? prefix : `${prefix}/${root.replace(/^\.\/|\/+$/g, '')}`;
+  const isPath = files.some(
+    (file) => file.path === path || file.path.startsWith(`${path}/`) || file.path.startsWith(`${path}.`),
+  );
+  return isPath ? { ...options, root: path } : options;
+}
+
 async function overridesFor({ output }: Input, { overrides }: Options): Promise<unknown> {
   const beside = output?.replace(/(?:\.diagram)?$/, '.overrides.json');
   const path = overrides ?? (beside !== undefined && existsSync(beside) ? beside : undefined);
@@ -162,19 +199,27 @@ async function overridesFor({ output }: Input, { overrides }: Options): Promise<
   }
 }
 
-function report(io: Io, { name, files }: Input, { diagnostics, ok, format, found }: Answer): void {
+function report(io: Io, input: Input, { diagnostics, ok, format, found }: Answer): void {
+  const { name, files, named, notRead } = input;
   if (ok) io.err.write(`${shownPath(name)}: read as ${format}, because ${printable(found)}.\n`);
+  if (named.length > 0)
+    io.err.write(`${shownPath(name)}: also read ${named.map(fromHere).map(shownPath).join(', ')}.\n`);
+  for (const { place, because } of notRead)
+    io.err.write(`${shownPath(name)}: skipped ${shownPath(fromHere(place))}: ${printable(because)}.\n`);
   const paths = [...new Set(diagnostics.map(({ file }) => file))];
   for (const path of paths) {
-    const content = files.find((each) => each.path === path)?.content ?? '';
-    const shown = path === '' ? name : files.length === 1 ? name : `${name}/${path}`;
+    const file = files.find((each) => each.path === path);
     reportDiagnostics(
       io,
-      shown,
-      content,
+      file && files.length > 1 ? shownFile(file, input) : name,
+      file?.content ?? '',
       diagnostics.filter(({ file }) => file === path),
     );
   }
+}
+
+function shownFile({ path, place }: PlacedFile, { name, named }: Input): string {
+  return named.length > 0 ? fromHere(place) : `${name}/${path}`;
 }
 
 function partOf({ parts }: Answer, name: string): Diagram {

@@ -92,7 +92,7 @@ function fileBeside(file: string, address: string): string {
   return way.join('/');
 }
 
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -5,10 +5,15 @@ import { entriesAt, type Tree } from './tree.js';
 
 const CONVENTION = /^(?:x-|\$schema$|\$\{\{|<<$|_|\/\/)/i;
 
-export function unknownKeys(tree: Tree, known: ReadonlySet<string>): readonly LeftOut[] {
+/** `where` names the map for readers if it is inside another one: `GET /orders`. */
+export function unknownKeys(tree: Tree | undefined, known: ReadonlySet<string>, where?: string): readonly LeftOut[] {
   return entriesAt(tree)
     .filter(({ key }) => !known.has(key) && !CONVENTION.test(key))
-    .map(({ key, place }) => ({ external: key, because: 'the format has no such key here', place }));
+    .map(({ key, place }) => ({
+      external: where === undefined ? key : `${where}: ${key}`,
+      because: 'the format has no such key here',
+      place,
+    }));
 }
 
 /** The first key of an item, or its text. */

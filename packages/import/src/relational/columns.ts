@@ -4,19 +4,24 @@ import { stableIds } from '../ids.js';
 import { placed } from '../placed.js';
 import type { Table } from './contract.js';
 
-export type TooMany = 'columns' | 'columnsOfTable';
+export type TooMany = 'tables' | 'columns' | 'columnsOfTable';
+
+const CALLED = {
+  tables: 'tables, views and types',
+  columns: 'columns',
+  columnsOfTable: 'columns and indexes in one table',
+} as const;
 
 export function manyColumns(tables: readonly Table[]): PlacedDiagnostic | undefined {
   const wide = tables.find(({ columns }) => columns.length > IMPORT_LIMITS.columnsOfTable);
-  if (wide) return tooManyColumns('columnsOfTable', wide.place.file);
+  if (wide) return tooMany('columnsOfTable', wide.place.file);
   const columns = tables.reduce((sum, table) => sum + table.columns.length, 0);
   const [first] = tables;
-  return first && columns > IMPORT_LIMITS.columns ? tooManyColumns('columns', first.place.file) : undefined;
+  return first && columns > IMPORT_LIMITS.columns ? tooMany('columns', first.place.file) : undefined;
 }
 
-export function tooManyColumns(what: TooMany, file: string): PlacedDiagnostic {
-  const words = what === 'columns' ? 'columns' : 'columns and indexes in one table';
-  return placed('I104', { file, span: { start: 0, end: 0 } }, { what: words, most: IMPORT_LIMITS[what] });
+export function tooMany(what: TooMany, file: string): PlacedDiagnostic {
+  return placed('I104', { file, span: { start: 0, end: 0 } }, { what: CALLED[what], most: IMPORT_LIMITS[what] });
 }
 
 export type ColumnIds = (table: Table) => (name: string) => string;

@@ -24,8 +24,13 @@ export interface ImporterSamples {
   readonly leftOut: { readonly files: FileSet; readonly names: readonly string[] };
   /** What its parser refuses, and the line where. */
   readonly unreadable: readonly { readonly files: FileSet; readonly file: string; readonly line: number }[];
-  /** Whether a table has all keys of its files, so that any other is named. */
-  readonly closed?: true;
+  /** True if a table has all keys at the top of its files, so that any other is named; otherwise why there is none. */
+  readonly closed: true | string;
+  /**
+   * Texts of the first good file. Behind each is the beginning of a map whose keys a table has: the end of a line with the map's
+   * indentation, or a bracket.
+   */
+  readonly inner?: readonly string[];
   /** Files of the format that hold nothing to draw. */
   readonly empty: FileSet;
   /** So many things, more than a diagram may have. */
@@ -122,7 +127,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       for (const { file } of said) expect(samples.leftOut.files.map(({ path }) => path)).toContain(file);
     });
 
-    test.runIf(samples.closed)(
+    test.runIf(samples.closed === true)(
       'what is beside the declarations of a file, and is not of the format, is named',
       async () => {
         const [{ path = '', content = '' } = {}, ...others] = samples.good;
@@ -133,6 +138,18 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
         expect(diagnostics.map(({ message }) => message).join()).toContain('unheard-of');
       },
     );
+
+    test.each(samples.inner ?? [])('a key that the format does not have is named, after %j', async (marker) => {
+      const [{ path = '', content = '' } = {}, ...others] = samples.good;
+      const [, line] = /\n( *)$/.exec(marker) ?? [];
+      const key = line === undefined ? 'unheard-of: {a: b}, ' : `unheard-of: {a: b}\n${line}`;
+      expect(content).toContain(marker);
+      const { ok, diagnostics } = await run([{ path, content: content.replace(marker, marker + key) }, ...others], {
+        format,
+      });
+      expect(ok).toBe(true);
+      expect(diagnostics.map(({ message }) => message).join()).toMatch(/Skipped .*: unheard-of/);
+    });
 
     test('a file that cannot be read is reported at its line', async () => {
       for (const { files, file, line } of samples.unreadable) {

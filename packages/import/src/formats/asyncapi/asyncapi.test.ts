@@ -64,6 +64,7 @@ describeImporter(asyncapi, {
     ),
   ],
   closed: true,
+  inner: ['info: {', 'broker: {', 'a: {', 'sendA: {', 'getB:\n    '],
   reader: 'yaml',
   pieces: [
     "$ref: '#/channels'",

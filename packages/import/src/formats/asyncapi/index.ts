@@ -15,6 +15,7 @@ export const asyncapi: Importer = {
   options: [],
   codes: codeEntries(asyncapiCodes),
   reads: (path) => /\.(?:jsonc?|ya?ml)$/i.test(path) || /(?:^|\/)[^./]+$/.test(path),
+  names: async () => (await import('../../reading/names-files.js')).filesNamed,
   recognises: (files) => {
     const keyed = files.find(({ content }) => KEY.test(content.slice(0, BEGINNING)));
     if (keyed) return { score: 0.95, reason: `${keyed.path} has an 'asyncapi' version` };

@@ -5,14 +5,13 @@ import { placed } from '../../placed.js';
 import { type DataFiles, readDataFiles } from '../../reading/data-file.js';
 import { type References, references as referencesIn } from '../../reading/references.js';
 import { at, textAt } from '../../reading/tree.js';
-import { unknownKeys } from '../../reading/unknown-keys.js';
 import { oneLine } from '../../wording.js';
 import { type AppDocument, applicationOf } from './applications.js';
 import { missingReferences } from './codes.js';
-import { DOCUMENT_KEYS } from './keys.data.js';
 import { messagesOf } from './messages.js';
 import { networkOf } from './network.js';
 import { pictureOf, titleOf } from './picture.js';
+import { unknownIn } from './unknown.js';
 
 export const read: ImportReader = ({ files, context }) => {
   const { documents: given, roots, problems } = readDataFiles(files);
@@ -25,7 +24,7 @@ export const read: ImportReader = ({ files, context }) => {
   const applications = documents.map((each) => applicationOf(each, references, messages));
   const network = networkOf(applications);
   const leftOut = [
-    ...documents.flatMap(({ root }) => unknownKeys(root, DOCUMENT_KEYS)),
+    ...documents.flatMap((each) => unknownIn(each, references)),
     ...applications.flatMap((each) => each.leftOut),
   ];
   return {

@@ -13,6 +13,7 @@ export const azurePipelines: Importer = {
   options: [],
   codes: [],
   reads: (path) => /\.ya?ml$/.test(path),
+  names: async () => (await import('./names-files.js')).filesNamed,
   recognises: (files) => {
     const named = files.find(({ path }) => NAMED.test(path));
     if (named) return { score: 0.95, reason: `${named.path} has the name of an Azure pipeline` };

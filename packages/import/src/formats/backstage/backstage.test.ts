@@ -81,6 +81,7 @@ describeImporter(backstage, {
   ],
   empty: [{ path: 'catalog-info.yaml', content: '# nothing\n---\n' }],
   large: (count) => files(...Array.from({ length: count }, (_, index) => entity('Component', `c${index}`))),
+  closed: true,
   reader: 'yaml',
   pieces: [
     entity('Group', 'a', { spec: 'parent: a' }),

@@ -1,10 +1,12 @@
 // Entities of a catalog: in, its files; out, every entity with its names and places, and the documents that are not entities.
-import type { FileSet, PlacedDiagnostic } from '../../contract.js';
+import type { FileSet, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
 import { told } from './codes.js';
+import { ENTITY_KEYS } from './kinds.data.js';
 import { DEFAULT_NAMESPACE, type Reference, referenceText } from './reference.js';
 
 export interface Entity extends Reference {
@@ -22,6 +24,7 @@ export interface Entities {
   readonly entities: readonly Entity[];
   /** Repeated descriptions: their relations count. */
   readonly again: readonly Entity[];
+  readonly unknown: readonly LeftOut[];
   readonly diagnostics: readonly PlacedDiagnostic[];
 }
 
@@ -29,6 +32,7 @@ export function entitiesOf(files: FileSet): Entities {
   const diagnostics: PlacedDiagnostic[] = [];
   const found = new Map<string, Entity>();
   const again: Entity[] = [];
+  const unknown: LeftOut[] = [];
   const others: { readonly tree: Tree; readonly lacks: string }[] = [];
   for (const file of files) {
     const { documents, problems } = readYaml(file);
@@ -37,6 +41,8 @@ export function entitiesOf(files: FileSet): Entities {
       .filter((tree) => tree.is !== 'scalar' || tree.value !== null)
       .map((tree) => ({ tree, entity: entityOf(tree) }));
     const entities = read.flatMap(({ entity }) => (typeof entity === 'string' ? [] : [entity]));
+    for (const { tree, entity } of read)
+      if (typeof entity !== 'string') unknown.push(...unknownKeys(tree, ENTITY_KEYS, entity.ref));
     for (const entity of entities) {
       if (!found.has(entity.ref)) found.set(entity.ref, entity);
       else {
@@ -51,7 +57,7 @@ export function entitiesOf(files: FileSet): Entities {
     const instead = 'Add kind and metadata.name.';
     diagnostics.push(placed('I110', first.tree.place, { reason: `it has no ${first.lacks}`, instead }));
   } else for (const { tree, lacks } of others) diagnostics.push(told('I291', tree.place, { lacks }));
-  return { entities: [...found.values()], again, diagnostics };
+  return { entities: [...found.values()], again, unknown, diagnostics };
 }
 
 /** Versions of Kubernetes' own kinds, which sometimes share files with entities. */

@@ -71,3 +71,13 @@ export const kindLooks: Readonly<Record<string, KindLook>> = {
   template: { rows: [], otherwise: { icon: 'lx:layout-template' }, word: 'template' },
   location: { rows: [], otherwise: { icon: 'lx:map-pin' }, word: 'location' },
 };
+
+/** Keys of an entity. Metadata and specs can have more, which plugins and custom kinds read. */
+export const ENTITY_KEYS: ReadonlySet<string> = new Set([
+  'apiVersion',
+  'kind',
+  'metadata',
+  'spec',
+  'relations',
+  'status',
+]);

@@ -47,6 +47,7 @@ describeImporter(bicep, {
         (_, at) => `resource s${at} 'Microsoft.Storage/storageAccounts@2023-01-01' = {}`,
       ).join('\n'),
     ),
+  closed: 'statements, not keys: undeclared names and unknown ones are errors of their own',
   reader: 'own',
   pieces: [
     "resource a 'b' = {}\n",

@@ -14,6 +14,7 @@ export const bicep: Importer = {
   ],
   codes: codeEntries(bicepCodes),
   reads: (path) => /\.bicep(?:param)?$|parameters[^/]*\.jsonc?$/i.test(path),
+  names: async () => (await import('./names-files.js')).filesNamed,
   recognises: (files) => {
     const own = files.find(({ path }) => path.endsWith('.bicep'));
     return own && { score: 0.95, reason: `${own.path} ends in .bicep` };

@@ -107,6 +107,7 @@ describeImporter(cdk, {
         ),
       ),
     }),
+  closed: 'a program writes the files, and each of its versions adds keys that no picture shows',
   reader: 'json',
   pieces: [
     '{"artifacts":{"a":{"type":"aws:cloudformation:stack"',
@@ -234,4 +235,13 @@ test('an import from another stack is a line between them', async () => {
     }),
   });
   expect(await source(files)).toMatch(/^Handler -> Orders role=data$/m);
+});
+
+test('a section of a template that CloudFormation does not have is named', async () => {
+  const [shop = ''] = [template(SHOP)];
+  const { diagnostics } = await importFiles(
+    { files: app({ Shop: shop.replace('{', '{"Resource": {}, ') }), format: 'cdk' },
+    { icons: { find: () => undefined, nearest: () => [] } },
+  );
+  expect(diagnostics.map(({ message }) => message).join()).toContain("'Shop: Resource'");
 });

@@ -4,7 +4,9 @@ import type { CloudModule } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, LeftOut } from '../../contract.js';
 import { entriesAt } from '../../reading/tree.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
 import { resourcesOf, type Template } from '../../templates/resources.js';
+import { SECTIONS } from '../../templates/sections.data.js';
 import { assemblyOf, type Stack } from './assembly.js';
 import { constructsOf } from './constructs.js';
 
@@ -42,7 +44,10 @@ export const read: ImportReader = ({ files, options }) => {
       ...resourcesOf(templates),
       modules,
       ...(first ? { whole: first.place } : {}),
-      leftOut: wanted.filter((each) => !full.includes(each)).map(empty),
+      leftOut: [
+        ...wanted.filter((each) => !full.includes(each)).map(empty),
+        ...wanted.flatMap(({ id, tree }) => unknownKeys(tree, SECTIONS, id)),
+      ],
       diagnostics: problems,
     },
     options,

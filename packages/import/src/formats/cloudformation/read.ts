@@ -7,8 +7,8 @@ import { askedFiles } from '../../reading/paths.js';
 import { entriesAt, type Tree, textAt } from '../../reading/tree.js';
 import { unknownKeys } from '../../reading/unknown-keys.js';
 import { resourcesOf, type Template } from '../../templates/resources.js';
+import { SECTIONS } from '../../templates/sections.data.js';
 import { treesOf } from '../../templates/trees.js';
-import { SECTIONS } from './keys.data.js';
 import { isTemplate } from './template.js';
 
 interface TemplateFile {

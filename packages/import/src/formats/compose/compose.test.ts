@@ -115,6 +115,7 @@ volumes: {spare: {}}
   large: (count) =>
     one(`services:\n${Array.from({ length: count }, (_, index) => `  s${index}: {image: nginx}\n`).join('')}`),
   closed: true,
+  inner: ['  web:\n    '],
   reader: 'yaml',
   pieces: [
     'services:\n',

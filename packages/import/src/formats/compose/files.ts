@@ -2,6 +2,7 @@
 // them, what could not be read, and what no picture shows. Files that extend or include others are followed within the set; the
 // remaining files are merged in Compose's order.
 import type { FileSet, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
 import { byCodeUnit } from '../../ids.js';
 import { placed } from '../../placed.js';
 import { besideFile } from '../../reading/paths.js';
@@ -10,7 +11,7 @@ import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
 import { told } from './codes.js';
 import { extendedServices } from './extends.js';
-import { FILE_KEYS } from './keys.data.js';
+import { FILE_KEYS, SERVICE_KEYS } from './keys.data.js';
 import { merged } from './merge.js';
 import { filled } from './variables.js';
 
@@ -36,7 +37,7 @@ export function composeFiles(files: FileSet): ComposeFiles {
     const { documents, problems } = readYaml(file);
     diagnostics.push(...problems);
     const trees = documents.flatMap((each) => composeTree(each) ?? []);
-    leftOut.push(...trees.flatMap((each) => unknownKeys(each, FILE_KEYS)));
+    leftOut.push(...trees.flatMap(unknownIn));
     const [first, ...others] = trees;
     const because = 'it is not a Compose file';
     if (first)
@@ -82,6 +83,13 @@ function composeTree(tree: Tree): Tree | undefined {
   return { ...tree, entries: new Map([['services', { key: 'services', place, value: tree }]]) };
 }
 
+function unknownIn(tree: Tree): readonly LeftOut[] {
+  return [
+    ...unknownKeys(tree, FILE_KEYS),
+    ...entriesAt(tree, 'services').flatMap(({ key, value }) => unknownKeys(value, SERVICE_KEYS, key)),
+  ];
+}
+
 function misshapen(tree: Tree): readonly PlacedDiagnostic[] {
   const wrong = [
     ...PARTS.filter((part) => part !== 'include').flatMap((part) => {
@@ -115,16 +123,24 @@ function withServices(tree: Tree, services: ReadonlyMap<string, Entry>): Tree {
 function includesOf(trees: Trees, diagnostics: PlacedDiagnostic[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...trees].map(([file, tree]) => {
-      const paths = itemsAt(tree, 'include').flatMap((each) =>
-        (each.is === 'map' ? textsAt(each, 'path') : [textAt(each) ?? '']).flatMap((written) => {
-          const path = besideFile(file, filled(written));
-          if (path !== undefined && trees.has(path)) return [path];
-          diagnostics.push(told('I190', each.place, { what: 'file includes', path: written }));
-          return [];
-        }),
-      );
+      const paths = includesIn(tree).flatMap(({ written, place }) => {
+        const path = besideFile(file, filled(written));
+        if (path !== undefined && trees.has(path)) return [path];
+        diagnostics.push(told('I190', place, { what: 'file includes', path: written }));
+        return [];
+      });
       return [file, paths];
     }),
+  );
+}
+
+/** The paths as written. */
+export function includesIn(tree: Tree): readonly { readonly written: string; readonly place: FilePlace }[] {
+  return itemsAt(tree, 'include').flatMap((each) =>
+    (each.is === 'map' ? textsAt(each, 'path') : [textAt(each) ?? '']).map((written) => ({
+      written,
+      place: each.place,
+    })),
   );
 }
 

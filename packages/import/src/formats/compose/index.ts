@@ -17,6 +17,7 @@ export const compose: Importer = {
     },
   ],
   codes: codeEntries(composeCodes),
+  names: async () => (await import('./names-files.js')).filesNamed,
   recognises: (files) => {
     const named = files.find(({ path }) => NAME.test(path));
     if (named) return { score: 0.95, reason: `${named.path} has the name of a Compose file` };

@@ -58,6 +58,7 @@ describeImporter(gitLog, {
   ],
   empty: one('* |\n|/\n'),
   large: (count) => one(oneline(count)),
+  closed: 'a program writes the files, and each of its versions adds keys that no picture shows',
   reader: 'own',
   pieces: [
     `commit ${hash('a')}\n`,

@@ -46,6 +46,7 @@ describeImporter(githubActions, {
   large: (count) =>
     one(`on: push\njobs:\n${Array.from({ length: count }, (_, at) => `  j${at}: {runs-on: x}\n`).join('')}`),
   closed: true,
+  inner: ['  test:\n    ', '  scan:\n    '],
   reader: 'yaml',
   pieces: [
     'on: push\n',

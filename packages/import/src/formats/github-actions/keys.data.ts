@@ -1,4 +1,4 @@
-// Keys of a workflow, drawn or not (GitHub Actions, workflow syntax).
+// Keys of a workflow and of a job, drawn or not (GitHub Actions, workflow syntax).
 export const WORKFLOW_KEYS: ReadonlySet<string> = new Set([
   'name',
   'run-name',
@@ -10,4 +10,27 @@ export const WORKFLOW_KEYS: ReadonlySet<string> = new Set([
   'defaults',
   'concurrency',
   'jobs',
+]);
+
+export const JOB_KEYS: ReadonlySet<string> = new Set([
+  'name',
+  'permissions',
+  'needs',
+  'if',
+  'runs-on',
+  'environment',
+  'concurrency',
+  'outputs',
+  'env',
+  'defaults',
+  'steps',
+  'timeout-minutes',
+  'strategy',
+  'continue-on-error',
+  'container',
+  'services',
+  'uses',
+  'with',
+  'secrets',
+  'snapshot',
 ]);

@@ -5,7 +5,7 @@ import { placed } from '../../placed.js';
 import { at, entriesAt, type Tree } from '../../reading/tree.js';
 import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
-import { WORKFLOW_KEYS } from './keys.data.js';
+import { JOB_KEYS, WORKFLOW_KEYS } from './keys.data.js';
 import { pictureOf } from './picture.js';
 import { type Workflow, workflowOf } from './workflow.js';
 
@@ -26,7 +26,7 @@ export const read: ImportReader = ({ files }) => {
     const workflow = tree.is === 'map' ? workflowOf(file.path, tree) : undefined;
     if (workflow && workflow.jobs.length > 0) {
       workflows.push(workflow);
-      leftOut.push(...unknownKeys(tree, WORKFLOW_KEYS), ...notJobs(jobs));
+      leftOut.push(...unknownKeys(tree, WORKFLOW_KEYS), ...notInJobs(jobs));
     } else leftOut.push({ external: file.path, because: 'it has no jobs', place: tree.place });
   }
   if (diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error')) return { diagnostics };
@@ -47,8 +47,8 @@ export const read: ImportReader = ({ files }) => {
   };
 };
 
-function notJobs(jobs: Tree | undefined): readonly LeftOut[] {
-  return entriesAt(jobs)
-    .filter(({ value }) => value.is !== 'map')
-    .map(({ key, place }) => ({ external: key, because: 'it is not a job', place }));
+function notInJobs(jobs: Tree | undefined): readonly LeftOut[] {
+  return entriesAt(jobs).flatMap(({ key, place, value }) =>
+    value.is === 'map' ? unknownKeys(value, JOB_KEYS, key) : [{ external: key, because: 'it is not a job', place }],
+  );
 }

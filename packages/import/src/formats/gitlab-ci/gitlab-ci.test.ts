@@ -100,6 +100,7 @@ again: {stage: build, extends: build}
   ],
   empty: one('variables: {A: b}\nshop: {name: x}\n'),
   large: (count) => one(Array.from({ length: count }, (_, index) => `j${index}: {script: x}\n`).join('')),
+  closed: 'every other key at the top is a job',
   reader: 'yaml',
   pieces: [
     'a: {script: x}\n',

@@ -17,6 +17,7 @@ export const gitlabCi: Importer = {
   ],
   codes: codeEntries(gitlabCodes),
   reads: (path) => /\.ya?ml$/.test(path),
+  names: async () => (await import('./names-files.js')).filesNamed,
   recognises: (files) => {
     const named = files.find(({ path }) => isNamedPipeline(path));
     if (named) return { score: 0.95, reason: `${named.path} has the name of a GitLab pipeline` };

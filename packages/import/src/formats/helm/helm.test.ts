@@ -58,6 +58,7 @@ describeImporter(helm, {
     chart({
       'all.yaml': `{{- range until ${count} }}\n---\n${workload('w{{ . }}').replace('.Values', '$.Values')}{{- end }}\n`,
     }),
+  closed: 'values have any key, and templates are text until they are rendered',
   reader: 'own',
   pieces: [
     '{{ if . }}',

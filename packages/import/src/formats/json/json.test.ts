@@ -61,6 +61,7 @@ describeImporter(json, {
       }),
     },
   ],
+  closed: 'every key is data',
   reader: 'json',
   pieces: ['{"a":', '[1,', '"nodes":[', '{"name":"a","children":[', '"links":[]', ',', ']', '}'],
 });

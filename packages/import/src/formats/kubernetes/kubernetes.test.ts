@@ -45,6 +45,8 @@ describeImporter(kubernetes, {
   unreadable: [{ files: one(workload('web'), 'kind: [\n'), file: 'app.yaml', line: 11 }],
   empty: one('a: b\n'),
   large: (count) => one(...Array.from({ length: count }, (_, at) => workload(`w${at}`))),
+  closed: true,
+  inner: ['apiVersion: apps/v1\n', 'containers: [{'],
   reader: 'yaml',
   pieces: [
     'kind: Pod\n',

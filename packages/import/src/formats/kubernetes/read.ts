@@ -7,6 +7,7 @@ import { readJson } from '../../reading/json.js';
 import type { Tree } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
 import { kubernetesReport } from './codes.js';
+import { unknownIn } from './unknown.js';
 
 export const read: ImportReader = ({ files, options }) => {
   const diagnostics: PlacedDiagnostic[] = [];
@@ -26,7 +27,8 @@ export const read: ImportReader = ({ files, options }) => {
   for (const { because, place } of manifests.length === 0 ? [] : skipped)
     diagnostics.push({ file: place.file, diagnostic: kubernetesReport('I201', place.span, { because }) });
   const { output, found } = clusterPicture(manifests, titleOf(files.map(({ path }) => path)), options);
-  return { ...output, diagnostics: [...diagnostics, ...missingReport(found.missing)] };
+  const leftOut = [...(output.leftOut ?? []), ...manifests.flatMap(unknownIn)];
+  return { ...output, leftOut, diagnostics: [...diagnostics, ...missingReport(found.missing)] };
 };
 
 function missingReport(missing: readonly Missing[]): readonly PlacedDiagnostic[] {

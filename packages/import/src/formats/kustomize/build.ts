@@ -41,10 +41,14 @@ export interface Build {
 }
 
 const DEEPEST = 20;
-const NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
+export const KUSTOMIZATIONS: readonly string[] = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
+
+export function isKustomization(path: string): boolean {
+  return KUSTOMIZATIONS.includes(path.slice(path.lastIndexOf('/') + 1));
+}
 
 export function kustomizationIn(folder: string, contents: ReadonlyMap<string, string>): string | undefined {
-  return NAMES.map((name) => joined(folder, name)).find((path) => contents.has(path));
+  return KUSTOMIZATIONS.map((name) => joined(folder, name)).find((path) => contents.has(path));
 }
 
 /** Never found, because it is not a path of the input. */

@@ -15,6 +15,7 @@ export const kustomize: Importer = {
     },
   ],
   codes: kustomizeCodes,
+  names: async () => (await import('./names-files.js')).filesNamed,
   recognises: (files) => {
     const own = files.find(({ path }) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path));
     return own && { score: 0.9, reason: `${own.path} is a kustomization` };

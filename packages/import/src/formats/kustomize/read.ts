@@ -8,7 +8,7 @@ import { type Budget, withinBudget } from '../../reading/budget.js';
 import { askedRoot, folderOf, fromFolder } from '../../reading/paths.js';
 import { itemsAt, textsAt } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
-import { type Build, built, kustomizationIn } from './build.js';
+import { type Build, built, isKustomization, kustomizationIn } from './build.js';
 import { markOf } from './mark.js';
 import { follow, renamesOf } from './names.js';
 import { nameOf, type Resource } from './resource.js';
@@ -52,9 +52,7 @@ function marked(resources: readonly Resource[], budget: Budget): readonly Resour
 
 /** Folders with a kustomization that no other one uses. */
 function rootsOf(contents: ReadonlyMap<string, string>): readonly string[] {
-  const folders = [...contents.keys()]
-    .filter((path) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path))
-    .map(folderOf);
+  const folders = [...contents.keys()].filter(isKustomization).map(folderOf);
   const named = new Set(
     folders.flatMap((folder) => {
       const path = kustomizationIn(folder, contents);

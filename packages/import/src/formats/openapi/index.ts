@@ -34,6 +34,7 @@ export const openapi: Importer = {
   ],
   codes: codeEntries(openapiCodes),
   reads: (path) => /\.(?:jsonc?|ya?ml)$/i.test(path) || /(?:^|\/)[^./]+$/.test(path),
+  names: async () => (await import('../../reading/names-files.js')).filesNamed,
   recognises: (files) => {
     for (const { path, content } of files) {
       const key = KEY.exec(content.slice(0, BEGINNING))?.[1];

@@ -1,4 +1,4 @@
-// Keys of a document, drawn or not (OpenAPI 2 and 3).
+// Keys of a document and of the maps in it, drawn or not (OpenAPI 2 and 3).
 export const DOCUMENT_KEYS: ReadonlySet<string> = new Set([
   'openapi',
   'swagger',
@@ -21,4 +21,64 @@ export const DOCUMENT_KEYS: ReadonlySet<string> = new Set([
   'security',
   'tags',
   'externalDocs',
+]);
+
+export const INFO_KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'summary',
+  'description',
+  'termsOfService',
+  'contact',
+  'license',
+  'version',
+]);
+
+export const COMPONENT_KEYS: ReadonlySet<string> = new Set([
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'mediaTypes',
+]);
+
+export const PATH_KEYS: ReadonlySet<string> = new Set([
+  '$ref',
+  'summary',
+  'description',
+  'servers',
+  'parameters',
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+  'additionalOperations',
+]);
+
+export const OPERATION_KEYS: ReadonlySet<string> = new Set([
+  'tags',
+  'summary',
+  'description',
+  'externalDocs',
+  'operationId',
+  'parameters',
+  'requestBody',
+  'responses',
+  'callbacks',
+  'deprecated',
+  'security',
+  'servers',
+  'consumes',
+  'produces',
+  'schemes',
 ]);

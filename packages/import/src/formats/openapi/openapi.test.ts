@@ -66,6 +66,7 @@ describeImporter(openapi, {
     api(`${HEAD}paths:\n${Array.from({ length: count }, (_, at) => `  /p${at}: {get: {responses: {}}}\n`).join('')}`),
   ],
   closed: true,
+  inner: ['info: {', '/pets:\n    ', 'get:\n      ', 'post: {', 'components:\n  '],
   reader: 'yaml',
   pieces: [
     "$ref: '#/paths'",

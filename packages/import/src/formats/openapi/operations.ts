@@ -4,12 +4,17 @@ import type { LeftOut } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import type { References } from '../../reading/references.js';
 import { at, type Entry, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
+import { unknownKeys } from '../../reading/unknown-keys.js';
 import { oneLine } from '../../wording.js';
 import type { ApiDocument } from './documents.js';
+import { OPERATION_KEYS, PATH_KEYS } from './keys.data.js';
 import { type SecuritySet, securityOf } from './security.js';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'] as const;
 export type Method = (typeof METHODS)[number];
+
+/** Methods are read in capitals too. */
+const ITEM_KEYS: ReadonlySet<string> = new Set([...PATH_KEYS, ...METHODS]);
 
 export interface Parameter {
   readonly name: string;
@@ -78,7 +83,7 @@ export function operationsOf(document: ApiDocument, references: References): Ope
     ...of({ called: 'as webhook' }, 'webhooks'),
     ...of({ called: 'as webhook' }, 'x-webhooks'),
   ];
-  return { operations, leftOut: reading.leftOut };
+  return { operations, leftOut: once(reading.leftOut) };
 }
 
 function itemOperations({ key: path, place, value }: Entry, kind: Kind, reading: Reading): readonly Operation[] {
@@ -96,14 +101,30 @@ function itemOperations({ key: path, place, value }: Entry, kind: Kind, reading:
     return [];
   }
   const inner = { ...reading, within: new Set([...within, item]) };
+  leftOut.push(...unknownKeys(item, ITEM_KEYS, path));
+  for (const { key, place } of entriesAt(item, 'additionalOperations')) {
+    if (methodOf(key) === undefined)
+      leftOut.push({ external: `${key} ${path}`, because: 'its method is unknown', place });
+  }
   const methods = [...entriesAt(item), ...entriesAt(item, 'additionalOperations')];
   return methods.flatMap((entry) => {
-    const method = METHODS.find((each) => each === entry.key.toUpperCase());
+    const method = methodOf(entry.key);
     if (method === undefined) return [];
     if (entry.value.is === 'map') return [operationOf(method, path, entry, item, kind, inner)];
     leftOut.push({ external: `${method} ${path}`, because: 'it is empty', place: entry.place });
     return [];
   });
+}
+
+function methodOf(key: string): Method | undefined {
+  return METHODS.find((each) => each === key.toUpperCase());
+}
+
+/** Callbacks can refer to one path item again and again. */
+function once(leftOut: readonly LeftOut[]): readonly LeftOut[] {
+  return [
+    ...new Map(leftOut.map((each) => [`${each.place.file} ${each.place.span.start} ${each.external}`, each])).values(),
+  ];
 }
 
 function operationOf(
@@ -114,7 +135,8 @@ function operationOf(
   kind: Kind,
   reading: Reading,
 ): Operation {
-  const { document, references } = reading;
+  const { document, references, leftOut } = reading;
+  leftOut.push(...unknownKeys(value, OPERATION_KEYS, `${method} ${path}`));
   const { parameters, body } = document.swagger ? swaggerInput(item, value, reading) : input(item, value, reading);
   const operationId = oneLine(textAt(value, 'operationId'));
   const summary = oneLine(textAt(value, 'summary')) ?? firstSentence(textAt(value, 'description'));

@@ -6,12 +6,13 @@ import type { ImportGraph } from '../../graph/contract.js';
 import { byCodeUnit } from '../../ids.js';
 import { placed } from '../../placed.js';
 import type { References } from '../../reading/references.js';
+import { at } from '../../reading/tree.js';
 import { unknownKeys } from '../../reading/unknown-keys.js';
 import { titleOfAll } from '../../wording.js';
 import { said } from './codes.js';
 import { type ApiDocument, documentName, documentsOf } from './documents.js';
 import { emptyApi, endpointsOf } from './endpoints.js';
-import { DOCUMENT_KEYS } from './keys.data.js';
+import { COMPONENT_KEYS, DOCUMENT_KEYS, INFO_KEYS } from './keys.data.js';
 import { mapOf } from './map.js';
 import { type Names, namesOf } from './names.js';
 import { withoutNoise } from './noise.js';
@@ -50,7 +51,11 @@ export const read: ImportReader = ({ files, options }) => {
   const api: Api = { documents, references, operations, some, schemas, all, names: namesOf(every, all) };
   const output = options.view?.[0] === 'sequence' ? sequence(api, options) : graphOf(api, options);
   const unread: readonly LeftOut[] = found.flatMap((each) => each.leftOut);
-  const unknown = documents.flatMap(({ root }) => unknownKeys(root, DOCUMENT_KEYS));
+  const unknown = documents.flatMap(({ root }) => [
+    ...unknownKeys(root, DOCUMENT_KEYS),
+    ...unknownKeys(at(root, 'info'), INFO_KEYS, 'info'),
+    ...unknownKeys(at(root, 'components'), COMPONENT_KEYS, 'components'),
+  ]);
   const leftOut = [...unknown, ...unread, ...(output.leftOut ?? [])];
   return { ...output, leftOut, diagnostics: [...output.diagnostics, ...missingReferences(references, unread)] };
 };

@@ -35,6 +35,7 @@ describeImporter(prisma, {
   ],
   empty: one('datasource db {\n  provider = "sqlite"\n}\n'),
   large: (count) => one(Array.from({ length: count }, (_, at) => `model M${at} {\n  id Int @id\n}`).join('\n')),
+  closed: 'blocks, not keys: only models, enums and types declare what a schema shows',
   reader: 'own',
   pieces: ['model X {\n', '}\n', 'id Int @id\n', '@relation(', '[', '"', '///', '@@id([', 'enum E {\n', ' '],
 });

@@ -1,7 +1,7 @@
 // ALTER TABLE: in, its words; out, its changes to a table of the catalog.
 import type { FilePlace } from '../../file-place.js';
 import type { Catalog, OpenTable } from './catalog.js';
-import { columnOf } from './columns.js';
+import { columnOf, type ParsedColumn } from './columns.js';
 import { element } from './create-table.js';
 import { byCommas, Cursor } from './cursor.js';
 import type { Token } from './tokens.js';
@@ -65,7 +65,7 @@ function defaultFor(tokens: readonly Token[], table: OpenTable): boolean {
   const at = tokens.findIndex(({ upper, is }) => upper === 'DEFAULT' && is === 'word');
   const target = tokens.findIndex(({ upper, is }) => upper === 'FOR' && is === 'word');
   if (at === -1 || target < at) return false;
-  const column = table.columns.find(({ name }) => name.toLowerCase() === tokens[target + 1]?.text.toLowerCase());
+  const column = table.columns.find(tokens[target + 1]?.text ?? '');
   if (column)
     column.default = tokens
       .slice(at + 1, target)
@@ -102,29 +102,28 @@ function changedColumn(change: Cursor, table: OpenTable, place: FilePlace): void
     return;
   change.take('IF', 'EXISTS');
   const name = change.next()?.text ?? '';
-  const index = table.columns.findIndex((each) => each.name.toLowerCase() === name.toLowerCase());
-  const column = table.columns[index];
+  const column = table.columns.find(name);
   if (!column) return;
-  if (verb === 'DROP') table.columns.splice(index, 1);
+  if (verb === 'DROP') table.columns.replace(column);
   else if (verb === 'RENAME' && change.take('TO'))
-    table.columns[index] = { ...column, name: change.next()?.text ?? name };
+    table.columns.replace(column, { ...column, name: change.next()?.text ?? name });
   else if (verb === 'MODIFY' || verb === 'CHANGE' || (verb === 'ALTER' && !ALTER_COLUMN.has(change.upper()))) {
     const rest = change.tokens.slice(change.tokens.indexOf(change.peek() as Token) - (verb === 'CHANGE' ? 0 : 1));
     const after = columnOf(rest);
     if (!after || after.type === '') return;
-    table.columns[index] = {
+    table.columns.replace(column, {
       ...after,
       primaryKey: column.primaryKey || after.primaryKey,
       unique: column.unique || after.unique,
       ...(after.references || column.references === undefined ? {} : { references: column.references }),
-    };
+    });
     if (after.references) table.keys.push({ columns: [after.name], to: after.references, place });
   } else altered(change, column);
 }
 
 const ALTER_COLUMN = new Set(['SET', 'DROP', 'TYPE', 'ADD', 'RESET', 'RESTART']);
 
-function altered(change: Cursor, column: OpenTable['columns'][number]): void {
+function altered(change: Cursor, column: ParsedColumn): void {
   if (change.take('SET', 'NOT', 'NULL')) column.nullable = false;
   else if (change.take('DROP', 'NOT', 'NULL')) column.nullable = true;
   else if (change.take('DROP', 'DEFAULT')) delete column.default;

@@ -7,6 +7,7 @@ import type { TooMany } from '../../relational/columns.js';
 import type { Column, Database, EnumType, ForeignKey, Index, Table } from '../../relational/contract.js';
 import type { ParsedColumn, ParsedReference } from './columns.js';
 import type { Name } from './cursor.js';
+import type { NamedColumns } from './named-columns.js';
 
 export interface OpenKey {
   readonly columns: readonly string[];
@@ -20,7 +21,7 @@ export interface OpenTable {
   readonly place: FilePlace;
   readonly view?: 'view' | 'materialized view';
   comment?: string;
-  columns: ParsedColumn[];
+  readonly columns: NamedColumns;
   primaryKey: string[];
   readonly keys: OpenKey[];
   readonly indexes: Index[];
@@ -36,10 +37,10 @@ export interface OpenTable {
 const USUAL: readonly string[] = ['public', 'dbo', 'main'];
 
 export class Catalog {
-  readonly enums: EnumType[] = [];
+  private readonly enums: EnumType[] = [];
   readonly leftOut: LeftOut[] = [];
   readonly diagnostics: PlacedDiagnostic[] = [];
-  /** Set when columns, keys and indexes are too many: nothing more is read. */
+  /** Set when tables, or columns, keys and indexes, are too many: nothing more is read. */
   full: TooMany | undefined;
   private readonly tables = new Map<string, OpenTable>();
   /** By the name without its schema. */
@@ -52,11 +53,17 @@ export class Catalog {
     this.tables.set(key, table);
     const name = table.name.toLowerCase();
     this.alike.set(name, (this.alike.get(name) ?? new Set()).add(table));
+    this.count();
+  }
+
+  addEnum(type: EnumType): void {
+    this.enums.push(type);
+    this.count();
   }
 
   /** Whether the table can have one more column, key or index. */
   takes({ columns, keys, indexes }: OpenTable): boolean {
-    const own = columns.length + keys.length + indexes.length;
+    const own = columns.all.length + keys.length + indexes.length;
     if (++this.parts > IMPORT_LIMITS.columns) this.full = 'columns';
     if (own >= IMPORT_LIMITS.columnsOfTable) this.full = 'columnsOfTable';
     return this.full === undefined;
@@ -98,6 +105,10 @@ export class Catalog {
     };
   }
 
+  private count(): void {
+    if (this.tables.size + this.enums.length > IMPORT_LIMITS.tables) this.full ??= 'tables';
+  }
+
   private usual(name: string): OpenTable | undefined {
     return USUAL.map((schema) => this.tables.get(keyOf({ schema, name }))).find((each) => each !== undefined);
   }
@@ -114,14 +125,15 @@ export class Catalog {
     for (const name of table.like) {
       const other = this.find(name);
       if (!other || other === table) continue;
-      const own = new Set(table.columns.map((each) => each.name));
-      for (const each of other.columns) if (!own.has(each.name) && this.takes(table)) table.columns.push(each);
+      for (const each of other.columns.all)
+        if (table.columns.find(each.name) === undefined && this.takes(table)) table.columns.add(each);
     }
   }
 
   private tableOf(table: OpenTable, parts: readonly OpenTable[], enums: ReadonlyMap<string, EnumType>): Table {
     const { schema, name, view, comment, place } = table;
-    const primaryKey = this.primaryKeyOf(table);
+    const primaryKey = primaryKeyOf(table);
+    const inKey = new Set(primaryKey);
     const alone = new Set(
       table.indexes.flatMap((each) => (each.unique && each.columns.length === 1 ? each.columns : [])),
     );
@@ -132,7 +144,7 @@ export class Catalog {
       ...(schema === undefined ? {} : { schema }),
       ...(view === undefined ? {} : { view }),
       ...(comment ? { comment } : {}),
-      columns: table.columns.map((column) => columnOf(column, alone, primaryKey, enums)),
+      columns: table.columns.all.map((column) => columnOf(column, alone, inKey, enums)),
       primaryKey,
       foreignKeys: this.keysOf(table),
       indexes: table.indexes,
@@ -157,11 +169,6 @@ export class Catalog {
     return at;
   }
 
-  private primaryKeyOf({ primaryKey, columns }: OpenTable): readonly string[] {
-    const names = primaryKey.length > 0 ? primaryKey : columns.flatMap((each) => (each.primaryKey ? [each.name] : []));
-    return names.map((name) => columns.find((each) => each.name.toLowerCase() === name.toLowerCase())?.name ?? name);
-  }
-
   private keysOf(table: OpenTable): readonly ForeignKey[] {
     return table.keys.map(({ columns, to, place }) => {
       const other = this.find({ name: to.table, ...(to.schema === undefined ? {} : { schema: to.schema }) });
@@ -178,11 +185,18 @@ export class Catalog {
   }
 }
 
+function primaryKeyOf(table: OpenTable): readonly string[] {
+  const { primaryKey, columns } = table;
+  const names =
+    primaryKey.length > 0 ? primaryKey : columns.all.flatMap((each) => (each.primaryKey ? [each.name] : []));
+  return names.map((name) => spelled(name, table));
+}
+
 /** `alone`: columns with a unique index of their own. */
 function columnOf(
   column: ParsedColumn,
   alone: ReadonlySet<string>,
-  primaryKey: readonly string[],
+  primaryKey: ReadonlySet<string>,
   enums: ReadonlyMap<string, EnumType>,
 ): Column {
   const { name, type, nullable, default: fallback, counts, generated, comment, values } = column;
@@ -190,7 +204,7 @@ function columnOf(
   return {
     name,
     type,
-    nullable: nullable && !primaryKey.includes(name),
+    nullable: nullable && !primaryKey.has(name),
     unique: column.unique || alone.has(name),
     ...(fallback === undefined ? {} : { default: fallback }),
     ...(counts ? { counts: true as const } : {}),
@@ -204,7 +218,7 @@ function columnOf(
 
 /** As the column itself is written. */
 function spelled(name: string, { columns }: OpenTable): string {
-  return columns.find((each) => each.name.toLowerCase() === name.toLowerCase())?.name ?? name;
+  return columns.find(name)?.name ?? name;
 }
 
 function partsIn(

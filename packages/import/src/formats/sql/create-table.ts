@@ -4,12 +4,22 @@ import type { Catalog, OpenTable } from './catalog.js';
 import { columnOf, namesIn, referenceOf } from './columns.js';
 import { readsOf } from './create-view.js';
 import { byCommas, Cursor, isName, OPEN, skipTo } from './cursor.js';
+import { NamedColumns } from './named-columns.js';
 import type { Token } from './tokens.js';
 
 export function createTable(cursor: Cursor, place: FilePlace, catalog: Catalog, temporary: boolean): void {
   const name = cursor.name();
   if (!name || temporary || name.name.startsWith('#')) return;
-  const table: OpenTable = { ...name, place, columns: [], primaryKey: [], keys: [], indexes: [], reads: [], like: [] };
+  const table: OpenTable = {
+    ...name,
+    place,
+    columns: new NamedColumns(),
+    primaryKey: [],
+    keys: [],
+    indexes: [],
+    reads: [],
+    like: [],
+  };
   if (cursor.take('PARTITION', 'OF') || cursor.take('LIKE')) {
     const other = cursor.name();
     if (other) table.parent = other;
@@ -66,8 +76,7 @@ const CONSTRAINT_WORDS: Readonly<Record<string, true>> = {
 
 function addColumn(tokens: readonly Token[], table: OpenTable, file: string): void {
   const column = columnOf(tokens);
-  if (!column || table.columns.some(({ name }) => name.toLowerCase() === column.name.toLowerCase())) return;
-  table.columns.push(column);
+  if (!column || !table.columns.add(column)) return;
   const { references } = column;
   if (!references) return;
   const place = { file, span: { start: tokens[0]?.span.start ?? 0, end: tokens.at(-1)?.span.end ?? 0 } };
@@ -129,7 +138,7 @@ export function createVirtual(cursor: Cursor, place: FilePlace, catalog: Catalog
   const parts = byCommas(cursor.brackets() ?? []).filter(
     (part) => isName(part[0]) && !part.some(({ upper }) => upper === '='),
   );
-  const columns = parts.flatMap((part) => columnOf(part.slice(0, 1)) ?? []);
+  const columns = new NamedColumns(parts.flatMap((part) => columnOf(part.slice(0, 1)) ?? []));
   catalog.add({ ...name, place, columns, primaryKey: [], keys: [], indexes: [], reads: [], like: [] });
 }
 
@@ -154,5 +163,14 @@ export function hiddenTable(cursor: Cursor, place: FilePlace, catalog: Catalog):
     )
     .filter((each) => each !== '' && !each.includes('='))
     .map((each) => ({ name: each, type: '', nullable: true, unique: false, primaryKey: false, counts: false }));
-  catalog.add({ name, place, columns, primaryKey: [], keys: [], indexes: [], reads: [], like: [] });
+  catalog.add({
+    name,
+    place,
+    columns: new NamedColumns(columns),
+    primaryKey: [],
+    keys: [],
+    indexes: [],
+    reads: [],
+    like: [],
+  });
 }

@@ -3,6 +3,7 @@ import type { FilePlace } from '../../file-place.js';
 import { type Catalog, externalOf } from './catalog.js';
 import { columnOf } from './columns.js';
 import { byCommas, Cursor, type Name } from './cursor.js';
+import { NamedColumns } from './named-columns.js';
 import type { Token } from './tokens.js';
 
 export function createView(cursor: Cursor, place: FilePlace, catalog: Catalog, materialized: true | undefined): void {
@@ -14,13 +15,13 @@ export function createView(cursor: Cursor, place: FilePlace, catalog: Catalog, m
   const view = materialized ? 'materialized view' : 'view';
   const before = catalog.find(name);
   // mysqldump writes each view first with constants, or as a table, and then in full.
-  if (before && (before.view !== undefined || before.columns.length > 0) && externalOf(before) === externalOf(name))
+  if (before && (before.view !== undefined || before.columns.all.length > 0) && externalOf(before) === externalOf(name))
     catalog.remove(name);
   catalog.add({
     ...name,
     place,
     view,
-    columns,
+    columns: new NamedColumns(columns),
     primaryKey: [],
     keys: [],
     indexes: [],

@@ -102,7 +102,7 @@ function createType(cursor: Cursor, place: FilePlace, catalog: Catalog): void {
   const name = cursor.name();
   if (!name || !cursor.take('AS', 'ENUM')) return;
   const values = byCommas(cursor.brackets() ?? []).map((part) => part[0]?.text ?? '');
-  catalog.enums.push({ external: externalOf(name), ...name, values, place });
+  catalog.addEnum({ external: externalOf(name), ...name, values, place });
 }
 
 function createIndex(cursor: Cursor, catalog: Catalog, unique: boolean): void {
@@ -135,8 +135,8 @@ function comment(cursor: Cursor, catalog: Catalog): void {
   const said = cursor.next();
   const text = said?.is === 'text' ? said.text : '';
   if (what === 'COLUMN') {
-    const column = parts.pop()?.toLowerCase();
-    const own = tableCalled(parts, catalog)?.columns.find(({ name }) => name.toLowerCase() === column);
+    const column = parts.pop() ?? '';
+    const own = tableCalled(parts, catalog)?.columns.find(column);
     if (own) own.comment = text;
   } else if (what === 'TABLE' || what === 'VIEW' || what === 'MATERIALIZED') {
     const table = tableCalled(what === 'MATERIALIZED' ? parts.slice(1) : parts, catalog);

@@ -1,7 +1,7 @@
 // The reader of SQL: in, scripts and dumps; out, the resulting database as a schema.
-import type { ImportReader } from '../../contract.js';
+import type { ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
-import { tooManyColumns } from '../../relational/columns.js';
+import { tooMany } from '../../relational/columns.js';
 import { databaseOutput } from '../../relational/index.js';
 import { Catalog } from './catalog.js';
 import { define } from './define.js';
@@ -11,42 +11,13 @@ import { dialectOf, type Token, tokensOf } from './tokens.js';
 
 export const read: ImportReader = ({ files, options }) => {
   const catalog = new Catalog();
-  for (const { path, content } of files) {
-    const text = withoutRows(content);
-    const statements = statementsOf(tokensOf(text, dialectOf(text)));
-    const deep = statements.map(({ tokens }) => tooDeep(tokens));
-    statements.forEach((each, index) => {
-      if (deep[index] === undefined && catalog.full === undefined) define(each, path, catalog);
-    });
-    const nested = deep.find((each) => each !== undefined);
-    if (nested)
-      catalog.diagnostics.push(
-        placed(
-          'I110',
-          { file: path, span: nested.span },
-          {
-            reason: `the brackets of this statement are nested more than ${DEEPEST} levels deep`,
-            instead: 'Remove brackets, or remove the statement, then import the file again.',
-          },
-        ),
-      );
-    const broken = statements.find(({ tokens }) => isBroken(tokens.map(({ upper }) => upper)));
-    const start = broken?.tokens[0]?.span.start;
-    if (start !== undefined)
-      catalog.diagnostics.push(
-        placed(
-          'I110',
-          { file: path, span: { start, end: start } },
-          {
-            reason: 'the brackets of this statement are not closed',
-            instead: 'Close them, then import the file again.',
-          },
-        ),
-      );
+  for (const file of files) {
+    if (catalog.full) break;
+    catalog.diagnostics.push(...readInto(catalog, file));
   }
   const title = titleOf(files.map(({ path }) => path));
   const { full } = catalog;
-  if (full) return { diagnostics: [tooManyColumns(full, files[0]?.path ?? ''), ...catalog.diagnostics] };
+  if (full) return { diagnostics: [tooMany(full, files[0]?.path ?? ''), ...catalog.diagnostics] };
   const database = { ...catalog.database(), ...(title === undefined ? {} : { title }) };
   const output = databaseOutput(database, options);
   return { ...output, diagnostics: [...output.diagnostics, ...catalog.diagnostics] };
@@ -56,6 +27,47 @@ export const read: ImportReader = ({ files, options }) => {
 function titleOf([path = '', ...others]: readonly string[]): string | undefined {
   const stem = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
   return others.length > 0 || /^(?:schema|structure|)$/i.test(stem) ? undefined : stem;
+}
+
+/** Stops when the catalog is full. */
+function readInto(catalog: Catalog, { path, content }: ImportFile): readonly PlacedDiagnostic[] {
+  const text = withoutRows(content);
+  let nested: Token | undefined;
+  let broken: Token | undefined;
+  for (const each of statementsOf(tokensOf(text, dialectOf(text)))) {
+    const deep = tooDeep(each.tokens);
+    nested ??= deep;
+    if (isBroken(each.tokens)) broken ??= each.tokens[0];
+    if (deep === undefined) define(each, path, catalog);
+    if (catalog.full) break;
+  }
+  const start = broken?.span.start ?? 0;
+  return [
+    ...(nested
+      ? [
+          placed(
+            'I110',
+            { file: path, span: nested.span },
+            {
+              reason: `the brackets of this statement are nested more than ${DEEPEST} levels deep`,
+              instead: 'Remove brackets, or remove the statement, then import the file again.',
+            },
+          ),
+        ]
+      : []),
+    ...(broken
+      ? [
+          placed(
+            'I110',
+            { file: path, span: { start, end: start } },
+            {
+              reason: 'the brackets of this statement are not closed',
+              instead: 'Close them, then import the file again.',
+            },
+          ),
+        ]
+      : []),
+  ];
 }
 
 const DEEPEST = 500;
@@ -71,9 +83,9 @@ function tooDeep(tokens: readonly Token[]): Token | undefined {
 }
 
 /** A table with an unclosed bracket has consumed what follows. */
-function isBroken(words: readonly string[]): boolean {
-  if (words[0] !== 'CREATE' || words[1] !== 'TABLE') return false;
+function isBroken(tokens: readonly Token[]): boolean {
+  if (tokens[0]?.upper !== 'CREATE' || tokens[1]?.upper !== 'TABLE') return false;
   let depth = 0;
-  for (const word of words) depth += word === '(' ? 1 : word === ')' ? -1 : 0;
+  for (const { upper } of tokens) depth += upper === '(' ? 1 : upper === ')' ? -1 : 0;
   return depth > 0;
 }

@@ -1,5 +1,6 @@
 // SQL: the contract of importers, and what each dialect's way of saying a thing comes to.
 import { describe, expect, test } from 'vitest';
+import { workOf } from '../../../../core/src/testing/work.js';
 import type { FileSet, ImportRequest } from '../../contract.js';
 import { importFiles } from '../../import-files.js';
 import { describeImporter } from '../../testing/describe-importer.js';
@@ -40,6 +41,7 @@ describeImporter(sql, {
   empty: one('select 1;\n'),
   large: (count) =>
     one(Array.from({ length: count }, (_, at) => `create table t${at} (id int primary key);`).join('\n')),
+  closed: 'statements, not keys: a script has grants, sessions and rows that declare nothing',
   reader: 'own',
   pieces: [
     'create table x (',
@@ -283,5 +285,42 @@ describe('options', () => {
     expect(await source(`${content}create index i on audit_y (n, id);`, { options: { noise: 'all' } })).toContain(
       'index audit_y n,id',
     );
+  });
+});
+
+describe('what a script has too much of is refused before the rest is read', () => {
+  const many = (count: number, one: (at: number) => string): string =>
+    Array.from({ length: count }, (_, at) => one(at)).join('\n');
+  const wide = (from: number): string => many(1_999, (at) => `c${from + at} int,`);
+  const SCRIPTS: readonly (readonly [string, string, (count: number) => string])[] = [
+    ['tables', 'tables, views and types', (count) => many(count, (at) => `create table t${at} (id int primary key);`)],
+    ['enums', 'tables, views and types', (count) => many(count, (at) => `create type t${at} as enum ('a');`)],
+    [
+      'views',
+      'tables, views and types',
+      (count) => many(count, (at) => `create view v${at} as select * from v${at - 1};`),
+    ],
+    ['columns', 'columns', (count) => many(Math.ceil(count / 400), (at) => `create table t${at} (${wide(0)} x int);`)],
+  ];
+
+  test.each(SCRIPTS)('%s', async (_, what, script) => {
+    const read = await sql.load();
+    const [once = 0, again = 0] = [11_000, 22_000].map((count) => {
+      const files = one(script(count));
+      return workOf(() => {
+        const [{ diagnostic } = {}] = read({ files, options: {}, context }).diagnostics;
+        expect(diagnostic?.message).toMatch(new RegExp(`^There are more than [\\d,]+ ${what}\\.$`));
+      });
+    });
+    expect(again).toBeLessThan(1.4 * once);
+  });
+
+  test('the work for columns is proportional to their number', async () => {
+    const read = await sql.load();
+    const [few = 0, many = 0] = [400, 1_600].map((count) => {
+      const columns = Array.from({ length: count }, (_, at) => `c${at} int`);
+      return workOf(() => read({ files: one(`create table t (${columns.join(', ')});`), options: {}, context }));
+    });
+    expect(many).toBeLessThan(5 * few);
   });
 });

@@ -1,4 +1,5 @@
-// Tokens as statements: in, tokens; out, the tokens of each statement that can define something. Rows, bodies of routines and
+// Tokens as statements, one at a time, so that a reader that stops reads no more of the text: in, tokens; out, the tokens of each
+// statement that can define something. Rows, bodies of routines and
 // client commands are skipped; a body ends where its blocks are closed, or at the line that ends it (GO, /, a delimiter).
 import type { Token } from './tokens.js';
 
@@ -10,16 +11,45 @@ const ROUTINES = new Set(['FUNCTION', 'PROCEDURE', 'PROC', 'TRIGGER', 'PACKAGE',
 /** For statements without any of these, only the first words are kept. */
 const KEPT = new Set(['CREATE', 'ALTER', 'COMMENT', 'DROP', 'EXEC', 'EXECUTE', 'INSERT']);
 
-export function statementsOf(tokens: readonly Token[]): readonly Statement[] {
-  const statements: Statement[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const end = endOf(tokens, at);
-    const own = tokens.slice(at, end.last);
-    if (own.length > 0 && KEPT.has(own[0]?.upper ?? '')) statements.push({ tokens: own });
-    at = Math.max(end.next, at + 1);
+export function* statementsOf(given: Iterator<Token>): Generator<Statement> {
+  const tokens = new Ahead(given);
+  for (;;) {
+    const end = endOf(tokens);
+    if (end.last > 0 && KEPT.has(tokens.upper(0))) yield { tokens: tokens.first(end.last) };
+    if (tokens.at(0) === undefined) return;
+    tokens.drop(Math.max(end.next, 1));
   }
-  return statements;
+}
+
+/** The tokens from the current statement on, each read when it is asked for. */
+class Ahead {
+  private read: Token[] = [];
+  private readonly given: Iterator<Token>;
+
+  constructor(given: Iterator<Token>) {
+    this.given = given;
+  }
+
+  at(index: number): Token | undefined {
+    while (this.read.length <= index) {
+      const { value, done } = this.given.next();
+      if (done) return undefined;
+      this.read.push(value);
+    }
+    return this.read[index];
+  }
+
+  upper(index: number): string {
+    return this.at(index)?.upper ?? '';
+  }
+
+  first(count: number): readonly Token[] {
+    return this.read.slice(0, count);
+  }
+
+  drop(count: number): void {
+    this.read = this.read.slice(count);
+  }
 }
 
 interface End {
@@ -28,13 +58,15 @@ interface End {
   readonly next: number;
 }
 
-function endOf(tokens: readonly Token[], start: number): End {
-  const routine = isRoutine(tokens, start);
+function endOf(tokens: Ahead): End {
+  const routine = isRoutine(tokens);
   let blocks = 0;
   let brackets = 0;
   let opened = false;
-  for (let at = start; at < tokens.length; at++) {
-    const { upper, is } = tokens[at] as Token;
+  for (let at = 0; ; at++) {
+    const token = tokens.at(at);
+    if (token === undefined) return { last: at, next: at };
+    const { upper, is } = token;
     if (is === 'line') return { last: at, next: at + 1 };
     if (upper === '(') brackets++;
     else if (upper === ')') brackets--;
@@ -42,21 +74,20 @@ function endOf(tokens: readonly Token[], start: number): End {
       blocks++;
       opened = true;
     } else if (routine && upper === 'END') {
-      const after = tokens[at + 1]?.upper ?? '';
+      const after = tokens.upper(at + 1);
       if (!['IF', 'LOOP', 'WHILE', 'REPEAT', 'FOR'].includes(after)) blocks--;
     } else if (upper === ';' && (!routine || blocks <= 0)) return { last: at, next: at + 1 };
-    else if (!routine && at > start && brackets <= 0 && startsStatement(tokens, at)) return { last: at, next: at };
+    else if (!routine && at > 0 && brackets <= 0 && startsStatement(tokens, at)) return { last: at, next: at };
     if (routine && opened && blocks < 0) blocks = 0;
   }
-  return { last: tokens.length, next: tokens.length };
 }
 
 /** SQL Server needs no semicolon: a new statement begins at a line that can begin one. */
-function startsStatement(tokens: readonly Token[], at: number): boolean {
-  const [first, second] = [tokens[at]?.upper ?? '', tokens[at + 1]?.upper ?? ''];
-  if (first === 'CREATE') return DEFINABLE.has(second);
-  if (first === 'ALTER') return second === 'TABLE';
-  if (first === 'INSERT') return second === 'INTO';
+function startsStatement(tokens: Ahead, at: number): boolean {
+  const first = tokens.upper(at);
+  if (first === 'CREATE') return DEFINABLE.has(tokens.upper(at + 1));
+  if (first === 'ALTER') return tokens.upper(at + 1) === 'TABLE';
+  if (first === 'INSERT') return tokens.upper(at + 1) === 'INTO';
   return false;
 }
 
@@ -81,10 +112,10 @@ const DEFINABLE = new Set([
   'DATABASE',
 ]);
 
-function isRoutine(tokens: readonly Token[], start: number): boolean {
-  if (tokens[start]?.upper !== 'CREATE' && tokens[start]?.upper !== 'ALTER') return false;
-  for (let at = start + 1; at < Math.min(start + 14, tokens.length); at++) {
-    const upper = tokens[at]?.upper ?? '';
+function isRoutine(tokens: Ahead): boolean {
+  if (tokens.upper(0) !== 'CREATE' && tokens.upper(0) !== 'ALTER') return false;
+  for (let at = 1; at < 14 && tokens.at(at) !== undefined; at++) {
+    const upper = tokens.upper(at);
     if (ROUTINES.has(upper)) return true;
     if (upper === 'TABLE' || upper === 'VIEW' || upper === 'INDEX' || upper === 'TYPE' || upper === '(') return false;
   }

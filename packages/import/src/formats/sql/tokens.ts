@@ -1,4 +1,4 @@
-// SQL as tokens: in, a text and its dialect; out, names, texts, numbers and signs, without comments. MySQL's `/*!50001 … */` is
+// SQL as tokens, one at a time: in, a text and its dialect; out, names, texts, numbers and signs, without comments. MySQL's `/*!50001 … */` is
 // code. Names have no quotes.
 import type { Span } from '@linework/core';
 
@@ -20,13 +20,12 @@ const SPACE = /\s+/y;
 const DOLLAR = /\$(?:[A-Za-z_][A-Za-z0-9_]*)?\$/y;
 const SIGN = /::|<>|<=|>=|!=|\|\||[\s\S]/y;
 
-export function tokensOf(text: string, dialect: Dialect): readonly Token[] {
-  const tokens: Token[] = [];
+export function* tokensOf(text: string, dialect: Dialect): Generator<Token> {
   let at = 0;
-  const add = (is: Token['is'], start: number, end: number, written: string): void => {
+  const add = (is: Token['is'], start: number, end: number, written: string): Token => {
     const upper = is === 'word' || is === 'line' ? written.toUpperCase() : is === 'sign' ? written : '';
-    tokens.push({ is, text: written, upper, span: { start, end } });
     at = end;
+    return { is, text: written, upper, span: { start, end } };
   };
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
@@ -36,7 +35,7 @@ export function tokensOf(text: string, dialect: Dialect): readonly Token[] {
     const char = text[at] ?? '';
     const client = at === 0 || text[at - 1] === '\n' ? clientLine(text, at, dialect) : undefined;
     if (client !== undefined) {
-      add('line', at, client.end, client.text);
+      yield add('line', at, client.end, client.text);
       continue;
     }
     const space = match(SPACE);
@@ -53,23 +52,22 @@ export function tokensOf(text: string, dialect: Dialect): readonly Token[] {
     else if (char === "'" || (/[nNeEbBxX]/.test(char) && text[at + 1] === "'")) {
       const escapes = dialect === 'mysql' || /[eE]/.test(char);
       const literal = literalAt(text, at + (char === "'" ? 1 : 2), escapes);
-      add('text', at, literal.end, literal.text);
+      yield add('text', at, literal.end, literal.text);
     } else if (char === '$' && match(DOLLAR) !== undefined) {
       const body = dollarAt(text, at, match(DOLLAR) ?? '');
-      add('text', at, body.end, body.text);
+      yield add('text', at, body.end, body.text);
     } else if (opensName(text, at)) {
       const name = nameAt(text, at, char === '[' ? ']' : char);
-      add(char === '"' && dialect === 'mysql' ? 'text' : 'name', at, name.end, name.text);
+      yield add(char === '"' && dialect === 'mysql' ? 'text' : 'name', at, name.end, name.text);
     } else {
       const word = match(WORD);
       const number = word === undefined ? match(NUMBER) : undefined;
       const sign = match(SIGN) ?? char;
-      if (word !== undefined) add('word', at, at + word.length, word);
-      else if (number !== undefined) add('number', at, at + number.length, number);
-      else add('sign', at, at + sign.length, sign);
+      if (word !== undefined) yield add('word', at, at + word.length, word);
+      else if (number !== undefined) yield add('number', at, at + number.length, number);
+      else yield add('sign', at, at + sign.length, sign);
     }
   }
-  return tokens;
 }
 
 /** The text of a literal and its end; quotes in it are doubled, or escaped if the dialect does. */

@@ -19,6 +19,7 @@ export const structurizr: Importer = {
   ],
   codes: [],
   reads: (path) => /\.(?:dsl|json)$/i.test(path),
+  names: async () => (await import('./names-files.js')).filesNamed,
   recognises: (files) => {
     const own = files.find(isWorkspace);
     return own && { score: 0.95, reason: `${own.path} is a Structurizr workspace` };

@@ -17,14 +17,14 @@ export function isWorkspace({ path, content }: ImportFile): boolean {
 
 export function rootFile(files: FileSet): ImportFile | undefined {
   const own = files.filter(isWorkspace);
-  const named = new Set(
-    files.flatMap(({ path, content }) =>
-      [...content.matchAll(/(?:!include|extends)[ \t]+"?([^\s"{]{1,300})/gi)].map(([, name = '']) =>
-        besideFile(path, name),
-      ),
-    ),
-  );
+  const named = new Set(files.flatMap(({ path, content }) => writtenIn(content).map((name) => besideFile(path, name))));
   const free = own.filter(({ path }) => !named.has(path));
   const all = free.length > 0 ? free : own.length > 0 ? own : files.filter(({ path }) => /\.(?:dsl|json)$/i.test(path));
   return all.find(({ path }) => /(?:^|\/)workspace\.dsl$/i.test(path)) ?? all[0];
+}
+
+/** The paths and folders that a workspace in the DSL includes or extends, as written. */
+export function writtenIn(content: string): readonly string[] {
+  const found = content.matchAll(/(?:!include|\bextends)[ \t]+(?:"([^"\n]{1,300})"|([^\s"{]{1,300}))/gi);
+  return [...found].map(([, quoted, plain = '']) => quoted ?? plain).filter((each) => !/^https?:/i.test(each));
 }

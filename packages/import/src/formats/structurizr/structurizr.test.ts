@@ -42,6 +42,7 @@ describeImporter(structurizr, {
   ],
   empty: [{ path: 'workspace.dsl', content: 'workspace {\n}\n' }],
   large: (count) => dsl(Array.from({ length: count }, (_, at) => `softwareSystem "S${at}"`).join('\n'), LANDSCAPE),
+  closed: 'statements, not keys: an unknown one is an error',
   reader: 'own',
   pieces: [
     '{\n',

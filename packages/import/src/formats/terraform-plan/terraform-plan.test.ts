@@ -61,6 +61,7 @@ describeImporter(terraformPlan, {
   unreadable: [{ files: [{ path: 'plan.json', content: '{\n"planned_values": {\n' }], file: 'plan.json', line: 3 }],
   empty: [{ path: 'plan.json', content: '{"format_version": "1.2"}' }],
   large: (count) => plan(Array.from({ length: count }, (_, at) => ({ address: `aws_sqs_queue.q${at}` }))),
+  closed: 'a program writes the files, and each of its versions adds keys that no picture shows',
   reader: 'json',
   pieces: [
     '"resources": [',

@@ -16,6 +16,7 @@ export const terraform: Importer = {
   ],
   codes: [],
   reads: (path) => /\.(?:tf|tofu|tfvars)$/.test(path),
+  names: async () => (await import('./names-files.js')).filesNamed,
   recognises: (files) => {
     const own = files.find(({ path }) => /\.(?:tf|tofu)$/.test(path));
     return own && { score: 0.95, reason: `${own.path} ends in .${own.path.split('.').pop()}` };

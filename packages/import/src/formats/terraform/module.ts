@@ -97,6 +97,9 @@ export function textOf(value: Expression | undefined): string | undefined {
 
 /** `../net` from `envs/prod` is `envs/net`; undefined for a folder outside the input. */
 export function localFolder(from: string, source: string): string | undefined {
-  if (!/^\.\.?(?:\/|$)/.test(source)) return undefined;
-  return fromFolder(from, source);
+  return isLocal(source) ? fromFolder(from, source) : undefined;
+}
+
+export function isLocal(source: string): boolean {
+  return /^\.\.?(?:\/|$)/.test(source);
 }

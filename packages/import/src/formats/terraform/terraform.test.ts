@@ -45,6 +45,7 @@ describeImporter(terraform, {
   ],
   empty: one('variable "x" {}\n'),
   large: (count) => one(Array.from({ length: count }, (_, at) => `resource "aws_sqs_queue" "q${at}" {}`).join('\n')),
+  closed: 'blocks, not keys: each resource type has its own, in schemas of its provider',
   reader: 'own',
   pieces: [
     'resource "a" "b" {\n',

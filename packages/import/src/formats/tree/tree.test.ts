@@ -79,6 +79,7 @@ describeImporter(tree, {
   large: (count) => [
     { path: 'many.txt', content: Array.from({ length: count }, (_, at) => `./${at % 40}/file${at}.ts\n`).join('') },
   ],
+  closed: 'every line is data',
   reader: 'own',
   pieces: [
     '├── a\n',

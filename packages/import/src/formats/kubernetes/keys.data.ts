@@ -1,0 +1,53 @@
+// Keys of manifests that have a spec, and of their containers, drawn or not (Kubernetes API 1.34).
+
+export const SPECIFIED_KINDS: ReadonlySet<string> = new Set([
+  'Pod',
+  'Deployment',
+  'StatefulSet',
+  'DaemonSet',
+  'ReplicaSet',
+  'ReplicationController',
+  'Job',
+  'CronJob',
+  'Service',
+  'Ingress',
+  'NetworkPolicy',
+  'HorizontalPodAutoscaler',
+  'PodDisruptionBudget',
+  'PersistentVolume',
+  'PersistentVolumeClaim',
+  'Namespace',
+  'LimitRange',
+  'ResourceQuota',
+]);
+
+export const MANIFEST_KEYS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata', 'spec', 'status']);
+
+export const CONTAINER_KEYS: ReadonlySet<string> = new Set([
+  'name',
+  'image',
+  'command',
+  'args',
+  'workingDir',
+  'ports',
+  'envFrom',
+  'env',
+  'resources',
+  'resizePolicy',
+  'restartPolicy',
+  'restartPolicyRules',
+  'volumeMounts',
+  'volumeDevices',
+  'livenessProbe',
+  'readinessProbe',
+  'startupProbe',
+  'lifecycle',
+  'terminationMessagePath',
+  'terminationMessagePolicy',
+  'imagePullPolicy',
+  'securityContext',
+  'stdin',
+  'stdinOnce',
+  'tty',
+  'targetContainerName',
+]);
