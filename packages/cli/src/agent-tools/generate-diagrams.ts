@@ -81,10 +81,14 @@ function shortened({ source, out, status, files = [], drift = [], diagnostics = 
   return {
     name: source,
     out,
-    status: status === 'written' || status === 'failed' ? status : ('outdated' as const),
+    status: statusOf(status),
     lines: [
       ...lines.slice(0, MOST_LINES).map((each) => each.slice(0, LONGEST)),
       ...(rest > 0 ? [`and ${rest} more`] : []),
     ],
   };
+}
+
+function statusOf(status: string): 'written' | 'outdated' | 'failed' {
+  return status === 'written' || status === 'failed' ? status : 'outdated';
 }
