@@ -11,4 +11,6 @@ export {
   mcpHttpAnswers,
 } from './http-answer.js';
 export { type Argument, type OperationCall, operationCall, operationNamed } from './operation-calls.js';
+export type { Project, ProjectText, Written } from './project.js';
 export { type McpStdioOptions, serveMcpStdio } from './serve.js';
+export { agentTools } from './tools/registry.js';

@@ -9,15 +9,17 @@ import { getPrompt, prompts } from './prompts.js';
 import { readResource, resources, resourceTemplates } from './resources.js';
 import { toolCalls, unknownTool } from './tool-calls.js';
 import { toolList } from './tool-list.js';
+import { agentTools } from './tools/registry.js';
 
 const INSTRUCTIONS =
   'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every error comes with what to write instead; fix all of them and call again. Arguments of the same name mean the same in every tool; the resource tools://NAME describes a tool in full, with its result.';
 
 /** `actor`: the caller for whom tools run. */
 export function mcpServers(mcp: McpContext): (version: string, actor: Actor | undefined) => () => Server {
-  const list = toolList(mcp.operations);
-  const call = toolCalls(mcp);
-  return (version, actor) => () => serverOf(version, mcp.operations, list, (name, given) => call(name, given, actor));
+  const operations = agentTools(mcp.operations, mcp.project);
+  const list = toolList(operations);
+  const call = toolCalls({ ...mcp, operations });
+  return (version, actor) => () => serverOf(version, operations, list, (name, given) => call(name, given, actor));
 }
 
 function serverOf(

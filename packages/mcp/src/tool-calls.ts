@@ -21,11 +21,12 @@ export function toolCalls({
     if (!tool) throw unknownTool(name, operations);
     const { operation, schemas } = tool;
     try {
-      const ran = await operation.call(given, schemas, { ...context, svgBeside: true, ...(actor && { actor }) });
+      const ran = await operation.call(given, schemas, { ...context, ...(actor && { actor }) });
       if (isRefusal(ran)) return failedCall(ran.refused, ran.message, ran.details);
       const { answer, blocks } = partedAnswer(ran.value);
-      const text = JSON.stringify(answer);
-      return { content: [{ type: 'text', text }, ...blocks], structuredContent: JSON.parse(text) };
+      // As text only, once. Some clients show a model only the text, others only structured content and then no image; a model that
+      // gets both pays twice.
+      return { content: [{ type: 'text', text: JSON.stringify(answer) }, ...blocks] };
     } catch (error) {
       if (error instanceof z.ZodError) return failed(argumentErrors(name, error, schemas.input));
       throw error;

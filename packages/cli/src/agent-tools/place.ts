@@ -9,10 +9,15 @@ export interface ToolPlace extends VerbPlace {
 }
 
 /** Prints nothing: an agent reads only the answer. */
-export async function verbAnswer(name: string, options: object, place: ToolPlace): Promise<VerbAnswer | Refusal> {
+export async function verbAnswer(
+  name: string,
+  options: object,
+  place: ToolPlace,
+  operands: readonly string[] = [],
+): Promise<VerbAnswer | Refusal> {
   const { io, verbs, settings } = place;
   const silent = { ...io, err: { ...io.err, write: () => {} } };
-  return orRefusal(() => jsonOfVerb(name, { settings, json: true, ...options }, { io: silent, verbs }));
+  return orRefusal(() => jsonOfVerb(name, { settings, json: true, ...options }, { io: silent, verbs }, operands));
 }
 
 export async function orRefusal<Value>(run: () => Value | Promise<Value>): Promise<Value | Refusal> {

@@ -1,4 +1,4 @@
-// Runs a verb as its own command would: in, its name and options with `json`; out, the parsed JSON that it prints, and its exit code.
+// Runs a verb as its own command would: in, its name and its options with `json`; out, the parsed JSON that it prints, and its exit code.
 import type { Io } from '../terminal/io.js';
 import { type Exit, usageFailure } from './failure.js';
 import type { AnyVerb, VerbEntry } from './verb.js';
@@ -14,7 +14,12 @@ export interface VerbAnswer {
   readonly exit: Exit;
 }
 
-export async function jsonOfVerb(name: string, options: unknown, { io, verbs }: VerbPlace): Promise<VerbAnswer> {
+export async function jsonOfVerb(
+  name: string,
+  options: unknown,
+  { io, verbs }: VerbPlace,
+  operands: readonly string[] = [],
+): Promise<VerbAnswer> {
   const entry = verbs.find((each) => each.name === name);
   if (!entry) throw usageFailure(`There is no verb ${name}.`);
   const { verb }: { readonly verb: AnyVerb } = await entry.load();
@@ -24,6 +29,6 @@ export async function jsonOfVerb(name: string, options: unknown, { io, verbs }: 
     out: { ...io.out, write: (text) => parts.push(String(text)), isTerminal: () => false },
     err: { ...io.err, isTerminal: () => false },
   };
-  const exit = await verb.run({ operands: [], options, io: quiet, verbs });
+  const exit = await verb.run({ operands, options, io: quiet, verbs });
   return { printed: parts.length === 0 ? undefined : JSON.parse(parts.join('')), exit };
 }

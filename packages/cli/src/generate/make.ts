@@ -12,7 +12,7 @@ import { readText, shownPath } from '../files/read-text.js';
 import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
 import { printable } from '../terminal/printable.js';
-import { fileName } from './file-name.js';
+import { partPath } from './file-name.js';
 import type { Inputs } from './inputs.js';
 import { overridesPath, type Planned } from './plan.js';
 
@@ -88,7 +88,7 @@ async function diagramFiles(
   const look: Settings = { ...settings, ...(schemes === undefined ? {} : { schemes }) };
   const diagrams = [
     { path: `${stem}.diagram`, source: answer.source },
-    ...answer.parts.map((part) => ({ path: `${stem}.${fileName(part.name)}.diagram`, source: part.source })),
+    ...answer.parts.map((part) => ({ path: partPath(target, part.name), source: part.source })),
   ];
   const files: MadeFile[] = [];
   for (const diagram of diagrams) {

@@ -1,5 +1,6 @@
 // linework mcp: serves the agent tools over standard input and output.
 import { contextIn } from '@linework/operations/settings/settings';
+import { projectOf } from '../agent-tools/project.js';
 import { commandTools } from '../agent-tools/registry.js';
 import { EXIT } from '../command/failure.js';
 import { defineVerb, settingsOption } from '../command/verb.js';
@@ -25,9 +26,11 @@ export const verb = defineVerb({
     const ended = new Promise<void>((resolve) => {
       process.stdin.once('end', resolve).once('close', resolve);
     });
+    const place = { io, verbs, settings };
     const serving = serveMcpStdio({
       version: version(),
-      tools: commandTools({ io, verbs, settings }),
+      tools: commandTools(place),
+      project: projectOf(place),
       context: { icons, exporter, ...contextIn(own) },
       onError: (error) => io.err.write(`linework: ${printableLines(error.message)}\n`),
     });
