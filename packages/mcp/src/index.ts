@@ -1,4 +1,5 @@
 // Linework for agents: MCP over stdio and HTTP.
+export type { LinkedFile } from './context.js';
 export {
   type Asked,
   type BatchEntry,

@@ -2,9 +2,9 @@
 // declarations. One server serves one connection (stdio) or one request (HTTP) and holds no state; schemas and the tool list are made
 // once for all of them.
 import { kinds } from '@linework/core';
-import type { Actor, AnyOperation } from '@linework/operations';
+import type { Actor } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
-import type { McpContext } from './context.js';
+import type { Link, ListedTool, McpContext } from './context.js';
 import { getPrompt, prompts } from './prompts.js';
 import { readResource, resources, resourceTemplates } from './resources.js';
 import { toolCalls, unknownTool } from './tool-calls.js';
@@ -15,16 +15,17 @@ const INSTRUCTIONS =
   'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every error comes with what to write instead; fix all of them and call again. Arguments of the same name mean the same in every tool; the resource tools://NAME describes a tool in full, with its result.';
 
 /** `actor`: the caller for whom tools run. */
-export function mcpServers(mcp: McpContext): (version: string, actor: Actor | undefined) => () => Server {
+export function mcpServers(mcp: McpContext): (version: string, actor: Actor | undefined, link?: Link) => () => Server {
   const operations = agentTools(mcp.operations, mcp.project);
   const list = toolList(operations);
   const call = toolCalls({ ...mcp, operations });
-  return (version, actor) => () => serverOf(version, operations, list, (name, given) => call(name, given, actor));
+  return (version, actor, link) => () =>
+    serverOf(version, operations, list, (name, given) => call(name, given, actor, link));
 }
 
 function serverOf(
   version: string,
-  operations: readonly AnyOperation[],
+  operations: readonly ListedTool[],
   tools: Tool[],
   call: (name: string, given: unknown) => Promise<CallToolResult>,
 ): Server {

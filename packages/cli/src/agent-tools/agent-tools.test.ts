@@ -28,7 +28,7 @@ interface Called {
 
 async function call(name: string, given: object): Promise<Called> {
   const { content, isError = false } = await client.callTool({ name, arguments: { ...given } });
-  const [{ text }] = content as [{ text: string }];
+  const text = (content as readonly { readonly text?: string }[])[0]?.text ?? '';
   return { failed: isError === true, text, told: isError === true ? undefined : JSON.parse(text) };
 }
 

@@ -1,5 +1,5 @@
 // Parts of an answer, cut to a size: in, everything; out, as much as fits, and how much is missing. Sizes are in characters, where one
-// outside ASCII counts three, because it costs a model that much more.
+// outside ASCII counts three and a symbol eight, because they cost a model that much more.
 import type { Shared } from './form.js';
 
 /** Characters of one text in an answer. */
@@ -9,7 +9,7 @@ const DIAGNOSTICS = 1_100;
 
 export function size(value: unknown): number {
   let sum = 0;
-  for (const each of JSON.stringify(value)) sum += each < '\u0080' ? 1 : 3;
+  for (const each of JSON.stringify(value)) sum += each < '\u0080' ? 1 : each.length === 1 ? 3 : 8;
   return sum;
 }
 

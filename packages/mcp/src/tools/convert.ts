@@ -1,5 +1,6 @@
 // convert_external: the source, or the file that it was written to, and what was lost.
 import { type AnyOperation, isRefusal } from '@linework/operations';
+import type { AnyTool } from '../context.js';
 import type { Project } from '../project.js';
 import { briefDiagnostics, briefFields } from './brief.js';
 import { reformed } from './form.js';
@@ -17,7 +18,7 @@ interface Answer {
 
 export const DIAGRAM_ENDING = 'out must end in .diagram.';
 
-export const convertTool = (operation: AnyOperation, project: Project | undefined): AnyOperation =>
+export const convertTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
   reformed<{ readonly source?: string } & Paths>(operation, {
     ...(project === undefined ? {} : { effect: 'destructive' }),
     schemas: (shared, { input, output }) => {

@@ -1,5 +1,6 @@
 // edit_diagram: what changed, and the source only if the caller has no file of it.
 import { type AnyOperation, isRefusal } from '@linework/operations';
+import type { AnyTool } from '../context.js';
 import type { Project } from '../project.js';
 import { briefDiagnostics, briefFields, cut, fitting } from './brief.js';
 import { reformed } from './form.js';
@@ -17,7 +18,7 @@ interface Answer {
   readonly refused?: object;
 }
 
-export const editTool = (operation: AnyOperation, project: Project | undefined): AnyOperation =>
+export const editTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
   reformed<{ readonly source?: string } & Paths>(operation, {
     ...(project === undefined ? {} : { effect: 'destructive' }),
     schemas: (shared, { input, output }) => {

@@ -10,6 +10,7 @@ import {
   sharedSchemas,
 } from '@linework/operations';
 import { z } from 'zod';
+import type { AnyTool, ToolContext } from '../context.js';
 
 export type Shared = SharedSchemas;
 
@@ -20,10 +21,10 @@ interface Form<Given> {
   readonly description?: string;
   readonly effect?: Effect;
   readonly schemas: (shared: Shared, own: OperationSchemas) => OperationSchemas;
-  readonly run: (given: Given, ask: Ask, context: OperationContext) => Promise<Ran<unknown>>;
+  readonly run: (given: Given, ask: Ask, context: ToolContext) => Promise<Ran<unknown>>;
 }
 
-export function reformed<Given extends object>(operation: AnyOperation, form: Form<Given>): AnyOperation {
+export function reformed<Given extends object>(operation: AnyOperation, form: Form<Given>): AnyTool {
   const { description = operation.description, effect = operation.effect, schemas, run } = form;
   const own = operation.schemas(sharedSchemas(z));
   return {

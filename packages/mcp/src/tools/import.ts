@@ -1,6 +1,7 @@
 // import_diagram: the source, or the files that it was written to, what was skipped, and the names of its parts, each of which another call
 // returns.
 import { type AnyOperation, isRefusal, type Refusal } from '@linework/operations';
+import type { AnyTool } from '../context.js';
 import type { Project, Written } from '../project.js';
 import { briefDiagnostics, briefFields, cut, fitting } from './brief.js';
 import { DIAGRAM_ENDING } from './convert.js';
@@ -33,7 +34,7 @@ interface Given extends Paths {
   readonly overrides?: unknown;
 }
 
-export const importTool = (operation: AnyOperation, project: Project | undefined): AnyOperation =>
+export const importTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
   reformed<Given>(operation, {
     ...(project === undefined ? {} : { effect: 'destructive' }),
     description:

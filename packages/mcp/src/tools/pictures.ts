@@ -1,7 +1,9 @@
 // The tools that draw: in, an operation that draws; out, a tool that answers in short, and with the picture only in the form that the
 // caller chooses.
-import { type AnyOperation, isRefusal, type OperationContext, type Ran, type Refusal } from '@linework/operations';
+import { defaultFormat, type PictureFormat, pictureFormats } from '@linework/core';
+import { type AnyOperation, isRefusal, type Ran, type Refusal } from '@linework/operations';
 import type { ZodType } from 'zod';
+import type { AnyTool, Link, ToolContext } from '../context.js';
 import type { Project, Written } from '../project.js';
 import { briefDiagnostics } from './brief.js';
 import { fittedPng } from './fitted-png.js';
@@ -9,19 +11,25 @@ import { type Ask, reformed } from './form.js';
 import { outField, type Paths, refusal, textOf, textOrPath, writtenField } from './project-fields.js';
 import { type Drawn, summarized, summaryFields } from './summary.js';
 
-const ANSWERS = ['summary', 'image', 'svg', 'text'] as const;
+const ANSWERS = ['summary', 'image', 'svg', 'text', 'file'] as const;
 
-type AnswerForm = (typeof ANSWERS)[number] | 'file';
+type AnswerForm = (typeof ANSWERS)[number];
 
 interface Given extends Paths {
   readonly source?: string;
   readonly answer?: AnswerForm;
+  readonly format?: string;
 }
 
-/** Formats by the ending of a file. */
-const ENDINGS: Readonly<Record<string, string>> = { svg: 'svg', png: 'png', pdf: 'pdf', txt: 'text' };
+/** Formats of a file with a link. */
+const LINKED = pictureFormats.filter(({ answeredIn }) => answeredIn !== 'text').map(({ name }) => name);
 
-const ANSWER = 'summary (default): problems, quality, content; image: a PNG to see.';
+/** Bytes of a file with a link. */
+const LARGEST = 8_000_000;
+
+const ANSWER = 'summary (default): problems, quality, content; image: a PNG to see';
+const FILE = 'file: a link for ten minutes';
+const FORMAT = 'Of a file; svg by default.';
 const OUT = 'Write the picture to this .svg, .png, .pdf or .txt file.';
 
 /** The operation's own descriptions are for readers of its reference; these are for agents, who pay for every word. */
@@ -33,7 +41,7 @@ const SHORTER: Readonly<Record<string, string>> = {
   defaults: 'Options for headers that do not set them.',
 };
 
-export const drawTool = (operation: AnyOperation, project: Project | undefined): AnyOperation =>
+export const drawTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
   pictureTool(
     {
       ...operation,
@@ -44,36 +52,46 @@ export const drawTool = (operation: AnyOperation, project: Project | undefined):
   );
 
 /** Takes no source, so it returns the one that it drew. */
-export const patternTool = (operation: AnyOperation, project: Project | undefined): AnyOperation =>
+export const patternTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
   pictureTool(operation, project, true);
 
-export function pictureTool(operation: AnyOperation, project: Project | undefined, named = false): AnyOperation {
+export function pictureTool(operation: AnyOperation, project: Project | undefined, named = false): AnyTool {
   return reformed<Given>(operation, {
     ...(project === undefined ? {} : { effect: 'destructive' }),
     schemas: (shared, { input }) => {
       const { z } = shared;
       // Set by `answer` and `out`.
       const { source, format: _format, scale: _scale, settings, ...fields } = input.shape;
-      const forms = project === undefined ? ANSWERS : ([...ANSWERS, 'file'] as const);
       return {
         input: z.strictObject({
           ...(named ? {} : textOrPath(shared, 'source', source, project)),
-          answer: z.enum(forms).optional().describe(ANSWER),
+          answer: z
+            .enum(ANSWERS)
+            .optional()
+            .describe(project === undefined ? `${ANSWER}; ${FILE}.` : `${ANSWER}.`),
+          ...(project === undefined ? { format: z.enum(LINKED).optional().describe(FORMAT) } : {}),
           ...outField(shared, project, OUT),
           ...shortened(fields),
           // In a project, its linework.json applies.
           ...(project === undefined && settings !== undefined ? { settings } : {}),
         }),
-        output: z.object({ ...summaryFields(shared), ...writtenField(shared, project) }),
+        output: z.object({
+          ...summaryFields(shared),
+          ...(project === undefined ? { link: z.string().optional() } : writtenField(shared, project)),
+        }),
       };
     },
-    run: async ({ source, path, out, answer = 'summary', ...look }, ask, context) => {
+    run: async ({ source, path, out, answer = 'summary', format, ...look }, ask, context) => {
       const read = named ? { text: undefined, settings: {} } : await textOf('source', source, path, project);
       if ('refused' in read) return read;
       const input = { ...look, ...(read.text === undefined ? {} : { source: read.text }) };
-      const target = await written({ out, answer, project }, (format) => ask({ ...input, format }, read.settings));
+      if (project === undefined && answer === 'file') {
+        const of = pictureFormats.find(({ name }) => name === format) ?? defaultFormat;
+        return linked(await ask({ ...input, format: of.name }), of, context.link, named);
+      }
+      const target = await written({ out, answer, project }, (each) => ask({ ...input, format: each }, read.settings));
       if ('refused' in target) return target;
-      if (target.ran !== undefined && (target.written === undefined || answer === 'file'))
+      if (target.ran !== undefined && (target.written === undefined || answer === 'file' || answer === 'summary'))
         return told(target.ran, 'summary', target.written, named);
       const ran = await drawn({ input, answer, ask, context: { ...context, ...read.settings } });
       return told(ran, answer, target.written, named);
@@ -94,7 +112,7 @@ interface Asked {
   readonly input: object;
   readonly answer: AnswerForm;
   readonly ask: Ask;
-  readonly context: OperationContext;
+  readonly context: ToolContext;
 }
 
 function drawn({ input, answer, ask, context }: Asked): Promise<Ran<unknown>> {
@@ -123,16 +141,40 @@ async function written(
   draw: (format: string) => Promise<Ran<unknown>>,
 ): Promise<Target | Refusal> {
   if (out === undefined) return answer === 'file' ? refusal('Send out: the file to write.') : {};
-  const format = ENDINGS[/\.([a-z]+)$/.exec(out)?.[1] ?? ''];
-  if (format === undefined) return refusal('out must end in .svg, .png, .pdf or .txt.');
+  const format = pictureFormats.find(({ suffix }) => out.endsWith(`.${suffix}`))?.name;
+  if (format === undefined)
+    return refusal(`out must end in ${pictureFormats.map(({ suffix }) => `.${suffix}`).join(' or ')}.`);
   const ran = await draw(format);
   if (isRefusal(ran)) return { ran };
-  const { svg, text, file } = ran.value as Drawn;
-  const content = file === undefined ? (svg ?? text) : Buffer.from(file.base64, 'base64');
+  const content = contentOf(ran.value as Drawn);
   if (content === undefined) return { ran };
   const done = await project?.write(out, content, true);
   if (done === undefined) return {};
   return 'refused' in done ? done : { ran, written: done };
+}
+
+function contentOf({ svg, text, file }: Drawn): string | Uint8Array | undefined {
+  return file === undefined ? (svg ?? text) : Buffer.from(file.base64, 'base64');
+}
+
+function linked(
+  ran: Ran<unknown>,
+  { mediaType, suffix }: PictureFormat,
+  link: Link | undefined,
+  named: boolean,
+): Ran<unknown> {
+  const summary = told(ran, 'summary', undefined, named);
+  if (isRefusal(ran) || isRefusal(summary)) return summary;
+  const content = contentOf(ran.value as Drawn);
+  if (content === undefined) return summary;
+  if (link === undefined) return refusal('There are no links here. Use the answer svg or image.');
+  if (content.length > LARGEST)
+    return {
+      refused: 'response.too_large',
+      message: `The file has more than ${LARGEST / 1_000_000} MB. Use another format.`,
+    };
+  const address = link({ content: new Uint8Array(Buffer.from(content)), mediaType, ending: suffix });
+  return { value: { ...(summary.value as object), link: address } };
 }
 
 function told(ran: Ran<unknown>, answer: AnswerForm, written: Written | undefined, named: boolean): Ran<unknown> {

@@ -22,25 +22,27 @@ const KINDS = [...kinds.keys()];
 const many = (count: number, line: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => line(n)).join('\n');
 
+const SOURCES: readonly (readonly [string, string])[] = [
+  ...KINDS.map((kind) => [`an example of ${kind}`, kinds.get(kind)?.grammar.example ?? ''] as const),
+  [
+    '80 nodes and lines',
+    `flow "Big"\n${many(80, (n) => `node n${n} service "Service ${n}"`)}\n${many(79, (n) => `n${n} -> n${n + 1} : "calls the next one"`)}`,
+  ],
+  ['300 errors', `flow "Wrong"\nnode a\n${many(300, (n) => `a -> missing${n} : "calls"`)}`],
+  [
+    'long labels',
+    `flow "${'Title '.repeat(30)}"\n${many(30, (n) => `node n${n} service "${'Label of a service '.repeat(8)}"`)}`,
+  ],
+  [
+    'labels in Chinese',
+    `flow "订单"\n${many(40, (n) => `node n${n} service "订单处理服务与库存管理 ${n}"`)}\n${many(39, (n) => `n${n} -> n${n + 1} : "发送订单确认消息"`)}`,
+  ],
+  ['labels in symbols', `flow "Symbols"\n${many(40, (n) => `node n${n} service "🦄🚀🛰🧭 ${n}"`)}`],
+  ['nothing', ''],
+];
+
 describe('a drawing in summary', () => {
-  test.each([
-    ...KINDS.map((kind) => [`an example of ${kind}`, kinds.get(kind)?.grammar.example ?? ''] as const),
-    [
-      '80 nodes and lines',
-      `flow "Big"\n${many(80, (n) => `node n${n} service "Service ${n}"`)}\n${many(79, (n) => `n${n} -> n${n + 1} : "calls the next one"`)}`,
-    ],
-    ['300 errors', `flow "Wrong"\nnode a\n${many(300, (n) => `a -> missing${n} : "calls"`)}`],
-    [
-      'long labels',
-      `flow "${'Title '.repeat(30)}"\n${many(30, (n) => `node n${n} service "${'Label of a service '.repeat(8)}"`)}`,
-    ],
-    [
-      'labels in Chinese',
-      `flow "订单"\n${many(40, (n) => `node n${n} service "订单处理服务与库存管理 ${n}"`)}\n${many(39, (n) => `n${n} -> n${n + 1} : "发送订单确认消息"`)}`,
-    ],
-    ['labels in symbols', `flow "Symbols"\n${many(40, (n) => `node n${n} service "🦄🚀🛰🧭 ${n}"`)}`],
-    ['nothing', ''],
-  ])('of %s has at most 2,400 characters and 600 tokens', async (_, source) => {
+  test.each(SOURCES)('of %s has at most 2,400 characters and 600 tokens', async (_, source) => {
     const { text } = await answered('draw_diagram', { source });
     expect(text.length).toBeLessThanOrEqual(2_400);
     expect(encode(text).length).toBeLessThan(600);

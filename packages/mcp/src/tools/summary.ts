@@ -4,7 +4,7 @@ import { briefDiagnostics, briefFields, cut, fitting, size } from './brief.js';
 import type { Shared } from './form.js';
 
 /** Characters: less than 600 tokens. */
-const ROOM = 1_700;
+const ROOM = 1_650;
 const DIAGNOSTICS = 900;
 const FIXED = 400;
 

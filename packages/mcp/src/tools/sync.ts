@@ -1,5 +1,6 @@
 // sync_markdown: with a path, the document and its pictures are written, and the answer is the report only.
 import { type AnyOperation, isRefusal } from '@linework/operations';
+import type { AnyTool } from '../context.js';
 import type { Project } from '../project.js';
 import { briefDiagnostics, briefFields, cut, fitting } from './brief.js';
 import { reformed } from './form.js';
@@ -27,7 +28,7 @@ interface Given extends Paths {
   readonly mode?: 'check' | 'sync';
 }
 
-export function syncTool(operation: AnyOperation, project: Project | undefined): AnyOperation {
+export function syncTool(operation: AnyOperation, project: Project | undefined): AnyTool {
   if (project === undefined) return operation;
   return reformed<Given>(operation, {
     description:

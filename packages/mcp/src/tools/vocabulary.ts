@@ -1,5 +1,6 @@
 // get_vocabulary: the reference as text only. Its data is ten times as long; vocabulary://KIND has it.
 import { type AnyOperation, isRefusal } from '@linework/operations';
+import type { AnyTool } from '../context.js';
 import { reformed } from './form.js';
 
 interface Answer {
@@ -7,7 +8,7 @@ interface Answer {
   readonly codes?: readonly { readonly code: string; readonly meaning: string }[];
 }
 
-export const vocabularyTool = (operation: AnyOperation): AnyOperation =>
+export const vocabularyTool = (operation: AnyOperation): AnyTool =>
   reformed<{ readonly kind?: string; readonly codes?: string }>(operation, {
     description:
       'Without kind: the whole language on one page, with the list of kinds. With kind: its statements and options with types, ranges, defaults and an example. The resource vocabulary://KIND has it as data.',

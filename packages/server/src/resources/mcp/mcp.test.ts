@@ -92,6 +92,37 @@ test('the tool list costs an agent less than 4,500 tokens and is the same every 
   await client.close();
 });
 
+test.each([
+  ['svg', 'image/svg+xml', '<svg'],
+  ['png', 'image/png', 'PNG'],
+  ['pdf', 'application/pdf', '%PDF'],
+])(
+  'a picture as a file is a link to a %s, which needs no key, loads nothing and is not stored',
+  async (format, type, start) => {
+    const client = await connected('modern');
+    const given = { source: 'flow "A"\nnode a\n', answer: 'file', format };
+    const { content } = await client.callTool({ name: 'draw_diagram', arguments: given });
+    await client.close();
+    const [{ text }] = content as [{ text: string }];
+    expect(text.length).toBeLessThan(2_400);
+    const { link } = JSON.parse(text);
+    const answer = await fetch(new URL(new URL(link).pathname, url));
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await answer.text()).slice(0, 200)).toContain(start);
+    expect((await fetch(new URL(`${new URL(link).pathname.slice(0, -5)}x.svg`, url))).status).toBe(404);
+  },
+);
+
+test('a source with errors has no link', async () => {
+  const client = await connected('modern');
+  const given = { source: 'flow "A"\nnode a\na -> b\n', answer: 'file' };
+  const { content } = await client.callTool({ name: 'draw_diagram', arguments: given });
+  await client.close();
+  expect(JSON.stringify(content)).not.toContain('link');
+});
+
 test('a key is required', async () => {
   const answer = await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
   expect(answer.status).toBe(401);
