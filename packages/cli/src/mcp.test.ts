@@ -4,6 +4,7 @@ import { Client as ModernClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { agentTools } from '../../mcp/src/tools/registry.js';
@@ -29,6 +30,7 @@ describe.each(['2.x', '1.x'] as const)('the official %s client over standard inp
     if (client instanceof ModernClient) await client.connect(new ModernTransport(server));
     else await client.connect(new LegacyTransport(server));
     const { tools } = await client.listTools();
+    expect(encode(JSON.stringify(tools)).length).toBeLessThan(4_500);
     const declared = [...agentTools(operations, NO_FILES), ...commandTools(NO_PLACE)];
     expect(tools.map((each) => each.name)).toEqual(declared.flatMap((each) => each.tool ?? []));
     const shared = sharedSchemas(z);
