@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { operations, sharedSchemas } from '@linework/operations';
+import { operations } from '@linework/operations';
 import { Client as ModernClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
@@ -7,16 +7,13 @@ import { StdioClientTransport as LegacyTransport } from '@modelcontextprotocol/s
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { agentTools } from '../../mcp/src/tools/registry.js';
 import type { ToolPlace } from './agent-tools/place.js';
 import { commandTools } from './agent-tools/registry.js';
-import type { Project } from './service-packages.js';
 import { command } from './testing/command.js';
 
 const { main, folder, write } = command();
 
 /** Only declarations are read. */
-const NO_FILES = {} as Project;
 const NO_PLACE = {} as ToolPlace;
 
 describe.each(['2.x', '1.x'] as const)('the official %s client over standard input and output', (release) => {
@@ -31,15 +28,17 @@ describe.each(['2.x', '1.x'] as const)('the official %s client over standard inp
     else await client.connect(new LegacyTransport(server));
     const { tools } = await client.listTools();
     expect(encode(JSON.stringify(tools)).length).toBeLessThan(4_500);
-    const declared = [...agentTools(operations, NO_FILES), ...commandTools(NO_PLACE)];
+    const declared = [...operations, ...commandTools(NO_PLACE)];
     expect(tools.map((each) => each.name)).toEqual(declared.flatMap((each) => each.tool ?? []));
-    const shared = sharedSchemas(z);
     for (const operation of declared) {
       if (operation.tool === undefined) continue;
       const result = await client.callTool({ name: operation.tool, arguments: operation.example });
       expect(result.isError ?? false).toBe(false);
       const [{ text }] = result.content as [{ text: string }];
-      expect(operation.schemas(shared).output.parse(JSON.parse(text))).toEqual(JSON.parse(text));
+      const { contents } = await client.readResource({ uri: `tools://${operation.tool}` });
+      const [described] = contents as [{ text: string }];
+      const schema = z.fromJSONSchema(JSON.parse(described.text).answer);
+      expect(schema.parse(JSON.parse(text))).toEqual(JSON.parse(text));
       expect(result.structuredContent).toBeUndefined();
     }
     const refused = await client.callTool({ name: 'read_diagram', arguments: { svg: '<svg/>' } });

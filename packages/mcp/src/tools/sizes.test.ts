@@ -2,7 +2,6 @@
 import { kinds } from '@linework/core';
 import { nodeIcons } from '@linework/icons/node';
 import { LOCAL, operations } from '@linework/operations';
-import { FLAVOURS, patterns } from '@linework/patterns';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { toolCalls } from '../tool-calls.js';
@@ -71,18 +70,6 @@ test.each(KINDS)('the vocabulary of %s has at most 4,000 characters at both size
     expect(text.length).toBeLessThanOrEqual(4_000);
   }
 });
-
-test.each(patterns.map((each) => [each.id, each] as const))(
-  'the pattern %s has at most 1,000 characters beside its source, drawn and read',
-  async (pattern, { flavours }) => {
-    const flavour = FLAVOURS.find((each) => flavours.includes(each));
-    for (const tool of ['draw_pattern', 'get_pattern']) {
-      const { text, source } = await answered(tool, { pattern, ...(flavour === undefined ? {} : { flavour }) });
-      expect(source).not.toBe('');
-      expect([tool, text.length - source.length]).toEqual([tool, expect.toSatisfy((more: number) => more <= 1_000)]);
-    }
-  },
-);
 
 const table = (n: number) =>
   `create table table_${n} (id uuid primary key, name varchar(80) not null, parent uuid references table_${Math.max(0, n - 1)} (id));`;
