@@ -36,8 +36,8 @@ describe.each(['2.x', '1.x'] as const)('the official %s client over standard inp
       expect(result.isError ?? false).toBe(false);
       const [{ text }] = result.content as [{ text: string }];
       const { contents } = await client.readResource({ uri: `tools://${operation.tool}` });
-      const [described] = contents as [{ text: string }];
-      const schema = z.fromJSONSchema(JSON.parse(described.text).answer);
+      const [described] = contents as readonly { readonly text?: string }[];
+      const schema = z.fromJSONSchema(JSON.parse(described?.text ?? '').answer);
       expect(schema.parse(JSON.parse(text))).toEqual(JSON.parse(text));
       expect(result.structuredContent).toBeUndefined();
     }
