@@ -38,8 +38,8 @@ async function open() {
 }
 
 async function drawn(client) {
-  const { structuredContent } = await client.callTool({ name: 'draw_diagram', arguments: { source } });
-  if (structuredContent?.ok !== true) throw new Error('The sequence was not drawn.');
+  const { content } = await client.callTool({ name: 'draw_diagram', arguments: { source, answer: 'svg' } });
+  if (JSON.parse(content[0].text).svg === undefined) throw new Error('The sequence was not drawn.');
 }
 
 const cold = [];

@@ -74,7 +74,7 @@ async function answersMcp() {
   const clientInfo = { name: 'package', version: '1' };
   send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
   send({ method: 'notifications/initialized' });
-  send({ id: 2, method: 'tools/call', params: { name: 'draw_diagram', arguments: { source: SOURCE } } });
+  send({ id: 2, method: 'tools/call', params: { name: 'draw_diagram', arguments: { source: SOURCE, answer: 'svg' } } });
   await answered;
   child.stdin.end();
   check(out.includes('<svg '), `mcp did not draw: ${out.slice(-300)}`);

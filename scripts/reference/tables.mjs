@@ -52,7 +52,7 @@ export function formatsPage() {
   const options = [...new Set(pictureFormats.flatMap((each) => each.takes))];
   return page(
     '# Picture formats',
-    'The formats of `linework draw -f`, and of `format` over HTTP and in the tools. An option that a format does not support is rejected.',
+    'The formats of `linework draw -f`, and of `format` over HTTP; tools choose one with `answer`. An option that a format does not support is rejected.',
     table(
       ['Format', 'Media type', 'Files end in', 'Options'],
       pictureFormats.map(({ name, mediaType, suffix, takes }) => [

@@ -25,6 +25,7 @@ import { ownMistakes } from '../../packages/core/src/kinds/testing/contract/own-
 import { describeContract } from '../../packages/core/src/kinds/testing/contract.js';
 import { readResource, resources } from '../../packages/mcp/src/resources.js';
 import { toolCalls } from '../../packages/mcp/src/tool-calls.js';
+import { agentTools } from '../../packages/mcp/src/tools/registry.js';
 import { settingsFile } from '../../packages/operations/src/settings/check-settings.js';
 import { root } from '../fresh.mjs';
 import { ASPECTS, drawn, fileOf, goldens, strays } from '../goldens/goldens.mjs';
@@ -75,27 +76,33 @@ describe('a third kind', () => {
 });
 
 describe('the tools of an agent', () => {
-  const tools = toolCalls({ operations, context });
+  const tools = toolCalls({ operations: agentTools(operations), context });
   const call = (name: string, given: unknown) => tools(name, given, LOCAL);
+  const told = async (name: string, given: unknown) => {
+    const [block] = (await call(name, given)).content;
+    return JSON.parse(block?.type === 'text' ? block.text : '');
+  };
 
   test('draw, check and convert it', async () => {
-    const drawnOnce = await call('draw_diagram', { source });
-    expect(drawnOnce.structuredContent).toMatchObject({
+    expect(await told('draw_diagram', { source, answer: 'svg' })).toMatchObject({
       ok: true,
       kind: 'tally',
       svg: expect.stringContaining('<svg'),
     });
-    const wrong = await call('draw_diagram', { source: 'tally "A"\nslice "B" 1\nslice "B" 2\n' });
-    expect(wrong.structuredContent).toMatchObject({ ok: false, diagnostics: [{ code: 'E490' }] });
+    const wrong = { source: 'tally "A"\nslice "B" 1\nslice "B" 2\n' };
+    expect(await told('draw_diagram', wrong)).toMatchObject({ ok: false, diagnostics: [{ code: 'E490' }] });
     const options = { defaults: { kinds: { tally: { values: 'number' } } } };
     expect((await call('render_diagram', { source, ...options })).isError ?? false).toBe(false);
   });
 
   test('return its vocabulary, and list it among their resources', async () => {
-    const told = await call('get_vocabulary', { kind: 'tally', codes: 'true' });
-    expect(told.structuredContent).toMatchObject({
-      kind: { kind: 'tally', statements: [{ keyword: 'slice' }] },
-      codes: expect.arrayContaining([expect.objectContaining({ code: 'E490' })]),
+    expect(await told('get_vocabulary', { kind: 'tally', codes: 'true' })).toMatchObject({
+      kind: 'tally',
+      text: expect.stringContaining('slice "label" share'),
+      codes: expect.arrayContaining([expect.stringMatching(/^E490: /)]),
+    });
+    expect(JSON.parse(readResource('vocabulary://tally', operations)?.text ?? '')).toMatchObject({
+      statements: [{ keyword: 'slice' }],
     });
     expect(resources().map(({ uri }) => uri)).toContain('vocabulary://tally');
     expect(readResource('examples://tally')?.text).toBe(source);

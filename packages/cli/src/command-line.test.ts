@@ -288,7 +288,7 @@ describe('mcp', () => {
         .map((line) => JSON.parse(line)),
     ).toMatchObject([
       { id: 1, result: { capabilities: { tools: {} } } },
-      { id: 2, result: { structuredContent: { ok: true, kind: 'flow' } } },
+      { id: 2, result: { content: [{ type: 'text', text: expect.stringContaining('{"ok":true,"kind":"flow"') }] } },
     ]);
   });
 });

@@ -120,33 +120,20 @@ it('characters that Inter lacks are reported', () => {
   expect(told.warnings.join()).toContain('U+65E5');
 });
 
-it('an agent gets a PNG as an image with the SVG beside it, and a PDF as a resource', async () => {
+it('an agent gets a picture as an image that a model can see, in one size', async () => {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [main(), 'mcp'], stderr: 'ignore' }),
+    new StdioClientTransport({ command: process.execPath, args: [main(), 'mcp'], cwd: folder(), stderr: 'ignore' }),
   );
   const draw = (more: object) => client.callTool({ name: 'draw_diagram', arguments: { source: GOOD, ...more } });
   const plain = await draw({});
-  const { content, structuredContent } = await draw({ format: 'png', scale: 1 });
+  const { content } = await draw({ answer: 'image' });
+  const image = (content as readonly { readonly data: string }[])[1];
   expect(content).toEqual([
-    { type: 'text', text: JSON.stringify(structuredContent) },
+    ...(plain.content as object[]),
     { type: 'image', mimeType: 'image/png', data: expect.stringMatching(/^iVBORw0KGgo/) },
-    {
-      type: 'resource',
-      resource: {
-        uri: 'picture://diagram.svg',
-        mimeType: 'image/svg+xml',
-        text: (plain.structuredContent as { svg: string }).svg,
-      },
-      annotations: { audience: ['user'] },
-    },
   ]);
-  expect(structuredContent).toMatchObject({ ok: true, kind: 'flow' });
-  expect(structuredContent).not.toHaveProperty('file');
-  expect((await draw({ format: 'pdf' })).content).toMatchObject([
-    { type: 'text' },
-    { type: 'resource', resource: { mimeType: 'application/pdf', blob: expect.stringMatching(/^JVBERi0/) } },
-  ]);
-  expect(await draw({ format: 'pdf', scale: 2 })).toMatchObject({ isError: true });
+  expect(Buffer.from(image?.data ?? '', 'base64').readUInt32BE(16)).toBe(1_000);
+  expect(await draw({ answer: 'image', embedFont: true })).toMatchObject({ isError: true });
   await client.close();
 });

@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process';
-import { operations, sharedSchemas } from '@linework/operations';
+import { operations } from '@linework/operations';
 import { Client as ModernClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { ToolPlace } from './agent-tools/place.js';
+import { commandTools } from './agent-tools/registry.js';
 import { command } from './testing/command.js';
 
-const { main, folder } = command();
+const { main, folder, write } = command();
+
+/** Only declarations are read. */
+const NO_PLACE = {} as ToolPlace;
 
 describe.each(['2.x', '1.x'] as const)('the official %s client over standard input and output', (release) => {
   test('lists every tool and calls each; results conform to the schemas of the operation', async () => {
-    const server = { command: process.execPath, args: [main(), 'mcp'], stderr: 'ignore' as const };
+    write({ 'linework.json': '{}', 'README.md': '# Shop\n' });
+    const server = { command: process.execPath, args: [main(), 'mcp'], cwd: folder(), stderr: 'ignore' as const };
     const client =
       release === '2.x'
         ? new ModernClient({ name: 'test', version: '1' })
@@ -20,13 +27,19 @@ describe.each(['2.x', '1.x'] as const)('the official %s client over standard inp
     if (client instanceof ModernClient) await client.connect(new ModernTransport(server));
     else await client.connect(new LegacyTransport(server));
     const { tools } = await client.listTools();
-    expect(tools.map((each) => each.name)).toEqual(operations.flatMap((each) => each.tool ?? []));
-    const shared = sharedSchemas(z);
-    for (const operation of operations) {
+    expect(encode(JSON.stringify(tools)).length).toBeLessThan(4_500);
+    const declared = [...operations, ...commandTools(NO_PLACE)];
+    expect(tools.map((each) => each.name)).toEqual(declared.flatMap((each) => each.tool ?? []));
+    for (const operation of declared) {
       if (operation.tool === undefined) continue;
       const result = await client.callTool({ name: operation.tool, arguments: operation.example });
       expect(result.isError ?? false).toBe(false);
-      expect(operation.schemas(shared).output.parse(result.structuredContent)).toEqual(result.structuredContent);
+      const [{ text }] = result.content as [{ text: string }];
+      const { contents } = await client.readResource({ uri: `tools://${operation.tool}` });
+      const [described] = contents as readonly { readonly text?: string }[];
+      const schema = z.fromJSONSchema(JSON.parse(described?.text ?? '').answer);
+      expect(schema.parse(JSON.parse(text))).toEqual(JSON.parse(text));
+      expect(result.structuredContent).toBeUndefined();
     }
     const refused = await client.callTool({ name: 'read_diagram', arguments: { svg: '<svg/>' } });
     expect(refused.isError).toBe(true);
@@ -64,7 +77,7 @@ test('hostile lines get an error, and the server keeps responding', async () => 
         JSON.parse(line) as {
           id?: number | null;
           error?: { readonly code: number };
-          result?: { isError?: boolean; structuredContent?: { ok?: boolean } };
+          result?: { isError?: boolean; content?: readonly { readonly text: string }[] };
         },
     );
   const of = (id: number) => answers.find((each) => each.id === id);
@@ -73,7 +86,7 @@ test('hostile lines get an error, and the server keeps responding', async () => 
   expect(of(2)?.error).toBeDefined();
   expect(of(3)?.error ?? of(3)?.result?.isError).toBeTruthy();
   expect(of(4)?.result?.isError).toBe(true);
-  expect(of(5)?.result?.structuredContent?.ok).toBe(false);
-  expect(of(6)?.result?.structuredContent?.ok).toBe(true);
+  expect(of(5)?.result?.content?.[0]?.text).toContain('"ok":false');
+  expect(of(6)?.result?.content?.[0]?.text).toContain('"ok":true');
   child.stdin.end();
 });

@@ -2,7 +2,7 @@
 // formats it makes.
 import { EXIT, Failure } from './command/failure.js';
 
-export type { Argument } from '@linework/mcp';
+export type { Argument, Project } from '@linework/mcp';
 export type { PreviewDrawing, PreviewOptions } from '@linework/server';
 
 interface Packages {

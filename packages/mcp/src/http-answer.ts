@@ -1,9 +1,9 @@
 // A message over streamable HTTP: in, the bytes of a request; out, those of the response. Parsing, the protocol, the tool and serializing all
 // run here, in a worker, because each takes time with a large message. Every message gets its own server.
-
+import { randomBytes } from 'node:crypto';
 import type { Actor } from '@linework/operations';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { McpContext } from './context.js';
+import type { LinkedFile, McpContext } from './context.js';
 import { mcpServers } from './server.js';
 
 export interface McpHttpRequest {
@@ -12,6 +12,8 @@ export interface McpHttpRequest {
   readonly actor?: Actor;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Address below which the service offers the files of an answer. */
+  readonly filesUrl: string;
   /** In blocks. */
   readonly body?: readonly Uint8Array[];
 }
@@ -20,6 +22,8 @@ export interface McpHttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
+  /** The files that the answer links to, to keep by name. */
+  readonly files?: readonly (LinkedFile & { readonly name: string })[];
 }
 
 /** What a message requests: enough to respond if its work is aborted. */
@@ -57,9 +61,16 @@ export function mcpHttpAnswers({
   ...mcp
 }: McpHttpOptions): (request: McpHttpRequest, begin: (asked: Asked | undefined) => void) => Promise<McpHttpAnswer> {
   const serversOf = mcpServers(mcp);
-  return async ({ version, actor, method, headers, body }, begin) => {
+  return async ({ version, actor, method, headers, filesUrl, body }, begin) => {
+    const files: (LinkedFile & { readonly name: string })[] = [];
+    const link = (file: LinkedFile): string => {
+      // Who has the address has the picture, so nobody can guess it.
+      const name = `${randomBytes(32).toString('base64url')}.${file.ending}`;
+      files.push({ ...file, name });
+      return `${filesUrl}/${name}`;
+    };
     // Nothing listed here ever changes, so nobody has to wait for changes.
-    const handler = createMcpHandler(serversOf(version, actor), { onerror: onError, maxSubscriptions: 0 });
+    const handler = createMcpHandler(serversOf(version, actor, link), { onerror: onError, maxSubscriptions: 0 });
     const parsed = body === undefined ? undefined : parsedJson(body);
     begin(askedBy(parsed));
     // The protocol itself reports a body that is not JSON.
@@ -71,7 +82,7 @@ export function mcpHttpAnswers({
     });
     const response = await handler.fetch(request, parsed === undefined ? {} : { parsedBody: parsed });
     const bytes = new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: bytes };
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: bytes, files };
   };
 }
 

@@ -1,6 +1,6 @@
 // Resources for agents: the vocabulary of each kind, a complete example of each, and each tool in full.
 import { automaticWords, kinds, kindVocabulary, vocabulary } from '@linework/core';
-import type { AnyOperation } from '@linework/operations';
+import type { ListedTool } from './context.js';
 import { toolSchemas } from './tool-list.js';
 
 interface ResourceText {
@@ -55,7 +55,7 @@ export function resources(): { name: string; uri: string; description: string; m
 }
 
 /** Undefined if nothing has this address. */
-export function readResource(uri: string, operations: readonly AnyOperation[]): ResourceText | undefined {
+export function readResource(uri: string, operations: readonly ListedTool[]): ResourceText | undefined {
   const [, scheme, name = ''] = /^(vocabulary|examples|tools):\/\/([a-z0-9_]{1,80})$/.exec(uri) ?? [];
   if (scheme === undefined) return undefined;
   if (scheme === 'tools') {

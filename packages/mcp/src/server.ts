@@ -2,33 +2,43 @@
 // declarations. One server serves one connection (stdio) or one request (HTTP) and holds no state; schemas and the tool list are made
 // once for all of them.
 import { kinds } from '@linework/core';
-import type { Actor, AnyOperation } from '@linework/operations';
+import type { Actor } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
-import type { McpContext } from './context.js';
+import type { Link, ListedTool, McpContext } from './context.js';
 import { getPrompt, prompts } from './prompts.js';
 import { readResource, resources, resourceTemplates } from './resources.js';
 import { toolCalls, unknownTool } from './tool-calls.js';
 import { toolList } from './tool-list.js';
+import { agentTools } from './tools/registry.js';
 
 const INSTRUCTIONS =
   'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every error comes with what to write instead; fix all of them and call again. Arguments of the same name mean the same in every tool; the resource tools://NAME describes a tool in full, with its result.';
 
+const IN_A_PROJECT =
+  'Send path instead of the text of a file in this project, and out to write the result: then no answer repeats it.';
+
 /** `actor`: the caller for whom tools run. */
-export function mcpServers(mcp: McpContext): (version: string, actor: Actor | undefined) => () => Server {
-  const list = toolList(mcp.operations);
-  const call = toolCalls(mcp);
-  return (version, actor) => () => serverOf(version, mcp.operations, list, (name, given) => call(name, given, actor));
+export function mcpServers(mcp: McpContext): (version: string, actor: Actor | undefined, link?: Link) => () => Server {
+  const operations = agentTools(mcp.operations, mcp.project);
+  const list = toolList(operations);
+  const call = toolCalls({ ...mcp, operations });
+  const instructions = mcp.project === undefined ? INSTRUCTIONS : `${INSTRUCTIONS} ${IN_A_PROJECT}`;
+  return (version, actor, link) => () =>
+    serverOf({ version, instructions, operations, tools: list, call: (name, given) => call(name, given, actor, link) });
 }
 
-function serverOf(
-  version: string,
-  operations: readonly AnyOperation[],
-  tools: Tool[],
-  call: (name: string, given: unknown) => Promise<CallToolResult>,
-): Server {
+interface Parts {
+  readonly version: string;
+  readonly instructions: string;
+  readonly operations: readonly ListedTool[];
+  readonly tools: Tool[];
+  readonly call: (name: string, given: unknown) => Promise<CallToolResult>;
+}
+
+function serverOf({ version, instructions, operations, tools, call }: Parts): Server {
   const server = new Server(
     { name: 'linework', title: 'Linework', version },
-    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions },
   );
   server.setRequestHandler('tools/list', () => ({ tools }));
   server.setRequestHandler('tools/call', ({ params }) => {

@@ -1,7 +1,8 @@
 import { basicIcons } from '@linework/icons/basic';
 import { LOCAL, operations } from '@linework/operations';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toolCalls } from './tool-calls.js';
+import { agentTools } from './tools/registry.js';
 
 const SOURCE = 'flow "Shop"\nnode a database "Cart"\nnode b queue "Desk"\na -> b : "buys"\n';
 
@@ -9,6 +10,8 @@ interface Called {
   readonly asked: number;
   readonly content: readonly object[];
   readonly told: object;
+  /** The answer again. */
+  readonly twice: unknown;
 }
 
 /** Counts how often icons are looked up while a tool is called: drawing twice looks them up twice. */
@@ -26,29 +29,29 @@ async function called(tool: string, given: object): Promise<Called> {
     toPdf: async () => ({ ok: true, bytes: new Uint8Array([37]), warnings: [] }) as const,
     embeddedFonts: async () => [],
   };
-  const call = toolCalls({ operations, context: { icons, exporter: async () => exporter } });
+  const call = toolCalls({ operations: agentTools(operations), context: { icons, exporter: async () => exporter } });
   const { content, structuredContent } = await call(tool, given, LOCAL);
-  return { asked, content, told: structuredContent ?? {} };
+  const [block] = content;
+  return { asked, content, told: JSON.parse(block?.type === 'text' ? block.text : '{}'), twice: structuredContent };
 }
 
-describe('a PNG for an agent', () => {
-  test.each(['draw_diagram', 'render_diagram'])(
-    '%s: is laid out once, with an SVG of the same drawing',
-    async (tool) => {
-      const svg = await called(tool, { source: SOURCE });
-      const png = await called(tool, { source: SOURCE, format: 'png' });
-      expect(svg.asked).toBeGreaterThan(0);
-      expect(png.asked).toBe(svg.asked);
-      expect(png.content.map((each) => (each as { type: string }).type)).toEqual(['text', 'image', 'resource']);
-      const [, , beside] = png.content as readonly { readonly resource?: { readonly text: string } }[];
-      expect(beside?.resource?.text).toBe((svg.told as { svg: string }).svg);
-      expect(png.told).not.toHaveProperty('svg');
-      expect(png.told).not.toHaveProperty('file');
-    },
-  );
+test.each(['draw_diagram', 'render_diagram'])(
+  '%s: an image for an agent is laid out once, and has no SVG',
+  async (tool) => {
+    const svg = await called(tool, { source: SOURCE, answer: 'svg' });
+    const image = await called(tool, { source: SOURCE, answer: 'image' });
+    expect(svg.asked).toBeGreaterThan(0);
+    expect(image.asked).toBe(svg.asked);
+    expect(image.content.map((each) => (each as { type: string }).type)).toEqual(['text', 'image']);
+    expect(svg.told).toHaveProperty('svg');
+    expect(image.told).not.toHaveProperty('svg');
+    expect(image.told).not.toHaveProperty('file');
+  },
+);
 
-  test('a PDF comes without an SVG', async () => {
-    const { content } = await called('render_diagram', { source: SOURCE, format: 'pdf' });
-    expect(content).toHaveLength(2);
+test('an answer is sent once, as text, which every client shows a model', async () => {
+  expect(await called('draw_diagram', { source: SOURCE })).toMatchObject({
+    content: [{ type: 'text' }],
+    twice: undefined,
   });
 });

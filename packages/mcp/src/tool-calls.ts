@@ -1,31 +1,37 @@
 // Calls of tools: in, the operations' context; out, a function from a tool's name and arguments to its result. A caller's error
 // is a result that describes it. Runs in the calling process: that of a local client, or a worker of the service.
-import { type Actor, type AnyOperation, isRefusal, sharedSchemas } from '@linework/operations';
+import { type Actor, isRefusal, type OperationContext, sharedSchemas } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { argumentErrors } from './argument-errors.js';
-import type { McpContext } from './context.js';
+import type { AnyTool, Link, ListedTool } from './context.js';
 import { partedAnswer } from './file-blocks.js';
+
+interface ToolsOf {
+  readonly operations: readonly AnyTool[];
+  readonly context: OperationContext;
+}
 
 /** Rejects if the tool does not exist. */
 export function toolCalls({
   operations,
   context,
-}: McpContext): (name: string, given: unknown, actor: Actor | undefined) => Promise<CallToolResult> {
+}: ToolsOf): (name: string, given: unknown, actor: Actor | undefined, link?: Link) => Promise<CallToolResult> {
   const shared = sharedSchemas(z);
   const tools = new Map(
     operations.map((each) => [each.tool, { operation: each, schemas: each.schemas(shared) }] as const),
   );
-  return async (name, given, actor) => {
+  return async (name, given, actor, link) => {
     const tool = tools.get(name);
     if (!tool) throw unknownTool(name, operations);
     const { operation, schemas } = tool;
     try {
-      const ran = await operation.call(given, schemas, { ...context, svgBeside: true, ...(actor && { actor }) });
+      const ran = await operation.call(given, schemas, { ...context, ...(actor && { actor }), ...(link && { link }) });
       if (isRefusal(ran)) return failedCall(ran.refused, ran.message, ran.details);
       const { answer, blocks } = partedAnswer(ran.value);
-      const text = JSON.stringify(answer);
-      return { content: [{ type: 'text', text }, ...blocks], structuredContent: JSON.parse(text) };
+      // As text only, once. Some clients show a model only the text, others only structured content and then no image; a model that
+      // gets both pays twice.
+      return { content: [{ type: 'text', text: JSON.stringify(answer) }, ...blocks] };
     } catch (error) {
       if (error instanceof z.ZodError) return failed(argumentErrors(name, error, schemas.input));
       throw error;
@@ -33,7 +39,7 @@ export function toolCalls({
   };
 }
 
-export function unknownTool(name: string, operations: readonly AnyOperation[]): ProtocolError {
+export function unknownTool(name: string, operations: readonly ListedTool[]): ProtocolError {
   const known = operations.flatMap(({ tool }) => tool ?? []).join(', ');
   return new ProtocolError(
     ProtocolErrorCode.InvalidParams,

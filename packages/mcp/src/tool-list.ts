@@ -1,14 +1,15 @@
 // The list of tools, where every word costs an agent: in, the operations; out, for each tool its description and arguments in few
 // words, and its effect. The resource tools://NAME describes the result, and each argument in full.
 import { KIND_NAMES, kinds } from '@linework/core';
-import { type AnyOperation, type Effect, type SharedSchemas, sharedSchemas } from '@linework/operations';
+import { type Effect, type SharedSchemas, sharedSchemas } from '@linework/operations';
 import type { Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { compactSchema } from './compact-schema.js';
+import type { ListedTool } from './context.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-export function toolList(operations: readonly AnyOperation[]): Tool[] {
+export function toolList(operations: readonly ListedTool[]): Tool[] {
   const shared = sharedSchemas(z);
   const said = new Set<string>();
   return operations.flatMap((operation) => {
@@ -26,12 +27,12 @@ export function toolList(operations: readonly AnyOperation[]): Tool[] {
 }
 
 /** The full schemas of a tool's arguments and result; undefined if there is no such tool. */
-export function toolSchemas(operations: readonly AnyOperation[], tool: string): Json | undefined {
+export function toolSchemas(operations: readonly ListedTool[], tool: string): Json | undefined {
   const operation = operations.find((each) => each.tool === tool);
   return operation && schemasOf(operation, sharedSchemas(z));
 }
 
-function schemasOf(operation: AnyOperation, shared: SharedSchemas): Json {
+function schemasOf(operation: ListedTool, shared: SharedSchemas): Json {
   const { input, output } = operation.schemas(shared);
   return {
     arguments: z.toJSONSchema(input, { io: 'input', target: 'draft-2020-12' }),
@@ -58,12 +59,12 @@ const EFFECTS: Readonly<Record<Effect, Json>> = {
 };
 
 /** Omits the protocol's defaults: an operation that only reads destroys nothing and can be repeated. */
-function annotationsOf({ effect, http }: AnyOperation): Json {
+function annotationsOf({ effect, http }: ListedTool): Json {
   const again = effect !== 'read' && (http?.method === 'PUT' || http?.method === 'DELETE');
   return { ...EFFECTS[effect], ...(again ? { idempotentHint: true } : {}), openWorldHint: false };
 }
 
-function descriptionOf({ tool, description }: AnyOperation): string {
+function descriptionOf({ tool, description }: ListedTool): string {
   return tool === 'draw_diagram'
     ? `${description} Kinds: ${KIND_NAMES.filter((each) => kinds.has(each)).join(', ')}.`
     : description;

@@ -22,8 +22,6 @@ export interface OperationContext {
   readonly ignored?: ReadonlySet<string>;
   /** Draws formats other than SVG; without it they are refused. Called when the first one is needed. */
   readonly exporter?: () => Promise<PictureExporter>;
-  /** Whether an image in another format includes the SVG of the same scene. */
-  readonly svgBeside?: boolean;
 }
 
 /** A caller's error, or a diagram that cannot become what was requested. Becomes the error envelope. */

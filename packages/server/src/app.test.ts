@@ -291,7 +291,7 @@ describe('a document with more diagrams than one call takes', () => {
       payload: JSON.stringify(message),
     });
     const [, text = ''] = /^data: (.+)$/m.exec(answer.body) ?? [];
-    return JSON.parse(text).result.structuredContent;
+    return JSON.parse(JSON.parse(text).result.content[0].text);
   };
   const http = async (input: object) => (await post('/v1/markdown/sync', input)).json();
 

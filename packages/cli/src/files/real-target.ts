@@ -49,7 +49,7 @@ function linkFailure(path: string, to: string): Failure {
 }
 
 /** The path without links, as far as it exists, with its missing parts appended. */
-function realPath(path: string): string {
+export function realPath(path: string): string {
   const missing: string[] = [];
   for (let at = resolve(path); ; at = dirname(at)) {
     try {
@@ -61,7 +61,7 @@ function realPath(path: string): string {
   }
 }
 
-function isInside(path: string, folder: string): boolean {
+export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

@@ -1,10 +1,15 @@
-// The name of an import's part as a file name: in, any text; out, letters, digits, dots and hyphens.
+// Names of the parts of an import as files: in, any text; out, letters, digits, dots and hyphens.
 
-export function fileName(name: string): string {
+function fileName(name: string): string {
   return (
     name
       .replace(/[^\p{L}\p{N}._-]+/gu, '-')
       .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
       .slice(0, 80) || 'part'
   );
+}
+
+/** The file of a part, beside the overview. */
+export function partPath(out: string, part: string): string {
+  return `${out.replace(/\.diagram$/, '')}.${fileName(part)}.diagram`;
 }

@@ -13,7 +13,7 @@ import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
 import { printable } from '../terminal/printable.js';
 import { type Drift, driftOf, type MadeFile } from './drift.js';
-import { fileName } from './file-name.js';
+import { partPath } from './file-name.js';
 import type { Inputs } from './inputs.js';
 import { overridesPath, type Planned } from './plan.js';
 import { type AllTold, toldOf } from './told.js';
@@ -79,7 +79,7 @@ async function diagramFiles(
   const look: Settings = { ...settings, ...(schemes === undefined ? {} : { schemes }) };
   const diagrams = [
     { path: `${stem}.diagram`, produced: answer },
-    ...answer.parts.map((part) => ({ path: `${stem}.${fileName(part.name)}.diagram`, produced: part })),
+    ...answer.parts.map((part) => ({ path: partPath(target, part.name), produced: part })),
   ];
   const files: MadeFile[] = [];
   for (const { path, produced } of diagrams) {

@@ -8,15 +8,15 @@ import { counted } from '../ci/counted.js';
 import { type Finding, ofCheck, ofSync } from '../ci/finding.js';
 import { type Generated, generatedFiles, ofGenerate } from '../ci/generated.js';
 import { type Found, remembered } from '../ci/remembered.js';
-import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
+import { EXIT, type Exit, graver } from '../command/failure.js';
+import { jsonOfVerb, type VerbPlace } from '../command/json-of-verb.js';
 import { isGrave } from '../command/strict.js';
-import { type AnyVerb, changedOption, defineVerb, type VerbEntry } from '../command/verb.js';
+import { changedOption, defineVerb } from '../command/verb.js';
 import { findSources } from '../files/find-sources.js';
 import { namedPath } from '../files/named-path.js';
 import { shownPath } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
 import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
-import type { Io } from '../terminal/io.js';
 import { version } from '../version.js';
 
 export const verb = defineVerb({
@@ -107,9 +107,7 @@ function keepPictures(told: readonly ChangedDiagram[], folder: string, into: str
   }
 }
 
-interface Asked {
-  readonly io: Io;
-  readonly verbs: readonly VerbEntry[];
+interface Asked extends VerbPlace {
   readonly strict: boolean;
   readonly settings: string | undefined;
   readonly changed: string | undefined;
@@ -160,22 +158,11 @@ function byPlace(a: Finding, b: Finding): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Runs a verb as its own command would, and parses its JSON. */
 async function stepOf(
   name: string,
   options: unknown,
-  { io, verbs }: Asked,
+  place: VerbPlace,
 ): Promise<{ readonly results: never[]; readonly exit: Exit }> {
-  const entry = verbs.find((each) => each.name === name);
-  if (!entry) throw usageFailure(`There is no verb ${name}.`);
-  const { verb: own }: { readonly verb: AnyVerb } = await entry.load();
-  const parts: string[] = [];
-  const quiet: Io = {
-    ...io,
-    out: { ...io.out, write: (text) => parts.push(String(text)), isTerminal: () => false },
-    // Each problem is a finding.
-    err: { ...io.err, write: () => undefined, isTerminal: () => false },
-  };
-  const exit = await own.run({ operands: [], options, io: quiet, verbs });
-  return { results: parts.length === 0 ? [] : JSON.parse(parts.join('')), exit };
+  const { printed, exit } = await jsonOfVerb(name, options, place);
+  return { results: (printed ?? []) as never[], exit };
 }

@@ -7,10 +7,11 @@ import { defineVerb, jsonOption, type Values } from '../command/verb.js';
 import { type ImportInput, importInput, inOneFolder } from '../files/import-input.js';
 import { isFolder } from '../files/input-files.js';
 import type { PlacedFile } from '../files/named-files.js';
-import { readText, shownPath } from '../files/read-text.js';
+import { overridesBeside, overridesIn } from '../files/overrides.js';
+import { shownPath } from '../files/read-text.js';
 import { isRepository, logOf } from '../files/repository-log.js';
 import { keepOther, writeChanged } from '../files/write-file.js';
-import { fileName } from '../generate/file-name.js';
+import { partPath } from '../generate/file-name.js';
 import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
@@ -188,15 +189,9 @@ function withRoot<Options extends ReturnType<typeof optionsIn>>(options: Options
 }
 
 async function overridesFor({ output }: Input, { overrides }: Options): Promise<unknown> {
-  const beside = output?.replace(/(?:\.diagram)?$/, '.overrides.json');
+  const beside = output === undefined ? undefined : overridesBeside(output);
   const path = overrides ?? (beside !== undefined && existsSync(beside) ? beside : undefined);
-  if (path === undefined) return undefined;
-  try {
-    return JSON.parse(await readText(path));
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    throw usageFailure(`${shownPath(path)} is not valid JSON: ${printable(cause.message)}`);
-  }
+  return path === undefined ? undefined : overridesIn(path);
 }
 
 function report(io: Io, input: Input, { diagnostics, ok, format, found }: Answer): void {
@@ -236,10 +231,9 @@ function write({ output }: Input, diagram: Diagram & Partial<Pick<Answer, 'parts
     io.out.write(diagram.source);
     return;
   }
-  const stem = output.replace(/\.diagram$/, '');
   const all = [
-    { path: `${stem}.diagram`, source: diagram.source },
-    ...(diagram.parts ?? []).map(({ name, source }) => ({ path: `${stem}.${fileName(name)}.diagram`, source })),
+    { path: `${output.replace(/\.diagram$/, '')}.diagram`, source: diagram.source },
+    ...(diagram.parts ?? []).map(({ name, source }) => ({ path: partPath(output, name), source })),
   ];
   for (const { path, source } of all) {
     if (!force) keepOther(path, source, ' Add --force to overwrite it.');

@@ -1,5 +1,7 @@
 // linework mcp: serves the agent tools over standard input and output.
 import { contextIn } from '@linework/operations/settings/settings';
+import { projectOf } from '../agent-tools/project.js';
+import { commandTools } from '../agent-tools/registry.js';
 import { EXIT } from '../command/failure.js';
 import { defineVerb, settingsOption } from '../command/verb.js';
 import { exporter } from '../drawing/pictures.js';
@@ -18,14 +20,17 @@ export const verb = defineVerb({
   ],
   operands: { least: 0, most: 0, wanted: '' },
   options: { settings: settingsOption },
-  run: async ({ options: { settings }, io }) => {
+  run: async ({ options: { settings }, io, verbs }) => {
     const own = await settingsReader(io.folder, settings).of('-');
     const { serveMcpStdio } = await servicePackage('@linework/mcp');
     const ended = new Promise<void>((resolve) => {
       process.stdin.once('end', resolve).once('close', resolve);
     });
+    const place = { io, verbs, settings };
     const serving = serveMcpStdio({
       version: version(),
+      tools: commandTools(place),
+      project: projectOf(place),
       context: { icons, exporter, ...contextIn(own) },
       onError: (error) => io.err.write(`linework: ${printableLines(error.message)}\n`),
     });

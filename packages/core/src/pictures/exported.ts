@@ -1,5 +1,4 @@
 // Pictures that the exporter makes from a scene: in, its function; out, a format's.
-import { drawScene } from '../draw-checked.js';
 import { compose } from '../on-demand.js';
 import type { Scene } from '../scene/scene.js';
 import type { Scheme } from '../svg/options.js';
@@ -11,9 +10,8 @@ type Exported = Awaited<ReturnType<PictureExporter['toPng']>>;
 export function madeBy(
   convert: (exporter: PictureExporter, scene: Scene, look: Look & { readonly scheme: Scheme }) => Promise<Exported>,
 ): MakePicture {
-  return async (text, schemes, look, { context, exporter, svgBeside }) => {
-    const composed = await compose(text, context);
-    const { scene, scheme, ...report } = composed;
+  return async (text, schemes, look, { context, exporter }) => {
+    const { scene, scheme, ...report } = await compose(text, context);
     if (scene === undefined) return { report, contents: [], warnings: [] };
     if (exporter === undefined) return { refused: 'Only SVG pictures are available here.' };
     const loaded = await exporter();
@@ -25,11 +23,6 @@ export function madeBy(
       contents.push(made.bytes);
       for (const { message } of made.warnings) warnings.add(message);
     }
-    const { background } = look;
-    const [beside] = svgBeside
-      ? drawScene(composed, text, schemes.slice(0, 1), background === undefined ? {} : { background }, context)
-      : [];
-    const svg = beside?.svg === undefined ? {} : { svg: beside.svg };
-    return { report, contents, ...svg, warnings: [...warnings] };
+    return { report, contents, warnings: [...warnings] };
   };
 }

@@ -29,8 +29,6 @@ export interface PictureHost {
   readonly context: Context;
   /** Makes what the core cannot; loaded on demand. */
   readonly exporter?: () => Promise<PictureExporter>;
-  /** Whether the exporter's output comes with the SVG of the same scene. */
-  readonly svgBeside?: boolean;
 }
 
 /** The report of a source and its picture; a text picture has no quality. */
@@ -44,8 +42,6 @@ export interface MadePictures {
   readonly report: PictureReport;
   /** A text or bytes for each of the schemes; none if the source has errors. */
   readonly contents: readonly (string | Uint8Array)[];
-  /** The first of them as SVG, if also requested. */
-  readonly svg?: string;
   /** What could not be drawn as measured, one sentence per item. */
   readonly warnings: readonly string[];
 }

@@ -41,7 +41,7 @@ export async function drawAs(
   text: string,
   { theme, ...look }: Asked,
   core: Context,
-  { exporter, svgBeside = false }: OperationContext,
+  { exporter }: OperationContext,
   formats: readonly PictureFormat[] = pictureFormats,
 ): Promise<Drawn | Refusal> {
   const format = formats.find((each) => each.name === name) ?? defaultFormat;
@@ -50,14 +50,12 @@ export async function drawAs(
   const { make } = await format.load();
   const made = await make(text, [theme], look, {
     context: core,
-    svgBeside: svgBeside && format.mediaType.startsWith('image/'),
     ...(exporter === undefined ? {} : { exporter }),
   });
   if ('refused' in made) return { refused: 'validation.failed', message: made.refused };
   const {
     report: { quality, ...report },
     contents,
-    svg,
     warnings,
   } = made;
   const [content] = contents;
@@ -67,7 +65,7 @@ export async function drawAs(
   return {
     ...report,
     ...measured,
-    picture: { ...(svg === undefined ? {} : { svg }), ...fieldOf(format, content), ...told },
+    picture: { ...fieldOf(format, content), ...told },
   };
 }
 

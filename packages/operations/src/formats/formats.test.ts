@@ -112,21 +112,6 @@ test.each(['draw', 'render'])('%s reports that a field was renamed', async (name
   });
 });
 
-test('an image includes the SVG of the same scene on request', async () => {
-  const beside = { exporter: async () => exporter, svgBeside: true };
-  for (const look of [{}, { theme: 'light', background: 'none' }]) {
-    const { value } = (await answer('draw', { source: GOOD, format: 'png', ...look }, beside)) as Valued;
-    const plain = (await answer('draw', { source: GOOD, ...look })) as Valued;
-    expect(value.svg).toBe(plain.value.svg);
-  }
-  const pdf = (await answer('draw', { source: GOOD, format: 'pdf' }, beside)) as Valued;
-  expect(pdf.value.svg).toBeUndefined();
-});
-
-interface Valued {
-  readonly value: { readonly svg?: string };
-}
-
 test('every format can be requested', async () => {
   for (const { name } of pictureFormats)
     expect(await answer('render', { source: GOOD, format: name })).toHaveProperty('value');

@@ -20,3 +20,6 @@ export const SCRIPTLESS_POLICY: string = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Opened directly, a picture is a document, which loads nothing and runs nothing. */
+export const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

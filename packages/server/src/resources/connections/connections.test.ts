@@ -52,7 +52,7 @@ describe.each([
     const draws = async () => {
       const client = new Client({ name: 'test', version: '1' });
       await client.connect(new StreamableHTTPClientTransport(url, { authProvider: oauth }));
-      const drawn = await client.callTool({ name: 'draw_diagram', arguments: { source: SOURCE } });
+      const drawn = await client.callTool({ name: 'draw_diagram', arguments: { source: SOURCE, answer: 'svg' } });
       await client.close();
       return JSON.stringify(drawn.content);
     };

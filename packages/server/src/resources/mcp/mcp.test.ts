@@ -1,3 +1,4 @@
+import { agentTools } from '@linework/mcp';
 import { operations, sharedSchemas } from '@linework/operations';
 import { Client as ModernClient, StreamableHTTPClientTransport as ModernTransport } from '@modelcontextprotocol/client';
 import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
@@ -34,12 +35,14 @@ describe.each(['modern', 'legacy'] as const)('the official %s client over HTTP',
     const { tools } = await client.listTools();
     expect(tools.map((each) => each.name)).toEqual(operations.flatMap((each) => each.tool ?? []));
     const shared = sharedSchemas(z);
-    for (const operation of operations) {
+    for (const operation of agentTools(operations)) {
       if (operation.tool === undefined) continue;
       const result = await client.callTool({ name: operation.tool, arguments: operation.example });
       expect(result.isError ?? false).toBe(false);
       const { output } = operation.schemas(shared);
-      expect(output.parse(result.structuredContent)).toEqual(result.structuredContent);
+      const [{ text }] = result.content as [{ text: string }];
+      expect(output.parse(JSON.parse(text))).toEqual(JSON.parse(text));
+      expect(result.structuredContent).toBeUndefined();
     }
     await client.close();
   });
@@ -53,6 +56,17 @@ describe.each(['modern', 'legacy'] as const)('the official %s client over HTTP',
     const refused = await client.callTool({ name: 'render_diagram', arguments: { source: 'flow\nnode a\na -> b\n' } });
     expect(refused.isError).toBe(true);
     expect(JSON.stringify(refused.content)).toContain('E201');
+    await client.close();
+  });
+
+  test('files of the machine that runs the service are out of reach', async () => {
+    const client = await connected(era);
+    const { tools } = await client.listTools();
+    for (const { name, inputSchema } of tools) {
+      for (const argument of ['path', 'out', 'overwrite']) expect(inputSchema.properties).not.toHaveProperty(argument);
+      const given = { path: 'package.json', out: 'x.svg', overwrite: true };
+      expect(await client.callTool({ name, arguments: given })).toMatchObject({ isError: true });
+    }
     await client.close();
   });
 
@@ -76,6 +90,37 @@ test('the tool list costs an agent less than 4,500 tokens and is the same every 
   expect(encode(first).length).toBeLessThan(4_500);
   expect(JSON.stringify(await client.listTools())).toBe(first);
   await client.close();
+});
+
+test.each([
+  ['svg', 'image/svg+xml', '<svg'],
+  ['png', 'image/png', 'PNG'],
+  ['pdf', 'application/pdf', '%PDF'],
+])(
+  'a picture as a file is a link to a %s, which needs no key, loads nothing and is not stored',
+  async (format, type, start) => {
+    const client = await connected('modern');
+    const given = { source: 'flow "A"\nnode a\n', answer: 'file', format };
+    const { content } = await client.callTool({ name: 'draw_diagram', arguments: given });
+    await client.close();
+    const [{ text }] = content as [{ text: string }];
+    expect(text.length).toBeLessThan(2_400);
+    const { link } = JSON.parse(text);
+    const answer = await fetch(new URL(new URL(link).pathname, url));
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await answer.text()).slice(0, 200)).toContain(start);
+    expect((await fetch(new URL(`${new URL(link).pathname.slice(0, -5)}x.svg`, url))).status).toBe(404);
+  },
+);
+
+test('a source with errors has no link', async () => {
+  const client = await connected('modern');
+  const given = { source: 'flow "A"\nnode a\na -> b\n', answer: 'file' };
+  const { content } = await client.callTool({ name: 'draw_diagram', arguments: given });
+  await client.close();
+  expect(JSON.stringify(content)).not.toContain('link');
 });
 
 test('a key is required', async () => {

@@ -11,9 +11,11 @@ import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
 import type { Pool } from '../../platform/pool/pool.js';
 import { tenantOf } from '../../platform/pool/tenant.js';
+import { addLinkedFiles, FILES_PATH, linkedFiles } from './files.js';
 
 export interface McpRouteOptions {
   readonly version: string;
+  readonly baseUrl: string;
   readonly pool: Pool;
   readonly door: Door;
   readonly operations: readonly AnyOperation[];
@@ -26,9 +28,11 @@ export interface McpRouteOptions {
 const READ = /^(?:accept|content-type|last-event-id|mcp-[a-z-]{1,60})$/;
 
 export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
-  const { version, pool, door, operations, gate, challenge } = options;
+  const { version, baseUrl, pool, door, operations, gate, challenge } = options;
   const actors = new WeakMap<FastifyRequest, Actor>();
   const tools = new Map(operations.flatMap((each) => (each.tool === undefined ? [] : [[each.tool, each] as const])));
+
+  const files = linkedFiles();
 
   const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
     const actor = actors.get(request);
@@ -37,17 +41,24 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
       version,
       method: request.method,
       headers: protocolHeaders(request),
+      filesUrl: `${baseUrl}${FILES_PATH}`,
       ...(actor === undefined ? {} : { actor }),
     };
     const one = async (body: readonly Uint8Array[] | undefined, known?: Asked): Promise<McpHttpAnswer> => {
       let asked = known;
       try {
-        const done = await pool.run('answerMcp', { ...shared, ...(body && { body }) }, asker, (begun) => {
-          asked = begun.asked ?? asked;
-          const called = asked?.tool === undefined ? undefined : tools.get(asked.tool);
-          if (actor !== undefined && called !== undefined) gate?.count(actor, called);
-        });
+        const { files: linked = [], ...done } = await pool.run(
+          'answerMcp',
+          { ...shared, ...(body && { body }) },
+          asker,
+          (begun) => {
+            asked = begun.asked ?? asked;
+            const called = asked?.tool === undefined ? undefined : tools.get(asked.tool);
+            if (actor !== undefined && called !== undefined) gate?.count(actor, called);
+          },
+        );
         demandSize(done.body, tools.get(asked?.tool ?? '')?.http?.answerLimit);
+        for (const { name, ...file } of linked) files.keep(asker.tenant, name, file);
         return done;
       } catch (error) {
         if (error instanceof RequestError && asked !== undefined) return endedAnswer(asked, error.key, error.message);
@@ -61,6 +72,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
     return batchAnswer(await Promise.all(split.entries.map((entry) => one([entry.body], entry))));
   };
 
+  addLinkedFiles(app, files);
   app.route({
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',

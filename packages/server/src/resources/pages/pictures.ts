@@ -1,6 +1,7 @@
 // The pictures of a hosted diagram: in, what is shown and in which format; out, the bytes and the headers. The ETag is known before drawing,
 // so that a client with a current picture gets 304 at once.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SANDBOX } from '../../pages/policy.js';
 import type { Look, Picture } from '../../platform/drawing/drawing.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import { sendBytes } from '../../platform/http/pieces.js';
@@ -10,9 +11,6 @@ import { drawnFor, lookOf, seenOf, type Viewer } from './drawn.js';
 import type { Shown } from './find.js';
 import type { Ending } from './place.js';
 import { rasterOf } from './raster.js';
-
-/** Opened directly, a picture is a document, which loads nothing and runs nothing. */
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A minute, after which a cache asks again with the ETag: so soon a diagram that was made private or deleted is gone from every cache. */
 export const BRIEFLY = 'public, max-age=60, must-revalidate';

@@ -1,0 +1,85 @@
+// Parts of an answer, cut to a size: in, everything; out, as much as fits, and how much is missing. Sizes are in characters, where one
+// outside ASCII counts three and a symbol eight, because they cost a model that much more.
+import type { Shared } from './form.js';
+
+/** Characters of one text in an answer. */
+const LONGEST = 400;
+/** Characters of a list of diagnostics. */
+const DIAGNOSTICS = 1_100;
+
+export function size(value: unknown): number {
+  let sum = 0;
+  for (const each of JSON.stringify(value)) sum += each < '\u0080' ? 1 : each.length === 1 ? 3 : 8;
+  return sum;
+}
+
+export function fitting<Item>(
+  items: readonly Item[],
+  room: number,
+): { readonly kept: readonly Item[]; readonly more: number } {
+  let left = room;
+  const end = items.findIndex((each) => {
+    left -= size(each) + 1;
+    return left < 0;
+  });
+  const kept = end < 0 ? items : items.slice(0, end);
+  return { kept, more: items.length - kept.length };
+}
+
+export function cut(text: string, longest = LONGEST): string {
+  if (size(text) <= longest) return text;
+  let shown = text.slice(0, longest);
+  while (size(shown) > longest) shown = shown.slice(0, Math.floor(shown.length * 0.7));
+  return `${shown.replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+interface Diagnostic {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly hint: string;
+  readonly file?: string;
+}
+
+/** Errors first; the first of them is always there. */
+export function briefDiagnostics(
+  all: readonly Diagnostic[],
+  room = DIAGNOSTICS,
+): { readonly diagnostics: readonly Diagnostic[]; readonly more?: number } {
+  const errors = all.filter(({ severity }) => severity === 'error');
+  const sorted = [...errors, ...all.filter(({ severity }) => severity !== 'error')].map(
+    ({ code, severity, line, column, message, hint, file }): Diagnostic => ({
+      code,
+      severity,
+      ...(file === undefined ? {} : { file: cut(file, 100) }),
+      line,
+      column,
+      message: cut(message),
+      hint: cut(hint),
+    }),
+  );
+  const [first, ...rest] = sorted;
+  if (first === undefined) return { diagnostics: [] };
+  const { kept, more } = fitting(rest, room - size(first));
+  return { diagnostics: [first, ...kept], ...(more === 0 ? {} : { more }) };
+}
+
+/** The fields that `briefDiagnostics` returns. */
+export function briefFields({ z }: Shared) {
+  return {
+    diagnostics: z.array(
+      z.object({
+        code: z.string(),
+        severity: z.enum(['error', 'warning']),
+        file: z.string().optional(),
+        line: z.int(),
+        column: z.int(),
+        message: z.string(),
+        hint: z.string(),
+      }),
+    ),
+    more: z.int().optional().describe('Number of diagnostics that are not listed.'),
+  };
+}

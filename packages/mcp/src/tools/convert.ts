@@ -1,0 +1,60 @@
+// convert_external: the source, or the file that it was written to, and what was lost.
+import { type AnyOperation, isRefusal } from '@linework/operations';
+import type { AnyTool } from '../context.js';
+import type { Project } from '../project.js';
+import { briefDiagnostics, briefFields } from './brief.js';
+import { reformed } from './form.js';
+import { outField, overwriteField, type Paths, refusal, textOf, textOrPath, writtenField } from './project-fields.js';
+
+interface Answer {
+  readonly ok: boolean;
+  readonly kind: string;
+  readonly externalType: string;
+  readonly source: string;
+  readonly diagnostics: Parameters<typeof briefDiagnostics>[0];
+  readonly stats: object;
+  readonly next: string;
+}
+
+export const DIAGRAM_ENDING = 'out must end in .diagram.';
+
+export const convertTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
+  reformed<{ readonly source?: string } & Paths>(operation, {
+    ...(project === undefined ? {} : { effect: 'destructive' }),
+    schemas: (shared, { input, output }) => {
+      const { render: _, ...fields } = input.shape;
+      const { ok, kind, externalType, stats, next } = output.shape;
+      const { z } = shared;
+      const brief = briefFields(shared);
+      return {
+        input: z.strictObject({
+          ...fields,
+          ...textOrPath(shared, 'source', fields.source, project),
+          ...outField(shared, project, 'Write the result to this .diagram file.'),
+          ...overwriteField(shared, project),
+        }),
+        output: z.object({
+          ok,
+          kind,
+          externalType,
+          source: z.string().optional().describe('Empty if ok is false; omitted if it was written to out.'),
+          ...writtenField(shared, project),
+          ...brief,
+          stats,
+          next,
+        }),
+      };
+    },
+    run: async ({ source, path, out, overwrite = false, ...given }, ask) => {
+      if (out !== undefined && !out.endsWith('.diagram')) return refusal(DIAGRAM_ENDING);
+      const read = await textOf('source', source, path, project);
+      if ('refused' in read) return read;
+      const ran = await ask({ ...given, source: read.text }, read.settings);
+      if (isRefusal(ran)) return ran;
+      const { ok, kind, externalType, stats, next, diagnostics, ...converted } = ran.value as Answer;
+      const written = ok && out !== undefined ? await project?.write(out, converted.source, overwrite) : undefined;
+      if (written !== undefined && 'refused' in written) return written;
+      const result = written === undefined ? { source: converted.source } : { written: [written] };
+      return { value: { ok, kind, externalType, ...result, ...briefDiagnostics(diagnostics), stats, next } };
+    },
+  });

@@ -1,0 +1,80 @@
+// sync_markdown: with a path, the document and its pictures are written, and the answer is the report only.
+import { type AnyOperation, isRefusal } from '@linework/operations';
+import type { AnyTool } from '../context.js';
+import type { Project } from '../project.js';
+import { briefDiagnostics, briefFields, cut, fitting } from './brief.js';
+import { reformed } from './form.js';
+import { type Paths, refusal, textOrPath } from './project-fields.js';
+
+const REPORT = 1_000;
+
+interface Entry {
+  readonly id: string;
+  readonly line: number;
+  readonly status: string;
+  readonly message: string | null;
+  readonly diagnostics: Parameters<typeof briefDiagnostics>[0];
+}
+
+interface Answer {
+  readonly changed: boolean;
+  readonly report: readonly Entry[];
+  readonly summary: object;
+}
+
+interface Given extends Paths {
+  readonly markdown?: string;
+  readonly convertExternal?: boolean;
+  readonly mode?: 'check' | 'sync';
+}
+
+export function syncTool(operation: AnyOperation, project: Project | undefined): AnyTool {
+  if (project === undefined) return operation;
+  return reformed<Given>(operation, {
+    description:
+      'Draws the diagram fences of a document as pictures. With path, writes the document and the pictures beside it, and returns a report. With markdown, returns both. Everything else stays unchanged.',
+    effect: 'destructive',
+    schemas: (shared, { input, output }) => {
+      const { z } = shared;
+      const { mode, markdown, changed, files, report, summary, caps } = output.shape;
+      const { diagnostics, more } = briefFields(shared);
+      return {
+        input: z.strictObject({ ...input.shape, ...textOrPath(shared, 'markdown', input.shape.markdown, project) }),
+        output: z.object({
+          mode,
+          changed,
+          summary,
+          report: z.union([z.array(z.string()).describe('With path: what was done with each diagram.'), report]),
+          diagnostics: diagnostics.optional(),
+          more,
+          markdown: markdown.optional(),
+          files: files.optional(),
+          caps: caps.optional(),
+        }),
+      };
+    },
+    run: async ({ path, ...given }, ask) => {
+      const { markdown, convertExternal: convert = false, mode = 'sync' } = given;
+      if ((markdown === undefined) === (path === undefined)) return refusal('Send either markdown or path.');
+      if (path === undefined) return ask(given);
+      const ran = await project.sync(path, { convert, check: mode === 'check' });
+      if (isRefusal(ran)) return ran;
+      return { value: { mode, ...told(ran.value as Answer) } };
+    },
+  });
+}
+
+function told({ changed, summary, report }: Answer): object {
+  const lines = report
+    .filter(({ status }) => status !== 'unchanged')
+    .map(({ id, line, status, message }) =>
+      cut(`line ${line}: ${id === '' ? '' : `${id} `}${status}${message === null ? '' : `: ${message}`}`, 200),
+    );
+  const { kept, more } = fitting(lines, REPORT);
+  return {
+    changed,
+    summary,
+    report: more === 0 ? kept : [...kept, `and ${more} more`],
+    ...briefDiagnostics(report.flatMap(({ diagnostics }) => diagnostics)),
+  };
+}
