@@ -44,6 +44,19 @@ test('a diagram is published, found in the list, edited, and an earlier version 
   expect((await call(`/user/diagrams/${id}/versions/4`, { key })).status).toBe(404);
 });
 
+test('a stable link finds its diagram in the list, also a deleted one, and only for its owner', async () => {
+  const { key, id } = await published('lou@example.com', { alias: 'lou-shop' });
+  await published('lou@example.com');
+  const listed = async (query: string, as = key) =>
+    (await call(`/user/diagrams?${query}`, { key: as })).body.diagrams.map((each: { id: string }) => each.id);
+  expect(await listed('alias=lou-shop')).toEqual([id]);
+  expect(await listed('alias=lou-other')).toEqual([]);
+  expect(await listed('alias=lou-shop', await keyOf('mia@example.com'))).toEqual([]);
+  await call(`/user/diagrams/${id}`, { method: 'DELETE', key });
+  expect(await listed('alias=lou-shop')).toEqual([]);
+  expect(await listed('alias=lou-shop&deleted=true')).toEqual([id]);
+});
+
 test('an edit of an outdated version is refused, and so is one that names no version', async () => {
   const { key, id } = await published('bob@example.com');
   const save = (headers: Record<string, string>, source: string) =>
