@@ -1,16 +1,9 @@
 // Where a text names something: in, a text and the products of the icons; out, places with labels, and chains of connected names. Each
 // rule reads the text once.
 
-import type { ProductOf } from './named.js';
+import type { Found, ProductOf } from './contract.js';
 import { cleaned, phraseOf } from './phrase.js';
 import { capitalised, productsIn } from './written-names.js';
-
-export interface Found {
-  readonly at: number;
-  readonly end: number;
-  readonly label: string;
-  readonly amount?: number;
-}
 
 interface FoundAll {
   readonly names: readonly Found[];

@@ -2,15 +2,14 @@
 // the order of the words.
 import type { Named, NamedItem } from '../../kinds/starting.js';
 import { fold } from '../words.js';
-import { type Found, foundIn } from './found.js';
+import type { Found, ProductOf } from './contract.js';
+import { foundIn } from './found.js';
 import { idFor } from './ids.js';
 
 /** More would be no start, but a diagram. */
 const MOST = 30;
 /** Characters of a text that are searched. */
 const SEARCHED = 10_000;
-
-export type ProductOf = (label: string) => string | undefined;
 
 /** Undefined if nothing is named. */
 export function namedIn(request: string, text: string, product: ProductOf): Named | undefined {

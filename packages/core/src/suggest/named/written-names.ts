@@ -1,6 +1,5 @@
 // Names that are written as names: in, a text; out, products of the icons and runs of capitalised words.
-import type { Found } from './found.js';
-import type { ProductOf } from './named.js';
+import type { Found, ProductOf } from './contract.js';
 
 /** Words of the request itself, of formats and of the calendar: not what the picture shows. */
 const NOT_NAMES = new Set(
