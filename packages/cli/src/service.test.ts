@@ -156,10 +156,82 @@ describe('a user who signs in', () => {
     expect(run(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('chmod 600') });
     write({ 'faulty.diagram': FAULTY });
     chmodSync(credentials(), 0o600);
-    expect(run(['publish', 'faulty.diagram'])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('See: linework check faulty.diagram'),
-    });
+    const { code, out, err } = run(['publish', 'faulty.diagram']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(
+      `${run(['check', 'faulty.diagram']).err}linework: faulty.diagram was not published: the diagram has errors.\n`,
+    );
+    expect(err).toContain('faulty.diagram:3:9: error E201:');
+    expect(JSON.parse(run(['publish', 'faulty.diagram', '--json']).out)).toMatchObject([
+      { file: 'faulty.diagram', error: expect.any(String), diagnostics: [{ code: 'E201', line: 3, column: 9 }] },
+    ]);
+  });
+});
+
+describe('a user with hosted diagrams', () => {
+  it('sees whether a published file is new, updated or unchanged, with its link', async () => {
+    await signedIn('hal@example.com');
+    write({ 'shop.diagram': GOOD });
+    const publish = ['publish', 'shop.diagram', '--alias', 'hal-shop'];
+    const link = `${host}/s/hal-shop\n`;
+    expect(run(publish).out).toBe(`published shop.diagram (new, private) ${link}`);
+    expect(run([...publish, '--unlisted']).out).toBe(`unchanged shop.diagram (version 1, unlisted) ${link}`);
+    write({ 'shop.diagram': GOOD.replace('calls', 'asks') });
+    expect(run(publish).out).toBe(`updated shop.diagram (version 2, unlisted) ${link}`);
+    expect(JSON.parse(run([...publish, '--json']).out)).toMatchObject([{ status: 'unchanged', version: 2 }]);
+  });
+
+  it('can list, search, restore, lock, move, delete and undelete them, by a file, a link, an alias or an id', async () => {
+    await signedIn('ida@example.com');
+    write({ 'docs/shop.diagram': GOOD, 'other.diagram': GOOD.replace('"Shop"', '"Other"') });
+    run(['publish', 'other.diagram']);
+    const [{ id, url }] = JSON.parse(run(['publish', 'docs/shop.diagram', '--alias', 'ida-shop', '--json']).out);
+    write({ 'docs/shop.diagram': GOOD.replace('calls', 'asks') });
+    run(['publish', 'docs/shop.diagram', '--alias', 'ida-shop']);
+    const done = (...words: string[]) => {
+      const { code, out, err } = run(['diagrams', ...words]);
+      expect({ words, code, err }).toEqual({ words, code: 0, err: '' });
+      return out;
+    };
+    const titles = (...words: string[]) =>
+      JSON.parse(done(...words, '--json')).diagrams.map((each: { title: string }) => each.title);
+
+    expect(done()).toMatch(
+      /^\w{26} {2}version 2 {2}\d{4}-\d\d-\d\d {2}flow {2}private {2}Shop\n\w{26} {2}version 1 .* Other\n$/,
+    );
+    expect(titles('search', 'SHO')).toEqual(['Shop']);
+    expect(done('--limit', '1')).toMatch(/ Shop\nThere are more: use a higher --limit\.\n$/);
+    expect(done('versions', 'docs/shop.diagram')).toMatch(/^2 {2}.* flow {2}Shop\n1 {2}.* flow {2}Shop\n$/);
+    expect(done('restore', 'ida-shop', '1')).toBe(`Restored 'Shop' as version 3: ${url}\n`);
+    expect(done('versions', id)).toMatch(/^3 {2}.* Shop \(restored from 1\)\n/);
+    expect(done('lock', `${url}.svg`)).toBe("Locked 'Shop'.\n");
+    expect(run(['diagrams', 'move', id, 'team'])).toMatchObject({ code: 3, err: expect.stringContaining('locked') });
+    expect(done('unlock', `${host}/s/ida-shop`)).toBe("Unlocked 'Shop'.\n");
+    expect(done('move', 'docs/shop.diagram', 'team/a')).toBe("Moved 'Shop' to team/a.\n");
+    expect(titles('--folder', 'team/a')).toEqual(['Shop']);
+    expect(done('move', id, '/')).toBe("Moved 'Shop' out of its folder.\n");
+
+    expect(run(['diagrams', 'delete', 'ida-shop'])).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
+    expect(titles()).toEqual(['Shop', 'Other']);
+    expect(done('delete', 'ida-shop', '--yes')).toContain(`linework diagrams undelete ${id}\n`);
+    expect([titles(), titles('--deleted')]).toEqual([['Other'], ['Shop']]);
+    expect(done('undelete', 'ida-shop')).toBe(`Undeleted 'Shop': ${url}\n`);
+    expect(titles('list')).toContain('Shop');
+  });
+
+  it.each([
+    [['diagrams', 'drop'], "'drop' is not an action of linework diagrams. Write one of: list, search, "],
+    [['diagrams', 'restore', 'x'], 'Write: linework diagrams restore DIAGRAM VERSION'],
+    [['diagrams', 'lock', 'a', 'b'], 'Write: linework diagrams lock DIAGRAM'],
+    [['diagrams', 'lock', 'a', '--yes'], 'linework diagrams lock does not use --yes.'],
+    [['diagrams', '--limit', '0'], "--limit cannot be '0'."],
+    [['diagrams', 'lock', 'https://example.com/d/x'], "'https://example.com/d/x' is not an address of http"],
+    [['diagrams', 'lock', 'nowhere.diagram'], 'nowhere.diagram was not published to http'],
+    [['diagrams', 'lock', 'no-such-alias'], 'No diagram of your account has the link http'],
+    [['diagrams', 'restore', 'x'.repeat(26), '../x'], "'../x' is not a version number"],
+  ])('sees what is wrong with the call: %j', async (words, says) => {
+    if (says.includes('account')) await signedIn('jan@example.com');
+    expect(run(words)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
   });
 });
 
@@ -176,11 +248,28 @@ describe('sources of the settings', () => {
     write({ 'db.sql': SQL, 'linework.json': settings({ alias: 'dee-db', folder: 'team', name: 'Database' }) });
     expect(run(['publish'])).toMatchObject({ code: 0, err: expect.stringContaining('run linework generate') });
     run(['generate']);
-    expect(run(['publish'])).toMatchObject({ code: 0, out: `published db ${host}/s/dee-db\n` });
-    expect(run(['publish']).out).toBe(`unchanged db ${host}/s/dee-db\n`);
+    expect(run(['publish'])).toMatchObject({ code: 0, out: `published db (new, unlisted) ${host}/s/dee-db\n` });
+    expect(run(['publish']).out).toBe(`unchanged db (version 1, unlisted) ${host}/s/dee-db\n`);
     write({ 'db.sql': SQL.replaceAll(' b ', ' c ') });
     run(['generate']);
-    expect(run(['publish']).out).toBe(`published db ${host}/s/dee-db\n`);
+    expect(run(['publish']).out).toBe(`updated db (version 2, unlisted) ${host}/s/dee-db\n`);
+    expect(run(['diagrams', 'lock', 'docs/db.diagram']).out).toBe("Locked 'Database'.\n");
+  });
+
+  it('with errors name them at the lines of their file', async () => {
+    await signedIn('kim@example.com');
+    const out = 'docs/api.md#db';
+    write({
+      'db.sql': SQL,
+      'linework.json': JSON.stringify({
+        sources: [{ name: 'db', from: 'db.sql', format: 'sql', out, publish: { alias: 'kim-db' } }],
+      }),
+      'docs/api.md': `# API\n\n\`\`\`diagram id=db\n${FAULTY}\`\`\`\n`,
+    });
+    const { err } = run(['publish']);
+    expect(err).toContain('docs/api.md:6:9: error E201:');
+    expect(err).toContain('  6 | shop -> apii');
+    expect(err).toContain('linework: db was not published: the diagram has errors.\n');
   });
 
   it.each([

@@ -29,6 +29,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'whoami', load: () => import('./verbs/whoami.js') },
   { name: 'keys', load: () => import('./verbs/keys.js') },
   { name: 'publish', load: () => import('./verbs/publish.js') },
+  { name: 'diagrams', load: () => import('./verbs/diagrams.js') },
   { name: 'open', load: () => import('./verbs/open.js') },
   { name: 'usage', load: () => import('./verbs/usage.js') },
   { name: 'telemetry', load: () => import('./verbs/telemetry.js') },

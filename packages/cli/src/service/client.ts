@@ -28,13 +28,15 @@ export interface ServiceClient {
   readonly call: (path: string, call?: ServiceCall) => Promise<ServiceAnswer>;
 }
 
-/** The service rejected the call; `code` is the stable error key of its response. */
+/** The service rejected the call; `code` is the stable error key of its response, `details` is what it adds, unchecked. */
 export class ServiceFailure extends Failure {
   readonly code: string;
+  readonly details: unknown;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, details: unknown) {
     super(EXIT.files, message);
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -96,12 +98,12 @@ export async function ask(
   const text = await answer.text();
   const value = parsed(text);
   if (answer.ok && (text === '' || value !== undefined)) return { value, headers: answer.headers };
-  const { errorCode, message } = (value ?? {}) as { readonly errorCode?: unknown; readonly message?: unknown };
+  const { errorCode, message, details } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof errorCode !== 'string' || typeof message !== 'string')
     throw fileFailure(`The server at ${address} is not a Linework service (status ${answer.status}).`);
   const next =
     errorCode.startsWith('auth.') && errorCode !== 'auth.code_wrong' ? ` Run: linework login --host ${address}` : '';
-  throw new ServiceFailure(errorCode, `${address}: ${printable(message)}${next}`);
+  throw new ServiceFailure(errorCode, `${address}: ${printable(message)}${next}`, details);
 }
 
 function parsed(text: string): unknown {

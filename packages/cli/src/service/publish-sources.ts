@@ -1,5 +1,5 @@
-// Publishes the sources of the settings: in, the settings and their folder; out, for each source with `publish`, its link or why it
-// was not published. A generated diagram is published as it is in its file.
+// Publishes the sources of the settings: in, the settings and their folder; out, for each source with `publish`, its link, or why it
+// was not published with the errors in it. A generated diagram is published as it is in its file.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { diagramFences } from '@linework/convert';
@@ -7,36 +7,74 @@ import type { Publish, SettingsFile } from '@linework/operations/settings/contra
 import { Failure } from '../command/failure.js';
 import { readText } from '../files/read-text.js';
 import { type Planned, planned } from '../generate/plan.js';
+import type { Diagnosed } from '../terminal/diagnostic-text.js';
 import type { ServiceClient } from './client.js';
-import { type Published, type Publishing, published } from './publishing.js';
+import { diagnosedIn } from './diagnosed.js';
+import { isInvalid, type Published, type Publishing, published } from './publishing.js';
 
 export interface SourcePublished {
   readonly source: string;
   readonly required: boolean;
+  /** Relative to the folder of the settings. */
+  readonly file: string;
   readonly done?: Published;
   readonly reason?: string;
+  /** Positions are those of `file`. */
+  readonly diagnostics?: readonly Diagnosed[];
+}
+
+/** `text` has the lines of the file, so that positions and excerpts fit. */
+interface Told {
+  readonly text: string;
+  readonly result: SourcePublished;
 }
 
 export async function publishSources(
   file: SettingsFile,
   root: string,
   client: ServiceClient,
+  tell: (told: Told) => void,
 ): Promise<readonly SourcePublished[]> {
   const results: SourcePublished[] = [];
   for (const one of planned(file, undefined)) {
     const { publish } = one.source;
     if (publish === undefined) continue;
-    const common = { source: one.name, required: publish.required ?? false };
-    try {
-      const reason = client.hasKey ? hindrance(publish, file) : 'there is no API key: set LINEWORK_API_KEY or sign in';
-      if (reason !== undefined) results.push({ ...common, reason });
-      else results.push({ ...common, done: await published(client, await publishingOf(one, publish, file, root)) });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      results.push({ ...common, reason: error.message.replace(/\.$/, '') });
-    }
+    const told = await publishedOne(one, publish, file, root, client);
+    results.push(told.result);
+    tell(told);
   }
   return results;
+}
+
+async function publishedOne(
+  one: Planned,
+  publish: Publish,
+  file: SettingsFile,
+  root: string,
+  client: ServiceClient,
+): Promise<Told> {
+  const common = { source: one.name, required: publish.required ?? false, file: one.target };
+  const reason = client.hasKey ? hindrance(publish, file) : 'there is no API key: set LINEWORK_API_KEY or sign in';
+  if (reason !== undefined) return { text: '', result: { ...common, reason } };
+  let found: Found = { source: '', above: 0 };
+  try {
+    found = await sourceOf(one, root);
+    return {
+      text: '',
+      result: { ...common, done: await published(client, publishingOf(found.source, publish, file)) },
+    };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const failed = { ...common, reason: error.message.replace(/\.$/, '') };
+    if (!isInvalid(error)) return { text: '', result: failed };
+    const diagnostics = diagnosedIn(error.details).map((each) => ({
+      ...each,
+      line: each.line + found.above,
+      endLine: each.endLine + found.above,
+    }));
+    const text = '\n'.repeat(found.above) + found.source;
+    return { text, result: { ...failed, reason: 'the diagram has errors', diagnostics } };
+  }
 }
 
 /** Without an alias, every run would publish a new diagram. */
@@ -46,14 +84,13 @@ function hindrance({ alias, organization }: Publish, { brand }: SettingsFile): s
   return alias === undefined ? 'publish has no alias' : undefined;
 }
 
-async function publishingOf(
-  one: Planned,
+function publishingOf(
+  source: string,
   { alias, folder, name, theme, embedSource }: Publish,
   { defaults }: SettingsFile,
-  root: string,
-): Promise<Publishing> {
+): Publishing {
   return {
-    source: await sourceOf(one, root),
+    source,
     visibility: 'unlisted',
     theme: theme ?? defaults?.theme ?? 'light',
     embedSource: embedSource ?? false,
@@ -63,12 +100,18 @@ async function publishingOf(
   };
 }
 
-async function sourceOf({ target, fence, source }: Planned, root: string): Promise<string> {
+interface Found {
+  readonly source: string;
+  /** Lines of its file above it. */
+  readonly above: number;
+}
+
+async function sourceOf({ target, fence, source }: Planned, root: string): Promise<Found> {
   const path = join(root, target);
   if (!existsSync(path)) throw new Failure(1, `${source.out} does not exist yet: run linework generate`);
   const text = await readText(path);
-  if (fence === undefined) return text;
+  if (fence === undefined) return { source: text, above: 0 };
   const found = diagramFences(text).find(({ name }) => name === fence);
   if (found === undefined) throw new Failure(1, `${target} has no diagram with the id ${fence}`);
-  return found.source;
+  return { source: found.source, above: found.line };
 }

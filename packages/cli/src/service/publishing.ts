@@ -1,7 +1,6 @@
-// Publishes a source: in, the source and its settings; out, its links. Without a response, the call is sent once more with the same
-// Idempotency-Key, so that nothing is published twice.
-import { randomUUID } from 'node:crypto';
-import { NoAnswer, type ServiceClient } from './client.js';
+// Publishes a source: in, the source and its settings; out, its links and what changed, or the errors that the service found in it.
+import { callOnce } from './call-once.js';
+import { type ServiceClient, ServiceFailure } from './client.js';
 
 export interface Publishing {
   readonly source: string;
@@ -18,15 +17,26 @@ export interface Published {
   readonly url: string;
   readonly svgUrl: string;
   readonly stableUrl: string | null;
+  readonly visibility: 'private' | 'unlisted';
   readonly version: number;
   readonly changed: boolean;
+  /** What happened to the source; its other settings can change without a new version. */
+  readonly status: 'new' | 'updated' | 'unchanged';
 }
 
-export async function published({ call }: ServiceClient, body: Publishing): Promise<Published> {
-  const asked = { body, headers: { 'idempotency-key': randomUUID() } };
-  const { value } = await call('/v1/diagrams/publish', asked).catch((error: unknown) => {
-    if (!(error instanceof NoAnswer)) throw error;
-    return call('/v1/diagrams/publish', asked);
-  });
-  return value as Published;
+export async function published(client: ServiceClient, body: Publishing): Promise<Published> {
+  const { value } = await callOnce(client, '/v1/diagrams/publish', body);
+  const done = value as Omit<Published, 'status'>;
+  return { ...done, status: !done.changed ? 'unchanged' : done.version === 1 ? 'new' : 'updated' };
+}
+
+/** The line that reports it; the link is its last word. */
+export function publishedLine(name: string, { status, version, visibility, url, stableUrl }: Published): string {
+  const [verb, what] = status === 'new' ? ['published', 'new'] : [status, `version ${version}`];
+  return `${verb} ${name} (${what}, ${visibility}) ${stableUrl ?? url}\n`;
+}
+
+/** Whether the service refused the source because of errors in it. */
+export function isInvalid(error: unknown): error is ServiceFailure {
+  return error instanceof ServiceFailure && error.code === 'diagram.invalid';
 }

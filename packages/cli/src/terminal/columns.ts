@@ -24,6 +24,14 @@ export function grid(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
+/** Rows of cells, left-aligned; the last column can be of any width. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const wide = (at: number): number => Math.max(...rows.map((row) => row[at]?.length ?? 0));
+  return rows
+    .map((row) => `${row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(wide(at)))).join('  ')}\n`)
+    .join('');
+}
+
 /** Codes with their meanings. */
 export function codeTable(
   codes: readonly { readonly code: string; readonly severity: string; readonly meaning: string }[],

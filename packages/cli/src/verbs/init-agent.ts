@@ -1,12 +1,12 @@
 // linework init-agent: keeps a block of instructions for coding agents up to date in a file of the repository.
 import { existsSync } from 'node:fs';
-import { languageText } from '@linework/core';
 import { EXIT } from '../command/failure.js';
 import { commandLine, type OwnCommand, ownCommand } from '../command/own-command.js';
 import { defineVerb } from '../command/verb.js';
 import { namedPath } from '../files/named-path.js';
 import { readOriginal, shownPath } from '../files/read-text.js';
 import { rewrite, type Written, writeChanged } from '../files/write-file.js';
+import { SETTINGS_NAME } from '../settings/settings.js';
 
 const START = '<!-- linework:start -->';
 const END = '<!-- linework:end -->';
@@ -17,7 +17,7 @@ export const verb = defineVerb({
   forms: ['[options]'],
   details: [
     `Adds a block between ${START} and ${END} to AGENTS.md, or updates the existing block. The rest of the file stays unchanged.`,
-    'The block says how to run the command here: with npx if it is installed in the project (npm install --save-dev linework). It also contains the MCP settings that give an agent the same tools.',
+    'The block says which commands keep diagrams up to date, and how to run them here: with npx if the command is installed in the project (npm install --save-dev linework). It also contains the MCP settings that give an agent the same tools. The language is not repeated: linework vocabulary prints it.',
   ],
   operands: { least: 0, most: 0, wanted: '' },
   options: {
@@ -63,22 +63,40 @@ function block({ words }: OwnCommand): string {
   return `${START}
 ## Diagrams
 
-Diagrams in this repository are text in the Linework language: \`*.diagram\` files, drawn to SVG files beside them.
+Diagrams in this repository are text in the Linework language: \`*.diagram\` files, drawn to SVG files beside them, and \`diagram\`
+fences in Markdown, drawn above the fence.
 
-1. Write the source: one statement per line, labels in double quotes.
-2. Run \`${linework} fix FILE.diagram\`. It applies the safe repairs and reports the other errors with a suggested fix.
-3. Run \`${linework} draw FILE.diagram\`. It writes FILE.svg and FILE.dark.svg. Never edit these by hand.
-4. \`${linework} explain CODE\` explains a diagnostic code; \`${linework} vocabulary KIND\` shows the syntax of a kind.
-5. \`${linework} convert FILE.mmd\` converts a Mermaid diagram to this language.
+Never edit a generated file: an SVG picture, or a diagram that is the \`out\` of a source in ${SETTINGS_NAME}. Change what it is made
+from, or the overrides file beside it, and generate it again.
+
+After each change to code, schemas or configuration:
+
+1. \`${linework} generate\` updates the diagrams that ${SETTINGS_NAME} makes from files. If there is none, the command init writes it.
+2. \`${linework} sync\` updates the pictures in Markdown documents.
+3. \`${linework} ci\` reports errors and outdated files, as the pipeline does. Exit code 0: commit, with the generated files.
+4. \`${linework} compare --git HEAD\` lists what changed in every diagram since the last commit, for your summary.
+
+To write a diagram that no file of the repository describes:
+
+1. \`${linework} suggest "which services the shop calls"\` chooses the kind for a request, with a source to start from.
+2. \`${linework} vocabulary KIND\` prints the statements of a kind. Read it before you write; do not guess.
+3. \`${linework} fix FILE.diagram\` applies the safe repairs and reports the other errors, each with its line and a suggested fix.
+   \`${linework} explain CODE\` explains a diagnostic.
+4. \`${linework} draw FILE.diagram\` writes FILE.svg and FILE.dark.svg.
+
+To change a diagram that you did not write, prefer operations, which keep all other lines:
+\`${linework} edit FILE.diagram '{"op":"set","at":"api","fields":{"label":"Orders"}}'\`. Then run fix and draw.
+
+To start from an existing file:
+
+- \`${linework} import FILE.sql -o NAME.diagram\` reads schemas, Compose, OpenAPI, Terraform and more. To keep the diagram up to date,
+  add it to \`sources\` in ${SETTINGS_NAME} instead.
+- \`${linework} convert FILE.mmd -o OTHER.diagram\` converts a Mermaid diagram.
 
 To use the same tools over MCP, add this to the settings of an agent that runs in this folder (such as .mcp.json):
 
 \`\`\`json
 ${JSON.stringify(tools, null, 2)}
-\`\`\`
-
-\`\`\`text
-${languageText().trimEnd()}
 \`\`\`
 ${END}
 `;

@@ -4,21 +4,26 @@ import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { namedPath } from '../files/named-path.js';
+import { shownPath } from '../files/read-text.js';
 import { sourcesWithSettings } from '../files/sources-with-settings.js';
-import { hostOption, type ServiceClient, ServiceFailure, serviceClient } from '../service/client.js';
+import { hostOption, type ServiceClient, serviceClient } from '../service/client.js';
+import { diagnosedIn } from '../service/diagnosed.js';
 import { publishSources } from '../service/publish-sources.js';
-import { type Published, published } from '../service/publishing.js';
+import { rememberPublished } from '../service/published-files.js';
+import { isInvalid, published, publishedLine } from '../service/publishing.js';
 import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { printable } from '../terminal/printable.js';
+import { reportDiagnostics } from '../terminal/report.js';
 
 export const verb = defineVerb({
   name: 'publish',
   summary: 'Publish diagrams and get their links',
   forms: ['FILE... [options]', '- [options]', '[options]'],
   details: [
-    'Sends each source to the service and prints the address of its page. With --alias the address is stable: publishing to it again creates a new version of the same diagram.',
+    'Sends each source to the service and prints whether it is new, updated or unchanged, with the address of its page. With --alias the address is stable: publishing to it again creates a new version of the same diagram. Errors in a source are printed as by linework check.',
     'Without a file, publishes the current files of all sources in linework.json that have publish settings, for anyone with the link. A source that cannot be published is reported; if it is required, the command fails.',
+    'To list, restore, lock, move or delete what you published, see linework diagrams.',
     'A new diagram is private: only you can open its links. --unlisted shows its latest version to anyone with the link, and --embed-source also its source. Made private again, it can stay in caches for a minute.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'diagrams, or - for standard input' },
@@ -53,7 +58,7 @@ export const verb = defineVerb({
       io,
       unread,
       items,
-      run: async ({ path }, source): Promise<Exit> => {
+      run: async ({ path }, source, quiet): Promise<Exit> => {
         try {
           const done = await published(client, {
             source,
@@ -64,13 +69,16 @@ export const verb = defineVerb({
             ...(options['embed-source'] ? { embedSource: true } : {}),
             ...(unlisted ? { visibility: 'unlisted' } : options.private ? { visibility: 'private' } : {}),
           });
+          if (path !== '-') rememberPublished(quiet, client.address, path, done.id);
           results.push({ file: path, ...done });
-          if (!json) io.out.write(`${linkOf(done)}\n`);
+          if (!json) quiet.out.write(publishedLine(shownPath(path), done));
           return EXIT.fine;
         } catch (error) {
-          if (!(error instanceof ServiceFailure) || error.code !== 'diagram.invalid') throw error;
-          results.push({ file: path, error: error.message });
-          io.err.write(`linework: ${path}: the diagram has errors. See: linework check ${path}\n`);
+          if (!isInvalid(error)) throw error;
+          const diagnostics = diagnosedIn(error.details);
+          results.push({ file: path, error: error.message, diagnostics });
+          if (!json) reportDiagnostics(quiet, path, source, diagnostics);
+          quiet.err.write(`linework: ${shownPath(path)} was not published: the diagram has errors.\n`);
           return EXIT.mistakes;
         }
       },
@@ -87,16 +95,15 @@ async function publishedSources(client: ServiceClient, io: Io, json: boolean): P
   const [path] = reader.files();
   if (path === undefined || file === undefined)
     throw usageFailure(`Name a diagram to publish: there is no ${SETTINGS_NAME} here or above.`);
-  const results = await publishSources(file, dirname(namedPath(io.folder, path)), client);
+  const folder = dirname(namedPath(io.folder, path));
+  const results = await publishSources(file, folder, client, ({ text, result }) => {
+    const { source, file: target, done, reason = '', diagnostics = [] } = result;
+    if (json) return;
+    reportDiagnostics(io, target, text, diagnostics);
+    if (done) io.out.write(publishedLine(printable(source), done));
+    else io.err.write(`linework: ${printable(source)} was not published: ${printable(reason)}.\n`);
+  });
   if (json) io.out.write(`${JSON.stringify(results)}\n`);
-  for (const { source, done, reason } of json ? [] : results) {
-    if (done) io.out.write(`${done.changed ? 'published' : 'unchanged'} ${printable(source)} ${linkOf(done)}\n`);
-    else io.err.write(`linework: ${printable(source)} was not published: ${printable(reason ?? '')}.\n`);
-  }
   if (results.length === 0 && !json) io.out.write(`No source in ${SETTINGS_NAME} has publish settings.\n`);
   return results.some(({ required, done }) => required && !done) ? EXIT.mistakes : EXIT.fine;
-}
-
-function linkOf({ url, stableUrl }: Published): string {
-  return stableUrl ?? url;
 }

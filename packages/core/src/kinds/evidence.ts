@@ -1,6 +1,8 @@
 // Evidence for a kind in a plain-language request: each kind's own table is in its folder (`evidence.ts`) and is loaded
 // only to choose a kind, so a picture never includes it.
 
+import type { Start } from './starting.js';
+
 /** Possible forms of texts, whatever their words (`suggest/shapes.ts`). */
 export const SHAPES = [
   'amounts',
@@ -45,6 +47,8 @@ export interface Evidence {
   readonly words: readonly WordEvidence[];
   readonly shapes: Readonly<Partial<Record<ShapeName, number>>>;
   readonly needs: readonly Need[];
-  /** A valid source to start from. */
+  /** A valid source to start from with what a request names. */
+  readonly start: Start;
+  /** The same for a request that names nothing. */
   readonly skeleton: string;
 }

@@ -13,7 +13,14 @@ const SOURCE = 'flow "Checkout"\nnode b\ngroup g {\n  node a same=b before=b\n  
 function told(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[] {
   const stub = kind<undefined>({
     grammar: flowGrammar,
-    evidence: async () => ({ shows: 'nothing', words: [], shapes: {}, needs: [], skeleton: SOURCE }),
+    evidence: async () => ({
+      shows: 'nothing',
+      words: [],
+      shapes: {},
+      needs: [],
+      start: () => SOURCE,
+      skeleton: SOURCE,
+    }),
     codes: [],
     build: () => ({ value: undefined, diagnostics: [] }),
     describe: () => ({ lines: [], nodes: [], edges: [], groups: [] }),

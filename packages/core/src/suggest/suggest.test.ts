@@ -5,6 +5,7 @@ import { kinds } from '../kinds/registry.js';
 import { cases, sampled } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { workOf } from '../testing/work.js';
+import { namedIn } from './named/named.js';
 import { suggest } from './suggest.js';
 import { REQUESTS } from './testing/requests.data.js';
 import { wordsOf } from './words.js';
@@ -25,6 +26,28 @@ describe.each([...kinds])('%s', (name, { evidence }) => {
   test('has a skeleton without diagnostics', async () => {
     const { skeleton } = await evidence();
     expect(validate(skeleton, { icons: testIcons })).toMatchObject({ ok: true, kind: name, diagnostics: [] });
+  });
+
+  test('has a valid start with whatever a request names', async () => {
+    const { start } = await evidence();
+    const label = fc.oneof(
+      fc.constantFrom('Start', 'end', 'main', 'TCP/IP', 'a "b" \\ c', 'Ready?', '动物'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(label, { minLength: 2, maxLength: 12 }), fc.boolean(), (labels, isChain) => {
+        const list = labels.map((each) => `- ${each}`).join('\n');
+        const named = namedIn(isChain ? labels.join(' -> ') : list, '', () => undefined);
+        if (named === undefined || named.items.length < 2) return;
+        const { ok, diagnostics } = validate(start(named), { icons: testIcons });
+        expect([start(named), ok, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([
+          start(named),
+          true,
+          [],
+        ]);
+      }),
+      { numRuns: cases(60) },
+    );
   });
 
   test('has phrases that no other line of its table repeats, and needs as sentences', async () => {
@@ -89,6 +112,8 @@ test.each(['which which which ', 'from to ', 'a->b:', '1, 2, 3 ', 'class A exten
   async (piece) => {
     const words = (times: number) => workOf(() => void wordsOf(piece.repeat(times)));
     expect(words(2_000)).toBeLessThanOrEqual(words(1_000) * 2.2 + 100);
+    const search = (times: number) => workOf(() => void namedIn(piece.repeat(times), '', () => undefined));
+    expect(search(400)).toBeLessThanOrEqual(search(200) * 2.5 + 1_000);
     expect((await named('draw this', piece.repeat(20_000))).length).toBeGreaterThan(0);
   },
 );

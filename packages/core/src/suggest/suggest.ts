@@ -3,7 +3,10 @@
 // choose together; the tables give the reasons.
 import type { Evidence, ShapeName } from '../kinds/evidence.js';
 import { kinds } from '../kinds/registry.js';
+import { type Named, quote } from '../kinds/starting.js';
 import { learned } from './learned.js';
+import type { ProductOf } from './named/contract.js';
+import { namedIn } from './named/named.js';
 import { type Index, indexOf, type Match, matchesOf, phrasesOf } from './phrases.js';
 import { shapeCalled, shapesOf } from './shapes.js';
 import { initialOf, type Word, wordsOf } from './words.js';
@@ -16,6 +19,8 @@ export interface Suggestion {
 }
 
 export interface Suggested {
+  /** Labels of what the request names, which the skeletons have. */
+  readonly named: readonly string[];
   /** `clear` if nothing else comes near; `guess` if the words match no kind. */
   readonly confidence: 'clear' | 'likely' | 'guess';
   readonly suggestions: readonly Suggestion[];
@@ -49,7 +54,8 @@ const SAYS = 1;
 const OF_TEXT = 0.4;
 const SAID = 3;
 
-export async function suggest(request: string, text = ''): Promise<Suggested> {
+/** `product`: the icon of the product that a label names. */
+export async function suggest(request: string, text = '', product: ProductOf = () => undefined): Promise<Suggested> {
   const tables = await tablesOfKinds();
   const { WEIGHTS } = await import('./weights.data.js');
   const known = learned(`${request}\n${text}`, WEIGHTS);
@@ -64,8 +70,10 @@ export async function suggest(request: string, text = ''): Promise<Suggested> {
       : scored.filter(({ odds }) => odds > best - WORTH).slice(0, MOST);
   const confidence = best < SAYS ? 'guess' : best - second > CLEAR ? 'clear' : 'likely';
   const shapes = shapesOf(`${request}\n${text}`);
+  const items = namedIn(request, text, product);
   return {
     confidence,
+    named: items?.items.map(({ label }) => label) ?? [],
     suggestions: named.flatMap(({ kind, said, shapes: seen }) => {
       const table = tables.get(kind);
       if (table === undefined) return [];
@@ -75,11 +83,18 @@ export async function suggest(request: string, text = ''): Promise<Suggested> {
           kind,
           reason: reasonOf(table.shows, said, seen),
           lacks: lacks.map((each) => each.what),
-          skeleton: table.skeleton,
+          skeleton: startOf(table, items),
         },
       ];
     }),
   };
+}
+
+/** One name is the subject; several are the parts. */
+function startOf({ skeleton, start }: Evidence, named: Named | undefined): string {
+  const [first, second] = named?.items ?? [];
+  if (named === undefined || first === undefined) return skeleton;
+  return second === undefined ? skeleton.replace(/"[^"]*"/, () => quote(first.label)) : start(named);
 }
 
 /** What the phrases of the tables count, by kind; scripts/suggest/train.mjs learns what they miss. */

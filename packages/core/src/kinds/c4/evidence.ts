@@ -1,5 +1,6 @@
 // Words in a request that point to a C4 diagram.
 import type { Evidence } from '../evidence.js';
+import { chained, headed, labelled, lines } from '../starting.js';
 
 export const c4Evidence: Evidence = {
   shows: 'a software system, who uses it, and what it consists of',
@@ -60,6 +61,10 @@ export const c4Evidence: Evidence = {
     { what: 'The system, its users and the systems around it.', shownBy: ['names', 'messages'] },
     { what: 'What each relation carries, and with which technology.', shownBy: ['messages'] },
   ],
+  start: (named) =>
+    headed('c4', named, ' view=context') +
+    lines(named.items, (each) => `system ${labelled(each)}`) +
+    lines(chained(named), ({ from, to }) => `${from.id} -> ${to.id} : "uses"`),
   skeleton: `c4 "The system and what is around it" view=context
 person user "User" sub="Buys things"
 system shop "Shop" sub="Sells and delivers"

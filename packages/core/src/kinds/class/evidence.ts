@@ -1,5 +1,6 @@
 // Words in a request that point to a class diagram.
 import type { Evidence } from '../evidence.js';
+import { headed, labelled, lines } from '../starting.js';
 
 export const classEvidence: Evidence = {
   shows: 'types, their members, and which inherits from or holds which',
@@ -63,6 +64,10 @@ export const classEvidence: Evidence = {
     { what: 'The types, by name.', shownBy: ['types', 'names'] },
     { what: 'What each has and can do, and what it inherits or holds.', shownBy: ['types'] },
   ],
+  start: (named) =>
+    headed('class', named) +
+    lines(named.items, (each) => `class ${labelled(each)}`) +
+    lines(named.links, ({ from, to }) => `${from.id} -- ${to.id}`),
   skeleton: `class "What inherits from what"
 class shape "Shape" stereotype=interface {
   area(): number

@@ -1,5 +1,6 @@
 // Words in a request that point to a flow.
 import type { Evidence } from '../evidence.js';
+import { chained, headed, labelled, lines } from '../starting.js';
 
 export const flowEvidence: Evidence = {
   shows: 'how one step leads to the next, or what is connected with what',
@@ -78,6 +79,10 @@ export const flowEvidence: Evidence = {
     { what: 'The steps or parts, by name.', shownBy: ['names', 'steps', 'conditions', 'messages'] },
     { what: 'What leads to what, and under which condition.', shownBy: ['conditions', 'messages', 'steps'] },
   ],
+  start: (named) =>
+    headed('flow', named) +
+    lines(named.items, (each) => `node ${labelled(each)}${each.label.endsWith('?') ? ' type=decision' : ''}`) +
+    lines(chained(named), ({ from, to }) => `${from.id} -> ${to.id}`),
   skeleton: `flow "What leads to what"
 node begin terminal "Begin"
 node check decision "Is it complete?"

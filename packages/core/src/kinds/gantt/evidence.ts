@@ -1,5 +1,6 @@
 // Words in a request that point to a gantt.
 import type { Evidence } from '../evidence.js';
+import { headed, labelled, lines } from '../starting.js';
 
 export const ganttEvidence: Evidence = {
   shows: 'tasks with a start and a length on a calendar',
@@ -61,6 +62,13 @@ export const ganttEvidence: Evidence = {
     { what: 'When each starts, or after which other.', shownBy: ['dates'] },
     { what: 'How long each takes.', shownBy: ['lengths'] },
   ],
+  start: (named) =>
+    headed('gantt', named) +
+    lines(named.items, (each, index) => {
+      const before = named.items[index - 1];
+      const begins = before === undefined ? 'start=2026-01-05' : `after=${before.id}`;
+      return `task ${labelled(each)} ${begins} length=${Math.min(365, Math.ceil(each.amount || 5))}d`;
+    }),
   skeleton: `gantt "The plan"
 section "Prepare" {
   task draft "Draft" start=2026-01-05 length=5d

@@ -1,5 +1,6 @@
 // Words in a request that point to a git diagram.
 import type { Evidence } from '../evidence.js';
+import { headed, labelled, lines, quote } from '../starting.js';
 
 export const gitEvidence: Evidence = {
   shows: 'branches, commits and where they are merged',
@@ -55,6 +56,14 @@ export const gitEvidence: Evidence = {
     { what: 'The branches and where each begins.', shownBy: [] },
     { what: 'The commits, merges and tags in order.', shownBy: [] },
   ],
+  start: (named) => {
+    const branches = named.items.filter(({ label }) => label.toLowerCase() !== 'main');
+    const merged = lines(
+      branches,
+      (each) => `branch ${labelled(each)}\ncommit ${quote(each.label)}\nswitch main\nmerge ${each.id}`,
+    );
+    return `${headed('git', named, ' main=main')}commit "Start"\n${merged}`;
+  },
   skeleton: `git "How changes come together" main=main
 commit "Start"
 branch feature "feature"

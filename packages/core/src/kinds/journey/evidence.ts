@@ -1,5 +1,6 @@
 // Words in a request that point to a journey.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 export const journeyEvidence: Evidence = {
   shows: 'the steps that somebody goes through, and how each feels',
@@ -61,6 +62,11 @@ export const journeyEvidence: Evidence = {
     { what: 'The steps, in phases.', shownBy: ['names', 'amounts', 'steps'] },
     { what: 'How each step feels, from 1 to 5.', shownBy: ['amounts'] },
   ],
+  start: (named) =>
+    headed('journey', named) +
+    'actor me person "Customer"\nsection "Steps" {\n' +
+    lines(named.items, ({ label }) => `  step ${quote(label)} score=3 by=me`) +
+    '}\n',
   skeleton: `journey "What somebody goes through"
 actor me person "Customer"
 section "Find" {

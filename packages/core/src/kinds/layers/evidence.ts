@@ -1,5 +1,6 @@
 // Words in a request that point to layers.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 export const layersEvidence: Evidence = {
   shows: 'levels that build on one another',
@@ -58,6 +59,12 @@ export const layersEvidence: Evidence = {
   ],
   shapes: {},
   needs: [{ what: 'The layers from top to bottom, and what each holds.', shownBy: ['names', 'outline'] }],
+  start: (named) =>
+    headed('layers', named) +
+    lines(
+      named.items,
+      ({ id, label }) => `layer ${id} ${quote(label)} {\n  node ${id}-part "Part of ${quote(label).slice(1)}\n}`,
+    ),
   skeleton: `layers "What stands on what"
 layer apps "Applications" {
   node web client "Web"

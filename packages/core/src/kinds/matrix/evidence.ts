@@ -1,5 +1,6 @@
 // Words in a request that point to a matrix.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 export const matrixEvidence: Evidence = {
   shows: 'rows against columns, with a word or a number in each field',
@@ -67,6 +68,9 @@ export const matrixEvidence: Evidence = {
     { what: 'What the rows are, and what the columns are.', shownBy: ['names'] },
     { what: 'The value where they meet.', shownBy: [] },
   ],
+  start: (named) =>
+    `${headed('matrix', named)}columns "First" "Second"\n` +
+    lines(named.items, ({ label }) => `row ${quote(label)} yes no`),
   skeleton: `matrix "What has what"
 columns "First" "Second" "Third"
 row "Price" "low" "middle" "high"

@@ -1,5 +1,6 @@
 // Which requests ask for a mindmap.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 export const mindmapEvidence: Evidence = {
   shows: 'thoughts around one subject',
@@ -54,6 +55,7 @@ export const mindmapEvidence: Evidence = {
   ],
   shapes: { outline: 3 },
   needs: [{ what: 'The subject in the middle, and the main thoughts around it.', shownBy: ['names', 'outline'] }],
+  start: (named) => `${headed('mindmap', named)}"Subject"\n${lines(named.items, ({ label }) => `  ${quote(label)}`)}`,
   skeleton: `mindmap "Subject"
 "Subject"
   "First thought"

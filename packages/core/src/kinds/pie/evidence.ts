@@ -1,5 +1,6 @@
 // Which requests ask for a pie.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 export const pieEvidence: Evidence = {
   shows: 'the shares of one whole',
@@ -47,6 +48,8 @@ export const pieEvidence: Evidence = {
   ],
   shapes: { percents: 6 },
   needs: [{ what: 'The parts of the whole, and a number for each.', shownBy: ['amounts', 'percents'] }],
+  start: (named) =>
+    headed('pie', named) + lines(named.items, ({ label, amount }) => `slice ${quote(label)} ${amount || 10}`),
   skeleton: `pie "Shares of the whole"
 slice "Largest" 55
 slice "Second" 30

@@ -1,5 +1,6 @@
 // Which requests ask for a quadrant.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 const SCALE =
   'risk|value|cost|effort|impact|reach|benefit|ease|price|quality|probability|likelihood|severity|influence|interest|power|urgency|urgent|importance|important|feasibility|desirability|novelty|usefulness|difficulty|complexity|performance|potential|growth|revenue|speed|fun|innovation|maturity|demand|skill|will|aufwand|nutzen|risiko|wert|kosten|wichtigkeit|dringlichkeit|wichtig|einfluss|interesse|impacto|esfuerzo|coste|costo|valor|riesgo|urgencia|importancia|cout|valeur|risque|urgence|urgent|effort|satisfaction|taste|comfort|safety|security|distance|popularity|profit|profitability|margin|strength|usage|adoption|frequency|damage|knowledge|experience|ability|passion|loyalty|confidence|uncertainty|gain|reward|relevance|engagement|size|attractiveness|competitiveness|trust|flexibility|precision|accuracy|reliability|vision|execution|kosten|zufriedenheit|qualitat|preis|schaden|wahrscheinlichkeit|gewinn|reichweite|precio|calidad|probabilidad|gravedad|beneficio|satisfaccion|prix|qualite|probabilite|gravite|interet|influence|benefice';
@@ -65,6 +66,13 @@ export const quadrantEvidence: Evidence = {
     { what: 'What the two scales are, and what their ends are called.', shownBy: [] },
     { what: 'The items to place, with a number from 0 to 1 on each scale.', shownBy: ['pairs'] },
   ],
+  start: (named) =>
+    headed('quadrant', named) +
+    'x "Little effort" "Much effort"\ny "Little use" "Much use"\n' +
+    lines(named.items, ({ label }, index) => {
+      const [x, y] = [(index % 5) * 0.2 + 0.1, (Math.floor(index / 5) % 5) * 0.2 + 0.1];
+      return `point ${quote(label)} x=${x.toFixed(1)} y=${y.toFixed(1)}`;
+    }),
   skeleton: `quadrant "What to do first"
 x "Little effort" "Much effort"
 y "Little use" "Much use"

@@ -1,5 +1,6 @@
 // Which requests ask for a sankey.
 import type { Evidence } from '../evidence.js';
+import { headed, labelled, lines } from '../starting.js';
 
 export const sankeyEvidence: Evidence = {
   shows: 'amounts that split and join along the way',
@@ -66,6 +67,12 @@ export const sankeyEvidence: Evidence = {
     { what: 'Where each amount comes from and where it goes.', shownBy: ['messages', 'names'] },
     { what: 'How much flows along each line.', shownBy: ['amounts'] },
   ],
+  start: (named) =>
+    headed('sankey', named) +
+    lines(named.items, (each) => `node ${labelled(each)}`) +
+    (named.links.length > 0
+      ? lines(named.links, ({ from, to }) => `${from.id} -> ${to.id} value=10`)
+      : `node total-of-all "Total"\n${lines(named.items, ({ id, amount }) => `total-of-all -> ${id} value=${amount || 10}`)}`),
   skeleton: `sankey "Where it comes from and where it goes" values=both
 node sales "Sales"
 node grants "Grants"

@@ -1,5 +1,6 @@
 // Which requests ask for a schema.
 import type { Evidence } from '../evidence.js';
+import { headed, labelled, lines } from '../starting.js';
 
 export const schemaEvidence: Evidence = {
   shows: 'tables, their columns and how they refer to one another',
@@ -58,6 +59,13 @@ export const schemaEvidence: Evidence = {
     { what: 'The tables, by name.', shownBy: ['tables', 'names'] },
     { what: 'Their columns and keys, and which table refers to which.', shownBy: ['tables'] },
   ],
+  start: (named) =>
+    headed('schema', named) +
+    lines(named.items, (each) => {
+      const linked = named.links.filter(({ from }) => from.id === each.id);
+      const keys = [...new Set(linked.map(({ to }) => to.id))].map((to) => `  ${to}_id int fk=${to}.id\n`).join('');
+      return `table ${labelled(each)} {\n  id int pk\n${keys}}`;
+    }),
   skeleton: `schema "What is stored"
 table customer "Customer" {
   id int pk

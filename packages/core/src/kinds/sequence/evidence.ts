@@ -1,5 +1,6 @@
 // Which requests ask for a sequence.
 import type { Evidence } from '../evidence.js';
+import { chained, headed, labelled, lines } from '../starting.js';
 
 export const sequenceEvidence: Evidence = {
   shows: 'who sends what to whom, in what order',
@@ -76,6 +77,10 @@ export const sequenceEvidence: Evidence = {
     { what: 'Who takes part: people, programs, services.', shownBy: ['messages', 'names'] },
     { what: 'The messages in order, and their replies.', shownBy: ['messages', 'steps'] },
   ],
+  start: (named) =>
+    headed('sequence', named) +
+    lines(named.items, (each) => `actor ${labelled(each)}`) +
+    lines(chained(named), ({ from, to }) => `${from.id} -> ${to.id} : "calls"`),
   skeleton: `sequence "Who sends what to whom"
 actor user person "User"
 actor app client "App"

@@ -1,5 +1,6 @@
 // Which requests ask for a state diagram.
 import type { Evidence } from '../evidence.js';
+import { chained, headed, labelled, lines } from '../starting.js';
 
 export const stateEvidence: Evidence = {
   shows: 'the states something can be in, and what moves it from one to the next',
@@ -71,6 +72,11 @@ export const stateEvidence: Evidence = {
     { what: 'Every state, and where it begins and ends.', shownBy: ['names', 'messages'] },
     { what: 'What moves it from one state to the next.', shownBy: ['messages', 'conditions'] },
   ],
+  start: (named) =>
+    headed('state', named) +
+    lines(named.items, (each) => `state ${labelled(each)}`) +
+    lines(named.items.slice(0, 1), ({ id }) => `start -> ${id}`) +
+    lines(chained(named), ({ from, to }) => `${from.id} -> ${to.id}`),
   skeleton: `state "What it can be"
 state draft "Draft"
 state open "Open"

@@ -1,5 +1,6 @@
 // Which requests ask for a swimlane.
 import type { Evidence } from '../evidence.js';
+import { chained, headed, lines, quote } from '../starting.js';
 
 export const swimlaneEvidence: Evidence = {
   shows: 'the steps of a process, by who does them',
@@ -73,6 +74,13 @@ export const swimlaneEvidence: Evidence = {
     { what: 'Who takes part, one lane per participant.', shownBy: ['names'] },
     { what: 'The steps, and who does each.', shownBy: ['steps', 'conditions'] },
   ],
+  start: (named) =>
+    headed('swimlane', named) +
+    lines(
+      named.items,
+      ({ id, label }) => `lane ${id} ${quote(label)} {\n  node ${id}-step "Step of ${quote(label).slice(1)}\n}`,
+    ) +
+    lines(chained(named), ({ from, to }) => `${from.id}-step -> ${to.id}-step`),
   skeleton: `swimlane "Who does which step"
 lane asks "Employee" {
   node ask terminal "Asks"

@@ -1,5 +1,6 @@
 // Which requests ask for a timeline.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 export const timelineEvidence: Evidence = {
   shows: 'what happened when',
@@ -57,6 +58,8 @@ export const timelineEvidence: Evidence = {
   ],
   shapes: { dates: 5, clock: 8 },
   needs: [{ what: 'What happened, and the date or time of each.', shownBy: ['dates', 'clock'] }],
+  start: (named) =>
+    headed('timeline', named) + lines(named.items, ({ label }, index) => `at "Date ${index + 1}" : ${quote(label)}`),
   skeleton: `timeline "What happened when"
 section "Beginning" {
   at "2019" : "Founded"

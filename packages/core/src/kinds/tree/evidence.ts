@@ -1,5 +1,6 @@
 // Which requests ask for a tree.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 export const treeEvidence: Evidence = {
   shows: 'what belongs under what',
@@ -63,6 +64,8 @@ export const treeEvidence: Evidence = {
   ],
   shapes: { paths: 9, outline: 4 },
   needs: [{ what: 'The root, and what is under each item.', shownBy: ['paths', 'outline', 'names'] }],
+  start: (named) =>
+    `${headed('tree', named)}"Root"\n${lines(named.items, ({ label }) => `  ${quote(label.replaceAll('/', ' / '))}`)}`,
   skeleton: `tree "What belongs under what"
 "Root"
   "First branch"

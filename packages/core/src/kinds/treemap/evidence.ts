@@ -1,5 +1,6 @@
 // Which requests ask for a treemap.
 import type { Evidence } from '../evidence.js';
+import { headed, lines, quote } from '../starting.js';
 
 export const treemapEvidence: Evidence = {
   shows: 'sizes within sizes, as areas',
@@ -57,6 +58,8 @@ export const treemapEvidence: Evidence = {
     { what: 'The parts, and what contains each.', shownBy: ['amounts', 'paths', 'outline'] },
     { what: 'A number for each part.', shownBy: ['amounts'] },
   ],
+  start: (named) =>
+    headed('treemap', named) + lines(named.items, ({ label, amount }) => `${quote(label)} ${amount || 10}`),
   skeleton: `treemap "What takes how much"
 "First group"
   "Large part" 60

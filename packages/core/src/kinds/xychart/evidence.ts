@@ -1,5 +1,6 @@
 // Which requests ask for an xychart.
 import type { Evidence } from '../evidence.js';
+import { headed, quote } from '../starting.js';
 
 export const xychartEvidence: Evidence = {
   shows: 'numbers along an axis',
@@ -74,6 +75,9 @@ export const xychartEvidence: Evidence = {
     { what: 'What the axis measures, and the numbers along it.', shownBy: ['series', 'amounts'] },
     { what: 'The unit of the numbers.', shownBy: ['percents'] },
   ],
+  start: (named) =>
+    `${headed('xychart', named)}x ${named.items.map(({ label }) => quote(label)).join(' ')}\n` +
+    `y title="Value"\nbar "Value" ${named.items.map(({ amount }) => amount ?? 10).join(' ')}\n`,
   skeleton: `xychart "How it developed"
 x "Jan" "Feb" "Mar" "Apr"
 y title="Orders"

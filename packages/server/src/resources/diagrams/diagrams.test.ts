@@ -58,6 +58,19 @@ test('a list of folders says when it has not all of them', async () => {
   expect([folders.length, moreFolders]).toEqual([1_000, true]);
 });
 
+test('a stable link finds its diagram in the list, also a deleted one, and only for its owner', async () => {
+  const { key, id } = await published('lou@example.com', { alias: 'lou-shop' });
+  await published('lou@example.com');
+  const listed = async (query: string, as = key) =>
+    (await call(`/user/diagrams?${query}`, { key: as })).body.diagrams.map((each: { id: string }) => each.id);
+  expect(await listed('alias=lou-shop')).toEqual([id]);
+  expect(await listed('alias=lou-other')).toEqual([]);
+  expect(await listed('alias=lou-shop', await keyOf('mia@example.com'))).toEqual([]);
+  await call(`/user/diagrams/${id}`, { method: 'DELETE', key });
+  expect(await listed('alias=lou-shop')).toEqual([]);
+  expect(await listed('alias=lou-shop&deleted=true')).toEqual([id]);
+});
+
 test('an edit of an outdated version is refused, and so is one that names no version', async () => {
   const { key, id } = await published('bob@example.com');
   const save = (headers: Record<string, string>, source: string) =>

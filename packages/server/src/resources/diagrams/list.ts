@@ -1,6 +1,7 @@
 // GET /user/diagrams: the hosted diagrams.
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
-import { asHosted, hostedFields } from './fields.js';
+import { linkNamed } from '../stable-links/links.js';
+import { aliasField, asHosted, hostedFields } from './fields.js';
 import { foldersOf, type ListedRow, MOST_FOLDERS, type Page, pageOf } from './repo.js';
 import { hostingTag } from './tag.js';
 
@@ -23,6 +24,7 @@ export const listDiagrams = endpoint({
           `true also lists the folders by name, each with its number of diagrams. Beyond ${MOST_FOLDERS}, moreFolders is true; search then finds the diagrams of the others.`,
         ),
       search: z.string().min(1).max(100).optional().describe('Only diagrams with this text in the title.'),
+      alias: aliasField(z).optional().describe('Only the diagram of this stable link.'),
       deleted: z.enum(['true', 'false']).optional().describe('true lists diagrams deleted in the last thirty days.'),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).optional().describe('Default: 20.'),
@@ -34,11 +36,14 @@ export const listDiagrams = endpoint({
       next: z.string().nullable(),
     }),
   }),
-  run: async ({ folder, folders, search, deleted, cursor, limit = 20 }, context) => {
+  run: async ({ folder, folders, search, alias, deleted, cursor, limit = 20 }, context) => {
     const { service } = context;
     const { db } = service.database;
     const owner = callerOf(context).id;
-    const page = { folder, search, deleted: deleted === 'true', after: placeOf(cursor), limit: limit + 1 };
+    const link = alias === undefined ? undefined : await linkNamed(db, alias);
+    // Nothing has an empty id.
+    const id = alias === undefined ? undefined : link?.ownerId === owner ? link.diagramId : '';
+    const page = { folder, search, id, deleted: deleted === 'true', after: placeOf(cursor), limit: limit + 1 };
     const rows = await pageOf(db, owner, page);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;

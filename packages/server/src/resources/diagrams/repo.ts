@@ -45,6 +45,8 @@ export async function changeDiagram(tx: Db, { ownerId, id }: DiagramRow, change:
 export interface Page {
   readonly folder: string | undefined;
   readonly search: string | undefined;
+  /** The only diagram to list. */
+  readonly id: string | undefined;
   readonly deleted: boolean;
   readonly after: { readonly updated: Date; readonly id: string } | undefined;
   readonly limit: number;
@@ -58,7 +60,7 @@ export type ListedRow = Omit<DiagramRow, 'source'>;
  * used only if the order says so too, even when there are none.
  */
 export async function pageOf(db: Db, ownerId: string, page: Page): Promise<readonly ListedRow[]> {
-  const { folder, search, deleted, after, limit } = page;
+  const { folder, search, id, deleted, after, limit } = page;
   const { source: _, ...columns } = getTableColumns(diagrams);
   return db
     .select(columns)
@@ -67,6 +69,7 @@ export async function pageOf(db: Db, ownerId: string, page: Page): Promise<reado
       and(
         eq(diagrams.ownerId, ownerId),
         deleted ? isNotNull(diagrams.deleted) : isNull(diagrams.deleted),
+        id === undefined ? undefined : eq(diagrams.id, id),
         folder === undefined ? undefined : eq(diagrams.folder, folder),
         search === undefined ? undefined : like(sql`lower(${diagrams.title})`, `%${escaped(search.toLowerCase())}%`),
         after === undefined
