@@ -18,7 +18,10 @@ export const verb = defineVerb({
   run: async ({ operands: [file = ''], io }) => {
     refuseInGit(resolve(io.folder, file));
     const folder = dataFolder(io);
-    const { bytes, parts } = await onData(file, 'written', ({ backup }) => backup(folder, resolve(io.folder, file)));
+    const { bytes, parts } = await onData(
+      { verb: 'backup', folder: io.folder, file, action: 'written' },
+      ({ backup }) => backup(folder, resolve(io.folder, file)),
+    );
     io.out.write(`Wrote ${file} (${bytes} bytes) from ${folder}: ${parts.join(', ')}.\n`);
     return EXIT.fine;
   },
