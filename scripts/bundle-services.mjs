@@ -58,6 +58,8 @@ async function bundled(of, folder, entries) {
     platform: 'node',
     target: 'node20',
     conditions: ['@linework/source'],
+    // Before 'main', which can be a script that requires its own files unseen.
+    mainFields: ['module', 'main'],
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
@@ -73,7 +75,11 @@ async function bundled(of, folder, entries) {
     write: false,
   });
   await mkdir(folder, { recursive: true });
-  for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));
+  for (const { path, text } of outputFiles) {
+    const [unseen] = /\brequire\d*\("\.[^"]*"\)/.exec(text) ?? [];
+    if (unseen !== undefined) throw new Error(`A bundled package needs a file that is not bundled: ${unseen}`);
+    await writeFile(path, inAscii(text));
+  }
   return metafile.inputs;
 }
 
