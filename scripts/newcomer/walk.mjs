@@ -15,7 +15,7 @@ const MERMAID = 'flowchart LR\n  A([Cart]) --> B{Paid?}\n  B -->|yes| C[(Orders)
 /** Formats that the newcomer adds to the settings by hand. */
 const BY_HAND = [
   { name: 'cluster', from: 'k8s', format: 'kubernetes', out: 'docs/diagrams/cluster.diagram' },
-  { name: 'packages', from: '.', format: 'workspaces', out: 'docs/diagrams/packages.diagram' },
+  { name: 'packages', from: 'packages', format: 'tree', out: 'docs/diagrams/packages.diagram' },
 ];
 
 const demand = (holds, fault) => {
@@ -90,7 +90,7 @@ export function walkOf(folder) {
       run: () => {
         write('shop.diagram', FAULTY);
         const told = linework(['check', 'shop.diagram'], { code: 1 });
-        demand(told.includes('shop.diagram:2:') && told.includes('hint: '), `check names no line and no hint: ${told}`);
+        demand(told.includes('shop.diagram:2:') && told.includes('write: '), `check names no line and no fix: ${told}`);
       },
     },
     {
