@@ -1,6 +1,6 @@
-// The npm packages as a user gets them: runs `npm pack`, installs the command alone in an empty folder and runs its verbs, then adds the
+// The npm packages as a user gets them: runs `npm pack`, installs only the command in an empty folder and runs its verbs, then adds the
 // service and runs that. Fails when a package of the tree has an install script, when the icons are installed more than once, or
-// when the command alone is too large.
+// when the command by itself is too large.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../fresh.mjs';
 
-/** Of the command alone, with all that it needs. */
+/** Of the command by itself, with all that it needs. */
 const MOST_BYTES = 40_000_000;
 const MOST_PACKAGES = 40;
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
@@ -176,8 +176,8 @@ try {
 
   writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
   const alone = install(command);
-  check(alone.bytes <= MOST_BYTES, `the command alone takes ${size(alone.bytes)}`);
-  check(alone.count <= MOST_PACKAGES, `the command alone is ${alone.count} packages`);
+  check(alone.bytes <= MOST_BYTES, `the command by itself takes ${size(alone.bytes)}`);
+  check(alone.count <= MOST_PACKAGES, `the command by itself is ${alone.count} packages`);
   draws();
   await answersMcp();
   const { status, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'linework'), ['serve'], {
@@ -186,7 +186,7 @@ try {
   });
   check(
     status === 3 && /Run: npm install .*@linework\/service@/.test(stderr),
-    `serve alone ended with ${status}: ${stderr}`,
+    `serve without the service ended with ${status}: ${stderr}`,
   );
 
   const both = install(service);

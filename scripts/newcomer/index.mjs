@@ -1,5 +1,5 @@
 // The first day of a newcomer: installs the packed command in an empty folder and walks from the first diagram to a service of one's own.
-// In: `--short` to leave out the second start of the service. Out: a table of steps with seconds and
+// In: `--short` to omit the second start of the service. Out: a table of steps with seconds and
 // results; exit code 1 at the first step that stops. Needs no network but npm's registry.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

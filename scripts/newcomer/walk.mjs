@@ -80,7 +80,7 @@ export function walkOf(folder) {
         write('.gitignore', 'node_modules\n');
         for (const [path, text] of Object.entries(FILES)) write(path, text);
         const { count, bytes, told } = install('linework');
-        demand(count <= 40 && bytes <= 40e6, `The command alone is ${told}`);
+        demand(count <= 40 && bytes <= 40e6, `The command by itself is ${told}`);
         return told;
       },
     },
