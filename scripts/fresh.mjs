@@ -25,6 +25,8 @@ export function filesIn(folder, pattern = /./, skipped = SKIPPED, out = []) {
 }
 
 const packageNames = readdirSync(join(root, 'packages')).sort();
+/** Those with sources: the others contain only what is bundled from these. */
+const withSources = packageNames.filter((each) => existsSync(join(root, 'packages', each, 'tsconfig.json')));
 const manifests = () =>
   ['package.json', ...packageNames.map((each) => `packages/${each}/package.json`)].filter((each) =>
     existsSync(join(root, each)),
@@ -95,7 +97,7 @@ const BUILDS = [
     label: 'Copying fonts',
     needs: ['packages'],
     inputs: () => filesIn('packages/export/scripts'),
-    outputs: ['packages/export/generated/fonts/Inter-400.ttf'],
+    outputs: ['packages/export/generated/fonts/Inter-400.ttf', 'packages/export/generated/harfbuzz-subset.wasm'],
     ...node('packages/export/scripts/build.mjs'),
   },
   {
@@ -127,23 +129,25 @@ const BUILDS = [
       ...sources(),
       ...filesIn('packages/server/migrations'),
       ...filesIn('packages/cli/bin'),
+      'scripts/ascii.mjs',
       'scripts/bundle-cli.mjs',
       'scripts/bundle-services.mjs',
+      'scripts/notices.mjs',
     ],
-    outputs: ['packages/cli/bundle/linework.js', 'packages/cli/bundle/server.js'],
+    outputs: ['packages/cli/bundle/linework.js', 'packages/service/bundle/server.js'],
     ...node('scripts/bundle-cli.mjs'),
   },
   {
     name: 'documents',
     label: 'Copying the documents of the package',
-    needs: ['icons', 'fonts', 'swagger'],
+    needs: ['command'],
     inputs: () => [
       'scripts/package-papers.mjs',
       'README.md',
       'LICENSE',
       ...filesIn('docs', /^docs\/(?!reference\/).*\.(md|svg)$/),
     ],
-    outputs: ['packages/cli/README.md', 'packages/cli/NOTICE'],
+    outputs: ['packages/cli/README.md', 'packages/cli/NOTICE', 'packages/service/NOTICE'],
     ...node('scripts/package-papers.mjs'),
   },
   {
@@ -154,9 +158,9 @@ const BUILDS = [
       ...sources(),
       'tsconfig.base.json',
       'tsconfig.json',
-      ...packageNames.map((each) => `packages/${each}/tsconfig.json`),
+      ...withSources.map((each) => `packages/${each}/tsconfig.json`),
     ],
-    outputs: packageNames.map((each) => `packages/${each}/dist/tsconfig.tsbuildinfo`),
+    outputs: withSources.map((each) => `packages/${each}/dist/tsconfig.tsbuildinfo`),
     command: process.execPath,
     // Known once the packages are installed.
     get args() {

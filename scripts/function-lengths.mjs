@@ -1,6 +1,6 @@
 // Measures the functions of a tree: in, a folder of packages; out, every function with its lines, without data in it.
 // A function longer than a screen hides what its parts share.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
@@ -11,6 +11,7 @@ export function functionLengths(root) {
 
 function sources(root) {
   return readdirSync(join(root, 'packages'))
+    .filter((each) => existsSync(join(root, 'packages', each, 'src')))
     .flatMap((each) => filesIn(root, `packages/${each}/src`))
     .filter((file) => file.endsWith('.ts') && !/\.(test|data|d)\.ts$|\/(testing|generated)\//.test(file));
 }

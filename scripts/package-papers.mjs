@@ -1,5 +1,5 @@
-// The documentation of the npm package: README with its pictures, licence, and the notices of bundled
-// parts. In: those of the repository; out, copies in packages/cli, which git ignores.
+// The documentation of the npm packages: README with its pictures, licence, and the notices of bundled parts. In: those of the
+// repository; out, copies in packages/cli and packages/service, which git ignores.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,10 +29,13 @@ function shownBy(paper) {
   return paths.map(([path]) => posix.join(posix.dirname(paper), path)).filter((path) => path.startsWith('docs/'));
 }
 
-const notices = ['icons/NOTICE', 'export/NOTICE', 'server/generated/swagger/NOTICE'];
+const noticeIn = (path) => `${path.split('/')[0]}\n\n${readFileSync(join(root, 'packages', path), 'utf8').trim()}\n`;
+const bundledIn = (of) => readFileSync(join(root, 'packages', of, 'bundle', 'NOTICE'), 'utf8');
 writeFileSync(
   join(target, 'NOTICE'),
-  notices
-    .map((path) => `${path.split('/')[0]}\n\n${readFileSync(join(root, 'packages', path), 'utf8').trim()}\n`)
-    .join('\n'),
+  [noticeIn('icons/NOTICE'), noticeIn('export/NOTICE'), bundledIn('cli')].join('\n'),
 );
+
+const service = join(root, 'packages', 'service');
+cpSync(join(root, 'LICENSE'), join(service, 'LICENSE'));
+writeFileSync(join(service, 'NOTICE'), [noticeIn('server/generated/swagger/NOTICE'), bundledIn('service')].join('\n'));

@@ -6,7 +6,7 @@ import { prepare, root } from './fresh.mjs';
 await prepare('start');
 
 const { FolderHeld, KeyFileError, NewerDatabase, SettingsError, serve, stateFolder } = await import(
-  '../packages/cli/bundle/server.js'
+  '../packages/service/bundle/server.js'
 );
 const { version } = JSON.parse(readFileSync(join(root, 'packages/server/package.json'), 'utf8'));
 let running;

@@ -2,7 +2,7 @@
 // of the files run, all of them within a week (the gate); the fuzz tests always run, with the day's seed, which is printed.
 // FUZZ_SEED=<seed> TEST_DEPTH=deep npx vitest run <file> tries the same cases again.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from '../fresh.mjs';
 
@@ -19,7 +19,9 @@ const filesIn = (folder) =>
   );
 
 const files = [
-  ...readdirSync(join(root, 'packages')).flatMap((each) => filesIn(`packages/${each}/src`)),
+  ...readdirSync(join(root, 'packages'))
+    .filter((each) => existsSync(join(root, 'packages', each, 'src')))
+    .flatMap((each) => filesIn(`packages/${each}/src`)),
   ...filesIn('scripts'),
 ]
   .filter((each) => each.endsWith('.test.ts'))

@@ -1,5 +1,6 @@
-// The npm package as a user gets it: runs `npm pack`, installs only that file in an empty folder, then runs its verbs. Fails when
-// a package of the tree has an install script, or when the icons are installed more than once.
+// The npm packages as a user gets them: runs `npm pack`, installs only the command in an empty folder and runs its verbs, then adds the
+// service and runs that. Fails when a package of the tree has an install script, when the icons are installed more than once, or
+// when the command by itself is too large.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -16,7 +17,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../fresh.mjs';
 
+/** Of the command by itself, with all that it needs. */
 const MOST_BYTES = 40_000_000;
+const MOST_PACKAGES = 40;
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
 const SOURCE = 'flow "Größe → Maß"\nnode a client "Web shop"\nnode b database "PostgreSQL"\na -> b : "writes to"\n';
 
@@ -124,18 +127,19 @@ async function serves() {
   await ended;
 }
 
-try {
-  mkdirSync(project);
-  const [packed] = JSON.parse(npm(['pack', '-w', 'linework', '--json', '--pack-destination', folder], root).stdout);
-  const names = packed.files.map(({ path }) => path);
-  for (const name of ['README.md', 'LICENSE', 'NOTICE']) check(names.includes(name), `the package has no ${name}`);
-  const readme = readFileSync(join(root, 'packages', 'cli', 'README.md'), 'utf8');
-  for (const [, path] of readme.matchAll(/\]\((?![a-z]+:)([^)#]+)/g))
-    check(names.includes(path), `README.md links ${path}, which the package has not`);
-  check(packed.unpackedSize < MOST_BYTES, `the package takes ${packed.unpackedSize} bytes`);
+const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-  writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
-  const { stderr } = npm(['install', join(folder, packed.filename)], project);
+/** Packs a package of this repository. */
+function packed(name) {
+  const [found] = JSON.parse(npm(['pack', '-w', name, '--json', '--pack-destination', folder], root).stdout);
+  const names = found.files.map(({ path }) => path);
+  for (const each of ['README.md', 'LICENSE', 'NOTICE']) check(names.includes(each), `${name} has no ${each}`);
+  return { ...found, names, file: join(folder, found.filename) };
+}
+
+/** Adds a packed file to the project. Returns what is installed then. */
+function install({ file }) {
+  const { stderr } = npm(['install', file], project);
   check(!stderr.includes('EBADENGINE'), stderr);
   const installed = packagesIn(join(project, 'node_modules'));
   for (const place of installed) {
@@ -145,11 +149,11 @@ try {
       runs.length === 0 && !existsSync(join(place, 'binding.gyp')),
       `${name} runs ${runs.join(', ')} when installed`,
     );
-    check(!name.startsWith('@linework/'), `${name} is installed beside linework`);
   }
-  const icons = names.filter((path) => path.endsWith('/sets.json'));
-  check(icons.length === 1, `icons are there ${icons.length} times`);
+  return { count: installed.length, bytes: bytesIn(join(project, 'node_modules')) };
+}
 
+function draws() {
   writeFileSync(join(project, 'shop.diagram'), SOURCE);
   for (const format of ['svg', 'png', 'pdf', 'text']) linework('draw', 'shop.diagram', '-f', format);
   for (const name of ['shop.svg', 'shop.dark.svg', 'shop.png', 'shop.pdf'])
@@ -158,14 +162,40 @@ try {
   check(svg.includes('Größe'), 'the SVG reads otherwise than its source');
   linework('check', 'shop.diagram');
   check(linework('icons', 'postgres').stdout.includes('postgres'), 'icons finds nothing');
-  await answersMcp();
-  await serves();
+}
 
-  const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-  const whole = size(bytesIn(join(project, 'node_modules')));
-  process.stderr.write(
-    `Package: ${size(packed.size)} packed, ${size(packed.unpackedSize)} unpacked, ${whole} with its ${installed.length} packages\n`,
+try {
+  mkdirSync(project);
+  const command = packed('linework');
+  const service = packed('@linework/service');
+  const readme = readFileSync(join(root, 'packages', 'cli', 'README.md'), 'utf8');
+  for (const [, path] of readme.matchAll(/\]\((?![a-z]+:)([^)#]+)/g))
+    check(command.names.includes(path), `README.md links ${path}, which the package has not`);
+  const icons = [command, service].flatMap(({ names }) => names.filter((path) => path.endsWith('/sets.json')));
+  check(icons.length === 1, `icons are there ${icons.length} times`);
+
+  writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
+  const alone = install(command);
+  check(alone.bytes <= MOST_BYTES, `the command by itself takes ${size(alone.bytes)}`);
+  check(alone.count <= MOST_PACKAGES, `the command by itself is ${alone.count} packages`);
+  draws();
+  await answersMcp();
+  const { status, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'linework'), ['serve'], {
+    ...own,
+    encoding: 'utf8',
+  });
+  check(
+    status === 3 && /Run: npm install .*@linework\/service@/.test(stderr),
+    `serve without the service ended with ${status}: ${stderr}`,
   );
+
+  const both = install(service);
+  await serves();
+  for (const [what, { count, bytes }] of [
+    ['The command', alone],
+    ['With the service', both],
+  ])
+    process.stderr.write(`${what}: ${count} packages, ${size(bytes)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

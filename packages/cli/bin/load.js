@@ -2,7 +2,7 @@
 // needs takes longer than the drawing itself. In: the bundle's folder. Out: its script. V8 rejects compiled code of another
 // version of Node, or of a source of another length; then the source is compiled as usual.
 const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { basename, join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
 
@@ -14,9 +14,12 @@ exports.load = (folder) => {
   return { script, compiled, run: () => script.runInThisContext()(require, filename, serviceIn(folder)) };
 };
 
-/** Our packages, bundled beside the command: `@linework/export` is export.js. */
+/** Our packages, bundled beside the command, such as `@linework/export` as export.js. The service is a package that is installed by name. */
 function serviceIn(folder) {
-  return (name) => import(pathToFileURL(join(folder, `${name.replace('@linework/', '')}.js`)).href);
+  return (name) =>
+    name === '@linework/server'
+      ? import('@linework/service')
+      : import(pathToFileURL(join(folder, `${basename(name)}.js`)).href);
 }
 
 function contentOf(file) {

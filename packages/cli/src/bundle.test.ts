@@ -1,11 +1,11 @@
 // The bundled command behaves like its sources, whatever the characters: the bundler's changes must have no effect.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertMermaid } from '@linework/convert';
 import { autofix, formatSource, outline, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { inAscii } from '../../../scripts/bundle-cli.mjs';
+import { inAscii } from '../../../scripts/ascii.mjs';
 import { icons } from './icons.js';
 import { command } from './testing/command.js';
 
@@ -39,8 +39,14 @@ const special = fc.constantFrom(
 const words = fc.array(special, { minLength: 1, maxLength: 12 }).map((each) => each.join(''));
 
 describe('the bundle', () => {
-  it('is ASCII, so that no reader can misread its encoding', () => {
-    expect(readFileSync(join(inject('bundle'), 'linework.js')).findIndex((byte) => byte > 0x7f)).toBe(-1);
+  it('is ASCII, so that no reader can misread its encoding and it takes half the memory', () => {
+    const service = join(inject('bundle'), '../../service/bundle');
+    for (const folder of [inject('bundle'), service])
+      for (const name of readdirSync(folder).filter((each) => each.endsWith('.js')))
+        expect(
+          readFileSync(join(folder, name)).findIndex((byte) => byte > 0x7f),
+          name,
+        ).toBe(-1);
   });
 
   it.each(['/[–—-]$/', '/\\–/', '/\\\\–/', "'ä\\n'", '`…`', '/[\u{1f600}]/u'])('means the same as %s', (literal) => {

@@ -1,5 +1,6 @@
 // Generates every output file. In: icon sets. Out: paths below the package, each with its text or bytes. Pure: the same
 // sets give the same bytes.
+import { deflateRawSync } from 'node:zlib';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Average shard size to aim for, in bytes. */
@@ -42,7 +43,7 @@ export function generate({ sets, basic, rules }) {
       aliases[`${set}:${alias}`] = `${set}:${name}`;
     }
     for (const [name, each] of Object.entries(told)) titles[`${set}:${name}`] = each;
-    const shards = shardsOf(set, { ...others, ...art }, rules);
+    const shards = shardsOf(set, { ...others, ...art }, rules).map((each) => deflateRawSync(each, { level: 9 }));
     files.set(`generated/icons/${set}.shards`, rules.packShards(shards));
     names.push(...Object.keys(art).map((name) => `${set}:${name}`));
     entries[set] = { shards: shards.length, title, licence, kind, count: Object.keys(art).length };

@@ -2,13 +2,14 @@
 // folder of these files. Out: the look-up.
 
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
 import type { IconLookup } from './art.js';
 import { basicIcons } from './basic.js';
 import { type IconShard, type IndexedIcons, iconLookup, type ShardReader } from './lookup.js';
 import type { IconIndex } from './nearest-text.js';
 import { keptLabelProduct } from './products/label-product.js';
 import { labelProductType } from './products/label-type.js';
-import { COUNT, ENTRY, entryPlace, readCount, readEntry } from './shard-file.js';
+import { COUNT, ENTRY, entryPlace, LARGEST_SHARD, readCount, readEntry } from './shard-file.js';
 
 export interface NodeIconsOptions {
   /**
@@ -64,7 +65,7 @@ function readShard(file: URL, at: number, shards: number): IconShard {
     if (readCount(bytesAt(file, descriptor, 0, COUNT)) !== shards) throw spoilt(file);
     const entry = readEntry(bytesAt(file, descriptor, entryPlace(at), ENTRY), shards);
     if (entry === undefined) throw spoilt(file);
-    return parsed(file, bytesAt(file, descriptor, entry.begin, entry.length).toString('utf8'));
+    return parsed(file, bytesAt(file, descriptor, entry.begin, entry.length));
   } finally {
     closeSync(descriptor);
   }
@@ -80,9 +81,9 @@ function bytesAt(file: URL, descriptor: number, place: number, length: number): 
   return bytes;
 }
 
-function parsed(file: URL, json: string): IconShard {
+function parsed(file: URL, deflated: Buffer): IconShard {
   try {
-    return JSON.parse(json) as IconShard;
+    return JSON.parse(inflateRawSync(deflated, { maxOutputLength: LARGEST_SHARD }).toString('utf8')) as IconShard;
   } catch (cause) {
     throw spoilt(file, cause);
   }

@@ -36,7 +36,7 @@ export interface AppOptions {
   /** Address that callers use, without a trailing slash. */
   readonly baseUrl: string;
   readonly authenticate: Authenticate;
-  /** For the pages, which draw once at startup. */
+  /** For the pages, which draw once. */
   readonly context: OperationContext;
   /** Draws for callers; closed with the service. */
   readonly pool: Pool;
@@ -104,15 +104,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.log === 'info') addRequestLog(app);
 
   const declared = [...operations, ...(hosted?.endpoints ?? [])];
-  const document = openApiDocument(declared, sharedSchemas(z), options);
+  // Written for the first reader.
+  let description: string | undefined;
+  const described = (): string => {
+    description ??= JSON.stringify(openApiDocument(declared, sharedSchemas(z), options));
+    return description;
+  };
   const gate = hosted && gateOf(hosted.service, hosted.service.keeping, options.drawsPerMinute);
   addOperationRoutes(app, operations, options.pool, options, gate);
   if (hosted) {
     addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
     addPages(app, hosted.service, options);
   }
-  const description = JSON.stringify(document);
-  app.get('/openapi.json', async (_request, reply) => reply.type(JSON_TYPE).send(description));
+  app.get('/openapi.json', async (_request, reply) => reply.type(JSON_TYPE).send(described()));
   if (hosted) {
     addSignIn(app, hosted.service, options);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);

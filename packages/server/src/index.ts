@@ -8,6 +8,5 @@ export { FolderHeld } from './platform/db/hold-folder.js';
 export { NewerDatabase } from './platform/db/migrate.js';
 export { SettingsError } from './platform/settings/settings.js';
 export { fileSetting, settingsTable } from './platform/settings/table.js';
-export { type Preview, type PreviewDrawing, type PreviewOptions, servePreview } from './preview/serve.js';
 export { endpoints } from './resources/registry.js';
 export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';

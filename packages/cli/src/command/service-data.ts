@@ -1,6 +1,6 @@
 // The data folder for backup and restore, while no service uses it: in, the environment; out, the folder, or a failure.
 import { stateFolder } from '../files/state-folder.js';
-import { servicePackage } from '../service-packages.js';
+import { service } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
 import { fileFailure, systemFailure, usageFailure } from './failure.js';
 
@@ -13,9 +13,21 @@ export function dataFolder(io: Io): string {
   return io.env.LINEWORK_DATA || stateFolder(io);
 }
 
-/** Works on a data folder; throws failures that a user can act on. `file` is the file that a system error names. */
-export async function onData<T>(file: string, action: string, work: (server: Server) => Promise<T>): Promise<T> {
-  const server = await servicePackage('@linework/server');
+interface Doing {
+  /** The verb, and the folder in which it runs. */
+  readonly verb: string;
+  readonly folder: string;
+  /** The file that a system error names, and what was done with it. */
+  readonly file: string;
+  readonly action: string;
+}
+
+/** Works on a data folder; throws failures that a user can act on. */
+export async function onData<T>(
+  { verb, folder, file, action }: Doing,
+  work: (server: Server) => Promise<T>,
+): Promise<T> {
+  const server = await service(verb, folder);
   try {
     return await work(server);
   } catch (error) {
@@ -26,4 +38,4 @@ export async function onData<T>(file: string, action: string, work: (server: Ser
   }
 }
 
-type Server = Awaited<ReturnType<typeof servicePackage<'@linework/server'>>>;
+type Server = Awaited<ReturnType<typeof service>>;

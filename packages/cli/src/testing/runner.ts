@@ -1,6 +1,6 @@
 // A process that runs command lines one after another, each in its folder and environment, and answers each with what it printed. Started by
 // relay.mjs, and gone with it.
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from '../run.js';
 import type { Output } from '../terminal/io.js';
@@ -9,8 +9,10 @@ import type { Answer, Asked } from './one-process.js';
 const [, , bundle = ''] = process.argv;
 
 // What bin/load.js gives the bundled command.
+const service = join(bundle, '../../service/bundle/server.js');
 Object.assign(globalThis, {
-  importPackage: (name: string) => import(pathToFileURL(join(bundle, `${name.replace('@linework/', '')}.js`)).href),
+  importPackage: (name: string) =>
+    import(pathToFileURL(name === '@linework/server' ? service : join(bundle, `${basename(name)}.js`)).href),
 });
 
 interface Kept extends Output {

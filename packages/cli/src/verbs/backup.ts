@@ -19,7 +19,10 @@ export const verb = defineVerb({
     const path = namedPath(io.folder, file);
     refuseInGit(path);
     const folder = dataFolder(io);
-    const { bytes, parts } = await onData(file, 'written', ({ backup }) => backup(folder, path));
+    const { bytes, parts } = await onData(
+      { verb: 'backup', folder: io.folder, file, action: 'written' },
+      ({ backup }) => backup(folder, path),
+    );
     io.out.write(`Wrote ${file} (${bytes} bytes) from ${folder}: ${parts.join(', ')}.\n`);
     return EXIT.fine;
   },

@@ -29,7 +29,7 @@ export const verb = defineVerb({
       from: io.folder,
       settings: options.settings,
     });
-    const { servePreview } = await servicePackage('@linework/server');
+    const { servePreview } = await servicePackage('@linework/server/preview');
     const preview = await servePreview({ port, ...shown }).catch((error: unknown) => {
       throw listenFailure(error, '127.0.0.1', port) ?? error;
     });

@@ -15,7 +15,9 @@ export const verb = defineVerb({
   options: {},
   run: async ({ operands: [file = ''], io }) => {
     const folder = dataFolder(io);
-    const parts = await onData(file, 'restored', ({ restore }) => restore(namedPath(io.folder, file), folder));
+    const parts = await onData({ verb: 'restore', folder: io.folder, file, action: 'restored' }, ({ restore }) =>
+      restore(namedPath(io.folder, file), folder),
+    );
     io.out.write(`Restored ${file} to ${folder}: ${parts.join(', ')}.\n`);
     return EXIT.fine;
   },

@@ -3,7 +3,7 @@ import { EXIT, fileFailure, usageFailure } from '../command/failure.js';
 import { listenFailure, portOf } from '../command/listening.js';
 import { defineVerb } from '../command/verb.js';
 import { stateFolder } from '../files/state-folder.js';
-import { interrupted, servicePackage } from '../service-packages.js';
+import { interrupted, service } from '../service-packages.js';
 import { version } from '../version.js';
 
 export const verb = defineVerb({
@@ -29,7 +29,7 @@ export const verb = defineVerb({
     },
   },
   run: async ({ options: { port: asked, host }, io }) => {
-    const { serve, FolderHeld, KeyFileError, NewerDatabase, SettingsError } = await servicePackage('@linework/server');
+    const { serve, FolderHeld, KeyFileError, NewerDatabase, SettingsError } = await service('serve', io.folder);
     const write = (line: string): void => io.out.write(`${line}\n`);
     const env = {
       ...io.env,

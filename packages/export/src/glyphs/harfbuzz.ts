@@ -51,7 +51,7 @@ const subsetter: () => Promise<Subsetter> = /* @__PURE__ */ (() => {
 })();
 
 async function load(): Promise<Subsetter> {
-  const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
+  const file = fileURLToPath(new URL('../../generated/harfbuzz-subset.wasm', import.meta.url));
   const { instance } = await WebAssembly.instantiate(await readFile(file));
   instance.exports._initialize();
   return instance.exports;

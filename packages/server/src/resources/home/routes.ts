@@ -12,13 +12,15 @@ export function addHome(app: FastifyInstance, context: OperationContext): void {
   app.get('/', async (_request, reply) =>
     reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(HOME_PAGE),
   );
-  const drawn = drawSchemes(EXAMPLE, ['light', 'dark'], {}, { icons: context.icons });
+  // Drawn for the first reader: a start needs no picture.
+  let drawn: ReturnType<typeof drawSchemes> | undefined;
+  const example = (index: number): string => {
+    drawn ??= drawSchemes(EXAMPLE, ['light', 'dark'], {}, { icons: context.icons });
+    return drawn[index]?.svg ?? '';
+  };
   for (const [index, path] of ['/example.svg', '/example.dark.svg'].entries()) {
     app.get(path, async (_request, reply) =>
-      reply
-        .header('content-security-policy', PICTURE_POLICY)
-        .type('image/svg+xml; charset=utf-8')
-        .send(drawn[index]?.svg ?? ''),
+      reply.header('content-security-policy', PICTURE_POLICY).type('image/svg+xml; charset=utf-8').send(example(index)),
     );
   }
   app.get('/home.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(HOME_SCRIPT));
