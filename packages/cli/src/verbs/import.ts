@@ -181,7 +181,7 @@ function optionsIn(set: string): Readonly<Record<string, string | readonly strin
 function withRoot<Options extends ReturnType<typeof optionsIn>>(options: Options, { files, prefix }: Input): Options {
   const { root } = options;
   if (typeof root !== 'string' || prefix === '') return options;
-  const path = root === '.' ? prefix : `${prefix}/${root.replace(/^\.\/|\/+$/g, '')}`;
+  const path = root === '.' ? prefix : `${prefix}/${root.replace(/^\.\/|(?<!\/)\/+$/g, '')}`;
   const isPath = files.some(
     (file) => file.path === path || file.path.startsWith(`${path}/`) || file.path.startsWith(`${path}.`),
   );

@@ -1,4 +1,4 @@
-// Results that cannot be made: in, the failure of a task that was too heavy; out, the same failure for who asks again soon, so that a link to a
+// Results that cannot be made: in, the failure of a task that was too heavy; out, the same failure for callers who ask again soon, so that a link to a
 // heavy diagram costs one task, not one for each reader. It ends after some minutes, because a busy machine can make a task look heavy.
 import { RequestError } from '../http/envelope.js';
 
