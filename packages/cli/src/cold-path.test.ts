@@ -40,7 +40,7 @@ describe('drawing', () => {
     for (const { name } of verbs) if (name !== 'draw') expect(loaded).not.toContain(`${VERBS}${name}.ts`);
     for (const file of loaded)
       expect(file).not.toMatch(
-        /^packages\/(convert|operations\/src\/(?!settings\/settings\.ts)|server|cli\/src\/preview)\/?|node_modules/,
+        /^packages\/(convert|operations\/src\/(?!settings\/(?:settings|written-by)\.ts)|server|cli\/src\/preview)\/?|node_modules/,
       );
   });
 

@@ -109,7 +109,7 @@ describe('doctor', () => {
     expect(answer.code).toBe(0);
     expect(part(answer, 'diagrams')).toMatchObject({
       state: 'note',
-      says: expect.stringMatching(/docs\/a\.diagram: [\s\S]*README\.md: /),
+      says: expect.stringMatching(/README\.md: [\s\S]*docs\/a\.diagram: /),
       next: 'Run: linework generate, then linework sync',
     });
   });

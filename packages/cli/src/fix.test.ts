@@ -46,7 +46,7 @@ describe('linework init-agent', () => {
     expect(run(['init-agent']).code).toBe(0);
     const first = read('AGENTS.md');
     expect(first).toMatch(/^# Agents\n\n<!-- linework:start -->/);
-    expect(first).toContain('flow "Title"');
+    expect(first).toContain('vocabulary KIND');
     expect(run(['init-agent']).out).toContain('unchanged');
     write({ 'AGENTS.md': `${first.replace('## Diagrams', '## Old words')}\nMore.\n` });
     run(['init-agent']);

@@ -68,12 +68,20 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   'ci --settings': settings('ci'),
   'sync --settings': settings('sync', 'notes.md'),
+  'doctor --settings': settings('doctor'),
   'suggest --text': { words: (path) => ['suggest', 'orders', '--text', path], content: 'Orders call the bank.' },
   'init-agent --file': { file: 'NOTES.md', words: (path) => ['init-agent', '--file', path] },
 };
 
-/** A folder of the service, a server, and a folder that the settings file names: tried in their own tests. */
-const ELSEWHERE = new Set(['publish --folder', 'preview --settings', 'mcp --settings', 'init --out']);
+/** Folders of the service, servers, a folder that the settings file names, and one that contains the input: tried in their own tests. */
+const ELSEWHERE = new Set([
+  'publish --folder',
+  'diagrams --folder',
+  'preview --settings',
+  'mcp --settings',
+  'init --out',
+  'import --root',
+]);
 
 let outside = '';
 beforeEach(() => {
@@ -159,7 +167,8 @@ describe('linework init --out', () => {
         readonly sources: readonly { readonly out: string }[];
       };
       expect(sources.map(({ out }) => out)).toEqual([`${into}database.diagram`]);
-      expect(run(['generate'])).toMatchObject({ code: 0, err: '' });
+      const nothing = written === given ? '' : 'Nothing to do: 1 source is up to date.\n';
+      expect(run(['generate'])).toMatchObject({ code: 0, err: nothing });
       expect(existsSync(join(folder(), into, 'database.diagram'))).toBe(true);
     }
   });

@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.log === 'info') addRequestLog(app);
 
   const declared = [...operations, ...(hosted?.endpoints ?? [])];
-  // Written for the first reader.
+  // Written once the port is open, so that neither a start nor a reader waits for it.
   let description: string | undefined;
   const described = (): string => {
     description ??= JSON.stringify(openApiDocument(declared, sharedSchemas(z), options));
@@ -116,6 +116,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
     addPages(app, hosted.service, options);
   }
+  app.addHook('onListen', async () => {
+    described();
+  });
   app.get('/openapi.json', async (_request, reply) => reply.type(JSON_TYPE).send(described()));
   if (hosted) {
     addSignIn(app, hosted.service, options);

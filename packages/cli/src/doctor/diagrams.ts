@@ -48,7 +48,10 @@ function examinedOf({ counts, findings }: Ran): Examined {
   if (due.length === 0) return { name: 'diagrams', state: 'ok', says: `${all}: all up to date.` };
   const listed = due.slice(0, MOST_LISTED).map(({ file, message }) => `${shownPath(file)}: ${message}`);
   const rest = due.length - listed.length;
-  const steps = [...new Set(due.map(({ step }) => STEPS[step]))];
+  // What is generated comes before the documents that show it.
+  const steps = Object.keys(STEPS).flatMap((step) =>
+    due.some((each) => each.step === step) ? STEPS[step as keyof typeof STEPS] : [],
+  );
   return {
     name: 'diagrams',
     state: 'note',

@@ -1,7 +1,7 @@
 // The converter's codes: those that any type can raise, and those of each type from its folder. SPEC.md, 'Converter codes'.
 // M1 codes are errors: nothing is converted. M2 codes are warnings: conversion continues. Examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
-import { short } from '../short.js';
+import { short, someOf } from '../short.js';
 import { type ClassCodeArgs, classCodes } from './class/codes.js';
 import { type ErCodeArgs, erCodes } from './er/codes.js';
 import { type GanttCodeArgs, ganttCodes } from './gantt/codes.js';
@@ -219,7 +219,7 @@ const shared: CodeTable<SharedCodeArgs> = {
   M208: {
     severity: 'warning',
     meaning: 'Nodes without a recognized type became steps.',
-    message: ({ ids }) => `These nodes have no recognized type, so they are steps: ${ids.join(', ')}.`,
+    message: ({ ids }) => `These nodes have no recognized type, so they are steps: ${someOf(ids)}.`,
     hint: () => 'Give each node a type, such as service, database, person or external.',
     example: `${TITLED}A[Cart]\n`,
     repair: `${TITLED}A([Cart])\n`,

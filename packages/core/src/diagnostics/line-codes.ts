@@ -1,4 +1,5 @@
 // Codes for lines with numbers, animation and roles: edges of flow, messages of sequence.
+import { someOf } from '../text/short.js';
 import type { CodeTable } from './define.js';
 
 export interface LineCodeArgs {
@@ -50,7 +51,7 @@ export const lineCodes: CodeTable<LineCodeArgs> = {
     style: true,
     meaning: 'Labels name a relationship that has a role, but their arrows have none.',
     message: ({ role, arrows }) =>
-      `These labels suggest role=${role}: ${arrows.map(({ arrow, phrase }) => `${arrow} ('${phrase}')`).join(', ')}.`,
+      `These labels suggest role=${role}: ${someOf(arrows.map(({ arrow, phrase }) => `${arrow} ('${phrase}')`))}.`,
     hint: ({ role, arrows }) =>
       `Add role=${role} to ${arrows.length === 1 ? 'it' : 'each'} to colour the line by meaning, or set icon= if the label means something else.`,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b : "reads from"\n',
