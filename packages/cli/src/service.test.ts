@@ -4,6 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command, FAULTY, GOOD } from './testing/command.js';
 
@@ -124,6 +126,41 @@ describe('a user who signs in', () => {
     await signedIn('gil@example.com');
     expect(JSON.parse(run(['keys', '--json']).out).keys).toHaveLength(1);
     expect(run(['whoami']).code).toBe(0);
+  });
+
+  it('can publish and list with the tools of an agent', async () => {
+    await signedIn('mo@example.com');
+    write({ 'shop.diagram': GOOD, 'faulty.diagram': FAULTY });
+    const client = new Client({ name: 'test', version: '1' });
+    const env = { PATH: process.env.PATH ?? '', HOME: folder(), LINEWORK_HOST: host };
+    await client.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [main(), 'mcp'],
+        cwd: folder(),
+        env,
+        stderr: 'ignore',
+      }),
+    );
+    const call = async (name: string, given: Record<string, unknown>) => {
+      const { content, isError = false } = await client.callTool({ name, arguments: given });
+      const text = (content as readonly { readonly text?: string }[])[0]?.text ?? '';
+      return isError === true ? text : JSON.parse(text);
+    };
+    try {
+      const asked = { path: 'shop.diagram', alias: 'mo-shop', unlisted: true };
+      expect(await call('publish_diagram', asked)).toMatchObject({ ok: true, status: 'new', url: `${host}/s/mo-shop` });
+      expect(await call('publish_diagram', asked)).toMatchObject({ ok: true, status: 'unchanged', version: 1 });
+      expect(await call('publish_diagram', { path: 'faulty.diagram' })).toMatchObject({
+        ok: false,
+        diagnostics: [{ code: 'E201', line: 3 }],
+      });
+      expect(await call('publish_diagram', { path: '/etc/hostname' })).toContain('outside the folder');
+      expect(await call('list_diagrams', {})).toMatchObject({ diagrams: [{ title: 'Shop', version: 1 }], more: false });
+      expect(await call('list_diagrams', { search: 'nothing' })).toEqual({ diagrams: [], more: false });
+    } finally {
+      await client.close();
+    }
   });
 
   it('can provide a key instead', () => {
