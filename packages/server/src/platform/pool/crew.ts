@@ -1,5 +1,5 @@
-// The drawing processes of a pool: in, tasks; out, how each ended. One process stays ready; others end after a while without tasks, and
-// one that dies is replaced.
+// The drawing processes of a pool: in, tasks; out, how each ended. The first task starts the first process, which stays ready; others end after a
+// while without tasks, and one that dies is replaced.
 import { type DrawingProcess, drawingProcess, type ProcessEnd, type ProcessOptions } from './drawing-process.js';
 import type { Report, Task } from './work.js';
 
@@ -86,7 +86,6 @@ export function crewOf(
     else if (member.proven) started();
   };
 
-  started();
   return {
     give: (task, listener) => {
       // A dying one still counts, until it has ended, but gets no more tasks.
