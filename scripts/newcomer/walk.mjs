@@ -12,11 +12,8 @@ import { FILES } from './repository.mjs';
 const FAULTY =
   'flow "Shop" direction=right\nnode web client Web shop\nnode db database "PostgreSQL"\nweb -> db : "opens"\n';
 const MERMAID = 'flowchart LR\n  A([Cart]) --> B{Paid?}\n  B -->|yes| C[(Orders)]\n';
-/** Formats that the newcomer adds to the settings by hand. */
-const BY_HAND = [
-  { name: 'cluster', from: 'k8s', format: 'kubernetes', out: 'docs/diagrams/cluster.diagram' },
-  { name: 'packages', from: 'packages', format: 'tree', out: 'docs/diagrams/packages.diagram' },
-];
+/** What the newcomer adds to the settings by hand: no listing of folders is proposed. */
+const BY_HAND = [{ name: 'packages', from: 'packages', format: 'tree', out: 'docs/diagrams/packages.diagram' }];
 
 const demand = (holds, fault) => {
   if (!holds) throw new Error(fault);
@@ -123,7 +120,7 @@ export function walkOf(folder) {
         linework(['init'], { files: ['linework.json'] });
         const { sources, ...rest } = JSON.parse(readFileSync(at('linework.json'), 'utf8'));
         write('linework.json', JSON.stringify({ ...rest, sources: [...sources, ...BY_HAND] }, null, 2));
-        demand(sources.length >= 6, `init found ${sources.length} sources`);
+        demand(sources.length >= 7, `init found ${sources.length} sources`);
         return `${sources.length} sources found, ${BY_HAND.length} added`;
       },
     },
@@ -155,7 +152,9 @@ export function walkOf(folder) {
         write('db/schema.sql', `${FILES['db/schema.sql']}create table carts (id int primary key);\n`);
         demand(linework(['ci'], { code: 1 }).includes('schema.sql'), 'ci does not name the file that changed');
         linework(['generate']);
-        demand(readFileSync(at('docs/diagrams/database-db.diagram'), 'utf8').includes('carts'), 'no new table');
+        const { sources } = JSON.parse(readFileSync(at('linework.json'), 'utf8'));
+        const { out } = sources.find(({ format }) => format === 'sql');
+        demand(readFileSync(at(out), 'utf8').includes('carts'), 'no new table');
       },
     },
     {
@@ -183,10 +182,10 @@ export function walkOf(folder) {
         await client.connect(new StdioClientTransport({ command: bin, args: ['mcp'], cwd: project, env }));
         try {
           const { tools } = await client.listTools();
-          const source = readFileSync(at('shop.diagram'), 'utf8');
-          const drawn = await client.callTool({ name: 'draw_diagram', arguments: { source } });
-          demand(JSON.stringify(drawn).includes('<svg '), 'draw_diagram drew nothing');
-          return `${tools.length} tools`;
+          const given = { path: 'shop.diagram', out: 'agent/shop.svg' };
+          const drawn = JSON.stringify(await client.callTool({ name: 'draw_diagram', arguments: given }));
+          demand(existsSync(at(given.out)), `draw_diagram drew nothing: ${drawn}`);
+          return `${tools.length} tools, drawn with ${drawn.length} characters of answer`;
         } finally {
           await client.close();
         }
