@@ -49,7 +49,8 @@ async function graphOf(format, inputs) {
   const told = ({ id, look }) => `${path(id)} ${look}`;
   return {
     source,
-    title: [graph.title, ...parts.map(({ name }) => name)],
+    // Only Bicep names existing resources, and a chain that ends in one has another direction.
+    title: [graph.title.replace(/ direction=\w+$/, ''), ...parts.map(({ name }) => name)],
     nodes: items.filter(({ frame }) => !frame).map(told),
     frames: items.filter(({ id, frame }) => frame && full.has(id)).map(told),
     lines: [...new Set(graph.lines.map(({ from, to, look }) => `${path(from)} -> ${path(to)} ${look}`))],

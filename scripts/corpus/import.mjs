@@ -13,6 +13,9 @@ import { importFiles } from '@linework/import';
 import { icons } from '../reference/here.mjs';
 import { factsIn, filesOf } from './inputs.mjs';
 
+/** Characters of a name in a message, if it is shortened. */
+const SHORTENED = 100;
+
 const here = dirname(fileURLToPath(import.meta.url));
 const known = readdirSync(join(here, 'import')).map((each) => each.replace(/\.mjs$/, ''));
 const { values, positionals } = parseArgs({
@@ -87,7 +90,7 @@ async function tallyOf({ format, request = () => ({}), expected, warned = () => 
     if (files.length === 0) continue;
     const at = path.replace(/\.facts\.json$/, '');
     const asked = { ...request(facts), files };
-    const result = await importFiles({ ...asked, format }, context);
+    const result = await importFiles({ ...asked, format, allSkipped: true }, context);
     if (!facts.accepted) {
       tally.rejected++;
       if (!result.ok && result.diagnostics.some(({ severity }) => severity === 'error')) tally.refused++;
@@ -118,18 +121,21 @@ async function tallyOf({ format, request = () => ({}), expected, warned = () => 
 function compare(at, result, { items, relations }, alike, tally) {
   const all = [result, ...result.parts].flatMap(({ origins }) => origins);
   const shown = new Set(all.map(({ external }) => alike(external)));
-  const out = new Set([...leftOut(result)].map(alike));
+  const names = [...leftOut(result)];
+  const out = new Set(names.map(alike));
+  // A message has room for the beginning of a long name.
+  const cut = names.filter((each) => each.length >= SHORTENED && each.endsWith('…')).map((each) => each.slice(0, -1));
+  const isOut = (name) => out.has(alike(name)) || cut.some((each) => name.startsWith(each));
   // A skipped item takes its relations with it.
   const ends = new Map(relations.map(([from, to]) => [`${from} ${to}`, [from, to]]));
   const before = tally.unexplained.length;
-  for (const [names, counts, what] of [
+  for (const [each, counts, what] of [
     [items, tally.items, 'item'],
     [relations.map(([from, to]) => `${from} ${to}`), tally.relations, 'relation'],
   ]) {
-    for (const name of new Set(names)) {
+    for (const name of new Set(each)) {
       if (shown.has(alike(name))) counts[0]++;
-      else if (out.has(alike(name)) || (what === 'relation' && ends.get(name)?.some((end) => out.has(alike(end)))))
-        counts[1]++;
+      else if (isOut(name) || (what === 'relation' && ends.get(name)?.some(isOut))) counts[1]++;
       else tally.unexplained.push(`${at}: the ${what} ${name}`);
     }
   }
