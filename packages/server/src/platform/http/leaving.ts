@@ -1,4 +1,5 @@
 // Clients that leave: in, a request; out, a signal that aborts once nobody waits for its response.
+import { setMaxListeners } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientLeft } from '../pool/pool.js';
 
@@ -8,6 +9,8 @@ export function leaving(
   { raw }: Pick<FastifyReply, 'raw'>,
 ): AbortSignal {
   const left = new AbortController();
+  // Each task of a batch listens.
+  setMaxListeners(0, left.signal);
   const check = () => {
     if (!raw.writableFinished) left.abort();
   };
