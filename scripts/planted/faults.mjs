@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     name: 'the SQL importer drops the third table',
     file: 'packages/import/src/formats/sql/catalog.ts',
-    from: 'if (!this.tables.has(key)) this.tables.set(key, table);',
+    from: 'this.tables.set(key, table);',
     to: 'if (this.tables.size < 2) this.tables.set(key, table);',
     tests: ['packages/import/src/formats/sql'],
   },
