@@ -94,6 +94,6 @@ export const FAULTS = [
     file: 'packages/core/src/svg/escape.ts',
     from: 'export function escapeLine(text: string): string {\n',
     to: "export function escapeLine(text: string): string {\n  if (Math.random() < 0.01) return '';\n",
-    tests: ['packages/core/src/kinds/flow', 'packages/core/src/svg'],
+    tests: ['packages/core/src/kinds/flow', 'packages/core/src/svg', 'scripts/goldens'],
   },
 ];
