@@ -8,7 +8,6 @@ export interface ToolPlace extends VerbPlace {
   readonly settings: string | undefined;
 }
 
-/** Prints nothing: an agent reads only the answer. */
 export async function verbAnswer(
   name: string,
   options: object,
@@ -16,8 +15,7 @@ export async function verbAnswer(
   operands: readonly string[] = [],
 ): Promise<VerbAnswer | Refusal> {
   const { io, verbs, settings } = place;
-  const silent = { ...io, err: { ...io.err, write: () => {} } };
-  return orRefusal(() => jsonOfVerb(name, { settings, json: true, ...options }, { io: silent, verbs }, operands));
+  return orRefusal(() => jsonOfVerb(name, { settings, json: true, ...options }, { io, verbs }, operands));
 }
 
 export async function orRefusal<Value>(run: () => Value | Promise<Value>): Promise<Value | Refusal> {

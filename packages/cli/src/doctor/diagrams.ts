@@ -2,7 +2,8 @@
 import { counted } from '../ci/counted.js';
 import type { Finding } from '../ci/finding.js';
 import { Failure } from '../command/failure.js';
-import type { AnyVerb, VerbEntry } from '../command/verb.js';
+import { jsonOfVerb } from '../command/json-of-verb.js';
+import type { VerbEntry } from '../command/verb.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import type { Io } from '../terminal/io.js';
@@ -63,14 +64,7 @@ function examinedOf({ counts, findings }: Ran): Examined {
 }
 
 async function checked(io: Io, verbs: readonly VerbEntry[], settings: string | undefined): Promise<Ran> {
-  const entry = verbs.find(({ name }) => name === 'ci');
-  if (!entry) return { counts: { diagrams: 0, sources: 0, documents: 0 }, findings: [] };
-  const { verb }: { readonly verb: AnyVerb } = await entry.load();
-  const parts: string[] = [];
-  const silent = { write: () => {}, isTerminal: () => false, colour: () => false };
   // Without the variables of a runner, whose reports are not meant.
-  const quiet: Io = { ...io, env: {}, err: silent, out: { ...silent, write: (text) => parts.push(String(text)) } };
   const options = { 'fail-on-warning': false, settings, json: true };
-  await verb.run({ operands: [], options, io: quiet, verbs });
-  return JSON.parse(parts.join(''));
+  return (await jsonOfVerb('ci', options, { io: { ...io, env: {} }, verbs })).printed as Ran;
 }

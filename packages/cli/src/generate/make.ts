@@ -8,10 +8,10 @@ import type { importDiagram } from '@linework/operations/import/import';
 import { contextIn, type Settings } from '@linework/operations/settings/settings';
 import { usageFailure } from '../command/failure.js';
 import { drawPictures, picturesOf } from '../drawing/pictures.js';
-import { readText, shownPath } from '../files/read-text.js';
+import { overridesIn } from '../files/overrides.js';
+import { shownPath } from '../files/read-text.js';
 import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
-import { printable } from '../terminal/printable.js';
 import { type Drift, driftOf, type MadeFile } from './drift.js';
 import { partPath } from './file-name.js';
 import type { Inputs } from './inputs.js';
@@ -60,12 +60,7 @@ async function overridesOf(planned: Planned, root: string): Promise<unknown> {
     if (planned.source.overrides === undefined) return undefined;
     throw usageFailure(`${planned.name} names overrides that do not exist: ${shownPath(planned.source.overrides)}.`);
   }
-  try {
-    return JSON.parse(await readText(path));
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    throw usageFailure(`${shownPath(path)} is not valid JSON: ${printable(cause.message)}`);
-  }
+  return overridesIn(path);
 }
 
 /** Returns the diagram, its parts and their pictures. */
