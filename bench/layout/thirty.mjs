@@ -9,7 +9,7 @@ const MOST = 70;
 
 /** Size bands, each with one flowchart with groups and one without, from documents of real projects, each project once. */
 export function thirtyFlowcharts(flowcharts) {
-  const wild = wildNames();
+  const wild = wildNames('flowchart');
   const sized = flowcharts
     .filter(({ name, graph }) => wild.has(name) && graph.nodes.length >= FEWEST && graph.nodes.length <= MOST)
     .sort((a, b) => a.graph.nodes.length - b.graph.nodes.length || (a.name < b.name ? -1 : 1));
@@ -33,14 +33,16 @@ export function thirtyFlowcharts(flowcharts) {
   return picked;
 }
 
-function wildNames() {
+/** The projects of the documents of one Mermaid type that are documents of real projects, by name. */
+export function wildNames(type) {
   const index = JSON.parse(readFileSync(new URL('corpus/mermaid/index.json', SHARED), 'utf8'));
   const wild = new Set(index.repos.flatMap(({ repo, kind }) => (kind === 'wild' ? repo : [])));
   const column = Object.fromEntries(index.columns.map((name, i) => [name, i]));
   return new Map(
     index.sources.flatMap((row) => {
       const repo = typeof row[column.repo] === 'number' ? index.repos[row[column.repo]].repo : row[column.repo];
-      const name = /^flowchart\/(.+)\.mmd$/.exec(row[column.file])?.[1];
+      const [folder, file] = row[column.file].split('/');
+      const name = folder === type ? file.replace(/\.mmd$/, '') : undefined;
       return name !== undefined && wild.has(repo) ? [[name, repo]] : [];
     }),
   );
