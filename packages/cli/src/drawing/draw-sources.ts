@@ -11,7 +11,7 @@ import { shownPath } from '../files/read-text.js';
 import { settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
-import { drawSource } from './drawable.js';
+import { drawerOf } from './drawer.js';
 import { pictureRecord, refuseTerminal, writePicture } from './pictures.js';
 import { type Asked, type DrawingJob, planDrawing } from './plan.js';
 
@@ -67,17 +67,18 @@ export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<
     for (const job of changed) seen.sources.set(job.path, { state: stateOf(job.path), wishes: wishesOf(job) });
   }
   const results: unknown[] = [];
+  const drawer = drawerOf(changed, look, json);
   const exit = await eachText({
     io,
     unread: failures.filter(({ failure }) => !toldBefore.has(failure.message)),
     items: changed,
     run: async (job, text, quiet) => {
-      const { path, pictures, settings, within } = job;
+      const { path, within } = job;
       const known = before.get(path);
       const wishes = wishesOf(job);
       seen?.sources.set(path, { state: stateOf(path), wishes, text });
       if (known?.text === text && known.wishes === wishes) return EXIT.fine;
-      const { report, quality, drawn, warnings } = await drawSource(path, text, pictures, look, settings);
+      const { report, quality, drawn, warnings } = await drawer.draw(job, text);
       if (json) {
         const written = drawn.map((each) =>
           each.picture.path === '-' ? { ...pictureRecord(each), status: 'printed' } : writePicture(each, within),
@@ -110,7 +111,7 @@ export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<
       return report.ok ? EXIT.fine : EXIT.mistakes;
     },
     failed: (file, error) => results.push({ file, ok: false, diagnostics: [], pictures: [], error }),
-  });
+  }).finally(drawer.end);
   if (json) io.out.write(`${JSON.stringify(results)}\n`);
   return { exit, sources: jobs.length, settingsFiles: reader.files() };
 }
