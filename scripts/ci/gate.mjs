@@ -13,6 +13,8 @@ const script = (label, path, ...args) => ({
   args: [`scripts/${path}.mjs`, ...args],
 });
 
+const work = { name: 'work', label: 'Work of drawing, counted', command: process.execPath, args: ['bench/work.mjs'] };
+
 const isCorpus = existsSync(join(root, '../shared/corpus/mermaid/flowchart'));
 const npmTest = { name: 'npm test', label: 'npm test', command: 'npm', args: ['test'], inherit: true };
 
@@ -34,6 +36,7 @@ const phases = [
     script('The service killed under load', 'ci/kill', '2'),
     script('The npm packages in an empty folder', 'ci/package'),
     script('The first day of a newcomer', 'newcomer/index', '--short'),
+    work,
     script('Structure, with planted faults', 'structure', '--planted'),
     ...HOUSE.filter(({ name }) => name !== 'structure'),
     script('npm start', 'ci/start'),
