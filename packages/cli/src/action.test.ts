@@ -1,6 +1,6 @@
 // The action, its steps run as a runner runs them (GitHub, Metadata syntax): in a repository with two commits, from the packed package.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -109,6 +109,26 @@ test('a pull request that changes a schema reports what is out of date, and pass
   expect(readFileSync(join(repository, 'pictures/docs-diagrams-database.changes.svg'), 'utf8')).toContain('<svg');
   expect(runAction(repository, {})).toMatchObject({ code: 0 });
 });
+
+test.each(['with spaces and (parts)', 'plain'])(
+  'reports go to the folder of the runner (runner.temp), outside of the repository: %s',
+  (name) => {
+    const repository = mkdtempSync(join(tmpdir(), 'linework-action-'));
+    const temp = join(mkdtempSync(join(tmpdir(), 'linework-temp-')), name);
+    mkdirSync(temp);
+    mkdirSync(join(repository, 'docs'));
+    writeFileSync(join(repository, 'docs/shop.diagram'), 'flow "Shop"\nnode a\na -> b\n');
+    const { code, page } = runAction(repository, {
+      'working-directory': 'docs',
+      sarif: `${temp}/linework.sarif`,
+      report: `${temp}/reports/linework.md`,
+    });
+    expect(code).toBe(1);
+    expect(JSON.parse(readFileSync(join(temp, 'linework.sarif'), 'utf8')).runs[0].results[0].ruleId).toBe('E201');
+    expect(readFileSync(join(temp, 'reports/linework.md'), 'utf8')).toBe(page);
+    expect(readdirSync(repository, { recursive: true })).toEqual(['docs', 'docs/shop.diagram']);
+  },
+);
 
 test('every input is used and documented, and every output comes from a step', () => {
   const steps = JSON.stringify(action.runs.steps);

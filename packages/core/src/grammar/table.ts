@@ -158,6 +158,8 @@ export interface EdgeSpec {
   /** Ends that need no declaration and are not ids (`start` and `end` of state). */
   readonly given?: readonly string[];
   readonly options: readonly OptionSpec[];
+  /** What each arrow or word means, where it differs from other kinds. */
+  readonly meaning?: string;
   readonly example: string;
 }
 
@@ -198,6 +200,8 @@ export interface Grammar {
   readonly frame?: string;
   /** The order of lines has a meaning: what comes first, happens first. */
   readonly ordered?: true;
+  /** Icons of the set `lx` that suit the kind, so that a first source needs no search. */
+  readonly icons?: readonly string[];
   /** A whole small diagram that uses most of the kind. */
   readonly example: string;
 }

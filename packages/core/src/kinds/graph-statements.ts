@@ -10,13 +10,13 @@ export function rankOptions(to: readonly string[]): readonly OptionSpec[] {
     {
       name: 'same',
       value: { type: 'reference', to },
-      meaning: 'same rank',
+      meaning: 'same rank, in any group',
       foreign: ['rank', 'align', 'level', 'beside'],
     },
     {
       name: 'before',
       value: { type: 'reference', to },
-      meaning: 'earlier on the same rank; includes same=',
+      meaning: 'left of it (above it, if direction=right); includes same=',
       foreign: ['left-of'],
     },
   ];

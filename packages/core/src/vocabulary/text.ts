@@ -15,6 +15,8 @@ const SHARED = ['icon', 'tone', 'sub', 'desc', 'link'];
 const SHARED_EDGE = ['icon', 'desc', 'link'];
 const SHARED_HEADER = ['desc', 'theme', 'icons'];
 
+const OPTION_LINE = /^ {2}([a-z-]+)=/;
+
 /** Undefined for a kind that does not exist or cannot be drawn yet. */
 export function kindText(name: string, size: VocabularySize): string | undefined {
   const grammar = kinds.get(name)?.grammar;
@@ -90,19 +92,46 @@ function fullText(grammar: Grammar): string {
   ];
   const header = grammar.header.filter((each) => !SHARED_HEADER.includes(each.name));
   lines.push(...fullOptions(header).map((each) => `  ${each}`));
-  for (const spec of grammar.statements) lines.push(...fullStatement(spec));
+  const told = new Map<string, string>();
+  for (const spec of grammar.statements) lines.push(...saidOnce(spec.keyword, fullStatement(spec), told));
   if (edges) {
     const given = edges.given === undefined ? '' : `; ${edges.given.join(' and ')} are of the block around the line`;
     const joined = `connects ids of ${edges.joins.join('/')} declared anywhere`;
-    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: ${joined}${given}`);
+    const meant = edges.meaning === undefined ? '' : `; ${edges.meaning}`;
+    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: ${joined}${given}${meant}`);
     lines.push(...fullOptions(ownOfEdge(edges)).map((each) => `  ${each}`));
   }
   if (items) {
     lines.push(`${itemForm(bare(items))}: ${nesting(items)}`);
     lines.push(...fullOptions(own(items.options)).map((each) => `  ${each}`));
   }
-  lines.push(...sharedText(grammar), ...standsText(grammar), '', grammar.example);
+  lines.push(...sharedText(grammar), ...standsText(grammar), ...namesText(grammar), '', grammar.example);
   return `${lines.join('\n')}\n`;
+}
+
+/** Names that a writer can choose. */
+function namesText({ statements, edges, icons }: Grammar): readonly string[] {
+  const named = statements.some((each) => /^\S+ id\b/.test(formOf(bare(each))));
+  const other = edges?.given === undefined ? '' : 'other ';
+  return [
+    ...(named ? [`any ${other}word can be an id`] : []),
+    ...(icons === undefined ? [] : [`icons (lx:NAME): ${icons.join(' ')}`]),
+  ];
+}
+
+/** Options that an earlier statement describes in the same words are named only, with that statement. `told` is written. */
+function saidOnce(keyword: string, lines: readonly string[], told: Map<string, string>): readonly string[] {
+  const again = new Map<string, string[]>();
+  const kept = lines.filter((line) => {
+    const [, name] = OPTION_LINE.exec(line) ?? [];
+    const earlier = told.get(line);
+    if (name !== undefined && earlier === undefined) told.set(line, keyword);
+    if (name === undefined || earlier === undefined) return true;
+    again.set(earlier, [...(again.get(earlier) ?? []), `${name}=`]);
+    return false;
+  });
+  const [head = '', ...rest] = kept;
+  return [head, ...[...again].map(([of, names]) => `  as ${of}: ${names.join(' ')}`), ...rest];
 }
 
 function fullStatement(spec: StatementSpec): readonly string[] {

@@ -7,6 +7,9 @@ const LONGEST = 400;
 /** Characters of a list of diagnostics. */
 const DIAGNOSTICS = 1_100;
 
+/** What `more` counts. */
+export const MORE = 'Number of entries that are not listed.';
+
 export function size(value: unknown): number {
   let sum = 0;
   for (const each of JSON.stringify(value)) sum += each < '\u0080' ? 1 : each.length === 1 ? 3 : 8;
@@ -43,13 +46,17 @@ interface Diagnostic {
   readonly file?: string;
 }
 
+/** In the same order otherwise. */
+export function errorsFirst<Entry extends { readonly severity?: string }>(all: readonly Entry[]): readonly Entry[] {
+  return [...all.filter(({ severity }) => severity === 'error'), ...all.filter(({ severity }) => severity !== 'error')];
+}
+
 /** Errors first; the first of them is always there. */
 export function briefDiagnostics(
   all: readonly Diagnostic[],
   room = DIAGNOSTICS,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly more?: number } {
-  const errors = all.filter(({ severity }) => severity === 'error');
-  const sorted = [...errors, ...all.filter(({ severity }) => severity !== 'error')].map(
+  const sorted = errorsFirst(all).map(
     ({ code, severity, line, column, message, hint, file }): Diagnostic => ({
       code,
       severity,
@@ -80,6 +87,6 @@ export function briefFields({ z }: Shared) {
         hint: z.string(),
       }),
     ),
-    more: z.int().optional().describe('Number of diagnostics that are not listed.'),
+    more: z.int().optional().describe(MORE),
   };
 }

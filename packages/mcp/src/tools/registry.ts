@@ -5,6 +5,7 @@ import type { Project } from '../project.js';
 import { convertTool } from './convert.js';
 import { editTool } from './edit.js';
 import { importTool } from './import.js';
+import { listedTool } from './listed.js';
 import { drawTool, patternTool, pictureTool } from './pictures.js';
 import { syncTool } from './sync.js';
 import { vocabularyTool } from './vocabulary.js';
@@ -15,6 +16,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   draw_diagram: drawTool,
   render_diagram: pictureTool,
   draw_pattern: patternTool,
+  validate_diagram: listedTool,
+  outline_diagram: listedTool,
+  compare_diagrams: listedTool,
   edit_diagram: editTool,
   convert_external: convertTool,
   import_diagram: importTool,

@@ -2,11 +2,17 @@
 import { type AnyOperation, isRefusal } from '@linework/operations';
 import type { AnyTool } from '../context.js';
 import type { Project } from '../project.js';
-import { briefDiagnostics, briefFields, cut, fitting } from './brief.js';
+import { briefDiagnostics, briefFields, cut, errorsFirst, fitting } from './brief.js';
 import { reformed } from './form.js';
 import { type Paths, refusal, textOrPath } from './project-fields.js';
 
 const REPORT = 1_000;
+/** Characters of the entries for a text, which are objects. */
+const ENTRIES = 2_500;
+const DIAGNOSTICS = 1_500;
+
+const IN_A_PROJECT =
+  'Draws the diagram fences of a document as pictures. With path, writes the document and the pictures beside it, and returns a report. With markdown, returns both. Everything else stays unchanged.';
 
 interface Entry {
   readonly id: string;
@@ -29,11 +35,8 @@ interface Given extends Paths {
 }
 
 export function syncTool(operation: AnyOperation, project: Project | undefined): AnyTool {
-  if (project === undefined) return operation;
   return reformed<Given>(operation, {
-    description:
-      'Draws the diagram fences of a document as pictures. With path, writes the document and the pictures beside it, and returns a report. With markdown, returns both. Everything else stays unchanged.',
-    effect: 'destructive',
+    ...(project === undefined ? {} : { description: IN_A_PROJECT, effect: 'destructive' }),
     schemas: (shared, { input, output }) => {
       const { z } = shared;
       const { mode, markdown, changed, files, report, summary, caps } = output.shape;
@@ -44,7 +47,10 @@ export function syncTool(operation: AnyOperation, project: Project | undefined):
           mode,
           changed,
           summary,
-          report: z.union([z.array(z.string()).describe('With path: what was done with each diagram.'), report]),
+          report:
+            project === undefined
+              ? report
+              : z.union([z.array(z.string()).describe('With path: what was done with each diagram.'), report]),
           diagnostics: diagnostics.optional(),
           more,
           markdown: markdown.optional(),
@@ -56,7 +62,10 @@ export function syncTool(operation: AnyOperation, project: Project | undefined):
     run: async ({ path, ...given }, ask) => {
       const { markdown, convertExternal: convert = false, mode = 'sync' } = given;
       if ((markdown === undefined) === (path === undefined)) return refusal('Send either markdown or path.');
-      if (path === undefined) return ask(given);
+      if (path === undefined || project === undefined) {
+        const ran = await ask(given);
+        return isRefusal(ran) ? ran : { value: shortened(ran.value as Answer) };
+      }
       const ran = await project.sync(path, { convert, check: mode === 'check' });
       if (isRefusal(ran)) return ran;
       return { value: { mode, ...told(ran.value as Answer) } };
@@ -76,5 +85,28 @@ function told({ changed, summary, report }: Answer): object {
     summary,
     report: more === 0 ? kept : [...kept, `and ${more} more`],
     ...briefDiagnostics(report.flatMap(({ diagnostics }) => diagnostics)),
+  };
+}
+
+/** Of a text: its entries, and the diagnostics of the first of them, as far as they fit. */
+function shortened<Of extends Answer>({ report, ...answer }: Of): object {
+  const bare = report
+    .filter(({ status }) => status !== 'unchanged')
+    .map(({ message, ...entry }) => ({
+      ...entry,
+      diagnostics: [],
+      message: message === null ? null : cut(message, 200),
+    }));
+  const entries = fitting(bare, ENTRIES);
+  const found = report.flatMap(({ line, diagnostics }) => errorsFirst(diagnostics).map((each) => ({ line, each })));
+  const listed = fitting(found, DIAGNOSTICS);
+  const more = entries.more + listed.more;
+  return {
+    ...answer,
+    report: entries.kept.map((entry) => ({
+      ...entry,
+      diagnostics: listed.kept.filter(({ line }) => line === entry.line).map(({ each }) => each),
+    })),
+    ...(more === 0 ? {} : { more }),
   };
 }

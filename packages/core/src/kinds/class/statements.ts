@@ -24,7 +24,7 @@ export const classGrammar: Grammar = {
         lines: {
           most: { count: 2_000, what: 'members' },
           meaning:
-            '+ public, - private, # protected, ~ package; (…) makes an operation; static or abstract before the name',
+            '+ public, - private, # protected, ~ package; (…) makes an operation; static or abstract before the name; a value of an enumeration is a name; anything else in quotes, as free text',
           example: '+total(vat: number): Money',
         },
       },
@@ -84,10 +84,12 @@ export const classGrammar: Grammar = {
         foreign: ['target', 'headlabel', 'multiplicity', 'cardinality', 'toCardinality'],
       },
     ],
+    meaning: 'owns: composition; has: aggregation, both from the whole; uses: dependency; ->: association',
     example: 'order owns line : "contains" from=1 to="1..*"',
   },
   node: 'class',
   frame: 'group',
+  icons: ['user', 'users', 'box', 'file-text', 'tag', 'key', 'mail'],
   example: [
     'class "Domain" direction=down',
     'group sales "Sales" {',

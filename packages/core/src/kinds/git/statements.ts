@@ -95,6 +95,7 @@ export const gitGrammar: Grammar = {
       example: 'cherry-pick b1 tag="v1.0.1"',
     },
   ],
+  icons: ['rocket', 'bug', 'tag', 'flag', 'lock', 'wrench', 'package', 'shield'],
   example: [
     'git "Release 2" main=trunk',
     'commit "Set up" tag="v1.0"',

@@ -46,7 +46,7 @@ export const pieGrammar: Grammar = {
     {
       name: 'unit',
       value: { type: 'text' },
-      meaning: 'of the numbers: "GB", "€"; with "%" they must add up to 100',
+      meaning: 'after each number, a currency before it: "GB", "€"; with "%" they must add up to 100',
       foreign: ['units', 'suffix'],
     },
   ],
@@ -62,10 +62,12 @@ export const pieGrammar: Grammar = {
       ],
       flags: [],
       options: ITEM_OPTIONS,
-      meaning: 'a share, 0 or more, in any unit; drawn largest first; of more than twelve, the smallest as "Other"',
+      meaning:
+        'a share, 0 or more, in any unit; drawn largest first; of more than twelve, the smallest as "Other"; sub= is drawn below',
       example: 'slice "Search" 62 tone=blue',
       foreign: ['part', 'segment', 'wedge', 'sector', 'share', 'arc', 'row', 'value', 'data', 'item'],
     },
   ],
+  icons: ['user', 'house'],
   example: ['pie "Traffic" values=both donut=on', 'slice "Search" 62 tone=blue', 'slice "Direct" 38'].join('\n'),
 };

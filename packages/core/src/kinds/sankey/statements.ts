@@ -9,7 +9,12 @@ export const sankeyGrammar: Grammar = {
   foreignHeaders: ['sankey-beta', 'sankeyMatic', 'sankeymatic', 'alluvial'],
   header: [
     ...HEADER_OPTIONS,
-    { name: 'unit', value: { type: 'text' }, meaning: 'of all numbers', foreign: ['units', 'suffix'] },
+    {
+      name: 'unit',
+      value: { type: 'text' },
+      meaning: 'after each number, a currency before it: "GB"',
+      foreign: ['units', 'suffix'],
+    },
     {
       name: 'values',
       value: {
@@ -58,6 +63,7 @@ export const sankeyGrammar: Grammar = {
     example: 'coal -> grid value=75.5',
   },
   node: 'node',
+  icons: ['zap', 'sun'],
   example: [
     'sankey "Energy" unit="TWh"',
     'node coal "Coal"',

@@ -40,7 +40,7 @@ const COUNT: ValueType = {
 const COLUMNS: ColumnSpec = {
   most: { count: 4_000, what: 'columns' },
   meaning:
-    'a column, required unless nullable, with only these options; a type that is the id of an enum draws a line to it',
+    'a column, required unless nullable, with only these options; a type may have (10,2) or [], with other spaces in quotes; the id of an enum draws a line to it',
   example: 'team_id uuid nullable fk=teams.id verb="belongs to" sub="may be nobody"',
   flags: [
     {
@@ -60,14 +60,14 @@ const COLUMNS: ColumnSpec = {
     {
       name: 'fk',
       value: { type: 'column' },
-      meaning: 'foreign key to that column; draws the line',
+      meaning: 'foreign key to that column; draws a line from many (one, if unique) to one (zero-one, if nullable)',
       foreign: ['references', 'ref'],
     },
     { name: 'verb', value: { type: 'text' }, meaning: 'label of that line', foreign: ['label', 'relation'] },
     {
       name: 'default',
       value: { type: 'either', of: [{ type: 'word' }, { type: 'number' }, { type: 'text' }] },
-      meaning: 'default value: a word, a number or a quoted text',
+      meaning: 'default value; a function in quotes: "now()"',
     },
     { name: 'sub', value: { type: 'text' }, meaning: 'comment under the name', foreign: ['comment', 'note', 'desc'] },
   ],
@@ -176,6 +176,7 @@ export const schemaGrammar: Grammar = {
   },
   node: 'table',
   frame: 'group',
+  icons: ['user', 'users', 'credit-card', 'package', 'truck', 'key', 'mail'],
   example: [
     'schema "Shop" direction=right',
     'group people "People" {',

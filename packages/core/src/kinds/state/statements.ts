@@ -130,6 +130,7 @@ export const stateGrammar: Grammar = {
   },
   node: 'state',
   frame: 'state',
+  icons: ['clock', 'check', 'x', 'pause', 'play', 'lock', 'mail', 'truck', 'package', 'credit-card', 'archive', 'bell'],
   example: [
     'state "Order" direction=right',
     'state draft "Draft" tone=neutral sub="entry / load basket"',

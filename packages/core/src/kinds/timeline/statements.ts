@@ -44,6 +44,7 @@ export const timelineGrammar: Grammar = {
   ],
   node: 'at',
   frame: 'section',
+  icons: ['flag', 'rocket', 'star', 'users', 'globe', 'smartphone', 'bug', 'wrench', 'award'],
   example: [
     'timeline "The web" direction=right',
     'section "Birth" {',

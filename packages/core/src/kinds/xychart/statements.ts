@@ -28,7 +28,12 @@ const valueAxis = (keyword: 'y' | 'y2', meaning: string): StatementSpec => ({
   flags: [],
   options: [
     title,
-    { name: 'unit', value: TEXT, meaning: 'of its numbers: "USD", "%"', foreign: ['units', 'suffix', 'format'] },
+    {
+      name: 'unit',
+      value: TEXT,
+      meaning: 'a sign with each number ("€" before, "%" after), a word once, after the title: "USD"',
+      foreign: ['units', 'suffix', 'format'],
+    },
     ...bounds(NUMBER, 'where the axis starts; unset: a round number, 0 for bars', 'where it ends'),
     {
       name: 'scale',

@@ -1,0 +1,104 @@
+// Every tool, with sources of five hundred mistakes: what an agent reads beside the text that it sent or asked for.
+import { nodeIcons } from '@linework/icons/node';
+import { LOCAL, operations } from '@linework/operations';
+import { describe, expect, test } from 'vitest';
+import { toolCalls } from '../tool-calls.js';
+import { agentTools } from './registry.js';
+
+const tools = agentTools(operations);
+const call = toolCalls({ operations: tools, context: { icons: nodeIcons() } });
+
+const many = (line: (n: number) => string) => Array.from({ length: 500 }, (_, n) => line(n)).join('\n');
+
+const WRONG = `flow "Wrong"\nnode a\n${many((n) => `a -> missing${n} : "calls"`)}\n`;
+const WARNED = `flow "Warned"\n${many((n) => `node n${n} "Part ${n}" icon=lx:none${n}`)}\n`;
+const WORDY = `flow "${'Wordy '.repeat(300)}"\nnode a\n${many((n) => `a -> ${'missing'.repeat(20)}${n}`)}\n`;
+const REPAIRED = `flow "Repaired" direction=LR\nnode a\nnode b\n${many((n) => `a -->|call ${n}| b`)}\n`;
+const GOOD = `flow "Good"\n${many((n) => `node n${n} "Part ${n}"`)}\n`;
+const OTHER = `flow "Good"\n${many((n) => `node n${n} "Renewed part ${n}" tone=red`)}\n`;
+const MERMAID = `flowchart LR\n${many((n) => `a${n} --> b${n}\n  click a${n} call run${n}()\n  ??? ${n}`)}\n`;
+const SQL = many((n) => `create trigger t${n} before insert on missing${n} execute function f();`);
+const fenced = (source: string) => `\`\`\`diagram id=shop\n${source}\`\`\`\n`;
+const fences = Array.from({ length: 200 }, (_, n) => `\`\`\`diagram id=shop${n}\nflow "A"\na -> b\n\`\`\`\n`).join(
+  '\n',
+);
+
+const sources = [WRONG, WARNED, WORDY, REPAIRED].map((source) => ({ source }));
+
+/** The worst that each tool can be given. A new tool needs a line. */
+const GIVEN: Readonly<Record<string, readonly object[]>> = {
+  draw_diagram: [{ source: WRONG }, { source: WORDY }, { source: REPAIRED, autofix: 'safe' }],
+  render_diagram: [{ source: WRONG }, { source: WORDY }],
+  validate_diagram: [...sources, { source: REPAIRED, autofix: 'safe' }],
+  outline_diagram: [{ source: WRONG }, { source: WORDY }],
+  format_diagram: sources,
+  read_diagram: [{ svg: WRONG }],
+  edit_diagram: [
+    { source: WRONG, operations: [{ op: 'remove', at: 'a' }] },
+    { source: GOOD, operations: Array.from({ length: 100 }, (_, n) => ({ op: 'add', line: `n1 -> missing${n}` })) },
+  ],
+  compare_diagrams: [
+    { before: WRONG, after: WARNED },
+    { before: WORDY, after: WORDY },
+    { before: GOOD, after: OTHER },
+  ],
+  convert_external: [{ source: MERMAID }, { source: MERMAID, lenient: true }],
+  import_diagram: [{ files: [{ path: 'shop.sql', content: SQL }], format: 'sql' }],
+  sync_markdown: [{ markdown: fenced(WRONG) }, { markdown: fenced(WARNED) }, { markdown: fences }],
+  plan_markdown: [{ markdown: fenced(WRONG) }],
+  suggest_diagram: [{ request: 'draw this', text: WRONG }],
+  get_vocabulary: [{}],
+  search_icons: [{ query: 'database' }],
+  map_icons: [{ names: ['database'] }],
+  find_pattern: [{ query: 'cache' }],
+  get_pattern: [{ pattern: 'nothing' }],
+  draw_pattern: [{ pattern: 'nothing' }],
+};
+
+/** What the caller asked for, and not a report on it. */
+const ASKED = ['source', 'markdown', 'files', 'svg', 'text', 'suggestions', 'icons', 'patterns'];
+
+async function told(tool: string, given: object): Promise<{ readonly failed: boolean; readonly answer: object }> {
+  const { content, isError = false } = await call(tool, given, LOCAL);
+  const [block] = content;
+  return { failed: isError === true, answer: JSON.parse(block?.type === 'text' ? block.text : '{}') };
+}
+
+describe('five hundred mistakes', () => {
+  test.each(tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool])))(
+    'are reported by %s in at most 5,000 characters',
+    async (tool) => {
+      expect(GIVEN[tool] ?? []).not.toEqual([]);
+      for (const given of GIVEN[tool] ?? []) {
+        const { answer } = await told(tool, given);
+        const report = Object.entries(answer).filter(([name]) => !ASKED.includes(name));
+        expect(JSON.stringify(Object.fromEntries(report)).length).toBeLessThanOrEqual(5_000);
+      }
+    },
+  );
+
+  test.each([
+    ['validate_diagram', { source: WRONG }, 'diagnostics', 500],
+    ['compare_diagrams', { before: WRONG, after: GOOD }, 'before', 500],
+    ['compare_diagrams', { before: GOOD, after: OTHER }, 'changes', 500],
+  ])('are counted, and listed on request, by %s', async (tool, given, list, count) => {
+    const few = (await told(tool, given)).answer as Record<string, never[]> & { readonly more: number };
+    expect(few[list]?.length).toBeGreaterThan(2);
+    expect((few[list]?.length ?? 0) + few.more).toBeGreaterThanOrEqual(count);
+    const { answer } = await told(tool, { ...given, all: true });
+    expect((answer as Record<string, never[]>)[list]?.length).toBeGreaterThanOrEqual(count);
+    expect(answer).not.toHaveProperty('more');
+  });
+
+  test('are counted, and listed on request, where they refuse an outline', async () => {
+    const few = await told('outline_diagram', { source: WRONG });
+    expect(few).toMatchObject({ failed: true, answer: { details: { more: expect.any(Number) } } });
+    const all = await told('outline_diagram', { source: WRONG, all: true });
+    expect((all.answer as { readonly details: { readonly diagnostics: [] } }).details.diagnostics).toHaveLength(500);
+  });
+
+  test('after an error leave it in the answer', async () => {
+    const { answer } = await told('validate_diagram', { source: `${WARNED}n1 -> missing\n` });
+    expect(answer).toMatchObject({ diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'E201' })]) });
+  });
+});
