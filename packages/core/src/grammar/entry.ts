@@ -145,7 +145,7 @@ export function valueText(value: ValueToken): string {
     case 'date':
       return value.to === undefined ? value.from : `${value.from}..${value.to}`;
     case 'days':
-      return `${value.days}d`;
+      return `${value.count}${value.unit}`;
     case 'dotted':
       return `${value.table}.${value.column}`;
     default:

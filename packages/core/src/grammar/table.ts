@@ -23,7 +23,9 @@ export type ValueType =
   | { readonly type: 'word'; readonly columnOf?: string }
   | { readonly type: 'icon' }
   | { readonly type: 'link' }
-  | { readonly type: 'date'; readonly range: boolean }
+  /** `clock`: it can have a time of day. */
+  | { readonly type: 'date'; readonly range: boolean; readonly clock?: true }
+  /** A length of time. */
   | { readonly type: 'days' }
   /**
    * The id of a statement with one of these keywords, or the word that an option of the header names (git's `main=`).

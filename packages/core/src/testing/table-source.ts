@@ -142,9 +142,11 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
       case 'link':
         return { text: tape.one(['https://example.com/?a=1&b="2"', 'docs/page.md', '#part']) };
       case 'date':
-        return { raw: `2026-11-${String(1 + tape.below(28)).padStart(2, '0')}` };
+        return {
+          raw: `2026-11-${String(1 + tape.below(28)).padStart(2, '0')}${type.clock && tape.below(4) === 0 ? 'T09:30' : ''}`,
+        };
       case 'days':
-        return { raw: `${1 + tape.below(30)}d` };
+        return { raw: `${1 + tape.below(30)}${tape.one(['d', 'd', 'd', 'h', 'min', 'w', 'm'])}` };
       case 'reference': {
         const [first, ...rest] = idsOf(type.to);
         return first === undefined ? undefined : { raw: tape.one([first, ...rest]) };
