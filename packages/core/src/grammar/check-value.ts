@@ -6,7 +6,7 @@ import { quote } from '../syntax/quote.js';
 import type { DateToken, ValueToken } from '../syntax/token.js';
 import { toneOfColour } from '../syntax/tone-of-colour.js';
 import { nearest } from '../text/similar.js';
-import { valueText } from './entry.js';
+import { rangeIn, valueText } from './entry.js';
 import { numberMeant } from './number-meant.js';
 import type { ValueType } from './table.js';
 
@@ -33,6 +33,8 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
     case 'integer':
     case 'number':
       return checkNumber(value, type);
+    case 'range':
+      return checkRange(value, type);
     case 'text':
       if (value.type === 'string') return undefined;
       return { code: 'E303', wanted: wantedOf(type), instead: quote(unquotedText(value)), safe: true };
@@ -119,6 +121,8 @@ export function wantedOf(type: ValueType): string {
       return `${type.words ? `${type.words.join(', ')} or ` : ''}a whole number from ${type.min} to ${type.max}`;
     case 'number':
       return `a number${type.min === undefined ? '' : ` from ${type.min}`}${type.max === undefined ? '' : ` to ${type.max}`}`;
+    case 'range':
+      return 'a number, or two joined by .. such as 10..20';
     case 'text':
       return 'text in quotes';
     case 'word':
@@ -185,6 +189,23 @@ function checkNumber(
     return { code: 'E303', wanted: wantedOf(type), ...(near === undefined ? {} : { instead: near, safe: false }) };
   if (isInRange(value.value, type)) return undefined;
   return { code: 'E304', range: wantedOf(type), ...(near === undefined ? {} : { instead: near }) };
+}
+
+/** A reversed range is swapped; `10-20` and `[10, 20]` are other ways to write one. */
+function checkRange(value: ValueToken, type: ValueType): ValueProblem | undefined {
+  const range = rangeIn(value);
+  const wanted = wantedOf(type);
+  if (range === undefined) {
+    const [, low, high] = /^\[?(-?\d+(?:\.\d+)?)(?:-|\.\.\.|:|to)(-?\d+(?:\.\d+)?)\]?$/.exec(unquotedText(value)) ?? [];
+    return {
+      code: 'E303',
+      wanted,
+      ...(low === undefined || high === undefined ? {} : { instead: `${low}..${high}`, safe: false }),
+    };
+  }
+  if (!range.every(Number.isFinite)) return { code: 'E304', range: `${wanted}, each of at most 300 digits` };
+  const [from, to] = range;
+  return from <= to ? undefined : { code: 'E303', wanted, instead: `${to}..${from}`, safe: false };
 }
 
 function rangeOf(type: ValueType): string {

@@ -18,6 +18,8 @@ export type ValueType =
       readonly words?: readonly string[];
     }
   | { readonly type: 'number'; readonly min?: number; readonly max?: number }
+  /** A number, or two joined by `..`, the lower one first. */
+  | { readonly type: 'range' }
   | { readonly type: 'text' }
   /** `columnOf`: it names a column of the table in the row's cell of that name. */
   | { readonly type: 'word'; readonly columnOf?: string }

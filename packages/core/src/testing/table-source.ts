@@ -132,6 +132,10 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
         return { raw: String(type.min + tape.below(Math.min(1_000, type.max - type.min + 1))) };
       case 'number':
         return { raw: String(Math.min(type.max ?? 1_000, (type.min ?? 0) + tape.below(1_000) / 10)) };
+      case 'range': {
+        const from = tape.below(1_000) / 10;
+        return { raw: tape.below(2) === 0 ? String(from) : `${from}..${from + 1 + tape.below(20)}` };
+      }
       case 'text':
       case 'any':
         return { text: labelOf(tape) };
