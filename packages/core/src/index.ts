@@ -1,7 +1,17 @@
 // The core: language to picture. Pure, no I/O.
 export { brandTheme } from './brand/brand.js';
 export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from './brand/contract.js';
-export { civilOf, type Day, dateOf, dayNumber, FIRST_DAY, LAST_DAY, weekday } from './calendar/index.js';
+export {
+  civilOf,
+  type Day,
+  dateOf,
+  dayNumber,
+  FIRST_DAY,
+  LAST_DAY,
+  momentText,
+  toMinute,
+  weekday,
+} from './calendar/index.js';
 export { catalogue, checkSource } from './check.js';
 export type { CheckedDiagram, Context } from './check-cut.js';
 export type { StyleCheck, StyledDiagram, StyledNode } from './check-style.js';

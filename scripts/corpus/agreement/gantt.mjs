@@ -1,6 +1,6 @@
 // Does a converted gantt chart say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the converter's
 // result and the picture drawn from it; out: every disagreement, excused or not. Tasks are compared in their order, each with
-// its section, its first and last day, and its tags.
+// its section, its first and last day or moment, and its tags.
 import { compareItems, compareTitle, confirmsSize, linesOf, oneLine, sectionName } from '../items.mjs';
 
 /** What a disagreement may be about. */
@@ -23,11 +23,22 @@ export function confirmsRefusal(code, text, { tasks, dateFormat = '' }) {
   return confirmsSize(code, text, tasks.length);
 }
 
+/** Plans without days are on the oracle's today, and here on the first day of 2001. */
+const TODAY = (Date.parse('2025-01-15') - Date.parse('2001-01-01')) / DAY;
+
+/** Midnight of a day is the day. */
+const plain = (moment) => moment.replace(/T00:00(?::00(?:\.000)?)?$/, '');
+
 const at = (moment) => Date.parse(moment.includes('T') ? `${moment}Z` : moment);
 const shifted = (moment, days) => new Date(at(moment) + days * DAY).toISOString().slice(0, 10);
 
-/** The last day of a bar; of one without length, a day before it starts. */
-const lastOf = ({ drawnEnd, end }) => new Date(at(drawnEnd ?? end) - 1).toISOString().slice(0, 10);
+/** The last day of a bar, or the moment of its end; of one without length, a day before it starts. */
+const lastOf = ({ drawnEnd, end }, timed) =>
+  timed ? plain(drawnEnd ?? end) : new Date(at(drawnEnd ?? end) - 1).toISOString().slice(0, 10);
+
+/** Of a plan without days: the same time on the day written for it. */
+const onDay = (moment, { timeOnly }) =>
+  timeOnly ? new Date(at(moment) - TODAY * DAY).toISOString().replace(/:00\.000Z$/, '') : moment;
 
 export function disagreements(text, facts, result, picture) {
   const { items } = picture.outline;
@@ -37,8 +48,10 @@ export function disagreements(text, facts, result, picture) {
     if (item.kind === 'section') return [];
     const of = item.depth === 0 ? '' : section;
     const tags = (item.marks ?? []).filter((each) => ['done', 'active', 'crit'].includes(each));
-    const first = item.date ?? item.start;
-    return [{ label: item.label, section: of, kind: item.kind, first, last: item.end ?? '', tags: tags.sort().join() }];
+    const first = plain(item.date ?? item.start);
+    const timed = item.end?.includes('T') === true;
+    const last = plain(item.end ?? '');
+    return [{ label: item.label, section: of, kind: item.kind, first, last, timed, tags: tags.sort().join() }];
   });
   const wanted = facts.tasks.map((task, i) => {
     const { name, section: of, start, tags = [] } = task;
@@ -50,8 +63,8 @@ export function disagreements(text, facts, result, picture) {
       label: oneLine(name),
       section: sectionName(of, result),
       kind: milestone ? 'milestone' : 'task',
-      first: before ? found[i].first : start,
-      last: milestone ? '' : lastOf(task),
+      first: before ? found[i].first : plain(onDay(start, facts)),
+      last: milestone ? '' : plain(onDay(lastOf(task, found[i]?.timed), found[i]?.timed ? facts : {})),
       tags: tags
         .filter((each) => ['done', 'active', 'crit'].includes(each) && !both.includes(each))
         .sort()
@@ -71,7 +84,7 @@ export function disagreements(text, facts, result, picture) {
   lost(facts.todayMarker !== undefined && facts.todayMarker !== 'off', 'M233', 'todayMarker');
   lost(facts.weekday !== undefined && facts.weekday !== 'monday', 'M238', 'weekday');
   lost(
-    facts.tickInterval !== undefined && !/^(1(day|week|month)|3month)$/.test(facts.tickInterval),
+    facts.tickInterval !== undefined && !/^(1(hour|day|week|month)|60minute|3month)$/.test(facts.tickInterval),
     'M232',
     'tickInterval',
   );

@@ -1,4 +1,6 @@
-// The calendar: days as whole numbers, periods, words and the ticks of a time axis.
+// The calendar: days as whole numbers, times of day, lengths, periods, words and the ticks of a time axis.
+export { clockTime, fromMinutes, type Moment, minutesOf, momentOf, momentText, toMinute } from './clock.js';
+export { type ClockStep, isClockStep, momentsOn, stepEnd, stepStart } from './clock-steps.js';
 export {
   civilOf,
   type Day,
@@ -10,6 +12,7 @@ export {
   LAST_DAY,
   weekday,
 } from './days.js';
+export { daysIn, durationText, type Length, laterBy, lengthText } from './lengths.js';
 export { nextPeriod, periodStart, type Step, UNITS } from './periods.js';
 export { daysOn, timeTicks } from './time-axis.js';
 export { monthName, quarterName, shortDate, shortDay, shortMonth, shortRange } from './words.js';

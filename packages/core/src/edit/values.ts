@@ -37,6 +37,7 @@ function valuesOf(type: ValueType): readonly string[] {
 }
 
 const PLAIN: ReadonlySet<Token['type']> = new Set(['word', 'number', 'date', 'days', 'icon', 'dotted']);
+const RANGE = /^-?\d+(?:\.\d+)?\.\.-?\d+(?:\.\d+)?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:\.\.\d{4}-\d{2}-\d{2})?$/;
 
 function wordOf(type: ValueType, value: string | number | boolean): string | undefined {
@@ -44,10 +45,16 @@ function wordOf(type: ValueType, value: string | number | boolean): string | und
     case 'text':
     case 'link':
       return quote(String(value));
+    case 'range':
+      return typeof value === 'string' && RANGE.test(value) ? value : plain(value);
     case 'choice':
       return typeof value === 'boolean' ? onOff(type.values, value) : plain(value);
     case 'either':
-      return type.of.some((each) => each.type === 'text') ? loose(value) : plain(value);
+      return typeof value === 'string' && type.of.some((each) => each.type === 'range') && RANGE.test(value)
+        ? value
+        : type.of.some((each) => each.type === 'text')
+          ? loose(value)
+          : plain(value);
     case 'any':
       return typeof value === 'string' && WORD.test(value) ? value : loose(value);
     default:

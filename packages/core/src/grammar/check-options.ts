@@ -174,8 +174,10 @@ function checkValues(
     return undefined;
   }
   let good = true;
+  // A hint for one of several values cannot name the whole option.
+  const own: OptionSpec = token.values.length === 1 ? { ...spec, list: false } : spec;
   for (const value of token.values) {
-    if (!checkOne(option, value, spec, place, sink)) good = false;
+    if (!checkOne(option, value, own, place, sink)) good = false;
   }
   return good ? token.values : undefined;
 }

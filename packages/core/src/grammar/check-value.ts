@@ -1,12 +1,12 @@
 // Checks one value against its type: in, the word as written and the type from the table; out, nothing, or what is wrong
 // with it and, if the intended word is certain, the text to write.
 
-import { dayOf } from '../calendar/index.js';
+import { dayOf, momentOf } from '../calendar/index.js';
 import { quote } from '../syntax/quote.js';
 import type { DateToken, ValueToken } from '../syntax/token.js';
 import { toneOfColour } from '../syntax/tone-of-colour.js';
 import { nearest } from '../text/similar.js';
-import { valueText } from './entry.js';
+import { rangeIn, valueText } from './entry.js';
 import { numberMeant } from './number-meant.js';
 import type { ValueType } from './table.js';
 
@@ -33,6 +33,8 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
     case 'integer':
     case 'number':
       return checkNumber(value, type);
+    case 'range':
+      return checkRange(value, type);
     case 'text':
       if (value.type === 'string') return undefined;
       return { code: 'E303', wanted: wantedOf(type), instead: quote(unquotedText(value)), safe: true };
@@ -54,7 +56,7 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       if (value.type === 'days') return undefined;
       if (/^\d{1,4}$/.test(unquotedText(value)))
         return { code: 'E303', wanted: wantedOf(type), instead: `${Number(unquotedText(value))}d`, safe: false };
-      return { code: 'E303', wanted: wantedOf(type), ...repaired(daysMeant(unquotedText(value))) };
+      return { code: 'E303', wanted: wantedOf(type), ...repaired(lengthMeant(unquotedText(value))) };
     case 'column': {
       if (value.type === 'dotted') return undefined;
       const called = /^([A-Za-z_][\w-]*)\(([A-Za-z_][\w-]*)\)$/.exec(unquotedText(value));
@@ -68,16 +70,18 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
 }
 
 function checkDate(value: ValueToken, type: Extract<ValueType, { type: 'date' }>): ValueProblem | undefined {
-  if (value.type === 'date' && (type.range || value.to === undefined) && isCalendarDate(value)) return undefined;
+  const isForm = value.type === 'date' && (type.range || value.to === undefined);
+  if (isForm && isCalendarDate(value, type.clock)) return undefined;
   const wanted = wantedOf(type);
-  const near = value.type === 'date' && (type.range || value.to === undefined) ? daysNear(value) : undefined;
+  const near = isForm ? daysNear(value, type.clock) : undefined;
   if (near !== undefined) return { code: 'E303', wanted, instead: near, safe: false };
-  return { code: 'E303', wanted, ...repaired(dateMeant(unquotedText(value))) };
+  const text = unquotedText(value);
+  return { code: 'E303', wanted, ...repaired(dateMeant(text) ?? (type.clock ? momentMeant(text) : undefined)) };
 }
 
 /** For days that their months do not have, the nearest one; for a reversed span, the swapped one. */
-function daysNear({ from, to }: DateToken): string | undefined {
-  const [first, last] = [from, to ?? from].map((each) => (isDay(each) ? each : lastOfMonth(each)));
+function daysNear({ from, to }: DateToken, clock: true | undefined): string | undefined {
+  const [first, last] = [from, to ?? from].map((each) => (isDay(each, clock) ? each : lastOfMonth(each)));
   if (first === undefined || last === undefined) return undefined;
   if (to === undefined) return first;
   return first <= last ? `${first}..${last}` : `${last}..${first}`;
@@ -86,7 +90,8 @@ function daysNear({ from, to }: DateToken): string | undefined {
 /** For a day that its month does not have: the month's last one. */
 function lastOfMonth(date: string): string | undefined {
   const [month, day] = [date.slice(0, 8), Number(date.slice(8))];
-  if (day < 29 || day > 31 || dayOf(`${month}01`) === undefined) return undefined;
+  // A time of day is not a number.
+  if (Number.isNaN(day) || day < 29 || day > 31 || dayOf(`${month}01`) === undefined) return undefined;
   return [31, 30, 29, 28].map((last) => `${month}${last}`).find((each) => dayOf(each) !== undefined);
 }
 
@@ -116,6 +121,8 @@ export function wantedOf(type: ValueType): string {
       return `${type.words ? `${type.words.join(', ')} or ` : ''}a whole number from ${type.min} to ${type.max}`;
     case 'number':
       return `a number${type.min === undefined ? '' : ` from ${type.min}`}${type.max === undefined ? '' : ` to ${type.max}`}`;
+    case 'range':
+      return 'a number, or two joined by .. such as 10..20';
     case 'text':
       return 'text in quotes';
     case 'word':
@@ -125,9 +132,9 @@ export function wantedOf(type: ValueType): string {
     case 'link':
       return 'an https or relative address in quotes';
     case 'date':
-      return type.range ? 'a date such as 2026-11-02, or two joined by ..' : 'a date such as 2026-11-02';
+      return `a date such as 2026-11-02${type.clock ? ' or 2026-11-02T09:30' : ''}${type.range ? ', or two joined by ..' : ''}`;
     case 'days':
-      return 'a number of days such as 10d';
+      return 'a length such as 10d, 8h, 30min, 6w or 3m (months)';
     case 'reference':
       return `the id of ${/^[aeiou]/.test(type.to[0] ?? '') ? 'an' : 'a'} ${type.to.join(' or ')}`;
     case 'column':
@@ -184,6 +191,23 @@ function checkNumber(
   return { code: 'E304', range: wantedOf(type), ...(near === undefined ? {} : { instead: near }) };
 }
 
+/** A reversed range is swapped; `10-20` and `[10, 20]` are other ways to write one. */
+function checkRange(value: ValueToken, type: ValueType): ValueProblem | undefined {
+  const range = rangeIn(value);
+  const wanted = wantedOf(type);
+  if (range === undefined) {
+    const [, low, high] = /^\[?(-?\d+(?:\.\d+)?)(?:-|\.\.\.|:|to)(-?\d+(?:\.\d+)?)\]?$/.exec(unquotedText(value)) ?? [];
+    return {
+      code: 'E303',
+      wanted,
+      ...(low === undefined || high === undefined ? {} : { instead: `${low}..${high}`, safe: false }),
+    };
+  }
+  if (!range.every(Number.isFinite)) return { code: 'E304', range: `${wanted}, each of at most 300 digits` };
+  const [from, to] = range;
+  return from <= to ? undefined : { code: 'E303', wanted, instead: `${to}..${from}`, safe: false };
+}
+
 function rangeOf(type: ValueType): string {
   return type.type === 'number' && type.max === undefined ? `${wantedOf(type)} of at most 300 digits` : wantedOf(type);
 }
@@ -208,19 +232,38 @@ function dateMeant(text: string): string | undefined {
   return isDay(date) ? date : undefined;
 }
 
-/** `2w`, `"10d"`. */
-function daysMeant(text: string): string | undefined {
-  const [, count, unit] = /^(\d{1,4})(d|w)$/.exec(text) ?? [];
-  return count === undefined ? undefined : `${Number(count) * (unit === 'w' ? 7 : 1)}d`;
+/** `2026-11-02 9:30`, `2026-11-02T09:30:00Z`: a day and the hour of a clock. */
+function momentMeant(text: string): string | undefined {
+  const [, date, hour = '', minute = '00'] =
+    /^(\d{4}-\d{2}-\d{2})[T ]+(\d{1,2})(?::(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?Z?$/.exec(text) ?? [];
+  const meant = `${date}T${hour.padStart(2, '0')}:${minute}`;
+  return momentOf(meant) === undefined ? undefined : meant;
+}
+
+const LENGTH_UNITS: readonly (readonly [unit: string, pattern: RegExp])[] = [
+  ['min', /^(?:min|minutes?|mins)$/],
+  ['h', /^(?:h|hours?|hrs?)$/],
+  ['d', /^(?:d|days?)$/],
+  ['w', /^(?:w|weeks?|wks?)$/],
+  ['m', /^(?:m|months?|mos?)$/],
+];
+
+/** `"10d"`, `2weeks`, `3M`. */
+function lengthMeant(text: string): string | undefined {
+  const [, count, word = ''] = /^(\d{1,4})([A-Za-z]{1,7})$/.exec(text) ?? [];
+  const unit = LENGTH_UNITS.find(([, pattern]) => pattern.test(word.toLowerCase()))?.[0];
+  return count === undefined || unit === undefined ? undefined : `${Number(count)}${unit}`;
 }
 
 /** A day that exists; of two, the later one last. */
-function isCalendarDate({ from, to }: DateToken): boolean {
-  return [from, ...(to === undefined ? [] : [to])].every(isDay) && (to === undefined || from <= to);
+function isCalendarDate({ from, to }: DateToken, clock?: true): boolean {
+  return (
+    [from, ...(to === undefined ? [] : [to])].every((each) => isDay(each, clock)) && (to === undefined || from <= to)
+  );
 }
 
-function isDay(text: string): boolean {
-  return dayOf(text) !== undefined;
+function isDay(text: string, clock?: true): boolean {
+  return dayOf(text) !== undefined || (clock === true && momentOf(text) !== undefined);
 }
 
 /** Number of steps that make a range a scale, such as 1 to 5. */

@@ -138,6 +138,14 @@ export function numberOf(entry: HasOptions, name: string): number | undefined {
   return value?.type === 'number' ? value.value : undefined;
 }
 
+/** Of a number, both ends; undefined if the value is neither a number nor two joined by `..`. */
+export function rangeIn(value: ValueToken): readonly [from: number, to: number] | undefined {
+  if (value.type === 'number') return [value.value, value.value];
+  const [, from, to] =
+    value.type === 'strange' ? (/^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/.exec(value.text) ?? []) : [];
+  return from === undefined || to === undefined ? undefined : [Number(from), Number(to)];
+}
+
 export function valueText(value: ValueToken): string {
   switch (value.type) {
     case 'string':
@@ -145,7 +153,7 @@ export function valueText(value: ValueToken): string {
     case 'date':
       return value.to === undefined ? value.from : `${value.from}..${value.to}`;
     case 'days':
-      return `${value.days}d`;
+      return `${value.count}${value.unit}`;
     case 'dotted':
       return `${value.table}.${value.column}`;
     default:

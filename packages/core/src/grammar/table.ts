@@ -18,12 +18,16 @@ export type ValueType =
       readonly words?: readonly string[];
     }
   | { readonly type: 'number'; readonly min?: number; readonly max?: number }
+  /** A number, or two joined by `..`, the lower one first. */
+  | { readonly type: 'range' }
   | { readonly type: 'text' }
   /** `columnOf`: it names a column of the table in the row's cell of that name. */
   | { readonly type: 'word'; readonly columnOf?: string }
   | { readonly type: 'icon' }
   | { readonly type: 'link' }
-  | { readonly type: 'date'; readonly range: boolean }
+  /** `clock`: it can have a time of day. */
+  | { readonly type: 'date'; readonly range: boolean; readonly clock?: true }
+  /** A length of time. */
   | { readonly type: 'days' }
   /**
    * The id of a statement with one of these keywords, or the word that an option of the header names (git's `main=`).

@@ -5,6 +5,7 @@ import { unquote } from './quote.js';
 import {
   ARROWS,
   type ArrowToken,
+  type DaysToken,
   isArrowText,
   type MarkToken,
   type OptionToken,
@@ -253,13 +254,16 @@ function markOf(c: number): MarkToken['type'] | undefined {
 
 const isIconChar = (c: number): boolean => (c >= 97 && c <= 122) || isDigit(c) || c === DASH;
 
+const DATE = /^(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)(?:\.\.(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?))?$/;
+
 /** The token for an unquoted run. */
 function plainValue(raw: string, span: Span): ValueToken {
   if (isLetter(raw.charCodeAt(0)) && wordEnd(raw, 0, raw.length) === raw.length)
     return { type: 'word', text: raw, span };
   if (/^-?\d+(?:\.\d+)?$/.test(raw)) return { type: 'number', text: raw, value: Number(raw), span };
-  if (/^\d{1,9}d$/.test(raw)) return { type: 'days', days: Number(raw.slice(0, -1)), span };
-  const date = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(raw);
+  const length = /^(\d{1,9})(min|[hdwm])$/.exec(raw);
+  if (length) return { type: 'days', count: Number(length[1]), unit: length[2] as DaysToken['unit'], span };
+  const date = DATE.exec(raw);
   if (date?.[1]) return { type: 'date', from: date[1], ...(date[2] ? { to: date[2] } : {}), span };
   if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*:[a-z0-9][a-z0-9-]*$/.test(raw)) return { type: 'icon', text: raw, span };
   const dotted = /^([A-Za-z_][\w-]*)\.([A-Za-z_][\w-]*)$/.exec(raw);

@@ -22,17 +22,18 @@ export interface NumberToken extends At {
   readonly value: number;
 }
 
-/** YYYY-MM-DD, perhaps `..` and a second one. Not checked against the calendar here. */
+/** YYYY-MM-DD, perhaps with a time (T09:30), perhaps `..` and a second one. Not checked against the calendar here. */
 export interface DateToken extends At {
   readonly type: 'date';
   readonly from: string;
   readonly to?: string;
 }
 
-/** `10d` */
+/** `10d`, `8h`, `30min`, `6w`, `3m` (months). */
 export interface DaysToken extends At {
   readonly type: 'days';
-  readonly days: number;
+  readonly count: number;
+  readonly unit: 'min' | 'h' | 'd' | 'w' | 'm';
 }
 
 /** `lx:rocket` */

@@ -132,6 +132,10 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
         return { raw: String(type.min + tape.below(Math.min(1_000, type.max - type.min + 1))) };
       case 'number':
         return { raw: String(Math.min(type.max ?? 1_000, (type.min ?? 0) + tape.below(1_000) / 10)) };
+      case 'range': {
+        const from = tape.below(1_000) / 10;
+        return { raw: tape.below(2) === 0 ? String(from) : `${from}..${from + 1 + tape.below(20)}` };
+      }
       case 'text':
       case 'any':
         return { text: labelOf(tape) };
@@ -142,9 +146,11 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
       case 'link':
         return { text: tape.one(['https://example.com/?a=1&b="2"', 'docs/page.md', '#part']) };
       case 'date':
-        return { raw: `2026-11-${String(1 + tape.below(28)).padStart(2, '0')}` };
+        return {
+          raw: `2026-11-${String(1 + tape.below(28)).padStart(2, '0')}${type.clock && tape.below(4) === 0 ? 'T09:30' : ''}`,
+        };
       case 'days':
-        return { raw: `${1 + tape.below(30)}d` };
+        return { raw: `${1 + tape.below(30)}${tape.one(['d', 'd', 'd', 'h', 'min', 'w', 'm'])}` };
       case 'reference': {
         const [first, ...rest] = idsOf(type.to);
         return first === undefined ? undefined : { raw: tape.one([first, ...rest]) };

@@ -265,6 +265,8 @@ function valueForm(value: ValueType): string {
       return `${value.words ? `${value.words.join('/')}/` : ''}${value.min}-${value.max}`;
     case 'number':
       return value.min === undefined || value.max === undefined ? 'number' : `${value.min}-${value.max}`;
+    case 'range':
+      return 'number[..number]';
     case 'text':
       return '"text"';
     case 'link':

@@ -16,6 +16,7 @@ export interface GanttCodeArgs {
   readonly M236: { readonly tag: string };
   readonly M237: { readonly until: string; readonly day: string };
   readonly M238: { readonly setting: string };
+  readonly M239: { readonly day: string };
 }
 
 const PLAN = '---\ntitle: Launch\n---\ngantt\ndateFormat YYYY-MM-DD\n';
@@ -24,10 +25,11 @@ const TASK = 'Plan :a, 2026-11-02, 5d\n';
 export const ganttCodes: CodeTable<GanttCodeArgs> = {
   M130: {
     severity: 'error',
-    meaning: 'A plan is scheduled in hours or minutes, or its date format includes a time of day.',
-    message: ({ what }) => `${what}, but the converted chart counts in whole days.`,
-    hint: () => 'Write days, as in: Plan :a, 2026-11-02, 5d. For times of day, draw a timeline or a sequence.',
-    example: `${PLAN}Plan :a, 2026-11-02, 3h\n`,
+    meaning: 'A plan is scheduled in seconds, or its date format includes a time zone.',
+    message: ({ what }) => `${what}, but the converted chart counts in minutes of one place.`,
+    hint: () =>
+      'Write minutes, hours or days, as in: Plan :a, 2026-11-02, 5d. For seconds, draw a sequence or an xychart.',
+    example: `${PLAN}Plan :a, 2026-11-02, 3s\n`,
     repair: `${PLAN}${TASK}`,
   },
   M131: {
@@ -53,7 +55,7 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
     severity: 'warning',
     meaning: 'The axis format was dropped.',
     message: ({ format }) => `The axis format '${short(format)}' was dropped.`,
-    hint: () => 'Set unit= to day, week, month or quarter in the header.',
+    hint: () => 'Set unit= to hour, day, week, month or quarter in the header.',
     example: `${PLAN}axisFormat %d/%m\n${TASK}`,
     repair: `${PLAN}${TASK}`,
   },
@@ -68,9 +70,9 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   },
   M232: {
     severity: 'warning',
-    meaning: 'A tick interval was dropped because it is not a day, week or month.',
+    meaning: 'A tick interval was dropped because it is not an hour, day, week or month.',
     message: ({ interval }) => `The tick interval '${short(interval)}' was dropped.`,
-    hint: () => 'Set unit= to day, week, month or quarter in the header.',
+    hint: () => 'Set unit= to hour, day, week, month or quarter in the header.',
     example: `${PLAN}tickInterval 2week\n${TASK}`,
     repair: `${PLAN}tickInterval 1week\n${TASK}`,
   },
@@ -92,9 +94,9 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   },
   M235: {
     severity: 'warning',
-    meaning: 'The length of a task was changed to whole days.',
+    meaning: 'The length of a task was changed to whole days or minutes.',
     message: ({ what, became }) => `${what} became ${became}.`,
-    hint: () => 'Write length= in days, or end= with the last day.',
+    hint: () => 'Write length= in days, hours or minutes, or end= with the last day.',
     example: `${PLAN}Plan :a, 2026-11-02, 2w\n`,
     repair: `${PLAN}Plan :a, 2026-11-02, 14d\n`,
   },
@@ -122,5 +124,13 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
       'No action needed. The axis is at the top, weeks start on Monday, and weekends are Saturday and Sunday.',
     example: `${PLAN}weekday sunday\n${TASK}`,
     repair: `${PLAN}weekday monday\n${TASK}`,
+  },
+  M239: {
+    severity: 'warning',
+    meaning: 'The times of a plan have no day; one was written.',
+    message: ({ day }) => `The times have no day; ${day} is written.`,
+    hint: () => 'Write the day in start=, as in start=2026-11-02T09:30.',
+    example: '---\ntitle: Launch\n---\ngantt\ndateFormat HH:mm\nPlan :a, 09:30, 45m\n',
+    repair: '---\ntitle: Launch\n---\ngantt\ndateFormat YYYY-MM-DD HH:mm\nPlan :a, 2026-11-02 09:30, 45m\n',
   },
 };

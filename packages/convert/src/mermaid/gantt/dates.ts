@@ -1,45 +1,93 @@
-// Dates and lengths as Mermaid's plans write them: in, the text and the date format; out, days of the calendar. A date that does
-// not fit its format is read by loose-day.ts.
+// Dates, times and lengths as Mermaid's plans write them: in, the text and the date format; out, moments of the calendar. A
+// date that does not fit its format is read by loose-day.ts.
 import { civilOf, type Day, dayNumber, FIRST_DAY, LAST_DAY } from '@linework/core';
 
 const TOKEN =
   /\[[^[\]]*\]|YYYY|YY|M{1,4}|Do|D{1,2}|d{1,4}|[Hhkm]{1,2}|s{1,2}|S{1,3}|[AaXx]|Z{1,2}|[^A-Za-z[\]]+|[A-Za-z[\]]/g;
-const CLOCK = /^(?:[Hhkm]{1,2}|s{1,2}|S{1,3}|[AaXx]|Z{1,2})$/;
-const UNREAD = /^(?:M{3,4}|Do|d{1,4})$/;
+const UNREAD = /^(?:M{3,4}|Do|d{1,4}|k{1,2})$/;
 
 export interface DateFormat {
-  /** A token for a time of day, or an unsupported one. */
-  readonly clock?: string;
+  /** A token for a time zone, or an unsupported one. */
+  readonly zone?: string;
   readonly unread?: string;
-  /** The day of a text that fits the format exactly. */
-  readonly read: (text: string) => Day | undefined;
+  /** Milliseconds since 1970, whichever of both it says: as Mermaid reads a start. */
+  readonly epoch: boolean;
+  /** It has a time of day, but no day. */
+  readonly dayless: boolean;
+  /** The moment of a text that fits the format exactly: days since 1970, with fractions. */
+  readonly read: (text: string) => number | undefined;
 }
 
 export function dateFormat(written: string): DateFormat {
   // Many authors use lower case for years and days; Mermaid still reads ISO dates then.
   const format = /^yyyy-mm-dd$/.test(written) ? 'YYYY-MM-DD' : written;
   const tokens = format.match(TOKEN) ?? [];
-  const clock = tokens.find((each) => CLOCK.test(each));
+  const zone = tokens.find((each) => /^Z{1,2}$/.test(each));
   const unread = tokens.find((each) => UNREAD.test(each));
   return {
-    ...(clock === undefined ? {} : { clock }),
+    ...(zone === undefined ? {} : { zone }),
     ...(unread === undefined ? {} : { unread }),
+    epoch: /^[Xx]$/.test(format),
+    dayless: tokens.some((each) => /^[Hhms]/.test(each)) && !tokens.some((each) => /^[YMDXx]/.test(each)),
     read: (text) => (tokens.length === 0 ? undefined : readBy(tokens, text)),
   };
 }
 
+const TWO = /\d{2}/y;
+const ONE_OR_TWO = /\d{1,2}/y;
 const WIDTHS: Readonly<Record<string, RegExp>> = {
   YYYY: /\d{4}/y,
-  YY: /\d{2}/y,
-  MM: /\d{2}/y,
-  DD: /\d{2}/y,
+  YY: TWO,
+  MM: TWO,
+  DD: TWO,
   M: /[1-9]\d?/y,
   D: /[1-9]\d?/y,
+  HH: ONE_OR_TWO,
+  H: ONE_OR_TWO,
+  hh: ONE_OR_TWO,
+  h: ONE_OR_TWO,
+  mm: ONE_OR_TWO,
+  m: ONE_OR_TWO,
+  ss: ONE_OR_TWO,
+  s: ONE_OR_TWO,
+  SSS: /\d{3}/y,
+  SS: TWO,
+  S: /\d/y,
+  A: /[AP]M/iy,
+  a: /[AP]M/iy,
+  X: /[+-]?\d{1,15}(?:\.\d{1,3})?/y,
+  x: /[+-]?\d{1,15}/y,
 };
 
-function readBy(tokens: readonly string[], text: string): Day | undefined {
+const DAY = { seconds: 86_400, milliseconds: 86_400_000 } as const;
+
+function readBy(tokens: readonly string[], text: string): number | undefined {
+  const parts = partsIn(tokens, text);
+  if (parts === undefined) return undefined;
+  const since = (token: string, perDay: number): number | undefined => {
+    const written = parts.get(token);
+    return written === undefined ? undefined : Number(written) / perDay;
+  };
+  const epoch = since('X', DAY.seconds) ?? since('x', DAY.milliseconds);
+  if (epoch !== undefined) return epoch < FIRST_DAY || epoch > LAST_DAY ? undefined : epoch;
+  const number = (fallback: number, ...names: readonly string[]): number =>
+    Number(names.map((each) => parts.get(each)).find((each) => each !== undefined) ?? fallback);
+  const short = number(1, 'YY');
+  const year = parts.has('YY') ? (short > 68 ? 1900 : 2000) + short : number(2001, 'YYYY');
+  const date = number(1, 'DD', 'D');
+  const day = dayIn(year, number(1, 'MM', 'M'), date);
+  const half = (parts.get('A') ?? parts.get('a'))?.toLowerCase();
+  const written = number(0, 'HH', 'H', 'hh', 'h');
+  const hour = half === undefined ? written : (written % 12) + (half === 'pm' ? 12 : 0);
+  const [minute, second] = [number(0, 'mm', 'm'), number(0, 'ss', 's')];
+  if (day === undefined || civilOf(day).day !== date || hour > 23 || minute > 59 || second > 59) return undefined;
+  return day + (hour * 3_600 + minute * 60 + second) / DAY.seconds;
+}
+
+/** What the tokens of a format read of a text; undefined if it does not fit. */
+function partsIn(tokens: readonly string[], text: string): ReadonlyMap<string, string> | undefined {
+  const parts = new Map<string, string>();
   let at = 0;
-  let [year, month, day] = [2001, 1, 1];
   for (const token of tokens) {
     const width = WIDTHS[token];
     if (width === undefined) {
@@ -52,14 +100,9 @@ function readBy(tokens: readonly string[], text: string): Day | undefined {
     const found = width.exec(text)?.[0];
     if (found === undefined) return undefined;
     at += found.length;
-    const value = Number(found);
-    if (token === 'YYYY') year = value;
-    else if (token === 'YY') year = value > 68 ? 1900 + value : 2000 + value;
-    else if (token.startsWith('M')) month = value;
-    else day = value;
+    parts.set(token, found);
   }
-  const number = at === text.length ? dayIn(year, month, day) : undefined;
-  return number !== undefined && civilOf(number).day === day ? number : undefined;
+  return at === text.length ? parts : undefined;
 }
 
 /** A day after the end of its month belongs to the next one. */
@@ -68,8 +111,6 @@ export function dayIn(year: number, month: number, day: number): Day | undefined
   const number = dayNumber({ year, month, day });
   return number < FIRST_DAY || number > LAST_DAY ? undefined : number;
 }
-
-export const CLOCK_TIME: RegExp = /\d:\d\d/;
 
 export interface Length {
   readonly count: number;

@@ -30,7 +30,8 @@ export function daysOffOf(settings: readonly SettingLine[], format: DateFormat):
     if (line.name !== 'excludes' && line.name !== 'includes') continue;
     for (const what of line.value.toLowerCase().split(/[\s,]+/)) {
       if (what === '') continue;
-      const day = format.read(what) ?? ISO.read(what);
+      const at = format.read(what) ?? ISO.read(what);
+      const day = at === undefined ? undefined : Math.floor(at);
       const named = NAMES.indexOf(what) + 1;
       if (line.name === 'includes') {
         if (day !== undefined) included.add(day);

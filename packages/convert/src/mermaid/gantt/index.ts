@@ -3,7 +3,7 @@ import type { Diagnostic } from '@linework/core';
 import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
 import { type Gantt, parseGantt } from './parse.js';
-import { byTheHour, replay, type Schedule, type Trouble } from './replay.js';
+import { bySeconds, replay, type Schedule, type Trouble } from './replay.js';
 import { toDraft } from './to-draft.js';
 
 interface Meaning {
@@ -41,8 +41,8 @@ function meaningOf(parsed: Gantt, lenient: boolean): Meaning {
     const tasks = gantt.lines.filter(({ kind }) => kind === 'task').length;
     const schedule = replay(gantt);
     const unread = new Map(schedule.troubles.filter(isUnread).map((each) => [each.line, each]));
-    const { clock, unread: token } = schedule.format;
-    const given = !lenient || tasks > CONVERTER_LIMITS.nodes || clock !== undefined || token !== undefined;
+    const { zone, unread: token } = schedule.format;
+    const given = !lenient || tasks > CONVERTER_LIMITS.nodes || zone !== undefined || token !== undefined;
     if (given || unread.size === 0) return { gantt, tasks, schedule, skipped };
     for (const each of unread.values()) skipped.push(each);
     gantt = { ...gantt, lines: gantt.lines.filter((each) => each.kind !== 'task' || !unread.has(each)) };
@@ -56,15 +56,15 @@ function isUnread({ why }: Trouble): boolean {
 function refusalsOf(schedule: Schedule, report: ConverterReport): readonly Diagnostic[] {
   const { format, settings, troubles } = schedule;
   const line = settings.findLast(({ name }) => name === 'dateformat');
-  if (line !== undefined && format.clock !== undefined) {
-    return [report('M130', line.span, { what: `The date format includes a time, '${format.clock}'` })];
+  if (line !== undefined && format.zone !== undefined) {
+    return [report('M130', line.span, { what: `The date format has a time zone, '${format.zone}'` })];
   }
   if (line !== undefined && format.unread !== undefined) return [report('M132', line.span, { token: format.unread })];
   if (troubles.length > 0) return troubles.map((each) => refusalOf(each, report));
-  const hourly = byTheHour(schedule);
-  return hourly === undefined
+  const brief = bySeconds(schedule);
+  return brief === undefined
     ? []
-    : [report('M130', hourly.line.span, { what: `'${hourly.line.name}' is scheduled in fractions of a day` })];
+    : [report('M130', brief.line.span, { what: `'${brief.line.name}' is scheduled in seconds` })];
 }
 
 function refusalOf(trouble: Trouble, report: ConverterReport): Diagnostic {

@@ -1,5 +1,5 @@
 // Mermaid's fallback for dates that do not fit the format: JavaScript's Date, here that of V8.
-import { dateOf, FIRST_DAY, LAST_DAY } from '@linework/core';
+import { dateOf, FIRST_DAY, LAST_DAY, momentText, toMinute } from '@linework/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cases } from '../../../../core/src/testing/depth.js';
@@ -8,7 +8,7 @@ import { looseDay } from './loose-day.js';
 
 const read = (text: string): string | undefined => {
   const found = looseDay(text);
-  return found && dateOf(found.day);
+  return found && dateOf(Math.floor(found.day));
 };
 
 /** In the time zone of the text, which is that of the machine unless it is an ISO date. */
@@ -72,11 +72,29 @@ it('the days are those of V8', () => {
   );
 });
 
+it('the times are those of V8', () => {
+  const two = (most: number): fc.Arbitrary<string> =>
+    fc.integer({ min: 0, max: most }).map((each) => String(each).padStart(2, '0'));
+  const day = fc.constantFrom('2026-11-02T', '2026-11-02 ', '2 Nov 2026 ', 'Nov 2, 2026 ', '11/2/2026 ');
+  const half = fc.constantFrom('', '', ' am', ' PM');
+  fc.assert(
+    fc.property(day, two(24), two(60), half, (each, hour, minute, after) => {
+      const text = `${each}${hour}:${minute}${after}`;
+      const date = new Date(text);
+      const found = looseDay(text);
+      const shown = found && momentText(toMinute(found.day)).slice(11);
+      const wanted = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+      expect({ text, time: shown }).toEqual({ text, time: Number.isNaN(date.getTime()) ? undefined : wanted });
+    }),
+    { numRuns: cases(500) },
+  );
+});
+
 it('every day is in the calendar', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-/.: JanTZ+()'), maxLength: 90 }), (text) => {
       const day = looseDay(text)?.day ?? 0;
-      expect(day >= FIRST_DAY && day <= LAST_DAY).toBe(true);
+      expect(day >= FIRST_DAY && day < LAST_DAY + 1).toBe(true);
     }),
     { numRuns: cases(500) },
   );

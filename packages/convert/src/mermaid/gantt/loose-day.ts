@@ -1,10 +1,11 @@
-// A date that does not fit the date format, which Mermaid passes to JavaScript's Date. In, the text; out, the day that V8 reads,
-// in the calendar of the text's own time zone. Numbers can be in any order that their sizes explain; words in front are skipped.
-import { civilOf, type Day } from '@linework/core';
+// A date that does not fit the date format, which Mermaid passes to JavaScript's Date. In, the text; out, the moment that V8
+// reads, on the clock of the text's own time zone. Numbers can be in any order that their sizes explain; words in front are skipped.
+import { civilOf } from '@linework/core';
 import { dayIn } from './dates.js';
 
 export interface LooseDay {
-  readonly day: Day;
+  /** Days since 1970, with the time as their fraction. */
+  readonly day: number;
   /** The text can mean no other day. */
   readonly sure: boolean;
 }
@@ -26,14 +27,16 @@ const ZONES: ReadonlySet<string> = new Set([
 ]);
 /** Longer texts are no dates. */
 const LONGEST = 80;
-const ISO = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const ISO = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 const TOKEN = /(\d{1,2}:\d{1,2}(?::\d{1,2}(?:\.\d{1,9})?)?(?=[\sZz+-]|$))|(\d+)|([A-Za-z]+)|[^\dA-Za-z]/y;
 
 /** What has been read of a text. */
 interface Reading {
   readonly numbers: number[];
   month?: number;
-  clock: boolean;
+  /** As written: `9:30`, `9:30:15`. */
+  clock?: string;
+  half?: 'am' | 'pm';
   zone: boolean;
 }
 
@@ -41,10 +44,11 @@ export function looseDay(text: string): LooseDay | undefined {
   if (text.length > LONGEST) return undefined;
   const iso = ISO.exec(text);
   if (iso) {
-    const [, year, month = 1, date = 1] = iso.map(Number);
-    return known(dayIn(year ?? 0, Number.isNaN(month) ? 1 : month, Number.isNaN(date) ? 1 : date), text);
+    const [, year, month = '01', date = '01', clock] = iso;
+    if (clock !== undefined && !isTime(clock)) return undefined;
+    return known(dayIn(Number(year), Number(month), Number(date)), text, timeOf(clock));
   }
-  const reading: Reading = { numbers: [], clock: false, zone: false };
+  const reading: Reading = { numbers: [], zone: false };
   const plain = text.replace(/\([^()]*\)/g, ' ');
   for (let at = 0; at < plain.length; ) {
     TOKEN.lastIndex = at;
@@ -55,14 +59,21 @@ export function looseDay(text: string): LooseDay | undefined {
     if (end === undefined) return undefined;
     at = end;
   }
-  return known(composed(reading), text);
+  return known(composed(reading), text, timeOf(reading.clock, reading.half));
 }
 
-function known(day: Day | undefined, text: string): LooseDay | undefined {
+/** The fraction of a day. */
+function timeOf(clock: string | undefined, half?: 'am' | 'pm'): number {
+  const [hour = 0, minute = 0, second = 0] = (clock ?? '').split(':').map(Number);
+  const hours = half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
+  return (hours * 3_600 + minute * 60 + Math.floor(second)) / 86_400;
+}
+
+function known(day: number | undefined, text: string, time: number): LooseDay | undefined {
   if (day === undefined) return undefined;
-  const written = /^\d{4}-\d{1,2}-(\d{1,2})$/.exec(text)?.[1];
+  const written = /^\d{4}-\d{1,2}-(\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text)?.[1];
   const whole = written === undefined ? /^\d{4}(?:-\d{1,2})?$/.test(text) : civilOf(day).day === Number(written);
-  return { day, sure: whole };
+  return { day: day + time, sure: whole };
 }
 
 /** Where the next token starts; undefined if V8 reads no date. */
@@ -72,10 +83,10 @@ function taken(
   next: number,
   reading: Reading,
 ): number | undefined {
-  const begun = reading.numbers.length > 0 || reading.clock;
+  const begun = reading.numbers.length > 0 || reading.clock !== undefined;
   if (clock !== undefined) {
-    if (reading.clock || !isTime(clock)) return undefined;
-    reading.clock = true;
+    if (reading.clock !== undefined || !isTime(clock)) return undefined;
+    reading.clock = clock;
     return next;
   }
   if (number !== undefined) {
@@ -85,7 +96,7 @@ function taken(
   }
   if (word !== undefined) return afterWord(word.toLowerCase(), text, next, reading);
   if (whole === '+' || whole === '-') {
-    if (!reading.clock && !reading.zone) return begun ? undefined : next;
+    if (reading.clock === undefined && !reading.zone) return begun ? undefined : next;
     const offset = /^(?:\d{1,2}:\d{2}|\d{1,4})(?!\d)/.exec(text.slice(next, next + 6))?.[0];
     return offset === undefined ? undefined : next + offset.length;
   }
@@ -94,12 +105,15 @@ function taken(
 
 function afterWord(word: string, text: string, next: number, reading: Reading): number | undefined {
   const month = MONTHS.indexOf(word.slice(0, 3));
-  const begun = reading.numbers.length > 0 || reading.clock;
+  const begun = reading.numbers.length > 0 || reading.clock !== undefined;
   if (month >= 0) {
     reading.month = month + 1;
     return skipped(text, next, '-');
   }
-  if ((word === 'am' || word === 'pm') && reading.clock) return next;
+  if ((word === 'am' || word === 'pm') && reading.clock !== undefined) {
+    reading.half = word;
+    return Number.parseInt(reading.clock, 10) > 12 ? undefined : next;
+  }
   if (begun && ZONES.has(word)) {
     reading.zone = true;
     return next;
@@ -117,7 +131,7 @@ function isTime(clock: string): boolean {
 }
 
 /** A number that no month has as a day is the year. */
-function composed({ numbers, month }: Reading): Day | undefined {
+function composed({ numbers, month }: Reading): number | undefined {
   // A date without a year is in 2001.
   const [first, second = 1, third = 1] = numbers;
   if (first === undefined) return undefined;

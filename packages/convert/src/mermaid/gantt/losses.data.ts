@@ -62,11 +62,18 @@ export const losses: TypeLosses = {
       after: 'milestone m "Ship" at=2026-01-05',
     },
     {
-      construct: 'A length other than one or more whole days',
-      becomes: 'a length in whole days',
+      construct: 'A length in weeks, months or seconds',
+      becomes: 'a length in whole days or minutes',
       code: 'M235',
       before: 'dateFormat YYYY-MM-DD\nTest :t, 2026-01-05, 1w',
       after: 'task t "Test" start=2026-01-05 length=7d',
+    },
+    {
+      construct: 'Times without a day',
+      becomes: 'times on 1 January 2001',
+      code: 'M239',
+      before: 'dateFormat HH:mm\nTest :t, 09:30, 45m',
+      after: 'task t "Test" start=2001-01-01T09:30 length=45min',
     },
     {
       construct: 'A vertical marker',

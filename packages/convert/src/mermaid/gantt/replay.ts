@@ -1,7 +1,7 @@
 // The schedule that Mermaid makes of a plan: in, its lines; out, when each task starts and ends, or why that is unknown.
-// Days count from 1970, with fractions for hours; an end is exclusive.
-import { type Day, LAST_DAY } from '@linework/core';
-import { CLOCK_TIME, type DateFormat, dateFormat, type Length, lengthened, lengthOf } from './dates.js';
+// Days count from 1970, with fractions for hours, to the nearest minute; an end is exclusive.
+import { LAST_DAY, toMinute } from '@linework/core';
+import { type DateFormat, dateFormat, type Length, lengthened, lengthOf } from './dates.js';
 import { type DaysOff, daysOffOf } from './days-off.js';
 import { looseDay } from './loose-day.js';
 import type { Gantt, SettingLine, TaskLine } from './parse.js';
@@ -21,7 +21,9 @@ export interface Planned {
   /** Its end is the start of others. */
   readonly until: boolean;
   /** A date whose day and month order is a guess. */
-  readonly guessed?: { readonly written: string; readonly day: Day };
+  readonly guessed?: { readonly written: string; readonly day: number };
+  /** Its start or its end was rounded to the minute. */
+  readonly rounded: boolean;
 }
 
 export type Trouble =
@@ -40,6 +42,9 @@ export interface Schedule {
 
 /** Most days checked one by one when some are off. */
 const MOST_DAYS = 2_000_000;
+
+/** Less than a millisecond, in days: smaller differences come from counting in fractions. */
+const EXACT = 1e-9;
 
 type Ref = { readonly ids: readonly number[]; readonly absent: readonly string[] };
 
@@ -71,7 +76,7 @@ export function replay({ lines }: Gantt): Schedule {
         sure: true,
       };
     const text = line.start ?? '';
-    const strict = format.read(text);
+    const strict = format.epoch && /^\d{1,15}$/.test(text) ? Number(text) / 86_400_000 : format.read(text);
     if (strict !== undefined) return { at: strict, sure: true };
     const loose = looseDay(text);
     return loose && { at: loose.day, sure: loose.sure };
@@ -82,7 +87,7 @@ export function replay({ lines }: Gantt): Schedule {
     for (let day = start + 1; day <= stop; day++) {
       if (++looked > MOST_DAYS || stop > LAST_DAY) return { end: Number.POSITIVE_INFINITY, drawn };
       if (!invalid) drawn = stop;
-      invalid = off.isOff(Math.floor(day));
+      invalid = off.isOff(Math.floor(toMinute(day)));
       if (invalid) stop++;
     }
     return { end: stop, drawn };
@@ -120,9 +125,10 @@ export function replay({ lines }: Gantt): Schedule {
       line,
       id,
       ...(after === undefined ? {} : { waits: after.ids }),
-      start,
-      planned: plannedEnd,
-      drawn,
+      start: toMinute(start),
+      planned: toMinute(plannedEnd),
+      drawn: toMinute(drawn),
+      rounded: [start, plannedEnd].some((each) => Math.abs(toMinute(each) - each) > EXACT),
       ...(length === undefined ? {} : { length }),
       until: until !== undefined,
       ...(guess && !guess.sure ? { guessed: { written: text, day: guess.day } } : {}),
@@ -213,11 +219,9 @@ function circles(
   return [{ why: 'circle', line: spec.line, on }];
 }
 
-/** The first task with parts of a day, if most tasks have them, milestones aside: the plan then runs by the hour. */
-export function byTheHour({ planned }: Schedule): Planned | undefined {
+/** The first task that is shorter than a minute, if most tasks are, milestones aside: rounded, their bars would say nothing. */
+export function bySeconds({ planned }: Schedule): Planned | undefined {
   const tasks = planned.filter(({ line }) => !line.tags.includes('milestone') && !line.tags.includes('vert'));
-  const parts = tasks.filter(
-    ({ line, start, planned: end }) => !Number.isInteger(end - start) || CLOCK_TIME.test(line.start ?? ''),
-  );
-  return 2 * parts.length > tasks.length ? parts[0] : undefined;
+  const short = tasks.filter(({ rounded, start, planned: end }) => rounded && end - start < 2 / 1_440);
+  return 2 * short.length > tasks.length ? short[0] : undefined;
 }

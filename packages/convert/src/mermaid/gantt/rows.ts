@@ -1,7 +1,7 @@
-// The days of a plan in the language: in, the schedule that Mermaid makes; out, for each task the options of its line that
-// give the same days, and what changed. LANGUAGE.md: a task without start is after= the one above, an
+// The times of a plan in the language: in, the schedule that Mermaid makes; out, for each task the options of its line that
+// give the same times, and what changed. LANGUAGE.md: a task without start is after= the one above, an
 // exclusive end is end= the day before.
-import { type Day, type Diagnostic, type DraftOption, dateOf } from '@linework/core';
+import { type Diagnostic, type DraftOption, dateOf, momentText, toMinute } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import type { DaysOff } from './days-off.js';
 import type { Planned, Schedule } from './replay.js';
@@ -17,10 +17,12 @@ interface Placing {
   readonly off: DaysOff;
   readonly report: ConverterReport;
   readonly idOf: (index: number) => string;
-  /** By index: the first day on which dependent tasks can start. */
-  readonly free: Map<number, Day>;
+  /** By index: the moment from which dependent tasks can start. */
+  readonly free: Map<number, number>;
   /** By index: those that end after a day's work, rather than before it. */
   readonly ending: Set<number>;
+  /** Some task has a time of day, so that midnight is written too. */
+  readonly clocked: boolean;
 }
 
 export function rowsOf(
@@ -28,8 +30,8 @@ export function rowsOf(
   idOf: (index: number) => string,
   report: ConverterReport,
 ): readonly Row[] {
-  const free = new Map<number, Day>();
-  const placing: Placing = { off, report, idOf, free, ending: new Set() };
+  const clocked = planned.some(isTimed);
+  const placing: Placing = { off, report, idOf, free: new Map(), ending: new Set(), clocked };
   const rows = new Map<number, Row>();
   // Dependencies are placed before dependents.
   for (const i of byWaiting(planned)) {
@@ -63,97 +65,120 @@ function isMilestone({ line }: Planned): boolean {
   return line.tags.includes('milestone') || line.tags.includes('vert');
 }
 
-const dated = (name: string, day: Day): DraftOption => ({ name, values: [{ raw: dateOf(day) }] });
+/** A moment as written: a day, unless a time of day is needed. */
+function written(moment: number, clocked: boolean): string {
+  return clocked || !Number.isInteger(moment) ? momentText(moment) : dateOf(moment);
+}
+
+const dated = (name: string, text: string): DraftOption => ({ name, values: [{ raw: text }] });
 
 function waiting(waits: readonly number[], { idOf }: Placing): DraftOption {
   return { name: 'after', values: waits.map((each) => ({ raw: idOf(each) })) };
 }
 
-function freeOf(waits: readonly number[], { free }: Placing): Day {
+function freeOf(waits: readonly number[], { free }: Placing): number {
   return waits.reduce((most, each) => Math.max(most, free.get(each) ?? most), Number.NEGATIVE_INFINITY);
 }
 
 function milestoneRow(item: Planned, i: number, placing: Placing): Row {
   const { line, waits, start, planned, length } = item;
-  const { report, free, off, ending } = placing;
+  const { report, free, off, ending, clocked } = placing;
   const diagnostics = planned > start ? [report('M234', line.span, { task: line.name })] : [];
   // If only an end is written, it is the intended day.
-  const day = Math.round(line.start === undefined && length === undefined && planned > start ? planned : start);
-  if (!Number.isInteger(start) && planned <= start) {
-    diagnostics.push(report('M235', line.span, { what: 'A milestone within a day', became: dateOf(day) }));
-  }
-  free.set(i, day);
-  // After a bar, it is at the end of the bar's last day, which is the moment the next day starts.
-  if (waits?.some((each) => ending.has(each) && free.get(each) === day) && freeOf(waits, placing) === day) {
-    if (!off.written(day - 1)) {
+  const at = line.start === undefined && length === undefined && planned > start ? planned : start;
+  if (item.rounded && planned <= start)
+    diagnostics.push(report('M235', line.span, { what: 'A milestone within a minute', became: written(at, clocked) }));
+  free.set(i, at);
+  // After a bar, it is at the bar's end, which is also the end of a last day.
+  if (waits?.some((each) => ending.has(each) && free.get(each) === at) && freeOf(waits, placing) === at) {
+    if (!off.written(Math.ceil(at) - 1)) {
       ending.add(i);
       return { item, milestone: true, options: [waiting(waits, placing)], diagnostics };
     }
   }
-  if (line.start !== undefined && waits !== undefined) diagnostics.push(lostWait(item, day, placing));
-  return { item, milestone: true, options: [dated('at', day)], diagnostics };
+  if (line.start !== undefined && waits !== undefined) diagnostics.push(lostWait(item, at, placing));
+  return { item, milestone: true, options: [dated('at', written(at, clocked))], diagnostics };
 }
 
-function lostWait({ line }: Planned, day: Day, { report }: Placing): Diagnostic {
+function lostWait({ line }: Planned, at: number, { report, clocked }: Placing): Diagnostic {
   const what = `The dependency '${line.start ?? 'on the task above'}'`;
   return report('M203', line.span, {
     what,
-    instead: `The date ${dateOf(day)} is written instead. Add after= if it can move.`,
+    instead: `The date ${written(at, clocked)} is written instead. Add after= if it can move.`,
   });
 }
 
 function taskRow(item: Planned, i: number, placing: Placing): Row {
   const { line, waits, start, drawn, planned, until, length } = item;
-  const { off, report, free, ending } = placing;
+  const { off, report, free, ending, clocked } = placing;
   const diagnostics: Diagnostic[] = [];
-  const first = Math.round(start);
-  const stop = Math.max(first + 1, Math.round(drawn));
-  const last = stop - 1;
+  const stop = drawn > start ? drawn : toMinute(start + (isTimed(item) ? 1 / 1_440 : 1));
   free.set(i, stop);
   ending.add(i);
 
   const known = waits !== undefined && waits.length > 0 ? waits : undefined;
   const earliest = known === undefined ? undefined : working(freeOf(known, placing), off);
-  const begins = working(first, off);
-  const late = earliest !== undefined && (earliest > begins || begins > last);
+  const begins = working(start, off);
+  const late = earliest !== undefined && (earliest > begins || begins >= stop);
   const kept = known !== undefined && !late;
-  if (late) diagnostics.push(lostWait(item, first, placing));
+  if (late) diagnostics.push(lostWait(item, start, placing));
   const options: DraftOption[] = [
-    ...(kept && earliest === begins ? [] : [dated('start', first)]),
+    ...(kept && earliest === begins ? [] : [dated('start', written(start, clocked && isTimed(item)))]),
     ...(kept && known !== undefined ? [waiting(known, placing)] : []),
   ];
 
-  const days = workingBetween(begins, last, off);
-  const count = Math.round(planned - start);
-  const asLength = length !== undefined && !until && days > 0 && !off.written(last) && (days === count || count <= 0);
-  options.push(asLength ? { name: 'length', values: [{ raw: `${days}d` }] } : dated('end', last));
+  const days = workingBetween(begins, stop, off);
+  const count = toMinute(planned - start);
+  const isOff = off.written(Math.ceil(stop) - 1);
+  const asLength = length !== undefined && !until && days > 0 && !isOff && (days === count || count <= 0);
+  const lasts = asLength ? lengthOf(days) : undefined;
+  const last = Number.isInteger(stop) && !(clocked && isTimed(item)) ? dateOf(stop - 1) : momentText(stop);
+  options.push(lasts === undefined ? dated('end', last) : dated('length', lasts.raw));
 
-  if (until) diagnostics.push(report('M237', line.span, { until: line.end, day: dateOf(last) }));
-  const became = asLength ? `${days} day${days === 1 ? '' : 's'}` : `${dateOf(first)} to ${dateOf(last)}`;
-  const changed = changeOf(item, begins, first);
+  if (until) diagnostics.push(report('M237', line.span, { until: line.end, day: last }));
+  const changed = changeOf(item, begins);
+  const became = lasts?.said ?? `${written(start, false)} to ${last}`;
   if (changed !== undefined) diagnostics.push(report('M235', line.span, { what: changed, became }));
   return { item, milestone: false, options, diagnostics };
 }
 
+/** It has a time of day, or a length in hours or minutes. */
+function isTimed({ start, planned, length }: Planned): boolean {
+  return !Number.isInteger(start) || !Number.isInteger(planned) || /^[hm]$/.test(length?.unit ?? '');
+}
+
+/** In the largest unit without a fraction. */
+function lengthOf(days: number): { readonly raw: string; readonly said: string } {
+  const minutes = Math.round(days * 1_440);
+  const [count, unit, name] =
+    minutes % 1_440 === 0
+      ? [minutes / 1_440, 'd', 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'h', 'hour']
+        : [minutes, 'min', 'minute'];
+  return { raw: `${count}${unit}`, said: `${count} ${name}${count === 1 ? '' : 's'}` };
+}
+
 /** Describes how its length or days differ from the input. */
-function changeOf({ line, start, planned, length }: Planned, begins: Day, first: Day): string | undefined {
-  if (planned <= start) return `The length '${line.end}', which is zero or less,`;
-  if (!Number.isInteger(start) || !Number.isInteger(planned))
-    return `The length '${line.end}', which has a fraction of a day,`;
-  if (length !== undefined && (length.unit !== 'd' || !Number.isInteger(length.count)))
-    return `The length '${line.end}'`;
-  return begins === first ? undefined : 'A start on a day off';
+function changeOf({ line, start, planned, length, rounded }: Planned, begins: number): string | undefined {
+  if (planned <= start && !rounded) return `The length '${line.end}', which is zero or less,`;
+  if (rounded) return `The time of '${line.name}', which has seconds,`;
+  const isExact = length === undefined || /^[dhm]$/.test(length.unit);
+  if (!isExact || (length?.unit === 'd' && !Number.isInteger(length.count))) return `The length '${line.end}'`;
+  return begins === start ? undefined : 'A start on a day off';
 }
 
-function working(day: Day, { written }: DaysOff): Day {
-  let at = day;
-  while (written(at)) at++;
-  return at;
+function working(at: number, { written: isOff }: DaysOff): number {
+  let moment = at;
+  while (isOff(Math.floor(moment))) moment = Math.floor(moment) + 1;
+  return moment;
 }
 
-function workingBetween(first: Day, last: Day, { written, weekends, holidays }: DaysOff): number {
-  if (!weekends && holidays.length === 0) return last - first + 1;
+function workingBetween(from: number, to: number, { written: isOff, weekends, holidays }: DaysOff): number {
+  if (!weekends && holidays.length === 0) return toMinute(to - from);
   let count = 0;
-  for (let day = first; day <= last; day++) if (!written(day)) count++;
-  return count;
+  for (let at = from; at < to; at = Math.floor(at) + 1) {
+    if (!isOff(Math.floor(at))) count += Math.min(to, Math.floor(at) + 1) - at;
+  }
+  return toMinute(count);
 }

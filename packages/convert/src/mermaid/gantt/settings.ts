@@ -6,21 +6,27 @@ import type { SettingLine } from './parse.js';
 import type { Schedule } from './replay.js';
 
 const UNITS: Readonly<Record<string, string>> = {
+  '1hour': 'hour',
+  '60minute': 'hour',
   '1day': 'day',
   '1week': 'week',
   '1month': 'month',
   '3month': 'quarter',
 };
 
+/** The day of a time without one, as dates.ts reads it. */
+const DAY = '2001-01-01';
+
 export function unitOf(interval: string): string | undefined {
   return UNITS[interval.toLowerCase()];
 }
 
 export function settingNotes(
-  { settings, off }: Schedule,
+  { settings, off, format }: Schedule,
   preamble: Preamble,
   report: ConverterReport,
 ): readonly Diagnostic[] {
+  const written = settings.findLast(({ name }) => name === 'dateformat');
   const mode = frontMatterText(preamble, 'displayMode');
   const front = preamble.frontMatter?.span;
   const formless = new Map<SettingLine, string[]>();
@@ -29,6 +35,7 @@ export function settingNotes(
     ...(mode === undefined || front === undefined ? [] : [report('M238', front, { setting: `displayMode: ${mode}` })]),
     ...[...formless].map(([{ name, span }, all]) => report('M231', span, { what: `${name} ${all.join(' ')}` })),
     ...settings.flatMap((each) => noteOf(each, report)),
+    ...(format.dayless && written !== undefined ? [report('M239', written.span, { day: DAY })] : []),
   ];
 }
 

@@ -52,6 +52,7 @@ describe('tasks', () => {
 
   it.each([
     ['tickInterval 1week', 'gantt unit=week'],
+    ['tickInterval 1hour', 'gantt unit=hour'],
     ['tickInterval 1day', 'gantt unit=day'],
     ['tickInterval 1month', 'gantt unit=month'],
     ['excludes weekends, 2026-12-25 2027-01-01', 'gantt weekends=skip holidays=2026-12-25,2027-01-01'],
@@ -68,6 +69,66 @@ describe('tasks', () => {
     expect(bodyOf(`gantt\ndateFormat ${format}\nPlan :a, ${date}, 5d`)).toEqual([
       'task a "Plan" start=2026-11-02 length=5d',
     ]);
+  });
+
+  it.each([
+    ['YYYY-MM-DD HH:mm', '2026-11-02 09:30, 45m', 'start=2026-11-02T09:30 length=45min'],
+    ['YYYY-MM-DDTHH:mm', '2026-11-02T09:30, 4h', 'start=2026-11-02T09:30 length=4h'],
+    ['YYYY-MM-DD HH:mm', '2026-11-02 09:30, 1.5h', 'start=2026-11-02T09:30 length=90min'],
+    ['YYYY-MM-DD HH:mm', '2026-11-02 09:30, 2d', 'start=2026-11-02T09:30 length=2d'],
+    ['YYYY-MM-DD HH:mm', '2026-11-02 09:30, 2026-11-02 17:00', 'start=2026-11-02T09:30 end=2026-11-02T17:00'],
+    ['YYYY-MM-DD HH:mm', '2026-11-02 00:00, 3d', 'start=2026-11-02 length=3d'],
+    ['YYYY-MM-DD HH:mm', '2026-11-02 00:00, 6h', 'start=2026-11-02T00:00 length=6h'],
+    ['YYYY-MM-DD h:mm a', '2026-11-02 9:30 pm, 30m', 'start=2026-11-02T21:30 length=30min'],
+    ['YYYY-MM-DD HH:mm:ss', '2026-11-02 09:30:00, 36h', 'start=2026-11-02T09:30 length=36h'],
+    // As in Mermaid, a start in X is read in milliseconds, an end in seconds.
+    ['x', '1793610300000, 2h', 'start=2026-11-02T09:05 length=2h'],
+    ['X', '1793610300000, 1793617500', 'start=2026-11-02T09:05 end=2026-11-02T11:05'],
+    ['HH:mm', '09:30, 45m', 'start=2001-01-01T09:30 length=45min'],
+    ['YYYY-MM-DD', '2026-11-02 09:30, 3h', 'start=2026-11-02T09:30 length=3h'],
+    ['YYYY-MM-DD', '2026-11-02T09:30:00, 3h', 'start=2026-11-02T09:30 length=3h'],
+    ['YYYY-MM-DD', '2 Nov 2026 9:30 pm, 3h', 'start=2026-11-02T21:30 length=3h'],
+  ])('times in the format %s: %s', (format, task, becomes) => {
+    expect(bodyOf(`gantt\ndateFormat ${format}\nPlan :a, ${task}`)).toEqual([`task a "Plan" ${becomes}`]);
+  });
+
+  it.each([
+    [
+      'what follows starts at once',
+      'Plan :a, 2026-11-02 09:30, 45m\nBuild :b, after a, 2h\nTest :1d',
+      [
+        'task a "Plan" start=2026-11-02T09:30 length=45min',
+        'task b "Build" after=a length=2h',
+        'task Test after=b length=1d',
+      ],
+    ],
+    [
+      'a milestone is at its time, or at the end of what it waits for',
+      'Plan :a, 2026-11-02 09:30, 45m\nGo :milestone, m, after a, 0d\nSay :milestone, n, 2026-11-02 12:00, 0d',
+      [
+        'task a "Plan" start=2026-11-02T09:30 length=45min',
+        'milestone m "Go" after=a',
+        'milestone n "Say" at=2026-11-02T12:00',
+      ],
+    ],
+    [
+      'days off, where a task of hours ends on one as in Mermaid',
+      'excludes weekends\nPlan :a, 2026-11-06 20:00, 8h',
+      ['task a "Plan" start=2026-11-06T20:00 end=2026-11-07T04:00'],
+    ],
+    [
+      'an hour as the tick interval',
+      'tickInterval 1hour\nPlan :a, 2026-11-02 09:30, 4h',
+      ['task a "Plan" start=2026-11-02T09:30 length=4h'],
+    ],
+  ])('times: %s', (_, lines, becomes) => {
+    const text = `gantt\ndateFormat YYYY-MM-DD HH:mm\n${lines}`;
+    expect(bodyOf(text)).toEqual(becomes);
+    expect(codesOf(text).filter((each) => !each.includes('M203'))).toEqual([]);
+  });
+
+  it('times without a day get one, which is reported', () => {
+    expect(codesOf('gantt\ndateFormat HH:mm\nPlan :a, 09:30, 45m')).toEqual(['2:1 M239']);
   });
 
   it('lengths in months and years follow the calendar', () => {
@@ -95,7 +156,10 @@ describe('losses', () => {
     ['Go :milestone, m, 2026-11-02, 2d', ['3:1 M234']],
     ['Plan :a, 2026-11-02, 2w', ['3:1 M235']],
     ['Plan :a, 2026-11-02, 0d', ['3:1 M235']],
-    [`${TASK}\nMail :b, 2026-11-02, 20h`, ['4:1 M235']],
+    [`${TASK}\nMail :b, 2026-11-02, 20h`, []],
+    [`${TASK}\nMail :b, 2026-11-02, 90s`, ['4:1 M235']],
+    ['Plan :a, 2026-11-02 09:30:20, 2h', ['3:1 M235']],
+    ['Plan :a, 2026-11-02 09:30, 0d', ['3:1 M235']],
     ['Go :vert, m, 2026-11-02, 0d', ['3:1 M236']],
     [`${TASK}\nBook :b, 2026-11-01, until a`, ['4:1 M237']],
     [`${TASK}\nclick a href "https://example.com"`, ['4:1 M201']],
@@ -112,7 +176,7 @@ describe('losses', () => {
 
 describe('refusals', () => {
   it.each([
-    ['Plan :a, 2026-11-02, 3h', ['3 M130']],
+    ['Plan :a, 2026-11-02, 3s', ['3 M130']],
     ['Plan :a, after b, 3d', ['3 M131']],
     ['Plan :a, after b, 3d\nBuild :b, after a, 3d', ['3 M131']],
     ['Plan :a, soon, 3d', ['3 M110']],
@@ -128,11 +192,11 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['YYYY-MM-DD HH:mm', 'M130'],
-    ['X', 'M130'],
+    ['YYYY-MM-DD HH:mm Z', 'M130'],
+    ['ss', 'M130'],
     ['D MMM YYYY', 'M132'],
   ])('the date format %s', (format, code) => {
-    expect(refusalOf(`gantt\ndateFormat ${format}\nPlan :a, 1, 5d`)).toEqual([`2 ${code}`]);
+    expect(refusalOf(`gantt\ndateFormat ${format}\nPlan :a, 1, 5s`)).toEqual([`${format === 'ss' ? 3 : 2} ${code}`]);
   });
 });
 
@@ -145,9 +209,15 @@ describe('what is reported about dependencies and fractions of a day', () => {
     expect(convert(text).ok).toBe(true);
   });
 
-  it('a milestone after a fraction of a day', () => {
+  it('no change where the hours of a plan in days are kept', () => {
     const text = plan('A :a, 2026-11-02, 20h\nB :b, 2026-11-02, 5d\nC :c, after b, 5d\nGo :milestone, m, after a, 0d');
-    expect(codesOf(text).filter((each) => each.endsWith('M235'))).toEqual(['3:1 M235', '6:1 M235']);
+    expect(codesOf(text)).toEqual([]);
+    expect(bodyOf(text)).toEqual([
+      'task a "A" start=2026-11-02T00:00 length=20h',
+      'task b "B" start=2026-11-02 length=5d',
+      'task c "C" after=b length=5d',
+      'milestone m "Go" after=a',
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type DraftOption,
   type DraftStatement,
   dateOf,
+  momentText,
   type Span,
 } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
@@ -55,7 +56,13 @@ export function toDraft(
     if (item.guessed !== undefined) {
       const { written, day } = item.guessed;
       const what = `The date '${written}'`;
-      diagnostics.push(report('M204', span, { what, became: dateOf(day), instead: 'Write dates in the date format.' }));
+      diagnostics.push(
+        report('M204', span, {
+          what,
+          became: Number.isInteger(day) ? dateOf(day) : momentText(day),
+          instead: 'Write dates in the date format.',
+        }),
+      );
     }
     const label = clean(name, span, ' ', cut ? [CUT] : []).text;
     const flags = (['done', 'active', 'crit'] as const).filter((each) => tags.includes(each));

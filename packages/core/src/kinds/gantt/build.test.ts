@@ -93,6 +93,110 @@ describe('a task', () => {
   });
 });
 
+describe('times of day and lengths', () => {
+  const NINE = 'task a start=2026-11-06T09:00 length=8h';
+  it.each([
+    ['a task ends that many hours later', '', NINE, '2026-11-06T09:00 2026-11-06T17:00'],
+    ['and minutes', '', 'task a start=2026-11-06T09:00 length=90min', '2026-11-06T09:00 2026-11-06T10:30'],
+    ['a day has 24 hours', '', 'task a start=2026-11-06T09:00 length=2d', '2026-11-06T09:00 2026-11-08T09:00'],
+    [
+      'hours from a whole day begin at midnight',
+      '',
+      'task a start=2026-11-06 length=8h',
+      '2026-11-06T00:00 2026-11-06T08:00',
+    ],
+    ['what follows starts at once', '', `${NINE}\ntask b after=a length=1h`, '2026-11-06T17:00 2026-11-06T18:00'],
+    ['after a lag', '', `${NINE}\ntask b after=a lag=30min length=1h`, '2026-11-06T17:30 2026-11-06T18:30'],
+    [
+      'days off do not count',
+      ' weekends=skip',
+      'task a start=2026-11-06T20:00 length=8h',
+      '2026-11-06T20:00 2026-11-09T04:00',
+    ],
+    [
+      'work that fills the week ends on Friday at midnight',
+      ' weekends=skip',
+      'task a start=2026-11-06T20:00 length=4h',
+      '2026-11-06T20:00 2026-11-07T00:00',
+    ],
+    [
+      'and what follows starts on Monday',
+      ' weekends=skip',
+      'task a start=2026-11-06T20:00 length=4h\ntask b after=a length=1h',
+      '2026-11-09T00:00 2026-11-09T01:00',
+    ],
+    [
+      'a start on a day off moves to midnight of the next working day',
+      ' weekends=skip',
+      'task a start=2026-11-07T09:00 length=1h',
+      '2026-11-09T00:00 2026-11-09T01:00',
+    ],
+    [
+      'holidays are whole days',
+      ' holidays=2026-11-07',
+      'task a start=2026-11-06T20:00 length=8h',
+      '2026-11-06T20:00 2026-11-08T04:00',
+    ],
+    ['an end at a time', '', 'task a start=2026-11-06 end=2026-11-06T17:00', '2026-11-06T00:00 2026-11-06T17:00'],
+    [
+      'an end on a day is its midnight',
+      '',
+      'task a start=2026-11-06T09:00 end=2026-11-06',
+      '2026-11-06T09:00 2026-11-07T00:00',
+    ],
+    ['weeks are those of the calendar', '', 'task a start=2026-11-02 length=2w', '2026-11-02 2026-11-15'],
+    [
+      'also with days off',
+      ' weekends=skip holidays=2026-11-10',
+      'task a start=2026-11-02 length=2w',
+      '2026-11-02 2026-11-13',
+    ],
+    ['months end before the same date', '', 'task a start=2026-11-02 length=3m', '2026-11-02 2027-02-01'],
+    ['or on the last day of a short month', '', 'task a start=2024-01-31 length=1m', '2024-01-31 2024-02-28'],
+    ['a lag of weeks', '', `${FIRST}\ntask b after=a lag=1w length=1d`, '2026-11-14 2026-11-14'],
+    ['24 hours are a day', '', 'task a start=2026-11-02 length=24h', '2026-11-02 2026-11-02'],
+    ['a milestone at a time', '', 'milestone m at=2026-11-06T17:00', '2026-11-06T17:00'],
+    ['a milestone after hours', '', `${NINE}\nmilestone m after=a`, '2026-11-06T17:00'],
+    [
+      'a task after a milestone at a time',
+      '',
+      'milestone m at=2026-11-06T17:00\ntask b after=m length=1h',
+      '2026-11-06T17:00 2026-11-06T18:00',
+    ],
+  ])('%s', (_, header, lines, days) => {
+    expect(lastRow(lines, header)).toBe(days);
+  });
+
+  it('of a chain add up exactly, however many there are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 30 }), (minutes) => {
+        const lines = minutes.map(
+          (each, i) => `task t${i} ${i === 0 ? 'start=2026-11-02T00:07' : `after=t${i - 1}`} length=${each}min`,
+        );
+        const end = new Date(Date.UTC(2026, 10, 2, 0, 7 + minutes.reduce((sum, each) => sum + each, 0)));
+        expect(itemsOf(`gantt\n${lines.join('\n')}\n`).at(-1)?.end).toBe(end.toISOString().slice(0, 16));
+      }),
+    );
+  });
+});
+
+describe('a late task', () => {
+  const isLate = (line: string, today: string): boolean =>
+    itemsOf(`gantt today=${today}\ntask a ${line}\n`).at(-1)?.marks?.includes('late') === true;
+  it.each([
+    ['ended yesterday', 'start=2026-11-02 length=2d', '2026-11-04', true],
+    ['ends today', 'start=2026-11-02 length=2d', '2026-11-03', false],
+    ['is done', 'done start=2026-11-02 length=2d', '2026-11-04', false],
+    ['has all of its progress', 'start=2026-11-02 length=2d progress=100', '2026-11-04', false],
+    ['is active', 'active start=2026-11-02 length=2d progress=90', '2026-11-04', true],
+    ['ended an hour ago', 'start=2026-11-02T09:00 length=2h', '2026-11-02T12:00', true],
+    ['ends in an hour', 'start=2026-11-02T09:00 length=4h', '2026-11-02T12:00', false],
+    ['ended long before the line of today', 'start=2016-11-02 length=2d', '2026-11-02', true],
+  ])('%s', (_, line, today, expected) => {
+    expect(isLate(line, today)).toBe(expected);
+  });
+});
+
 describe('a milestone', () => {
   it.each([
     ['is on its day', 'milestone m at=2026-11-02', '2026-11-02'],
@@ -140,6 +244,13 @@ describe('diagnostics about days', () => {
     ['done, but not all of it', 'task a done start=2026-11-02 length=5d progress=40', '', ['W703']],
     ['done and active', 'task a done active start=2026-11-02 length=5d', '', ['W703']],
     ['days of three years', 'task a start=2026-11-02 length=1100d', ' unit=day', ['W704']],
+    ['hours of a day', 'task a start=2026-11-02 length=1d', ' unit=hour', []],
+    ['hours of three months', 'task a start=2026-11-02 length=3m', ' unit=hour', ['W704']],
+    ['no hours', 'task a start=2026-11-02 length=0h', '', ['E704']],
+    ['months beyond the calendar', 'task a start=2026-11-02 length=999999999m', '', ['E702']],
+    ['an end before the start of the same day', 'task a start=2026-11-02T10:00 end=2026-11-02T09:00', '', ['E701']],
+    ['a holiday with a time', FIRST, ' holidays=2026-11-02T10:00', ['E303']],
+    ['a plan that ended before it started', `${FIRST} planned=2026-11-03..2026-11-02`, '', ['E303']],
   ] as const)('%s', (_, lines, header, expected) => {
     expect(codes(lines, header)).toEqual(expected);
   });

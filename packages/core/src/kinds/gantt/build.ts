@@ -1,17 +1,26 @@
-// The meaning of a plan: in, checked statements; out, the model with the days of every row, and problems the table
+// The meaning of a plan: in, checked statements; out, the model with the time of every row, and problems the table
 // cannot find.
-import { type Day, dateOf, dayOf } from '../../calendar/index.js';
+import { dayOf, toMinute } from '../../calendar/index.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import { type Checked, type DeclarationEntry, numberOf, type OptionValue } from '../../grammar/entry.js';
+import { type Checked, type DeclarationEntry, numberOf, textsOf } from '../../grammar/entry.js';
 import { described, lookOf, titled } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { checkDays } from './checks.js';
 import { report } from './codes.js';
 import { slackOf } from './critical.js';
-import { type Draft, writtenPlan } from './drafts.js';
+import { type Draft, periodIn, writtenPlan } from './drafts.js';
 import { axisTrouble, isNear, spanOf } from './extent.js';
-import { AXIS_UNITS, type DayRange, type DaysOff, type GanttModel, type Row, type Section } from './model.js';
+import {
+  AXIS_UNITS,
+  type DayRange,
+  type DaysOff,
+  type GanttModel,
+  type Period,
+  type Row,
+  type Section,
+} from './model.js';
 import { type Scheduled, schedule } from './schedule.js';
+import { lastText, startText } from './words.js';
 import { mergedRanges, type WorkingDays, workingDays } from './working-days.js';
 
 interface Building {
@@ -20,6 +29,8 @@ interface Building {
   readonly work: WorkingDays;
   /** By id, if critical=on requests it. */
   readonly slack: ReadonlyMap<string, number> | undefined;
+  /** Also if it is too far away for a line. */
+  readonly today: Period | undefined;
 }
 
 export function buildGantt(checked: Checked, context: BuildContext): Outcome<GanttModel> {
@@ -34,14 +45,14 @@ export function buildGantt(checked: Checked, context: BuildContext): Outcome<Gan
   const made = schedule(drafts, work);
   const findsCritical = header.text('critical') === 'on';
   const slack = findsCritical ? slackOf(drafts, made.days, work) : undefined;
-  const building: Building = { context, add, work, slack };
+  const today = periodIn(checked.header.options.get('today'));
+  const building: Building = { context, add, work, slack, today };
   diagnostics.push(...checkDays({ source: checked.source, drafts, schedule: made, work, weekends: daysOff.weekends }));
   const rows = drafts.flatMap((draft) => {
     const days = made.days.get(draft.id);
     return days === undefined ? [] : [rowOf(draft, days, building)];
   });
   const unit = header.text('unit');
-  const today = dayIn(checked.header.options.get('today'));
   const value: GanttModel = {
     ...titled(checked),
     unit: AXIS_UNITS.find((each) => each === unit),
@@ -59,14 +70,14 @@ export function buildGantt(checked: Checked, context: BuildContext): Outcome<Gan
 function checkWhole(
   checked: Checked,
   model: GanttModel,
-  today: Day | undefined,
+  today: Period | undefined,
   add: (diagnostic: Diagnostic) => void,
 ): void {
   const { header, entries, ids } = checked;
   if (ids.size === 0 && entries.length > 0) add(report('E705', header.span, {}));
   if (today !== undefined && model.today === undefined && model.rows.length > 0) {
-    const { first, last } = spanOf(model.rows);
-    const said = { today: dateOf(today), first: dateOf(first), last: dateOf(last) };
+    const span = spanOf(model.rows);
+    const said = { today: startText(today.from), first: startText(span.from), last: lastText(span.to) };
     add(report('W702', header.options.get('today')?.span ?? header.span, said));
   }
   const trouble = axisTrouble(model);
@@ -83,17 +94,13 @@ function daysOffOf({ header }: Checked, { header: values }: BuildContext): DaysO
   return { weekends: values.text('weekends') === 'skip', holidays: mergedRanges(ranges) };
 }
 
-function dayIn(option: OptionValue | undefined): Day | undefined {
-  const value = option?.values[0];
-  return value?.type === 'date' ? dayOf(value.from) : undefined;
-}
-
 function sectionOf(entry: DeclarationEntry, context: BuildContext, add: (diagnostic: Diagnostic) => void): Section {
   return { label: entry.label?.value ?? '', ...lookOf(entry, context, add), ...described(entry) };
 }
 
-function rowOf(draft: Draft, { first, last, free }: Scheduled, { context, add, work, slack }: Building): Row {
-  const { id, entry, after, lag, section } = draft;
+function rowOf(draft: Draft, scheduled: Scheduled, { context, add, work, slack, today }: Building): Row {
+  const { id, entry, after, lag, section, planned } = draft;
+  const { from, to, free, clocked } = scheduled;
   const has = (flag: string): boolean => entry.flags.includes(flag);
   const late = slack?.get(id);
   if (has('crit') && late !== undefined && late > 0) add(report('W705', entry.statement.span, { id, slack: late }));
@@ -108,16 +115,20 @@ function rowOf(draft: Draft, { first, last, free }: Scheduled, { context, add, w
     critical: has('crit') || late === 0,
     ...(late === undefined ? {} : { slack: late }),
     state,
+    from,
+    to,
+    clocked,
   } as const;
-  if (draft.kind === 'milestone') return { kind: 'milestone', ...common, day: first };
+  if (draft.kind === 'milestone') return { kind: 'milestone', ...common };
   const progress = numberOf(entry, 'progress');
   return {
     kind: 'task',
     ...common,
-    first,
-    last,
     ...(progress === undefined ? {} : { progress }),
     lag,
-    days: free - work.before(first),
+    days: toMinute(free - work.before(from)),
+    by: textsOf(entry, 'by'),
+    ...(planned === undefined ? {} : { planned }),
+    late: today !== undefined && to <= today.from && state !== 'done' && progress !== 100,
   };
 }

@@ -1,11 +1,12 @@
-// Problems with the days of a plan: in, its lines and the computed days; out, diagnostics with repairs.
-import { type Day, dateOf, isWeekend } from '../../calendar/index.js';
+// Problems with the days and times of a plan: in, its lines and when they are scheduled; out, diagnostics with repairs.
+import { type Day, dateOf, isWeekend, type Moment } from '../../calendar/index.js';
 import type { Diagnostic, Fix } from '../../diagnostics/report.js';
 import { type DeclarationEntry, numberOf, type OptionValue } from '../../grammar/entry.js';
 import type { Source, Span } from '../../text/source.js';
 import { report } from './codes.js';
 import type { Draft } from './drafts.js';
 import type { Schedule, Scheduled, Trouble } from './schedule.js';
+import { lastText, startText } from './words.js';
 import type { WorkingDays } from './working-days.js';
 
 export interface Planned {
@@ -42,7 +43,7 @@ function checkLine({ id, entry, kind, length }: Draft): readonly Diagnostic[] {
   const waits = entry.statement.rest.some((each) => each.type === 'option' && each.name === 'after');
   if (lag !== undefined && !waits) found.push(report('E703', lag.span, { id }, cut(entry, lag.span)));
   const length0 = entry.options.get('length');
-  if (kind === 'task' && length === 0 && length0 !== undefined)
+  if (kind === 'task' && length?.count === 0 && length0 !== undefined)
     found.push(report('E704', length0.span, { id }, edit(entry, length0.span, 'length=1d')));
   const progress = numberOf(entry, 'progress');
   const at = entry.options.get('progress')?.span ?? entry.statement.span;
@@ -56,7 +57,7 @@ function checkLine({ id, entry, kind, length }: Draft): readonly Diagnostic[] {
 
 function reversedReport(
   { id, entry, start, end, after }: Draft,
-  { first, last }: Extract<Trouble, { because: 'reversed' }>,
+  trouble: Extract<Trouble, { because: 'reversed' }>,
   { text }: Source,
 ): Diagnostic {
   const at = entry.options.get('end')?.span ?? entry.statement.span;
@@ -64,12 +65,13 @@ function reversedReport(
   // Both days are written and nothing comes before it: they may be swapped.
   const swapped =
     start !== undefined && end !== undefined && after.length === 0 && from !== undefined && to !== undefined;
-  const waitedFor = start !== undefined && first === start ? [] : after;
+  const waitedFor = start !== undefined && trouble.from === start ? [] : after;
+  const [first, last] = [startText(trouble.from), lastText(trouble.to)];
   return report(
     'E701',
     at,
-    { id, first: dateOf(first), last: dateOf(last), after: waitedFor },
-    swapped ? swap(entry, from, to, text) : edit(entry, at, `end=${dateOf(first)}`),
+    { id, first, last, after: waitedFor },
+    swapped ? swap(entry, from, to, text) : edit(entry, at, `end=${dateOf(Math.floor(trouble.from))}`),
   );
 }
 
@@ -93,29 +95,30 @@ function swap({ statement }: DeclarationEntry, one: OptionValue, other: OptionVa
 
 function checkPlaced(
   { id, entry, start, end, after }: Draft,
-  { earliest, first, last, begins }: Scheduled,
+  { earliest, from, to, begins }: Scheduled,
   work: WorkingDays,
   weekends: boolean,
 ): readonly Diagnostic[] {
-  const why = (day: Day): 'weekend' | 'holiday' => (weekends && isWeekend(day) ? 'weekend' : 'holiday');
+  const why = (at: Moment): 'weekend' | 'holiday' => (weekends && isWeekend(Math.floor(at)) ? 'weekend' : 'holiday');
   const startSpan = entry.options.get('start')?.span ?? entry.statement.span;
   const endSpan = entry.options.get('end')?.span ?? entry.statement.span;
   if (start !== undefined && earliest !== undefined && start < earliest) {
-    const said = { id, written: dateOf(start), first: dateOf(earliest), after };
-    return [report('W700', startSpan, said, edit(entry, startSpan, `start=${dateOf(earliest)}`))];
+    const said = { id, written: startText(start), first: startText(earliest), after };
+    return [report('W700', startSpan, said, edit(entry, startSpan, `start=${said.first}`))];
   }
-  if (start !== undefined && begins !== undefined && begins > last && first === start)
-    return [report('W701', startSpan, { id, what: 'lies', day: dateOf(start), why: why(start) })];
+  if (start !== undefined && begins !== undefined && begins >= to && from === start)
+    return [report('W701', startSpan, { id, what: 'lies', day: startText(start), why: why(start) })];
   const found: Diagnostic[] = [];
   if (start !== undefined && begins !== undefined && begins !== start) {
-    const instead = dateOf(begins);
-    const said = { id, what: 'starts', day: dateOf(start), instead, why: why(start) } as const;
+    const instead = startText(begins);
+    const said = { id, what: 'starts', day: startText(start), instead, why: why(start) } as const;
     found.push(report('W701', startSpan, said, edit(entry, startSpan, `start=${instead}`)));
   }
-  if (end !== undefined && work.isOff(end)) {
-    const before = work.dayAt(work.before(end) - 1);
-    const instead = before === undefined || before < first ? {} : { instead: dateOf(before) };
-    const said = { id, what: 'ends', day: dateOf(end), ...instead, why: why(end) } as const;
+  const last: Day = end === undefined ? 0 : Math.ceil(end) - 1;
+  if (end !== undefined && work.isOff(last)) {
+    const before = work.endAt(work.before(end));
+    const instead = before === undefined || before <= from ? {} : { instead: lastText(before) };
+    const said = { id, what: 'ends', day: lastText(end), ...instead, why: why(last) } as const;
     found.push(
       report('W701', endSpan, said, 'instead' in instead ? edit(entry, endSpan, `end=${instead.instead}`) : undefined),
     );

@@ -1,4 +1,5 @@
 // Diagnostic codes of gantt only.
+import { durationText } from '../../calendar/index.js';
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
@@ -47,8 +48,6 @@ function listed(ids: readonly string[]): string {
   return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }
 
-const days = (count: number): string => `${count} day${count === 1 ? '' : 's'}`;
-
 export const ganttCodes: CodeTable<GanttCodeArgs> = {
   E700: {
     severity: 'error',
@@ -95,8 +94,8 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   },
   E704: {
     severity: 'error',
-    meaning: 'A task has a length of zero days.',
-    message: ({ id }) => `'${id}' has a length of zero days. A task takes at least one day.`,
+    meaning: 'A task has a length of zero.',
+    message: ({ id }) => `'${id}' has a length of zero. A task takes some time.`,
     hint: ({ id }) => `Write length=1d, or use a milestone for a moment: milestone ${id} at=2026-11-02`,
     example: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=0d\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=1d\n',
@@ -164,7 +163,7 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
     style: true,
     meaning: 'A task is marked as critical but can be late without delaying the end.',
     message: ({ id, slack }) =>
-      `'${id}' is marked as critical but can be ${days(slack)} late without delaying the end.`,
+      `'${id}' is marked as critical but can be ${durationText(slack)} late without delaying the end.`,
     hint: () => 'Remove crit: critical=on marks the critical path automatically.',
     example:
       'gantt "Launch" critical=on\ntask a "Plan" start=2026-11-02 length=9d\ntask b "Book" crit start=2026-11-02 length=3d\n',

@@ -1,5 +1,6 @@
 // The critical path (CPM): in, the rows of a plan with their days; out, for each the working days it can be late
 // without delaying the end. Rows are processed from last to first.
+import { toMinute } from '../../calendar/index.js';
 import type { Draft } from './drafts.js';
 import type { Scheduled } from './schedule.js';
 import type { WorkingDays } from './working-days.js';
@@ -20,14 +21,14 @@ export function slackOf(
   /** Latest possible finish, in working days. */
   const latest = new Map<string, number>();
   const slack = new Map<string, number>();
-  for (const [id, { first, free }] of [...days].toReversed()) {
+  for (const [id, { from, free, lagged }] of [...days].toReversed()) {
     const draft = byId.get(id);
     if (draft === undefined || isLoose(draft)) continue;
     const finish = latest.get(id) ?? end;
-    slack.set(id, Math.max(0, finish - free));
-    const takes = draft.kind === 'milestone' ? 0 : free - work.before(first);
+    slack.set(id, Math.max(0, toMinute(finish - free)));
+    const takes = draft.kind === 'milestone' ? 0 : free - work.before(from);
     for (const before of draft.after) {
-      const most = finish - takes - draft.lag;
+      const most = toMinute(finish - takes - lagged);
       latest.set(before, Math.min(latest.get(before) ?? most, most));
     }
   }

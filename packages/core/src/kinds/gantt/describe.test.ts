@@ -10,8 +10,10 @@ const FLAGS = ['done', 'active', 'crit'];
 function lineOf({ kind, id, label, date, start, end, after = [], number, marks = [], values = [] }: Said): string {
   const option = (name: string, value: string | number | undefined): string =>
     value === undefined ? '' : `${name}=${value}`;
-  const lag = marks.find((each) => each.startsWith('lag '))?.slice(4);
-  const tone = marks.find((each) => !FLAGS.includes(each) && !/^(?:lag|slack) /.test(each));
+  const saidOf = (word: string): readonly string[] =>
+    marks.flatMap((each) => (each.startsWith(`${word} `) ? [each.slice(word.length + 1)] : []));
+  const tone = marks.find((each) => !FLAGS.includes(each) && !/^(?:late$|(?:lag|slack|planned|by) )/.test(each));
+  const by = saidOf('by');
   return [
     kind,
     id ?? '',
@@ -20,9 +22,11 @@ function lineOf({ kind, id, label, date, start, end, after = [], number, marks =
     after.length > 0 && kind === 'milestone' ? '' : option('at', date),
     option('start', start),
     option('after', after.length === 0 ? undefined : after.join(',')),
-    option('lag', lag),
+    option('lag', saidOf('lag')[0]),
     option('end', end),
     option('progress', number),
+    option('planned', saidOf('planned')[0]),
+    option('by', by.length === 0 ? undefined : by.map(quote).join(',')),
     option('tone', tone),
     ...values.map((each) => `sub=${quote(String(each))}`),
     kind === 'section' ? '{' : '',
@@ -45,6 +49,18 @@ test('the outline includes the header settings and the days of each task', () =>
     'Plan (Ana): 2 to 16 Nov 2026, 10 working days, active, 40 %, critical. All of it',
     'Build: 19 Nov 2026, 1 working day, critical, after Plan and 2 days',
     'Go: milestone, 19 Nov 2026, critical, after Build',
-    'Book: 2 Nov 2026, 1 working day, slack 12 days',
+    'Book: 2 Nov 2026, 1 working day, late, slack 12 days',
+  ]);
+});
+
+test('the outline includes times of day, who does a task and what was planned', () => {
+  const source =
+    'gantt "Move" today=2026-11-07T13:00\ntask a "Copy" start=2026-11-07T09:00 length=90min by="Ana","Night crew" planned=2026-11-07T08:30..2026-11-07T09:30\ntask b "Check" after=a lag=2h length=1d planned=2026-11-08\nmilestone go "Go" after=b\n';
+  expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([
+    'Move: gantt chart, 2 tasks, 1 milestone, 7 Nov 2026, 09:00 to 8 Nov 2026, 12:30',
+    'Today: 7 Nov 2026, 13:00',
+    'Copy: 7 Nov 2026, 09:00 to 10:30, 1 h 30 min, late, planned 7 Nov 2026, 08:30 to 09:30, by Ana, Night crew',
+    'Check: 7 Nov 2026, 12:30 to 8 Nov 2026, 12:30, 1 day, planned 8 Nov 2026, after Copy and 2 h',
+    'Go: milestone, 8 Nov 2026, 12:30, after Check',
   ]);
 });

@@ -1,12 +1,12 @@
 // A plan in words: in, the model; out, the outline: the period it covers, then one line per section, task and milestone
-// with its days.
-import { dateOf, shortDate, shortRange } from '../../calendar/index.js';
+// with its time.
+import { dateOf, daysIn, durationText, lengthText, momentText, shortRange } from '../../calendar/index.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
 import { spanOf } from './extent.js';
-import type { DaysOff, GanttModel, Row, Section } from './model.js';
-import { stateOf, timeOf } from './words.js';
+import { type DaysOff, type GanttModel, isClocked, type Row, type Section, type Task } from './model.js';
+import { lastText, periodText, planOf, startText, stateOf, timeOf } from './words.js';
 
 export function describeGantt(model: GanttModel): Outline {
   const { rows } = model;
@@ -17,7 +17,7 @@ export function describeGantt(model: GanttModel): Outline {
       headline(model),
       ...(model.desc ? [oneLine(model.desc)] : []),
       ...daysOffLines(model.daysOff),
-      ...(model.today === undefined ? [] : [`Today: ${shortDate(model.today)}`]),
+      ...(model.today === undefined ? [] : [`Today: ${periodText(model.today, model.today.from === model.today.to)}`]),
       ...criticalLine(model),
       ...placed.map((each) => ('row' in each ? rowLine(each.row, model, names) : sectionLine(each.section))),
     ],
@@ -43,8 +43,7 @@ function headline({ title, rows }: GanttModel): string {
   const moments = rows.length - tasks;
   const counts = [counted(tasks, 'task'), ...(moments === 0 ? [] : [counted(moments, 'milestone')])].join(', ');
   if (rows.length === 0) return `${name}, ${counts}`;
-  const { first, last } = spanOf(rows);
-  return `${name}, ${counts}, ${shortRange(first, last)}`;
+  return `${name}, ${counts}, ${periodText(spanOf(rows), isClocked({ rows }))}`;
 }
 
 function daysOffLines({ weekends, holidays }: DaysOff): readonly string[] {
@@ -64,12 +63,31 @@ function sectionLine({ label, sub, desc }: Section): string {
 
 function rowLine(row: Row, model: GanttModel, names: ReadonlyMap<string, string>): string {
   const { label, sub, after, section } = row;
-  const lag = row.kind === 'task' && row.lag > 0 ? ` and ${counted(row.lag, 'day')}` : '';
+  const lag = row.kind === 'task' && row.lag.count > 0 ? ` and ${lagText(row)}` : '';
   const waits = after.length === 0 ? [] : [`after ${after.map((id) => names.get(id) ?? id).join(' and ')}${lag}`];
   const what = row.kind === 'milestone' ? ['milestone'] : [];
-  const told = [...what, timeOf(row, model), ...stateOf(row), ...waits].join(', ');
+  const told = [...what, timeOf(row, model), ...stateOf(row), ...planOf(row).map(oneLine), ...waits].join(', ');
   const under = sub === undefined ? '' : ` (${oneLine(sub)})`;
   return `${section === undefined ? '' : '  '}${oneLine(label)}${under}: ${told}${tail(row)}`;
+}
+
+/** `2 days`, `6 weeks`. */
+function lagText({ lag }: Task): string {
+  const days = daysIn(lag);
+  return days === undefined ? counted(lag.count, lag.unit === 'w' ? 'week' : 'month') : durationText(days);
+}
+
+function endsOf({ from, to, clocked }: Task): { readonly start: string; readonly end: string } {
+  return clocked ? { start: momentText(from), end: momentText(to) } : { start: startText(from), end: lastText(to) };
+}
+
+function taskMarks({ late, lag, planned, by }: Task): readonly string[] {
+  return [
+    ...(late ? ['late'] : []),
+    ...(lag.count > 0 ? [`lag ${lengthText(lag)}`] : []),
+    ...(planned === undefined ? [] : [`planned ${startText(planned.from)}..${lastText(planned.to)}`]),
+    ...by.map((each) => `by ${each}`),
+  ];
 }
 
 function sectionItem({ label, sub, tone, span }: Section): OutlineItem {
@@ -89,8 +107,8 @@ function rowItem(row: Row): OutlineItem {
     ...(state === 'planned' ? [] : [state]),
     ...(critical ? ['crit'] : []),
     ...(tone === undefined ? [] : [tone]),
-    ...(row.kind === 'task' && row.lag > 0 ? [`lag ${row.lag}d`] : []),
-    ...(slack === undefined ? [] : [`slack ${slack}d`]),
+    ...(row.kind === 'task' ? taskMarks(row) : []),
+    ...(slack === undefined ? [] : [`slack ${Number.isInteger(slack) ? `${slack}d` : durationText(slack)}`]),
   ];
   const progress = row.kind === 'task' ? row.progress : undefined;
   return {
@@ -99,7 +117,7 @@ function rowItem(row: Row): OutlineItem {
     label,
     depth: section === undefined ? 0 : 1,
     ...(progress === undefined ? {} : { number: progress, unit: '%' }),
-    ...(row.kind === 'milestone' ? { date: dateOf(row.day) } : { start: dateOf(row.first), end: dateOf(row.last) }),
+    ...(row.kind === 'milestone' ? { date: row.clocked ? momentText(row.from) : dateOf(row.from) } : endsOf(row)),
     ...(after.length === 0 ? {} : { after }),
     ...(sub === undefined ? {} : { values: [sub] }),
     ...(marks.length === 0 ? {} : { marks }),

@@ -1,8 +1,9 @@
 // The rows of a plan as written: in, checked statements; out, for each task and milestone what its line states about
 // its days, before they are computed.
-import { type Day, dayOf } from '../../calendar/index.js';
+import { dayOf, daysIn, type Length, type Moment, momentOf } from '../../calendar/index.js';
 import type { DeclarationEntry, Entry, OptionValue } from '../../grammar/entry.js';
 import { textsOf } from '../../grammar/entry.js';
+import type { Period } from './model.js';
 
 export interface Draft {
   readonly id: string;
@@ -10,10 +11,14 @@ export interface Draft {
   readonly entry: DeclarationEntry;
   readonly section?: number;
   /** `start=` of a task, `at=` of a milestone. */
-  readonly start?: Day;
-  readonly end?: Day;
-  readonly length?: number;
-  readonly lag: number;
+  readonly start?: Moment;
+  /** Exclusive: midnight after a last day. */
+  readonly end?: Moment;
+  readonly length?: Length;
+  readonly lag: Length;
+  /** Its line has a time of day, or a length in hours or minutes. */
+  readonly clocked: boolean;
+  readonly planned?: Period;
   /** Ids without duplicates. */
   readonly after: readonly string[];
   /** Everything the line states about its days was read. */
@@ -43,9 +48,11 @@ export function writtenPlan(entries: readonly Entry[]): WrittenPlan {
 
 function draftOf(entry: DeclarationEntry, id: string, section: number | undefined): Draft {
   const kind = entry.spec.keyword === 'milestone' ? 'milestone' : 'task';
-  const start = dayIn(entry.options.get(kind === 'task' ? 'start' : 'at'));
-  const end = dayIn(entry.options.get('end'));
-  const length = daysIn(entry.options.get('length'));
+  const begun = periodIn(entry.options.get(kind === 'task' ? 'start' : 'at'));
+  const ended = periodIn(entry.options.get('end'));
+  const planned = periodIn(entry.options.get('planned'));
+  const [start, end] = [begun?.from, ended?.to];
+  const [length, lag] = [lengthIn(entry.options.get('length')), lengthIn(entry.options.get('lag')) ?? NO_LAG];
   const after = [...new Set(textsOf(entry, 'after'))];
   const begins = start !== undefined || after.length > 0;
   return {
@@ -56,18 +63,37 @@ function draftOf(entry: DeclarationEntry, id: string, section: number | undefine
     ...(start === undefined ? {} : { start }),
     ...(end === undefined ? {} : { end }),
     ...(length === undefined ? {} : { length }),
-    lag: daysIn(entry.options.get('lag')) ?? 0,
+    lag,
+    clocked:
+      [begun, ended].some((each) => each?.from === each?.to && each !== undefined) || [length, lag].some(isClock),
+    ...(planned === undefined ? {} : { planned }),
     after,
     whole: begins && (kind === 'milestone' || end !== undefined || length !== undefined),
   };
 }
 
-function dayIn(option: OptionValue | undefined): Day | undefined {
-  const value = option?.values[0];
-  return value?.type === 'date' ? dayOf(value.from) : undefined;
+const NO_LAG: Length = { count: 0, unit: 'd' };
+
+function isClock(length: Length | undefined): boolean {
+  return length !== undefined && !Number.isInteger(daysIn(length) ?? 0);
 }
 
-function daysIn(option: OptionValue | undefined): number | undefined {
+/** The days of a date or range; a time of day is a point in time. */
+export function periodIn(option: OptionValue | undefined): Period | undefined {
   const value = option?.values[0];
-  return value?.type === 'days' ? value.days : undefined;
+  if (value?.type !== 'date') return undefined;
+  const [first, last] = [pointOf(value.from), pointOf(value.to ?? value.from)];
+  return first === undefined || last === undefined ? undefined : { from: first.from, to: last.to };
+}
+
+function pointOf(text: string): Period | undefined {
+  const day = dayOf(text);
+  if (day !== undefined) return { from: day, to: day + 1 };
+  const moment = momentOf(text);
+  return moment === undefined ? undefined : { from: moment, to: moment };
+}
+
+function lengthIn(option: OptionValue | undefined): Length | undefined {
+  const value = option?.values[0];
+  return value?.type === 'days' ? { count: value.count, unit: value.unit } : undefined;
 }

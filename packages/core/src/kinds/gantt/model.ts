@@ -1,9 +1,9 @@
-// What a plan means, independent of how it is written and drawn: every task with its days.
-import type { Day } from '../../calendar/index.js';
+// What a plan means, independent of how it is written and drawn: every task with its time.
+import type { Day, Length, Moment } from '../../calendar/index.js';
 import type { Tone } from '../../scene/scene.js';
 import type { Described, Titled } from '../entry-meaning.js';
 
-export const AXIS_UNITS = ['day', 'week', 'month', 'quarter'] as const;
+export const AXIS_UNITS = ['hour', 'day', 'week', 'month', 'quarter'] as const;
 export type AxisUnit = (typeof AXIS_UNITS)[number];
 
 export interface DayRange {
@@ -12,10 +12,17 @@ export interface DayRange {
   readonly last: Day;
 }
 
+/** Whole days from midnight to midnight; a point in time begins where it ends. */
+export interface Period {
+  readonly from: Moment;
+  /** Exclusive: midnight after a last day. */
+  readonly to: Moment;
+}
+
 /** Progress: not started, active, and done or reached. */
 export type State = 'planned' | 'active' | 'done';
 
-interface PlanItem extends Described {
+interface PlanItem extends Described, Period {
   readonly id: string;
   readonly label: string;
   /** As written on its line. */
@@ -31,22 +38,29 @@ interface PlanItem extends Described {
   readonly critical: boolean;
   /** Working days it can be late without delaying the end; known with critical=on. */
   readonly slack?: number;
+  /** It has a time of day, and is not only of whole days. */
+  readonly clocked: boolean;
 }
 
-export interface Task extends PlanItem, DayRange {
+export interface Task extends PlanItem {
   readonly kind: 'task';
   /** Percent. */
   readonly progress?: number;
-  /** Days between the end of what it waits for and its start. */
-  readonly lag: number;
-  /** Working days from first to last. */
+  /** Between the end of what it waits for and its start. */
+  readonly lag: Length;
+  /** Working days from start to end. */
   readonly days: number;
+  /** Names of those who do it. */
+  readonly by: readonly string[];
+  /** When it was planned to be. */
+  readonly planned?: Period;
+  /** It should have ended before today. */
+  readonly late: boolean;
 }
 
-/** Without length: it is on one day. */
+/** On one day, or at one point in time. */
 export interface Milestone extends PlanItem {
   readonly kind: 'milestone';
-  readonly day: Day;
 }
 
 export type Row = Task | Milestone;
@@ -69,7 +83,7 @@ export interface GanttModel extends Titled {
   /** Undefined if the plan's length determines it. */
   readonly unit: AxisUnit | undefined;
   readonly daysOff: DaysOff;
-  readonly today: Day | undefined;
+  readonly today: Period | undefined;
   /** critical=on */
   readonly findsCritical: boolean;
   readonly sections: readonly Section[];
@@ -77,10 +91,15 @@ export interface GanttModel extends Titled {
   readonly rows: readonly Row[];
 }
 
-export function firstDay(row: Row): Day {
-  return row.kind === 'task' ? row.first : row.day;
+export function firstDay({ from }: Period): Day {
+  return Math.floor(from);
 }
 
-export function lastDay(row: Row): Day {
-  return row.kind === 'task' ? row.last : row.day;
+export function lastDay({ from, to }: Period): Day {
+  return Math.max(Math.floor(from), Math.ceil(to) - 1);
+}
+
+/** Whether an axis of days cannot show it. */
+export function isClocked({ rows }: Pick<GanttModel, 'rows'>): boolean {
+  return rows.some(({ clocked }) => clocked);
 }

@@ -1,24 +1,24 @@
-// The days of a plan: in, its lines and the days off; out, the first and last day of each row, and the contradictions.
-// Rows are processed in dependency order; a row whose days are unknown causes no diagnostics on rows that wait for it.
-import type { Day } from '../../calendar/index.js';
+// The time of each row of a plan: in, its lines and the days off; out, when each row starts and ends, and the contradictions.
+// Rows are processed in dependency order; a row whose time is unknown causes no diagnostics on rows that wait for it.
+import { daysIn, type Length, laterBy, type Moment, toMinute } from '../../calendar/index.js';
 import type { Draft } from './drafts.js';
+import type { Period } from './model.js';
 import type { WorkingDays } from './working-days.js';
 
-export interface Scheduled {
-  readonly first: Day;
-  readonly last: Day;
-  /** Working days before the first possible day of a row that waits for this one. */
+export interface Scheduled extends Period {
+  /** Working days before the first possible moment of a row that waits for this one. */
   readonly free: number;
-  /** The earliest day after what it waits for, lag and days off included. */
-  readonly earliest?: Day;
-  /** The first working day on or after the written start. */
-  readonly begins?: Day;
+  /** The earliest moment after what it waits for, lag and days off included. */
+  readonly earliest?: Moment;
+  /** Working days of the lag. */
+  readonly lagged: number;
+  /** The first working moment at or after the written start. */
+  readonly begins?: Moment;
+  readonly clocked: boolean;
 }
 
-/** Why a row has no days, or impossible ones. */
-export type Trouble =
-  | { readonly because: 'endless' }
-  | { readonly because: 'reversed'; readonly first: Day; readonly last: Day };
+/** Why a row has no time, or an impossible one. */
+export type Trouble = { readonly because: 'endless' } | ({ readonly because: 'reversed' } & Period);
 
 export interface Schedule {
   readonly days: ReadonlyMap<string, Scheduled>;
@@ -33,51 +33,85 @@ export function schedule(drafts: readonly Draft[], work: WorkingDays): Schedule 
   const days = new Map<string, Scheduled>();
   const troubles = new Map<string, Trouble>();
   for (const draft of order) {
-    const before = draft.after.map((id) => days.get(id)?.free);
-    if (!draft.whole || before.includes(undefined)) continue;
-    const free = before.reduce<number | undefined>((most, each) => Math.max(most ?? 0, each ?? 0), undefined);
-    const found = draft.kind === 'milestone' ? milestoneDays(draft, free, work) : taskDays(draft, free, work);
+    const before = draft.after.flatMap((id) => days.get(id) ?? []);
+    if (!draft.whole || before.length < draft.after.length) continue;
+    const found = draft.kind === 'milestone' ? milestoneDays(draft, before, work) : taskDays(draft, before, work);
     if ('because' in found) troubles.set(draft.id, found);
     else days.set(draft.id, found);
   }
   return { days, troubles, circles: circlesIn(left, byId) };
 }
 
-/** `free`: working days before the first day allowed by what it waits for. */
-function taskDays(draft: Draft, free: number | undefined, work: WorkingDays): Scheduled | Trouble {
+/** Working days before the first moment allowed by what a row waits for. */
+function freeAfter(before: readonly Scheduled[]): number | undefined {
+  return before.reduce<number | undefined>((most, { free }) => Math.max(most ?? 0, free), undefined);
+}
+
+function taskDays(draft: Draft, before: readonly Scheduled[], work: WorkingDays): Scheduled | Trouble {
   const { start, end, length } = draft;
-  const earliest = free === undefined ? undefined : work.dayAt(free + draft.lag);
+  const free = freeAfter(before);
+  const earliest = free === undefined ? undefined : lagging(free, draft.lag, work);
   const begins = start === undefined ? undefined : work.dayAt(work.before(start));
   if (free !== undefined && earliest === undefined) return { because: 'endless' };
+  const lagged = free === undefined || earliest === undefined ? 0 : toMinute(work.before(earliest) - free);
   // A row with both ends fixed stays there, even if all its days are off.
   if (
     start !== undefined &&
     begins !== undefined &&
     end !== undefined &&
-    begins > end &&
-    start <= end &&
+    begins >= end &&
+    start < end &&
     free === undefined
   )
-    return { first: start, last: end, free: work.before(end + 1), begins };
-  const first = Math.max(earliest ?? begins ?? 0, begins ?? earliest ?? 0);
+    return { from: start, to: end, free: work.before(end), begins, lagged, clocked: draft.clocked };
+  const from = Math.max(earliest ?? begins ?? 0, begins ?? earliest ?? 0);
   if (start !== undefined && begins === undefined && end === undefined) return { because: 'endless' };
-  const last = end ?? work.dayAt(work.before(first) + Math.max(1, length ?? 1) - 1);
-  if (last === undefined) return { because: 'endless' };
-  if (last < first) return { because: 'reversed', first, last };
+  const to = end ?? endAfter(from, length, work);
+  if (to === undefined) return { because: 'endless' };
+  if (to <= from) return { because: 'reversed', from, to };
   return {
-    first,
-    last,
-    free: work.before(last + 1),
+    from,
+    to,
+    free: work.before(to),
+    lagged,
     ...(earliest === undefined ? {} : { earliest }),
     ...(begins === undefined ? {} : { begins }),
+    clocked: draft.clocked || !Number.isInteger(from) || !Number.isInteger(to),
   };
 }
 
+/** Weeks and months are those of the calendar; everything else is working time. */
+function lagging(free: number, lag: Length, work: WorkingDays): Moment | undefined {
+  const days = daysIn(lag);
+  if (days !== undefined) return work.dayAt(toMinute(free + days));
+  const begins = work.dayAt(free);
+  return begins === undefined ? undefined : work.dayAt(work.before(laterBy(begins, lag)));
+}
+
+const ONE_DAY: Length = { count: 1, unit: 'd' };
+
+function endAfter(from: Moment, written: Length | undefined, work: WorkingDays): Moment | undefined {
+  const length = written === undefined || written.count === 0 ? ONE_DAY : written;
+  const days = daysIn(length);
+  return work.endAt(days === undefined ? work.before(laterBy(from, length)) : toMinute(work.before(from) + days));
+}
+
 /** On its own day, before that day's work; or on the last day of what it waits for, after its work. */
-function milestoneDays({ start }: Draft, free: number | undefined, work: WorkingDays): Scheduled | Trouble {
-  if (start !== undefined) return { first: start, last: start, free: work.before(start) };
-  const day = work.dayAt(Math.max(0, (free ?? 0) - 1));
-  return day === undefined ? { because: 'endless' } : { first: day, last: day, free: free ?? 0 };
+function milestoneDays(
+  { start, clocked }: Draft,
+  before: readonly Scheduled[],
+  work: WorkingDays,
+): Scheduled | Trouble {
+  const lagged = 0;
+  if (start !== undefined)
+    return { from: start, to: clocked ? start : start + 1, free: work.before(start), lagged, clocked };
+  const free = freeAfter(before) ?? 0;
+  if (before.some((each) => each.clocked)) {
+    const at = before.reduce((most, { to }) => Math.max(most, to), Number.NEGATIVE_INFINITY);
+    return { from: at, to: at, free, lagged, clocked: true };
+  }
+  const day = work.dayAt(Math.max(0, free - 1));
+  return day === undefined ? { because: 'endless' } : { from: day, to: day + 1, free, lagged, clocked };
 }
 
 interface InOrder {

@@ -4,7 +4,7 @@ import type { FlagSpec, Grammar, OptionSpec, ValueType } from '../../grammar/tab
 import { sectionStatement } from '../section-statement.js';
 import { AXIS_UNITS } from './model.js';
 
-const DAY: ValueType = { type: 'date', range: false };
+const DAY: ValueType = { type: 'date', range: false, clock: true };
 const EARLIER: ValueType = { type: 'reference', to: ['task', 'milestone'] };
 
 const AFTER_MEANING = 'comma-separated ids of tasks and milestones it waits for, anywhere in the plan';
@@ -20,7 +20,7 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
     name: 'start',
     value: DAY,
     or: 'after',
-    meaning: 'its first day; with after=, the earliest possible one',
+    meaning: 'its first day, or a time: 2026-11-02T09:30; with after=, the earliest possible',
     foreign: ['from', 'begin', 'startDate', 'starts'],
   },
   {
@@ -28,14 +28,14 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
     value: EARLIER,
     list: true,
     or: 'start',
-    meaning: `${AFTER_MEANING}; it starts on the next working day`,
+    meaning: `${AFTER_MEANING}; it starts next, on a working day`,
     foreign: ['depends', 'dependsOn', 'predecessors', 'predecessor', 'needs', 'requires', 'waits'],
   },
   {
     name: 'lag',
     value: { type: 'days' },
     default: '0d',
-    meaning: 'working days to wait after what after= names',
+    meaning: 'working time to wait after what after= names',
     foreign: ['delay', 'wait', 'gap'],
   },
   {
@@ -43,7 +43,7 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
     value: { type: 'days' },
     or: 'end',
     not: 'end',
-    meaning: 'length in days: working days if weekends or holidays are off',
+    meaning: 'in working time (30min, 8h, 10d) or on the calendar (6w, 3m: months)',
     foreign: ['duration', 'days', 'dur', 'lasts', 'effort', 'estimate'],
   },
   {
@@ -51,7 +51,7 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
     value: DAY,
     or: 'length',
     not: 'length',
-    meaning: 'its last day',
+    meaning: 'its last day, or the time of its end',
     foreign: ['until', 'to', 'finish', 'due', 'deadline', 'endDate', 'ends'],
   },
   {
@@ -59,6 +59,19 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
     value: { type: 'integer', min: 0, max: 100 },
     meaning: 'percent done, drawn as a strip along the bar',
     foreign: ['complete', 'completion', 'percent', 'done'],
+  },
+  {
+    name: 'by',
+    value: { type: 'text' },
+    list: true,
+    meaning: 'who does it',
+    foreign: ['owner', 'owners', 'assignee', 'assigned', 'who', 'resource', 'resources', 'responsible', 'team'],
+  },
+  {
+    name: 'planned',
+    value: { type: 'date', range: true, clock: true },
+    meaning: 'first and last day of the original plan, drawn below the bar',
+    foreign: ['baseline', 'plan', 'original', 'was'],
   },
 ];
 
@@ -74,6 +87,8 @@ export const ganttGrammar: Grammar = {
         type: 'choice',
         values: AXIS_UNITS,
         foreign: {
+          hours: 'hour',
+          hourly: 'hour',
           days: 'day',
           daily: 'day',
           weeks: 'week',
@@ -113,7 +128,12 @@ export const ganttGrammar: Grammar = {
       meaning: 'comma-separated days off, dates and ranges: 2026-12-24..2026-12-31,2027-01-06',
       foreign: ['holiday', 'closed', 'exclude', 'daysOff'],
     },
-    { name: 'today', value: DAY, meaning: 'draws a line with this date', foreign: ['now', 'todayMarker', 'date'] },
+    {
+      name: 'today',
+      value: DAY,
+      meaning: 'draws a line with this date; marks unfinished tasks that ended before as late',
+      foreign: ['now', 'todayMarker', 'date'],
+    },
     {
       name: 'critical',
       value: ON_OFF,
@@ -156,7 +176,7 @@ export const ganttGrammar: Grammar = {
           value: DAY,
           or: 'after',
           not: 'after',
-          meaning: 'its day; what follows it can start that day',
+          meaning: 'its day or time; what follows it can start then',
           foreign: ['on', 'date', 'day', 'start', 'end', 'due', 'happens'],
         },
         {

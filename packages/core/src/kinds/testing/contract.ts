@@ -3,6 +3,7 @@
 // folder.
 import { describe } from 'vitest';
 import type { AnyKind } from '../kind.js';
+import { legendsHold } from './contract/legends.js';
 import { mistakesHold } from './contract/mistakes.js';
 import { picturesHold } from './contract/pictures.js';
 import { sourcesHold } from './contract/sources.js';
@@ -16,6 +17,7 @@ export function describeContract(kind: AnyKind, mistakes: readonly Mistake[]): v
     sourcesHold(kind.grammar, always);
     mistakesHold(kind, mistakes, always);
     picturesHold(always);
+    legendsHold(always);
     styleHolds(always);
   });
 }

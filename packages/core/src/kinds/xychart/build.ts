@@ -4,6 +4,7 @@ import { type Checked, numberOf, type RowEntry, textOf, textsOf } from '../../gr
 import { described, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { checkChart, type WrittenSeries } from './checks.js';
+import { marksIn } from './marks.js';
 import { SERIES_KINDS, type ValueAxis, type XychartModel } from './model.js';
 import { placesOf } from './places.js';
 
@@ -13,17 +14,20 @@ export function buildXychart(checked: Checked, { header, whole }: BuildContext):
   const written = rows.flatMap((entry) => seriesOf(entry) ?? []);
   const series = written.map((each) => each.series);
   const x = find('x');
+  const places = placesOf(x, series);
+  const marks = marksIn(rows, places);
   const value: XychartModel = {
     ...titled(checked),
     horizontal: header.text('orientation') === 'horizontal',
     stacked: header.text('stack') === 'on',
     values: header.text('values') === 'on',
-    x: placesOf(x, series),
+    x: places,
     y: valueAxis(find('y')),
     y2: valueAxis(find('y2')),
     series,
+    marks: marks.flatMap(({ mark }) => mark ?? []),
   };
-  const diagnostics: readonly Diagnostic[] = checkChart(value, { checked, written, x, whole });
+  const diagnostics: readonly Diagnostic[] = checkChart(value, { checked, written, marks, x, whole });
   return { value, diagnostics };
 }
 

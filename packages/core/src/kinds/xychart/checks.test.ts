@@ -40,6 +40,23 @@ describe('bounds of an axis', () => {
   });
 });
 
+describe('marks', () => {
+  test.each([
+    ['on a place', 'bar 3 7\nmark x="May"', []],
+    ['beyond a bound', 'y max=10\nbar 3 7\nmark y=12', ['W780 12 is above max=10, so the axis is extended.']],
+    [
+      'at 0 on a log axis',
+      'y scale=log\nline 3 7\nmark y=0',
+      ['E781 0 has no place on y: its log scale starts above 0.'],
+    ],
+    ['on a place that does not exist', 'bar 3 7\nmark x="July"', ["E788 The x axis has no 'July'."]],
+    ['between texts', 'bar 3 7\nmark x=1..2', ["E788 The x axis has no '1..2'."]],
+    ['on an axis without series', 'bar 3 7\nmark y=5 axis=y2', ['E789 No series uses y2, so this mark has no scale.']],
+  ])('%s', (_, lines, expected) => {
+    expect(told(lines)).toEqual(expected);
+  });
+});
+
 test('a minimum of 0 on a log axis is reported as such', () => {
   const source = 'xychart "Sold"\nx "May" "June"\ny scale=log min=0\nline 3 7\n';
   const [found] = checkSource(source, { icons: testIcons }).diagnostics;

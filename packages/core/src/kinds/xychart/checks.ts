@@ -1,12 +1,13 @@
 // What the statement table cannot check in a chart: from the model and its source to diagnostics.
 import type { Diagnostic } from '../../diagnostics/report.js';
-import type { Checked, RowEntry } from '../../grammar/entry.js';
+import { type Checked, type RowEntry, valueText } from '../../grammar/entry.js';
 import { SERIES } from '../../scene/series.js';
 import { numberText } from '../../text/number-format.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Span } from '../../text/source.js';
 import { report } from './codes.js';
 import { thinnedBy } from './draw/place-scale.js';
+import type { WrittenMark } from './marks.js';
 import {
   extentsOf,
   isStacked,
@@ -27,6 +28,7 @@ export interface WrittenSeries {
 export interface Written {
   readonly checked: Checked;
   readonly written: readonly WrittenSeries[];
+  readonly marks: readonly WrittenMark[];
   readonly x: RowEntry | undefined;
   /** Whether the whole source was read. */
   readonly whole: boolean;
@@ -40,6 +42,7 @@ export function checkChart(model: XychartModel, of: Written): readonly Diagnosti
     ...of.written.flatMap(checkLabels),
     ...twins(of),
     ...together(model, of),
+    ...checkMarks(model, of),
   ];
 }
 
@@ -120,6 +123,11 @@ function checkLog(
           : [],
       ),
     ),
+    ...model.marks.flatMap((mark) =>
+      mark.axis === name && mark.from <= 0
+        ? [report('E781', mark.span, { number: numberText(mark.from), axis: name })]
+        : [],
+    ),
     ...(stacked.length > 1 ? [report('E784', span, { axis: name })] : []),
     ...(filled && stacked.length < 2 ? [report('W783', span, { axis: name })] : []),
   ];
@@ -138,9 +146,12 @@ function beyond(
   span: Span,
 ): readonly Diagnostic[] {
   const extents = extentsOf(model);
-  const ends = model.series.flatMap(({ axis }, i) =>
-    axis === name ? (extents[i] ?? []).flatMap((each) => (each === null ? [] : each.to)) : [],
-  );
+  const ends = [
+    ...model.series.flatMap(({ axis }, i) =>
+      axis === name ? (extents[i] ?? []).flatMap((each) => (each === null ? [] : each.to)) : [],
+    ),
+    ...model.marks.flatMap(({ axis, from, to }) => (axis === name ? [from, to] : [])),
+  ];
   const low = ends.reduce((all, each) => Math.min(all, each), Number.POSITIVE_INFINITY);
   const high = ends.reduce((all, each) => Math.max(all, each), Number.NEGATIVE_INFINITY);
   const say = (number: number, bound: 'min' | 'max', value: number): Diagnostic =>
@@ -193,6 +204,21 @@ function together({ series }: XychartModel, { checked, whole }: Written): readon
     ...(whole && empty ? [report('E785', span, {})] : []),
     ...(series.length > SERIES.length ? [report('W782', span, { count: series.length })] : []),
   ];
+}
+
+function checkMarks({ x: places, series }: XychartModel, { marks, x, whole }: Written): readonly Diagnostic[] {
+  return marks.flatMap(({ mark, entry }) => {
+    const at = entry.options.get('x') ?? entry.options.get('y');
+    const span = at?.span ?? entry.statement.span;
+    if (mark === undefined) {
+      if (!whole && (x === undefined || !isSure(x))) return [];
+      const [value] = at?.values ?? [];
+      const found = value === undefined ? '' : shortened(valueText(value));
+      return [report('E788', span, { found, scale: places.scale, first: places.labels[0] ?? '' })];
+    }
+    const unused = whole && series.length > 0 && mark.axis !== 'x' && !series.some(({ axis }) => axis === mark.axis);
+    return unused ? [report('E789', entry.statement.span, { axis: mark.axis })] : [];
+  });
 }
 
 function shortened(label: string): string {

@@ -16,6 +16,8 @@ export interface XychartCodeArgs {
   readonly E785: Record<never, never>;
   readonly E786: { readonly labels: number; readonly numbers: number };
   readonly E787: { readonly option: string };
+  readonly E788: { readonly found: string; readonly scale: 'places' | 'numbers' | 'days'; readonly first: string };
+  readonly E789: { readonly axis: string };
   readonly W780: { readonly number: string; readonly bound: 'min' | 'max'; readonly value: string };
   readonly W781: Record<never, never>;
   readonly W782: { readonly count: number };
@@ -105,6 +107,27 @@ export const xychartCodes: CodeTable<XychartCodeArgs> = {
     hint: ({ option }) => `Remove ${option}=, or write numbers or dates in ascending order.`,
     example: 'xychart "Sales"\nx "Jan" "Feb" min=0\nbar "2025" 10 20\n',
     repair: 'xychart "Sales"\nx "Jan" "Feb"\nbar "2025" 10 20\n',
+  },
+  E788: {
+    severity: 'error',
+    meaning: 'The place of a mark is not on the x axis.',
+    message: ({ found }) => `The x axis has no '${found}'.`,
+    hint: ({ scale, first }) =>
+      scale === 'places'
+        ? `Write the text of a place: x="${first}"`
+        : scale === 'days'
+          ? 'Write a date, or two joined by ..: x=2026-11-02..2026-11-13'
+          : 'Write a number, or two joined by ..: x=10..20',
+    example: 'xychart "Sales"\nx "Jan" "Feb"\nbar "2025" 10 30\nmark "Launch" x="Mar"\n',
+    repair: 'xychart "Sales"\nx "Jan" "Feb"\nbar "2025" 10 30\nmark "Launch" x="Feb"\n',
+  },
+  E789: {
+    severity: 'error',
+    meaning: 'A mark is on a value axis that no series uses.',
+    message: ({ axis }) => `No series uses ${axis}, so this mark has no scale.`,
+    hint: () => 'Set axis=y2 on a series, or remove axis= from the mark.',
+    example: 'xychart "Sales"\nx "Jan" "Feb"\nbar "2025" 10 30\nmark "Target" y=20 axis=y2\n',
+    repair: 'xychart "Sales"\nx "Jan" "Feb"\nbar "2025" 10 30\nmark "Target" y=20 axis=y2\nline "Margin" 4 6 axis=y2\n',
   },
   W780: {
     severity: 'warning',

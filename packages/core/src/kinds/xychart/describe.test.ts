@@ -14,7 +14,17 @@ function option(name: string, value: string | number | undefined): string {
   return ` ${name}=${typeof value === 'number' || /^\d{4}-/.test(value) ? value : quote(value)}`;
 }
 
-function axisLine({ kind, label, values = [], unit, start, end, marks = [] }: OutlineItem): string {
+function markLine({ label, values = [], start = '', end, marks = [] }: OutlineItem): string {
+  const [axis] = values;
+  const first = typeof start === 'number' || /^\d{4}-/.test(start) ? start : quote(start);
+  const name = label === '' ? '' : ` ${quote(label)}`;
+  const spot = `${axis === 'y2' ? 'y' : axis}=${first}${end === undefined ? '' : `..${end}`}`;
+  return `mark${name} ${spot}${axis === 'y2' ? ' axis=y2' : ''}${marks.map((each) => ` tone=${each}`).join('')}`;
+}
+
+function axisLine(item: OutlineItem): string {
+  const { kind, label, values = [], unit, start, end, marks = [] } = item;
+  if (kind === 'mark') return markLine(item);
   const places = values.map((each) =>
     typeof each === 'number' || /^\d{4}-\d\d-\d\d$/.test(String(each)) ? each : quote(String(each)),
   );
@@ -59,6 +69,15 @@ describe('the outline', () => {
       'y: Sold (kg), to 50',
       'bar North: Jan 10 kg (first), Feb none. Opened late',
       'bar South (red): Jan 20 kg, Feb 30.5 kg',
+    ]);
+  });
+  test('has lines and bands across the chart', () => {
+    const source =
+      'xychart "Sales"\nx "Jan" "Feb"\ny unit="kg"\nbar 10 20\nmark "Target" y=15 desc="Of the board"\nmark "Usual" y=5..12 tone=green\nmark "Launch" x="Feb"\n';
+    expect(outline(source, { icons: testIcons }).outline?.lines.slice(-3)).toEqual([
+      'mark Target: y 15 kg. Of the board',
+      'mark Usual (green): y 5 to 12 kg',
+      'mark Launch: x Feb',
     ]);
   });
 });

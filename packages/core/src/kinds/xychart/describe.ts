@@ -4,7 +4,15 @@ import { numberText, titleWithUnit, withUnit } from '../../text/number-format.js
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
-import { nameOf, type Series, VALUE_AXES, type ValueAxis, type ValueAxisName, type XychartModel } from './model.js';
+import {
+  type Mark,
+  nameOf,
+  type Series,
+  VALUE_AXES,
+  type ValueAxis,
+  type ValueAxisName,
+  type XychartModel,
+} from './model.js';
 
 export function describeXychart(model: XychartModel): Outline {
   const { x, series, horizontal, stacked } = model;
@@ -18,11 +26,16 @@ export function describeXychart(model: XychartModel): Outline {
       xInWords(model),
       ...VALUE_AXES.flatMap((each) => valueAxisInWords(each, model)),
       ...series.map((each) => seriesInWords(each, model)),
+      ...model.marks.map((each) => markInWords(each, model)),
     ],
     nodes: [],
     edges: [],
     groups: [],
-    items: [...xItem(model), ...VALUE_AXES.flatMap((each) => valueAxisItem(each, model[each]))],
+    items: [
+      ...xItem(model),
+      ...VALUE_AXES.flatMap((each) => valueAxisItem(each, model[each])),
+      ...model.marks.map((each) => markItem(each, model)),
+    ],
     series: series.map(({ kind, label, values, axis, labels, tone, span }) => ({
       kind,
       ...(label === undefined ? {} : { label }),
@@ -73,6 +86,34 @@ function seriesInWords(series: Series, model: XychartModel): string {
   const name = series.label === undefined ? series.kind : `${series.kind} ${oneLine(nameOf(series))}`;
   const more = [axis === 'y2' ? 'on y2' : '', tone ?? ''].filter((each) => each !== '');
   return `${name}${more.length === 0 ? '' : ` (${more.join(', ')})`}: ${told.join(', ')}${tail(series)}`;
+}
+
+/** `mark Target: y 20 USD`, `mark Normal: y 10 to 20 USD`, `mark Launch: x Mar`. */
+export function markInWords(mark: Mark, model: XychartModel): string {
+  const { axis, from, to, label, tone } = mark;
+  const of = (value: number): string => (axis === 'x' ? oneLine(spotText(value, model.x)) : numberText(value));
+  const range = from === to ? of(from) : `${of(from)} to ${of(to)}`;
+  const told = axis === 'x' ? range : withUnit(range, model[axis].unit);
+  const name = label === undefined ? 'mark' : `mark ${oneLine(label)}`;
+  return `${name}${tone === undefined ? '' : ` (${tone})`}: ${axis} ${told}${tail(mark)}`;
+}
+
+function spotText(value: number, { scale, labels }: XychartModel['x']): string {
+  return scale === 'places' ? (labels[value] ?? '') : scale === 'days' ? dateOf(value) : numberText(value);
+}
+
+function markItem({ axis, from, to, label = '', tone, span }: Mark, { x }: XychartModel): OutlineItem {
+  const of = (value: number): string | number => (axis !== 'x' || x.scale === 'numbers' ? value : spotText(value, x));
+  return {
+    kind: 'mark',
+    label,
+    depth: 0,
+    start: of(from),
+    ...(from === to ? {} : { end: of(to) }),
+    values: [axis],
+    ...(tone === undefined ? {} : { marks: [tone] }),
+    span,
+  };
 }
 
 function xItem({ x }: XychartModel): readonly OutlineItem[] {

@@ -50,6 +50,17 @@ export interface Series extends Described {
   readonly tone?: Tone;
 }
 
+/** A line across the chart, or a band if its ends differ. */
+export interface Mark extends Described {
+  readonly axis: 'x' | ValueAxisName;
+  /** Numbers, or on x days since 1970 or the index of a place. */
+  readonly from: number;
+  readonly to: number;
+  readonly label?: string;
+  /** As written. */
+  readonly tone?: Tone;
+}
+
 export interface XychartModel extends Titled {
   readonly horizontal: boolean;
   /** Bars on bars, areas on areas. */
@@ -60,6 +71,7 @@ export interface XychartModel extends Titled {
   readonly y: ValueAxis;
   readonly y2: ValueAxis;
   readonly series: readonly Series[];
+  readonly marks: readonly Mark[];
 }
 
 /** Whether a series is stacked on others of its kind. */

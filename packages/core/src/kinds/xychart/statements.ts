@@ -6,6 +6,8 @@ import type { SeriesKind } from './model.js';
 const TEXT: ValueType = { type: 'text' };
 const NUMBER: ValueType = { type: 'number' };
 const PLACE: ValueType = { type: 'either', of: [NUMBER, { type: 'date', range: false }, TEXT] };
+const RANGE: ValueType = { type: 'range' };
+const SPOT: ValueType = { type: 'either', of: [RANGE, { type: 'date', range: true }, TEXT] };
 const BOUND: ValueType = { type: 'either', of: [NUMBER, { type: 'date', range: false }] };
 
 const title: OptionSpec = {
@@ -162,6 +164,59 @@ export const xychartGrammar: Grammar = {
     series('line', 'a line from place to place; - breaks it', ['lines', 'series', 'plot', 'spline', 'step']),
     series('area', 'a line, filled below; - breaks it', ['areas', 'fill']),
     series('points', 'a mark at each place; - skips one', ['point', 'scatter', 'dots', 'bubble']),
+    {
+      shape: 'row',
+      keyword: 'mark',
+      most: { count: 12, what: 'marks' },
+      within: ['diagram'],
+      cells: [{ name: 'name', value: TEXT, optional: true }],
+      flags: [],
+      options: [
+        {
+          name: 'y',
+          value: RANGE,
+          or: 'x',
+          not: 'x',
+          meaning: 'its number; a band: 10..20',
+          foreign: ['value', 'at', 'yAxis', 'yMin', 'from'],
+        },
+        {
+          name: 'x',
+          value: SPOT,
+          or: 'y',
+          not: 'y',
+          meaning: 'its place, number or date; a band: 2026-11-02..2026-11-13',
+          foreign: ['xAxis', 'xMin', 'date', 'place'],
+        },
+        {
+          name: 'axis',
+          value: { type: 'choice', values: ['y', 'y2'], foreign: { left: 'y', right: 'y2' } },
+          default: 'y',
+          meaning: 'which axis y= uses',
+          foreign: ['yaxis'],
+        },
+        TONE_OPTION,
+        DESC,
+        LINK,
+      ],
+      meaning: 'a line across the chart, or a band',
+      example: 'mark "Target" y=200',
+      foreign: [
+        'reference',
+        'refline',
+        'hline',
+        'vline',
+        'rule',
+        'threshold',
+        'target',
+        'limit',
+        'goal',
+        'annotation',
+        'band',
+        'zone',
+        'benchmark',
+      ],
+    },
   ],
   example: [
     'xychart "Revenue" values=on',
@@ -169,5 +224,6 @@ export const xychartGrammar: Grammar = {
     'y title="Revenue" unit="USD" min=-5',
     'bar "2025" 10 -2.5 30',
     'line "Plan" 12 - 25 labels="low","","high"',
+    'mark "Target" y=20..24',
   ].join('\n'),
 };

@@ -44,6 +44,9 @@ gantt
     'section a\n',
     'a : after a b ',
     'a : until ',
+    'a : 2026-01-01 09:30, 45m\n',
+    'dateFormat YYYY-MM-DD HH:mm\n',
+    'dateFormat X\n',
     'click a href "',
   ],
 };

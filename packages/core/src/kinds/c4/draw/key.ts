@@ -10,12 +10,10 @@ const NAMES = { person: 'Person', system: 'Software system', container: 'Contain
 
 export function keyOf({ legend, elements, boundaries }: C4Model): readonly Block[] {
   if (!legend) return [];
-  const own = LEVELS.filter((level) =>
-    elements.some((each) => each.level === level && !each.external && isOwn(each.tone, LEVEL_TONES[level])),
-  );
-  const entries = own.map((level) =>
-    legendEntry(card(LEVEL_TONES[level], 'solid', level === 'person' ? 8 : 3), NAMES[level]),
-  );
+  const entries = LEVELS.flatMap((level) => {
+    const own = elements.find((each) => each.level === level && !each.external && isOwn(each.tone, LEVEL_TONES[level]));
+    return own === undefined ? [] : [legendEntry(card(own.tone, 'solid', level === 'person' ? 8 : 3), NAMES[level])];
+  });
   if (elements.some(({ external, tone }) => external && tone === 'neutral'))
     entries.push(legendEntry(card('neutral', 'dashed', 3), 'External'));
   if (boundaries.some(({ of }) => of === 'system' || of === 'container'))

@@ -2,13 +2,16 @@
 // rows, and the shaded days off.
 import {
   civilOf,
+  clockTime,
   type Day,
-  daysOn,
+  isClockStep,
   isWeekend,
+  type Moment,
+  momentsOn,
   monthName,
   nextPeriod,
   quarterName,
-  type Step,
+  shortDate,
   shortDay,
   shortMonth,
   weekday,
@@ -19,7 +22,7 @@ import { baselineOffset, lineHeight, measureText } from '../../../metrics/index.
 import { GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { ColourRole, PartNode, SceneNode, TextShape } from '../../../scene/scene.js';
 import type { DaysOff } from '../model.js';
-import { placeOf, scaleWidth, type TimeScale } from './scale.js';
+import { type AxisStep, placeOf, scaleWidth, type TimeScale } from './scale.js';
 
 /** px */
 const LINE = 20;
@@ -41,7 +44,7 @@ export function axisNames(scale: TimeScale, { x, y }: Point): PartNode {
 }
 
 interface Cell {
-  readonly day: Day;
+  readonly at: Moment;
   /** px */
   readonly left: number;
   readonly right: number;
@@ -49,32 +52,37 @@ interface Cell {
   readonly cut: boolean;
 }
 
-function cellsOf(scale: TimeScale, step: Step): readonly Cell[] {
+function cellsOf(scale: TimeScale, step: AxisStep): readonly Cell[] {
   const { from, to } = scale;
-  const starts = daysOn(step, from, to - 1);
+  const starts = momentsOn(step, from, to);
   const all = starts[0] === from ? starts : [from, ...starts];
-  return all.map((day, i) => ({
-    day,
-    left: placeOf(scale, day),
+  return all.map((at, i) => ({
+    at,
+    left: placeOf(scale, at),
     right: placeOf(scale, Math.min(to, all[i + 1] ?? to)),
-    cut: day === from && starts[0] !== from,
+    cut: at === from && starts[0] !== from,
   }));
 }
 
 /** The longest name that fits the cell. */
-function majorName({ day, left, right }: Cell, { unit }: Step, { x, y }: Point): readonly TextShape[] {
-  const { year, month } = civilOf(day);
+function majorName({ at, left, right }: Cell, { unit }: AxisStep, { x, y }: Point): readonly TextShape[] {
+  const civil = civilOf(Math.floor(at));
+  const { year, month } = civil;
   const names =
     unit === 'year'
       ? [String(year)]
-      : [`${monthName(month)} ${year}`, `${shortMonth(month)} ${year}`, shortMonth(month)];
+      : unit === 'day'
+        ? [shortDate(Math.floor(at)), shortDay(civil)]
+        : [`${monthName(month)} ${year}`, `${shortMonth(month)} ${year}`, shortMonth(month)];
   const name = names.find((each) => measureText(each, GROUP_TEXT) + 2 * AIR <= right - left);
   return name === undefined ? [] : [word(name, x + left + AIR, y, 'start', GROUP_TEXT, 'ink')];
 }
 
 /** A day includes its month, and every name its year, unless a name above does. */
-function minorText(day: Day, { unit }: Step, over: Step['unit'] | undefined): string {
-  const civil = civilOf(day);
+function minorText(at: Moment, step: AxisStep, over: AxisStep['unit'] | undefined): string {
+  if (isClockStep(step)) return clockTime(at);
+  const { unit } = step;
+  const civil = civilOf(at);
   const year = over === undefined && unit !== 'year' ? ` ${civil.year}` : '';
   switch (unit) {
     case 'year':
@@ -88,12 +96,8 @@ function minorText(day: Day, { unit }: Step, over: Step['unit'] | undefined): st
   }
 }
 
-function minorName(
-  { day, left, right, cut }: Cell,
-  { minor, major }: TimeScale,
-  { x, y }: Point,
-): readonly TextShape[] {
-  const name = minorText(day, minor, major?.unit);
+function minorName({ at, left, right, cut }: Cell, { minor, major }: TimeScale, { x, y }: Point): readonly TextShape[] {
+  const name = minorText(at, minor, major?.unit);
   const isCentred = minor.unit === 'day' && minor.count === 1;
   const needed = measureText(name, SUB_TEXT) + (isCentred ? 2 : 2 * AIR - 2);
   if (cut || needed > right - left) return [];
@@ -128,13 +132,14 @@ export interface Grid {
 export function gridLines(scale: TimeScale, { x, y }: Point, { names, height, words }: Grid): readonly SceneNode[] {
   const { minor, major, from, to } = scale;
   const isDaily = minor.unit === 'day' && minor.count === 1;
-  const lines = daysOn(isDaily ? { unit: 'week', count: 1 } : minor, from, to - 1);
-  const chief = major === undefined ? [] : daysOn(major, from, to - 1);
+  const lines = momentsOn(isDaily ? { unit: 'week', count: 1 } : minor, from, to);
+  const chief = major === undefined ? [] : momentsOn(major, from, to);
   const above = isDaily || major === undefined ? names : names - LINE;
-  const line = (day: Day, start: number, end: number): SceneNode => upright(x + placeOf(scale, day), start, end, words);
+  const line = (at: Moment, start: number, end: number): SceneNode =>
+    upright(x + placeOf(scale, at), start, end, words);
   return [
-    ...chief.filter((day) => day > from).map((day) => line(day, y, y + LINE)),
-    ...lines.filter((day) => day > from).map((day) => line(day, y + above, y + names + height)),
+    ...chief.filter((at) => at > from).map((at) => line(at, y, y + LINE)),
+    ...lines.filter((at) => at > from).map((at) => line(at, y + above, y + names + height)),
     level(x, x + scaleWidth(scale), y + names, 'line'),
   ];
 }
@@ -179,7 +184,8 @@ export function level(from: number, to: number, y: number, stroke: ColourRole): 
 
 /** Whether the plan's days off are wide enough to be visible. */
 export function shades(scale: TimeScale, off: DaysOff): readonly (readonly [first: Day, last: Day])[] {
-  const { from, to, px } = scale;
+  const { px } = scale;
+  const [from, to] = [Math.floor(scale.from), Math.ceil(scale.to)];
   const weekends: (readonly [Day, Day])[] = [];
   if (off.weekends && 2 * px >= LEAST_SHADE) {
     for (let day = from; day < to; day = nextPeriod(day, { unit: 'week', count: 1 })) {

@@ -4,9 +4,9 @@ import type { Point } from '../../../layout/graph.js';
 import type { PartNode, PathStep, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { GanttModel } from '../model.js';
-import { stateOf, timeOf } from '../words.js';
+import { planOf, stateOf, timeOf } from '../words.js';
 import type { PlacedRow } from './places.js';
-import { BAR, BAR_RADIUS } from './rows.js';
+import { BAR, BAR_RADIUS, PLAN_STRIP } from './rows.js';
 
 /** px */
 const STRIP = 3;
@@ -17,7 +17,7 @@ export function rowParts(placed: PlacedRow, model: GanttModel, { x, y }: Point):
   const { row } = face;
   const { id, label, desc, link } = row;
   const inside = words.at({ x: x + wordsX, y: y + (height - words.height) / 2 });
-  const told = [timeOf(row, model), ...stateOf(row)].join(', ');
+  const told = [timeOf(row, model), ...stateOf(row), ...planOf(row).map(oneLine)].join(', ');
   const body = row.kind === 'milestone' ? sign(placed, { x, y }) : bar(placed, { x, y });
   const node: PartNode = {
     type: 'part',
@@ -49,6 +49,23 @@ function bar({ face, left, right, height }: PlacedRow, { x, y }: Point): readonl
   ];
 }
 
+/** Below a bar, so that it does not hide where the bar and its plan differ. */
+export function planStrip({ planned, height }: PlacedRow, { x, y }: Point): readonly SceneNode[] {
+  if (planned === undefined) return [];
+  const [left, right] = planned;
+  return [
+    {
+      type: 'rect',
+      x: x + left,
+      y: y + height / 2 + BAR / 2 + PLAN_STRIP.gap,
+      width: right - left,
+      height: PLAN_STRIP.height,
+      radius: Math.min(PLAN_STRIP.height / 2, (right - left) / 2),
+      fill: 'neutral-stroke',
+    },
+  ];
+}
+
 /** Along the lower edge of a bar, rounded where the bar is. */
 function strip(
   { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
@@ -71,18 +88,13 @@ function strip(
   ];
 }
 
+/** Red if it is critical, also under a tone of its own. */
 function sign({ face, left, right, height }: PlacedRow, { x, y }: Point): readonly SceneNode[] {
   const { row, tone } = face;
-  const middle = y + height / 2;
-  const half = (right - left) / 2;
-  const centre = x + (left + right) / 2;
-  const steps: readonly PathStep[] = [
-    ['M', centre, middle - half],
-    ['L', centre + half, middle],
-    ['L', centre, middle + half],
-    ['L', centre - half, middle],
-    ['Z'],
-  ];
-  const ink = row.critical && row.tone === undefined ? 'red' : tone;
-  return [{ type: 'path', steps, fill: `${ink}-strong` }];
+  const steps = diamond({ x: x + (left + right) / 2, y: y + height / 2 }, (right - left) / 2);
+  return [{ type: 'path', steps, fill: `${row.critical ? 'red' : tone}-strong` }];
+}
+
+export function diamond({ x, y }: Point, half: number): readonly PathStep[] {
+  return [['M', x, y - half], ['L', x + half, y], ['L', x, y + half], ['L', x - half, y], ['Z']];
 }

@@ -5,11 +5,21 @@ import { dayOf } from '../../../calendar/index.js';
 import { checkSource } from '../../../check.js';
 import { outline } from '../../../draw.js';
 import type { Box, Point } from '../../../layout/graph.js';
-import { connectors, inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
+import {
+  connectors,
+  inkBox,
+  overlap,
+  parts,
+  primitives,
+  shapeBox,
+  texts,
+  words,
+} from '../../../scene/parts/testing/walk.js';
 import type { PartNode, Scene, SceneNode } from '../../../scene/scene.js';
 import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
+import { strayInLegend } from '../../testing/contract/legends.js';
 
 const RUNS = cases(60);
 const context = { icons: testIcons };
@@ -30,6 +40,8 @@ const task = fc.record({
   progress: fc.option(fc.integer({ min: 0, max: 100 })),
   kind: fc.constantFrom('task', 'task', 'task', 'milestone'),
   section: fc.boolean(),
+  planned: fc.option(fc.integer({ min: 0, max: 400 })),
+  by: fc.constantFrom('', ' by="Ana"', ' by="Claire Dubois","Ben"'),
 });
 const plans = fc.record({
   tasks: fc.array(task, { minLength: 1, maxLength: 14 }),
@@ -51,7 +63,7 @@ function dateAfter(days: number): string {
 }
 
 function sourceOf({ tasks, header }: Plan): string {
-  const lines = tasks.map(({ label, start, length, waits, progress, kind, section }, i) => {
+  const lines = tasks.map(({ label, start, length, waits, progress, kind, section, planned, by }, i) => {
     const after = i === 0 ? [] : [...new Set(waits.map((each) => `t${each % i}`))];
     const begins =
       after.length > 0
@@ -59,7 +71,10 @@ function sourceOf({ tasks, header }: Plan): string {
         : kind === 'task'
           ? `start=${dateAfter(start)}`
           : `at=${dateAfter(start)}`;
-    const rest = kind === 'task' ? ` length=${length}d${progress === null ? '' : ` progress=${progress}`}` : '';
+    const rest =
+      kind === 'task'
+        ? ` length=${length}d${progress === null ? '' : ` progress=${progress}`}${by}${planned === null ? '' : ` planned=${dateAfter(planned)}..${dateAfter(planned + length)}`}`
+        : '';
     const line = `${kind} t${i} "${label}" ${begins}${rest}`;
     return section ? `section "Part ${i}" {\n  ${line}\n}` : line;
   });
@@ -142,7 +157,7 @@ describe('the picture of a plan', () => {
       fc.property(plans, (plan) => {
         const { nodes } = sceneOf(sourceOf(plan));
         const bars = parts(nodes, 'node').map(boxOf);
-        const words = parts(nodes, 'label').flatMap((part) => texts(part.children).map(inkBox));
+        const labels = parts(nodes, 'label').flatMap((part) => texts(part.children).map(inkBox));
         for (const edge of parts(nodes, 'edge')) {
           const [line] = connectors([edge]);
           const points = line?.points ?? [];
@@ -152,7 +167,7 @@ describe('the picture of a plan', () => {
           expect(bars.some((box) => touches(box, end))).toBe(true);
           for (const [i, from] of points.slice(0, -1).entries()) {
             const stretch = between(from, points[i + 1] ?? from);
-            for (const box of [...bars, ...words]) expect(overlap(box, stretch, 0.6)).toBe(false);
+            for (const box of [...bars, ...labels]) expect(overlap(box, stretch, 0.6)).toBe(false);
           }
         }
       }),
@@ -216,6 +231,70 @@ describe('a plan of few rows', () => {
   });
 });
 
+describe('what explains a picture', () => {
+  const drawn = (lines: string): { readonly names: string; readonly legend: readonly PartNode[] } => {
+    const legend = parts(sceneOf(`gantt today=2026-11-20\n${lines}\n`).nodes, 'legend');
+    return { names: words(legend), legend };
+  };
+
+  it.each([
+    ['a critical bar', 'task a crit start=2026-11-18 length=5d', 'rect'],
+    ['a critical milestone', 'milestone a crit at=2026-11-18', 'path'],
+    ['a critical milestone with a tone of its own', 'milestone a crit at=2026-11-18 tone=green', 'path'],
+    ['both', 'task a crit start=2026-11-18 length=5d\nmilestone b crit at=2026-11-18', 'rect'],
+  ])('the sample for critical is %s, as drawn', (_, lines, type) => {
+    const { names, legend } = drawn(lines);
+    expect(names).toBe('Critical');
+    expect(primitives(legend).map((each) => each.type)).toEqual([type, 'text']);
+    expect(strayInLegend(sceneOf(`gantt\n${lines}\n`))).toEqual([]);
+  });
+
+  it('names late tasks and what was planned only where there are any', () => {
+    expect(drawn('task a start=2026-11-02 length=5d planned=2026-11-02..2026-11-04').names).toBe('Late Planned');
+    expect(drawn('task a start=2026-11-18 length=5d').names).toBe('');
+  });
+});
+
+describe('times of day', () => {
+  const axis = (lines: string, header = ''): readonly string[] =>
+    parts(sceneOf(`gantt${header}\n${lines}\n`).nodes, 'axis').flatMap((each) =>
+      texts(each.children).map(({ text }) => text),
+    );
+
+  it.each([
+    ['minutes', 'task a start=2026-11-02T09:00 length=30min', '', '09:05'],
+    ['hours', 'task a start=2026-11-02T09:00 length=10h', '', '12:00'],
+    ['hours by request', 'task a start=2026-11-02 length=1d', ' unit=hour', '13:00'],
+    ['some hours of several days', 'task a start=2026-11-02T09:00 length=72h', '', '12:00'],
+    ['days of a week', 'task a start=2026-11-02T09:00 length=12d', '', '10'],
+    ['months of a year', 'task a start=2026-11-02T09:00 length=8m', '', 'Dec'],
+  ])('the axis names %s', (_, lines, header, name) => {
+    const names = axis(lines, header);
+    expect(names).toContain(name);
+    expect(names[0]).toMatch(/2026/);
+  });
+
+  it('place bars in proportion, also between two days', () => {
+    const lines =
+      'task a start=2026-11-02T21:00 length=2h\ntask b after=a length=4h\nmilestone m after=b\ntask c start=2026-11-03T03:00 length=1h';
+    const boxes = parts(sceneOf(`gantt\n${lines}\n`).nodes, 'node').map(boxOf);
+    const [a, b, m, c] = boxes.map(({ x, width }) => ({ x, width, middle: x + width / 2 }));
+    if (!a || !b || !m || !c) throw new Error(lines);
+    const hour = a.width / 2;
+    expect(Math.abs(b.width - 4 * hour)).toBeLessThanOrEqual(1);
+    expect(Math.abs(m.middle - (a.x + 6 * hour))).toBeLessThanOrEqual(1);
+    expect(Math.abs(c.x - m.middle)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('keep days off shaded within the axis', () => {
+    const scene = sceneOf(
+      'gantt weekends=skip\ntask a start=2026-11-06T20:00 length=8h\ntask b start=2026-11-09T04:00 length=2h\n',
+    );
+    expect(flawsOf(scene)).toEqual([]);
+    expect(words(parts(scene.nodes, 'legend'))).toBe('Days off');
+  });
+});
+
 describe('texts beside a bar', () => {
   const plan = (gap: string): string => `gantt
 task sign "Sign-in by passkey" start=2026-03-02 length=4d
@@ -264,6 +343,10 @@ describe('plans at the limits of time and size', () => {
     ['all supported years', 'task a start=0001-01-01 end=9999-12-31\nmilestone m at=5000-02-28'],
     ['29 February', 'task a start=2024-02-29 length=1d\nmilestone m after=a'],
     ['one day', 'task a start=2026-01-05 length=1d'],
+    ['one minute', 'task a start=2026-01-05T00:00 length=1min'],
+    ['one point in time', 'milestone a at=2026-01-05T23:59'],
+    ['the last minute', 'task a start=9999-12-31T23:00 length=60min'],
+    ['a minute in a century', 'task a start=2026-01-05T10:00 length=1min\ntask b start=2126-01-05 length=1d'],
     ['a label of 300 characters', `task a "${'word '.repeat(60).trim()}" start=2026-01-05 length=1d`],
     ['a day in a century', 'task a start=2026-01-05 length=1d\ntask b start=2126-01-05 length=1d'],
     [
@@ -274,7 +357,7 @@ describe('plans at the limits of time and size', () => {
       ).join('\n'),
     ],
   ])('%s', (_, lines) => {
-    for (const header of ['', ' weekends=skip critical=on', ' unit=day', ' unit=quarter']) {
+    for (const header of ['', ' weekends=skip critical=on', ' unit=day', ' unit=quarter', ' unit=hour']) {
       const scene = sceneOf(`gantt${header}\n${lines}\n`);
       expect(flawsOf({ ...scene, nodes: scene.nodes.slice(0, 400) })).toEqual([]);
       for (const each of node(scene)) expect(JSON.stringify(each)).not.toMatch(/null|NaN|Infinity/);

@@ -1,4 +1,4 @@
-// The picture of a plan: in, the model; out, the scene: an axis of days, bars in their sections, and dependencies.
+// The picture of a plan: in, the model; out, the scene: an axis of days or hours, bars in their sections, and dependencies.
 import type { Box, Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { bandTitle } from '../../../scene/parts/band.js';
@@ -10,7 +10,7 @@ import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import type { GanttModel, Section } from '../model.js';
 import { axisHeight, axisNames, gridLines, level, shades } from './axis.js';
-import { rowParts } from './bars.js';
+import { planStrip, rowParts } from './bars.js';
 import type { Ways } from './dependencies.js';
 import { ganttLegend } from './legend.js';
 import { dependenciesOf, dependencyLines } from './lines.js';
@@ -49,7 +49,14 @@ function sceneOn(page: number, model: GanttModel, icons: IconLookup, outline: Ou
     description: outline.lines.join('\n'),
     content: made === undefined ? NOTHING : chart(made),
     below: (width) => [
-      made === undefined ? NOTHING : ganttLegend(model, shades(made.places.scale, model.daysOff).length > 0, width),
+      made === undefined
+        ? NOTHING
+        : ganttLegend(
+            model,
+            made.places.rows.map(({ face }) => face),
+            shades(made.places.scale, model.daysOff).length > 0,
+            width,
+          ),
     ],
   });
 }
@@ -100,6 +107,7 @@ function chart({ model, titles, lead, places, ways, down }: Arranged): Block {
         ...down.bands.slice(1).map(({ top }) => level(x, x + width, plot.y + top, 'hairline')),
         ...down.bands.flatMap((each) => titlePart(each, titles, model, { x, y: plot.y })),
         ...todayLine(model, places, down, plot, chipTop + chip.height, words),
+        ...rows.flatMap((each, i) => planStrip(each, { x: plot.x, y: plot.y + (down.tops[i] ?? 0) })),
         ...dependencyLines(model, ways, rows, down, plot),
         ...rows.flatMap((each, i) => rowParts(each, model, { x: plot.x, y: plot.y + (down.tops[i] ?? 0) })),
         axisNames(scale, { x: plot.x, y }),
@@ -128,8 +136,15 @@ function wordsBeside({ rows }: Places, { tops }: Down, { x, y }: Point): readonl
 
 function shadings(model: GanttModel, { scale }: Places, { x, y }: Point, { height }: Down): readonly SceneNode[] {
   return shades(scale, model.daysOff).map(([first, last]) => {
-    const left = placeOf(scale, first);
-    return { type: 'rect', x: x + left, y, width: placeOf(scale, last + 1) - left, height, fill: 'neutral-fill' };
+    const left = placeOf(scale, Math.max(first, scale.from));
+    return {
+      type: 'rect',
+      x: x + left,
+      y,
+      width: placeOf(scale, Math.min(last + 1, scale.to)) - left,
+      height,
+      fill: 'neutral-fill',
+    };
   });
 }
 

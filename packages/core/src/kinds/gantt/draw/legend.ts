@@ -1,40 +1,111 @@
-// The legend of a plan: in, the model; out, a named sample of each sign in the chart without a text of its own.
+// The legend of a plan: in, the model and its rows as drawn; out, a named sample of each sign in the chart without a text
+// of its own, in the tone of a row that has it.
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
 import { legend, legendEntry } from '../../../scene/parts/legend.js';
-import type { GanttModel } from '../model.js';
-import { stateMark } from './state-mark.js';
+import type { Tone } from '../../../scene/scene.js';
+import type { GanttModel, Row } from '../model.js';
+import { diamond } from './bars.js';
+import { PLAN_STRIP, type RowFace } from './rows.js';
+import { lateMark, stateMark } from './state-mark.js';
 
 const SAMPLE = { width: 24, height: 12 } as const;
 
 /** `shaded`: days off are visible. */
-export function ganttLegend({ rows, findsCritical }: GanttModel, shaded: boolean, width: number): Block {
-  const has = (state: string): boolean => rows.some((each) => each.state === state);
-  const progress = rows.some((each) => each.kind === 'task' && (each.progress ?? 0) > 0);
+export function ganttLegend(
+  { findsCritical }: GanttModel,
+  faces: readonly RowFace[],
+  shaded: boolean,
+  width: number,
+): Block {
+  const entryOf = (
+    name: string,
+    sample: (face: RowFace) => Block,
+    has: (row: Row) => boolean,
+    preferred: Tone = 'blue',
+  ): readonly Block[] => {
+    const own = faces.filter(({ row }) => has(row));
+    const face = own.find(({ tone }) => tone === preferred) ?? own[0];
+    return face === undefined ? [] : [legendEntry(sample(face), name)];
+  };
+  const isBegun = (row: Row): boolean => row.kind === 'task' && (row.progress ?? 0) > 0;
+  const hasPlain = faces.some(({ row }) => isBegun(row) && !row.critical);
+  const critical = findsCritical ? 'Critical path' : 'Critical';
+  const bars = entryOf(critical, criticalBar, ({ kind, critical: is }) => kind === 'task' && is);
   const entries = [
-    ...(has('done') ? [legendEntry(stateMark('done', 'neutral'), 'Done')] : []),
-    ...(has('active') ? [legendEntry(stateMark('active', 'blue'), 'In progress')] : []),
-    ...(progress ? [legendEntry(PROGRESS, 'Share done')] : []),
-    ...(rows.some(({ critical }) => critical)
-      ? [legendEntry(CRITICAL, findsCritical ? 'Critical path' : 'Critical')]
-      : []),
+    ...entryOf(
+      'Done',
+      ({ tone }) => stateMark('done', tone),
+      ({ state }) => state === 'done',
+      'neutral',
+    ),
+    ...entryOf(
+      'In progress',
+      ({ tone }) => stateMark('active', tone),
+      ({ state }) => state === 'active',
+    ),
+    ...entryOf('Share done', progressBar, (row) => isBegun(row) && !(hasPlain && row.critical)),
+    ...entryOf('Late', lateMark, (row) => row.kind === 'task' && row.late),
+    ...entryOf(
+      'Planned',
+      () => PLANNED,
+      (row) => row.kind === 'task' && row.planned !== undefined,
+    ),
+    ...(bars.length > 0 ? bars : entryOf(critical, criticalSign, ({ critical: is }) => is)),
     ...(shaded ? [legendEntry(OFF, 'Days off')] : []),
   ];
   return entries.length === 0 ? NOTHING : legend(entries, width);
 }
 
-const PROGRESS: Block = {
-  ...SAMPLE,
-  at: ({ x, y }) => [
-    { type: 'rect', x, y, ...SAMPLE, radius: 3, fill: 'blue-fill' },
-    { type: 'rect', x, y: y + SAMPLE.height - 3, width: SAMPLE.width / 2, height: 3, fill: 'blue-strong' },
-    { type: 'rect', x, y, ...SAMPLE, radius: 3, stroke: 'blue-stroke', strokeWidth: 1 },
-  ],
-};
+function progressBar({ tone, row }: RowFace): Block {
+  return {
+    ...SAMPLE,
+    at: ({ x, y }) => [
+      { type: 'rect', x, y, ...SAMPLE, radius: 3, fill: `${tone}-fill` },
+      { type: 'rect', x, y: y + SAMPLE.height - 3, width: SAMPLE.width / 2, height: 3, fill: `${tone}-strong` },
+      {
+        type: 'rect',
+        x,
+        y,
+        ...SAMPLE,
+        radius: 3,
+        stroke: row.critical ? 'red-stroke' : `${tone}-stroke`,
+        strokeWidth: 1,
+      },
+    ],
+  };
+}
 
-const CRITICAL: Block = {
+function criticalBar({ tone }: RowFace): Block {
+  return {
+    ...SAMPLE,
+    at: ({ x, y }) => [
+      { type: 'rect', x, y, ...SAMPLE, radius: 3, fill: `${tone}-fill`, stroke: 'red-stroke', strokeWidth: 2 },
+    ],
+  };
+}
+
+/** Of a plan whose only critical rows are milestones. */
+function criticalSign(): Block {
+  const half = SAMPLE.height / 2;
+  return {
+    width: 2 * half,
+    height: 2 * half,
+    at: ({ x, y }) => [{ type: 'path', steps: diamond({ x: x + half, y: y + half }, half), fill: 'red-strong' }],
+  };
+}
+
+const PLANNED: Block = {
   ...SAMPLE,
   at: ({ x, y }) => [
-    { type: 'rect', x, y, ...SAMPLE, radius: 3, fill: 'blue-fill', stroke: 'red-stroke', strokeWidth: 2 },
+    {
+      type: 'rect',
+      x,
+      y: y + (SAMPLE.height - PLAN_STRIP.height) / 2,
+      width: SAMPLE.width,
+      height: PLAN_STRIP.height,
+      radius: PLAN_STRIP.height / 2,
+      fill: 'neutral-stroke',
+    },
   ],
 };
 

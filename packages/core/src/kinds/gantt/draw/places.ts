@@ -1,8 +1,8 @@
 // Horizontal positions: in, the rows and the room; out, the scale and each row's bar with its text inside it, right of
 // it or, at the page's edge, left of it.
 import type { Block } from '../../../scene/parts/block.js';
-import { spanOf } from '../extent.js';
-import type { GanttModel } from '../model.js';
+import { axisSpan } from '../extent.js';
+import { type GanttModel, isClocked } from '../model.js';
 import type { Stretch } from './free-columns.js';
 import { DIAMOND, type RowFace, rowHeight } from './rows.js';
 import { placeOf, reaching, scaleWidth, type TimeScale, timeScale } from './scale.js';
@@ -32,6 +32,8 @@ export interface PlacedRow {
   readonly wordsX: number;
   /** Height of the row with its text, px. */
   readonly height: number;
+  /** When it was planned to be, px. */
+  readonly planned?: Stretch;
 }
 
 export interface Places {
@@ -43,12 +45,11 @@ export interface Places {
 
 /** `page`: width of the axis while no text leaves it, px; `least`: its minimum width, px. */
 export function placesOf(model: GanttModel, faces: readonly RowFace[], page: number, least: number): Places {
-  const { first, last } = spanOf(model.rows);
-  const { today = first } = model;
-  const span = { first: Math.min(first, today), last: Math.max(last, today) };
+  const span = axisSpan(model);
+  const clocked = isClocked(model);
   let room = page;
   for (let i = 0; ; i++) {
-    const scale = timeScale(span, model.unit, room);
+    const scale = timeScale(span, model.unit, clocked, room);
     const rows = faces.map((face) => placed(face, scale, Math.max(page, scaleWidth(scale))));
     const right = rows.reduce((most, each) => Math.max(most, rightEnd(each)), 0);
     if (i === MOST_SHRINKS || right <= Math.max(page, scaleWidth(scale))) {
@@ -68,16 +69,16 @@ export function pageOf(rows: number): number {
 function placed(face: RowFace, scale: TimeScale, page: number): PlacedRow {
   const [left, right] = barEnds(face, scale);
   const { inside, beside } = face;
-  const common = { face, left, right };
+  const common = { face, left, right, ...stripOf(face, scale) };
   if (face.row.kind === 'task' && inside.width + 2 * INSIDE <= right - left)
     return {
       ...common,
       words: inside,
       wordsAt: 'inside',
       wordsX: left + INSIDE,
-      height: rowHeight(inside),
+      height: rowHeight(face, inside),
     };
-  const height = rowHeight(beside);
+  const height = rowHeight(face, beside);
   const fitsRight = right + BESIDE + beside.width <= page;
   const fitsLeft = left - BESIDE - beside.width >= 0;
   if (!fitsRight && fitsLeft) {
@@ -101,12 +102,18 @@ function rightEnd(row: PlacedRow): number {
   return Math.max(...takenBy(row).map(([, right]) => right));
 }
 
-/** A task fills its days; a milestone is in the middle of its day. */
+function stripOf({ row }: RowFace, scale: TimeScale): Pick<PlacedRow, 'planned'> {
+  if (row.kind === 'milestone' || row.planned === undefined) return {};
+  const left = placeOf(scale, row.planned.from);
+  return { planned: [left, Math.max(left + LEAST_BAR, placeOf(scale, row.planned.to))] };
+}
+
+/** A task fills its time; a milestone is in the middle of its day, or at its point in time. */
 function barEnds({ row }: RowFace, scale: TimeScale): readonly [number, number] {
   if (row.kind === 'task') {
-    const left = placeOf(scale, row.first);
-    return [left, Math.max(left + LEAST_BAR, placeOf(scale, row.last + 1))];
+    const left = placeOf(scale, row.from);
+    return [left, Math.max(left + LEAST_BAR, placeOf(scale, row.to))];
   }
-  const middle = placeOf(scale, row.day + 0.5);
+  const middle = placeOf(scale, (row.from + row.to) / 2);
   return [middle - DIAMOND / 2, middle + DIAMOND / 2];
 }

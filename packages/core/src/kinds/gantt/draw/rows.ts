@@ -9,7 +9,7 @@ import { EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { GanttModel, Row } from '../model.js';
-import { stateMark } from './state-mark.js';
+import { lateMark, personMark, stateMark } from './state-mark.js';
 
 /** px (LOOK.md, Kinds). */
 export const BAR = 20;
@@ -19,6 +19,8 @@ export const DIAMOND = 16;
 const AIR = 2;
 const ICON = 14;
 const GAP = 6;
+/** Height of the strip for the original plan, and the space between it and the bar, px. */
+export const PLAN_STRIP = { height: 4, gap: 2 } as const;
 /** Wrap width of texts beside bars, px. */
 const WIDEST = 280;
 
@@ -36,16 +38,26 @@ export function rowFaces({ rows, sections }: GanttModel, icons: IconLookup): rea
     const section = row.section === undefined ? undefined : sections[row.section];
     const tone = row.tone ?? (row.state === 'done' ? 'neutral' : (section?.tone ?? 'blue'));
     const lead = rowOf(
-      [stateMark(row.state, tone), iconBlock(namedIcon(row.icon, icons), ICON, `${tone}-stroke`)],
+      [
+        stateMark(row.state, tone),
+        row.kind === 'task' && row.late ? lateMark() : NOTHING,
+        iconBlock(namedIcon(row.icon, icons), ICON, `${tone}-stroke`),
+      ],
       GAP,
     );
+    const by = row.kind === 'task' && row.by.length > 0 ? oneLine(row.by.join(', ')) : undefined;
     const words = (label: string, sub: string | undefined, widest: number): Block => {
       const under =
         sub === undefined
           ? NOTHING
           : textBlock([{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth: widest }], 'start');
       return rowOf(
-        [lead, textBlock([{ text: label, style: EDGE_TEXT, fill: 'ink', maxWidth: widest }], 'start'), under],
+        [
+          lead,
+          textBlock([{ text: label, style: EDGE_TEXT, fill: 'ink', maxWidth: widest }], 'start'),
+          under,
+          by === undefined ? NOTHING : doers(by, widest),
+        ],
         GAP,
       );
     };
@@ -59,7 +71,15 @@ export function rowFaces({ rows, sections }: GanttModel, icons: IconLookup): rea
   });
 }
 
-/** Height of a row with its text beside the bar, px. */
-export function rowHeight(words: Block): number {
-  return Math.max(BAR, Math.ceil(words.height)) + 2 * AIR;
+function doers(by: string, widest: number): Block {
+  return rowOf(
+    [personMark(), textBlock([{ text: by, style: SUB_TEXT, fill: 'secondary', maxWidth: widest }], 'start')],
+    3,
+  );
+}
+
+/** Height of a row with its text, and above and below its bar room for the strip of the original plan, px. */
+export function rowHeight({ row }: RowFace, words: Block): number {
+  const strip = row.kind === 'task' && row.planned !== undefined ? PLAN_STRIP.height + PLAN_STRIP.gap : 0;
+  return Math.max(BAR + 2 * strip, Math.ceil(words.height) + 2 * strip) + 2 * AIR;
 }

@@ -1,27 +1,39 @@
-// The scale of a plan: in, the days it covers, the requested unit and the room; out, px per day, and the periods named
+// The scale of a plan: in, the time it covers, the requested unit and the room; out, px per day, and the periods named
 // on the axis.
-import { type Day, FIRST_DAY, nextPeriod, periodStart, type Step } from '../../../calendar/index.js';
+import {
+  type ClockStep,
+  FIRST_DAY,
+  isClockStep,
+  type Moment,
+  type Step,
+  stepEnd,
+  stepStart,
+} from '../../../calendar/index.js';
 import { hasRoom, UNIT_ROOM } from '../extent.js';
-import type { AxisUnit, DayRange } from '../model.js';
+import type { AxisUnit, Period } from '../model.js';
+
+export type AxisStep = Step | ClockStep;
 
 export interface TimeScale {
-  /** The day at the left end, and the one after the right end. */
-  readonly from: Day;
-  readonly to: Day;
+  /** The moments at the left end and at the right end. */
+  readonly from: Moment;
+  readonly to: Moment;
   /** px per day. */
   readonly px: number;
   /** What the axis names, and what is above it. */
-  readonly minor: Step;
-  readonly major: Step | undefined;
+  readonly minor: AxisStep;
+  readonly major: AxisStep | undefined;
 }
 
 /** px per day in the widest plan: consecutive days with their numbers. */
 const MOST_PX = 28;
+/** The same for times of day: five minutes with their name. */
+const MOST_CLOCK_PX = 11_520;
 const YEARS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 const YEAR = { px: 38, days: 365 };
 
 interface Choice {
-  readonly step: Step;
+  readonly step: AxisStep;
   /** Width that the name needs, px, and the minimum days of the step. */
   readonly px: number;
   readonly days: number;
@@ -33,18 +45,27 @@ const CHOICES: readonly Choice[] = [
   ...YEARS.map((count): Choice => ({ step: { unit: 'year', count }, px: YEAR.px, days: count * YEAR.days })),
 ];
 
-/** The px per day at which the plan fits the room, with whole periods at both ends. */
-export function timeScale(span: DayRange, unit: AxisUnit | undefined, room: number): TimeScale {
-  const days = span.last - span.first + 1;
-  const px = Math.min(MOST_PX, room / days);
-  if (unit === undefined || !hasRoom(unit, days)) return finestScale(span, px);
+const CLOCK_CHOICES: readonly Choice[] = [
+  ...[5, 10, 15, 30].map((count): ClockStep => ({ unit: 'minute', count })),
+  ...[1, 2, 3, 6, 12].map((count): ClockStep => ({ unit: 'hour', count })),
+].map((step) => ({
+  step,
+  px: UNIT_ROOM.hour.px,
+  days: step.count * (step.unit === 'hour' ? UNIT_ROOM.hour.days : UNIT_ROOM.hour.days / 60),
+}));
+
+/** The px per day at which the plan fits the room, with whole periods at both ends. `clocked`: it has times of day. */
+export function timeScale(span: Period, unit: AxisUnit | undefined, clocked: boolean, room: number): TimeScale {
+  const days = span.to - span.from;
+  const px = Math.min(clocked ? MOST_CLOCK_PX : MOST_PX, room / days);
+  if (unit === undefined || !hasRoom(unit, days)) return finestScale(span, clocked, px);
   const { px: needed, days: least } = UNIT_ROOM[unit];
   return scaleIn(span, { unit, count: 1 }, Math.max(px, needed / least));
 }
 
 /** Uses the finest periods whose names fit. */
-function finestScale(span: DayRange, px: number): TimeScale {
-  for (const { step, px: needed, days } of CHOICES) {
+function finestScale(span: Period, clocked: boolean, px: number): TimeScale {
+  for (const { step, px: needed, days } of clocked ? [...CLOCK_CHOICES, ...CHOICES] : CHOICES) {
     if (days * px < needed) continue;
     const scale = scaleIn(span, step, px);
     if (days * scale.px >= needed) return scale;
@@ -52,31 +73,34 @@ function finestScale(span: DayRange, px: number): TimeScale {
   return scaleIn(span, { unit: 'year', count: 5_000 }, px);
 }
 
-function scaleIn(span: DayRange, minor: Step, px: number): TimeScale {
-  const from = Math.max(FIRST_DAY, periodStart(span.first, minor));
-  const to = nextPeriod(span.last, minor);
+function scaleIn(span: Period, minor: AxisStep, px: number): TimeScale {
+  const from = Math.max(FIRST_DAY, stepStart(span.from, minor));
+  const to = stepEnd(span.to, minor);
   // Whole periods at both ends take no more room than the plan on its own.
-  const fitted = (px * (span.last - span.first + 1)) / (to - from);
+  const fitted = (px * (span.to - span.from)) / (to - from);
   return { from, to, px: fitted, minor, major: majorOf(minor, fitted) };
 }
 
 /** The same scale, extended by whole periods to this width, px. */
 export function reaching(scale: TimeScale, width: number): TimeScale {
-  const day = Math.ceil(scale.from + width / scale.px);
-  return day <= scale.to ? scale : { ...scale, to: nextPeriod(day - 1, scale.minor) };
+  const end = scale.from + width / scale.px;
+  const to = stepEnd(isClockStep(scale.minor) ? end : Math.ceil(end), scale.minor);
+  return to <= scale.to ? scale : { ...scale, to };
 }
 
-/** Months over days and weeks, years over everything else; undefined if a name does not fit. */
-function majorOf({ unit }: Step, px: number): Step | undefined {
+/** Days over hours, months over days and weeks, years over everything else; undefined if a name does not fit. */
+function majorOf(minor: AxisStep, px: number): AxisStep | undefined {
+  const { unit } = minor;
   if (unit === 'year') return undefined;
+  if (isClockStep(minor)) return { unit: 'day', count: 1 };
   const isFine = unit === 'day' || unit === 'week';
   if (isFine && px * UNIT_ROOM.month.days >= UNIT_ROOM.month.px) return { unit: 'month', count: 1 };
   return px * YEAR.days >= YEAR.px ? { unit: 'year', count: 1 } : undefined;
 }
 
 /** From the left end, on half px for sharp edges. */
-export function placeOf({ from, px }: TimeScale, day: Day): number {
-  return Math.round((day - from) * px * 2) / 2;
+export function placeOf({ from, px }: TimeScale, at: Moment): number {
+  return Math.round((at - from) * px * 2) / 2;
 }
 
 export function scaleWidth(scale: TimeScale): number {

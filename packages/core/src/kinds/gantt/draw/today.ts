@@ -1,12 +1,12 @@
 // Today: in, the model and its position; out, a thin line down the rows, interrupted by texts, and its date on a chip
 // over it.
-import { shortDate } from '../../../calendar/index.js';
 import type { Box, Point } from '../../../layout/graph.js';
 import { type Block, NOTHING, onGrid, padded } from '../../../scene/parts/block.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
 import { BADGE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { SceneNode } from '../../../scene/scene.js';
-import type { GanttModel } from '../model.js';
+import type { GanttModel, Period } from '../model.js';
+import { periodText } from '../words.js';
 import type { Places } from './places.js';
 import type { Down } from './rows-down.js';
 import { placeOf } from './scale.js';
@@ -20,7 +20,7 @@ export const CHIP_GAP = 6;
 
 export function todayChip({ today }: GanttModel): Block {
   if (today === undefined) return NOTHING;
-  const text = `Today, ${shortDate(today)}`;
+  const text = `Today, ${periodText(today, today.from === today.to)}`;
   // On whole px, so its edges and text are equally sharp everywhere.
   const words = onGrid(
     padded(
@@ -46,12 +46,12 @@ export function todayChip({ today }: GanttModel): Block {
 }
 
 /** The middle of today, px from the left of the axis. */
-function middleOf(today: number, { scale }: Places): number {
-  return placeOf(scale, today + 0.5);
+function middleOf({ from, to }: Period, { scale }: Places): number {
+  return placeOf(scale, (from + to) / 2);
 }
 
 /** px from the left of the axis: over the line, within the ends of the axis. */
-export function chipLeft(today: number, places: Places, chip: Block): number {
+export function chipLeft(today: Period, places: Places, chip: Block): number {
   return Math.floor(Math.max(0, Math.min(middleOf(today, places) - chip.width / 2, places.width - chip.width)));
 }
 

@@ -1,6 +1,6 @@
-// Tasks in Mermaid: `Screens :crit, active, ui, after spec, 14d`. In, a line and the id of the task above it; out, the
+// Tasks in Mermaid: `Screens :crit, active, ui, after spec, 14d`, `Call :2026-11-02 09:30, 45m`. In, a line and the id of the task above it; out, the
 // line to write.
-import { dateOf, dayOf } from '../../../calendar/index.js';
+import { dateOf, dayOf, momentOf, momentText } from '../../../calendar/index.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
@@ -12,8 +12,10 @@ export interface MeantTask {
 }
 
 const TAGS: ReadonlySet<string> = new Set(['active', 'done', 'crit', 'milestone', 'vert']);
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const LENGTH = /^(\d{1,4})(d|w)$/;
+const DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2})?$/;
+const LENGTH = /^(\d{1,4})(d|w|h|m|M)$/;
+/** In Mermaid `m` is minutes and `M` is months. */
+const UNITS: Readonly<Record<string, string>> = { h: 'h', m: 'min', M: 'm' };
 const AFTER = /^after[ \t]+(\S.*)$/;
 
 export function mermaidTask(text: string, above: string | undefined, known: KnownNames): MeantTask | undefined {
@@ -51,7 +53,10 @@ function isStart(item: string): boolean {
 /** Without a start it begins when the task above ends. */
 function startOf(item: string | undefined, above: string | undefined): string | undefined {
   if (item === undefined) return above === undefined ? undefined : `after=${above}`;
-  if (DATE.test(item)) return dayOf(item) === undefined ? undefined : `start=${item}`;
+  if (DATE.test(item)) {
+    const written = item.replace(' ', 'T');
+    return (dayOf(written) ?? momentOf(written)) === undefined ? undefined : `start=${written}`;
+  }
   const ids = AFTER.exec(item)?.[1]?.split(/\s+/) ?? [];
   return ids.length > 0 && ids.every((each) => WORD.test(each)) ? `after=${ids.join(',')}` : undefined;
 }
@@ -59,8 +64,15 @@ function startOf(item: string | undefined, above: string | undefined): string | 
 /** In Mermaid, the end date is the day after the last. */
 function endOf(item: string | undefined): string | undefined {
   const [, count, unit] = LENGTH.exec(item ?? '') ?? [];
-  if (count !== undefined) return `length=${Math.max(1, Number(count) * (unit === 'w' ? 7 : 1))}d`;
-  const day = item !== undefined && DATE.test(item) ? dayOf(item) : undefined;
+  if (count !== undefined) {
+    const exact = UNITS[unit ?? ''];
+    return exact === undefined
+      ? `length=${Math.max(1, Number(count) * (unit === 'w' ? 7 : 1))}d`
+      : `length=${Math.max(1, Number(count))}${exact}`;
+  }
+  if (item === undefined || !DATE.test(item)) return undefined;
+  const [day, moment] = [dayOf(item), momentOf(item.replace(' ', 'T'))];
+  if (moment !== undefined) return `end=${momentText(moment)}`;
   return day === undefined ? undefined : `end=${dateOf(day - 1)}`;
 }
 

@@ -25,7 +25,8 @@ export function plantTask(text: string, known: KnownNames): MeantTask | undefine
 }
 
 function factOf(said: string, known: KnownNames): string | undefined {
-  const [, count, unit] = /^(?:lasts|requires)[ \t]+(\d{1,4})[ \t]+(day|week)s?$/.exec(said) ?? [];
+  const [, count, unit] = /^(?:lasts|requires)[ \t]+(\d{1,4})[ \t]+(hour|day|week)s?$/.exec(said) ?? [];
+  if (count !== undefined && unit === 'hour') return `length=${Math.max(1, Number(count))}h`;
   if (count !== undefined) return `length=${Math.max(1, Number(count) * (unit === 'week' ? 7 : 1))}d`;
   const [, done] = /^is[ \t]+(\d{1,3})%[ \t]+complete(?:d)?$/.exec(said) ?? [];
   if (done !== undefined) return Number(done) > 100 ? undefined : `progress=${Number(done)}`;

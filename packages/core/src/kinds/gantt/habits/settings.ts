@@ -23,7 +23,7 @@ function optionMeant(text: string): string | undefined {
   const excluded = /^excludes?[ \t:]+(\S.*)$/.exec(text)?.[1];
   if (excluded !== undefined) return excludedOption(excluded);
   const unit =
-    /^tickInterval[ \t]+1(day|week|month)$/.exec(text)?.[1] ??
+    /^tickInterval[ \t]+1(hour|day|week|month)$/.exec(text)?.[1] ??
     /^(?:print|project)scale[ \t]+(dai|week|month|quarter)ly\b/.exec(text)?.[1];
   if (unit !== undefined) return `unit=${unit === 'dai' ? 'day' : unit}`;
   if (/^(?:saturdays?|sundays?)(?:[ \t]+and[ \t]+(?:saturdays?|sundays?))?[ \t]+(?:are|is)[ \t]+closed$/i.test(text))
@@ -49,7 +49,7 @@ function excludedOption(text: string): string | undefined {
 const IDLE: readonly { readonly pattern: RegExp; readonly advice: string; readonly safe: boolean }[] = [
   {
     pattern: /^dateFormat\b/,
-    advice: 'Remove this line. Dates are always written as 2026-11-02.',
+    advice: 'Remove this line. Dates are always written as 2026-11-02, with a time as 2026-11-02T09:30.',
     safe: true,
   },
   {

@@ -21,12 +21,20 @@ export function repairUnkeyed(line: HabitLine, text: string): RepairedLine | und
   });
 }
 
-/** `length=5 days`, `lag=2 weeks`. */
+const UNITS: Readonly<Record<string, string>> = { minute: 'min', hour: 'h', day: 'd', week: 'w', month: 'm' };
+
+/** `length=5 days`, `lag=2 weeks`, `start=2026-11-02 09:30`. */
 export function repairWordedLength(line: HabitLine, text: string): RepairedLine | undefined {
   if (!/^(?:task|milestone)[ \t]/.test(text)) return undefined;
-  const meant = text.replace(
-    /[ \t](length|lag)=(\d{1,4})[ \t](day|week)s?(?=[ \t]|$)/g,
-    (_, name: string, count: string, unit: string) => ` ${name}=${Number(count) * (unit === 'week' ? 7 : 1)}d`,
-  );
+  const meant = text
+    .replace(
+      /[ \t](length|lag)=(\d{1,4})[ \t](minute|hour|day|week|month)s?(?=[ \t]|$)/g,
+      (_, name: string, count: string, unit: string) => ` ${name}=${Number(count)}${UNITS[unit] ?? 'd'}`,
+    )
+    .replace(
+      /[ \t](start|end|at)=(\d{4}-\d{2}-\d{2})[ \t](\d{1,2}):(\d{2})(?=[ \t]|$)/g,
+      (_, name: string, day: string, hour: string, minute: string) =>
+        ` ${name}=${day}T${hour.padStart(2, '0')}:${minute}`,
+    );
   return meant === text ? undefined : written(line, 'E125', { statements: [meant], safe: true });
 }

@@ -1,59 +1,58 @@
-// A plan as text: in, the model and the page; out, an axis of dates, one bar per task under its section, darker where
-// done and followed by its days, and today as a line down the rows.
-import { civilOf, type Day, shortDate, shortDay, timeTicks } from '../../../calendar/index.js';
+// A plan as text: in, the model and the page; out, an axis of dates or times, one bar per task under its section, darker
+// where done and followed by its time, and today as a line down the rows.
+import { civilOf, type Moment, shortDate, shortDay } from '../../../calendar/index.js';
 import { cellsOf, plain } from '../../../terminal/cells.js';
 import type { Charset } from '../../../terminal/glyphs.js';
 import { hanging, type Page, stacked } from '../../../terminal/page.js';
 import { wrapCells } from '../../../terminal/wrap.js';
 import type { Made } from '../../layout-reports.js';
-import { spanOf } from '../extent.js';
-import { firstDay, type GanttModel, lastDay, type Row } from '../model.js';
-import { stateOf } from '../words.js';
+import { axisSpan } from '../extent.js';
+import { firstDay, type GanttModel, isClocked, lastDay, type Period, type Row } from '../model.js';
+import { periodText, stateOf, timesText } from '../words.js';
+import { axisNames } from './axis.js';
 
 interface Signs {
   readonly done: string;
   readonly open: string;
   readonly moment: string;
+  readonly planned: string;
   readonly today: string;
   readonly tick: string;
 }
 
 const SIGNS: Readonly<Record<Charset, Signs>> = {
-  unicode: { done: '█', open: '▒', moment: '◆', today: '│', tick: '╷' },
-  ascii: { done: '#', open: '=', moment: '*', today: '|', tick: "'" },
+  unicode: { done: '█', open: '▒', moment: '◆', planned: '┄', today: '│', tick: '╷' },
+  ascii: { done: '#', open: '=', moment: '*', planned: '.', today: '|', tick: "'" },
 };
 
 /** Cells: names take at most a third of the page; bars between this minimum and maximum. */
 const NAMES_SHARE = 3;
 const LEAST_BAR = 24;
 const MOST_BAR = 72;
-/** Cells of one name on the axis. */
-const TICK = 9;
 
 interface Chart {
-  readonly from: Day;
+  readonly from: Moment;
   readonly days: number;
+  readonly clocked: boolean;
   /** Cells of the bars. */
   readonly width: number;
   readonly signs: Signs;
-  readonly today: Day | undefined;
+  readonly today: Period | undefined;
 }
 
 export function ganttText(model: GanttModel, page: Page): Made<string> {
   const { title, rows, sections, today } = model;
   const { columns } = page;
   const signs = SIGNS[page.charset];
-  const { first, last } = spanOf(rows);
-  const from = Math.min(first, today ?? first);
-  const days = Math.max(last, today ?? last) - from + 1;
+  const { from, to } = axisSpan(model);
   const indent = sections.length === 0 ? '' : '  ';
-  const said = rows.map((each) => saidOf(each));
+  const said = rows.map((each) => saidOf(each, Math.ceil(to) - Math.floor(from) === 1));
   const widest = (words: readonly string[]): number => words.reduce((most, each) => Math.max(most, cellsOf(each)), 0);
-  const names = Math.min(widest(rows.map(({ label }) => plain(label))), Math.floor(columns / NAMES_SHARE));
+  const names = Math.min(widest(rows.map((each) => plain(nameOf(each)))), Math.floor(columns / NAMES_SHARE));
   const room = columns - indent.length - names - widest(said) - 3;
   const beside = room >= LEAST_BAR;
   const width = Math.min(MOST_BAR, beside ? room : columns - 2);
-  const chart: Chart = { from, days, width, signs, today };
+  const chart: Chart = { from, days: to - from, clocked: isClocked(model), width, signs, today };
   const lead = beside ? indent.length + names + 2 : 2;
   const lines: string[] = [];
   let section: number | undefined;
@@ -81,8 +80,10 @@ export function ganttText(model: GanttModel, page: Page): Made<string> {
   };
 }
 
-/** `2 Nov to 13 Nov, 40 %, critical`. */
-function saidOf(row: Row): string {
+/** `2 Nov to 13 Nov, 40 %, critical`; only times if the whole plan is on one day. */
+function saidOf(row: Row, isOneDay: boolean): string {
+  const states = stateOf(row).filter((each) => each !== 'done' && each !== 'active' && !each.startsWith('slack'));
+  if (row.clocked) return [isOneDay ? timesText(row) : periodText(row, true), ...states].join(', ');
   const [first, last] = [firstDay(row), lastDay(row)];
   const [from, to] = [civilOf(first), civilOf(last)];
   const time =
@@ -91,76 +92,89 @@ function saidOf(row: Row): string {
       : from.year === to.year
         ? `${shortDay(from)} to ${shortDay(to)}`
         : `${shortDate(first)} to ${shortDate(last)}`;
-  const states = stateOf(row).filter((each) => each !== 'done' && each !== 'active' && !each.startsWith('slack'));
   return [time, ...states].join(', ');
 }
 
-function cellAt({ from, days, width }: Chart, day: Day): number {
-  return Math.min(width - 1, Math.max(0, Math.floor(((day - from) / days) * width)));
+/** `Screens (Ana, Ben)` */
+function nameOf(row: Row): string {
+  return row.kind === 'task' && row.by.length > 0 ? `${row.label} (${row.by.join(', ')})` : row.label;
+}
+
+function cellAt({ from, days, width }: Chart, at: Moment): number {
+  return Math.min(width - 1, Math.max(0, Math.floor(((at - from) / days) * width)));
+}
+
+function cellsFor({ from, to }: Period, chart: Chart): readonly [start: number, end: number] {
+  const start = cellAt(chart, from);
+  return [
+    start,
+    Math.max(start + 1, Math.min(chart.width, Math.round(((to - chart.from) / chart.days) * chart.width))),
+  ];
 }
 
 function barOf(row: Row, chart: Chart): string {
   const { width, signs, today } = chart;
   const cells: string[] = Array.from({ length: width }, () => ' ');
-  if (today !== undefined) cells[cellAt(chart, today)] = signs.today;
   if (row.kind === 'milestone') {
-    cells[cellAt(chart, row.day)] = signs.moment;
+    if (today !== undefined) cells[cellAt(chart, today.from)] = signs.today;
+    cells[cellAt(chart, row.from)] = signs.moment;
     return cells.join('').trimEnd();
   }
-  const start = cellAt(chart, row.first);
-  const end = Math.max(start + 1, Math.min(width, Math.round(((row.last + 1 - chart.from) / chart.days) * width)));
+  if (row.planned !== undefined) cells.fill(signs.planned, ...cellsFor(row.planned, chart));
+  if (today !== undefined) cells[cellAt(chart, today.from)] = signs.today;
+  const [start, end] = cellsFor(row, chart);
   const share = row.state === 'done' ? 100 : (row.progress ?? 0);
   const done = share === 0 ? 0 : Math.max(1, Math.round(((end - start) * share) / 100));
   for (let i = start; i < end; i++) cells[i] = i < start + done ? signs.done : signs.open;
   return cells.join('').trimEnd();
 }
 
-/** The first and the last day at the ends, names between them where they fit, and ticks below. */
+/** The start and the end of the axis, names between them where they fit, and ticks below. */
 function axisLines(chart: Chart): readonly string[] {
-  const { from, days, width, signs, today } = chart;
-  const last = shortDate(from + days - 1);
-  const { ticks } = timeTicks(from + 1, from + days - 1, Math.max(2, Math.floor(width / TICK)));
+  const { from, days, clocked, width, signs, today } = chart;
+  const { start, end: last, ticks } = axisNames({ from, to: from + days }, clocked, width);
   const marks: string[] = Array.from({ length: width }, () => ' ');
-  let names = shortDate(from);
+  let names = start;
   const end = Math.max(names.length + 1, width - last.length);
-  for (const { day, text } of ticks) {
-    const at = cellAt(chart, day);
+  for (const { at: moment, text } of ticks) {
+    const at = cellAt(chart, moment);
     marks[at] = signs.tick;
     if (at > names.length && at + text.length < end) names = names.padEnd(at) + text;
   }
-  if (today !== undefined) marks[cellAt(chart, today)] = signs.today;
-  const hasEnd = days > 1 && end + last.length <= width;
+  if (today !== undefined) marks[cellAt(chart, today.from)] = signs.today;
+  const hasEnd = last !== '' && end + last.length <= width;
   return [hasEnd ? names.padEnd(end) + last : names, marks.join('').trimEnd()].filter((each) => each !== '');
 }
 
 function besideLines(
   indent: string,
-  { label }: Row,
+  row: Row,
   bar: string,
   said: string,
   lead: number,
   { width }: Chart,
 ): readonly string[] {
-  const [first = '', ...rest] = wrapCells(label, lead - 2 - indent.length);
+  const [first = '', ...rest] = wrapCells(nameOf(row), lead - 2 - indent.length);
   const name = `${indent}${first}`;
   const words = `${name}${' '.repeat(Math.max(0, lead - cellsOf(name)))}`;
   return [`${words}${bar.padEnd(width)} ${said}`.trimEnd(), ...rest.map((each) => `${indent}${each}`)];
 }
 
-function belowLines(indent: string, { label }: Row, bar: string, said: string, columns: number): readonly string[] {
-  return [...hanging(indent, `${plain(label)}: ${said}`, columns), ...(bar.trim() === '' ? [] : [`  ${bar}`])];
+function belowLines(indent: string, row: Row, bar: string, said: string, columns: number): readonly string[] {
+  return [...hanging(indent, `${plain(nameOf(row))}: ${said}`, columns), ...(bar.trim() === '' ? [] : [`  ${bar}`])];
 }
 
 function keyLines(
   { rows, today }: GanttModel,
-  { done, open, moment, today: line }: Signs,
+  { done, open, moment, planned, today: line }: Signs,
   columns: number,
 ): readonly string[] {
   const isBegun = rows.some((each) => each.state === 'done' || (each.kind === 'task' && (each.progress ?? 0) > 0));
   const entries = [
     ...(isBegun ? [`${done} done`, `${open} to do`] : []),
     ...(rows.some(({ kind }) => kind === 'milestone') ? [`${moment} milestone`] : []),
-    ...(today === undefined ? [] : [`${line} today, ${shortDate(today)}`]),
+    ...(rows.some((each) => each.kind === 'task' && each.planned !== undefined) ? [`${planned} planned`] : []),
+    ...(today === undefined ? [] : [`${line} today, ${periodText(today, today.from === today.to)}`]),
   ];
   const lines: string[] = [];
   for (const entry of entries) {

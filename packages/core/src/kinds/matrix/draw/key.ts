@@ -1,4 +1,4 @@
-// The key below a table: in, the model; out, an entry for each value with a meaning, for marks if one of them needs it,
+// The key below a table: in, the model; out, an entry for each value with a meaning that a cell has, for marks if one of them needs it,
 // and the scale of a heat map.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
@@ -14,11 +14,17 @@ import { signBlock } from './signs.js';
 const MEANING = 200;
 
 export function keyEntries(model: MatrixModel, heat: HeatScale | undefined, icons: IconLookup): readonly Block[] {
+  const used = signsIn(model);
+  const words = new Set(used.map(({ word }) => word));
   return [
     ...(heat === undefined ? [] : [heatKey(heat, model.unit)]),
-    ...model.key.map((each) => entry(each, each.meaning, icons)),
-    ...bareMarks(model).map((each) => entry(each, each.word, icons)),
+    ...model.key.filter(({ word }) => words.has(word)).map((each) => entry(each, each.meaning, icons)),
+    ...bareMarks(model, used).map((each) => entry(each, each.word, icons)),
   ];
+}
+
+function signsIn(model: MatrixModel): readonly Sign[] {
+  return everyRow(model).flatMap(({ cells }) => cells.flatMap((each) => (each.type === 'signs' ? each.signs : [])));
 }
 
 function entry(sign: Sign, meaning: string, icons: IconLookup): Block {
@@ -28,12 +34,8 @@ function entry(sign: Sign, meaning: string, icons: IconLookup): Block {
 }
 
 /** A tick and a cross need no explanation; with a half disc all are explained. */
-function bareMarks(model: MatrixModel): readonly Sign[] {
-  const used = new Set(
-    everyRow(model).flatMap(({ cells }) =>
-      cells.flatMap((each) => (each.type === 'signs' ? each.signs.map(({ mark }) => mark) : [])),
-    ),
-  );
+function bareMarks(model: MatrixModel, signs: readonly Sign[]): readonly Sign[] {
+  const used = new Set(signs.map(({ mark }) => mark));
   const known = new Set(model.key.map(({ word }) => word));
   if (!used.has('partly') || known.has('partly')) return [];
   return MARKS.filter((each) => used.has(each) && !known.has(each)).flatMap((word) => {

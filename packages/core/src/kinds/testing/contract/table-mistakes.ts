@@ -61,6 +61,8 @@ function refused(value: ValueType): readonly string[] {
       return [String(value.max + 1), 'zzz'];
     case 'number':
       return value.max === undefined ? ['zzz'] : [String(value.max + 1)];
+    case 'range':
+      return ['zzz', '5..1'];
     case 'date':
       return ['2026-13-45'];
     case 'days':

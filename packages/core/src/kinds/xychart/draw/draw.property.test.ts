@@ -5,6 +5,7 @@ import { checkSource } from '../../../check.js';
 import { inkBox, overlap, parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
 import type { Scene, TextShape } from '../../../scene/scene.js';
 import { testIcons } from '../../../testing/icons.js';
+import { flawsOf } from '../../testing/contract/flaws.js';
 
 function sceneOf(source: string): Scene {
   const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
@@ -85,6 +86,47 @@ describe('a drawn chart', () => {
           expect(Math.abs((marks[i] ?? 0) + middle - at(each))).toBeLessThan(0.5);
       }),
     );
+  });
+
+  test('has lines and bands across the chart at their numbers, within half a px, and the axis includes them', () => {
+    fc.assert(
+      fc.property(bars, fc.tuple(value, value), fc.boolean(), (all, [a, b], lying) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        const head = `xychart "Made" orientation=${lying ? 'horizontal' : 'vertical'}`;
+        const rows = all.map((each, i) => rowOf('bar', each, i)).join('\n');
+        const scene = sceneOf(`${head}\n${rows}\nmark "Line" y=${low}\nmark "Band" y=${low}..${high}\n`);
+        const at = scaleOf(axisWords(scene, 0), lying ? 'x' : 'y', false);
+        const drawn = parts(scene.nodes, 'mark').filter(({ label = '' }) => label.endsWith(', mark'));
+        const ends = drawn.flatMap(({ children }) =>
+          children.flatMap((each) => {
+            const step = each.type === 'path' ? each.steps[0] : undefined;
+            return step?.[0] === 'M' ? [lying ? step[1] : step[2]] : [];
+          }),
+        );
+        expect(ends.length).toBe(low === high ? 2 : 3);
+        const reach = Math.max(...ends) - Math.min(...ends);
+        expect(Math.abs(reach - Math.abs(at(high) - at(low)))).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  test.each([
+    ['a date between places', 'x 2026-03-01 2026-04-01 2026-06-01\nline 1 2 3\nmark "Launch" x=2026-05-01', 'Launch'],
+    [
+      'a band of dates',
+      'x 2026-03-01 2026-04-01 2026-06-01\nline 1 2 3\nmark "Freeze" x=2026-04-10..2026-05-01',
+      'Freeze',
+    ],
+    ['a date after the last place', 'x 2026-03-01 2026-04-01\nline 1 2\nmark "Later" x=2026-06-01', 'Later'],
+    ['a place', 'x "A" "B" "C"\nbar 1 2 3\nmark "Here" x="B"', 'Here'],
+    ['a number', 'x 1 5 9\npoints 1 2 3\nmark "Six" x=6', 'Six'],
+    ['a place of a horizontal chart', 'x "A" "B" "C"\nbar 1 2 3\nmark "Here" x="B"', 'Here'],
+    ['twelve in one place', `bar 1 2\n${'mark "Same" y=1\n'.repeat(12)}`, 'Same'],
+  ])('names a mark at %s, over nothing else', (what, lines, name) => {
+    const head = `xychart "Made"${what.includes('horizontal') ? ' orientation=horizontal' : ''}`;
+    const scene = sceneOf(`${head}\n${lines}\n`);
+    expect(texts(scene.nodes).map(({ text }) => text)).toContain(name);
+    expect(flawsOf(scene)).toEqual([]);
   });
 
   test('spaces dates to scale', () => {

@@ -13,6 +13,7 @@ import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import type { XychartModel } from '../model.js';
 import { type Geometry, geometryOf } from './geometry.js';
+import { markLines } from './mark-lines.js';
 import { marksOf } from './marks.js';
 import { type EndName, endNameShapes, endNames, endNamesWidth, legendOf } from './names.js';
 import { type Field, onPage } from './page.js';
@@ -104,13 +105,17 @@ function fieldBlock(geometry: Geometry, names: readonly EndName[]): Block {
       const field: Field = { box, horizontal };
       const end = box.x + width + right;
       const words = { x: box.x + (width - titles.foot.width) / 2, y: box.y + height + below + TITLE_GAP };
+      const across = markLines(geometry, field);
       return [
         ...titles.top.at(corner),
         ...titles.topRight.at({ x: Math.max(corner.x, end - titles.topRight.width), y: corner.y }),
+        ...across.bands,
         ...axes(faces, field),
         ...marksOf(geometry, field),
         ...zeroLine(geometry, field),
-        ...valueLabels(geometry, field),
+        ...across.lines,
+        ...across.names,
+        ...valueLabels(geometry, field, across.taken),
         ...endNameShapes(names, geometry, field),
         ...titles.foot.at(words),
       ];

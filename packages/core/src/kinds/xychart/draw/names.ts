@@ -101,13 +101,15 @@ function leader(from: Point, to: Point): readonly SceneNode[] {
   ];
 }
 
-/** A sample with its name for each named series. */
+/** A sample with its name for each series that has numbers, if any is named. */
 export function legendOf({ model, looks }: Geometry, width: number): Block {
   const { series } = model;
   if (series.every(({ label }) => label === undefined) || isToldByAxis(model)) return NOTHING;
   const entries = series.flatMap((each, i) => {
     const look = looks[i];
-    return look === undefined ? [] : legendEntry(sampleOf(each, look), nameOf(each));
+    return look === undefined || each.values.every((value) => value === null)
+      ? []
+      : legendEntry(sampleOf(each, look), nameOf(each));
   });
   const all = flowed(entries, 20, width);
   return { ...all, at: (corner) => [{ type: 'part', part: 'legend', children: all.at(corner) }] };

@@ -11,6 +11,8 @@ import { hundredth } from './value-scale.js';
 export interface PlaceScale {
   /** px from the axis' start, to hundredths. */
   readonly at: readonly number[];
+  /** px of a number or day, or of the place with an index. */
+  readonly spot: (value: number) => number;
   /** px available to the bars of one place. */
   readonly room: number;
   readonly ticks: readonly Tick[];
@@ -31,14 +33,16 @@ export function placeScale(model: XychartModel, length: number): PlaceScale {
     const room = length / Math.max(1, x.labels.length);
     const { every, texts } = horizontal ? wordsBeside(x.labels, room) : wordsBelow(x.labels, room);
     const at = x.labels.map((_, i) => hundredth((i + 0.5) * room));
-    return { at, room, ticks: texts.map((text, i) => ({ at: at[i * every] ?? 0, text })), measured: false };
+    const spot = (index: number): number => at[index] ?? 0;
+    return { at, spot, room, ticks: texts.map((text, i) => ({ at: at[i * every] ?? 0, text })), measured: false };
   }
   return trueScale(model, x, length);
 }
 
 function trueScale(model: XychartModel, x: XAxis, length: number): PlaceScale {
   const free = x.scale === 'numbers' && model.series.every(({ kind }) => kind === 'points');
-  const bounds = [...x.at, ...[x.min ?? [], x.max ?? []].flat()];
+  const marked = model.marks.flatMap((each) => (each.axis === 'x' ? [each.from, each.to] : []));
+  const bounds = [...x.at, ...marked, ...[x.min ?? [], x.max ?? []].flat()];
   const from = bounds.reduce((all, each) => Math.min(all, each), Number.POSITIVE_INFINITY);
   const to = bounds.reduce((all, each) => Math.max(all, each), Number.NEGATIVE_INFINITY);
   const about = Math.max(2, Math.floor(length / (model.horizontal ? APART.beside : APART.numbers)));
@@ -56,7 +60,7 @@ function trueScale(model: XychartModel, x: XAxis, length: number): PlaceScale {
   const at = (value: number): number =>
     span > 0 ? hundredth(end + ((value / 2 - low / 2) / span) * (length - 2 * end)) : hundredth(length / 2);
   const places = x.at.map(at);
-  return { at: places, room, ticks: ticksOf(model, { low, high, at, about }), measured: true };
+  return { at: places, spot: at, room, ticks: ticksOf(model, { low, high, at, about }), measured: true };
 }
 
 interface Measured {

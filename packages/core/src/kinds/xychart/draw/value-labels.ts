@@ -34,7 +34,8 @@ interface Wanted {
   readonly tone: Tone;
 }
 
-export function valueLabels(geometry: Geometry, field: Field): readonly PartNode[] {
+/** `taken`: where marks are. */
+export function valueLabels(geometry: Geometry, field: Field, taken: Taken): readonly PartNode[] {
   const { model } = geometry;
   const told = model.values || model.series.some(({ labels }) => labels.length > 0);
   if (!told) return [];
@@ -42,6 +43,9 @@ export function valueLabels(geometry: Geometry, field: Field): readonly PartNode
   const spaces: Spaces = { free: freeSpace(), overBars: freeSpace(), words: freeSpace() };
   for (const { along, across } of bars) spaces.free.take(boxOnPage(field, along, across));
   for (const space of [spaces.free, spaces.overBars]) takeLines(space, geometry, field);
+  for (const space of [spaces.free, spaces.overBars, spaces.words]) for (const each of taken.names) space.take(each);
+  for (const { x, y, width, height } of taken.lines)
+    spaces.free.take({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
   const beyond = field.horizontal ? BEYOND : 0;
   const bounds = {
     x: field.box.x,
@@ -53,6 +57,11 @@ export function valueLabels(geometry: Geometry, field: Field): readonly PartNode
   const given = wanted.filter(({ words }) => words);
   const numbers = wanted.filter(({ words }) => !words);
   return [...given, ...numbers].flatMap((each) => placed(each, spaces, bounds));
+}
+
+interface Taken {
+  readonly names: readonly Box[];
+  readonly lines: readonly Box[];
 }
 
 interface Asked {
@@ -68,7 +77,7 @@ interface Spaces {
   readonly words: FreeSpace;
 }
 
-function takeLines(space: FreeSpace, geometry: Geometry, field: Field): void {
+export function takeLines(space: FreeSpace, geometry: Geometry, field: Field): void {
   for (const [i, series] of geometry.model.series.entries()) {
     if (series.kind === 'bar') continue;
     for (const run of runsOf(geometry, i)) {

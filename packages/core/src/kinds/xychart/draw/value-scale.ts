@@ -26,9 +26,11 @@ export function valueScale(model: XychartModel, name: ValueAxisName, length: num
     axis === name ? (extents[i] ?? []).flatMap((each) => (each === null ? [] : each.to)) : [],
   );
   if (own.length === 0 || ends.length === 0) return undefined;
+  const marked = model.marks.flatMap((each) => (each.axis === name ? [each.from, each.to] : []));
   const axis = model[name];
-  const low = ends.reduce((all, each) => Math.min(all, each), Number.POSITIVE_INFINITY);
-  const high = ends.reduce((all, each) => Math.max(all, each), Number.NEGATIVE_INFINITY);
+  const all = [...ends, ...marked];
+  const low = all.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
+  const high = all.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
   if (axis.log) return logScale(axis, Math.min(low, axis.min ?? low), Math.max(high, axis.max ?? high), length);
   const filled = own.some(({ kind }) => kind === 'bar' || kind === 'area');
   return linearScale(axis, ...withZero(low, high, filled), length);

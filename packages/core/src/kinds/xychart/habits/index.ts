@@ -4,6 +4,7 @@ import type { PhraseStatement } from '../../../syntax/statement.js';
 import { repairChartNoise, repairSettings, type Settings } from '../../habits/figures/settings.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairAxis } from './axes.js';
+import { repairMark } from './marks.js';
 import { repairPairs, repairPoints, repairSeries, repairTable } from './series.js';
 
 const SETTINGS: Settings = [
@@ -25,6 +26,7 @@ export const xychartHabits: Habits = {
   byStart: [
     repairSettings(SETTINGS),
     repairPoints,
+    repairMark,
     repairAxis,
     repairSeries,
     repairHeaderLine,
@@ -35,11 +37,12 @@ export const xychartHabits: Habits = {
   doubts: isDoubtful,
 };
 
-/** A text where an axis takes none, numbers as an option, labels between numbers, a bare axis name. */
+/** A text where an axis takes none, numbers as an option, labels between numbers, a bare axis name, the number of a mark without y=. */
 function isDoubtful({ keyword, rest }: PhraseStatement): boolean {
   const [first] = rest;
   if (keyword.text === 'y' || keyword.text === 'y2') return first?.type === 'string' || first?.type === 'word';
   if (keyword.text === 'x') return false;
+  if (keyword.text === 'mark') return rest.some(({ type }) => type === 'number' || type === 'colon');
   return rest.some(
     (each, i) =>
       (each.type === 'option' && /^(?:data|values)$/.test(each.name)) ||

@@ -1,8 +1,10 @@
 // A chart as text, in bars: from the model and the page to one bar per number, place by place, with one picture per axis.
 import { barsText, type TextBarGroup, type TextBarRow } from '../../../terminal/bars/index.js';
 import { type Page, stacked } from '../../../terminal/page.js';
+import { wrapCells } from '../../../terminal/wrap.js';
 import { numberText, titleWithUnit, withUnit } from '../../../text/number-format.js';
 import type { Made } from '../../layout-reports.js';
+import { markInWords } from '../describe.js';
 import { type Extent, extentsOf, nameOf, VALUE_AXES, type ValueAxisName, type XychartModel } from '../model.js';
 
 interface Shown {
@@ -24,14 +26,40 @@ export function xychartText(model: XychartModel, page: Page): Made<string> {
     ]
       .filter((each) => each !== '')
       .join(' ');
-    return [barsText({ ...(head === '' ? {} : { title: head }), groups: groupsOf(model, own) }, page)];
+    return [
+      barsText(
+        { ...(head === '' ? {} : { title: head }), groups: [...groupsOf(model, own), ...markGroup(model, name, own)] },
+        page,
+      ),
+    ];
   });
   return {
     picture: stacked([
       title === undefined ? [] : barsText({ title, groups: [] }, page).split('\n'),
       ...parts.map((each) => each.split('\n')),
+      spotLines(model, page),
     ]),
   };
+}
+
+/** Marks on an axis of numbers, below what they are compared with. */
+function markGroup(model: XychartModel, name: ValueAxisName, own: readonly Shown[]): readonly TextBarGroup[] {
+  const { unit, log } = model[name];
+  const low = lowestOf(model, own);
+  const rows = model.marks
+    .filter(({ axis }) => axis === name)
+    .map(({ from, to, label = 'mark' }): TextBarRow => {
+      const range = from === to ? numberText(from) : `${numberText(from)} to ${numberText(to)}`;
+      const base = from === to ? 0 : lengthOf({ from: 0, to: from }, log, low).to;
+      const ends = { from: base, to: lengthOf({ from: 0, to }, log, low).to };
+      return { label, ...ends, value: withUnit(range, unit) };
+    });
+  return rows.length === 0 ? [] : [{ rows }];
+}
+
+/** Marks on the x axis, in words. */
+function spotLines(model: XychartModel, { columns }: Page): readonly string[] {
+  return model.marks.flatMap((mark) => (mark.axis === 'x' ? wrapCells(markInWords(mark, model), columns) : []));
 }
 
 /** One series place by place, several as a group per place. */

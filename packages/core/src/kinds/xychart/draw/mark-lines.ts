@@ -1,0 +1,158 @@
+// Lines and bands across the field, with their names: from the geometry and the field to bands below the series, and lines and
+// names above them. A name has a plate, since it can be over a bar; one without room is only in the outline.
+import type { Box } from '../../../layout/graph.js';
+import { freeSpace } from '../../../layout/labels/free-space.js';
+import { baselineOffset, lineHeight, measureText, wrapText } from '../../../metrics/index.js';
+import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { PartNode, SceneNode } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Mark } from '../model.js';
+import { barsOf, type Geometry } from './geometry.js';
+import { boxOnPage, type Field } from './page.js';
+import { takeLines } from './value-labels.js';
+
+/** px at which a name is wrapped, of its padding, and between it and its line. */
+const WIDTH = 160;
+const AIR = 3;
+const BESIDE = 3;
+
+export interface MarkLines {
+  readonly bands: readonly SceneNode[];
+  readonly lines: readonly PartNode[];
+  readonly names: readonly PartNode[];
+  /** Where the names and the lines are; a number can be over the edge of a band. */
+  readonly taken: { readonly names: readonly Box[]; readonly lines: readonly Box[] };
+}
+
+interface Placed {
+  readonly mark: Mark;
+  /** From edge to edge of the field; without thickness for a line. */
+  readonly box: Box;
+  readonly upright: boolean;
+}
+
+export function markLines(geometry: Geometry, field: Field): MarkLines {
+  const placed = geometry.model.marks.flatMap((mark) => placedMark(mark, geometry, field));
+  const free = freeSpace();
+  for (const { along, across } of barsOf(geometry)) free.take(boxOnPage(field, along, across));
+  takeLines(free, geometry, field);
+  const names = freeSpace();
+  const named = placed.flatMap((each) => {
+    const words = wordsOf(each.mark);
+    const places = words === undefined ? [] : placesOf(each, words, field);
+    const box = places.find((at) => free.isFree(at) && names.isFree(at)) ?? places.find(names.isFree);
+    if (words === undefined || box === undefined) return [];
+    for (const space of [free, names]) space.take(box);
+    return [{ box, part: namePart(each.mark, words, box) }];
+  });
+  return {
+    bands: placed.flatMap(({ mark, box }) =>
+      mark.from === mark.to ? [] : [{ type: 'rect', ...box, fill: `${mark.tone ?? 'neutral'}-fill` } as const],
+    ),
+    lines: placed.map(linePart),
+    names: named.map(({ part }) => part),
+    taken: {
+      names: named.map(({ box }) => box),
+      lines: placed.flatMap((each) => (each.mark.from === each.mark.to ? edgesOf(each) : [])),
+    },
+  };
+}
+
+function placedMark(mark: Mark, { places, size, ...scales }: Geometry, field: Field): readonly Placed[] {
+  const { axis, from, to } = mark;
+  if (axis === 'x') {
+    const box = boxOnPage(field, [places.spot(from), places.spot(to)], [0, size.across]);
+    return [{ mark, box, upright: !field.horizontal }];
+  }
+  const scale = scales[axis];
+  if (scale === undefined) return [];
+  const box = boxOnPage(field, [0, size.along], [scale.at(from), scale.at(to)]);
+  return [{ mark, box, upright: field.horizontal }];
+}
+
+/** A line, or both edges of a band, as boxes without thickness. */
+function edgesOf({ mark: { from, to }, box, upright }: Placed): readonly Box[] {
+  const { x, y, width, height } = box;
+  const both = upright ? [box, { ...box, x: x + width }] : [box, { ...box, y: y + height }];
+  const thin = both.map((each) => ({ ...each, ...(upright ? { width: 0 } : { height: 0 }) }));
+  return from === to ? thin.slice(0, 1) : thin;
+}
+
+function linePart(placed: Placed): PartNode {
+  const { label, desc, link, from, to, tone = 'neutral' } = placed.mark;
+  return {
+    type: 'part',
+    part: 'mark',
+    label: label === undefined ? 'mark' : `${oneLine(label)}, mark`,
+    ...(desc === undefined ? {} : { description: desc }),
+    ...(link === undefined ? {} : { link }),
+    children: edgesOf(placed).map(({ x, y, width, height }) => ({
+      type: 'path',
+      steps: [
+        ['M', x, y],
+        ['L', x + width, y + height],
+      ],
+      stroke: `${tone}-stroke`,
+      strokeWidth: from === to ? 1.5 : 1,
+      dash: 'dashed',
+    })),
+  };
+}
+
+interface Words {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function wordsOf({ label }: Mark): Words | undefined {
+  if (label === undefined) return undefined;
+  const lines = wrapText(label, SUB_TEXT, { maxWidth: WIDTH }).lines.map(({ text }) => text);
+  const width = lines.reduce((most, each) => Math.max(most, measureText(each, SUB_TEXT)), 0) + 2 * AIR;
+  return { lines, width, height: lines.length * lineHeight(SUB_TEXT) };
+}
+
+/** Along the line, on either side of it, within the field: at its end (upright: its top) first, then its start. */
+function placesOf({ box, upright }: Placed, { width, height }: Words, field: Field): readonly Box[] {
+  const { x, y } = box;
+  const [right, bottom] = [x + box.width, y + box.height];
+  const shares = [1, 0, 0.5, 0.75, 0.25];
+  const all = upright
+    ? [right + BESIDE, x - BESIDE - width].flatMap((left) =>
+        shares.map((share) => ({ x: left, y: y + (1 - share) * (box.height - height), width, height })),
+      )
+    : [y - height - 1, bottom + 1].flatMap((top) =>
+        shares.map((share) => ({ x: x + share * (box.width - width), y: top, width, height })),
+      );
+  const within = field.box;
+  return all.filter(
+    (each) =>
+      each.x >= within.x &&
+      each.y >= within.y &&
+      each.x + width <= within.x + within.width &&
+      each.y + height <= within.y + within.height,
+  );
+}
+
+function namePart({ tone, link }: Mark, { lines }: Words, box: Box): PartNode {
+  return {
+    type: 'part',
+    part: 'label',
+    ...(link === undefined ? {} : { link }),
+    children: [
+      { type: 'rect', ...box, radius: 3, fill: 'canvas' },
+      ...lines.map(
+        (text, i): SceneNode => ({
+          type: 'text',
+          x: box.x + box.width / 2,
+          y: box.y + i * lineHeight(SUB_TEXT) + baselineOffset(SUB_TEXT),
+          text,
+          width: measureText(text, SUB_TEXT),
+          style: SUB_TEXT,
+          anchor: 'middle',
+          fill: tone === undefined ? 'secondary' : `${tone}-text`,
+        }),
+      ),
+    ],
+  };
+}
