@@ -6,17 +6,21 @@ import { row } from '../../../scene/parts/block.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { markOf } from '../cells.js';
+import { usedTones } from '../grounds.js';
 import { everyRow, MARKS, type MatrixModel, type Sign } from '../model.js';
 import { type HeatScale, heatKey } from './heat.js';
 import { signBlock } from './signs.js';
+import { toneEntries } from './tone-key.js';
 
 /** Wrap width of a meaning, px. */
 const MEANING = 200;
 
 export function keyEntries(model: MatrixModel, heat: HeatScale | undefined, icons: IconLookup): readonly Block[] {
+  const tones = new Set<string>(usedTones(model));
   return [
     ...(heat === undefined ? [] : [heatKey(heat, model.unit)]),
-    ...model.key.map((each) => entry(each, each.meaning, icons)),
+    ...model.key.flatMap((each) => (tones.has(each.word) ? [] : [entry(each, each.meaning, icons)])),
+    ...toneEntries(model),
     ...bareMarks(model).map((each) => entry(each, each.word, icons)),
   ];
 }
