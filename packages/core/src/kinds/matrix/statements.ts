@@ -20,7 +20,7 @@ const TONES_OPTION: OptionSpec = {
     foreign: { yellow: 'amber', grey: 'neutral', gray: 'neutral' },
   },
   list: true,
-  meaning: 'colour of each cell, none for none; value red "High risk" names one in the key',
+  meaning: 'of each cell; value red "High" explains one',
   foreign: ['colors', 'colours', 'fills', 'levels', 'risks'],
 };
 
@@ -96,8 +96,7 @@ export const matrixGrammar: Grammar = {
         foreign: { true: 'on', false: 'off', yes: 'on', no: 'off', position: 'risk', place: 'risk', corner: 'risk' },
       },
       default: 'off',
-      meaning:
-        'on: the larger a number, the stronger its shade; risk: green at the bottom left to red at the top right',
+      meaning: 'on: shade by number; risk: red at the top right',
       foreign: ['heatmap', 'shade', 'colors', 'colours'],
     },
     {
