@@ -174,8 +174,10 @@ function checkValues(
     return undefined;
   }
   let good = true;
+  // The hint for a list of one value can name the whole option.
+  const each = token.values.length === 1 ? { ...spec, list: false } : spec;
   for (const value of token.values) {
-    if (!checkOne(option, value, spec, place, sink)) good = false;
+    if (!checkOne(option, value, each, place, sink)) good = false;
   }
   return good ? token.values : undefined;
 }

@@ -175,7 +175,7 @@ describe('colours of flows', () => {
   ])('%s: %j', (option, tones) => {
     const { nodes } = sceneOf(`sankey "T" ${option}\n${NODES}a -> b value=5\nb -> c value=4\n`);
     const fills = parts(nodes, 'edge').flatMap(({ children }) =>
-      primitives(children).map(({ fill = '' }: { fill?: string }) => fill),
+      primitives(children).map((one) => (one.type === 'path' ? one.fill : '')),
     );
     expect(fills).toEqual(tones.map((each) => `${each}-fill`));
   });
