@@ -68,12 +68,14 @@ describe('a unit', () => {
     ['62', '%', '62%'],
     ['-2.5', '$', '-$2.5'],
     ['3', undefined, '3'],
+    ['3', 'tonnes\na year', '3 tonnes a year'],
   ])('%s with %s is %s', (number, unit, text) => {
     expect(withUnit(number, unit)).toBe(text);
   });
 
   test('goes with the title if it is a word, and with every number if it is a sign', () => {
     expect(titleWithUnit('Revenue', 'USD')).toBe('Revenue (USD)');
+    expect(titleWithUnit('Revenue', 'tonnes\na year')).toBe('Revenue (tonnes a year)');
     expect(titleWithUnit('Revenue', '$')).toBe('Revenue');
     expect(titleWithUnit(undefined, 'USD')).toBe('USD');
     expect(titleWithUnit(undefined, '%')).toBeUndefined();

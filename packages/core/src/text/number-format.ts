@@ -1,5 +1,6 @@
 // Numbers as readers of a picture see them, the same in every locale and engine: in, numbers and perhaps a unit; out, their texts.
 // Commas group digits from 10,000 on, so that a year stays a year; the minus is the hyphen of the language.
+import { oneLine } from './one-line.js';
 
 /** One format for numbers that appear together: the same number of decimals, in the same millions. */
 interface NumberStyle {
@@ -124,16 +125,18 @@ export function isSign(unit: string): boolean {
   return CURRENCIES.has(unit) || MARKS.has(unit);
 }
 
-/** `12 GB`, `62%`, `-$2.5`. */
-export function withUnit(number: string, unit: string | undefined): string {
-  if (unit === undefined || unit === '') return number;
+/** `12 GB`, `62%`, `-$2.5`; on one line, even if the unit is not. */
+export function withUnit(number: string, written: string | undefined): string {
+  const unit = oneLine(written ?? '');
+  if (unit === '') return number;
   if (CURRENCIES.has(unit)) return number.startsWith('-') ? `-${unit}${number.slice(1)}` : `${unit}${number}`;
   return MARKS.has(unit) ? `${number}${unit}` : `${number} ${unit}`;
 }
 
 /** A title with its unit in brackets, only one of them, or nothing. */
-export function titleWithUnit(title: string | undefined, unit: string | undefined): string | undefined {
-  const told = unit === undefined || unit === '' || isSign(unit) ? undefined : unit;
+export function titleWithUnit(title: string | undefined, written: string | undefined): string | undefined {
+  const unit = oneLine(written ?? '');
+  const told = unit === '' || isSign(unit) ? undefined : unit;
   if (title === undefined || title === '') return told;
   return told === undefined ? title : `${title} (${told})`;
 }

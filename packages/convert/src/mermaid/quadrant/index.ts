@@ -5,6 +5,7 @@ import { textCleaner } from '../clean-text.js';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
 import { headingOf, wordOption } from '../heading.js';
+import { looksOf } from './looks.js';
 import { type PointLine, parseQuadrant, type Quadrant, type QuadrantLine } from './parse.js';
 
 const AREAS = ['', 'top-right', 'top-left', 'bottom-left', 'bottom-right'] as const;
@@ -40,20 +41,27 @@ export const quadrant: Reader = reader<Quadrant, readonly PointLine[]>({
         case 'area':
           return [row('area', { cells: [{ raw: AREAS[line.number] ?? '' }, { text: text(line.label, span) }] })];
         case 'point': {
-          const styled = line.styles ?? (line.className === undefined ? undefined : `the class ${line.className}`);
-          if (styled !== undefined) diagnostics.push(report('M200', span, { what: styled }));
-          const options = [wordOption('x', line.x), wordOption('y', line.y)];
+          const { size, tone } = looks.lookOf(line);
+          const options = [
+            wordOption('x', line.x),
+            wordOption('y', line.y),
+            ...(size === undefined ? [] : [wordOption('size', size)]),
+            ...(tone === undefined ? [] : [wordOption('tone', tone)]),
+          ];
           const statement = row('point', { cells: [{ text: text(line.label, span) }], options });
           origins.push({ kind: 'node', id: '', external: line.label, place: span, statement });
           return [statement];
         }
-        case 'classDef':
-          diagnostics.push(report('M200', span, { what: `the class ${line.name}` }));
-          return [];
         default:
           return [];
       }
     };
+    const isA =
+      <Kind extends QuadrantLine['kind']>(kind: Kind) =>
+      (each: QuadrantLine): each is Extract<QuadrantLine, { kind: Kind }> =>
+        each.kind === kind;
+    const looks = looksOf(parsed.lines.filter(isA('point')), parsed.lines.filter(isA('classDef')), report);
+    diagnostics.push(...looks.diagnostics);
     const order = { axis: 0, area: 1, point: 2, classDef: 3, unreadable: 3 } as const;
     const last = new Map(
       parsed.lines.map((line) => [line.kind === 'axis' ? line.axis : line.kind === 'area' ? line.number : line, line]),

@@ -6,10 +6,23 @@ export const losses: TypeLosses = {
   head: 'quadrantChart',
   rows: [
     {
-      construct: 'Classes and styles of points',
+      construct: 'The colour of a point or class',
+      becomes: 'the tone of its hue',
+      code: 'M204',
+      before: 'a: [0.3, 0.6] color: #ff3300',
+      after: 'point "a" x=0.3 y=0.6 tone=red',
+    },
+    {
+      construct: 'The radius of points',
+      becomes: 'a size: the area, which is in proportion to the square',
+      before: 'a: [0.3, 0.6] radius: 12\nb: [0.1, 0.2]',
+      after: 'point "a" x=0.3 y=0.6 size=144\npoint "b" x=0.1 y=0.2 size=25',
+    },
+    {
+      construct: 'The strokes of points',
       becomes: 'dropped',
       code: 'M200',
-      before: 'a: [0.3, 0.6] radius: 12',
+      before: 'a: [0.3, 0.6] stroke-width: 2px',
       after: 'point "a" x=0.3 y=0.6',
     },
     {

@@ -67,8 +67,10 @@ export const sankey: Reader = reader<Sankey, Sankey>({
     });
     const configured = (name: string): string => configText(input.preamble, ['sankey', name]) ?? '';
     const unit = unitOption(`${configured('prefix')}${configured('suffix')}`);
+    // Mermaid's other colours of links, its gradient and single colours, have no counterpart.
+    const tones = configured('linkColor') === 'target' ? [wordOption('tones', 'target')] : [];
     return {
-      draft: { header: headingOf('sankey', texts, unit), statements: [...declared, ...edges] },
+      draft: { header: headingOf('sankey', texts, [...unit, ...tones]), statements: [...declared, ...edges] },
       origins,
       diagnostics,
       suggestions: [],

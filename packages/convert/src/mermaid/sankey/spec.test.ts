@@ -45,7 +45,9 @@ it.each([
   ['"prefix": "$", "suffix": "k"', 'sankey unit="$k"'],
   ['"suffix": "words that are no unit at all"', 'sankey'],
   ['"showValues": true', 'sankey'],
-])('%s sets the unit', (settings, header) => {
+  ['"linkColor": "source"', 'sankey'],
+  ['"linkColor": "target", "suffix": "k"', 'sankey unit="k" tones=target'],
+])('%s sets the header', (settings, header) => {
   const { source } = convert(`%%{init: {"sankey": {${settings}}}}%%\nsankey\na,b,1`);
   expect(source.split('\n')[0]).toBe(header);
 });

@@ -4,21 +4,24 @@ import {
   type Checked,
   type DeclarationEntry,
   type Entry,
-  numberOf,
   type RowEntry,
   textOf,
   textsOf,
   valueText,
 } from '../../grammar/entry.js';
 import type { Mood } from '../../scene/parts/faces.js';
+import type { Tone } from '../../scene/scene.js';
+import { seriesTones } from '../../scene/series.js';
 import { shortened } from '../../text/one-line.js';
-import { described, lookOf, titled } from '../entry-meaning.js';
+import { described, lookOf, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { nodeMeaning } from '../node-meaning.js';
 import { report } from './codes.js';
+import { feelers, isScored } from './feelings.js';
 import { everyStep, type JourneyModel, MOODS, NOTES, type Stage, type Step } from './model.js';
 
 const MOST_STEPS = 60;
+const MOST_FEELERS = 4;
 
 interface Building {
   readonly context: BuildContext;
@@ -31,17 +34,30 @@ export function buildJourney(checked: Checked, context: BuildContext): Outcome<J
     diagnostics.push(each);
   };
   const building: Building = { context, add };
-  const value: JourneyModel = {
-    ...titled(checked),
-    actors: checked.entries.flatMap((each) =>
-      each.shape === 'declaration' && each.spec.keyword === 'actor' && each.id !== undefined
-        ? [nodeMeaning(each, each.id.text, context, add)]
-        : [],
-    ),
-    stages: stagesOf(checked.entries, building),
-  };
+  const written = new Map<string, Tone>();
+  const actors = checked.entries.flatMap((each) => {
+    if (each.shape !== 'declaration' || each.spec.keyword !== 'actor' || each.id === undefined) return [];
+    const tone = toneOf(each);
+    if (tone !== undefined) written.set(each.id.text, tone);
+    return [nodeMeaning(each, each.id.text, context, add)];
+  });
+  const stages = stagesOf(checked.entries, building);
+  const value: JourneyModel = { ...titled(checked), actors: distinct({ actors, stages }, written), stages };
   if (context.whole) reportWhole(value, checked, add);
   return { value, diagnostics };
+}
+
+/** Actors with lines of their own have different tones, unless the author chose others. */
+function distinct(
+  model: Pick<JourneyModel, 'actors' | 'stages'>,
+  written: ReadonlyMap<string, Tone>,
+): JourneyModel['actors'] {
+  const own = feelers(model);
+  const tones = seriesTones(own.map((id) => written.get(id)));
+  return model.actors.map((actor) => {
+    const tone = tones[own.indexOf(actor.id)];
+    return tone === undefined ? actor : { ...actor, tone };
+  });
 }
 
 /** Consecutive steps outside sections form a stage without a name. */
@@ -63,11 +79,16 @@ function stagesOf(entries: readonly Entry[], building: Building): readonly Stage
 
 function stepOf(entry: RowEntry, building: Building): Step {
   const [label] = entry.cells.get('label') ?? [];
-  const score = moodOf(numberOf(entry, 'score'));
+  const scores = textsOf(entry, 'score').map((each) => moodOf(Number(each)));
   const by = textsOf(entry, 'by');
+  const [score] = scores.length === 1 ? scores : [];
   const twice = by.find((each, i) => by.indexOf(each) !== i);
   if (twice !== undefined)
     building.add(report('W724', entry.options.get('by')?.span ?? entry.statement.span, { id: twice }));
+  if (scores.length > 1 && scores.length > by.length) {
+    const span = entry.options.get('score')?.span ?? entry.statement.span;
+    building.add(report('E720', span, { scores: scores.length, actors: by.length }));
+  }
   const notes = NOTES.flatMap((kind) => {
     const text = textOf(entry, kind);
     return text ? [[kind, text] as const] : [];
@@ -75,9 +96,18 @@ function stepOf(entry: RowEntry, building: Building): Step {
   return {
     ...headed(entry, label ? valueText(label) : '', building),
     ...(score === undefined ? {} : { score }),
+    moods: scores.length > 1 ? ownMoods(scores, by) : [],
     by: [...new Set(by)],
     notes: Object.fromEntries(notes),
   };
+}
+
+/** Actors without a score of their own have no mood at the step. */
+function ownMoods(scores: readonly (Mood | undefined)[], by: readonly string[]): Step['moods'] {
+  return scores.flatMap((score, i) => {
+    const actor = by[i];
+    return score === undefined || actor === undefined || by.indexOf(actor) < i ? [] : [{ actor, score }];
+  });
 }
 
 function moodOf(score: number | undefined): Mood | undefined {
@@ -88,7 +118,7 @@ function headed(
   entry: DeclarationEntry | RowEntry,
   label: string,
   { context, add }: Building,
-): Omit<Step, 'score' | 'by' | 'notes'> {
+): Omit<Step, 'score' | 'moods' | 'by' | 'notes'> {
   return { label, ...lookOf(entry, context, add), ...described(entry) };
 }
 
@@ -96,7 +126,9 @@ function reportWhole(model: JourneyModel, { header }: Checked, add: Building['ad
   const steps = everyStep(model);
   const used = new Set(steps.flatMap(({ by }) => by));
   for (const { id, span } of model.actors) if (steps.length > 0 && !used.has(id)) add(report('W720', span, { id }));
-  const bare = steps.filter(({ score }) => score === undefined);
+  const own = feelers(model).length;
+  if (own > MOST_FEELERS) add(report('W725', header.span, { count: own, limit: MOST_FEELERS }));
+  const bare = steps.filter((each) => !isScored(each));
   if (bare.length === steps.length) {
     if (steps.length > 0) add(report('W722', header.span, {}));
   } else {

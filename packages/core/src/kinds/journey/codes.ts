@@ -1,8 +1,11 @@
 // Diagnostic codes of journey only. The table reports a score outside 1 to 5 and an undeclared actor (E304, E201).
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
+import { counted } from '../outline-words.js';
 
 export interface JourneyCodeArgs {
+  readonly E720: { readonly scores: number; readonly actors: number };
+  readonly W725: { readonly count: number; readonly limit: number };
   readonly W720: { readonly id: string };
   readonly W721: { readonly label: string };
   readonly W722: Record<never, never>;
@@ -15,6 +18,16 @@ export const journeyNumbers: CodeNumbers = { E: [720, 729], W: [720, 729] };
 const many = Array.from({ length: 61 }, (_, i) => `step "Step ${i + 1}" score=3\n`).join('');
 
 export const journeyCodes: CodeTable<JourneyCodeArgs> = {
+  E720: {
+    severity: 'error',
+    meaning: 'A step has more scores than actors.',
+    message: ({ scores, actors }) =>
+      `The step has ${scores} scores, but by= names ${actors === 0 ? 'no actors' : counted(actors, 'actor')}.`,
+    hint: () => 'Write one score for all, or one for each actor in the order of by=: score=4,2 by=me,shop',
+    example: 'journey "Ticket"\nactor me person "Traveller"\nstep "Search" score=4,2 by=me\n',
+    repair:
+      'journey "Ticket"\nactor me person "Traveller"\nactor shop service "Shop"\nstep "Search" score=4,2 by=me,shop\n',
+  },
   W720: {
     severity: 'warning',
     style: true,
@@ -51,6 +64,16 @@ export const journeyCodes: CodeTable<JourneyCodeArgs> = {
     hint: () => 'Split it after one of its sections, or combine steps with a similar mood.',
     example: `journey "Ticket"\n${many}`,
     repair: 'journey "Ticket"\nstep "Step 1" score=3\n',
+  },
+  W725: {
+    severity: 'warning',
+    style: true,
+    meaning: 'Too many actors have moods of their own.',
+    message: ({ count, limit }) =>
+      `${count} actors have scores of their own. More than ${limit} lines are hard to follow.`,
+    hint: () => 'Write one score for several actors, or draw a journey for each.',
+    example: `journey "Ticket"\n${'abcde'.replace(/./g, (id) => `actor ${id} person\n`)}step "Search" score=1,2,3,4,5 by=a,b,c,d,e\n`,
+    repair: `journey "Ticket"\n${'abcde'.replace(/./g, (id) => `actor ${id} person\n`)}step "Search" score=3 by=a,b,c,d,e\n`,
   },
   W724: {
     severity: 'warning',

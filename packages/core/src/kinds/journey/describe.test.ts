@@ -11,7 +11,7 @@ function options(marks: readonly string[] = []): string {
       const [name = '', ...words] = each.split(' ');
       if (name === 'type') return '';
       const value = words.join(' ');
-      return ` ${name}=${name === 'tone' || name === 'icon' ? value : quote(value)}`;
+      return ` ${name}=${name === 'tone' || name === 'icon' || name === 'score' ? value : quote(value)}`;
     })
     .join('');
 }

@@ -4,15 +4,16 @@ import { oneLine } from '../../text/one-line.js';
 import type { NodeMeaning } from '../node-meaning.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
+import { isScored } from './feelings.js';
 import { everyStep, type JourneyModel, NOTES, type Stage, type Step } from './model.js';
 
 export function describeJourney(model: JourneyModel): Outline {
   const name = model.title === undefined ? 'Journey' : `${oneLine(model.title)}: journey`;
   const steps = everyStep(model);
-  const isScored = steps.some(({ score }) => score !== undefined);
+  const scored = steps.some(isScored);
   return {
     lines: [
-      `${name}, ${counted(steps.length, 'step')}${isScored ? ', scored from 1 (frustrated) to 5 (delighted)' : ''}`,
+      `${name}, ${counted(steps.length, 'step')}${scored ? ', scored from 1 (frustrated) to 5 (delighted)' : ''}`,
       ...(model.desc ? [oneLine(model.desc)] : []),
       ...model.actors.map((each) => `${headWords(each)} (${each.type})${tail(each)}`),
       ...model.stages.flatMap(({ section, steps: own }) => [
@@ -29,9 +30,11 @@ export function describeJourney(model: JourneyModel): Outline {
 
 /** `Compare: 2 of 5, by Traveller and Shop, pain: Too many fares`. */
 export function stepInWords(step: Step, { actors }: JourneyModel): string {
-  const names = step.by.map((id) => oneLine(actors.find((each) => each.id === id)?.label ?? id));
+  const nameOf = (id: string): string => oneLine(actors.find((each) => each.id === id)?.label ?? id);
+  const names = step.by.map(nameOf);
   const said = [
     ...(step.score === undefined ? [] : [`${step.score} of 5`]),
+    ...step.moods.map(({ actor, score }) => `${nameOf(actor)} ${score} of 5`),
     ...(names.length === 0 ? [] : [`by ${names.join(' and ')}`]),
     ...NOTES.flatMap((kind) => {
       const text = step.notes[kind];
@@ -67,7 +70,7 @@ function itemsOf({ actors, stages }: JourneyModel): readonly OutlineItem[] {
 }
 
 function stepItem(step: Step, depth: number): OutlineItem {
-  const { label, score, by, notes, span } = step;
+  const { label, score, moods, by, notes, span } = step;
   const said = NOTES.flatMap((kind) => (notes[kind] === undefined ? [] : [`${kind} ${notes[kind]}`]));
   return {
     kind: 'step',
@@ -75,7 +78,11 @@ function stepItem(step: Step, depth: number): OutlineItem {
     depth,
     ...(score === undefined ? {} : { number: score }),
     ...(by.length === 0 ? {} : { values: by }),
-    ...marked([...said, ...headMarks(step)]),
+    ...marked([
+      ...(moods.length === 0 ? [] : [`score ${moods.map((each) => each.score).join(',')}`]),
+      ...said,
+      ...headMarks(step),
+    ]),
     span,
   };
 }

@@ -17,7 +17,10 @@ interface Headed extends Described {
 }
 
 export interface Step extends Headed {
+  /** Of all who take part. */
   readonly score?: Mood;
+  /** Of single actors. */
+  readonly moods: readonly { readonly actor: string; readonly score: Mood }[];
   /** Ids of actors. */
   readonly by: readonly string[];
   readonly notes: Readonly<Partial<Record<NoteKind, string>>>;

@@ -9,7 +9,8 @@ const STEP_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'score',
     value: { type: 'integer', min: 1, max: 5 },
-    meaning: 'mood from 1 frustrated to 5 delighted; unset: no face',
+    list: true,
+    meaning: 'mood from 1 frustrated to 5 delighted, or one for each actor in by=; unset: no face',
     foreign: ['mood', 'emotion', 'rating', 'satisfaction', 'feeling', 'sentiment'],
   },
   {

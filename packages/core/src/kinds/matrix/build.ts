@@ -1,11 +1,13 @@
 // The meaning of a matrix: in, checked statements; out, the model: rows with a cell for each column, and the key.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type DeclarationEntry, type Entry, type RowEntry, valueText } from '../../grammar/entry.js';
+import { TONES, type Tone } from '../../scene/scene.js';
 import { described, knownIcon, lookOf, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { cellOf, type Key, markOf } from './cells.js';
 import { checkMatrix } from './checks/index.js';
 import { report } from './codes.js';
+import { riskTone, usedTones } from './grounds.js';
 import type { Cell, KeyEntry, MatrixModel, MatrixRow, MatrixSection, RowGroup } from './model.js';
 
 interface Building {
@@ -29,14 +31,18 @@ export function buildMatrix(checked: Checked, context: BuildContext): Outcome<Ma
     key: new Map(key.map((each) => [each.word, each])),
     columns: columns.length,
   };
-  const unit = context.header.text('unit');
+  const [unit, heat] = [context.header.text('unit'), context.header.text('heat')];
+  const written = groupsOf(checked.entries, building);
+  const groups = heat === 'risk' ? placed(written, columns.length) : written;
+  const used = usedTones({ groups, key });
   const value: MatrixModel = {
     ...titled(checked),
     columns,
     columnsSpan: head?.statement.span ?? checked.header.span,
-    groups: groupsOf(checked.entries, building),
-    key,
-    heat: context.header.text('heat') === 'on',
+    groups,
+    key: key.map((each) => colourKey(each, used)),
+    heat: heat === 'on',
+    risk: heat === 'risk',
     ...(unit === undefined || unit === '' ? {} : { unit }),
   };
   checkMatrix({ checked, head, model: value, whole: context.whole, key: building.key, add });
@@ -45,6 +51,10 @@ export function buildMatrix(checked: Checked, context: BuildContext): Outcome<Ma
 
 function rowsOf(entries: readonly Entry[], keyword: string): readonly RowEntry[] {
   return entries.flatMap((each) => (each.shape === 'row' && each.spec.keyword === keyword ? [each] : []));
+}
+
+function listOf({ options }: RowEntry, name: string): readonly string[] {
+  return (options.get(name)?.values ?? []).map(valueText);
 }
 
 function textCells(entry: RowEntry | undefined, name: string): readonly string[] {
@@ -93,6 +103,25 @@ function keyEntry(
   };
 }
 
+/** A word of the key that names the colour of cells has that colour. */
+function colourKey(entry: MatrixModel['key'][number], used: readonly Tone[]): MatrixModel['key'][number] {
+  const tone = used.find((each) => each === entry.word);
+  return tone === undefined || entry.written !== undefined ? entry : { ...entry, tone };
+}
+
+/** Cells without a colour of their own get that of their place, over all sections. */
+function placed(groups: readonly RowGroup[], columns: number): readonly RowGroup[] {
+  const rows = groups.reduce((sum, each) => sum + each.rows.length, 0);
+  let left = rows;
+  return groups.map(({ section, rows: own }) => {
+    const toned = own.map((each): MatrixRow => {
+      const row = left--;
+      return { ...each, tones: each.tones.map((tone, i) => tone ?? riskTone({ row, column: i + 1, rows, columns })) };
+    });
+    return section === undefined ? { rows: toned } : { section: { ...section, rows: toned }, rows: toned };
+  });
+}
+
 /** Consecutive rows outside sections form a group of their own. */
 function groupsOf(entries: readonly Entry[], building: Building): readonly RowGroup[] {
   const groups: { section?: MatrixSection; rows: MatrixRow[] }[] = [];
@@ -122,8 +151,11 @@ function rowOf(entry: RowEntry, building: Building): MatrixRow {
   const hasIcon = (name: string): boolean => context.icons.find(name) !== undefined;
   const cells = (entry.cells.get('cell') ?? []).map((each) => cellOf(each, key, hasIcon));
   const missing = Math.max(0, columns - cells.length);
+  const byHand = listOf(entry, 'tones');
   return {
     ...headed(entry, textCells(entry, 'label')[0] ?? '', building),
+    tones: Array.from({ length: columns }, (_, i) => TONES.find((each) => each === byHand[i])),
+    ...(byHand.length === 0 ? {} : { byHand }),
     cells: [...cells, ...Array.from({ length: missing }, (): Cell => ({ type: 'empty' }))].slice(0, columns),
   };
 }
@@ -132,6 +164,6 @@ function headed(
   entry: DeclarationEntry | RowEntry,
   label: string,
   { context, add }: Building,
-): Omit<MatrixRow, 'cells'> {
+): Omit<MatrixRow, 'cells' | 'tones'> {
   return { label, ...lookOf(entry, context, add), ...described(entry) };
 }

@@ -7,6 +7,7 @@ export interface MatrixCodeArgs {
   readonly E761: { readonly columns: string };
   readonly E762: { readonly word: string; readonly line: number };
   readonly E763: { readonly columns: number; readonly limit: number };
+  readonly E764: { readonly tones: number; readonly columns: number };
   readonly W760: { readonly word: string; readonly known: readonly string[]; readonly near?: string };
   readonly W761: { readonly what: 'column' | 'row'; readonly label: string; readonly line?: number };
   readonly W762: { readonly column: string; readonly word: string; readonly number?: string };
@@ -56,6 +57,15 @@ export const matrixCodes: CodeTable<MatrixCodeArgs> = {
     hint: () => 'Swap rows and columns, or split the table.',
     example: `matrix "Days"\ncolumns ${Array.from({ length: 51 }, (_, i) => `"D${i + 1}"`).join(' ')}\n`,
     repair: `matrix "Days"\ncolumns ${Array.from({ length: 50 }, (_, i) => `"D${i + 1}"`).join(' ')}\n`,
+  },
+  E764: {
+    severity: 'error',
+    meaning: 'A row has more or fewer tones than the table has columns.',
+    message: ({ tones, columns }) =>
+      `The row has ${count(tones, 'tone')}, but the table has ${count(columns, 'column')}.`,
+    hint: () => 'Write one tone per column, and none for a cell without: tones=green,none,red',
+    example: 'matrix "Risks"\ncolumns "Minor" "Major" "Severe"\nrow "Likely" 3 - 1 tones=amber,red\n',
+    repair: 'matrix "Risks"\ncolumns "Minor" "Major" "Severe"\nrow "Likely" 3 - 1 tones=amber,red,red\n',
   },
   W760: {
     severity: 'warning',

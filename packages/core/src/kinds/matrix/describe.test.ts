@@ -10,6 +10,7 @@ const TONES = /^(?:neutral|blue|violet|aqua|orange|green|amber|red)$/;
 function options(marks: readonly string[] = []): string {
   return marks
     .map((each) => {
+      if (each.startsWith('tones ')) return ` tones=${each.slice(6)}`;
       if (each.startsWith('sub ')) return ` sub=${quote(each.slice(4))}`;
       return TONES.test(each) ? ` tone=${each}` : ` icon=${each}`;
     })

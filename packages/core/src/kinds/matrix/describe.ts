@@ -2,12 +2,13 @@
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
+import { meaningOf } from './grounds.js';
 import { type Cell, cellText, everyRow, type MatrixModel, type MatrixRow, type MatrixSection } from './model.js';
 
 export function describeMatrix(model: MatrixModel): Outline {
   const name = model.title === undefined ? 'Matrix' : `${oneLine(model.title)}: matrix`;
   const size = `${counted(everyRow(model).length, 'row')}, ${counted(model.columns.length, 'column')}`;
-  const heat = model.heat ? ', the larger a number, the stronger its cell' : '';
+  const heat = model.heat ? ', the larger a number, the stronger its cell' : model.risk ? RISK : '';
   return {
     lines: [
       `${name}, ${size}${model.unit === undefined ? '' : `, in ${oneLine(model.unit)}`}${heat}`,
@@ -26,9 +27,19 @@ export function describeMatrix(model: MatrixModel): Outline {
   };
 }
 
+const RISK = ', coloured from low risk at the bottom left to high risk at the top right';
+
+function tonesMark({ byHand }: MatrixRow): string | undefined {
+  return byHand === undefined ? undefined : `tones ${byHand.join(',')}`;
+}
+
 /** `Deploy: Dev R (Responsible); Ops A; Legal -`: a row as text. */
-export function rowInWords(row: MatrixRow, { columns }: MatrixModel): string {
-  const cells = row.cells.map((cell, i) => `${oneLine(columns[i] ?? '')} ${cellInWords(cell)}`);
+export function rowInWords(row: MatrixRow, model: MatrixModel): string {
+  const cells = row.cells.map((cell, i) => {
+    const tone = row.tones[i];
+    const colour = tone === undefined ? '' : ` (${oneLine(meaningOf(tone, model))})`;
+    return `${oneLine(model.columns[i] ?? '')} ${cellInWords(cell)}${colour}`;
+  });
   return `${headWords(row)}: ${cells.join('; ')}${tail(row)}`;
 }
 
@@ -65,6 +76,7 @@ function itemsOf(model: MatrixModel): readonly OutlineItem[] {
       ...(section === undefined ? [] : [headItem('section', section, 0)]),
       ...rows.map((row) => ({
         ...headItem('row', row, section === undefined ? 0 : 1),
+        ...marked([row.tone, row.icon, row.sub === undefined ? undefined : `sub ${row.sub}`, tonesMark(row)]),
         values: row.cells.map(outlineValue),
         ...(model.unit === undefined ? {} : { unit: model.unit }),
       })),

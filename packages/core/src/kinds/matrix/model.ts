@@ -41,6 +41,10 @@ interface Headed extends Described {
 export interface MatrixRow extends Headed {
   /** One for each column. */
   readonly cells: readonly Cell[];
+  /** The colour of each cell, by hand or by its place. */
+  readonly tones: readonly (Tone | undefined)[];
+  /** As written. */
+  readonly byHand?: readonly string[];
 }
 
 export interface MatrixSection extends Headed {
@@ -60,6 +64,8 @@ export interface MatrixModel extends Titled {
   readonly groups: readonly RowGroup[];
   readonly key: readonly (KeyEntry & Pick<Described, 'span'>)[];
   readonly heat: boolean;
+  /** A cell's colour is its place: rows are likelihoods, the highest first, columns impacts, the highest last. */
+  readonly risk: boolean;
   readonly unit?: string;
 }
 

@@ -1,6 +1,7 @@
 // The statement table of matrix.
-import { DESC, HEADER_OPTIONS, ICON, ITEM_OPTIONS, ON_OFF, TONE_OPTION } from '../../grammar/shared.js';
+import { DESC, HEADER_OPTIONS, ICON, ITEM_OPTIONS, TONE_OPTION } from '../../grammar/shared.js';
 import type { Grammar, OptionSpec, StatementSpec } from '../../grammar/table.js';
+import { TONES } from '../../scene/scene.js';
 import { sectionStatement } from '../section-statement.js';
 
 /** Key entries have no links, and their meaning is the small text. */
@@ -9,6 +10,19 @@ const KEY_OPTIONS: readonly OptionSpec[] = [
   TONE_OPTION,
   DESC,
 ];
+
+const TONES_OPTION: OptionSpec = {
+  name: 'tones',
+  value: {
+    type: 'choice',
+    values: [...TONES, 'none'],
+    colours: true,
+    foreign: { yellow: 'amber', grey: 'neutral', gray: 'neutral' },
+  },
+  list: true,
+  meaning: 'of each cell; value red "High" explains one',
+  foreign: ['colors', 'colours', 'fills', 'levels', 'risks'],
+};
 
 const STATEMENTS: readonly StatementSpec[] = [
   {
@@ -33,7 +47,7 @@ const STATEMENTS: readonly StatementSpec[] = [
       { name: 'cell', value: { type: 'any' }, repeat: true, empty: true },
     ],
     flags: [],
-    options: ITEM_OPTIONS,
+    options: [...ITEM_OPTIONS, TONES_OPTION],
     meaning: 'one cell per column; yes, no and partly are marks; quote several letters in one cell: "R, C"',
     example: 'row "Deploy" R A -',
     foreign: ['line', 'entry', 'record', 'tr', 'task', 'activity', 'feature', 'criterion'],
@@ -64,15 +78,25 @@ const STATEMENTS: readonly StatementSpec[] = [
 export const matrixGrammar: Grammar = {
   kind: 'matrix',
   meaning: 'rows against columns: who does what, a heat map, a comparison',
-  foreignHeaders: ['raci', 'heatmap', 'heat-map', 'table', 'comparison', 'grid'],
-  foreignHeaderOptions: { heatmap: ['heat=on'], 'heat-map': ['heat=on'] },
+  foreignHeaders: ['raci', 'heatmap', 'heat-map', 'table', 'comparison', 'grid', 'risk', 'risk-matrix', 'riskMatrix'],
+  foreignHeaderOptions: {
+    heatmap: ['heat=on'],
+    'heat-map': ['heat=on'],
+    risk: ['heat=risk'],
+    'risk-matrix': ['heat=risk'],
+    riskMatrix: ['heat=risk'],
+  },
   header: [
     ...HEADER_OPTIONS,
     {
       name: 'heat',
-      value: ON_OFF,
+      value: {
+        type: 'choice',
+        values: ['off', 'on', 'risk'],
+        foreign: { true: 'on', false: 'off', yes: 'on', no: 'off', position: 'risk', place: 'risk', corner: 'risk' },
+      },
       default: 'off',
-      meaning: 'on: the larger a number, the stronger its shade',
+      meaning: 'on: shade by number; risk: red at the top right',
       foreign: ['heatmap', 'shade', 'colors', 'colours'],
     },
     {

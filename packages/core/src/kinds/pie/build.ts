@@ -8,7 +8,7 @@ import type { BuildContext } from '../kind.js';
 import { percentsMeant } from '../percents-meant.js';
 import { twinRows } from '../twin-rows.js';
 import { report } from './codes.js';
-import { decimalsOf, MOST_SLICES, type PieModel, type Slice, shownSlices, VALUES } from './model.js';
+import { decimalsOf, type PieModel, SLICES, type Slice, shownSlices, VALUES } from './model.js';
 
 /** Percents that rounding may take from a whole. */
 const ROUNDING = 1;
@@ -35,6 +35,7 @@ export function buildPie(checked: Checked, context: BuildContext): Outcome<PieMo
     slices,
     total,
     decimals: decimalsOf(slices.map(({ number }) => number)),
+    most: context.header.text('slices') === 'all' ? SLICES.most : (context.header.number('slices') ?? SLICES.usual),
   };
   reportAll(model, checked, context.whole, add);
   return { value: model, diagnostics };
@@ -61,13 +62,16 @@ function reportTwins(rows: readonly RowEntry[], add: (diagnostic: Diagnostic) =>
 
 /** Checks of all slices together: lines that could not be read would only add to them. */
 function reportAll(
-  { slices, total, unit }: PieModel,
-  { header: { span } }: Checked,
+  model: PieModel,
+  { header: { span, options } }: Checked,
   whole: boolean,
   add: (diagnostic: Diagnostic) => void,
 ): void {
-  if (slices.length > MOST_SLICES)
-    add(report('W740', span, { count: slices.length, others: shownSlices(slices).others.length }));
+  const { slices, total, unit, most } = model;
+  // Fewer were requested, so nothing is missing.
+  const isChosen = options.has('slices') && most < SLICES.most;
+  if (slices.length > most && !isChosen)
+    add(report('W740', span, { count: slices.length, others: shownSlices(model).others.length, most }));
   if (whole && total === 0) add(report('E740', span, {}));
   if (unit?.trim() !== '%' || total === 0) return;
   const sum = numberText(Number(total.toFixed(2)));

@@ -1,12 +1,13 @@
 // The diagnostic codes of pie.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
+import { SLICES } from './model.js';
 
 export interface PieCodeArgs {
   readonly E740: Record<never, never>;
   readonly E741: { readonly sum: string };
   readonly E742: { readonly label: string; readonly line: number };
-  readonly W740: { readonly count: number; readonly others: number };
+  readonly W740: { readonly count: number; readonly others: number; readonly most: number };
   readonly W741: { readonly sum: string; readonly missing: string };
 }
 
@@ -58,8 +59,10 @@ export const pieCodes: CodeTable<PieCodeArgs> = {
     style: true,
     meaning: 'A pie has too many slices to distinguish.',
     message: ({ count, others }) => `The ${others} smallest of ${count} slices are drawn as one, "Other".`,
-    hint: () =>
-      'Combine small slices until at most twelve remain, or compare them as bars: xychart orientation=horizontal.',
+    hint: ({ count, most }) =>
+      count <= SLICES.most
+        ? `Draw each with slices=all, combine small ones until at most ${most} remain, or compare them as bars: xychart orientation=horizontal.`
+        : `Combine small slices until at most ${most} remain, or compare them as bars: xychart orientation=horizontal.`,
     example: `pie "Spending"\n${MONTH.map((each, i) => `slice "${each}" ${20 - i}\n`).join('')}`,
     repair: 'pie "Spending"\nslice "Rent" 20\nslice "Food" 19\nslice "The rest" 143\n',
   },

@@ -10,7 +10,7 @@ export function describePie(model: PieModel): Outline {
   const what = donut ? 'ring' : 'pie';
   const name = model.title === undefined ? capital(what) : `${oneLine(model.title)}: ${what}`;
   const total = slices.length === 0 || !Number.isFinite(model.total) ? '' : `, ${numberWithUnit(slices, model)} in all`;
-  const { others } = shownSlices(slices);
+  const { others } = shownSlices(model);
   return {
     lines: [
       `${name}, ${counted(slices.length, 'slice')}${total}`,

@@ -26,10 +26,12 @@ export interface PieModel extends Titled {
   readonly total: number;
   /** Decimals of every percent. */
   readonly decimals: 0 | 1;
+  /** More slices than this are drawn as one fewer and "Other". */
+  readonly most: number;
 }
 
-/** The most slices that have room for a label each; of more, the smallest are drawn as one. */
-export const MOST_SLICES = 12;
+/** How many slices are drawn by default, at least and at most. */
+export const SLICES = { usual: 12, least: 2, most: 60 } as const;
 
 export interface Shown {
   /** The largest first. */
@@ -39,12 +41,12 @@ export interface Shown {
 }
 
 /** What is drawn separately and what together; a slice that is already called "Other" is one of the others. */
-export function shownSlices(slices: readonly Slice[]): Shown {
+export function shownSlices({ slices, most }: Pick<PieModel, 'slices' | 'most'>): Shown {
   const sorted = slices.toSorted((a, b) => b.number - a.number);
-  if (sorted.length <= MOST_SLICES) return { slices: sorted, others: [] };
+  if (sorted.length <= most) return { slices: sorted, others: [] };
   const isOther = ({ label }: Slice): boolean => /^others?$/i.test(label.trim());
   const ranked = [...sorted.filter((each) => !isOther(each)), ...sorted.filter(isOther)];
-  return { slices: ranked.slice(0, MOST_SLICES - 1), others: ranked.slice(MOST_SLICES - 1) };
+  return { slices: ranked.slice(0, most - 1), others: ranked.slice(most - 1) };
 }
 
 /** Whole percents where every slice has at least one and they add up to 100; otherwise one decimal. */

@@ -1,7 +1,7 @@
 // The statement table of pie.
 import { HEADER_OPTIONS, ITEM_OPTIONS, ON_OFF } from '../../grammar/shared.js';
 import type { Grammar } from '../../grammar/table.js';
-import { VALUES } from './model.js';
+import { SLICES, VALUES } from './model.js';
 
 export const pieGrammar: Grammar = {
   kind: 'pie',
@@ -49,6 +49,13 @@ export const pieGrammar: Grammar = {
       meaning: 'after each number, a currency before it: "GB", "€"; with "%" they must add up to 100',
       foreign: ['units', 'suffix'],
     },
+    {
+      name: 'slices',
+      value: { type: 'integer', min: SLICES.least, max: SLICES.most, words: ['all'] },
+      default: String(SLICES.usual),
+      meaning: `how many to draw, the last as "Other" if there are more; all draws up to ${SLICES.most}`,
+      foreign: ['most', 'max', 'limit', 'top', 'maxSlices', 'count'],
+    },
   ],
   statements: [
     {
@@ -62,8 +69,7 @@ export const pieGrammar: Grammar = {
       ],
       flags: [],
       options: ITEM_OPTIONS,
-      meaning:
-        'a share, 0 or more, in any unit; drawn largest first; of more than twelve, the smallest as "Other"; sub= is drawn below',
+      meaning: 'a share, 0 or more, in any unit; drawn largest first; sub= is drawn below',
       example: 'slice "Search" 62 tone=blue',
       foreign: ['part', 'segment', 'wedge', 'sector', 'share', 'arc', 'row', 'value', 'data', 'item'],
     },

@@ -89,6 +89,7 @@ function pointsOf(
     const other = places.get(place);
     if (other !== undefined) add(report('W750', span, { label: name, other: other.label, line: other.line }));
     else places.set(place, { label: name, line });
-    return [{ label, x, y, ...look, ...described(entry) }];
+    const size = numberOf(entry, 'size');
+    return [{ label, x, y, ...(size === undefined ? {} : { size }), ...look, ...described(entry) }];
   });
 }

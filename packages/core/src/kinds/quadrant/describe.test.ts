@@ -15,7 +15,7 @@ function itemsOf(source: string): readonly Item[] {
   return (outline(source, { icons: testIcons }).outline?.items ?? []).map(({ span: _, ...rest }) => rest);
 }
 
-function lineOf({ kind, id, label, values = [], marks: [tone] = [] }: Item): string {
+function lineOf({ kind, id, label, number, values = [], marks: [tone] = [] }: Item): string {
   const toned = tone === undefined ? '' : ` tone=${tone}`;
   if (kind === 'area') return `area ${id} ${quote(label)}${toned}`;
   if (kind !== 'point') {
@@ -23,7 +23,7 @@ function lineOf({ kind, id, label, values = [], marks: [tone] = [] }: Item): str
     return `${kind} ${ends}${label === '' ? '' : ` title=${quote(label)}`}`;
   }
   const [x, y, sub] = values;
-  return `point ${quote(label)} x=${x} y=${y}${sub === undefined ? '' : ` sub=${quote(String(sub))}`}${toned}`;
+  return `point ${quote(label)} x=${x} y=${y}${number === undefined ? '' : ` size=${number}`}${sub === undefined ? '' : ` sub=${quote(String(sub))}`}${toned}`;
 }
 
 describe.each(goldens)('%s', (name) => {
@@ -37,7 +37,7 @@ describe.each(goldens)('%s', (name) => {
 
 test('the outline says what both ends mean, and lists each point under its area', () => {
   const source =
-    'quadrant "Campaigns" desc="All of them"\nx "Low reach" "High reach" title="Reach"\ny "Cheap"\narea top-right "Expand" tone=green desc="Where to go"\npoint "Spring" x=0.3 y=0.6 sub="new"\npoint "Summer" x=0.5 y=0.5 tone=red desc="Ends soon"\n';
+    'quadrant "Campaigns" desc="All of them"\nx "Low reach" "High reach" title="Reach"\ny "Cheap"\narea top-right "Expand" tone=green desc="Where to go"\npoint "Spring" x=0.3 y=0.6 size=1200 sub="new"\npoint "Summer" x=0.5 y=0.5 tone=red desc="Ends soon"\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([
     'Campaigns: quadrant, 2 points',
     'All of them',
@@ -46,6 +46,6 @@ test('the outline says what both ends mean, and lists each point under its area'
     'Top right: Expand (green). Where to go',
     '  Summer: 0.5, 0.5 (red). Ends soon',
     'Top left',
-    '  Spring (new): 0.3, 0.6',
+    '  Spring (new): 0.3, 0.6, size 1200',
   ]);
 });

@@ -58,7 +58,12 @@ function areaInWords(place: string, area: Area | undefined): string {
 function pointInWords(point: Point): string {
   const small = point.sub === undefined ? '' : ` (${oneLine(point.sub)})`;
   const tone = point.tone === undefined ? '' : ` (${point.tone})`;
-  return `${oneLine(point.label)}${small}: ${numberText(point.x)}, ${numberText(point.y)}${tone}${tail(point)}`;
+  return `${oneLine(point.label)}${small}: ${placeInWords(point)}${tone}${tail(point)}`;
+}
+
+/** `0.3, 0.6, size 340` */
+export function placeInWords({ x, y, size }: Pick<Point, 'x' | 'y' | 'size'>): string {
+  return `${numberText(x)}, ${numberText(y)}${size === undefined ? '' : `, size ${numberText(size)}`}`;
 }
 
 function axisItem(kind: 'x' | 'y', { low, high, title = '', span }: Axis): OutlineItem {
@@ -66,11 +71,12 @@ function axisItem(kind: 'x' | 'y', { low, high, title = '', span }: Axis): Outli
   return { kind, label: title, depth: 0, start: 0, end: 1, values, span };
 }
 
-function pointItem({ label, x, y, sub, tone, span }: Point): OutlineItem {
+function pointItem({ label, x, y, size, sub, tone, span }: Point): OutlineItem {
   return {
     kind: 'point',
     label,
     depth: 0,
+    ...(size === undefined ? {} : { number: size }),
     values: [x, y, ...(sub === undefined ? [] : [sub])],
     ...(tone === undefined ? {} : { marks: [tone] }),
     span,

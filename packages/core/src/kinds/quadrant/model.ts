@@ -26,6 +26,8 @@ export interface Point extends Described {
   readonly x: number;
   /** From 0 at the bottom to 1 at the top. */
   readonly y: number;
+  /** The area of its mark, in proportion to the others. */
+  readonly size?: number;
   readonly tone?: Tone;
   /** Name of a known icon. */
   readonly icon?: string;

@@ -84,6 +84,12 @@ export const quadrantGrammar: Grammar = {
       options: [
         share('x', 'from 0 on the left to 1 on the right'),
         share('y', 'from 0 at the bottom to 1 at the top'),
+        {
+          name: 'size',
+          value: { type: 'number', min: 0 },
+          meaning: 'area of its mark, beside the others',
+          foreign: ['radius', 'r', 'z', 'weight', 'value', 'area'],
+        },
         ...ITEM_OPTIONS,
       ],
       meaning: 'an item placed by its two measures',

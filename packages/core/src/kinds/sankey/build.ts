@@ -48,6 +48,7 @@ export function buildSankey(checked: Checked, context: BuildContext): Outcome<Sa
     total,
     ...(unit === undefined ? {} : { unit }),
     values: VALUES.find((each) => each === written) ?? 'number',
+    tones: context.header.text('tones') === 'target' ? 'target' : 'source',
   };
   return { value, diagnostics };
 }
@@ -56,7 +57,17 @@ function flowsIn({ entries }: Checked): readonly SankeyFlow[] {
   return entries.flatMap((entry) => {
     if (entry.shape !== 'edge') return [];
     const { from, to } = entry;
-    return [{ ...described(entry), from, to, value: Math.max(0, numberOf(entry, 'value') ?? 0) }];
+    const [label, tone] = [entry.label?.value, toneOf(entry)];
+    return [
+      {
+        ...described(entry),
+        from,
+        to,
+        value: Math.max(0, numberOf(entry, 'value') ?? 0),
+        ...(label ? { label } : {}),
+        ...(tone === undefined ? {} : { tone }),
+      },
+    ];
   });
 }
 

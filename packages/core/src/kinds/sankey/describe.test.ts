@@ -21,8 +21,9 @@ function lineOf({
   values: [sub] = [],
   marks: [tone] = [],
 }: Omit<OutlineItem, 'span'>): string {
-  if (kind === 'edge') return `${label} value=${number}`;
-  return `node ${id} ${quote(label)}${sub === undefined ? '' : ` sub=${quote(String(sub))}`}${tone === undefined ? '' : ` tone=${tone}`}`;
+  const toned = tone === undefined ? '' : ` tone=${tone}`;
+  if (kind === 'edge') return `${label}${sub === undefined ? '' : ` : ${quote(String(sub))}`} value=${number}${toned}`;
+  return `node ${id} ${quote(label)}${sub === undefined ? '' : ` sub=${quote(String(sub))}`}${toned}`;
 }
 
 describe.each(goldens)('%s', (name) => {
@@ -37,14 +38,14 @@ describe.each(goldens)('%s', (name) => {
 
 test('the outline gives the amount of each node and flow, with its percent of all inflow', () => {
   const source =
-    'sankey "Energy" unit="TWh" desc="One year"\nnode coal "Coal" desc="Closed soon"\nnode grid "Grid" tone=blue\nnode homes "Homes"\ncoal -> grid value=80\ngrid -> homes value=60\n';
+    'sankey "Energy" unit="TWh" desc="One year"\nnode coal "Coal" desc="Closed soon"\nnode grid "Grid" tone=blue\nnode homes "Homes"\ncoal -> grid : "by rail" value=80 tone=red\ngrid -> homes value=60\n';
   expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([
     'Energy: sankey, 3 nodes, 2 flows',
     'One year',
     'Coal: 80 TWh, 100%. Closed soon',
     'Grid: gets 80 TWh, 100%, gives 60 TWh, 75% (blue)',
     'Homes: 60 TWh, 75%',
-    'Coal -> Grid: 80 TWh, 100%',
+    'Coal -> Grid (by rail): 80 TWh, 100% (red)',
     'Grid -> Homes: 60 TWh, 75%',
   ]);
 });

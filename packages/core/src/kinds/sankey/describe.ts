@@ -21,20 +21,30 @@ export function describeSankey(model: SankeyModel): Outline {
       }),
       ...flows.map((each) => {
         const ends = `${names.get(each.from) ?? each.from} -> ${names.get(each.to) ?? each.to}`;
-        return `${ends}: ${oneLine(saidOf(each.value, whole))}${tail(each)}`;
+        const label = each.label === undefined ? '' : ` (${oneLine(each.label)})`;
+        const tone = each.tone === undefined ? '' : ` (${each.tone})`;
+        return `${ends}${label}: ${oneLine(saidOf(each.value, whole))}${tone}${tail(each)}`;
       }),
     ],
     nodes: nodes.map(({ id, label, span }) => ({ id, label, span })),
-    edges: flows.map(({ from, to, span }) => ({ from, to, arrow: '->', span })),
+    edges: flows.map(({ from, to, label, span }) => ({
+      from,
+      to,
+      arrow: '->',
+      ...(label === undefined ? {} : { label }),
+      span,
+    })),
     groups: [],
     items: [
       ...nodes.map(nodeItem),
       ...flows.map(
-        ({ from, to, value, span }): OutlineItem => ({
+        ({ from, to, value, label, tone, span }): OutlineItem => ({
           kind: 'edge',
           label: `${from} -> ${to}`,
           depth: 0,
           number: value,
+          ...(label === undefined ? {} : { values: [label] }),
+          ...(tone === undefined ? {} : { marks: [tone] }),
           ...(unit === undefined ? {} : { unit }),
           span,
         }),

@@ -1,7 +1,7 @@
 // The statement table of sankey.
-import { DESC, HEADER_OPTIONS, ITEM_OPTIONS, LINK } from '../../grammar/shared.js';
+import { DESC, HEADER_OPTIONS, ITEM_OPTIONS, LINK, TONE_OPTION } from '../../grammar/shared.js';
 import type { Grammar } from '../../grammar/table.js';
-import { VALUES } from './model.js';
+import { FLOW_ENDS, VALUES } from './model.js';
 
 export const sankeyGrammar: Grammar = {
   kind: 'sankey',
@@ -26,6 +26,17 @@ export const sankeyGrammar: Grammar = {
       meaning: 'what a label shows: what flows through, its percent of all inflow',
       foreign: ['showValues'],
     },
+    {
+      name: 'tones',
+      value: {
+        type: 'choice',
+        values: FLOW_ENDS,
+        foreign: { from: 'source', to: 'target', start: 'source', end: 'target' },
+      },
+      default: 'source',
+      meaning: 'whose colour flows have',
+      foreign: ['linkColor', 'linkColour', 'colors', 'colours', 'color', 'inheritfrom'],
+    },
   ],
   statements: [
     {
@@ -37,7 +48,7 @@ export const sankeyGrammar: Grammar = {
       label: 'optional',
       flags: [],
       options: ITEM_OPTIONS,
-      meaning: 'where flows start, split or end; flows that leave it have its colour',
+      meaning: 'where flows start, split or end; flows have its colour',
       example: 'node coal "Coal"',
       foreign: ['source', 'target', 'stage', 'step'],
     },
@@ -47,7 +58,7 @@ export const sankeyGrammar: Grammar = {
     joins: ['node'],
     arrows: ['->'],
     foreign: { '-->': '->', '..>': '->', '--': '->' },
-    label: 'none',
+    label: 'optional',
     within: ['diagram'],
     options: [
       {
@@ -57,6 +68,7 @@ export const sankeyGrammar: Grammar = {
         meaning: 'how much; sets the width',
         foreign: ['weight', 'amount', 'size', 'count', 'width'],
       },
+      TONE_OPTION,
       DESC,
       LINK,
     ],

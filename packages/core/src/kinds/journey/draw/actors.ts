@@ -1,7 +1,7 @@
 // Actors as drawn: in, an actor; out, its mark and name. Marks differ in their letters or icon, and names are next to
 // them.
 import type { IconLookup } from '../../../scene/icon.js';
-import { type Block, flowed, NOTHING, row, stack } from '../../../scene/parts/block.js';
+import { type Block, flowed, NOTHING, row } from '../../../scene/parts/block.js';
 import { iconBlock } from '../../../scene/parts/icon-block.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
@@ -16,7 +16,7 @@ const GAP = 6;
 const CAST_GAP = 24;
 const CAST_TEXT = 220;
 
-/** Width of an actor's mark next to the name, px. */
+/** Width of an actor's mark and the gap after it, px. */
 export const ACTOR_MARK: number = MARK + GAP;
 
 /** Each step shows who takes part unless it is the same actor in all. */
@@ -77,22 +77,17 @@ export function markOf(actor: NodeMeaning, actors: readonly NodeMeaning[], icons
   };
 }
 
-/** Marks and names below one another, no wider than a column. */
+/** Marks side by side, no wider than a column; the row above the journey has their names. */
 export function actorsBlock(
   of: readonly NodeMeaning[],
   actors: readonly NodeMeaning[],
   icons: IconLookup,
   width: number,
 ): Block {
-  return stack(
-    of.map((each) => {
-      const name = textBlock(
-        [{ text: each.label, style: SUB_TEXT, fill: 'ink', maxWidth: width - MARK - GAP }],
-        'start',
-      );
-      return row([markOf(each, actors, icons), name], GAP);
-    }),
+  return flowed(
+    of.map((each) => markOf(each, actors, icons)),
     4,
+    width,
   );
 }
 

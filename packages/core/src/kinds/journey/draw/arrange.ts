@@ -4,7 +4,7 @@ import type { TextStyle } from '../../../metrics/contract.js';
 import { measureText } from '../../../metrics/index.js';
 import { NODE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { everyStep, type JourneyModel, NOTES, type Stage, type Step } from '../model.js';
-import { ACTOR_MARK, showsActors } from './actors.js';
+import { facesWidth } from './voices.js';
 
 /** Between the sides of a column and its text, px. */
 export const COLUMN_AIR = 10;
@@ -23,10 +23,8 @@ export function columnWidth(model: JourneyModel): number {
   const needs = texts.map(({ text, style, lines, air }) => {
     return Math.max((measureText(text, style) / lines) * LOOSE, longestWord(text, style)) + 2 * air;
   });
-  const names = showsActors(model)
-    ? model.actors.map(({ label }) => longestWord(label, SUB_TEXT) + ACTOR_MARK + 2 * COLUMN_AIR)
-    : [];
-  const need = [...needs, ...names].reduce((most, each) => Math.max(most, each), 0);
+  const faces = everyStep(model).map(facesWidth);
+  const need = [...needs, ...faces].reduce((most, each) => Math.max(most, each), 0);
   return WIDTHS.find((each) => each >= need) ?? WIDTHS[WIDTHS.length - 1] ?? 208;
 }
 

@@ -144,6 +144,74 @@ test('the mood line and the time line continue from row to row', () => {
   );
 });
 
+test('the name of an actor is written once, however many steps show the mark', () => {
+  fc.assert(
+    fc.property(stages(9), (of) => {
+      const said = texts(sceneOf(sourceOf(of)).nodes).map(({ text }) => text);
+      expect(said.filter((each) => each.startsWith('Traveller'))).toHaveLength(1);
+    }),
+    { numRuns: cases(10) },
+  );
+});
+
+const ACTORS = ['a', 'b', 'c', 'd', 'e'];
+const feeling = fc
+  .tuple(
+    fc.subarray(ACTORS, { minLength: 1 }),
+    fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 }),
+  )
+  .map(([by, scores]) => ({ by, scores: scores.slice(0, by.length) }));
+
+test('each mood of an actor is a face at the height of its score, within its column, and nothing overlaps', () => {
+  fc.assert(
+    fc.property(fc.array(feeling, { minLength: 1, maxLength: 14 }), (steps) => {
+      const scene = sceneOf(
+        [
+          'journey "J"',
+          ...ACTORS.map((each) => `actor ${each} person "Person ${each}"`),
+          ...steps.map(({ by, scores }, i) => `step "Step ${i}" score=${scores.join(',')} by=${by.join(',')}`),
+          '',
+        ].join('\n'),
+      );
+      expect(flawsOf(scene)).toEqual([]);
+      const drawn = parts(scene.nodes, 'mark').map(({ children }) => {
+        const ellipses = primitives(children).filter((each) => each.type === 'ellipse');
+        return { dot: ellipses[0], faces: ellipses.filter(({ rx }) => Math.abs(rx - 11.25) < 0.01) };
+      });
+      for (const [i, { dot, faces }] of drawn.entries()) {
+        const scores = steps[i]?.scores ?? [];
+        expect(faces).toHaveLength(scores.length);
+        const levels = faces.map(({ cy }) => cy).toSorted((a, b) => a - b);
+        const wanted = scores
+          .toSorted((a, b) => b - a)
+          .map((score) => 26 * ((scores.toSorted((a, b) => b - a)[0] ?? 0) - score));
+        for (const [at, level] of levels.entries())
+          expect(Math.abs(level - (levels[0] ?? 0) - (wanted[at] ?? 0))).toBeLessThan(0.01);
+        for (const { cx } of faces) expect(Math.abs(cx - (dot?.cx ?? 0))).toBeLessThan(104);
+      }
+    }),
+    { numRuns: cases(30) },
+  );
+});
+
+test('each actor with moods has a line and faces in its own colour, and one mark beside its first face', () => {
+  const scene = sceneOf(
+    'journey "J"\nactor a person "Ann"\nactor b person "Bob" tone=red\nactor c person "Cid"\nstep "One" score=4,2 by=a,b\nstep "Two" score=3 by=a,c\nstep "Three" score=1,5,5 by=a,b,c\n',
+  );
+  const lines = scene.nodes.flatMap((each) =>
+    each.type === 'path' && each.strokeWidth === 2 ? [[each.stroke, each.dash]] : [],
+  );
+  expect(lines).toEqual([
+    ['blue-stroke', undefined],
+    ['blue-stroke', undefined],
+    ['red-stroke', 'dashed'],
+    ['violet-stroke', undefined],
+  ]);
+  const letters = parts(scene.nodes, 'mark').map(({ children }) => texts(children).map(({ text }) => text));
+  // Its mark at the first face, and in the lane of actors.
+  expect(letters.map((each) => each.filter((text) => text.length === 1).join(''))).toEqual(['ABAB', 'AC', 'CABC']);
+});
+
 test('every quoted text of the canonical example is visible', () => {
   const shown = texts(
     sceneOf(

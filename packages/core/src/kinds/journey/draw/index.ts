@@ -6,11 +6,13 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
+import { isScored, scoreOf } from '../feelings.js';
 import { everyStep, type JourneyModel, NOTES, type Step } from '../model.js';
 import { castBlock, showsActors } from './actors.js';
 import { columnsOf, columnWidth, inRows, type JourneyRow } from './arrange.js';
-import { MOOD_HEIGHT, type Remote } from './mood.js';
+import { type Beyond, MOOD_HEIGHT, type Remote } from './mood.js';
 import { type Joins, LEAD, rowBlock } from './row.js';
+import { type Voice, voicesOf } from './voices.js';
 
 /** Between the actors and the journey, and between its rows. */
 const CAST_GAP = 20;
@@ -20,14 +22,17 @@ const ABOUT = { head: 120, lane: 64 } as const;
 
 export function drawJourney(model: JourneyModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const steps = everyStep(model);
-  const isScored = steps.some(({ score }) => score !== undefined);
+  const scored = steps.some(isScored);
+  const voices = voicesOf(model);
   const column = columnWidth(model);
   const lanes =
     NOTES.filter((kind) => steps.some(({ notes }) => notes[kind] !== undefined)).length + (showsActors(model) ? 1 : 0);
-  const lead = isScored || lanes > 0 ? LEAD : 0;
-  const high = ABOUT.head + (isScored ? MOOD_HEIGHT : 0) + lanes * ABOUT.lane;
+  const lead = scored || lanes > 0 ? LEAD : 0;
+  const high = ABOUT.head + (scored ? MOOD_HEIGHT : 0) + lanes * ABOUT.lane;
   const rows = inRows(model, column, lead, high);
-  const blocks = rows.map((each, i) => rowBlock(each, { model, icons, column, lead, isScored }, joinsOf(rows, i)));
+  const blocks = rows.map((each, i) =>
+    rowBlock(each, { model, icons, column, lead, isScored: scored, voices }, joinsOf(rows, i, voices)),
+  );
   const widest = rows.reduce((most, each) => Math.max(most, columnsOf(each)), 1);
   const cast = castBlock(model.actors, icons, lead + widest * column);
   const scene = picture({
@@ -41,20 +46,23 @@ export function drawJourney(model: JourneyModel, icons: IconLookup, outline: Out
   return { picture: scene };
 }
 
-function joinsOf(rows: readonly JourneyRow[], at: number): Joins {
+function joinsOf(rows: readonly JourneyRow[], at: number, voices: readonly Voice[]): Joins {
   const steps = (from: readonly JourneyRow[]): readonly Step[] =>
     from.flatMap((row) => row.flatMap((run) => run.steps));
-  const before = firstFelt(steps(rows.slice(0, at)).toReversed());
-  const after = firstFelt(steps(rows.slice(at + 1)));
+  const [earlier, later] = [steps(rows.slice(0, at)).toReversed(), steps(rows.slice(at + 1))];
   return {
     isFirst: at === 0,
     isLast: at === rows.length - 1,
-    felt: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) },
+    felt: voices.map(({ actor }): Beyond => {
+      const [before, after] = [firstFelt(earlier, actor), firstFelt(later, actor)];
+      return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+    }),
   };
 }
 
-function firstFelt(steps: readonly Step[]): Remote | undefined {
-  const index = steps.findIndex(({ score }) => score !== undefined);
-  const score = steps[index]?.score;
+function firstFelt(steps: readonly Step[], actor: string | undefined): Remote | undefined {
+  const index = steps.findIndex((each) => scoreOf(each, actor) !== undefined);
+  const found = steps[index];
+  const score = found && scoreOf(found, actor);
   return score === undefined ? undefined : { score, isNext: index === 0 };
 }

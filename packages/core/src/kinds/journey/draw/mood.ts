@@ -4,10 +4,10 @@ import type { Point } from '../../../layout/graph.js';
 import { type Mood, moodFace } from '../../../scene/parts/faces.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
-import type { PathStep, SceneNode, Tone } from '../../../scene/scene.js';
+import type { ColourRole, PathStep, SceneNode, Tone } from '../../../scene/scene.js';
 import { BEST, MOODS, WORST } from '../model.js';
 
-const FACE = 24;
+export const FACE = 24;
 /** Between two levels. */
 const LEVEL = 26;
 export const MOOD_HEIGHT: number = FACE + 4 * LEVEL;
@@ -19,8 +19,8 @@ export function levelOf(score: Mood): number {
   return FACE / 2 + (5 - score) * LEVEL;
 }
 
-export interface Felt {
-  /** The column's middle, px. */
+interface Felt {
+  /** The middle of the face, px. */
   readonly x: number;
   readonly score: Mood | undefined;
 }
@@ -67,7 +67,7 @@ export interface Remote {
 }
 
 /** Width of a row's columns, px. */
-interface Sides {
+export interface Sides {
   readonly left: number;
   readonly right: number;
 }
@@ -80,8 +80,11 @@ export function moodLine(
   felt: readonly Felt[],
   top: number,
   { left, right }: Sides,
-  { before, after }: Beyond,
+  { before, after, stroke }: Beyond & { readonly stroke: ColourRole },
 ): readonly SceneNode[] {
+  const lineOf = (steps: readonly PathStep[], isDashed: boolean): SceneNode => {
+    return { type: 'path', steps, stroke, strokeWidth: 2, ...(isDashed ? { dash: 'dashed' } : {}) };
+  };
   const known = felt.flatMap(({ x, score }, index) =>
     score === undefined ? [] : [{ x, y: top + levelOf(score), index }],
   );
@@ -98,10 +101,6 @@ export function moodLine(
     ...within,
     ...(after === undefined ? [] : [lineOf(toward(last, right, after), last.index < felt.length - 1 || !after.isNext)]),
   ];
-}
-
-function lineOf(steps: readonly PathStep[], isDashed: boolean): SceneNode {
-  return { type: 'path', steps, stroke: 'line', strokeWidth: 2, ...(isDashed ? { dash: 'dashed' } : {}) };
 }
 
 function bend(from: Point, to: Point): readonly PathStep[] {
@@ -121,7 +120,11 @@ function halfBend(from: Point, to: Point): readonly PathStep[] {
   ];
 }
 
-export function faceAt({ x, score }: Felt, top: number): readonly SceneNode[] {
-  if (score === undefined) return [];
-  return moodFace(score, MOOD_TONES[score]).at({ x: x - FACE / 2, y: top + levelOf(score) - FACE / 2 });
+/** `tone`: of an actor; without one, that of the mood. */
+export function faceAt(
+  { x, score }: { readonly x: number; readonly score: Mood },
+  top: number,
+  tone: Tone = MOOD_TONES[score],
+): readonly SceneNode[] {
+  return moodFace(score, tone).at({ x: x - FACE / 2, y: top + levelOf(score) - FACE / 2 });
 }

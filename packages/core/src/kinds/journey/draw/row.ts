@@ -14,7 +14,8 @@ import { stepInWords } from '../describe.js';
 import type { JourneyModel, Step } from '../model.js';
 import { COLUMN_AIR, type JourneyRow, type Run } from './arrange.js';
 import { LANE_AIR, type Lane, lanesOf } from './lanes.js';
-import { type Beyond, faceAt, MOOD_HEIGHT, moodLevels, moodLine } from './mood.js';
+import { type Beyond, MOOD_HEIGHT, moodLevels } from './mood.js';
+import { faceNodes, facesOf, type Voice, voiceLines } from './voices.js';
 
 /** Between two stages, above and below the spine, and between items below one another. */
 export const STAGE_GAP = 12;
@@ -50,17 +51,19 @@ export interface RowLook {
   readonly lead: number;
   /** At least one step of the journey has a score. */
   readonly isScored: boolean;
+  readonly voices: readonly Voice[];
 }
 
 /** How a row connects to those above and below it. */
 export interface Joins {
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly felt: Beyond;
+  /** One for each voice. */
+  readonly felt: readonly Beyond[];
 }
 
 export function rowBlock(row: JourneyRow, look: RowLook, joins: Joins): Block {
-  const { model, icons, column, isScored } = look;
+  const { model, icons, column, lead, isScored, voices } = look;
   const { runs, steps, width } = placedAlong(row, look);
   const lanes = lanesOf(
     steps.map(({ step }) => step),
@@ -79,13 +82,23 @@ export function rowBlock(row: JourneyRow, look: RowLook, joins: Joins): Block {
   return {
     width,
     height,
-    at: ({ x, y }) => [
-      ...runs.flatMap((each) => stageFrame(each, { x: x + each.left, y, width: each.width, height }, header)),
-      ...spineNodes(steps, { left: x, right: x + width, y: y + spine }, look, joins),
-      ...(isScored ? moodNodes(steps, { left: x, right: x + width, y: y + mood }, look, joins) : []),
-      ...laneRules(lanes, x, y + first, width),
-      ...steps.map((each) => stepPart(each, lanes, look, { x, y, words, mood, first, spine })),
-    ],
+    at: ({ x, y }) => {
+      const stepped = steps.map(({ step, left }) => ({ step, x: x + left + column / 2 }));
+      const faces = facesOf(stepped, voices, column);
+      const line = { top: y + mood, sides: { left: x + lead, right: x + width }, beyond: joins.felt };
+      return [
+        ...runs.flatMap((each) => stageFrame(each, { x: x + each.left, y, width: each.width, height }, header)),
+        ...spineNodes(steps, { left: x, right: x + width, y: y + spine }, look, joins),
+        ...(isScored
+          ? [...moodLevels(x, x + lead, x + width, y + mood), ...voiceLines(stepped, faces, voices, line)]
+          : []),
+        ...laneRules(lanes, x, y + first, width),
+        ...steps.map((each) => {
+          const felt = faceNodes(faces[each.index] ?? [], model, icons, y + mood);
+          return stepPart(each, { lanes, felt }, look, { x, y, words, first, spine });
+        }),
+      ];
+    },
   };
 }
 
@@ -180,16 +193,6 @@ function spineNodes(
   ];
 }
 
-function moodNodes(
-  steps: readonly PlacedStep[],
-  { left, right, y }: Level,
-  { column, lead }: RowLook,
-  { felt: beyond }: Joins,
-): readonly SceneNode[] {
-  const felt = steps.map(({ step, left: own }) => ({ x: left + own + column / 2, score: step.score }));
-  return [...moodLevels(left, left + lead, right, y), ...moodLine(felt, y, { left: left + lead, right }, beyond)];
-}
-
 function laneRules(lanes: readonly Lane[], x: number, top: number, width: number): readonly SceneNode[] {
   let y = top;
   return lanes.flatMap(({ title, tone, height }): readonly SceneNode[] => {
@@ -219,16 +222,15 @@ interface Heights {
   readonly y: number;
   readonly spine: number;
   readonly words: number;
-  readonly mood: number;
   readonly first: number;
 }
 
 /** Everything about one step, from its dot on the spine down. */
 function stepPart(
   { step, label, left, index }: PlacedStep,
-  lanes: readonly Lane[],
+  { lanes, felt }: { readonly lanes: readonly Lane[]; readonly felt: readonly SceneNode[] },
   { model, icons, column }: RowLook,
-  { x, y, spine, words, mood, first }: Heights,
+  { x, y, spine, words, first }: Heights,
 ): PartNode {
   const middle = x + left + column / 2;
   const centred = (block: Block, top: number): readonly SceneNode[] =>
@@ -245,12 +247,7 @@ function stepPart(
     part: 'mark',
     label: stepInWords(step, model),
     ...(step.link === undefined ? {} : { link: step.link }),
-    children: [
-      ...dotOf(step, middle, y + spine, icons),
-      ...centred(label, y + words),
-      ...faceAt({ x: middle, score: step.score }, y + mood),
-      ...cells,
-    ],
+    children: [...dotOf(step, middle, y + spine, icons), ...centred(label, y + words), ...felt, ...cells],
   };
 }
 

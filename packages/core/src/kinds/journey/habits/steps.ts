@@ -13,10 +13,28 @@ const CALLED = /^(?:step|task|action|event)[ \t]*:[ \t]*(\S.*)$/i;
 
 /** `step "Search": 4: Me`, `step "Search" 4`. */
 export function doubtsStep({ keyword, rest }: PhraseStatement): boolean {
-  return keyword.text === 'step' && rest.some(({ type }) => type === 'colon' || type === 'number');
+  return (
+    keyword.text === 'step' && rest.some((each) => each.type === 'colon' || each.type === 'number' || isPaired(each))
+  );
+}
+
+/** `score=me:4,shop:2`: scores beside the ids of actors. */
+const PAIRED = /[ \t]score=((?:[A-Za-z_][\w-]*[:=][1-5],)*[A-Za-z_][\w-]*[:=][1-5])(?=[ \t]|$)/;
+
+function isPaired(token: PhraseStatement['rest'][number]): boolean {
+  return token.type === 'option' && token.name === 'score' && token.values.some(({ type }) => type !== 'number');
+}
+
+function pairedStep(text: string): string | undefined {
+  const pairs = /[ \t]by=/.test(text) ? undefined : PAIRED.exec(text)?.[1]?.split(',');
+  if (pairs === undefined) return undefined;
+  const half = (at: 0 | 1): string => pairs.map((each) => each.split(/[:=]/)[at]).join(',');
+  return text.replace(PAIRED, ` score=${half(1)} by=${half(0)}`);
 }
 
 export function repairStep(line: HabitLine, text: string): RepairedLine | undefined {
+  const paired = pairedStep(text);
+  if (paired !== undefined) return rewritten(line, text, { statements: [paired], declares: [], safe: true });
   const own = /^step[ \t]+(\S.*)$/.exec(text)?.[1];
   const scored = mermaidStep(own ?? text) ?? spacedStep(own);
   if (scored !== undefined) {

@@ -18,9 +18,14 @@ const HEADS = { touchpoint: 'Touchpoint', pain: 'Pain', opportunity: 'Opportunit
 export function journeyText(model: JourneyModel, page: Page): Made<string> {
   const { title, actors, stages } = model;
   const names = new Map(actors.map(({ id, label }) => [id, label]));
+  const moodText = ({ score, moods }: Step): string =>
+    [
+      ...(score === undefined ? [] : [`${score} ${FACES[score]}`]),
+      ...moods.map((each) => `${each.score} ${FACES[each.score]} ${names.get(each.actor) ?? each.actor}`),
+    ].join(', ');
   const all: readonly Column[] = [
     { head: 'Step', of: ({ label, sub }) => (sub === undefined ? label : `${label} (${sub})`) },
-    { head: 'Mood', of: ({ score }) => (score === undefined ? '' : `${score} ${FACES[score]}`) },
+    { head: 'Mood', of: moodText },
     { head: 'By', of: ({ by }) => by.map((id) => names.get(id) ?? id).join(', ') },
     ...NOTES.map((kind) => ({ head: HEADS[kind], of: ({ notes }: Step) => notes[kind] ?? '' })),
   ];

@@ -63,6 +63,19 @@ const OURS_HEAD = 'journey "Day"\nactor me person "Me"\n';
 
 const OURS: readonly Case[] = [
   {
+    name: 'a score beside the name of each actor',
+    lines: 'actor shop service "Shop"\nstep "Compare" score=me:4,shop:2',
+    codes: 'E118',
+    hint: 'step "Compare" score=4,2 by=me,shop',
+    fixed: 'actor shop service "Shop"\nstep "Compare" score=4,2 by=me,shop',
+  },
+  {
+    name: 'more scores than actors',
+    lines: 'step "Compare" score=4,2 by=me',
+    codes: 'E720',
+    hint: 'in the order of by=',
+  },
+  {
     name: 'a score above 5',
     lines: 'step "Search" score=7 by=me',
     codes: 'E304',

@@ -5,6 +5,7 @@ import type { ValueToken } from '../../../syntax/token.js';
 import { nearest } from '../../../text/similar.js';
 import { cellOf, unexplained } from '../cells.js';
 import { report } from '../codes.js';
+import { usedTones } from '../grounds.js';
 import type { MarkWord } from '../model.js';
 import type { MatrixSource } from './source.js';
 
@@ -13,7 +14,7 @@ const SHOWN = 8;
 
 export function checkKey(source: MatrixSource, rows: readonly RowEntry[]): void {
   const { key, model, add } = source;
-  const said = new Set<string>();
+  const said = new Set<string>(usedTones(model));
   const strange: { readonly word: string; readonly token: ValueToken; readonly row: RowEntry }[] = [];
   for (const row of rows)
     for (const token of row.cells.get('cell') ?? []) {

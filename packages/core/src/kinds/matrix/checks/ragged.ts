@@ -16,6 +16,7 @@ export function checkRagged({ checked, add }: MatrixSource, head: RowEntry, rows
   const columns = heads.length;
   const { text } = checked.source;
   for (const row of rows) {
+    checkTones(row, columns, add);
     // The interpretation of a foreign line is reported first.
     if (row.statement.repaired) continue;
     const [label, ...words] = cellWords(row) ?? [];
@@ -37,6 +38,26 @@ export function checkRagged({ checked, add }: MatrixSource, head: RowEntry, rows
       ),
     );
   }
+}
+
+/** As many colours as columns, so that none is in doubt. */
+function checkTones(row: RowEntry, columns: number, add: MatrixSource['add']): void {
+  const option = row.options.get('tones');
+  const tones = option?.values ?? [];
+  const last = tones.at(-1);
+  if (option === undefined || last === undefined || tones.length === columns) return;
+  const kept = tones[columns - 1] ?? last;
+  const fix: Fix =
+    tones.length < columns
+      ? {
+          span: { start: last.span.end, end: last.span.end },
+          text: ',none'.repeat(columns - tones.length),
+          safe: false,
+        }
+      : { span: { start: kept.span.end, end: last.span.end }, text: '', safe: false };
+  const { repaired, span } = row.statement;
+  const place = repaired ? span : { start: tones[0]?.span.start ?? span.start, end: last.span.end };
+  add(report('E764', place, { tones: tones.length, columns }, repaired ? undefined : fix));
 }
 
 /** Appends empty cells or removes the last ones; only the author knows the real position. */

@@ -44,7 +44,7 @@ function pieceOf(model: MatrixModel, plan: TablePlan, from: number, to: number):
       columns: model.columns.slice(from, to),
       groups: model.groups.map((group) => ({
         ...group,
-        rows: group.rows.map((row) => ({ ...row, cells: row.cells.slice(from, to) })),
+        rows: group.rows.map((row) => ({ ...row, cells: row.cells.slice(from, to), tones: row.tones.slice(from, to) })),
       })),
     },
     plan: { ...plan, columns, width: last === undefined ? lead : last.left + last.width },

@@ -68,7 +68,7 @@ function tableBlock(model: MatrixModel, plan: TablePlan, icons: IconLookup): Blo
 }
 
 function piecesOf(model: MatrixModel, plan: TablePlan, icons: IconLookup): readonly Piece[] {
-  const isPlain = plan.heat === undefined;
+  const isPlain = !plan.filled;
   return model.groups.flatMap(({ section, rows }) => [
     ...(section === undefined
       ? []
@@ -94,7 +94,7 @@ function panelBlock(pieces: readonly Piece[], model: MatrixModel, plan: TablePla
     top += i === 0 && !isHeading ? 0 : gap;
     put(block, ruled && i > 0);
   }
-  const isPlain = plan.heat === undefined;
+  const isPlain = !plan.filled;
   const isLong = pieces.length > MOST_ROWS;
   if (isLong) {
     top += isPlain ? 0 : SECTION_GAP;

@@ -6,9 +6,11 @@ import { row } from '../../../scene/parts/block.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { markOf } from '../cells.js';
+import { usedTones } from '../grounds.js';
 import { everyRow, MARKS, type MatrixModel, type Sign } from '../model.js';
 import { type HeatScale, heatKey } from './heat.js';
 import { signBlock } from './signs.js';
+import { toneEntries } from './tone-key.js';
 
 /** Wrap width of a meaning, px. */
 const MEANING = 200;
@@ -16,9 +18,13 @@ const MEANING = 200;
 export function keyEntries(model: MatrixModel, heat: HeatScale | undefined, icons: IconLookup): readonly Block[] {
   const used = signsIn(model);
   const words = new Set(used.map(({ word }) => word));
+  const tones = new Set<string>(usedTones(model));
   return [
     ...(heat === undefined ? [] : [heatKey(heat, model.unit)]),
-    ...model.key.filter(({ word }) => words.has(word)).map((each) => entry(each, each.meaning, icons)),
+    ...model.key.flatMap((each) =>
+      words.has(each.word) && !tones.has(each.word) ? [entry(each, each.meaning, icons)] : [],
+    ),
+    ...toneEntries(model),
     ...bareMarks(model, used).map((each) => entry(each, each.word, icons)),
   ];
 }

@@ -6,6 +6,7 @@ import { rowSizes } from '../../../scene/parts/equal-sizes.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT, GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { type ColumnFace, columnFaces } from '../columns.js';
+import { usedTones } from '../grounds.js';
 import { type Cell, everyRow, type MatrixModel } from '../model.js';
 import { cellWidth } from './content.js';
 import { type HeatScale, heatScale } from './heat.js';
@@ -49,11 +50,14 @@ export interface TablePlan {
   readonly corner: Block;
   readonly columns: readonly PlannedColumn[];
   readonly heat: HeatScale | undefined;
+  /** Cells have grounds, so that no lines are needed between rows. */
+  readonly filled: boolean;
 }
 
 export function planned(model: MatrixModel, icons: IconLookup): TablePlan {
   const faces = columnFaces(model);
   const heat = heatScale(model);
+  const filled = heat !== undefined || usedTones(model).length > 0;
   const isShared = faces.every(({ align }) => align === 'point');
   const heads = model.columns.map((name, i): HeadWords => {
     const unit = !isShared && faces[i]?.align === 'point' ? model.unit : undefined;
@@ -66,7 +70,7 @@ export function planned(model: MatrixModel, icons: IconLookup): TablePlan {
   const columns = heads.map((head, i): PlannedColumn => {
     const face = faces[i] ?? { align: 'start', hasText: false, whole: 0, rest: 0 };
     const width = (widths[i] ?? 0) + 2 * AIR;
-    const anchor = face.align === 'start' ? 'start' : face.align === 'middle' || heat ? 'middle' : 'end';
+    const anchor = face.align === 'start' ? 'start' : face.align === 'middle' || filled ? 'middle' : 'end';
     const column = { face, left, width, anchor, head: headBlock(head, width - 2 * AIR, anchor) } as const;
     left += width;
     return column;
@@ -81,6 +85,7 @@ export function planned(model: MatrixModel, icons: IconLookup): TablePlan {
     ),
     columns,
     heat,
+    filled,
   };
 }
 

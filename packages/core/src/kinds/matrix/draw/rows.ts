@@ -7,11 +7,12 @@ import { iconBlock } from '../../../scene/parts/icon-block.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
-import type { ColourRole, PartNode, SceneNode } from '../../../scene/scene.js';
+import type { ColourRole, Paint, PartNode, SceneNode } from '../../../scene/scene.js';
 import { rowInWords } from '../describe.js';
 import type { Cell, MatrixModel, MatrixRow, MatrixSection } from '../model.js';
 import { cellBlock } from './content.js';
 import { AIR, type PlannedColumn, type TablePlan } from './plan.js';
+import { tonePaint } from './tone-key.js';
 
 const LEAST_ROW = 32;
 /** From the top of a row to the middle of the first line of every cell in it. */
@@ -97,7 +98,7 @@ export function headingBlock(section: MatrixSection, width: number, icons: IconL
 }
 
 interface PlacedCell {
-  readonly cell: Cell;
+  readonly ground: Paint | undefined;
   readonly column: PlannedColumn;
   readonly block: Block;
   /** Height of its first line, px. */
@@ -109,8 +110,14 @@ export function rowBlock(row: MatrixRow, model: MatrixModel, plan: TablePlan, ic
   const cells = row.cells.flatMap((cell, i): readonly PlacedCell[] => {
     const column = plan.columns[i];
     if (column === undefined) return [];
-    const block = cellBlock(cell, column.face, column.width - 2 * AIR, icons);
-    return [{ cell, column, block, lead: Math.min(block.height, cell.type === 'signs' ? CHIP : LINE) }];
+    const tone = row.tones[i];
+    // The ground of an empty cell shows that it is one.
+    const block =
+      tone !== undefined && cell.type === 'empty'
+        ? NOTHING
+        : cellBlock(cell, column.face, column.width - 2 * AIR, icons);
+    const ground = tone === undefined ? heatGround(cell, plan) : tonePaint(tone);
+    return [{ ground, column, block, lead: Math.min(block.height, cell.type === 'signs' ? CHIP : LINE) }];
   });
   // Next to a label of several lines, short cells are centred; next to a longer text all start at its first line.
   const isShort = cells.every(({ block }) => block.height <= CHIP);
@@ -119,27 +126,27 @@ export function rowBlock(row: MatrixRow, model: MatrixModel, plan: TablePlan, ic
     FIRST_LINE - LINE / 2 + label.height,
   );
   const height = Math.max(LEAST_ROW, snapUp(lowest + BELOW, 2));
-  const { width, heat } = plan;
+  const { width } = plan;
   const labelTop = (y: number): number => (isShort ? y + (height - label.height) / 2 : y + FIRST_LINE - LINE / 2);
   return {
     width,
     height,
     at: ({ x, y }) => {
-      const grounds = cells.flatMap(({ cell, column }): readonly SceneNode[] =>
-        heat === undefined || cell.type !== 'number'
-          ? []
-          : [
-              {
-                type: 'rect',
-                x: x + column.left + SEAM / 2,
-                y: y + SEAM / 2,
-                width: column.width - SEAM,
-                height: height - SEAM,
-                radius: 3,
-                fill: heat.shadeOf(cell.value),
-              },
-            ],
-      );
+      const grounds = cells.flatMap(({ ground, column }): readonly SceneNode[] => {
+        if (ground === undefined) return [];
+        const inset = SEAM + (ground.strokeWidth ?? 0);
+        return [
+          {
+            type: 'rect',
+            x: x + column.left + inset / 2,
+            y: y + inset / 2,
+            width: column.width - inset,
+            height: height - inset,
+            radius: 3,
+            ...ground,
+          },
+        ];
+      });
       const words = cells.flatMap(({ block, column, lead }) =>
         block.at({
           x: x + column.left + AIR + SHARE[column.anchor] * (column.width - 2 * AIR - block.width),
@@ -159,6 +166,10 @@ export function rowBlock(row: MatrixRow, model: MatrixModel, plan: TablePlan, ic
       ];
     },
   };
+}
+
+function heatGround(cell: Cell, { heat }: TablePlan): Paint | undefined {
+  return heat === undefined || cell.type !== 'number' ? undefined : { fill: heat.shadeOf(cell.value) };
 }
 
 function labelBlock({ label, sub, icon: name, tone }: MatrixRow, width: number, icons: IconLookup): Block {

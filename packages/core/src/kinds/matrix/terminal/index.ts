@@ -6,6 +6,7 @@ import { tableText } from '../../../terminal/table/index.js';
 import { wrapCells } from '../../../terminal/wrap.js';
 import type { Made } from '../../layout-reports.js';
 import { columnFaces } from '../columns.js';
+import { levelOf, usedTones } from '../grounds.js';
 import { type Cell, cellText, everyRow, type MatrixModel, type MatrixRow } from '../model.js';
 
 /** Cells of a column that is wrapped, and of the labels. */
@@ -28,7 +29,7 @@ function parted(model: MatrixModel, page: number): readonly (readonly number[])[
     texts.reduce((most, each) => Math.max(most, cellsOf(plain(each))), 1);
   const labels = Math.min(LEAST_LABEL, widest(rows.map(withSub)));
   const needs = model.columns.map((_, i) => {
-    const cells = widest(rows.map(({ cells: all }) => textOf(all[i] ?? { type: 'empty' })));
+    const cells = widest(rows.map((each) => textsOf(each, model)[i] ?? ''));
     return 3 + (faces[i]?.align === 'point' ? cells : Math.min(LEAST, cells));
   });
   const room = page - labels - 4;
@@ -49,15 +50,17 @@ function parted(model: MatrixModel, page: number): readonly (readonly number[])[
 
 function tableOf(model: MatrixModel, columns: readonly number[], page: Page): string {
   const faces = columnFaces(model);
+  const toned = usedTones(model).length > 0;
   const chosen = <T>(of: readonly T[]): readonly T[] => columns.flatMap((i) => of.slice(i, i + 1));
   return tableText(
     {
       heads: ['', ...chosen(model.columns)],
       groups: model.groups.map(({ section, rows }) => ({
         ...(section === undefined ? {} : { label: withSub(section) }),
-        rows: rows.map((each) => [withSub(each), ...chosen(each.cells).map(textOf)]),
+        rows: rows.map((each) => [withSub(each), ...chosen(textsOf(each, model))]),
       })),
-      points: new Set(chosen(faces).flatMap(({ align }, i) => (align === 'point' ? [i + 1] : []))),
+      // A meaning after a number would be aligned with its decimals.
+      points: new Set(toned ? [] : chosen(faces).flatMap(({ align }, i) => (align === 'point' ? [i + 1] : []))),
     },
     page,
   );
@@ -65,6 +68,14 @@ function tableOf(model: MatrixModel, columns: readonly number[], page: Page): st
 
 function withSub({ label, sub }: Pick<MatrixRow, 'label' | 'sub'>): string {
   return sub === undefined ? label : `${label} (${sub})`;
+}
+
+/** The cells, with what their colours mean; a word of the key is explained below. */
+function textsOf({ cells, tones }: MatrixRow, model: MatrixModel): readonly string[] {
+  return cells.map((cell, i) => {
+    const tone = tones[i];
+    return tone === undefined ? textOf(cell) : `${textOf(cell)} (${levelOf(tone, model)})`.trim();
+  });
 }
 
 /** An empty cell is blank. */

@@ -5,6 +5,20 @@ const CELLS_HEAD = 'matrix "Who"\ncolumns "Dev" "Ops"\n';
 
 const CELLS: readonly Case[] = [
   {
+    name: 'colours of cells in other words',
+    lines: 'row "Deploy" 3 1 colors=red,yellow',
+    codes: 'E300',
+    hint: 'tones=red,yellow',
+    fixed: 'row "Deploy" 3 1 tones=red,amber',
+  },
+  {
+    name: 'a colour for each but one cell',
+    lines: 'row "Deploy" 3 1 tones=red',
+    codes: 'E764',
+    hint: 'none for a cell without',
+    chosen: 'row "Deploy" 3 1 tones=red,none',
+  },
+  {
     name: 'a row without its last cell',
     lines: 'row "Deploy" R',
     codes: 'E760',
@@ -337,7 +351,18 @@ const TABLES: readonly Case[] = [
   },
 ];
 
+const HEADERS: readonly Mistake[] = [
+  {
+    name: 'a risk matrix by its name',
+    source: 'risk-matrix "Risks"\ncolumns "Minor" "Major"\nrow "Likely" 3 1\n',
+    codes: ['E120'],
+    hint: 'matrix "Risks" heat=risk',
+    fixed: 'matrix "Risks" heat=risk\ncolumns "Minor" "Major"\nrow "Likely" 3 1\n',
+  },
+];
+
 export const mistakes: readonly Mistake[] = [
+  ...HEADERS,
   ...below(CELLS_HEAD, CELLS),
   ...below(LINES_HEAD, LINES),
   ...below(TABLES_HEAD, TABLES),

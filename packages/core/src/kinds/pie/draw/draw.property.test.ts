@@ -7,8 +7,6 @@ import type { PathStep, Scene } from '../../../scene/scene.js';
 import { quote } from '../../../syntax/quote.js';
 import { testIcons } from '../../../testing/icons.js';
 
-const RADIUS = 120;
-
 function sceneOf(source: string): Scene {
   const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
   if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
@@ -31,31 +29,38 @@ const slices = fc
   .array(fc.record({ number, label, sub: fc.boolean() }), { minLength: 1, maxLength: 16 })
   .filter((all) => all.some((each) => each.number > 0));
 const header = fc.record({
+  slices: fc.constantFrom('12', '9', 'all'),
   donut: fc.constantFrom('on', 'off'),
   values: fc.constantFrom('percent', 'number', 'both', 'none'),
 });
 
+interface Head {
+  readonly slices: string;
+  readonly donut: string;
+  readonly values: string;
+}
+
 type Made = readonly { readonly number: number; readonly label: string; readonly sub: boolean }[];
 
-function written(all: Made, { donut, values }: { readonly donut: string; readonly values: string }): string {
+function written(all: Made, { slices: most, donut, values }: Head): string {
   const lines = all.map(
     (each, i) => `slice ${quote(`${i}${each.label}`)} ${each.number}${each.sub ? ' sub="small words"' : ''}`,
   );
-  return `pie "Made" donut=${donut} values=${values}\n${lines.join('\n')}\n`;
+  return `pie "Made" slices=${most} donut=${donut} values=${values}\n${lines.join('\n')}\n`;
 }
 
-/** px along the rim that the arcs of radius `RADIUS` cover. */
-function rimOf(steps: readonly PathStep[]): number {
+/** px along the rim that the arcs of this radius cover. */
+function rimOf(steps: readonly PathStep[], radius: number): number {
   let at: readonly [number, number] = [0, 0];
   let sum = 0;
   for (const step of steps) {
     if (step[0] === 'Z') continue;
     const to: readonly [number, number] =
       step[0] === 'A' ? [step[5], step[6]] : [step.at(-2) as number, step.at(-1) as number];
-    if (step[0] === 'A' && step[1] === RADIUS) {
+    if (step[0] === 'A' && step[1] === radius) {
       const chord = Math.hypot(to[0] - at[0], to[1] - at[1]);
-      const angle = 2 * Math.asin(Math.min(1, chord / 2 / RADIUS));
-      sum += RADIUS * (step[3] === 1 && chord < 2 * RADIUS - 1e-6 ? 2 * Math.PI - angle : angle);
+      const angle = 2 * Math.asin(Math.min(1, chord / 2 / radius));
+      sum += radius * (step[3] === 1 && chord < 2 * radius - 1e-6 ? 2 * Math.PI - angle : angle);
     }
     at = to;
   }
@@ -69,14 +74,17 @@ describe('a drawn pie', () => {
         const scene = sceneOf(written(all, head));
         const total = all.reduce((sum, each) => sum + each.number, 0);
         const sorted = all.map((each) => each.number).toSorted((a, b) => b - a);
-        const rest = sorted.slice(11).reduce((sum, each) => sum + each, 0);
-        const shown = (sorted.length > 12 ? [...sorted.slice(0, 11), rest] : sorted).filter((each) => each > 0);
+        const most = head.slices === 'all' ? 60 : Number(head.slices);
+        const rest = sorted.slice(most - 1).reduce((sum, each) => sum + each, 0);
+        const drawn = sorted.length > most ? [...sorted.slice(0, most - 1), rest] : sorted;
+        const radius = 120 + 8 * Math.max(0, drawn.length - 12);
+        const shown = drawn.filter((each) => each > 0);
         const rims = parts(scene.nodes, 'mark').flatMap(({ children }) =>
-          children.flatMap((each) => (each.type === 'path' ? rimOf(each.steps) : [])),
+          children.flatMap((each) => (each.type === 'path' ? rimOf(each.steps, radius) : [])),
         );
         expect(rims.length).toBe(shown.length);
         for (const [i, each] of shown.entries())
-          expect(Math.abs((rims[i] ?? 0) - (each / total) * 2 * Math.PI * RADIUS)).toBeLessThan(0.5);
+          expect(Math.abs((rims[i] ?? 0) - (each / total) * 2 * Math.PI * radius)).toBeLessThan(0.5);
       }),
     );
   });
@@ -117,6 +125,26 @@ describe('what a pie shows', () => {
   ])('%s', (_, lines, words) => {
     const { nodes } = sceneOf(`pie "A" values=both\n${lines}\n`);
     expect(texts(nodes).map(({ text }) => text)).toContain(words);
+  });
+
+  test.each([
+    ['slices=all', 14, [], undefined],
+    ['slices=all', 60, [], undefined],
+    ['slices=all', 61, ['W740'], 'S59 1%, S60 1%'],
+    ['slices=14', 14, [], undefined],
+    ['slices=5', 5, [], '10 slices'],
+    ['slices=12', 12, [], 'S11'],
+    ['', 12, ['W740'], 'S11'],
+  ])('%s draws %i slices, and reports %j', (option, drawn, codes, other) => {
+    const count = drawn === 60 || drawn === 14 ? drawn : option.endsWith('all') ? 61 : 14;
+    const lines = Array.from({ length: count }, (_, i) => `slice "S${i}" ${80 - i}`).join('\n');
+    const source = `pie "A" ${option}\n${lines}\n`;
+    const { nodes } = sceneOf(source);
+    const words = texts(nodes).map(({ text }) => text);
+    expect(parts(nodes, 'mark').length).toBe(Math.min(drawn, 60));
+    expect(words.includes('Other')).toBe(other !== undefined);
+    if (other !== undefined) expect(words.join(' ')).toContain(other);
+    expect(checkSource(source, { icons: testIcons }).diagnostics.map(({ code }) => code)).toEqual(codes);
   });
 
   test('the smallest of more than twelve slices are drawn as one, and the outline has all', () => {

@@ -15,16 +15,21 @@ import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { figuresOf, numberWithUnit, sumOf } from '../figures.js';
-import { type PieModel, type Slice, shownSlices } from '../model.js';
+import { type PieModel, SLICES, type Slice, shownSlices } from '../model.js';
 import { type PlacedLabel, placedLabels } from './labels.js';
 import { type Sector, sectorPath, sectorsOf } from './sectors.js';
 
+/** px of the rim; more slices than usual make the pie larger, so that each label is near its slice. */
 const RADIUS = 120;
-const HOLE = 72;
+const LARGER = 8;
+/** Of the rim. */
+const HOLE = 0.6;
 /** px at which a label is wrapped, unless one of its words is longer. */
 const LABEL_WIDTH = 160;
 const ICON = 16;
 const ICON_GAP = 6;
+/** Between a name and its figures on one line. */
+const FIGURES_GAP = 6;
 /** Names that the label of "Other" lists, and the maximum length of the list in characters. */
 const MOST_NAMES = 6;
 const MOST_CHARACTERS = 90;
@@ -51,7 +56,7 @@ export function drawPie(model: PieModel, icons: IconLookup, outline: Outline): M
 }
 
 function drawnOf(model: PieModel): readonly Drawn[] {
-  const { slices, others } = shownSlices(model.slices);
+  const { slices, others } = shownSlices(model);
   const tones = ringTones(slices.map(({ tone }) => tone));
   const own = slices.map((slice, i): Drawn => {
     const { label, sub, icon } = slice;
@@ -82,41 +87,44 @@ function namesOf(others: readonly Slice[], model: PieModel): string {
 function pieBlock(model: PieModel, icons: IconLookup): Block {
   const drawn = drawnOf(model);
   const sectors = sectorsOf(drawn.map(({ slices }) => sumOf(slices)));
+  const radius = RADIUS + LARGER * Math.max(0, drawn.length - SLICES.usual);
   const labels = placedLabels(
     drawn.map((each, i) => ({
       sector: sectors[i] ?? { from: 0, to: 0 },
-      label: labelBlock(each, model, icons),
+      label: labelBlock(each, model, icons, drawn.length > SLICES.usual),
       line: lineHeight(NODE_TEXT) / 2,
     })),
-    RADIUS,
+    radius,
   );
-  const box = boundsOf(labels);
-  const hole = model.donut ? HOLE : 0;
+  const box = boundsOf(labels, radius);
+  const hole = HOLE * radius;
   return {
     width: box.width,
     height: box.height,
     at: (corner) => {
       const centre = { x: Math.round(corner.x - box.x), y: Math.round(corner.y - box.y) };
       return [
-        ...drawn.flatMap((each, i) => sectorPart(each, sectors[i], centre, hole, model)),
-        ...(model.donut ? centreWords(model, centre) : []),
+        ...drawn.flatMap((each, i) =>
+          sectorPart(each, sectors[i], { centre, radius, hole: model.donut ? hole : 0 }, model),
+        ),
+        ...(model.donut ? centreWords(model, centre, hole) : []),
         ...labels.map((each) => labelPart(each, centre)),
       ];
     },
   };
 }
 
-function labelBlock({ label, slices, sub, icon }: Drawn, model: PieModel, icons: IconLookup): Block {
+/** `tight`: the figures go after a name of one line. */
+function labelBlock({ label, slices, sub, icon }: Drawn, model: PieModel, icons: IconLookup, tight: boolean): Block {
   const run = (text: string, style: TextStyle, fill: TextRun['fill']): readonly TextRun[] =>
     text === '' ? [] : [{ text, style, fill, maxWidth: readingWidth(text, style, LABEL_WIDTH) }];
-  const words = textBlock(
-    [
-      ...run(label, NODE_TEXT, 'ink'),
-      ...run(figuresOf(slices, model), SUB_TEXT, 'ink'),
-      ...run(sub ?? '', SUB_TEXT, 'secondary'),
-    ],
-    'start',
-  );
+  const name = run(label, NODE_TEXT, 'ink');
+  const figures = run(figuresOf(slices, model), SUB_TEXT, 'ink');
+  const short = textBlock(name, 'start');
+  const words =
+    tight && sub === undefined && short.rows.length === 1
+      ? row([short, textBlock(figures, 'start')], FIGURES_GAP)
+      : textBlock([...name, ...figures, ...run(sub ?? '', SUB_TEXT, 'secondary')], 'start');
   const art = iconBlock(namedIcon(icon, icons), ICON, 'ink');
   return art.width === 0 ? words : topped(art, words);
 }
@@ -132,12 +140,12 @@ function topped(art: Block, words: Block): Block {
 }
 
 /** Around the pie and all its labels. */
-function boundsOf(labels: readonly PlacedLabel[]): Box {
+function boundsOf(labels: readonly PlacedLabel[], radius: number): Box {
   const boxes = labels.map(({ corner, named }) => ({ ...corner, ...named.label }));
-  const x = Math.floor(Math.min(-RADIUS, ...boxes.map((each) => each.x)));
-  const y = Math.floor(Math.min(-RADIUS, ...boxes.map((each) => each.y)));
-  const right = Math.ceil(Math.max(RADIUS, ...boxes.map((each) => each.x + each.width)));
-  const bottom = Math.ceil(Math.max(RADIUS, ...boxes.map((each) => each.y + each.height)));
+  const x = Math.floor(Math.min(-radius, ...boxes.map((each) => each.x)));
+  const y = Math.floor(Math.min(-radius, ...boxes.map((each) => each.y)));
+  const right = Math.ceil(Math.max(radius, ...boxes.map((each) => each.x + each.width)));
+  const bottom = Math.ceil(Math.max(radius, ...boxes.map((each) => each.y + each.height)));
   return { x, y, width: right - x, height: bottom - y };
 }
 
@@ -145,8 +153,7 @@ function boundsOf(labels: readonly PlacedLabel[]): Box {
 function sectorPart(
   { label, slices, tone }: Drawn,
   sector: Sector | undefined,
-  centre: Point,
-  hole: number,
+  { centre, radius, hole }: { readonly centre: Point; readonly radius: number; readonly hole: number },
   model: PieModel,
 ): readonly PartNode[] {
   if (sector === undefined || sector.to <= sector.from) return [];
@@ -163,7 +170,7 @@ function sectorPart(
       children: [
         {
           type: 'path',
-          steps: sectorPath(centre, sector, RADIUS, hole),
+          steps: sectorPath(centre, sector, radius, hole),
           fill: `${tone}-strong`,
           stroke: 'canvas',
           strokeWidth: 2,
@@ -196,9 +203,11 @@ function labelPart({ named, corner, leader, side }: PlacedLabel, centre: Point):
   };
 }
 
-/** Each line ends where the leader does; an icon is in front of the first. */
+/** Each line ends where the leader does; an icon is in front of the first. A label of one line does so already. */
 function flushRight(words: readonly SceneNode[], right: number): readonly SceneNode[] {
-  const first = words.find((each) => each.type === 'text');
+  const [first, second] = words.filter((each) => each.type === 'text');
+  if (first !== undefined && second !== undefined && second.x > first.x)
+    return words.map((each) => (each === second ? { ...second, x: right, anchor: 'end' } : each));
   return words.map((each) => {
     if (each.type === 'text') return { ...each, x: right, anchor: 'end' };
     return each.type === 'icon' ? { ...each, x: right - (first?.width ?? 0) - ICON_GAP - ICON } : each;
@@ -206,17 +215,17 @@ function flushRight(words: readonly SceneNode[], right: number): readonly SceneN
 }
 
 /** The sum, if the ring shows numbers. */
-function centreWords(model: PieModel, { x, y }: Point): readonly SceneNode[] {
+function centreWords(model: PieModel, { x, y }: Point, hole: number): readonly SceneNode[] {
   const { values, unit, slices, total } = model;
   if (values === 'percent' || values === 'none' || unit?.trim() === '%' || !Number.isFinite(total)) return [];
   const sum = numberWithUnit(slices, model);
   const fits = (style: TextStyle): boolean =>
-    textBlock([{ text: sum, style, fill: 'ink', maxWidth: 2 * HOLE }], 'middle').width <= 1.6 * HOLE;
+    textBlock([{ text: sum, style, fill: 'ink', maxWidth: 2 * hole }], 'middle').width <= 1.6 * hole;
   const style = fits(TITLE_TEXT) ? TITLE_TEXT : NODE_TEXT;
   const words = textBlock(
     [
-      { text: sum, style, fill: 'ink', maxWidth: 1.6 * HOLE },
-      { text: 'in all', style: SUB_TEXT, fill: 'secondary', maxWidth: 1.6 * HOLE },
+      { text: sum, style, fill: 'ink', maxWidth: 1.6 * hole },
+      { text: 'in all', style: SUB_TEXT, fill: 'secondary', maxWidth: 1.6 * hole },
     ],
     'middle',
   );

@@ -123,6 +123,13 @@ const HEADERS: readonly Mistake[] = [
     fixed: 'pie "Pets" donut=on values=both\nslice "Dogs" 386\n',
   },
   {
+    name: 'how many slices, in other words',
+    source: 'pie "Pets" max=20\nslice "Dogs" 386\n',
+    codes: ['E300'],
+    hint: 'slices=20',
+    fixed: 'pie "Pets" slices=20\nslice "Dogs" 386\n',
+  },
+  {
     name: 'options on lines of their own',
     source: 'pie "Pets"\nshowData\nunit "GB"\nslice "Dogs" 386\n',
     codes: ['E122', 'E122'],

@@ -135,6 +135,51 @@ function along({ steps: [from, to] }: PathShape): readonly Box[] {
   }));
 }
 
+describe('sizes', () => {
+  const sizes = fc.constantFrom('', ' size=0', ' size=0.5', ' size=12', ' size=340', ` size=1${'0'.repeat(300)}`);
+  const sized = fc
+    .array(fc.tuple(hundredth, hundredth, sizes), { minLength: 1, maxLength: 16 })
+    .map((all) => all.map(([x, y, size], i) => `point "p${i} campaign" x=${x} y=${y}${size}`));
+
+  test('are in proportion to the areas of marks, which stay on the page and clear of labels', () => {
+    fc.assert(
+      fc.property(sized, (lines) => {
+        const scene = sceneOf(`${HEAD}${lines.join('\n')}\n`);
+        const drawn = drawnPoints(scene).map(({ label, disc, words }) => {
+          const [, size] = /, size (\S+)$/.exec(label) ?? [];
+          const r = disc.rx + (disc.stroke === undefined ? 0 : (disc.strokeWidth ?? 0) / 2);
+          const box = { x: disc.cx - r, y: disc.cy - r, width: 2 * r, height: 2 * r };
+          return { size: size === undefined ? undefined : Number(size.replaceAll(',', '')), r, box, words };
+        });
+        const largest = Math.max(0, ...drawn.map(({ size }) => size ?? 0));
+        const page = { x: 0, y: 0, width: scene.width, height: scene.height };
+        const plot = plotOf(scene);
+        const outside = texts(scene.nodes)
+          .map(inkBox)
+          .filter((each) => !holds(plot, each));
+        for (const { size, r, box } of drawn) {
+          if (size === undefined || largest === 0) expect(r).toBe(5);
+          else expect(Math.abs(r - Math.max(3, 24 * Math.sqrt(size / largest)))).toBeLessThan(0.01);
+          expect(holds(page, box)).toBe(true);
+          for (const each of outside) expect(overlap(each, box)).toBe(false);
+        }
+        for (const { words } of drawn)
+          for (const each of words) expect(drawn.filter(({ box }) => overlap(box, each))).toEqual([]);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+
+  test('draw a small point on a large one, both named in the plot', () => {
+    const scene = sceneOf(`${HEAD}point "Tax" x=0.32 y=0.3 size=10\npoint "Invoicing" x=0.3 y=0.3 size=900\n`);
+    expect(drawnPoints(scene).map(({ label, words }) => [label.split(' ')[0], words.length])).toEqual([
+      ['Invoicing', 1],
+      ['Tax', 1],
+    ]);
+    expect(parts(scene.nodes, 'legend')).toEqual([]);
+  });
+});
+
 test('two points with the same position share one mark, which names both', () => {
   const scene = sceneOf(`${HEAD}point "Spring" x=0.3 y=0.6\npoint "Summer" x=0.3 y=0.6 tone=red\n`);
   const drawn = drawnPoints(scene);

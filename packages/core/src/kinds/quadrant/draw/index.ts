@@ -12,6 +12,7 @@ import { numberText } from '../../../text/number-format.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
+import { placeInWords } from '../describe.js';
 import type { QuadrantModel } from '../model.js';
 import { type PlacedLabel, placedLabels } from './labels.js';
 import { type Mark, markNumber, marksOf, markWords } from './marks.js';
@@ -23,9 +24,10 @@ const SIZES: readonly { readonly points: number; readonly width: number; readonl
   { points: 48, width: 640, height: 520 },
   { points: Number.POSITIVE_INFINITY, width: 800, height: 680 },
 ];
-/** px from the middle of a mark to its edge; of an icon. */
-const DISC = 5;
+/** px of an icon, at least. */
 const ICON = 16;
+/** px from a side of the plot that marks can reach over it without more margin. */
+const OVER = 5;
 
 interface Placed {
   readonly mark: Mark;
@@ -43,27 +45,35 @@ export function drawQuadrant(model: QuadrantModel, icons: IconLookup, outline: O
   const fitting = SIZES.find(({ points }) => marks.length <= points) ?? { width: 560, height: 440 };
   const size: Size = { width: fitting.width, height: Math.max(fitting.height, snapUp(beside.height, 4)) };
   const below = wordsBelow(model.x, size);
-  const spots = marks.map(({ x, y }) => ({ x: x * size.width, y: (1 - y) * size.height }));
-  const areas = model.areas.map((area) => ({ area, name: areaName(area, size, spots, DISC) }));
+  const spots = marks.map(({ x, y, radius }) => ({ x: x * size.width, y: (1 - y) * size.height, reach: radius }));
+  const over = overhang(spots, size);
+  // The line from a mark that lies on another one is above that one.
+  const sized = marks.some((each) => each.size !== undefined);
+  const areas = model.areas.map((area) => ({ area, name: areaName(area, size, spots) }));
   const taken = [...areas.map(({ name }) => name.box), ...crossBoxes(size)];
   const placed = placedMarks(marks, spots, size, taken);
-  const left = snapUp(beside.width, 4);
+  const left = snapUp(beside.width, 4) + over.left;
   const content: Block = {
-    width: left + size.width,
-    height: size.height + below.height,
+    width: left + size.width + over.right,
+    height: over.top + size.height + over.bottom + below.height,
     at: ({ x, y }) => {
-      const plot = { x: x + left, y };
+      const plot = { x: x + left, y: y + over.top };
       const axes: PartNode = {
         type: 'part',
         part: 'axis',
-        children: [...below.at(plot, size), ...beside.at(plot, size)],
+        children: [
+          ...below.at({ ...plot, y: plot.y + over.bottom }, size),
+          ...beside.at({ ...plot, x: plot.x - over.left }, size),
+        ],
       };
       return [
         ...areaParts(areas, size, plot),
         ...plotLines(size, plot),
         axes,
-        ...placed.flatMap((each) => leaderNodes(each, plot)),
-        ...placed.map((each) => markPart(each, plot)),
+        ...(sized ? [] : placed.flatMap((each) => leaderNodes(each, plot))),
+        ...placed
+          .toSorted((a, b) => b.mark.radius - a.mark.radius)
+          .flatMap((each) => [...(sized ? leaderNodes(each, plot) : []), markPart(each, plot, sized)]),
       ];
     },
   };
@@ -92,15 +102,16 @@ function placedMarks(
   size: Size,
   taken: readonly Box[],
 ): readonly Placed[] {
-  const around = { frame: { x: 0, y: 0, ...size }, mark: DISC };
+  const around = { frame: { x: 0, y: 0, ...size } };
   const at = marks.map((_, i) => spots[i] ?? { x: 0, y: 0 });
+  const reach = (i: number): number => marks[i]?.radius ?? 0;
   const worded = marks.map((each) => markWords(each, 'start'));
-  const points = at.map((each, i) => ({ at: each, label: worded[i] ?? NOWHERE }));
+  const points = at.map((each, i) => ({ at: each, label: worded[i] ?? NOWHERE, mark: reach(i) }));
   const words = placedLabels(points, { ...around, taken, lines: [] });
   const asNumbers = (kept: readonly (PlacedLabel | undefined)[]): Placing => {
     let next = 0;
     const numbers = kept.map((each) => (each === undefined ? ++next : undefined));
-    const labels = at.map((each, i) => ({ at: each, label: numberSize(numbers[i]) }));
+    const labels = at.map((each, i) => ({ at: each, label: numberSize(numbers[i]), mark: reach(i) }));
     const found = placedLabels(labels, {
       ...around,
       taken: [...taken, ...kept.flatMap((each) => each?.box ?? [])],
@@ -181,18 +192,46 @@ function leaderNodes({ place }: Placed, { x, y }: Point): readonly SceneNode[] {
   ];
 }
 
-function markPart({ mark, at, words, place }: Placed, { x, y }: Point): PartNode {
-  const [cx, cy] = [at.x + x, at.y + y];
+/** px that large marks reach over the sides of the plot. */
+function overhang(
+  marks: readonly (Point & { readonly reach: number })[],
+  { width, height }: Size,
+): { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number } {
+  const most = (of: (mark: Point & { readonly reach: number }) => number): number =>
+    snapUp(Math.max(0, ...marks.map((each) => each.reach + of(each) - OVER)), 4);
+  return {
+    left: most(({ x }) => -x),
+    right: most(({ x }) => x - width),
+    top: most(({ y }) => -y),
+    bottom: most(({ y }) => y - height),
+  };
+}
+
+/** `sized`: marks have sizes, so that one can lie on another and each needs a border. */
+function markPart({ mark, at, words, place }: Placed, { x, y }: Point, sized: boolean): PartNode {
+  const [cx, cy, r] = [at.x + x, at.y + y, mark.radius];
   const ink = `${mark.tone}-stroke` as const;
+  const side = Math.max(ICON, mark.size === undefined ? 0 : 2 * r);
   const shape: SceneNode =
-    mark.icon === undefined
-      ? { type: 'ellipse', cx, cy, rx: DISC, ry: DISC, fill: ink }
-      : { type: 'icon', x: cx - ICON / 2, y: cy - ICON / 2, size: ICON, art: mark.icon.art, ink, name: mark.icon.name };
+    mark.icon !== undefined
+      ? { type: 'icon', x: cx - side / 2, y: cy - side / 2, size: side, art: mark.icon.art, ink, name: mark.icon.name }
+      : sized
+        ? {
+            type: 'ellipse',
+            cx,
+            cy,
+            rx: r - 1,
+            ry: r - 1,
+            fill: `${mark.tone}-fill`,
+            stroke: ink,
+            strokeWidth: 2,
+          }
+        : { type: 'ellipse', cx, cy, rx: r, ry: r, fill: ink };
   const label = words === undefined || place === undefined ? [] : words.at({ x: place.box.x + x, y: place.box.y + y });
   return {
     type: 'part',
     part: 'mark',
-    label: oneLine(`${mark.label} ${mark.sub ?? ''}: ${numberText(mark.x)}, ${numberText(mark.y)}`),
+    label: oneLine(`${mark.label} ${mark.sub ?? ''}: ${placeInWords(mark)}`),
     ...(mark.description === undefined ? {} : { description: mark.description }),
     ...(mark.link === undefined ? {} : { link: mark.link }),
     children: [shape, ...label],

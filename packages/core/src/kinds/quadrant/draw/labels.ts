@@ -7,6 +7,8 @@ import type { Box, Point, Size } from '../../../layout/graph.js';
 export interface Labelled {
   readonly at: Point;
   readonly label: Size;
+  /** px from the middle of its mark to the edge. */
+  readonly mark: number;
 }
 
 export interface Around {
@@ -16,8 +18,6 @@ export interface Around {
   readonly taken: readonly Box[];
   /** Lines that no label may cover and no line may cross. */
   readonly lines: readonly Leader[];
-  /** px from the middle of a mark to its edge. */
-  readonly mark: number;
 }
 
 export type Leader = readonly [Point, Point];
@@ -63,7 +63,7 @@ const ROUND: readonly (readonly [number, number])[] = [
 
 /** Undefined for a label that finds no place. */
 export function placedLabels(points: readonly Labelled[], around: Around): readonly (PlacedLabel | undefined)[] {
-  const marks = points.map(({ at }) => square(at, around.mark));
+  const marks = points.map(({ at, mark }) => square(at, mark));
   const fixed = [...around.taken, ...marks];
   const choices = points.map((each, i) => freeChoices(each, around, fixed, marks[i]));
   const near = choices.map(({ beside }) => beside.length);
@@ -131,15 +131,19 @@ function apart(a: PlacedLabel, b: PlacedLabel): boolean {
 }
 
 function freeChoices(
-  { at, label }: Labelled,
-  { frame, mark, lines }: Around,
+  { at, label, mark }: Labelled,
+  { frame, lines }: Around,
   fixed: readonly Box[],
   own: Box | undefined,
 ): Choices {
   const isFree = ({ box, leader }: PlacedLabel): boolean =>
     within(frame, box) &&
     !lines.some((each) => crosses(each, box) || (leader !== undefined && meet(each, leader))) &&
-    !fixed.some((each) => each !== own && (touches(each, box, 1) || (leader !== undefined && crosses(leader, each)))) &&
+    !fixed.some(
+      (each) =>
+        each !== own &&
+        (touches(each, box, 1) || (leader !== undefined && !lies(at, each, mark) && crosses(leader, each))),
+    ) &&
     !(own !== undefined && touches(own, box, 0));
   const beside = BESIDE.map((way): PlacedLabel => ({ box: boxAt(at, label, way, mark + GAP, frame) })).filter(isFree);
   let found: readonly PlacedLabel[] | undefined;
@@ -195,6 +199,12 @@ function leaderTo(at: Point, box: Box, mark: number): Leader {
 
 function square({ x, y }: Point, by: number): Box {
   return { x: x - by, y: y - by, width: 2 * by, height: 2 * by };
+}
+
+/** Whether a point lies on a larger mark, which its line then has to leave. */
+function lies({ x, y }: Point, on: Box, mark: number): boolean {
+  const isLarger = on.width === on.height && on.width > 2 * mark;
+  return isLarger && x > on.x && y > on.y && x < on.x + on.width && y < on.y + on.height;
 }
 
 function within(frame: Box, box: Box): boolean {

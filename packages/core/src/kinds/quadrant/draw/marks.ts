@@ -12,6 +12,9 @@ import type { Point } from '../model.js';
 export interface Mark {
   readonly x: number;
   readonly y: number;
+  /** px from its middle to its edge. */
+  readonly radius: number;
+  readonly size?: number;
   /** All points at the position. */
   readonly label: string;
   readonly sub?: string;
@@ -24,6 +27,16 @@ export interface Mark {
 /** Maximum lines of text beside a mark; longer text becomes a number, with the text below the picture. */
 const MOST_LINES = 3;
 
+/** px of a point without a size, of the largest one with a size, and of the smallest. */
+const DISC = 5;
+const LARGEST = 24;
+const SMALLEST = 3;
+
+function radiusOf(size: number | undefined, largest: number): number {
+  if (size === undefined || largest === 0) return DISC;
+  return Math.max(SMALLEST, Math.round(LARGEST * Math.sqrt(size / largest) * 100) / 100);
+}
+
 export function marksOf(points: readonly Point[], icons: IconLookup): readonly Mark[] {
   const places = new Map<string, Point[]>();
   for (const each of points) {
@@ -32,6 +45,7 @@ export function marksOf(points: readonly Point[], icons: IconLookup): readonly M
     if (known === undefined) places.set(key, [each]);
     else known.push(each);
   }
+  const largest = points.reduce((most, { size = 0 }) => Math.max(most, size), 0);
   return [...places.values()].flatMap((all): readonly Mark[] => {
     const [first] = all;
     if (first === undefined) return [];
@@ -43,10 +57,14 @@ export function marksOf(points: readonly Point[], icons: IconLookup): readonly M
     const description = joined(({ desc }) => desc, '. ');
     const icon = namedIcon(all.find((each) => each.icon !== undefined)?.icon, icons);
     const link = all.find((each) => each.link !== undefined)?.link;
+    const sizes = all.flatMap((each) => each.size ?? []);
+    const size = sizes.length === 0 ? undefined : Math.max(...sizes);
     return [
       {
         x: first.x,
         y: first.y,
+        radius: radiusOf(size, largest),
+        ...(size === undefined ? {} : { size }),
         label: joined(({ label }) => label, ', ') ?? '',
         ...(sub === undefined ? {} : { sub }),
         tone: all.find(({ tone }) => tone !== undefined)?.tone ?? 'blue',

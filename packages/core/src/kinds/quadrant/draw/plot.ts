@@ -28,7 +28,7 @@ function quarter(place: AreaPlace, { width, height }: Size): Box {
 }
 
 /** In the area's outer corner, or in another one that fewer points cover. */
-export function areaName(area: Area, size: Size, points: readonly Point[], reach: number): AreaName {
+export function areaName(area: Area, size: Size, marks: readonly (Point & { readonly reach: number })[]): AreaName {
   const { x, y, width, height } = quarter(area.place, size);
   const [right, bottom] = [area.place.endsWith('right'), area.place.startsWith('bottom')];
   const fill = area.tone === undefined ? 'secondary' : (`${area.tone}-text` as const);
@@ -43,12 +43,9 @@ export function areaName(area: Area, size: Size, points: readonly Point[], reach
     ),
   );
   const covered = (box: Box): number =>
-    points.filter(
-      (each) =>
-        each.x > box.x - reach &&
-        each.x < box.x + box.width + reach &&
-        each.y > box.y - reach &&
-        each.y < box.y + box.height + reach,
+    marks.filter(
+      ({ x: cx, y: cy, reach }) =>
+        cx > box.x - reach && cx < box.x + box.width + reach && cy > box.y - reach && cy < box.y + box.height + reach,
     ).length;
   const [first, ...others] = boxes;
   const best = others.reduce(

@@ -45,10 +45,20 @@ function meantPoint(text: string): MeantPoint | undefined {
   if (name === undefined || x === undefined || y === undefined) return undefined;
   const colour = /(?:^|[ \t,])color[ \t]*:[ \t]*([^,]+)/.exec(look)?.[1]?.trim();
   const tone = colour === undefined ? undefined : toneOfColour(colour);
+  const radius = Number(
+    /(?:^|[ \t,])radius[ \t]*:[ \t]*([\d.]{1,6})(?:px)?[ \t]*(?=,|$)/.exec(look)?.[1] ?? Number.NaN,
+  );
   const label = labelOf(name.replace(/[ \t]*[:,]$/, ''));
   return pointOf(label, x, y, {
     percent: xPercent === '%' && yPercent === '%',
-    options: [tone === undefined ? '' : `tone=${tone}`, options].filter((each) => each !== '').join(' '),
+    options: [
+      // A size is an area.
+      Number.isNaN(radius) ? '' : `size=${Number((radius * radius).toFixed(2))}`,
+      tone === undefined ? '' : `tone=${tone}`,
+      options,
+    ]
+      .filter((each) => each !== '')
+      .join(' '),
     whole: look === '',
   });
 }

@@ -8,16 +8,22 @@ import type { Made } from '../../layout-reports.js';
 import { AREAS, type Axis, areaAt, type QuadrantModel } from '../model.js';
 
 export function quadrantText({ title, x, y, areas, points }: QuadrantModel, page: Page): Made<string> {
+  const sized = points.some(({ size }) => size !== undefined);
   const groups = AREAS.flatMap((place): readonly TextRows[] => {
     const rows = points
       .filter((each) => areaAt(each) === place)
-      .map((each) => [oneLine(each.label), numberText(each.x), numberText(each.y)]);
+      .map(({ label, size, ...at }) => [
+        oneLine(label),
+        numberText(at.x),
+        numberText(at.y),
+        ...(sized ? [size === undefined ? '' : numberText(size)] : []),
+      ]);
     const name = areas.find((each) => each.place === place)?.label;
     if (rows.length === 0 && name === undefined) return [];
     const where = `${place.charAt(0).toUpperCase()}${place.slice(1).replace('-', ' ')}`;
     return [{ label: name === undefined ? where : `${where}: ${oneLine(name)}`, rows }];
   });
-  const heads = ['Point', headOf('x', x), headOf('y', y)];
+  const heads = ['Point', headOf('x', x), headOf('y', y), ...(sized ? ['Size'] : [])];
   return { picture: tableText({ ...(title === undefined ? {} : { title }), heads, groups }, page) };
 }
 

@@ -64,8 +64,8 @@ const CASES: readonly Case[] = [
     name: 'a point of Mermaid with its look',
     lines: 'Campaign A: [0.9, 0.1] radius: 12, color: #ff3300',
     codes: 'E125',
-    hint: 'point "Campaign A" x=0.9 y=0.1 tone=red',
-    chosen: 'point "Campaign A" x=0.9 y=0.1 tone=red',
+    hint: 'point "Campaign A" x=0.9 y=0.1 size=144 tone=red',
+    chosen: 'point "Campaign A" x=0.9 y=0.1 size=144 tone=red',
   },
   {
     name: 'a point of Mermaid with a class',

@@ -26,7 +26,9 @@ interface Drawn {
 /** Flows by their tooltip: `a to b: 12, 3%`. */
 function flowsOf(scene: Scene): readonly Drawn[] {
   return parts(scene.nodes, 'edge').map((each) => {
-    const [path] = primitives(each.children).filter((one): one is PathShape => one.type === 'path');
+    const path = primitives(each.children)
+      .filter((one): one is PathShape => one.type === 'path')
+      .at(-1);
     const steps = path?.steps ?? [];
     const border = path?.stroke === undefined ? 0 : 1;
     // The outline there and back: first and last point at the start, the turn in the middle at the end.
@@ -119,6 +121,91 @@ describe('the flows of a sankey', () => {
       { numRuns: cases(60) },
     );
   });
+});
+
+describe('labels of flows', () => {
+  const labels = fc.constantFrom(
+    '',
+    ' : "overflow"',
+    ' : "a label of many words that wraps"',
+    ` : "${'x'.repeat(80)}"`,
+  );
+  const labelled = fc
+    .array(fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 900 }), labels), { minLength: 1, maxLength: 24 })
+    .map((all) => all.filter(([a, b]) => a !== b))
+    .filter((all) => all.length > 0);
+
+  test('cover no label, node or text, and are all in the picture', () => {
+    fc.assert(
+      fc.property(labelled, (all) => {
+        const ids = [...new Set(all.flatMap((each) => each.slice(0, 2)))];
+        const lines = all.map(
+          ([a, b, value, label]) => `n${Math.min(a, b)} -> n${Math.max(a, b)}${label} value=${value}`,
+        );
+        const source = `sankey "Made"\n${ids.map((each) => `node n${each} "Place ${each}"`).join('\n')}\n${lines.join('\n')}\n`;
+        const { nodes, width, height } = sceneOf(source);
+        const words = texts(nodes).map(inkBox);
+        words.forEach((one, i) => {
+          expect(words.slice(i + 1).filter((other) => overlap(one, other))).toEqual([]);
+          expect(holds({ x: 0, y: 0, width, height }, one)).toBe(true);
+        });
+        const bodies = parts(nodes, 'mark').flatMap(
+          ({ children }) => children.map(shapeBox).find((each) => each) ?? [],
+        );
+        const own = texts(parts(nodes, 'label')).map(inkBox);
+        expect(own.filter((one) => bodies.some((body) => overlap(one, body)))).toEqual([]);
+        const said = texts(nodes)
+          .map(({ text }) => text)
+          .join(' ');
+        const wanted = all.filter(([, , , label]) => label.includes('overflow')).length;
+        expect(said.split('overflow').length - 1).toBe(wanted);
+      }),
+      { numRuns: cases(40) },
+    );
+  });
+});
+
+describe('colours of flows', () => {
+  const NODES = 'node a tone=blue\nnode b tone=violet\nnode c tone=aqua\n';
+
+  test.each([
+    ['', ['blue', 'violet']],
+    ['tones=source', ['blue', 'violet']],
+    ['tones=target', ['violet', 'aqua']],
+  ])('%s: %j', (option, tones) => {
+    const { nodes } = sceneOf(`sankey "T" ${option}\n${NODES}a -> b value=5\nb -> c value=4\n`);
+    const fills = parts(nodes, 'edge').flatMap(({ children }) =>
+      primitives(children).map((one) => (one.type === 'path' ? one.fill : '')),
+    );
+    expect(fills).toEqual(tones.map((each) => `${each}-fill`));
+  });
+
+  test('one by hand is kept', () => {
+    const { nodes } = sceneOf(`sankey "T" tones=target\n${NODES}a -> b value=5 tone=red\n`);
+    expect(primitives(parts(nodes, 'edge')).flatMap((each) => (each.type === 'path' ? [each.fill] : []))).toEqual([
+      'red-fill',
+    ]);
+  });
+
+  test('nodes that flows reach are coloured if flows have their colour', () => {
+    const { nodes } = sceneOf('sankey "T" tones=target\nnode a\nnode b\nnode c\na -> b value=5\na -> c value=4\n');
+    const tones = parts(nodes, 'mark').map(
+      ({ children }) => primitives(children).flatMap((each) => (each.type === 'rect' ? [each.fill] : []))[0],
+    );
+    expect(tones[0]).toBe('neutral-stroke');
+    expect(new Set(tones).size).toBe(3);
+  });
+});
+
+test('the wider of two crossing flows has a gap, and flows side by side have none', () => {
+  const gaps = (source: string): readonly number[] =>
+    parts(sceneOf(source).nodes, 'edge').map(
+      ({ children }) => primitives(children).filter((each) => each.type === 'path' && each.fill === 'canvas').length,
+    );
+  const nodes = ['a', 'b', 'c', 'd'].map((each) => `node ${each}\n`).join('');
+  const crossed = 'a -> c value=20\na -> d value=3\nb -> c value=4\nb -> d value=20\n';
+  expect(gaps(`sankey "T"\n${nodes}${crossed}`)).toEqual([0, 0, 0, 1]);
+  expect(gaps(`sankey "T"\n${nodes}a -> c value=20\na -> d value=3\nb -> d value=4\n`)).toEqual([0, 0, 0]);
 });
 
 test('a node is as high as the larger of its inflow and outflow', () => {

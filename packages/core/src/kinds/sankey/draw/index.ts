@@ -8,9 +8,11 @@ import type { PartNode, Scene, SceneNode, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
-import { type SankeyModel, type SankeyNode, throughput } from '../model.js';
+import { type SankeyFlow, type SankeyModel, type SankeyNode, throughput } from '../model.js';
 import { saidOf } from '../said.js';
-import { type Column, type Plan, planOf } from './plan.js';
+import { type FlowLabels, flowLabels, labelNodes, listedLabel } from './flow-labels.js';
+import { gapsOf } from './gaps.js';
+import { type Column, type PlacedFlow, type Plan, planOf } from './plan.js';
 import { type Bend, ribbon } from './ribbons.js';
 import { tonesOf } from './tones.js';
 
@@ -18,18 +20,19 @@ const BAR = 4;
 
 export function drawSankey(model: SankeyModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const plan = planOf(model, icons);
+  const labels = plan === undefined ? undefined : flowLabels(plan.flows, plan.columns, model);
   const scene = picture({
     kind: 'sankey',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Sankey',
     description: outline.lines.join('\n'),
-    content: plan === undefined ? NOTHING : planBlock(plan, model),
-    below: () => [],
+    content: plan === undefined || labels === undefined ? NOTHING : planBlock(plan, labels, model),
+    below: (width) => (labels === undefined ? [] : labels.left.map((each) => listedLabel(each, model, width))),
   });
   return { picture: scene };
 }
 
-function planBlock(plan: Plan, model: SankeyModel): Block {
+function planBlock(plan: Plan, labels: FlowLabels, model: SankeyModel): Block {
   const tones = tonesOf(model);
   return {
     width: snapUp(plan.width, 4),
@@ -37,11 +40,18 @@ function planBlock(plan: Plan, model: SankeyModel): Block {
     at: ({ x, y }) => [
       ...flowParts(plan, model, tones, x, y),
       ...plan.columns.flatMap((column) => nodeParts(column, model, tones, x, y)),
+      ...labels.placed.map((each): PartNode => {
+        const tone = flowTone(model.flows[each.flow], model, tones);
+        return { type: 'part', part: 'label', children: labelNodes(each, tone, { x, y }) };
+      }),
     ],
   };
 }
 
-/** Wide flows first, so that narrow ones are visible where they cross. */
+function flowTone(flow: SankeyFlow | undefined, { tones: end }: SankeyModel, tones: ReadonlyMap<string, Tone>): Tone {
+  return flow?.tone ?? tones.get((end === 'target' ? flow?.to : flow?.from) ?? '') ?? 'neutral';
+}
+
 function flowParts(
   { flows }: Plan,
   model: SankeyModel,
@@ -50,31 +60,35 @@ function flowParts(
   y: number,
 ): readonly PartNode[] {
   const names = new Map(model.nodes.map(({ id, label }) => [id, label]));
-  return flows
-    .toSorted((a, b) => b.height - a.height)
-    .flatMap(({ flow, height, bends }): readonly PartNode[] => {
-      const of = model.flows[flow];
-      if (of === undefined) return [];
-      const moved = bends.map(
-        (each): Bend => ({
-          left: each.left + x,
-          right: each.right + x,
-          fromTop: each.fromTop + y,
-          toTop: each.toTop + y,
-        }),
-      );
-      const said = saidOf(of.value, { ...model, values: 'both' });
-      return [
-        {
-          type: 'part',
-          part: 'edge',
-          label: oneLine(`${names.get(of.from) ?? of.from} to ${names.get(of.to) ?? of.to}: ${said}`),
-          ...(of.desc === undefined ? {} : { description: of.desc }),
-          ...(of.link === undefined ? {} : { link: of.link }),
-          children: [ribbon(moved, height, tones.get(of.from) ?? 'neutral')],
-        },
-      ];
+  const moved = flows.map(({ bends, ...flow }): PlacedFlow => {
+    const at = ({ left, right, fromTop, toTop }: Bend): Bend => ({
+      left: left + x,
+      right: right + x,
+      fromTop: fromTop + y,
+      toTop: toTop + y,
     });
+    return { ...flow, bends: bends.map(at) };
+  });
+  const gaps = gapsOf(moved);
+  return moved.flatMap(({ flow, height, bends }, i): readonly PartNode[] => {
+    const of = model.flows[flow];
+    if (of === undefined) return [];
+    const tone = flowTone(of, model, tones);
+    const said = saidOf(of.value, { ...model, values: 'both' });
+    return [
+      {
+        type: 'part',
+        part: 'edge',
+        label: oneLine(`${names.get(of.from) ?? of.from} to ${names.get(of.to) ?? of.to}: ${said}`),
+        ...(of.desc === undefined ? {} : { description: of.desc }),
+        ...(of.link === undefined ? {} : { link: of.link }),
+        children: [
+          ...(gaps[i] ?? []).map((steps): SceneNode => ({ type: 'path', steps, fill: 'canvas' })),
+          ribbon(bends, height, tone),
+        ],
+      },
+    ];
+  });
 }
 
 function nodeParts(

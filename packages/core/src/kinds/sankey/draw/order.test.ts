@@ -26,6 +26,7 @@ function modelOf(flows: readonly (readonly [number, number, number])[]): SankeyM
     flows: flows.map(([a, b, value]) => ({ from: `n${Math.min(a, b)}`, to: `n${Math.max(a, b)}`, value, span })),
     total: 1,
     values: 'number',
+    tones: 'source',
   };
 }
 

@@ -7,6 +7,7 @@ import { snapUp } from '../../../scene/parts/grid.js';
 import type { SankeyModel, SankeyNode } from '../model.js';
 import { columnsOf, type Stop, type Stretch } from './columns.js';
 import { nodeLabel } from './faces.js';
+import { roomForLabel } from './flow-labels.js';
 import { type Extent, levelsOf, type Offsets } from './levels.js';
 import { orderedColumns } from './order.js';
 import type { Bend } from './ribbons.js';
@@ -38,6 +39,7 @@ export interface Plan {
   readonly width: number;
   readonly height: number;
   readonly columns: readonly Column[];
+  /** The widest first: narrow ones are painted over them, so that they are visible where they cross. */
   readonly flows: readonly PlacedFlow[];
 }
 
@@ -76,7 +78,7 @@ export function planOf(model: SankeyModel, icons: IconLookup): Plan | undefined 
   const offsets = offsetsOf(order, stretches, scale);
   const tops = levelsOf(order, extents, stretches, offsets);
   const height = Math.max(...[...tops].map(([stop, top]) => top + (extents.get(stop)?.below ?? 0)));
-  const frames = columnFrames(order, labels, height);
+  const frames = columnFrames(order, labels, { height, between: between(model, stretches) });
   const columns = order.map((column, i): Column => {
     const { left, width } = frames[i] ?? { left: 0, width: 0 };
     const outer = isOuter(i, last);
@@ -156,6 +158,18 @@ function offsetsOf(
   return new Map(stretches.map((each) => [each, { from: leaving.get(each) ?? 0, to: meeting.get(each) ?? 0 }]));
 }
 
+/** px that labels need after a column: each is where its flow starts. */
+function between({ flows }: SankeyModel, stretches: readonly Stretch[]): ReadonlyMap<number, number> {
+  const first = new Map<number, number>();
+  for (const { flow, from } of stretches) first.set(flow, Math.min(first.get(flow) ?? from.column, from.column));
+  const widths = new Map<number, number>();
+  for (const [flow, column] of first) {
+    const of = flows[flow];
+    if (of?.label !== undefined) widths.set(column, Math.max(widths.get(column) ?? 0, roomForLabel(of)));
+  }
+  return widths;
+}
+
 interface Frame {
   readonly left: number;
   readonly width: number;
@@ -164,7 +178,7 @@ interface Frame {
 function columnFrames(
   order: readonly (readonly Stop[])[],
   labels: ReadonlyMap<Stop, Block>,
-  height: number,
+  { height, between }: { readonly height: number; readonly between: ReadonlyMap<number, number> },
 ): readonly Frame[] {
   const last = order.length - 1;
   const widest = order.map((column) => Math.max(0, ...column.map((stop) => labels.get(stop)?.width ?? 0)));
@@ -174,9 +188,9 @@ function columnFrames(
   const free = (GAPS.page - used) / Math.max(1, last);
   const gap = Math.min(GAPS.most, Math.max(GAPS.least, GAPS.ofHeight * height, free));
   let left = outside;
-  return widths.map((width) => {
+  return widths.map((width, i) => {
     const frame = { left, width };
-    left += width + gap;
+    left += width + Math.max(gap, between.get(i) ?? 0);
     return frame;
   });
 }
@@ -202,5 +216,7 @@ function placedFlows(
     if (known === undefined) flows.set(each.flow, { value: each.value, bends: [bend] });
     else known.bends.push(bend);
   }
-  return [...flows].map(([flow, { value, bends }]) => ({ flow, height: value * scale, bends }));
+  return [...flows]
+    .map(([flow, { value, bends }]) => ({ flow, height: value * scale, bends }))
+    .toSorted((a, b) => b.height - a.height);
 }

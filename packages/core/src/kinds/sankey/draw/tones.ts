@@ -1,14 +1,14 @@
-// The colours of nodes, shared by their outflows: from the model to a tone by id. Explicit tones stay. Of the other nodes,
-// those with the largest flow get one each; the rest, and nodes that nothing leaves, are grey.
+// The colours of nodes, shared by the flows at one end: from the model to a tone by id. Explicit tones stay. Of the other nodes
+// with flows at that end, those with the largest get one each; the rest, and nodes without such flows, are grey.
 import type { Tone } from '../../../scene/scene.js';
 import { SERIES } from '../../../scene/series.js';
 import { type SankeyModel, throughput } from '../model.js';
 
-export function tonesOf({ nodes }: SankeyModel): ReadonlyMap<string, Tone> {
+export function tonesOf({ nodes, tones: end }: SankeyModel): ReadonlyMap<string, Tone> {
   const tones = new Map<string, Tone>(nodes.flatMap(({ id, tone, toned }) => (toned ? [[id, tone]] : [])));
   const free = SERIES.filter((each) => each !== 'neutral' && ![...tones.values()].includes(each));
   const coloured = nodes
-    .filter(({ toned, outgoing }) => !toned && outgoing > 0)
+    .filter(({ toned, outgoing, incoming }) => !toned && (end === 'source' ? outgoing : incoming) > 0)
     .toSorted((a, b) => throughput(b) - throughput(a))
     .slice(0, free.length)
     .map(({ id }) => id);

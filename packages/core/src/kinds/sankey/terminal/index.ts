@@ -16,10 +16,10 @@ export function sankeyText(model: SankeyModel, page: Page): Made<string> {
     // Nodes that nothing leaves are listed where a flow reaches them, or separately if none does.
     if (own.length === 0 && node.incoming > 0) return [];
     const said = saidOf(throughput(node), model);
-    const rows = own.map(({ to, value }) => {
+    const rows = own.map(({ to, value, label: written }) => {
       const told = saidOf(value, model);
       return {
-        label: `${arrow} ${names.get(to) ?? to}`,
+        label: `${arrow} ${names.get(to) ?? to}${written === undefined ? '' : ` (${oneLine(written)})`}`,
         from: 0,
         to: total > 0 ? value / total : 0,
         ...(told === '' ? {} : { value: told }),

@@ -97,8 +97,8 @@ const CASES: readonly Case[] = [
   {
     name: 'the number as a label',
     lines: 'coal -> grid : "75.5"',
-    codes: 'E402 E118',
-    hint: 'Use the form: id arrow id value= [options]',
+    codes: 'E402',
+    hint: 'Use the form: id arrow id [: "label"] value= [options]',
   },
   {
     name: 'the number after a colon',
@@ -129,11 +129,11 @@ const CASES: readonly Case[] = [
     fixed: 'coal -> grid value=75.5',
   },
   {
-    name: 'a label beside the value',
-    lines: 'coal -> grid : "burnt" value=75.5',
-    codes: 'E118',
-    hint: 'Use the form: id arrow id value= [options]',
-    chosen: 'coal -> grid value=75.5',
+    name: 'a colour of links in the words of Mermaid',
+    lines: 'coal -> grid value=75.5 color=red',
+    codes: 'E300',
+    hint: 'tone=red',
+    fixed: 'coal -> grid value=75.5 tone=red',
   },
   {
     name: 'a dashed arrow',
@@ -170,7 +170,12 @@ const CASES: readonly Case[] = [
     hint: 'node wind-farm "Wind farm"\ncoal -> wind-farm value=75.5',
     fixed: 'node wind-farm "Wind farm"\ncoal -> wind-farm value=75.5',
   },
-  { name: 'no number', lines: 'coal -> grid', codes: 'E402', hint: 'Use the form: id arrow id value= [options]' },
+  {
+    name: 'no number',
+    lines: 'coal -> grid',
+    codes: 'E402',
+    hint: 'Use the form: id arrow id [: "label"] value= [options]',
+  },
   {
     name: 'thousands',
     lines: 'coal -> grid value=1,500',
