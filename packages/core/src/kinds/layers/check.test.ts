@@ -61,7 +61,7 @@ it('a line between a node and a layer is answered with both lines that it can me
   expect(found?.hint).toBe('Write: web -> db, or: ui -> data');
 });
 
-it('a line between layers is drawn from frame to frame, and told with their names', () => {
+it('a line between layers is drawn from frame to frame, with their names in the outline', () => {
   const { compiled } = checkSource(`${LAYERS}ui -> svc : "HTTPS"\n`, { icons: testIcons });
   const { nodes } = compiled?.drawn().value ?? { nodes: [] };
   const [line] = parts(nodes, 'edge');

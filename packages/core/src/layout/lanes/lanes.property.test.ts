@@ -136,6 +136,42 @@ describe('lanes', () => {
     );
   });
 
+  it('have boxes beside steps, on their side and level with them, and no line through either', () => {
+    const wishes = fc.array(fc.tuple(fc.nat(13), fc.boolean()), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(laneGraphs, wishes, (graph, wanted) => {
+        const beside = wanted.flatMap(([at, before], i) => {
+          const of = graph.nodes[at];
+          const side = before ? ('before' as const) : ('after' as const);
+          return of === undefined
+            ? []
+            : [{ id: `note${i}`, lane: of.lane, width: 120, height: 32, beside: { of: of.id, side } }];
+        });
+        const lines = beside.map(({ id, beside: { of } }) => ({ id, from: of, to: id, light: true }));
+        const whole = { ...graph, nodes: [...graph.nodes, ...beside], edges: [...graph.edges, ...lines] };
+        const drawing = layoutLanes(whole);
+        const { direction } = drawing;
+        sound({ direction, nodes: whole.nodes, edges: whole.edges, groups: [], overlays: [] }, drawing);
+        const places = new Map(drawing.nodes.map((each) => [each.id, each]));
+        const upright = direction === 'down' || direction === 'up';
+        const middle = (id: string): readonly [along: number, across: number] => {
+          const { x, y, width, height } = places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+          const [a, b] = [x + width / 2, y + height / 2];
+          return upright ? [b, a] : [a, b];
+        };
+        for (const {
+          id,
+          beside: { of, side },
+        } of beside) {
+          const [[along, across], [there, level]] = [middle(id), middle(of)];
+          expect(along).toBeCloseTo(there, 6);
+          expect(across > level).toBe(side === 'after');
+        }
+      }),
+      RUNS,
+    );
+  });
+
   it('run forward: without cycles and phases no line ends before it begins', () => {
     fc.assert(
       fc.property(laneGraphs, (graph) => {
