@@ -371,3 +371,22 @@ it.each(['\r\n', '\n'])('line ends stay unchanged (%j), also without one at the 
   expect(edited(source, add, { op: 'disconnect', from: 'b', to: 'a' }).source).toBe(source);
   expect(edited(source, { op: 'remove', at: 'b', cascade: true }).source).toBe(['flow', 'node a'].join(lineEnd));
 });
+
+describe('a topic with a note', () => {
+  const MAP = 'mindmap "Plan"\n"Launch"\n  "Search"\n  "Basket"\nnote "Search" : "ask" # later\n';
+  it('is meant by its label, and the note follows a new one', () => {
+    const renamed: EditOperation = { op: 'set', at: { row: 'Search' }, fields: { label: 'Find', tone: 'blue' } };
+    expect(difference(MAP, renamed)).toEqual([
+      '−   "Search"',
+      '− note "Search" : "ask" # later',
+      '+   "Find" tone=blue',
+      '+ note "Find" : "ask" # later',
+    ]);
+  });
+
+  it('keeps the note if another topic has the old label', () => {
+    const twice = MAP.replace('"Basket"', '"Basket"\n    "Search"');
+    const renamed: EditOperation = { op: 'set', at: { row: 'Search', nth: 2 }, fields: { label: 'Find' } };
+    expect(difference(twice, renamed)).toEqual(['−     "Search"', '+     "Find"']);
+  });
+});

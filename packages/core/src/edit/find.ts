@@ -132,7 +132,9 @@ function findRow(structure: Structure, { row, nth }: RowRef): Placed | EditFault
 function textsOf(entry: Entry): readonly string[] {
   switch (entry.shape) {
     case 'row': {
-      const cells = [...entry.cells.values()].flat();
+      // The label of an item means the item, not the row that names it.
+      const own = entry.spec.cells.filter(({ ofItem }) => ofItem !== true);
+      const cells = own.flatMap(({ name }) => entry.cells.get(name) ?? []);
       return [...cells, ...entry.texts].flatMap((each) => (each?.type === 'string' ? [each.value] : []));
     }
     case 'member':

@@ -21,7 +21,7 @@ export function applyEdge(
   const spec = grammar.edges;
   if (!spec) {
     const known = grammar.statements.map((each) => each.keyword);
-    const advice = known.length > 0 ? `Write one of: ${known.join(', ')}.` : underAdvice(statement);
+    const advice = grammar.items === undefined ? `Write one of: ${known.join(', ')}.` : underAdvice(statement);
     sink.add(report('E406', statement.span, { kind: grammar.kind, advice }));
     return [];
   }
@@ -43,7 +43,7 @@ export function applyEdge(
   return [{ shape: 'edge', statement, from: from.text, to: to.text, arrow, ...(label ? { label } : {}), options }];
 }
 
-/** For a kind that has only items. */
+/** For a kind of items. */
 function underAdvice({ from, to }: EdgeStatement): string {
   return `Indent an item to place it under another. Write, one per line:\n${quote(from.text)}\n  ${quote(to.text)}`;
 }

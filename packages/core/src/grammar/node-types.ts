@@ -26,6 +26,7 @@ export const NODE_STYLES: Readonly<Record<NodeType, NodeStyle>> = {
   external: { tone: 'neutral', icon: 'lx:external-link' },
   identity: { tone: 'green', icon: 'lx:id-card' },
   secret: { tone: 'red', icon: 'lx:key-round' },
+  document: { tone: 'neutral' },
 };
 
 export function isNodeType(text: string): text is NodeType {

@@ -134,6 +134,8 @@ export interface CellSpec {
   readonly list?: boolean;
   /** `-` stands for an empty cell. */
   readonly empty?: boolean;
+  /** The text is the label of an item, which has no id. */
+  readonly ofItem?: true;
   /** The word declares an id. */
   readonly declares?: boolean;
   /** The keyword that is meant where the id is declared already (`branch x` again to `switch x`). */

@@ -78,8 +78,8 @@ function plantUml(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   for (let line = 0; line < cut.header; line++) {
     if (cut.lines[line]?.lexed.tokens.length === 0) continue;
     const found = startOf(cut, line).trim();
-    const named = [...kinds.values()].find(({ grammar }) => grammar.foreignHeaders.includes(found))?.grammar.kind;
-    if (named !== undefined) return atLine(cut, line, named);
+    const named = [...kinds.values()].find(({ grammar }) => grammar.foreignHeaders.includes(found))?.grammar;
+    if (named !== undefined) return atLine(cut, line, named.kind, named.foreignHeaderOptions?.[found]);
     if (!/^@startuml\b/i.test(found)) continue;
     for (let i = cut.header; i < Math.min(cut.lines.length, cut.header + MOST_LINES); i++) {
       const word = startOf(cut, i).trim().split(/\s/, 1)[0] ?? '';
@@ -93,11 +93,11 @@ function plantUml(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
 }
 
 /** A line above in the role of the header. */
-function atLine(cut: CutSource, line: number, kind: string): ForeignHeader {
+function atLine(cut: CutSource, line: number, kind: string, options: readonly string[] = []): ForeignHeader {
   const text = startOf(cut, line);
   const found = text.trim();
   const end = (cut.lines[line]?.start ?? 0) + text.length;
-  return { kind, span: { start: end - found.length, end }, found, instead: kind, line };
+  return { kind, span: { start: end - found.length, end }, found, instead: [kind, ...options].join(' '), line };
 }
 
 /** A line as far as a header would extend. */

@@ -178,8 +178,7 @@ function opensByWords({ shape, ends }: Parsing, statement: Statement, index: num
 
 /** What a line of a kind without nodes can be; undefined if the usual words apply. */
 function insteadOf({ keywords, items, itemNumbers, node }: ShapeOfKind): string | undefined {
-  if (items && keywords.length === 0)
-    return itemNumbers ? 'text in quotes and its number: "A" 12' : 'text in quotes: "A"';
+  if (items) return itemNumbers ? 'text in quotes and its number: "A" 12' : 'text in quotes: "A"';
   if (node !== undefined || keywords.length === 0) return undefined;
   return `a line that begins with one of: ${keywords.join(', ')}`;
 }

@@ -127,6 +127,7 @@ const PLAIN_SYMBOLS: Readonly<Record<string, string>> = {
   '╱': '/',
   '╲': '\\',
   '○': 'o',
+  '≡': '=',
   '●': '*',
   '◉': '@',
   '□': 'c',

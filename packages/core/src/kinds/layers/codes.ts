@@ -3,8 +3,10 @@ import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
 export interface LayersCodeArgs {
+  /** Its lines to write instead: between two nodes, and between two layers. */
+  readonly E640: { readonly layer: string; readonly node: string; readonly nodes?: string; readonly layers?: string };
   readonly W640: { readonly from: string; readonly to: string; readonly skipped: readonly string[] };
-  readonly W641: { readonly from: string; readonly to: string; readonly lower: string; readonly upper: string };
+  readonly W641: { readonly from: string; readonly to: string; readonly lower?: string; readonly upper?: string };
   readonly W642: { readonly count: number };
   readonly W643: { readonly label: string };
 }
@@ -17,6 +19,18 @@ const DATA = 'layer data "Data" {\n  node db\n}\n';
 const HEAD = `layers "Platform"\n${UI}${SERVICES}${DATA}`;
 
 export const layersCodes: CodeTable<LayersCodeArgs> = {
+  E640: {
+    severity: 'error',
+    meaning: 'A line joins a layer and a node.',
+    message: ({ layer, node }) =>
+      `'${layer}' is a layer and '${node}' is a node; a line joins two nodes or two layers.`,
+    hint: ({ nodes, layers }) => {
+      const lines = [nodes, layers].filter((each) => each !== undefined);
+      return lines.length === 0 ? 'Write two nodes or two layers: ui -> svc' : `Write: ${lines.join(', or: ')}`;
+    },
+    example: `${HEAD}web -> svc\n`,
+    repair: `${HEAD}ui -> svc\n`,
+  },
   W640: {
     severity: 'warning',
     style: true,
@@ -30,7 +44,10 @@ export const layersCodes: CodeTable<LayersCodeArgs> = {
     severity: 'warning',
     style: true,
     meaning: 'A call points up: a layer depends on the one above it.',
-    message: ({ from, to, lower, upper }) => `'${from}' in '${lower}' calls '${to}' in '${upper}', the layer above it.`,
+    message: ({ from, to, lower, upper }) =>
+      lower === undefined || upper === undefined
+        ? `'${from}' calls '${to}', a layer above it.`
+        : `'${from}' in '${lower}' calls '${to}' in '${upper}', the layer above it.`,
     hint: () => 'Reverse the line, write an event (..>) or a reply (-->), or change the order of the layers.',
     example: `${HEAD}db -> api\n`,
     repair: `${HEAD}api -> db\n`,
@@ -46,7 +63,7 @@ export const layersCodes: CodeTable<LayersCodeArgs> = {
   W643: {
     severity: 'warning',
     style: true,
-    meaning: 'A line joins a node to itself.',
+    meaning: 'A line joins a node or a layer to itself.',
     message: ({ label }) => `The line joins '${label}' to itself, which has no meaning in layers.`,
     hint: () => 'Remove this line, or write another target: web -> api',
     example: `${HEAD}api -> api\n`,

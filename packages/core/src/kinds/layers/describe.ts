@@ -7,7 +7,7 @@ import type { LayersModel } from './model.js';
 
 export function describeLayers(model: LayersModel): Outline {
   const { layers, pillars, groups, nodes, lines: edges } = model;
-  const labels = new Map(nodes.map(({ id, label }) => [id, oneLine(label)]));
+  const labels = new Map([...layers, ...nodes].map(({ id, label }) => [id, oneLine(label)]));
   const lines: string[] = [summary(model)];
   if (model.desc) lines.push(oneLine(model.desc));
   const members = membersOf(model);

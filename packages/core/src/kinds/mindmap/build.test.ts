@@ -62,6 +62,39 @@ describe('what is reported about topics', () => {
   });
 });
 
+describe('a note', () => {
+  const MAP = '"R"\n  "Search"\n  "Shop"\n    "Tests"\n  "App"\n    "Tests"\n';
+  const notesIn = (lines: string): readonly string[] =>
+    (checkSource(`mindmap\n${MAP}${lines}\n`, { icons: testIcons }).compiled?.drawn().value.nodes ?? [])
+      .filter(isPart('note'))
+      .map((each) => words([each]));
+
+  it('is drawn on the topic of its label, in any line, and without one below the picture', () => {
+    expect(notesIn('note "Search" : "Ask the users"\nnote : "Drafted"')).toEqual(['Ask the users', 'Drafted']);
+    const { compiled } = checkSource('mindmap\n"R"\n  "A"\n  note "B" : "late"\n  "B"\n', { icons: testIcons });
+    expect(compiled?.outline.lines).toEqual(['Mind map, 3 topics', 'R', '  A', '  B', 'Note on B: late']);
+  });
+
+  it('has a dotted line to its topic', () => {
+    const { compiled } = checkSource(`mindmap\n${MAP}note "Search" : "x" tone=red\n`, { icons: testIcons });
+    const ties = (compiled?.drawn().value.nodes ?? []).filter(isPart('mark')).flatMap((each) => primitives([each]));
+    expect(ties).toMatchObject([{ type: 'path', dash: 'dotted', stroke: 'red-stroke' }]);
+  });
+
+  it.each([
+    ['on an unknown topic', 'note "Serch" : "x"', [['E670', 'Write: note "Search"']]],
+    [
+      'on a topic that is there twice',
+      'note "Tests" : "x"',
+      [['W672', 'Make their labels differ, and name one of them.']],
+    ],
+    ['on a topic whose label has two lines', '  "Two\\nlines"\nnote "Two lines" : "x"', []],
+  ] as const)('%s', (_, lines, expected) => {
+    const { diagnostics } = validate(`mindmap\n${MAP}${lines}\n`, { icons: testIcons });
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual(expected);
+  });
+});
+
 it('a small text is drawn with its topic', () => {
   const { compiled } = checkSource('mindmap\n"R" sub="why"\n', { icons: testIcons });
   expect(words(compiled?.drawn().value.nodes ?? [])).toBe('R why');

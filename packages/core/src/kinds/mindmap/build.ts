@@ -11,6 +11,7 @@ import type { BuildContext } from '../kind.js';
 import { productIcon } from '../product-icon.js';
 import { report } from './codes.js';
 import { type MindmapModel, SHAPES, SIDES, type Topic } from './model.js';
+import { notesOf } from './notes.js';
 
 /** The topics directly below one. */
 const MOST_CHILDREN = 20;
@@ -30,10 +31,12 @@ export function buildMindmap(checked: Checked, context: BuildContext): Outcome<M
   };
   const written = context.header.text('sides');
   const [first] = itemsIn(checked.entries);
+  const root = first === undefined ? undefined : rootOf(first, building);
   const value: MindmapModel = {
     ...titled(checked),
-    root: first === undefined ? undefined : rootOf(first, building),
+    root,
     sides: SIDES.find((each) => each === written) ?? 'both',
+    notes: notesOf(checked.entries, root, building.add),
   };
   return { value, diagnostics };
 }

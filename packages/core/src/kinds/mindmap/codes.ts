@@ -1,15 +1,29 @@
 // The diagnostic codes of mindmap.
 import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
+import { quote } from '../../syntax/quote.js';
 
 export interface MindmapCodeArgs {
+  readonly E670: { readonly label: string; readonly near?: string };
   readonly W670: { readonly label: string; readonly line: number };
   readonly W671: { readonly label: string; readonly count: number; readonly limit: number };
+  readonly W672: { readonly label: string };
 }
 
 export const mindmapNumbers: CodeNumbers = { E: [670, 679], W: [670, 679] };
 
 export const mindmapCodes: CodeTable<MindmapCodeArgs> = {
+  E670: {
+    severity: 'error',
+    meaning: 'A note names a topic that does not exist.',
+    message: ({ label }) => `No topic has the label "${label}".`,
+    hint: ({ near }) =>
+      near === undefined
+        ? 'Write the whole label of a topic, or no label for a note below the picture.'
+        : `Write: note ${quote(near)}`,
+    example: 'mindmap "Plan"\n"Launch"\n  "Product"\nnote "Produkt" : "By June"\n',
+    repair: 'mindmap "Plan"\n"Launch"\n  "Product"\nnote "Product" : "By June"\n',
+  },
   W670: {
     severity: 'warning',
     meaning: 'Two sibling topics have the same label.',
@@ -27,6 +41,14 @@ export const mindmapCodes: CodeTable<MindmapCodeArgs> = {
     hint: () => 'Group them under intermediate topics.',
     example: `mindmap "Plan"\n"Launch"\n${Array.from({ length: 21 }, (_, i) => `  "Step ${i + 1}"\n`).join('')}`,
     repair: 'mindmap "Plan"\n"Launch"\n  "Before"\n    "Step 1"\n  "After"\n    "Step 2"\n',
+  },
+  W672: {
+    severity: 'warning',
+    meaning: 'A note names a topic whose label appears more than once.',
+    message: ({ label }) => `Several topics have the label "${label}"; the note is on the first of them.`,
+    hint: () => 'Make their labels differ, and name one of them.',
+    example: 'mindmap "Plan"\n"Launch"\n  "Shop"\n    "Tests"\n  "App"\n    "Tests"\nnote "Tests" : "By June"\n',
+    repair: 'mindmap "Plan"\n"Launch"\n  "Shop"\n    "Tests"\n  "App"\n    "App tests"\nnote "App tests" : "By June"\n',
   },
 };
 

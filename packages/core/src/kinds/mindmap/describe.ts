@@ -17,6 +17,9 @@ export function describeMindmap(model: MindmapModel): Outline {
         const seen = look.length === 0 ? '' : ` (${look.join(', ')})`;
         return `${'  '.repeat(depth)}${oneLine(topic.label)}${told}${seen}${tail(topic)}`;
       }),
+      ...model.notes.map(
+        ({ on, text }) => `Note${on === undefined ? '' : ` on ${oneLine(on.label)}`}: ${oneLine(text)}`,
+      ),
     ],
     nodes: [],
     edges: [],

@@ -2,6 +2,7 @@
 import type { Tone } from '../../scene/scene.js';
 import type { Titled } from '../entry-meaning.js';
 import type { ItemMeaning } from '../item-meaning.js';
+import type { SideNote } from '../note-meaning.js';
 
 export const SHAPES = ['plain', 'box', 'round', 'circle', 'hexagon', 'cloud'] as const;
 export type TopicShape = (typeof SHAPES)[number];
@@ -16,10 +17,16 @@ export interface Topic extends ItemMeaning {
   readonly children: readonly Topic[];
 }
 
+export interface TopicNote extends SideNote {
+  /** Undefined for a note below the picture. */
+  readonly on?: Topic;
+}
+
 export interface MindmapModel extends Titled {
   /** Undefined in a source without one, which is never drawn. */
   readonly root: Topic | undefined;
   readonly sides: Sides;
+  readonly notes: readonly TopicNote[];
 }
 
 export interface PlacedTopic {

@@ -30,7 +30,20 @@ export const mindmapGrammar: Grammar = {
       foreign: ['direction', 'side', 'layout'],
     },
   ],
-  statements: [],
+  statements: [
+    {
+      shape: 'row',
+      keyword: 'note',
+      most: { count: 100, what: 'notes' },
+      within: ['diagram'],
+      cells: [{ name: 'topic', value: { type: 'text' }, optional: true, ofItem: true }],
+      texts: { min: 1, max: 1 },
+      flags: [],
+      options: ITEM_OPTIONS.filter(({ name }) => name === 'tone' || name === 'link'),
+      meaning: 'a remark on the topic of that label; none: below the picture',
+      example: 'note "Search" : "Ask the users first"',
+    },
+  ],
   items: {
     most: { count: 500, what: 'topics' },
     number: 'none',
@@ -75,5 +88,6 @@ export const mindmapGrammar: Grammar = {
     '  "Product" tone=blue',
     '    "Search" sub="by June"',
     '  "People" shape=cloud',
+    'note "Search" : "Ask the users first"',
   ].join('\n'),
 };

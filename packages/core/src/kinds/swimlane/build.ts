@@ -6,6 +6,7 @@ import { namedMeaning, titled } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { lineReader, sensesToName } from '../lines.js';
 import { nodeMeaning } from '../node-meaning.js';
+import { sideNote } from '../note-meaning.js';
 import { type Declared, declared, placedEntries } from '../placed-entries.js';
 import { checkProcess } from './check.js';
 import type { Step, SwimlaneModel } from './model.js';
@@ -40,6 +41,7 @@ export function buildSwimlane(checked: Checked, context: BuildContext): Outcome<
     lanes,
     steps,
     lines,
+    notes: placed.flatMap(({ entry }) => (entry.shape === 'row' ? (sideNote(entry) ?? []) : [])),
     legend: sensesToName(lines, context),
   };
   diagnostics.push(...checkProcess(value, context.whole));

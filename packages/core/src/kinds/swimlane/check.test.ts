@@ -1,6 +1,9 @@
 // What is reported about a process that can be drawn: phases, answers, hand-offs, unconnected steps.
 import { describe, expect, it } from 'vitest';
+import { checkSource } from '../../check.js';
 import { validate } from '../../draw.js';
+import { parts, primitives, words } from '../../scene/parts/testing/walk.js';
+import type { PartNode } from '../../scene/scene.js';
 import { testIcons } from '../../testing/icons.js';
 
 const PHASES = 'swimlane "Refund"\nphase ask "Request"\nphase pay "Payment"\n';
@@ -42,8 +45,37 @@ describe('hand-offs', () => {
     expect(said(`${LANES}one -> two\ntwo -> three\nthree -> four : "x"\n`)).toEqual([]);
   });
 
+  it('of a document need no label, since it says what is handed over', () => {
+    const document = LANES.replace('node four', 'node four document "Receipt"');
+    expect(said(`${document}one -> two : "form"\none -> three : "copy"\nthree -> four\nfour -> one\n`)).toEqual([]);
+  });
+
   it('must say what is handed over if most do', () => {
     expect(said(`${LANES}one -> two : "form"\none -> three : "copy"\nthree -> four\n`)).toEqual(['W652 12']);
+  });
+});
+
+describe('notes', () => {
+  const SHOP = 'swimlane "Refund" direction=right\nlane shop {\n  node check\n  node pay\n}\ncheck -> pay\n';
+  const drawn = (lines: string): readonly PartNode[] =>
+    parts(checkSource(`${SHOP}${lines}\n`, { icons: testIcons }).compiled?.drawn().value.nodes ?? [], 'note');
+
+  it('are drawn in the lane of their step with a line to it, and without an id below the picture', () => {
+    const [about, loose] = drawn('note check : "Within a day" tone=blue\nnote : "Applies to all"');
+    expect([about, loose].map((each) => words(each === undefined ? [] : [each]))).toEqual([
+      'Within a day',
+      'Applies to all',
+    ]);
+    const lines = (each: PartNode | undefined): number =>
+      primitives(each?.children ?? []).filter(({ type }) => type === 'connector').length;
+    expect([lines(about), lines(loose)]).toEqual([1, 0]);
+  });
+
+  it('are about steps, and are in the outline', () => {
+    expect(said(`${SHOP}note shop : "x"\n`)).toEqual(['E203 7']);
+    expect(said(`${SHOP}note chek : "x"\n`)).toEqual(['E201 7']);
+    const { compiled } = checkSource(`${SHOP}note check : "Within\\na day"\n`, { icons: testIcons });
+    expect(compiled?.outline.lines.at(-1)).toBe('Note on check: Within a day');
   });
 });
 

@@ -68,7 +68,11 @@ function unnamedAnswers({ steps, lines }: SwimlaneModel): readonly Diagnostic[] 
 }
 
 function unnamedHandOffs({ lines }: SwimlaneModel, steps: Steps): readonly Diagnostic[] {
-  const handed = lines.filter(({ from, to }) => steps.get(from)?.lane !== steps.get(to)?.lane);
+  const isDocument = (id: string): boolean => steps.get(id)?.type === 'document';
+  // A document says itself what is handed over.
+  const handed = lines.filter(
+    ({ from, to }) => steps.get(from)?.lane !== steps.get(to)?.lane && !isDocument(from) && !isDocument(to),
+  );
   const unnamed = handed.filter(({ label }) => label === undefined);
   if (2 * unnamed.length >= handed.length) return [];
   return unnamed.flatMap(({ from, to, span }) => {

@@ -23,6 +23,8 @@ export function describeSwimlane(model: SwimlaneModel): Outline {
     }
   }
   for (const edge of edges) lines.push(lineInWords(edge, names));
+  for (const { about, text } of model.notes)
+    lines.push(`Note${about === undefined ? '' : ` on ${names.get(about) ?? about}`}: ${oneLine(text)}`);
   return {
     lines,
     nodes: steps.map(({ id, label, type, lane, span }) => ({ id, label, type, group: lane, span })),

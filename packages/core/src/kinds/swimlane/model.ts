@@ -4,6 +4,7 @@ import type { LineSense } from '../../scene/scene.js';
 import type { Named, Titled } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
 import type { NodeMeaning } from '../node-meaning.js';
+import type { SideNote } from '../note-meaning.js';
 
 export interface Step extends NodeMeaning {
   /** The id of its lane. */
@@ -20,6 +21,7 @@ export interface SwimlaneModel extends Titled {
   readonly lanes: readonly Lane[];
   readonly steps: readonly Step[];
   readonly lines: readonly Line[];
+  readonly notes: readonly SideNote[];
   /** The meanings of the lines' colours. */
   readonly legend: readonly LineSense[];
 }

@@ -1,7 +1,25 @@
 // The statement table of swimlane.
 import { COLOUR_OPTIONS } from '../../grammar/line-options.js';
 import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
-import type { Grammar } from '../../grammar/table.js';
+import type { Grammar, TypeWords } from '../../grammar/table.js';
+import { sideNoteStatement } from '../graph-statements.js';
+
+/** What is handed over, besides those who act. */
+const STEP_TYPES: TypeWords = {
+  ...NODE_TYPES,
+  values: [...NODE_TYPES.values, 'document'],
+  foreign: {
+    ...NODE_TYPES.foreign,
+    doc: 'document',
+    docs: 'document',
+    documents: 'document',
+    paper: 'document',
+    form: 'document',
+    dataobject: 'document',
+    data: 'document',
+    file: 'document',
+  },
+};
 
 export const swimlaneGrammar: Grammar = {
   kind: 'swimlane',
@@ -45,7 +63,7 @@ export const swimlaneGrammar: Grammar = {
       most: { count: 300, what: 'nodes' },
       within: ['lane'],
       id: 'required',
-      types: NODE_TYPES,
+      types: STEP_TYPES,
       label: 'optional',
       flags: [],
       options: [
@@ -61,6 +79,12 @@ export const swimlaneGrammar: Grammar = {
       example: 'node check decision "Within 30 days?" phase=ask',
       foreign: ['task', 'activity', 'action', 'box', 'rectangle', 'event', 'gateway', 'component', 'vertex'],
     },
+    sideNoteStatement({
+      to: ['node'],
+      within: ['diagram', 'lane'],
+      what: 'step; in rows right is below, left above',
+      example: 'note check : "Within a day"',
+    }),
   ],
   edges: {
     most: { count: 600, what: 'edges' },

@@ -102,3 +102,26 @@ describe('what is reported about names', () => {
     expect(codes(names(1_001))).toEqual(['E105']);
   });
 });
+
+describe('an organisation chart', () => {
+  const chart =
+    'tree "Team" view=boxes\n"Ada" sub="Chief"\n  "Tom" sub="Sales" tone=blue icon=lx:user\n  "Vacant"\n  "Vacant"\n';
+
+  it('has one box per item with its name, title and icon, and lines between them', () => {
+    const { compiled, diagnostics } = checkSource(chart, { icons: all });
+    expect(diagnostics).toEqual([]);
+    const { nodes } = compiled?.drawn().value ?? { nodes: [] };
+    expect(parts(nodes, 'node').map((each) => words([each]))).toEqual(['Ada Chief', 'Tom Sales', 'Vacant', 'Vacant']);
+    expect(parts(nodes, 'node').flatMap((each) => icons([each]).map(({ name }) => name))).toEqual(['lx:user']);
+    expect(JSON.stringify(parts(nodes, 'node')[1])).toContain('blue-fill');
+    expect(parts(nodes, 'mark').flatMap(({ children }) => children).length).toBeGreaterThan(2);
+  });
+
+  it('may have two open positions, while two files of one name are a mistake', () => {
+    const codes = (source: string): readonly string[] =>
+      validate(source, { icons: testIcons }).diagnostics.map(({ code }) => code);
+    expect(codes(chart)).toEqual([]);
+    expect(codes('tree view=boxes\n"src/"\n  "a.ts"\n  "a.ts"\n')).toEqual(['E682']);
+    expect(codes('tree\n"Ada"\n  "Vacant"\n  "Vacant"\n')).toEqual(['E682']);
+  });
+});

@@ -10,7 +10,7 @@ import { isLeftOut, isOfFiles, type NamedItem } from '../file-names.js';
 import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
-import type { TreeItem, TreeModel } from './model.js';
+import { type TreeItem, type TreeModel, VIEWS } from './model.js';
 import { reportPaths } from './paths.js';
 
 /** What is needed to build an item. */
@@ -20,6 +20,8 @@ interface Building {
   readonly add: (diagnostic: Diagnostic) => void;
   /** Whether the names are those of files and folders. */
   readonly ofFiles: boolean;
+  /** Whether two items of one name are one too many. */
+  readonly twins: boolean;
   readonly foldersFirst: boolean;
 }
 
@@ -27,16 +29,21 @@ export function buildTree(checked: Checked, context: BuildContext): Outcome<Tree
   const diagnostics: Diagnostic[] = [];
   const { source } = checked;
   const tops = itemsIn(checked.entries);
+  const written = context.header.text('view');
+  const view = VIEWS.find((each) => each === written) ?? 'list';
+  const ofFiles = isOfFiles(tops.map(named));
   const building: Building = {
     context,
     source,
     add: (each) => {
       diagnostics.push(each);
     },
-    ofFiles: isOfFiles(tops.map(named)),
+    ofFiles,
+    // Two open positions are alike, two files are not.
+    twins: ofFiles || view === 'list',
     foldersFirst: context.header.text('order') === 'folders',
   };
-  return { value: { ...titled(checked), tops: siblingsOf(tops, building) }, diagnostics };
+  return { value: { ...titled(checked), tops: siblingsOf(tops, building), view }, diagnostics };
 }
 
 function itemsIn(entries: readonly Entry[]): readonly ItemEntry[] {
@@ -49,7 +56,7 @@ function named({ label, children }: ItemEntry): NamedItem {
 
 function siblingsOf(entries: readonly ItemEntry[], building: Building): readonly TreeItem[] {
   if (building.ofFiles) reportPaths(building.source, entries, building.add);
-  reportTwins(entries, building);
+  if (building.twins) reportTwins(entries, building);
   const items = entries.map((each) => itemOf(each, building));
   if (!building.foldersFirst) return items;
   return [...items.filter(({ folder }) => folder), ...items.filter(({ folder }) => !folder)];

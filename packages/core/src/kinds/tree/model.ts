@@ -2,6 +2,9 @@
 import type { Titled } from '../entry-meaning.js';
 import type { ItemMeaning } from '../item-meaning.js';
 
+export const VIEWS = ['list', 'boxes'] as const;
+export type View = (typeof VIEWS)[number];
+
 export interface TreeItem extends ItemMeaning {
   readonly folder: boolean;
   /** In the order of the picture. */
@@ -10,6 +13,7 @@ export interface TreeItem extends ItemMeaning {
 
 export interface TreeModel extends Titled {
   readonly tops: readonly TreeItem[];
+  readonly view: View;
 }
 
 export interface Placed {

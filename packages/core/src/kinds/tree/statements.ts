@@ -1,11 +1,12 @@
 // The statement table of tree.
 import { DESC, HEADER_OPTIONS, ICON, LINK, SUB, TONE_OPTION } from '../../grammar/shared.js';
 import type { Grammar, OptionSpec } from '../../grammar/table.js';
+import { VIEWS } from './model.js';
 
 /** The small text of an item goes in a separate column. */
 const NOTE: OptionSpec = {
   ...SUB,
-  meaning: 'note in a column on the right; \\n between its lines',
+  meaning: 'note in a column on the right, or under the name in a box; \\n between its lines',
   foreign: [...(SUB.foreign ?? []), 'comment', 'description'],
 };
 const OPTIONS: readonly OptionSpec[] = [
@@ -19,7 +20,23 @@ const OPTIONS: readonly OptionSpec[] = [
 export const treeGrammar: Grammar = {
   kind: 'tree',
   meaning: 'folders and files, or anything else that nests',
-  foreignHeaders: ['treeView-beta', 'treeView', 'treeview', 'filetree', '@startfiles'],
+  foreignHeaders: [
+    'treeView-beta',
+    'treeView',
+    'treeview',
+    'filetree',
+    '@startfiles',
+    'orgchart',
+    'org-chart',
+    'organigram',
+    '@startwbs',
+  ],
+  foreignHeaderOptions: {
+    orgchart: ['view=boxes'],
+    'org-chart': ['view=boxes'],
+    organigram: ['view=boxes'],
+    '@startwbs': ['view=boxes'],
+  },
   foreignLines: ['├──', '└──', '|--', '`--', '+---', '\\---'],
   header: [
     ...HEADER_OPTIONS,
@@ -39,6 +56,32 @@ export const treeGrammar: Grammar = {
       default: 'written',
       meaning: 'folders: folders first, the rest as written',
       foreign: ['sort', 'dirsfirst'],
+    },
+    {
+      name: 'view',
+      value: {
+        type: 'choice',
+        values: VIEWS,
+        foreign: {
+          orgchart: 'boxes',
+          'org-chart': 'boxes',
+          org: 'boxes',
+          chart: 'boxes',
+          cards: 'boxes',
+          box: 'boxes',
+          hierarchy: 'boxes',
+          down: 'boxes',
+          vertical: 'boxes',
+          TB: 'boxes',
+          TD: 'boxes',
+          tree: 'list',
+          files: 'list',
+          lines: 'list',
+        },
+      },
+      default: 'list',
+      meaning: 'boxes: an organisation chart, with sub= as a title or role',
+      foreign: ['layout', 'direction', 'style', 'as', 'shape', 'type'],
     },
   ],
   statements: [],

@@ -5,6 +5,8 @@ import type { Box, Direction, Drawing, LayoutEdge, LayoutNode, Size } from '../g
 export interface LaneNode extends Pick<LayoutNode, 'id' | 'width' | 'height' | 'outline'> {
   readonly lane: string;
   readonly phase?: string;
+  /** It is in the column of that box, in the next row after it or before it. */
+  readonly beside?: { readonly of: string; readonly side: 'before' | 'after' };
 }
 
 /** A lane or a phase, with the room for its title. */

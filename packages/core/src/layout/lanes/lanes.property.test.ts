@@ -136,6 +136,42 @@ describe('lanes', () => {
     );
   });
 
+  it('have boxes beside steps, on their side and level with them, and no line through either', () => {
+    const wishes = fc.array(fc.tuple(fc.nat(13), fc.boolean()), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(laneGraphs, wishes, (graph, wanted) => {
+        const beside = wanted.flatMap(([at, before], i) => {
+          const of = graph.nodes[at];
+          const side = before ? ('before' as const) : ('after' as const);
+          return of === undefined
+            ? []
+            : [{ id: `note${i}`, lane: of.lane, width: 120, height: 32, beside: { of: of.id, side } }];
+        });
+        const lines = beside.map(({ id, beside: { of } }) => ({ id, from: of, to: id, light: true }));
+        const whole = { ...graph, nodes: [...graph.nodes, ...beside], edges: [...graph.edges, ...lines] };
+        const drawing = layoutLanes(whole);
+        const { direction } = drawing;
+        sound({ direction, nodes: whole.nodes, edges: whole.edges, groups: [], overlays: [] }, drawing);
+        const places = new Map(drawing.nodes.map((each) => [each.id, each]));
+        const upright = direction === 'down' || direction === 'up';
+        const middle = (id: string): readonly [along: number, across: number] => {
+          const { x, y, width, height } = places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+          const [a, b] = [x + width / 2, y + height / 2];
+          return upright ? [b, a] : [a, b];
+        };
+        for (const {
+          id,
+          beside: { of, side },
+        } of beside) {
+          const [[along, across], [there, level]] = [middle(id), middle(of)];
+          expect(along).toBeCloseTo(there, 6);
+          expect(across > level).toBe(side === 'after');
+        }
+      }),
+      RUNS,
+    );
+  });
+
   it('run forward: without cycles and phases no line ends before it begins', () => {
     fc.assert(
       fc.property(laneGraphs, (graph) => {
@@ -197,6 +233,19 @@ const stacks: fc.Arbitrary<Stacked> = fc
     };
   });
 
+function onBorder(point: Box | { readonly x: number; readonly y: number } | undefined, band: Box | undefined): boolean {
+  if (point === undefined || band === undefined) return false;
+  const { x, y, width, height } = band;
+  const inX = point.x >= x - 0.01 && point.x <= x + width + 0.01;
+  const inY = point.y >= y - 0.01 && point.y <= y + height + 0.01;
+  const level = Math.abs(point.y - y) < 0.01 || Math.abs(point.y - y - height) < 0.01;
+  return inX && inY && (level || Math.abs(point.x - x) < 0.01);
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 describe('layers', () => {
   it('route no line through a card, on another line, or through a frame or title that holds neither end', () => {
     fc.assert(
@@ -220,6 +269,48 @@ describe('layers', () => {
         for (const { x, width } of layers) expect([x, width]).toEqual([first.x, first.width]);
         expect(layers.toSorted((a, b) => a.y - b.y)).toEqual(layers);
         for (const { y, height } of pillars) expect([y, y + height]).toEqual([first.y, last.y + last.height]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('have lines between them from border to border, with labels and heads that nothing touches', () => {
+    const joins = fc.array(fc.tuple(fc.nat(3), fc.nat(3), fc.boolean()), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(stacks, joins, ({ graph, plain }, wanted) => {
+        const { layers: bandsIn } = graph;
+        const own = wanted.flatMap(([a, b, labelled], i): readonly LayoutEdge[] => {
+          const [from, to] = [bandsIn[a]?.id, bandsIn[b]?.id];
+          return from === undefined || to === undefined
+            ? []
+            : [{ id: `f${i}`, from, to, ...(labelled && { label: LABEL }) }];
+        });
+        const drawing = layoutStack({ ...graph, edges: [...graph.edges, ...own] });
+        const { layers, pillars, groups } = drawing;
+        const others = drawing.edges.filter(({ id }) => !id.startsWith('f'));
+        sound(plain, { ...drawing, edges: others, groups: [...layers, ...pillars, ...groups] });
+        const routes = new Map(drawing.edges.map((each) => [each.id, each]));
+        for (const { id, from, to, label } of own) {
+          const route = routes.get(id);
+          const points = route?.points ?? [];
+          const places = [from, to].map((each) => layers.find((band) => band.id === each));
+          [points[0], points.at(-1)].forEach((end, i) => {
+            expect(onBorder(end, places[i])).toBe(true);
+          });
+          expect(route?.label !== undefined).toBe(label !== undefined);
+          const foreign = drawing.edges.filter((each) => each.id !== id);
+          const last = points.at(-1) ?? { x: 0, y: 0 };
+          const head = { x: last.x - 4, y: last.y - 4, width: 8, height: 8 };
+          const words = drawing.edges.flatMap((each) => each.label ?? []);
+          expect(words.filter((each) => overlaps(each, head))).toEqual([]);
+          if (route?.label !== undefined) {
+            expect(entered({ ...drawing, edges: foreign }, [route.label])).toBe(0);
+            expect(words.filter((each) => each !== route.label && overlaps(each, route.label ?? each))).toEqual([]);
+            expect([...layers, ...pillars].filter((each) => overlaps(each, route.label ?? each))).toEqual([]);
+          }
+        }
+        expect(entered({ ...drawing, edges: drawing.edges.filter(({ id }) => id.startsWith('f')) }, layers)).toBe(0);
+        expect(drawing.edges.flatMap(({ points }) => points).every(({ x, y }) => x >= 0 && y >= 0)).toBe(true);
       }),
       RUNS,
     );

@@ -6,6 +6,7 @@ import type { Box, FlowDirection, LayoutEdge, Point, RoutedEdge, Size } from '..
 import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { countCrossings } from '../quality/crossings.js';
+import { ranksOf, tied, tiesOf } from './beside.js';
 import { type DrawnGrid, drawGrid } from './draw-grid.js';
 import { fitCells, type Gap, type Grid, type GridBox, type GridLine, type SideCosts, X, Y } from './grid.js';
 import {
@@ -16,7 +17,7 @@ import {
   type LaneSpacing,
   type PlacedBand,
 } from './lane-graph.js';
-import { type Ranks, rankNodes } from './ranks.js';
+import type { Ranks } from './ranks.js';
 import { type LaneRows, placeInRows } from './rows.js';
 
 /** Step budget of one drawing. */
@@ -53,15 +54,17 @@ function drawLanes(graph: LaneGraph, direction: FlowDirection, spacing: LaneSpac
   const budget = new Budget(STEPS);
   const upright = direction === 'down' || direction === 'up';
   const turned = upright ? turnedGraph(graph) : graph;
-  const ranks = rankNodes(turned, drops, budget);
+  const ranks = ranksOf(turned, drops, budget);
   const rows = placeInRows(turned, ranks.columns, budget);
   const headers: Point = {
     x: longest(turned.lanes, 'width') + 2 * spacing.title,
     y: turned.phases.length === 0 ? 0 : longest(turned.phases, 'height') + 2 * spacing.title,
   };
-  const drawn = drawGrid(gridOf(turned, ranks, rows, spacing), budget, () => []);
+  const ties = tiesOf(turned, rows.rows);
+  const routed = { ...turned, edges: turned.edges.filter(({ id }) => !ties.has(id)) };
+  const drawn = drawGrid(gridOf(routed, ranks, rows, spacing), budget, () => []);
   const mirrored = direction === 'left' || direction === 'up';
-  const laid = assembled({ graph: turned, drawn, ranks, rows, headers, spacing, mirrored });
+  const laid = assembled({ graph: turned, ties, drawn, ranks, rows, headers, spacing, mirrored });
   const whole = upright ? turnedDrawing(laid) : laid;
   return { ...whole, direction, groups: [], overlays: [], conflicts: [], degraded: budget.degraded };
 }
@@ -162,6 +165,8 @@ function sideCosts(columns: number): { readonly leaving: SideCosts; readonly mee
 
 interface Laid {
   readonly graph: LaneGraph;
+  /** Lines that are not on the grid. */
+  readonly ties: ReadonlySet<string>;
   readonly drawn: DrawnGrid;
   readonly ranks: Ranks;
   readonly rows: LaneRows;
@@ -172,7 +177,7 @@ interface Laid {
 
 type Whole = Size & Pick<LaneDrawing, 'nodes' | 'edges' | 'lanes' | 'phases'>;
 
-function assembled({ graph, drawn, ranks, rows, headers, spacing, mirrored }: Laid): Whole {
+function assembled({ graph, ties, drawn, ranks, rows, headers, spacing, mirrored }: Laid): Whole {
   const [length, breadth] = drawn.length;
   const width = headers.x + length;
   const flip = (x: number, size: number): number => headers.x + (mirrored ? length - x - size : x);
@@ -194,12 +199,16 @@ function assembled({ graph, drawn, ranks, rows, headers, spacing, mirrored }: La
   });
   const known = new Set(graph.nodes.map(({ id }) => id));
   const drawnEdges = graph.edges.filter(({ from, to }) => known.has(from) && known.has(to));
+  const inGrid = drawnEdges.filter(({ id }) => !ties.has(id));
+  const routes = new Map(inGrid.map(({ id }, i) => [id, nth(drawn.routes, i)]));
+  const boxes = new Map(graph.nodes.map(({ id }, i) => [id, nth(drawn.boxes, i)]));
   return {
     width,
     height: headers.y + breadth,
     nodes: graph.nodes.map(({ id }, i) => ({ id, ...box(nth(drawn.boxes, i)) })),
-    edges: drawnEdges.map(({ id }, i): RoutedEdge => {
-      const { points, label } = nth(drawn.routes, i);
+    edges: drawnEdges.map((edge): RoutedEdge => {
+      const { id } = edge;
+      const { points, label } = routes.get(id) ?? tied(edge, boxes, drawn.routes);
       return { id, points: points.map(point), ...(label === undefined ? {} : { label: box(label) }) };
     }),
     lanes,

@@ -19,6 +19,8 @@ const IN_THE_WAY = 3;
 /** For each row that a line changes within a lane; for a hand-over. */
 const OFF_LEVEL = 2;
 const HANDED = 0.5;
+/** For a box that is not on its side of the box it is beside. */
+const ASIDE = 5;
 /** For two hand-overs between the same columns that cross. */
 const CROSSED = 2;
 
@@ -60,18 +62,45 @@ export function placeInRows(graph: LaneGraph, columns: readonly number[], budget
   return { rows: board.rows, count, starts };
 }
 
+/** A box, the one it is beside, and how many rows it should be after it. */
+interface Aside {
+  readonly box: number;
+  readonly of: number;
+  readonly by: number;
+}
+
+/** Several on one side follow one another. */
+function asideOf({ nodes }: LaneGraph, index: ReadonlyMap<string, number>): readonly (readonly Aside[])[] {
+  const asides: Aside[][] = nodes.map(() => []);
+  const counts = new Map<string, number>();
+  nodes.forEach(({ beside }, box) => {
+    const of = beside === undefined ? undefined : index.get(beside.of);
+    if (beside === undefined || of === undefined) return;
+    const key = `${of} ${beside.side}`;
+    const far = (counts.get(key) ?? 0) + 1;
+    counts.set(key, far);
+    const aside = { box, of, by: beside.side === 'after' ? far : -far };
+    nth(asides, box).push(aside);
+    nth(asides, of).push(aside);
+  });
+  return asides;
+}
+
 class Board {
   readonly rows: number[];
   private readonly columns: readonly number[];
   private readonly laneOf: readonly number[];
   /** By node, its neighbours. */
   private readonly joined: readonly (readonly number[])[];
+  /** By node, the boxes beside it; for such a box, it is itself there too. */
+  private readonly aside: readonly (readonly Aside[])[];
   /** By column, its nodes. */
   private readonly columnOf: readonly (readonly number[])[];
   /** By column and row. */
   private readonly taken = new Map<string, number>();
 
-  constructor({ nodes, edges }: LaneGraph, columns: readonly number[], rows: number[], laneOf: readonly number[]) {
+  constructor(graph: LaneGraph, columns: readonly number[], rows: number[], laneOf: readonly number[]) {
+    const { nodes, edges } = graph;
     this.rows = rows;
     this.columns = columns;
     this.laneOf = laneOf;
@@ -84,6 +113,7 @@ class Board {
       nth(joined, b).push(a);
     }
     this.joined = joined;
+    this.aside = asideOf(graph, index);
     const inColumns: number[][] = [];
     columns.forEach((column, node) => {
       inColumns[column] = [...(inColumns[column] ?? []), node];
@@ -139,6 +169,8 @@ class Board {
   private cost(node: number): number {
     const [column, row] = [nth(this.columns, node), nth(this.rows, node)];
     let cost = 0;
+    for (const { box, of, by } of nth(this.aside, node))
+      cost += ASIDE * Math.abs(nth(this.rows, box) - nth(this.rows, of) - by);
     for (const other of nth(this.joined, node)) {
       const [there, level] = [nth(this.columns, other), nth(this.rows, other)];
       const within = this.laneOf[node] === this.laneOf[other];

@@ -11,6 +11,7 @@ import type { PlacedBand } from './lane-graph.js';
 import { columnFit, fitRows } from './stack-fit.js';
 import { columnGaps, rowGaps } from './stack-gaps.js';
 import { STACK_SPACING, type StackDrawing, type StackGraph, type StackNode, type StackSpacing } from './stack-graph.js';
+import { gapsBetween, type LayerLines, layerLines, leftGap, routedLines, titleColumn } from './stack-lines.js';
 import { readStack, type Stack, type StackSlot } from './stack-slots.js';
 
 /** Step budget of one drawing. */
@@ -19,7 +20,8 @@ const STEPS = 3_000_000;
 export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPACING): StackDrawing {
   const budget = new Budget(STEPS);
   const stack = readStack(graph);
-  const { grid, lines } = gridOf(graph, stack, spacing);
+  const between = layerLines(graph);
+  const { grid, lines } = gridOf(graph, stack, between, spacing);
   const drawn = drawGrid(grid, budget, (measured) => {
     const places = framesOf(stack, measured, spacing);
     return places.groups.map((box, i) => {
@@ -28,12 +30,13 @@ export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPA
     });
   });
   const { layers, pillars, groups } = framesOf(stack, drawn, spacing);
+  const edges = lines.map(({ id }, i): RoutedEdge => ({ id, ...nth(drawn.routes, i) }));
   return {
     direction: 'down',
     width: drawn.length[X],
     height: drawn.length[Y],
     nodes: stack.nodes.map(({ item: { id } }, i) => ({ id, ...nth(drawn.boxes, i) })),
-    edges: lines.map(({ id }, i): RoutedEdge => ({ id, ...nth(drawn.routes, i) })),
+    edges: [...edges, ...routedLines(between, layers, edges)],
     groups: stack.groups.map(({ item: { id } }, i): PlacedGroup => ({ id, ...nth(groups, i) })),
     overlays: [],
     conflicts: [],
@@ -46,11 +49,13 @@ export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPA
 function gridOf(
   graph: StackGraph,
   stack: Stack,
+  between: LayerLines,
   spacing: StackSpacing,
 ): { readonly grid: Grid; readonly lines: readonly LayoutEdge[] } {
   const index = new Map(stack.nodes.map(({ item }, i) => [item.id, i]));
   const lines = graph.edges.filter(({ from, to }) => index.has(from) && index.has(to));
   const boxes = boxesOf(stack, lines, spacing);
+  const titles = stack.titles(spacing);
   return {
     lines,
     grid: {
@@ -59,11 +64,16 @@ function gridOf(
       axes: [
         {
           count: stack.columns,
-          gaps: columnGaps(stack, spacing),
-          demands: stack.titles(spacing)[X],
+          gaps: leftGap(columnGaps(stack, spacing), stack, between),
+          demands: [...titles[X], ...titleColumn(stack, between)],
           fit: columnFit(stack),
         },
-        { count: stack.rows, gaps: rowGaps(stack, spacing), demands: stack.titles(spacing)[Y], fit: fitRows },
+        {
+          count: stack.rows,
+          gaps: gapsBetween(rowGaps(stack, spacing), stack, between),
+          demands: titles[Y],
+          fit: fitRows,
+        },
       ],
       boxes,
       frames: gridFrames(stack),

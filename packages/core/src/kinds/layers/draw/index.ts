@@ -48,7 +48,7 @@ export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outli
   });
   return {
     picture: scene,
-    laidOut: { graph: plainGraph(model, drawn, graph), drawing: withBands(drawing) },
+    laidOut: measuredPicture(plainGraph(model, drawn, graph), drawing),
     trouble: { conflicts: [], degraded: drawing.degraded },
   };
 }
@@ -90,8 +90,8 @@ function layoutEdges(lines: readonly DrawnLine[]): readonly LayoutEdge[] {
   }));
 }
 
-/** For code that measures the picture: bands count as groups. */
-function plainGraph({ layers, pillars, groups, nodes }: LayersModel, drawn: Drawn, { edges }: StackGraph): LayoutGraph {
+/** For code that measures the picture: bands count as groups, and lines between them not at all. */
+function plainGraph({ layers, pillars, groups, nodes }: LayersModel, drawn: Drawn, graph: StackGraph): LayoutGraph {
   const sizes = new Map(drawn.nodes.map(({ id, width, height, outline }) => [id, { width, height, outline }]));
   const none = { width: 0, height: 0 };
   return {
@@ -100,7 +100,7 @@ function plainGraph({ layers, pillars, groups, nodes }: LayersModel, drawn: Draw
       const size = sizes.get(id);
       return size === undefined ? [] : [{ id, group, ...size }];
     }),
-    edges,
+    edges: graph.edges.filter(({ from }) => sizes.has(from)),
     groups: [
       ...[...layers, ...pillars].map(({ id }) => ({ id, title: none })),
       ...groups.map(({ id, parent }) => ({ id, parent, title: none })),
@@ -109,8 +109,10 @@ function plainGraph({ layers, pillars, groups, nodes }: LayersModel, drawn: Draw
   };
 }
 
-function withBands(drawing: StackDrawing): StackDrawing {
-  return { ...drawing, groups: [...drawing.layers, ...drawing.pillars, ...drawing.groups] };
+function measuredPicture(graph: LayoutGraph, drawing: StackDrawing) {
+  const ids = new Set(graph.edges.map(({ id }) => id));
+  const groups = [...drawing.layers, ...drawing.pillars, ...drawing.groups];
+  return { graph, drawing: { ...drawing, groups, edges: drawing.edges.filter(({ id }) => ids.has(id)) } };
 }
 
 /** From a header's left side to its title, px. */
@@ -121,7 +123,10 @@ function paint(drawn: Drawn, drawing: StackDrawing, corner: Point): readonly Sce
   const byId = <B extends Box & { readonly id: string }>(list: readonly B[]) =>
     new Map(list.map((each) => [each.id, moved(each)]));
   const levels = new Set(drawing.layers.map(({ id }) => id));
-  const names = new Map(drawn.nodes.map(({ id, name }) => [id, name]));
+  const names = new Map([
+    ...drawn.bands.map(({ of: { id, label } }) => [id, oneLine(label)] as const),
+    ...drawn.nodes.map(({ id, name }) => [id, name] as const),
+  ]);
   const bands = located(drawn.bands, ({ of }) => of.id, byId([...drawing.layers, ...drawing.pillars]));
   const groups = located(drawn.groups, ({ of }) => of.id, byId(drawing.groups));
   const nodes = located(drawn.nodes, ({ id }) => id, byId(drawing.nodes));

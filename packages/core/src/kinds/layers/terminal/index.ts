@@ -1,11 +1,13 @@
 // Layers for a terminal: in, the model and the page; out, their text picture: one frame per layer, pillars beside them.
 import type { Drawing, LayoutGraph } from '../../../layout/graph.js';
 import { layoutStack, type StackSpacing } from '../../../layout/lanes/index.js';
+import { plain } from '../../../terminal/cells.js';
 import { graphText } from '../../../terminal/graph/index.js';
 import type { TextGroup } from '../../../terminal/graph/text-graph.js';
-import type { Page } from '../../../terminal/page.js';
+import { hanging, type Page } from '../../../terminal/page.js';
 import type { Named } from '../../entry-meaning.js';
 import type { Made } from '../../layout-reports.js';
+import { lineInWords } from '../../outline-words.js';
 import type { LayersModel } from '../model.js';
 import { stackOf } from '../stack.js';
 
@@ -23,7 +25,10 @@ const SPACING: StackSpacing = {
 };
 
 export function layersText(model: LayersModel, page: Page): Made<string> {
-  const { title, layers, pillars, groups, nodes, lines } = model;
+  const { title, layers, pillars, groups, nodes } = model;
+  const levels = new Map(layers.map(({ id, label }) => [id, plain(label)]));
+  const lines = model.lines.filter(({ from }) => !levels.has(from));
+  const between = model.lines.filter(({ from }) => levels.has(from));
   const { text, trouble } = graphText(
     {
       ...(title === undefined ? {} : { title }),
@@ -41,7 +46,9 @@ export function layersText(model: LayersModel, page: Page): Made<string> {
     page,
     (graph) => inBands(graph, model),
   );
-  return { picture: text, trouble };
+  // A line that meets only borders would be lost among them.
+  const told = between.flatMap((line) => hanging('', plain(lineInWords(line, levels)), page.columns));
+  return { picture: [text, ...(told.length === 0 ? [] : ['', ...told])].join('\n'), trouble };
 }
 
 function titled({ id, label, sub }: Named): TextGroup {

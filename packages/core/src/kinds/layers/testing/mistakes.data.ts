@@ -21,16 +21,10 @@ const LINES: readonly Case[] = [
     fixed: 'web -> api : "HTTPS"',
   },
   {
-    name: 'a line between layers',
-    lines: 'ui -> svc',
-    codes: 'E202 E202',
-    hint: "Draw the edge to a node inside it, such as 'web'.",
-  },
-  {
-    name: 'a line from a layer',
+    name: 'a line from a layer to a node',
     lines: 'ui -> api',
-    codes: 'E202',
-    hint: "Draw the edge to a node inside it, such as 'web'.",
+    codes: 'E640',
+    hint: 'Write: web -> api, or: ui -> svc',
     chosen: 'web -> api',
   },
   {

@@ -45,3 +45,16 @@ export function angledBranch(from: Point, to: Point, tone: Tone): PathShape {
     stroke: `${tone}-stroke`,
   };
 }
+
+/** The line to a note, as thin as that of any note. */
+export function tie(from: Point, to: Point, form: 'curved' | 'angled'): PathShape {
+  if (form === 'angled') return angledBranch(from, to, 'neutral');
+  const middle = (from.x + to.x) / 2;
+  return {
+    type: 'path',
+    steps: [
+      ['M', from.x, from.y],
+      ['C', middle, from.y, middle, to.y, to.x, to.y],
+    ],
+  };
+}

@@ -83,6 +83,26 @@ describe('a drawn mind map', () => {
     );
   });
 
+  test('has every note once, apart from topics and other notes, within 4:1', () => {
+    const about = fc.array(fc.nat(60), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(source, about, (text, topics) => {
+        const labels = text.split('\n').flatMap((line) => /^ *"([^"]*)"/.exec(line)?.[1] ?? []);
+        const notes = topics.map((at, i) => `note "${labels[at % labels.length]}" : "a remark of some words ${i}"`);
+        const { nodes, width, height } = sceneOf(`${text}${notes.join('\n')}\n`);
+        const cards = parts(nodes, 'note').map((each) => texts(each.children).map(inkBox));
+        expect(cards).toHaveLength(notes.length);
+        const ink = [...cards, ...parts(nodes, 'node').map((each) => texts(each.children).map(inkBox))];
+        cards.forEach((card, i) => {
+          const others = ink.filter((_, at) => at !== i).flat();
+          expect(card.some((each) => others.some((other) => overlap(each, other)))).toBe(false);
+        });
+        expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(4);
+      }),
+      { numRuns: cases(40) },
+    );
+  });
+
   test('draws no branch through text', () => {
     fc.assert(
       fc.property(source, (text) => {

@@ -1,36 +1,63 @@
 // Draws a mind map: from the model to the scene, with the root in the middle, tapering branches and one tone per branch.
 import type { Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
-import { type Block, NOTHING } from '../../../scene/parts/block.js';
+import { type Block, flowed, NOTHING } from '../../../scene/parts/block.js';
 import { rowSizes } from '../../../scene/parts/equal-sizes.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { PartNode, PathShape, Scene } from '../../../scene/scene.js';
+import { type DrawnNote, drawnNotes, looseNote } from '../../drawn-notes.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { everyTopic, type MindmapModel, type Topic } from '../model.js';
 import type { Arrangement, Branch, MapNode } from './arrangement.js';
-import { angledBranch, curvedBranch } from './branches.js';
+import { angledBranch, curvedBranch, tie } from './branches.js';
 import { fitted, PART_GAP } from './proportions.js';
-import { type DrawnTopic, drawnTopic } from './topics.js';
+import { type DrawnTopic, drawnTopic, grownNote } from './topics.js';
 
 export function drawMindmap(model: MindmapModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const drawn = new Map(everyTopic(model.root).map((each) => [each.topic, drawnTopic(each, icons)]));
-  const first = model.root === undefined ? undefined : drawn.get(model.root);
-  const root = first && nodeOf(first, drawn);
+  const notes = drawnNotes(model.notes);
+  const grown = new Map<Topic, DrawnNote[]>();
+  model.notes.forEach(({ on }, i) => {
+    const note = notes[i];
+    if (on !== undefined && note !== undefined) grown.set(on, [...(grown.get(on) ?? []), note]);
+  });
+  const loose = notes.filter((_, i) => model.notes[i]?.on === undefined);
+  const drawn: ReadonlyMap<Topic, Drawn> = new Map(
+    everyTopic(model.root).map((each) => [
+      each.topic,
+      {
+        topic: drawnTopic(each, icons),
+        notes: (grown.get(each.topic) ?? []).map((note) => grownNote(note, each.depth + 1)),
+      },
+    ]),
+  );
+  const root = model.root && nodeOf(model.root, drawn.get(model.root)?.topic, drawn);
   const scene = picture({
     kind: 'mindmap',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Mind map',
     description: outline.lines.join('\n'),
     content: root === undefined ? NOTHING : sideBySide(fitted(root, model.sides).map(partBlock)),
-    below: () => [],
+    below: (width) => [flowed(loose.map(looseNote), NOTE_GAP, Math.max(width, NOTES_WIDTH))],
   });
   return { picture: scene };
 }
 
-function nodeOf(own: DrawnTopic, drawn: ReadonlyMap<Topic, DrawnTopic>): MapNode {
-  const children = own.topic.children.flatMap((each) => drawn.get(each) ?? []);
-  return { drawn: own, again: false, children: evened(children).map((each) => nodeOf(each, drawn)) };
+/** Notes below the picture are side by side up to this width at least, px. */
+const NOTES_WIDTH = 400;
+const NOTE_GAP = 16;
+
+interface Drawn {
+  readonly topic: DrawnTopic;
+  readonly notes: readonly DrawnTopic[];
+}
+
+function nodeOf(of: Topic, own: DrawnTopic | undefined, drawn: ReadonlyMap<Topic, Drawn>): MapNode | undefined {
+  if (own === undefined) return undefined;
+  const sizes = evened(of.children.flatMap((each) => drawn.get(each)?.topic ?? []));
+  const topics = of.children.flatMap((each, i) => nodeOf(each, sizes[i], drawn) ?? []);
+  const notes = (drawn.get(of)?.notes ?? []).map((note): MapNode => ({ drawn: note, again: false, children: [] }));
+  return { drawn: own, again: false, children: [...topics, ...notes] };
 }
 
 /** Neighbouring boxes of one shape get the same width if theirs are close. */
@@ -64,7 +91,13 @@ function partBlock({ width, height, spots, branches }: Arrangement): Block {
     width,
     height,
     at: ({ x, y }) => [
-      ...branches.map((each): PartNode => ({ type: 'part', part: 'edge', children: [branchPath(each, { x, y })] })),
+      ...branches.map(
+        (each): PartNode => ({
+          type: 'part',
+          part: each.child.drawn.family === 'note' ? 'mark' : 'edge',
+          children: [branchPath(each, { x, y })],
+        }),
+      ),
       ...spots.map(({ node, box }) => node.drawn.part({ ...box, x: box.x + x, y: box.y + y }, node.again)),
     ],
   };
@@ -73,6 +106,7 @@ function partBlock({ width, height, spots, branches }: Arrangement): Block {
 function branchPath({ from, to, parent, child, form }: Branch, by: Point): PathShape {
   const start = { x: from.x + by.x, y: from.y + by.y };
   const end = { x: to.x + by.x, y: to.y + by.y };
-  const tone = child.drawn.topic.colour;
+  const tone = child.drawn.colour;
+  if (child.drawn.family === 'note') return { ...tie(start, end, form), stroke: `${tone}-stroke`, dash: 'dotted' };
   return form === 'angled' ? angledBranch(start, end, tone) : curvedBranch(start, end, parent.drawn.depth, tone);
 }

@@ -9,8 +9,9 @@ import { iconBlock } from '../../../scene/parts/icon-block.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { GROUP_TEXT, NODE_TEXT, SUB_TEXT, TITLE_TEXT } from '../../../scene/parts/type-scale.js';
-import type { ColourRole, PartNode, PathShape } from '../../../scene/scene.js';
+import type { ColourRole, PartNode, PathShape, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
+import { type DrawnNote, noteBox, notePart } from '../../drawn-notes.js';
 import type { PlacedTopic, Topic } from '../model.js';
 import { type Outline, outlineSize, outlineSteps } from './outlines.js';
 
@@ -21,10 +22,11 @@ const ICON_GAP = 6;
 const WORDS_AIR = 6;
 
 export interface DrawnTopic extends Size {
-  readonly topic: Topic;
+  /** Of its branch. */
+  readonly colour: Tone;
   readonly depth: number;
-  /** Its outline; `words` if it has none. */
-  readonly family: Outline | 'words';
+  /** Its outline; `words` if it has none, `note` if it is no topic. */
+  readonly family: Outline | 'words' | 'note';
   /** `again`: it is already in another part of the picture. */
   readonly part: (box: Box, again: boolean) => PartNode;
 }
@@ -83,7 +85,7 @@ export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup): Dr
       : outlineSize(outline, content);
   return {
     ...size,
-    topic,
+    colour: topic.colour,
     depth,
     family: outline ?? 'words',
     part: (box, again) => {
@@ -112,6 +114,19 @@ export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup): Dr
         children: [...shapes, ...content.at(corner)],
       };
     },
+  };
+}
+
+/** A note grows from its topic like a subtopic. */
+export function grownNote(of: DrawnNote, depth: number): DrawnTopic {
+  const { width, height } = of.card;
+  return {
+    width,
+    height,
+    colour: of.note.tone,
+    depth,
+    family: 'note',
+    part: (box) => notePart(of, noteBox(of, box), []),
   };
 }
 

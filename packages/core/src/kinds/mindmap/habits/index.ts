@@ -2,10 +2,12 @@
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';
+import { isTopicInWords, repairNoteAbout } from './notes.js';
 import { repairIconLine, repairShape } from './shapes.js';
 import { repairBareTopic, repairListedTopic, repairTailedTopic } from './topics.js';
 
 export const mindmapHabits: Habits = {
-  byStart: [repairHeaderLine, repairNoise, repairIconLine, repairShape, repairListedTopic],
+  byStart: [repairHeaderLine, repairNoise, repairIconLine, repairNoteAbout, repairShape, repairListedTopic],
   byForm: [repairItemEdge, repairTailedTopic, repairBareTopic],
+  doubts: isTopicInWords,
 };

@@ -1,14 +1,22 @@
-// A mind map as text: from the model and the page to its nested topics, with small texts in a column.
+// A mind map as text: from the model and the page to its nested topics, with small texts in a column and notes among the topics.
 import { type TextTreeItem, treeText } from '../../../terminal/nested/index.js';
-import type { Page } from '../../../terminal/page.js';
+import { hanging, type Page } from '../../../terminal/page.js';
 import type { Made } from '../../layout-reports.js';
-import type { MindmapModel, Topic } from '../model.js';
+import type { MindmapModel, Topic, TopicNote } from '../model.js';
 
-export function mindmapText({ title, root }: MindmapModel, page: Page): Made<string> {
-  const roots = root === undefined ? [] : [textItem(root)];
-  return { picture: treeText({ ...(title === undefined ? {} : { title }), roots }, page) };
+export function mindmapText({ title, root, notes }: MindmapModel, page: Page): Made<string> {
+  const roots = root === undefined ? [] : [textItem(root, notes)];
+  const tree = treeText({ ...(title === undefined ? {} : { title }), roots }, page);
+  const loose = notes.flatMap(({ on, text }) => (on === undefined ? hanging('Note: ', text, page.columns) : []));
+  return { picture: [tree, ...(loose.length === 0 ? [] : ['', ...loose])].join('\n') };
 }
 
-function textItem({ label, sub, children }: Topic): TextTreeItem {
-  return { label, ...(sub === undefined ? {} : { sub }), children: children.map(textItem) };
+function textItem(topic: Topic, notes: readonly TopicNote[]): TextTreeItem {
+  const { label, sub, children } = topic;
+  const own = notes.filter(({ on }) => on === topic).map(({ text }) => ({ label: `Note: ${text}`, children: [] }));
+  return {
+    label,
+    ...(sub === undefined ? {} : { sub }),
+    children: [...children.map((each) => textItem(each, notes)), ...own],
+  };
 }

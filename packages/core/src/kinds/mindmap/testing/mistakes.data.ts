@@ -203,6 +203,27 @@ const FORMS: readonly Case[] = [
     fixed: '"Plan" tone=red sub="soon"',
   },
   { name: 'a number', lines: '"Plan"\n  "Product" 3', codes: 'E118', hint: '"label" [options]' },
+  {
+    name: "PlantUML's note",
+    lines: '"Plan"\n  "Search"\nnote right of Search : ask first',
+    codes: 'E123',
+    hint: 'note "Search" : "ask first"',
+    fixed: '"Plan"\n  "Search"\nnote "Search" : "ask first"',
+  },
+  {
+    name: 'a note on a topic without quotes',
+    lines: '"Plan"\n  "Search"\nnote Search: ask first',
+    codes: 'E123',
+    hint: 'note "Search" : "ask first"',
+    fixed: '"Plan"\n  "Search"\nnote "Search" : "ask first"',
+  },
+  {
+    name: 'a topic without quotes that begins with note',
+    lines: '"Plan"\n  note taking apps',
+    codes: 'E112',
+    hint: '"note taking apps"',
+    fixed: '"Plan"\n  "note taking apps"',
+  },
   { name: 'an edge', lines: '"Plan"\nPlan -> Product', codes: 'E406', hint: '"Plan"\n  "Product"' },
   {
     name: 'an edge between texts',

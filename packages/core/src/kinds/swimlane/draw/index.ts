@@ -6,13 +6,14 @@ import {
   type LaneBand,
   type LaneDrawing,
   type LaneGraph,
+  type LaneNode,
   layoutLanes,
   type PlacedBand,
 } from '../../../layout/lanes/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { crossingGaps } from '../../../scene/line-crossings.js';
 import { band, bandTitleSize } from '../../../scene/parts/band.js';
-import type { Block } from '../../../scene/parts/block.js';
+import { type Block, flowed } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
 import { frameFill } from '../../../scene/parts/frame.js';
 import { legend, legendEntries } from '../../../scene/parts/legend.js';
@@ -20,6 +21,7 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { ColourRole, PartNode, Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart } from '../../drawn-notes.js';
 import type { Named } from '../../entry-meaning.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import { evenBodies } from '../../graph-picture/even-bodies.js';
@@ -28,6 +30,7 @@ import { typedNode } from '../../graph-picture/typed-node.js';
 import type { Made } from '../../layout-reports.js';
 import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
+import type { SideNote } from '../../note-meaning.js';
 import type { Outline } from '../../outline.js';
 import { inColumns, type Titled, titled } from '../../titled-bands.js';
 import type { SwimlaneModel } from '../model.js';
@@ -37,14 +40,21 @@ interface Drawn {
   readonly lines: readonly DrawnLine[];
   readonly lanes: readonly Titled[];
   readonly phases: readonly Titled[];
+  /** About a step. */
+  readonly notes: readonly DrawnNote[];
 }
 
 export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const known = new Set(model.steps.map(({ id }) => id));
+  const isAbout = ({ note }: DrawnNote): boolean => known.has(note.about ?? '');
+  const all = drawnNotes(model.notes);
+  const loose = all.filter((each) => !isAbout(each));
   const { drawn, graph, drawing } = laidOut(model, {
     nodes: drawnSteps(model, icons),
     lines: model.lines.map((each) => drawnLine(each, icons)),
     lanes: model.lanes.map((each) => titled(each, icons)),
     phases: model.phases.map((each) => titled(each, icons)),
+    notes: all.filter(isAbout),
   });
   const asked = plainGraph(graph);
   const scene = picture({
@@ -53,7 +63,7 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
     fallbackTitle: 'Swimlane',
     description: outline.lines.join('\n'),
     content: { width: drawing.width, height: drawing.height, at: (corner) => paint(drawn, drawing, corner) },
-    below: (width) => [legend(legendEntries(model.legend), width)],
+    below: (width) => [flowed(loose.map(looseNote), NOTE_GAP, width), legend(legendEntries(model.legend), width)],
   });
   return {
     picture: scene,
@@ -103,25 +113,49 @@ function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph
   const bandOf = ({ of, title }: Titled): LaneBand => ({ id: of.id, title: bandTitleSize(title) });
   return {
     direction,
-    nodes: steps.flatMap(({ id, lane, phase }) => {
+    nodes: steps.flatMap(({ id, lane, phase }): readonly LaneNode[] => {
       const node = sizes.get(id);
       if (node === undefined) return [];
       const { width, height, outline } = node;
-      return [{ id, lane, width, height, outline, ...(phase === undefined ? {} : { phase }) }];
+      const own = { id, lane, width, height, outline, ...(phase === undefined ? {} : { phase }) };
+      const beside = (side: SideNote['side']): readonly LaneNode[] => notesBeside(drawn.notes, own, side);
+      return [...beside('left'), own, ...beside('right')];
     }),
-    edges: drawn.lines.map(({ line, label: { width, height, blank } }): LayoutEdge => {
-      const { id, from, to, dash, endHead } = line;
-      return {
-        id,
-        from,
-        to,
-        ...(dash === 'solid' && endHead !== false ? {} : { light: true }),
-        ...(width === 0 ? {} : { label: { width, height, blank } }),
-      };
-    }),
+    edges: [...drawn.lines.map(lineEdge), ...drawn.notes.map(noteEdge)],
     lanes: drawn.lanes.map(bandOf),
     phases: drawn.phases.map(bandOf),
   };
+}
+
+function lineEdge({ line, label: { width, height, blank } }: DrawnLine): LayoutEdge {
+  const { id, from, to, dash, endHead } = line;
+  return {
+    id,
+    from,
+    to,
+    ...(dash === 'solid' && endHead !== false ? {} : { light: true }),
+    ...(width === 0 ? {} : { label: { width, height, blank } }),
+  };
+}
+
+function noteEdge({ id, note }: DrawnNote): LayoutEdge {
+  return { id, from: note.about ?? '', to: id, light: true };
+}
+
+function notesBeside(
+  notes: readonly DrawnNote[],
+  { id: of, lane }: LaneNode,
+  side: SideNote['side'],
+): readonly LaneNode[] {
+  return notes
+    .filter(({ note }) => note.about === of && note.side === side)
+    .map(({ id, card: { width, height } }) => ({
+      id,
+      lane,
+      width,
+      height,
+      beside: { of, side: side === 'left' ? 'before' : 'after' },
+    }));
 }
 
 /** The graph for measuring the picture and giving advice: lanes contain lines that only pass, so they are not groups there. */
@@ -132,7 +166,7 @@ function plainGraph({ direction, nodes, edges }: LaneGraph): LayoutGraph {
 /** The same lanes with the change that an advice tries: another direction, or a subset of the steps. */
 function laneGraphOf(graph: LaneGraph, { direction, nodes, edges }: LayoutGraph): LaneGraph {
   const kept = new Set(nodes.map(({ id }) => id));
-  const steps = graph.nodes.filter(({ id }) => kept.has(id));
+  const steps = graph.nodes.filter(({ id, beside }) => kept.has(id) && kept.has(beside?.of ?? id));
   const lanes = new Set(steps.map(({ lane }) => lane));
   const phases = new Set(steps.map(({ phase }) => phase));
   return {
@@ -150,6 +184,7 @@ function paint(drawn: Drawn, drawing: LaneDrawing, corner: Point): readonly Scen
   const routed = new Map(drawing.edges.map((each) => [each.id, each]));
   const names = new Map(drawn.nodes.map(({ id, name }) => [id, name]));
   const nodes = located(drawn.nodes, ({ id }) => id, places);
+  const notes = located(drawn.notes, ({ id }) => id, places);
   const lines = located(drawn.lines, ({ line }) => line.id, routed);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
   const routes = lines.map(({ of, at }) =>
@@ -183,6 +218,10 @@ function paint(drawn: Drawn, drawing: LaneDrawing, corner: Point): readonly Scen
       part('axis', of, phaseShapes(of, title, at, i > 0, drawing.direction)),
     ),
     ...nodes.map(({ of, at }) => nodePart(of, at)),
+    ...notes.map(({ of, at }) => {
+      const points = (routed.get(of.id)?.points ?? []).map(({ x, y }) => ({ x: x + corner.x, y: y + corner.y }));
+      return notePart(of, noteBox(of, at), noteLine(of, met(points, ends.get(of.note.about ?? ''), undefined)));
+    }),
     ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], names, gaps[i])),
     ...lines.flatMap(({ of, at: { label } }) => {
       if (label === undefined || of.label.width === 0) return [];
@@ -192,6 +231,8 @@ function paint(drawn: Drawn, drawing: LaneDrawing, corner: Point): readonly Scen
   ];
 }
 
+/** Between notes below the picture. */
+const NOTE_GAP = 16;
 /** From a header's left side to its title, px. */
 const TITLE = 12;
 const PHASE_RADIUS = 8;

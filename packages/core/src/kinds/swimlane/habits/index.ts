@@ -12,24 +12,15 @@ import {
   repairListedBand,
   repairListedItems,
 } from '../../habits/listed-bands.js';
-import { type WithoutCounterpart, withoutCounterpart } from '../../habits/no-counterpart.js';
+import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
+import { repairNote } from '../../habits/notes.js';
 import { repairSeveral } from '../../habits/pieces.js';
 import { repairActivity } from './activity.js';
 import { isPhaseInWords, repairPhase } from './phases.js';
 
-/** Statements that this kind does not have. */
-const NONE: readonly WithoutCounterpart[] = [
-  {
-    pattern: /^note\b/i,
-    advice:
-      'Write it on the line of the node: sub= draws small text under its label, desc= is for readers who do not see the picture.',
-    idle: false,
-  },
-];
-
 export const swimlaneHabits: Habits = {
-  byStart: [repairHeading, repairActivity, repairHeaderLine, withoutCounterpart(NONE)],
+  byStart: [repairHeading, repairActivity, repairHeaderLine, withoutCounterpart([]), repairNote],
   byForm: [
     repairPhase,
     repairListedBand,

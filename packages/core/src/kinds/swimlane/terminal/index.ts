@@ -1,7 +1,7 @@
 // A swimlane for a terminal: from the model and the page to its text picture: lanes as frames one below another or side by
 // side, by its direction, and below them the steps of each phase.
 import type { Drawing, LayoutGraph } from '../../../layout/graph.js';
-import { type LaneSpacing, layoutLanes } from '../../../layout/lanes/index.js';
+import { type LaneNode, type LaneSpacing, layoutLanes } from '../../../layout/lanes/index.js';
 import { plain } from '../../../terminal/cells.js';
 import { graphText } from '../../../terminal/graph/index.js';
 import { hanging, type Page } from '../../../terminal/page.js';
@@ -22,7 +22,7 @@ const SPACING: LaneSpacing = {
 };
 
 export function swimlaneText(model: SwimlaneModel, page: Page): Made<string> {
-  const { title, direction, steps, lanes, lines, legend } = model;
+  const { title, direction, steps, lanes, lines, notes, legend } = model;
   const { text, trouble } = graphText(
     {
       ...(title === undefined ? {} : { title }),
@@ -37,7 +37,7 @@ export function swimlaneText(model: SwimlaneModel, page: Page): Made<string> {
       groups: lanes.map(({ id, label, sub }) => ({ id, label, ...(sub === undefined ? {} : { sub }) })),
       overlays: [],
       edges: lines,
-      notes: [],
+      notes,
       legend,
     },
     page,
@@ -48,13 +48,17 @@ export function swimlaneText(model: SwimlaneModel, page: Page): Made<string> {
 
 function inLanes({ direction, nodes, edges, groups }: LayoutGraph, { steps, phases }: SwimlaneModel): Drawing {
   const phaseOf = new Map(steps.map(({ id, phase }) => [id, phase]));
+  const about = new Map(edges.map(({ from, to }) => [to, from]));
   const isUpright = direction === 'down' || direction === 'up';
   const drawing = layoutLanes(
     {
       direction,
-      nodes: nodes.flatMap(({ group: lane, ...node }) => {
+      nodes: nodes.flatMap(({ group: lane, before, same, ...node }): readonly LaneNode[] => {
+        if (lane === undefined) return [];
         const phase = phaseOf.get(node.id);
-        return lane === undefined ? [] : [{ ...node, lane, ...(phase === undefined ? {} : { phase }) }];
+        const of = steps.some(({ id }) => id === node.id) ? undefined : about.get(node.id);
+        if (of === undefined) return [{ ...node, lane, ...(phase === undefined ? {} : { phase }) }];
+        return [{ ...node, lane, beside: { of, side: before === of ? 'before' : 'after' } }];
       }),
       edges,
       // A title is in its frame's upper border: beside the steps of a row, above those of a column.

@@ -1,4 +1,5 @@
-// Draws a tree: from the model to the scene, with one line per item, notes in a column, folded if it would be too tall.
+// Draws a tree: from the model to the scene. As a list it has one line per item, notes in a column, and is folded if it would be too
+// tall; as boxes it is an organisation chart.
 import type { Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
@@ -10,6 +11,7 @@ import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { everyItem, type TreeModel } from '../model.js';
+import { boxesBlock } from './boxes.js';
 import { COLUMN_GAP, columnWidth, foldedRows, noteStart } from './columns.js';
 import { type PlacedRow, railsOf } from './rails.js';
 import { ROW, type Row, rowOf, STEP } from './rows.js';
@@ -19,22 +21,26 @@ const MARK_AIR = { x: 6, y: 1 } as const;
 const MARK_RADIUS = 6;
 
 export function drawTree(model: TreeModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const rows = everyItem(model.tops).map((each) => rowOf(each, icons));
+  const scene = picture({
+    kind: 'tree',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Tree',
+    description: outline.lines.join('\n'),
+    content: model.view === 'boxes' ? boxesBlock(model, icons) : listBlock(model, icons),
+    below: () => [],
+  });
+  return { picture: scene };
+}
+
+function listBlock({ tops }: TreeModel, icons: IconLookup): Block {
+  const rows = everyItem(tops).map((each) => rowOf(each, icons));
   let from = 0;
   const columns = foldedRows(rows).map((each) => {
     const path = pathTo(rows, from);
     from += each.length;
     return columnBlock(each, path, rows.slice(from));
   });
-  const scene = picture({
-    kind: 'tree',
-    ...(model.title === undefined ? {} : { title: model.title }),
-    fallbackTitle: 'Tree',
-    description: outline.lines.join('\n'),
-    content: sideBySide(columns),
-    below: () => [],
-  });
-  return { picture: scene };
+  return sideBySide(columns);
 }
 
 /** Flush at the top. */

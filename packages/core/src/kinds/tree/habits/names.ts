@@ -1,5 +1,5 @@
 // A name of a folder or file as other tools list it, with what they write after it. From the text to the item meant.
-
+import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { isFileName } from '../../file-icon.js';
 import type { MeantItem } from '../../habits/items/item-line.js';
 
@@ -9,6 +9,14 @@ const NOTE =
 
 /** A dash after a folder or the end of a file's name. */
 const DASHED = /^(\S+(?:\/|\.[A-Za-z]\w{0,9}))[ \t]+-[ \t]+(\S.*)$/;
+
+/** An organisation chart, in whose names a slash would mean folders. */
+const OF_BOXES = /^(?:org-?chart|organigram|@startwbs)\b|\bview=boxes\b/i;
+
+/** Whether an item that contains others is a folder there. */
+export function hasFolders({ source, header }: HabitLine): boolean {
+  return header === undefined || !OF_BOXES.test(source.text.slice(header.span.start, header.span.end));
+}
 
 /** `holds`: it contains items. */
 export function meantName(words: string, holds: boolean): MeantItem {

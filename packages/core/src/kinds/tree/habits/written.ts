@@ -8,15 +8,16 @@ import { listedItem, listHolds } from '../../habits/items/listed.js';
 import { holdsMore, lineAbove, lineBelow } from '../../habits/items/neighbours.js';
 import { tailedItem } from '../../habits/items/tail.js';
 import { nestedLines } from './commands.js';
-import { folderName, meantName } from './names.js';
+import { folderName, hasFolders, meantName } from './names.js';
 import { isRailed } from './pasted.js';
 
 /** `- src/`, `* src`, `++ core`. */
 export function repairListedName(line: HabitLine, text: string): RepairedLine | undefined {
   const listed = listedItem(line, text);
   if (!listed) return undefined;
-  const meant = meantName(listed.text, listHolds(line, text));
-  return answerListed(line, listed, meant, listed.root && folderName(listed.root.label, true));
+  const folders = hasFolders(line);
+  const meant = meantName(listed.text, folders && listHolds(line, text));
+  return answerListed(line, listed, meant, listed.root && folderName(listed.root.label, folders));
 }
 
 export function repairTail(line: HabitLine, text: string): RepairedLine | undefined {
@@ -24,7 +25,7 @@ export function repairTail(line: HabitLine, text: string): RepairedLine | undefi
   if (!item) return undefined;
   const { label, sub, holds } = item;
   return answerTail(line, item, {
-    label: holds && !label.endsWith('/') ? `${label}/` : label,
+    label: holds && hasFolders(line) && !label.endsWith('/') ? `${label}/` : label,
     ...(sub ? { sub } : {}),
   });
 }
@@ -53,9 +54,10 @@ export function repairBareName(line: HabitLine, text: string): RepairedLine | un
       safe: true,
     });
   const [, called] = CALLED.exec(words) ?? [];
+  const folders = hasFolders(line);
   const holds = holdsMore(line) || isRailed(lineBelow(line, line.index));
   const folder = /^(?:folder|dir|directory)[ \t]/i.test(words) || words !== bare;
-  const meant = meantName(called ?? bare, holds || folder);
+  const meant = meantName(called ?? bare, folders && (holds || folder));
   const statement = itemLine({ ...meant, options });
   return written(line, words === meant.label ? 'E112' : 'E125', { statements: [statement], safe: true });
 }

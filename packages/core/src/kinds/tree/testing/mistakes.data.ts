@@ -274,6 +274,34 @@ const HEADERS: readonly Mistake[] = [
     hint: 'tree "My app"',
     fixed: 'tree "My app"\n"src/"\n',
   },
+  {
+    name: 'an org chart by its own name',
+    source: 'orgchart "Team"\n"Ada"\n  "Tom"\n',
+    codes: ['E120'],
+    hint: 'tree "Team" view=boxes',
+    fixed: 'tree "Team" view=boxes\n"Ada"\n  "Tom"\n',
+  },
+  {
+    name: 'another name and word for the view',
+    source: 'tree "Team" layout=orgchart\n"Ada"\n  "Tom"\n',
+    codes: ['E300'],
+    hint: 'view=boxes',
+    fixed: 'tree "Team" view=boxes\n"Ada"\n  "Tom"\n',
+  },
+  {
+    name: 'a list of people, who are no folders',
+    source: 'tree "Team" view=boxes\n- Ada\n  - Tom\n    - Eva\n',
+    codes: ['E125', 'E125', 'E125'],
+    hint: '"Ada"',
+    fixed: 'tree "Team" view=boxes\n"Ada"\n  "Tom"\n    "Eva"\n',
+  },
+  {
+    name: "PlantUML's work breakdown structure",
+    source: '@startwbs\n* Move\n** Pack\n** Drive\n@endwbs\n',
+    codes: ['E120', 'E125', 'E125', 'E125', 'E117'],
+    hint: 'tree view=boxes',
+    fixed: 'tree view=boxes\n"Move"\n  "Pack"\n  "Drive"\n',
+  },
 ];
 
 export const mistakes: readonly Mistake[] = [

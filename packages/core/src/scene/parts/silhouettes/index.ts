@@ -2,6 +2,7 @@
 import type { Silhouette } from '../silhouette.js';
 import { diamond, hexagon } from './angular.js';
 import { card, dashedCard, markedCard, personCard, windowCard } from './cards.js';
+import { document } from './paper.js';
 import { bucket, cylinder, doubleCylinder, lyingCylinder, stadium } from './vessels.js';
 
 export type Form =
@@ -19,7 +20,8 @@ export type Form =
   | 'function'
   | 'external'
   | 'identity'
-  | 'secret';
+  | 'secret'
+  | 'document';
 
 export const SILHOUETTES: Readonly<Record<Form, Silhouette>> = {
   step: card,
@@ -37,4 +39,5 @@ export const SILHOUETTES: Readonly<Record<Form, Silhouette>> = {
   external: dashedCard,
   identity: card,
   secret: card,
+  document,
 };

@@ -1,0 +1,24 @@
+// Notes of other languages, and topics that begin with the word `note`. From a line to the note to write.
+import { written } from '../../../syntax/habits/answer.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { quote } from '../../../syntax/quote.js';
+import type { PhraseStatement } from '../../../syntax/statement.js';
+
+/** `note right of Search : text`, `note for Search: text`, `note Search: text`, `note "Search" text`; the topic is optional. */
+const ABOUT =
+  /^note(?:[ \t]+(?:right|left|top|bottom|over)(?:[ \t]+of)?|[ \t]+(?:for|on|at|of|about))?(?:[ \t]+("[^"]{1,200}"|[^":]{1,200}?))?[ \t]*:[ \t]*(\S.{0,2000})$/i;
+
+export function repairNoteAbout(line: HabitLine, text: string): RepairedLine | undefined {
+  const [, topic, words] = ABOUT.exec(text) ?? [];
+  const said = words === undefined ? '' : labelOf(words);
+  if (said === '') return undefined;
+  const about = topic === undefined ? [] : [quote(topic.replace(/^"|"$/g, '').trim())];
+  return written(line, 'E123', { statements: [['note', ...about, ':', quote(said)].join(' ')], safe: true });
+}
+
+/** Without a colon it is a topic whose quotes are missing: `note taking apps`. */
+export function isTopicInWords({ keyword, rest }: PhraseStatement): boolean {
+  if (keyword.text !== 'note') return false;
+  return rest[0]?.type === 'word' || !rest.some(({ type }) => type === 'colon' || type === 'string');
+}

@@ -1,0 +1,194 @@
+// Lines between layers themselves. In: a stack and its lines. Out: the room they need in the gaps of the grid, and, once the bands
+// have their places, their routes. Neighbours are joined between their titles; other layers on the left, around those between.
+import type { Box, LabelSize, LayoutEdge, Point, RoutedEdge } from '../graph.js';
+import { nth } from '../layered/checked.js';
+import type { Demand, Gap } from './grid.js';
+import type { PlacedBand } from './lane-graph.js';
+import type { StackGraph } from './stack-graph.js';
+import type { Stack } from './stack-slots.js';
+
+interface LayerLine {
+  readonly edge: LayoutEdge;
+  /** Indices of the layers, from the top. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface LayerLines {
+  /** By the layer above, those to the next one. */
+  readonly near: ReadonlyMap<number, readonly LayerLine[]>;
+  /** The longest first. */
+  readonly far: readonly LayerLine[];
+}
+
+/** px: for a head and the line before it, around a label, and between two lines. */
+const HEAD = 14;
+const AIR = 6;
+const APART = 24;
+const TRACK = 14;
+
+export function layerLines({ layers, edges }: StackGraph): LayerLines {
+  const index = new Map(layers.map(({ id }, i) => [id, i]));
+  const lines = edges.flatMap((edge): readonly LayerLine[] => {
+    const [from, to] = [index.get(edge.from), index.get(edge.to)];
+    return from === undefined || to === undefined ? [] : [{ edge, from, to }];
+  });
+  const near = new Map<number, LayerLine[]>();
+  for (const line of lines) {
+    if (span(line) !== 1) continue;
+    const above = Math.min(line.from, line.to);
+    near.set(above, [...(near.get(above) ?? []), line]);
+  }
+  const far = lines.filter((each) => span(each) !== 1).toSorted((a, b) => span(b) - span(a));
+  return { near, far };
+}
+
+function span({ from, to }: LayerLine): number {
+  return Math.abs(from - to);
+}
+
+const NO_LABEL: LabelSize = { width: 0, height: 0 };
+
+function labelOf({ edge: { label = NO_LABEL } }: LayerLine): LabelSize {
+  return label;
+}
+
+/** Across a line between neighbours, and across one on the left. */
+function breadth(line: LayerLine): number {
+  return Math.max(APART, labelOf(line).width + 2 * AIR);
+}
+
+function track(line: LayerLine): number {
+  return Math.max(TRACK, labelOf(line).width + AIR);
+}
+
+function sum(lines: readonly LayerLine[], of: (line: LayerLine) => number): number {
+  return lines.reduce((total, each) => total + of(each), 0);
+}
+
+/** The column of the titles is at least this wide. */
+export function titleColumn(stack: Stack, { near }: LayerLines): readonly Demand[] {
+  const at = stack.bands.find(({ upright }) => !upright)?.cells[0].at;
+  const length = Math.max(0, ...[...near.values()].map((each) => sum(each, breadth)));
+  return at === undefined || length === 0 ? [] : [{ at, count: 1, length }];
+}
+
+/** The gap on the left of the layers, with the lines around other layers next to them. */
+export function leftGap(gaps: readonly Gap[], stack: Stack, { far }: LayerLines): readonly Gap[] {
+  const at = stack.bands.find(({ upright }) => !upright)?.cells[0].at;
+  const room = far.length === 0 ? 0 : TRACK + sum(far, track);
+  return gaps.map((gap, i) =>
+    i === at && room > 0 ? { ...gap, after: gap.after + room, least: gap.least + room } : gap,
+  );
+}
+
+/** The gaps between neighbours, with their labels below all other lines. */
+export function gapsBetween(gaps: readonly Gap[], stack: Stack, { near }: LayerLines): readonly Gap[] {
+  const layers = stack.bands.filter(({ upright }) => !upright);
+  const lower = new Map([...near].map(([above, lines]) => [nth(layers, above + 1).cells[1].at, lines]));
+  return gaps.map((gap, i) => {
+    const lines = lower.get(i);
+    if (lines === undefined) return gap;
+    const label = Math.max(0, ...lines.map((each) => labelOf(each).height));
+    const frames = (gap.lead ?? 0) + (gap.tail ?? 0);
+    return {
+      ...gap,
+      after: Math.max(gap.after, label === 0 ? 0 : (gap.tail ?? 0) + HEAD + label + AIR),
+      least: Math.max(gap.least, frames + 2 * HEAD + label),
+    };
+  });
+}
+
+/** `others`: the lines between boxes, which no label covers. */
+export function routedLines(
+  { near, far }: LayerLines,
+  layers: readonly PlacedBand[],
+  others: readonly RoutedEdge[],
+): readonly RoutedEdge[] {
+  const between = [...near].flatMap(([above, lines]) => routedNear(lines, nth(layers, above), nth(layers, above + 1)));
+  return [...between, ...routedFar(far, layers, [...others, ...between])];
+}
+
+function routedNear(lines: readonly LayerLine[], upper: PlacedBand, lower: PlacedBand): readonly RoutedEdge[] {
+  const { header } = upper;
+  let x = header.x + (header.width - sum(lines, breadth)) / 2;
+  return lines.map((line): RoutedEdge => {
+    const middle = x + breadth(line) / 2;
+    x += breadth(line);
+    const down: readonly Point[] = [
+      { x: middle, y: upper.y + upper.height },
+      { x: middle, y: lower.y },
+    ];
+    const { width, height } = labelOf(line);
+    return {
+      id: line.edge.id,
+      points: line.from < line.to ? down : down.toReversed(),
+      ...(width === 0 ? {} : { label: { x: middle - width / 2, y: lower.y - HEAD - height, width, height } }),
+    };
+  });
+}
+
+/** Positions along a line, as shares, at which its label is tried. */
+const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85] as const;
+
+function routedFar(
+  lines: readonly LayerLine[],
+  layers: readonly PlacedBand[],
+  others: readonly RoutedEdge[],
+): readonly RoutedEdge[] {
+  const ends = endsOf(lines, layers);
+  let x = (layers[0]?.x ?? 0) - TRACK - sum(lines, track);
+  const routes = lines.map((line, i): readonly Point[] => {
+    const [a, b] = [nth(ends, 2 * i), nth(ends, 2 * i + 1)];
+    const at = x + track(line) / 2;
+    x += track(line);
+    return [a, { x: at, y: a.y }, { x: at, y: b.y }, b];
+  });
+  const runs = [...routes, ...others.map(({ points }) => points)];
+  return lines.map((line, i): RoutedEdge => {
+    const points = nth(routes, i);
+    const { width, height } = labelOf(line);
+    if (width === 0) return { id: line.edge.id, points };
+    const [a, b] = [nth(points, 1), nth(points, 2)];
+    const boxes = SHARES.map((share): Box => {
+      const y = a.y + share * (b.y - a.y);
+      return { x: a.x - width / 2, y: y - height / 2, width, height };
+    });
+    const free = boxes.find((box) => !runs.some((run) => run !== points && passes(run, box)));
+    return { id: line.edge.id, points, label: free ?? nth(boxes, 0) };
+  });
+}
+
+interface End {
+  readonly layer: number;
+  readonly other: number;
+  /** 0 is the outermost line. */
+  readonly line: number;
+}
+
+/** Where the lines meet the left of their layers: evenly along it, and in an order in which they do not cross. */
+function endsOf(lines: readonly LayerLine[], layers: readonly PlacedBand[]): readonly Point[] {
+  const ends = lines.flatMap(({ from, to }, line): readonly End[] => [
+    { layer: from, other: to, line },
+    { layer: to, other: from, line },
+  ]);
+  return ends.map((end) => {
+    const own = ends.filter(({ layer }) => layer === end.layer).toSorted((a, b) => placeOf(a) - placeOf(b));
+    const { x, y, height } = nth(layers, end.layer);
+    return { x, y: y + (height * (own.indexOf(end) + 1)) / (own.length + 1) };
+  });
+}
+
+/** Those from above are above those that lead down; the outermost lines are nearest to the other layer. */
+function placeOf({ layer, other, line }: End): number {
+  return Math.sign(other - layer) * (line + 1);
+}
+
+function passes(points: readonly Point[], { x, y, width, height }: Box): boolean {
+  return points.slice(1).some((b, i) => {
+    const a = nth(points, i);
+    const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
+    const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    return left < x + width + AIR && right > x - AIR && top < y + height + AIR && bottom > y - AIR;
+  });
+}

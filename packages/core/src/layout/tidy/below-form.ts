@@ -1,0 +1,37 @@
+// A tree of boxes below one another: its input, a form that it can take, and the distances in it.
+import type { Point, Size } from '../graph.js';
+
+export interface BelowNode extends Size {
+  /** It only holds its children together: no line leads to them. */
+  readonly bare?: true;
+  readonly children: readonly BelowNode[];
+}
+
+export interface Placing {
+  readonly places: Map<BelowNode, Point>;
+  readonly lines: (readonly Point[])[];
+}
+
+/** A tree in one form; its own box is at the top. */
+export interface Form extends Size {
+  readonly node: BelowNode;
+  /** All below it is in lists, or there is nothing. */
+  readonly listed: boolean;
+  /** px from its left to the middle of its own box. */
+  readonly stem: number;
+  readonly put: (corner: Point, out: Placing) => void;
+}
+
+/** px. */
+export const BELOW = {
+  /** From a box to the row below it; the line across is in the middle. */
+  level: 44,
+  /** Between neighbours in a row, and if one of them has boxes below it. */
+  sibling: 24,
+  family: 36,
+  /** Between the boxes of a list. */
+  list: 12,
+  /** From the left of a box to the rail of its list, and to the boxes of the list. */
+  rail: 16,
+  indent: 36,
+} as const;
