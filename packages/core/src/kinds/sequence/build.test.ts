@@ -164,7 +164,26 @@ describe('blocks', () => {
     ]);
   });
 
+  test('branches take the options of their block, and its tone without one of their own', () => {
+    const { items } = modelOf(
+      `sequence\n${TWO}alt "x" tone=green {\n  a -> b\n} else "y" tone=red desc="Rare" {\n  a -> b\n} else {\n  a -> b\n}\n`,
+    );
+    expect(items).toMatchObject([
+      {
+        tone: 'green',
+        sections: [{ tone: 'green' }, { label: 'y', tone: 'red', desc: 'Rare' }, { word: 'else', tone: 'green' }],
+      },
+    ]);
+    expect(codesOf(`sequence\n${TWO}par {\n  a -> b\n} and tone=blue {\n  a -> b\n}\n`)).toEqual([]);
+  });
+
   test.each([
+    ['alt {\n  a -> b\n} else "y" tone=pinkish {\n  b -> a\n}\n', ['E302']],
+    ['alt {\n  a -> b\n} else "y" link="x" {\n  b -> a\n}\n', ['E306']],
+    ['alt {\n  a -> b\n} else tone=red tone=red {\n  b -> a\n}\n', ['E301']],
+    ['group pay "Payment" {\n  a -> b\n}\n', ['E307']],
+    ['group "Payment" {\n  a -> b\n} else {\n  a -> b\n}\n', ['E409']],
+    ['group "Payment" tone=blue {\n  loop {\n    a -> b\n  }\n  divider\n  note a : "x"\n}\n', []],
     ['loop {\n  a -> b\n} else {\n  b -> a\n}\n', ['E409']],
     ['alt {\n  a -> b\n} and {\n  b -> a\n}\n', ['E409']],
     ['par {\n  a -> b\n} else {\n  b -> a\n}\n', ['E409']],
@@ -265,6 +284,20 @@ test('the outline lists a divider in its place', () => {
     icons: testIcons,
   });
   expect(compiled?.outline.lines.slice(-4)).toEqual(['loop', '  a -> b', '  Divider: x', 'Divider']);
+});
+
+test('the outline names areas, and describes branches', () => {
+  const { compiled } = checkSource(
+    `sequence\n${TWO}group "Payment" tone=blue {\n  alt "x" {\n    a -> b\n  } else "y" desc="Rare" {\n    b -> a\n  }\n}\n`,
+    { icons: testIcons },
+  );
+  expect(compiled?.outline.lines.slice(-5)).toEqual([
+    'group Payment',
+    '  alt x',
+    '    a -> b',
+    '  else y. Rare',
+    '    b -> a',
+  ]);
 });
 
 test('the outline lists actors, numbers, roles, blocks and notes', () => {

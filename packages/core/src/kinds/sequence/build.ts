@@ -1,7 +1,14 @@
 // Builds the model of a sequence from checked statements, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { report as reportShared } from '../../grammar/codes.js';
-import type { Checked, DeclarationEntry, EdgeEntry, Entry, RowEntry } from '../../grammar/entry.js';
+import {
+  type Checked,
+  type DeclarationEntry,
+  type EdgeEntry,
+  type Entry,
+  type RowEntry,
+  textOf,
+} from '../../grammar/entry.js';
 import { described, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { type Line, lineReader, sensesToName } from '../lines.js';
@@ -99,21 +106,32 @@ function blockOf(entry: DeclarationEntry, word: BlockWord, level: number, readin
   const id = nextId('b');
   if (level === MOST_LEVELS + 1) add(report('W212', span, { limit: MOST_LEVELS }));
   if (entry.children.length === 0 && entry.branches.length > 0) add(reportShared('W201', span, { keyword: word }));
+  const tone = toneOf(entry) ?? 'neutral';
+  const meant = described(entry);
   const own: Section = {
     word,
     ...(entry.label ? { label: entry.label.value } : {}),
+    ...(meant.desc === undefined ? {} : { desc: meant.desc }),
+    tone,
     items: itemsOf(entry.children, level, reading),
     span,
   };
   const others = entry.branches.map((branch): Section => {
     if (branch.children.length === 0) add(reportShared('W201', branch.span, { keyword: branch.word }));
     const label = branch.label?.value;
-    const items = itemsOf(branch.children, level, reading);
-    return { word: branch.word, ...(label ? { label } : {}), items, span: branch.span };
+    const desc = textOf(branch, 'desc');
+    return {
+      word: branch.word,
+      ...(label ? { label } : {}),
+      ...(desc === undefined ? {} : { desc }),
+      tone: toneOf(branch) ?? tone,
+      items: itemsOf(branch.children, level, reading),
+      span: branch.span,
+    };
   });
-  return { type: 'block', id, word, tone: toneOf(entry) ?? 'neutral', sections: [own, ...others], ...described(entry) };
+  return { type: 'block', id, word, tone, sections: [own, ...others], ...meant };
 }
 
 function isBlockWord(text: string): text is BlockWord {
-  return text === 'loop' || text === 'alt' || text === 'opt' || text === 'par';
+  return text === 'loop' || text === 'alt' || text === 'opt' || text === 'par' || text === 'group';
 }

@@ -14,10 +14,10 @@ export function describeSequence(model: SequenceModel): Outline {
     lines.push(`Actor ${oneLine(actor.label)} (${actor.type})${sub}${tail(actor)}`);
   }
 
-  const block = ({ sections, ...of }: SequenceBlock, indent: string): void => {
-    for (const [i, { word, label, items }] of sections.entries()) {
-      const said = label === undefined ? word : `${word} ${oneLine(label)}`;
-      lines.push(`${indent}${said}${i === 0 ? tail(of) : ''}`);
+  const block = ({ sections }: SequenceBlock, indent: string): void => {
+    for (const { items, ...section } of sections) {
+      const { word, label } = section;
+      lines.push(`${indent}${label === undefined ? word : `${word} ${oneLine(label)}`}${tail(section)}`);
       walk(items, `${indent}  `);
     }
   };

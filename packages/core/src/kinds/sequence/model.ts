@@ -29,7 +29,7 @@ export interface Divider extends TextDivider {
   readonly id: string;
 }
 
-export type BlockWord = 'loop' | 'alt' | 'opt' | 'par';
+export type BlockWord = 'loop' | 'alt' | 'opt' | 'par' | 'group';
 
 export interface SequenceBlock extends Described {
   readonly type: 'block';
@@ -44,6 +44,9 @@ export interface SequenceBlock extends Described {
 export interface Section {
   readonly word: BlockWord | 'else' | 'and';
   readonly label?: string;
+  /** Its own, or that of its block. */
+  readonly tone: Tone;
+  readonly desc?: string;
   readonly items: readonly Item[];
   readonly span: Span;
 }

@@ -4,7 +4,7 @@ import { ALL_ARROWS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../gram
 import type { DeclarationSpec, Grammar, OptionSpec } from '../../grammar/table.js';
 import type { BlockWord } from './model.js';
 
-const ANYWHERE: readonly string[] = ['diagram', 'loop', 'alt', 'opt', 'par'];
+const ANYWHERE: readonly string[] = ['diagram', 'loop', 'alt', 'opt', 'par', 'group'];
 
 const shared = (...names: readonly string[]): readonly OptionSpec[] =>
   ITEM_OPTIONS.filter((each) => names.includes(each.name));
@@ -81,6 +81,12 @@ export const sequenceGrammar: Grammar = {
       meaning: 'branches that run in parallel; any number of and branches',
       example: 'par "charge" {\n  api -> bank : "charges"\n} and "log" {\n  api -> api : "logs"\n}',
       foreign: ['parallel', 'concurrent'],
+    }),
+    block({
+      keyword: 'group',
+      meaning: 'a coloured area with a title behind messages that belong together',
+      example: 'group "Payment" tone=blue {\n  api -> bank : "charges"\n}',
+      foreign: ['rect', 'region', 'highlight'],
     }),
     {
       shape: 'declaration',

@@ -143,7 +143,7 @@ export function placeDivider(
   };
 }
 
-/** Over the first of its messages, or as far left of there as the frame requires. */
+/** Over the first of its messages, or as far left of there as the frame requires; at the left without a tab. */
 export function placeCondition(
   section: ChartSection,
   { first, last, right }: Extent,
@@ -153,7 +153,7 @@ export function placeCondition(
 ): { readonly guard: Box; readonly room: number } {
   const startAt = (lifeline: number): number => xOf(ground, lifeline) + guardStart(lifeline, moment, ground.moments);
   const end = xOf(ground, last) + right - FRAME_INSET;
-  const wanted = startAt(firstTouched(section.items) ?? first);
+  const wanted = startAt(section.tab.width === 0 ? first : (firstTouched(section.items) ?? first));
   const x = Math.max(startAt(first), Math.min(wanted, end - section.guard.width));
   return { guard: { x, y, ...section.guard }, room: end - startAt(first) };
 }

@@ -34,7 +34,7 @@ export function chartList(chart: TextChart, page: Page): readonly string[] {
         add(depth, '', item.label === undefined ? '---' : `--- ${plain(item.label)} ---`);
       else {
         for (const section of item.sections) {
-          add(depth, '', plain(sectionText(section)));
+          add(depth, '', plain(sectionText(section) || section.word));
           walk(section.items, depth + 1);
         }
       }

@@ -56,16 +56,18 @@ const { items } = fc.letrec<{ item: string[]; items: string[]; block: string[] }
   items: fc.array(tie('item'), { minLength: 1, maxLength: 5 }).map((each) => each.flat()),
   block: fc
     .tuple(
-      fc.constantFrom('loop', 'alt', 'opt', 'par'),
+      fc.constantFrom('loop', 'alt', 'opt', 'par', 'group'),
       fc.option(text),
-      fc.array(fc.tuple(fc.option(text), tie('items')), { maxLength: 2 }),
+      fc.array(fc.tuple(fc.option(text), tie('items'), fc.constantFrom('', ' tone=red')), { maxLength: 2 }),
       tie('items'),
     )
     .map(([word, guard, branches, inside]) => {
       const branch = word === 'alt' ? 'else' : word === 'par' ? 'and' : undefined;
       const said = (label: string | null): string => (label === null ? '' : ` ${label}`);
       const more =
-        branch === undefined ? [] : branches.flatMap(([label, its]) => [`} ${branch}${said(label)} {`, ...its]);
+        branch === undefined
+          ? []
+          : branches.flatMap(([label, its, tone]) => [`} ${branch}${said(label)}${tone} {`, ...its]);
       return [`${word}${said(guard)} {`, ...inside, ...more, '}'];
     }),
 }));

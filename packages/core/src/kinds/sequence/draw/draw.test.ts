@@ -204,6 +204,33 @@ describe('blocks', () => {
     expect(said.map((each) => texts(each.children).length)).toEqual([1, 1, 1, 2]);
   });
 
+  test('a branch with a tone of its own has it behind its messages, inside the border of the frame', () => {
+    const [frame] = parts(
+      drawn(`${TWO}alt "x" {\n  a -> b\n} else "y" tone=red {\n  a -> b\n} else {\n  a -> b\n}\n`).nodes,
+      'group',
+    );
+    const bands = frame?.children.filter((each) => each.type === 'path') ?? [];
+    const lines = connectors(frame?.children ?? []);
+    expect(bands.map((each) => each.fill)).toEqual(['red-frame-1']);
+    expect(lines.map((each) => each.stroke)).toEqual(['red-stroke', 'neutral-stroke']);
+    expect(bands[0]?.steps.map(([, , y]) => y).filter((y) => y !== undefined)).toContain(lines[0]?.points[0]?.y);
+  });
+
+  test('a group is an area with a title at its left, without a border or a tab', () => {
+    const scene = drawn(`${TWO}actor c\ngroup "Payment" tone=blue {\n  b -> c\n  a -> b\n}\n`);
+    const [area] = parts(scene.nodes, 'group');
+    const [title, ...others] = parts(scene.nodes, 'label').filter((each) => each.id === undefined);
+    const [first] = connectors(parts(scene.nodes, 'axis'));
+    expect(area).toMatchObject({ label: 'group Payment' });
+    expect(area?.children).toMatchObject([{ type: 'rect', fill: 'blue-fill' }]);
+    expect(area?.children[0]).not.toHaveProperty('stroke');
+    expect(words(title?.children ?? [])).toBe('Payment');
+    expect(others).toEqual([]);
+    const left = inkBox(texts(title?.children ?? [])[0] as never).x - (first?.points[0]?.x ?? 0);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(20);
+  });
+
   test('a frame takes its tone', () => {
     const [frame] = parts(drawn(`${TWO}opt "x" tone=red desc="Why" {\n  a -> b\n}\n`).nodes, 'group');
     expect(frame).toMatchObject({ label: 'opt x', description: 'Why' });

@@ -54,7 +54,7 @@ const { items } = fc.letrec<{ item: Written; items: Written; block: Written }>((
   ),
   items: fc.array(tie('item'), { minLength: 1, maxLength: 5 }).map(joined),
   block: fc
-    .tuple(fc.constantFrom('loop', 'alt', 'opt', 'par'), words, tie('items'), fc.option(tie('items')))
+    .tuple(fc.constantFrom('loop', 'alt', 'opt', 'par', 'group'), words, tie('items'), fc.option(tie('items')))
     .map(([word, guard, first, second]) => {
       const more = word === 'alt' ? 'else' : word === 'par' ? 'and' : undefined;
       const rest = more === undefined || second === null ? undefined : second;
