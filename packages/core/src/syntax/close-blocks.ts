@@ -121,7 +121,7 @@ function branchFromWords(
   return true;
 }
 
-/** The options that end the line, or stand in front of its label. */
+/** The options at the end of the line, and those before its label. */
 function optionsBehind(tokens: readonly Token[]): readonly OptionToken[] {
   const behind = tokens.at(-1)?.type === 'open' ? tokens.slice(0, -1) : tokens;
   const last = behind.findLastIndex((each) => each.type !== 'option');

@@ -165,7 +165,7 @@ describe('a bar keeps to the branch of its call', () => {
         for (const way of waysThrough(items)) {
           const replies = repliesOn(way);
           for (const { from, to } of shown) {
-            if (way.some(({ id }) => id === from || id === to)) expect(replies.get(from)).toBe(to);
+            if (way.some(({ id }) => id === from || id === to)) expect(replies.get(from ?? '')).toBe(to);
           }
         }
       }),

@@ -6,7 +6,11 @@ import type { Described } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
 import type { NodeMeaning } from '../node-meaning.js';
 
-export type Actor = NodeMeaning;
+export interface Actor extends NodeMeaning {
+  /** Ids of the messages that create it and destroy it. */
+  readonly createdBy?: string;
+  readonly destroyedBy?: string;
+}
 
 export interface Message {
   readonly type: 'message';
@@ -53,8 +57,10 @@ export interface Section {
 
 export type Item = Message | SequenceNote | Divider | SequenceBlock;
 
-/** From a call to its reply; ids of messages. */
-export type Activation = TextBar;
+/** From a call to its reply, or as written; ids of messages. */
+export interface Activation extends TextBar {
+  readonly written?: true;
+}
 
 export interface SequenceModel {
   readonly title?: string;

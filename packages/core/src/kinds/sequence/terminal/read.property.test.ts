@@ -48,6 +48,7 @@ const { items } = fc.letrec<{ item: Written; items: Written; block: Written }>((
   item: fc.oneof(
     { maxDepth: 3 },
     { weight: 6, arbitrary: message },
+    { weight: 1, arbitrary: fc.nat(4).map((each) => ({ lines: [`activate @${each}`], sent: [] })) },
     { weight: 1, arbitrary: note },
     { weight: 1, arbitrary: words.map((each) => ({ lines: [`divider${said(each)}`], sent: [] })) },
     { weight: 2, arbitrary: tie('block') },
