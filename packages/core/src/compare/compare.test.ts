@@ -129,6 +129,32 @@ it('sources with errors and different kinds are reported as such', () => {
   });
 });
 
+describe('the branches of a block', () => {
+  const alt = (branches: string): string => `sequence\nactor a\nactor b\nalt "x" {\n  a -> b\n} ${branches}\n`;
+  it.each([
+    [
+      'a condition',
+      'else "y" {\n  b -> a\n}',
+      'else "z" {\n  b -> a\n}',
+      ['changed meaning: alt "x": changed else "y" to "z".'],
+    ],
+    [
+      'a tone',
+      'else {\n  b -> a\n}',
+      'else tone=red {\n  b -> a\n}',
+      ['changed meaning: alt "x": added else tone=red.'],
+    ],
+    [
+      'the second of two',
+      'else "y" {\n  b -> a\n} else "z" {\n  a -> a\n}',
+      'else "y" {\n  b -> a\n} else {\n  a -> a\n}',
+      ['changed meaning: alt "x": removed else 2 "z".'],
+    ],
+  ])('%s', (_, before, newer, changes) => {
+    expect(told(alt(before), alt(newer))).toEqual(changes);
+  });
+});
+
 describe('the picture', () => {
   it('of a graph shows both in one, each change with a sign and a tone', () => {
     const newer = after(

@@ -49,6 +49,10 @@ function toldOf(structure: Structure, placed: Placed, parent: Told | undefined, 
     fields.set('to', entry.to);
   }
   if (slots.length === 0) fields.set('line', spaced(line));
+  for (const [index, { branch }] of placed.inside.entries()) {
+    const words = branch && branchWords(source.text.slice(branch.span.start, branch.span.end));
+    if (words) fields.set(placed.inside.length > 2 ? `${branch.word} ${index}` : branch.word, words);
+  }
   const texts = [fields.get('label'), fields.get('text'), fields.get('texts'), ...fields.values()];
   return {
     placed,
@@ -60,6 +64,11 @@ function toldOf(structure: Structure, placed: Placed, parent: Told | undefined, 
     parent,
     branch,
   };
+}
+
+/** Its label and options: `} else "x" tone=red {`. */
+function branchWords(line: string): string {
+  return spaced(line.replace(/^}\s*\w+\s*/, '').replace(/\s*\{$/, ''));
 }
 
 function sortOf({ entry, statement }: Placed): string {

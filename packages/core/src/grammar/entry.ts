@@ -33,6 +33,8 @@ export interface BranchEntry {
   readonly word: 'else' | 'and';
   readonly span: Span;
   readonly label?: StringToken;
+  /** Those of its block. */
+  readonly options: Options;
   readonly children: readonly Entry[];
 }
 

@@ -104,7 +104,7 @@ export function titled({ header }: Checked): Titled {
   return { ...(title === undefined ? {} : { title }), ...(desc === undefined ? {} : { desc }) };
 }
 
-export function toneOf(entry: Written): Tone | undefined {
+export function toneOf(entry: Pick<Written, 'options'>): Tone | undefined {
   const written = textOf(entry, 'tone');
   return TONES.find((each) => each === written);
 }

@@ -84,6 +84,11 @@ describe('the formatter writes the canonical form', () => {
       'flow\n\n\n\nnode a\n\n\nnode b\ngroup g {\n\nnode c\n\n}\n\n\n',
       'flow\n\nnode a\n\nnode b\ngroup g {\n  node c\n}\n',
     ],
+    [
+      'a branch',
+      'sequence\nactor a\nalt  "x" {\na -> a\n}  else "y"   desc="z" tone=red  {\na -> a\n}\n',
+      'sequence\nactor a\nalt "x" {\n  a -> a\n} else "y" tone=red desc="z" {\n  a -> a\n}\n',
+    ],
     ['line ends stay', 'flow\r\nnode  a "A"\r\n', 'flow\r\nnode a "A"\r\n'],
     ['a list', 'flow\nnode a\nnode b\noverlay o "O"  nodes=a,b\n', 'flow\nnode a\nnode b\noverlay o "O" nodes=a,b\n'],
     ['a last line without an end', 'flow\nnode  a', 'flow\nnode a\n'],

@@ -76,7 +76,7 @@ export function readLines({ grammar, cut, document, unread, mistaken }: ReadSour
       if (statement.shape === 'item' && !read) braced = false;
       walk(children, depth + 1, inside);
       for (const branch of branches) {
-        if (!put(branch.span, depth, AS_WRITTEN, true, true)) braced = false;
+        if (!put(branch.span, depth, order && 'options' in order ? order : AS_WRITTEN, true, true)) braced = false;
         walk(branch.children, depth + 1, inside);
       }
       if (closed && !put(closed, depth, AS_WRITTEN, false, true)) braced = false;

@@ -33,7 +33,7 @@ export function readingOf({ grammar, document, unread, mistaken }: ReadSource): 
       const inside = statement.shape === 'phrase' ? statement.keyword.text : within;
       walk(node.children, inside);
       for (const branch of node.branches) {
-        out.push(branch.word, branch.label?.value ?? '');
+        out.push(branch.word, branch.label?.value ?? '', ...sorted(source, branch.options));
         walk(branch.children, inside);
       }
       out.push(node.closed ? '}' : 'open');

@@ -10,7 +10,7 @@ import { branchOf, excerpt, type Parsing, type ReadLine, report, startsBranch, t
 import { spaceBefore } from './place-statement.js';
 import { quote } from './quote.js';
 import { reportStrings } from './report-strings.js';
-import type { Token, WordToken } from './token.js';
+import type { OptionToken, Token, WordToken } from './token.js';
 
 /** A line no deeper than the block's own ends a block without a closing brace. */
 export function closeByIndent(parsing: Parsing, { bounds, tokens }: ReadLine): void {
@@ -48,7 +48,7 @@ export function closeLine(parsing: Parsing, line: ReadLine): boolean {
   }
   if (ownBranch(parsing, line)) return true;
   const word = tokens[1];
-  if (word?.type === 'word' && branchFromWords(parsing, word, tokens[2], at, at)) return true;
+  if (word?.type === 'word' && branchFromWords(parsing, word, tokens.slice(2), at, at)) return true;
   if (tokens.length > 1) {
     const found = excerpt(textAt(parsing, { start: at.start + 1, end: at.end }).trim());
     const behind = { start: brace.span.end, end: at.end };
@@ -69,50 +69,65 @@ export function notClosed({ cut }: Parsing, block: OpenBlock, at: Span, safe: bo
   return report('E107', statement?.span ?? at, args, { span: at, text: `${lead}${pad}}${end}`, safe });
 }
 
-/** `} else "x" {`, as written in this language. */
+/** `} else "x" tone=red {`, as written in this language. */
 function ownBranch({ blocks }: Parsing, { tokens, at }: ReadLine): boolean {
   const [, word, label] = tokens;
   const labelled = label?.type === 'string' ? label : undefined;
   if (word?.type !== 'word' || (word.text !== 'else' && word.text !== 'and')) return false;
-  if (tokens.at(-1)?.type !== 'open' || tokens.length !== (labelled ? 4 : 3)) return false;
-  openBranch(blocks, word.text, at, labelled);
+  const behind = tokens.slice(labelled ? 3 : 2, -1);
+  const options = behind.filter((each) => each.type === 'option');
+  if (tokens.at(-1)?.type !== 'open' || options.length !== behind.length) return false;
+  openBranch(blocks, word.text, at, labelled, options);
   return true;
 }
 
 /** `else not found`, without braces, and `else {` below the brace that closes the previous branch. */
 function branchLine(parsing: Parsing, { tokens, at }: ReadLine): boolean {
-  const [word, next] = tokens;
+  const [word, ...rest] = tokens;
   const { blocks } = parsing;
-  if (word?.type !== 'word' || next?.type === 'arrow') return false;
-  if (branchFromWords(parsing, word, next, at, at)) return true;
+  if (word?.type !== 'word' || rest[0]?.type === 'arrow') return false;
+  if (branchFromWords(parsing, word, rest, at, at)) return true;
   const closed = lastClosed(blocks);
   if (!closed || !startsBranch(parsing, word.text, branchOf(parsing, closed.keyword))) return false;
   reopenBlock(blocks);
   const near = textAt(parsing, { start: closed.end, end: at.start }).trim() === '';
-  return branchFromWords(parsing, word, next, at, near ? { start: closed.start, end: at.end } : undefined);
+  return branchFromWords(parsing, word, rest, at, near ? { start: closed.start, end: at.end } : undefined);
 }
 
 /** The next branch of the innermost block: its word and label as written, its line as it should be written. */
 function branchFromWords(
   parsing: Parsing,
   word: WordToken,
-  label: Token | undefined,
+  behind: readonly Token[],
   at: Span,
   span: Span | undefined,
 ): boolean {
   const { blocks, diagnostics } = parsing;
   const branch = branchOf(parsing, topBlock(blocks).keyword);
   if (branch === undefined || !startsBranch(parsing, word.text, branch)) return false;
-  const words = textAt(parsing, { start: word.span.end, end: at.end })
+  const options = optionsBehind(behind);
+  const stop = options[0]?.span.start ?? at.end;
+  const words = textAt(parsing, { start: word.span.end, end: stop })
     .replace(/[ \t]*\{$/, '')
     .replace(/^[ \t]*(?:if\b|:)/, '')
     .trim();
+  const label = behind.find((each, i) => each.type === 'string' && (i === 0 || words === ''));
   const text = label?.type === 'string' ? label.value : labelOf(words);
-  const instead = text === '' ? `} ${branch} {` : `} ${branch} ${quote(text)} {`;
+  const said = options.map((each) => textAt(parsing, each.span));
+  const instead = [`} ${branch}`, ...(text === '' ? [] : [quote(text)]), ...said, '{'].join(' ');
   const found = excerpt(textAt(parsing, at));
   diagnostics.push(report('E116', at, { found, instead }, span && { span, text: instead, safe: true }));
-  openBranch(blocks, branch, at, text === '' ? undefined : { type: 'string', value: text, span: at });
+  openBranch(blocks, branch, at, text === '' ? undefined : { type: 'string', value: text, span: at }, options);
   return true;
+}
+
+/** The options at the end of the line, and those before its label. */
+function optionsBehind(tokens: readonly Token[]): readonly OptionToken[] {
+  const behind = tokens.at(-1)?.type === 'open' ? tokens.slice(0, -1) : tokens;
+  const last = behind.findLastIndex((each) => each.type !== 'option');
+  const own = behind.slice(last + 1).filter((each) => each.type === 'option');
+  if (last < 0 || behind[last]?.type !== 'string') return own;
+  return [...behind.slice(0, last).filter((each) => each.type === 'option'), ...own];
 }
 
 function endLine(parsing: Parsing, { tokens, at }: ReadLine): boolean {

@@ -35,6 +35,7 @@ export interface DraftDeclaration {
 export interface DraftBranch {
   readonly word: 'else' | 'and';
   readonly label?: string;
+  readonly options?: readonly DraftOption[];
   readonly children: readonly DraftStatement[];
 }
 

@@ -2,7 +2,7 @@
 // into the surrounding one, so that nothing that walks the result can run out of stack.
 import type { Span } from '../text/source.js';
 import type { BlockShape, Branch, Statement, SyntaxNode } from './statement.js';
-import type { StringToken } from './token.js';
+import type { OptionToken, StringToken } from './token.js';
 
 export interface OpenBlock {
   readonly statement: Statement | undefined;
@@ -95,11 +95,12 @@ export function openBranch(
   word: Branch['word'],
   span: Span,
   label: StringToken | undefined,
+  options: readonly OptionToken[],
 ): void {
   const block = stack.pop();
   if (!block) return;
   const children: SyntaxNode[] = block.flat ? block.current : [];
-  if (!block.flat) block.branches.push({ word, span, ...(label ? { label } : {}), children });
+  if (!block.flat) block.branches.push({ word, span, ...(label ? { label } : {}), options, children });
   stack.push({ ...block, current: children });
 }
 

@@ -32,7 +32,8 @@ export function print(draft: DiagramDraft): Printed {
       if (block?.children) {
         write(block.children, depth + 1);
         for (const branch of block.branches ?? []) {
-          out.push(`${pad}} ${branch.word}${branch.label === undefined ? '' : ` ${quote(branch.label)}`} {`);
+          const { word, label, options } = branch;
+          out.push(pad + joined(['}', word, label === undefined ? '' : quote(label), optionsText(options), '{']));
           write(branch.children, depth + 1);
         }
         out.push(`${pad}}`);

@@ -61,11 +61,12 @@ export interface SyntaxNode {
   readonly closed?: Span;
 }
 
-/** `} else "unknown" {` */
+/** `} else "unknown" tone=red {` */
 export interface Branch {
   readonly word: 'else' | 'and';
   readonly span: Span;
   readonly label?: StringToken;
+  readonly options: readonly OptionToken[];
   readonly children: readonly SyntaxNode[];
 }
 

@@ -277,6 +277,7 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
             branches: sketch.branches.map((each) => ({
               word: branch,
               ...(tape.flip() ? { label: labelOf(tape) } : {}),
+              options: tape.flip() ? options(spec.options) : [],
               children: statements(each, spec.keyword),
             })),
           }),

@@ -8,7 +8,7 @@ import type { Item, SequenceBlock } from './model.js';
 const SPAN = { start: 0, end: 0 };
 
 /** `a->b` and the other arrows as messages, numbered from e1; a list is a block: its word, then its sections. */
-type Sketch = string | readonly ['loop' | 'alt' | 'opt' | 'par', ...Section[]];
+type Sketch = string | readonly ['loop' | 'alt' | 'opt' | 'par' | 'group', ...Section[]];
 // An interface, since a type alias cannot hold itself in the rest of a tuple.
 interface Section extends ReadonlyArray<Sketch> {}
 
@@ -36,7 +36,7 @@ function itemsOf(sketches: readonly Sketch[], counter: { at: number } = { at: 0 
       id: 'b',
       word,
       tone: 'neutral',
-      sections: sections.map((each) => ({ word, items: itemsOf(each, counter), span: SPAN })),
+      sections: sections.map((each) => ({ word, tone: 'neutral', items: itemsOf(each, counter), span: SPAN })),
       span: SPAN,
     };
     return block;
@@ -58,6 +58,7 @@ describe('a bar goes from a call to its reply', () => {
     ['nested calls', ['a->b', 'b->c', 'c-->b', 'b-->a'], ['c e2-e3', 'b e1-e4']],
     ['the latest call is answered first', ['a->b', 'a->b', 'b-->a', 'b-->a'], ['b e2-e3', 'b e1-e4']],
     ['a call to oneself', ['a->a', 'a-->a'], ['a e1-e2']],
+    ['an area around messages changes nothing', [['group', ['a->b']], 'b-->a'], ['b e1-e2']],
     ['an unanswered call between', ['a->b', 'b->c', 'b-->a'], ['b e1-e3']],
     ['interleaved', ['a->b', 'c->b', 'b-->a', 'b-->c'], ['b e1-e3', 'b e2-e4']],
   ])('%s', (_, sketches, expected) => {
@@ -116,7 +117,7 @@ describe('a bar keeps to the branch of its call', () => {
         if (item.type === 'message') return joined(ways, [[item.line]]);
         if (item.type !== 'block') return ways;
         const inside = item.sections.map((section) => waysThrough(section.items));
-        if (item.word === 'par') return inside.reduce(joined, ways);
+        if (item.word === 'par' || item.word === 'group') return inside.reduce(joined, ways);
         return joined(ways, item.word === 'alt' && inside.length > 1 ? inside.flat() : [...inside.flat(), []]);
       },
       [[]],
@@ -144,13 +145,13 @@ describe('a bar keeps to the branch of its call', () => {
       message,
       fc
         .tuple(
-          fc.constantFrom('loop', 'opt', 'alt', 'par'),
+          fc.constantFrom('loop', 'opt', 'alt', 'par', 'group'),
           fc.array(tie('anySketches'), { minLength: 1, maxLength: 2 }),
         )
         .map(
           ([word, sections]): Sketch => [
             word,
-            ...(word === 'loop' || word === 'opt' ? sections.slice(0, 1) : sections),
+            ...(word === 'loop' || word === 'opt' || word === 'group' ? sections.slice(0, 1) : sections),
           ],
         ),
     ),
@@ -164,7 +165,7 @@ describe('a bar keeps to the branch of its call', () => {
         for (const way of waysThrough(items)) {
           const replies = repliesOn(way);
           for (const { from, to } of shown) {
-            if (way.some(({ id }) => id === from || id === to)) expect(replies.get(from)).toBe(to);
+            if (way.some(({ id }) => id === from || id === to)) expect(replies.get(from ?? '')).toBe(to);
           }
         }
       }),

@@ -130,7 +130,7 @@ function walkBlock(
   waiting: Waiting,
   bars: Map<string, Activation>,
 ): void {
-  if (word === 'par') {
+  if (word === 'par' || word === 'group') {
     for (const section of sections) walk(section.items, branch, waiting, bars);
     return;
   }

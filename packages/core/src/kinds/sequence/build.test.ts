@@ -143,6 +143,100 @@ test('animation moves messages with a head; a message can differ from the header
   expect(codesOf(`sequence\n${TWO}a -- b animate=on\n`)).toEqual(['E410']);
 });
 
+describe('written bars', () => {
+  const bars = (body: string): readonly string[] =>
+    modelOf(`sequence\n${THREE}${body}`).activations.map(({ actor, from = '', to = '' }) => `${actor} ${from}-${to}`);
+
+  test.each<[string, string, readonly string[]]>([
+    ['from the message above to the message above', 'a -> b\nactivate b\nb -> c\nb -> a\ndeactivate b\n', ['b e1-e3']],
+    [
+      'replace the automatic bars of their actor only',
+      'a -> b\nb -> c\nactivate b\nc --> b\nb --> a\n',
+      ['c e2-e3', 'b e2-'],
+    ],
+    ['before the first message from the head', 'activate a\na -> b\n', ['a -']],
+    [
+      'nested, the latest first',
+      'a -> b\nactivate b\na -> b\nactivate b\nb -> c\ndeactivate b\nb -> a\ndeactivate b\n',
+      ['b e1-e4', 'b e2-e3'],
+    ],
+    [
+      'through alternatives that end it, to the latest end',
+      'a -> b\nactivate b\nalt {\n  b --> a\n  deactivate b\n} else {\n  b -> a\n  deactivate b\n}\na -> a\n',
+      ['b e1-e3'],
+    ],
+    [
+      'through one that does not end it',
+      'a -> b\nactivate b\nopt {\n  b --> a\n  deactivate b\n}\nb -> a\ndeactivate b\n',
+      ['b e1-e3'],
+    ],
+    [
+      'at the start of a later branch from its first message',
+      'alt {\n  a -> c\n} else {\n  activate b\n  a -> b\n  b -> a\n  deactivate b\n}\n',
+      ['b e2-e3'],
+    ],
+    [
+      'through areas and parallel branches in order',
+      'a -> b\ngroup {\n  activate b\n  b -> c\n}\npar {\n  b -> a\n  deactivate b\n} and {\n  a -> a\n}\n',
+      ['b e1-e3'],
+    ],
+  ])('%s', (_, body, expected) => {
+    expect(bars(body)).toEqual(expected);
+  });
+
+  test.each([
+    ['a -> b\nactivate b\nb -> a\ndeactivate b\ndeactivate b\n', ['E425']],
+    ['a -> b\nactivate b\ndeactivate b\n', ['W213']],
+    ['activate b\ndeactivate b\na -> b\n', ['W213']],
+    ['a -> b\nactivate d\n', ['E201']],
+    ['a -> b\nactivate b tone=red\n', ['E306']],
+  ])('%j reports %j', (body, codes) => {
+    expect(codesOf(`sequence\n${TWO}${body}`)).toEqual(codes);
+  });
+
+  test('appear in the outline, at the messages where they begin and end', () => {
+    const { compiled } = checkSource(`sequence\n${TWO}a -> b\nactivate b\nb -> a\ndeactivate b\n`, {
+      icons: testIcons,
+    });
+    expect(compiled?.outline.lines.slice(-2)).toEqual(['a -> b [activates b]', 'b -> a [deactivates b]']);
+  });
+});
+
+describe('actors that do not live through the whole picture', () => {
+  const lives = (text: string) => modelOf(text).actors.map((each) => [each.id, each.createdBy, each.destroyedBy]);
+
+  test('are created by the first message to them, and destroyed by the last one', () => {
+    const text = 'sequence\nactor a\nactor job created destroyed\na -> a\nopt {\n  a -> job\n  job --> a\n}\na -> a\n';
+    expect(lives(text)).toEqual([
+      ['a', undefined, undefined],
+      ['job', 'e2', 'e3'],
+    ]);
+    expect(codesOf(text)).toEqual([]);
+  });
+
+  test.each([
+    ['actor a\nactor b created\na -> a\n', ['E423']],
+    ['actor a\nactor b created\nb -> a\na -> b\n', ['E423']],
+    ['actor a\nactor b created\nb -> b\na -> b\n', ['E423']],
+    ['actor a\nactor b destroyed\na -> a\n', ['E424']],
+    ['actor a\nactor b created destroyed\na -> b\n', []],
+    ['actor a\nactor b "B" create\na -> b\n', ['E308']],
+  ])('%j reports %j', (body, codes) => {
+    expect(codesOf(`sequence\n${body}`)).toEqual(codes);
+  });
+
+  test('appear in the outline at these messages', () => {
+    const { compiled } = checkSource(
+      'sequence\nactor a "Ann"\nactor b "Bob" created destroyed\na -> b : "hires"\nb -> a : "leaves"\n',
+      { icons: testIcons },
+    );
+    expect(compiled?.outline.lines.slice(-2)).toEqual([
+      'Ann -> Bob: hires [creates Bob]',
+      'Bob -> Ann: leaves [ends Bob]',
+    ]);
+  });
+});
+
 describe('blocks', () => {
   test('nest, with any number of branches', () => {
     const { items } = modelOf(
@@ -164,7 +258,26 @@ describe('blocks', () => {
     ]);
   });
 
+  test('branches take the options of their block, and its tone without one of their own', () => {
+    const { items } = modelOf(
+      `sequence\n${TWO}alt "x" tone=green {\n  a -> b\n} else "y" tone=red desc="Rare" {\n  a -> b\n} else {\n  a -> b\n}\n`,
+    );
+    expect(items).toMatchObject([
+      {
+        tone: 'green',
+        sections: [{ tone: 'green' }, { label: 'y', tone: 'red', desc: 'Rare' }, { word: 'else', tone: 'green' }],
+      },
+    ]);
+    expect(codesOf(`sequence\n${TWO}par {\n  a -> b\n} and tone=blue {\n  a -> b\n}\n`)).toEqual([]);
+  });
+
   test.each([
+    ['alt {\n  a -> b\n} else "y" tone=pinkish {\n  b -> a\n}\n', ['E302']],
+    ['alt {\n  a -> b\n} else "y" link="x" {\n  b -> a\n}\n', ['E306']],
+    ['alt {\n  a -> b\n} else tone=red tone=red {\n  b -> a\n}\n', ['E301']],
+    ['group pay "Payment" {\n  a -> b\n}\n', ['E307']],
+    ['group "Payment" {\n  a -> b\n} else {\n  a -> b\n}\n', ['E409']],
+    ['group "Payment" tone=blue {\n  loop {\n    a -> b\n  }\n  divider\n  note a : "x"\n}\n', []],
     ['loop {\n  a -> b\n} else {\n  b -> a\n}\n', ['E409']],
     ['alt {\n  a -> b\n} and {\n  b -> a\n}\n', ['E409']],
     ['par {\n  a -> b\n} else {\n  b -> a\n}\n', ['E409']],
@@ -265,6 +378,20 @@ test('the outline lists a divider in its place', () => {
     icons: testIcons,
   });
   expect(compiled?.outline.lines.slice(-4)).toEqual(['loop', '  a -> b', '  Divider: x', 'Divider']);
+});
+
+test('the outline names areas, and describes branches', () => {
+  const { compiled } = checkSource(
+    `sequence\n${TWO}group "Payment" tone=blue {\n  alt "x" {\n    a -> b\n  } else "y" desc="Rare" {\n    b -> a\n  }\n}\n`,
+    { icons: testIcons },
+  );
+  expect(compiled?.outline.lines.slice(-5)).toEqual([
+    'group Payment',
+    '  alt x',
+    '    a -> b',
+    '  else y. Rare',
+    '    b -> a',
+  ]);
 });
 
 test('the outline lists actors, numbers, roles, blocks and notes', () => {

@@ -1,7 +1,14 @@
 // Builds the model of a sequence from checked statements, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { report as reportShared } from '../../grammar/codes.js';
-import type { Checked, DeclarationEntry, EdgeEntry, Entry, RowEntry } from '../../grammar/entry.js';
+import {
+  type Checked,
+  type DeclarationEntry,
+  type EdgeEntry,
+  type Entry,
+  type RowEntry,
+  textOf,
+} from '../../grammar/entry.js';
 import { described, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { type Line, lineReader, sensesToName } from '../lines.js';
@@ -10,7 +17,9 @@ import { noteMeaning } from '../note-meaning.js';
 import { declared, placedEntries } from '../placed-entries.js';
 import { activationsOf } from './activations.js';
 import { report } from './codes.js';
+import { lifeOf } from './lives.js';
 import {
+  type Actor,
   type BlockWord,
   type Divider,
   type Item,
@@ -20,6 +29,7 @@ import {
   type SequenceModel,
   type SequenceNote,
 } from './model.js';
+import { WrittenBars } from './written-bars.js';
 
 const MOST_ACTORS = 12;
 const MOST_MESSAGES = 80;
@@ -28,6 +38,8 @@ const MOST_LEVELS = 4;
 
 /** What is needed to read an item. */
 interface Reading {
+  readonly whole: boolean;
+  readonly bars: WrittenBars;
   readonly add: (diagnostic: Diagnostic) => void;
   readonly message: (entry: EdgeEntry) => Line;
   /** The next id of a note, divider or block: `n1`, `d1`, `b1`. */
@@ -42,13 +54,20 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
   const lines = lineReader(context, add);
   const counts = { n: 0, d: 0, b: 0 };
   const nextId = (letter: 'n' | 'd' | 'b'): string => `${letter}${++counts[letter]}`;
-  const actors = declared(placedEntries(checked.entries), 'actor').map(({ entry, id }) =>
-    nodeMeaning(entry, id, context, add),
-  );
-  const items = itemsOf(checked.entries, 0, { add, message: lines.read, nextId });
+  const written = declared(placedEntries(checked.entries), 'actor').map(({ entry, id }) => ({
+    entry,
+    meaning: nodeMeaning(entry, id, context, add),
+  }));
+  const bars = new WrittenBars();
+  const items = itemsOf(checked.entries, 0, { whole: context.whole, bars, add, message: lines.read, nextId });
+  const messages = messagesOf(items);
+  const actors = written.map(({ entry, meaning }): Actor => {
+    const life = lifeOf(entry, meaning.id, messages);
+    if (context.whole) for (const each of life.diagnostics) add(each);
+    return { ...meaning, ...life.value };
+  });
   const at = checked.header.span;
   lines.finish(at, actors);
-  const messages = messagesOf(items);
   if (context.whole && actors.length === 0 && checked.entries.length > 0) add(report('E420', at, {}));
   if (actors.length > MOST_ACTORS) add(report('W210', at, { count: actors.length, limit: MOST_ACTORS }));
   if (messages.length > MOST_MESSAGES) add(report('W211', at, { count: messages.length, limit: MOST_MESSAGES }));
@@ -56,7 +75,7 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
     ...titled(checked),
     actors,
     items,
-    activations: activationsOf(items),
+    activations: bars.with(activationsOf(items)),
     legend: sensesToName(messages, context),
   };
   return { value, diagnostics };
@@ -65,8 +84,16 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
 /** The items in source order; `level` blocks are around them. */
 function itemsOf(entries: readonly Entry[], level: number, reading: Reading): readonly Item[] {
   return entries.flatMap((entry): readonly Item[] => {
-    if (entry.shape === 'edge') return [{ type: 'message', line: reading.message(entry) }];
-    if (entry.shape === 'row') return noteOf(entry, reading);
+    if (entry.shape === 'edge') {
+      const line = reading.message(entry);
+      reading.bars.message(line.id);
+      return [{ type: 'message', line }];
+    }
+    if (entry.shape === 'row') {
+      if (entry.spec.keyword === 'note') return noteOf(entry, reading);
+      takeBar(entry, reading);
+      return [];
+    }
     if (entry.shape !== 'declaration') return [];
     const { keyword } = entry.spec;
     if (isBlockWord(keyword)) return [blockOf(entry, keyword, level + 1, reading)];
@@ -88,6 +115,21 @@ function noteOf(entry: RowEntry, { add, nextId }: Reading): readonly SequenceNot
   return [{ type: 'note', id: nextId('n'), ...note, over: over.map((each) => each.text) }];
 }
 
+/** `activate a` and `deactivate a`. */
+function takeBar(entry: RowEntry, { bars, whole, add }: Reading): void {
+  const actor = entry.cells.get('actor')?.[0];
+  if (actor?.type !== 'word') return;
+  const id = actor.text;
+  if (entry.spec.keyword === 'activate') {
+    bars.begin(id);
+    return;
+  }
+  const ended = bars.end(id);
+  if (ended === 'ended' || !whole) return;
+  const { span } = entry.statement;
+  add(ended === 'unknown' ? report('E425', span, { id }) : report('W213', span, { id }));
+}
+
 function dividerOf(entry: DeclarationEntry, { nextId }: Reading): Divider {
   const label = entry.label?.value;
   return { type: 'divider', id: nextId('d'), ...(label === undefined ? {} : { label }) };
@@ -99,21 +141,37 @@ function blockOf(entry: DeclarationEntry, word: BlockWord, level: number, readin
   const id = nextId('b');
   if (level === MOST_LEVELS + 1) add(report('W212', span, { limit: MOST_LEVELS }));
   if (entry.children.length === 0 && entry.branches.length > 0) add(reportShared('W201', span, { keyword: word }));
-  const own: Section = {
+  const tone = toneOf(entry) ?? 'neutral';
+  const meant = described(entry);
+  const own = (): Section => ({
     word,
     ...(entry.label ? { label: entry.label.value } : {}),
+    ...(meant.desc === undefined ? {} : { desc: meant.desc }),
+    tone,
     items: itemsOf(entry.children, level, reading),
     span,
-  };
-  const others = entry.branches.map((branch): Section => {
+  });
+  const others = entry.branches.map((branch) => (): Section => {
     if (branch.children.length === 0) add(reportShared('W201', branch.span, { keyword: branch.word }));
     const label = branch.label?.value;
-    const items = itemsOf(branch.children, level, reading);
-    return { word: branch.word, ...(label ? { label } : {}), items, span: branch.span };
+    const desc = textOf(branch, 'desc');
+    return {
+      word: branch.word,
+      ...(label ? { label } : {}),
+      ...(desc === undefined ? {} : { desc }),
+      tone: toneOf(branch) ?? tone,
+      items: itemsOf(branch.children, level, reading),
+      span: branch.span,
+    };
   });
-  return { type: 'block', id, word, tone: toneOf(entry) ?? 'neutral', sections: [own, ...others], ...described(entry) };
+  const all = [own, ...others];
+  const together = word === 'par' || word === 'group';
+  const sections = together
+    ? reading.bars.sections(all)
+    : reading.bars.alternatives(all, word !== 'alt' || others.length === 0);
+  return { type: 'block', id, word, tone, sections, ...meant };
 }
 
 function isBlockWord(text: string): text is BlockWord {
-  return text === 'loop' || text === 'alt' || text === 'opt' || text === 'par';
+  return text === 'loop' || text === 'alt' || text === 'opt' || text === 'par' || text === 'group';
 }

@@ -7,6 +7,7 @@ import { type Item, messagesOf, type SequenceBlock, type SequenceModel } from '.
 export function describeSequence(model: SequenceModel): Outline {
   const labels = new Map(model.actors.map((each) => [each.id, oneLine(each.label)]));
   const messages = messagesOf(model.items);
+  const lives = lifeWords(model);
   const lines: string[] = [summary(model, messages.length)];
   if (model.desc) lines.push(oneLine(model.desc));
   for (const actor of model.actors) {
@@ -14,16 +15,17 @@ export function describeSequence(model: SequenceModel): Outline {
     lines.push(`Actor ${oneLine(actor.label)} (${actor.type})${sub}${tail(actor)}`);
   }
 
-  const block = ({ sections, ...of }: SequenceBlock, indent: string): void => {
-    for (const [i, { word, label, items }] of sections.entries()) {
-      const said = label === undefined ? word : `${word} ${oneLine(label)}`;
-      lines.push(`${indent}${said}${i === 0 ? tail(of) : ''}`);
+  const block = ({ sections }: SequenceBlock, indent: string): void => {
+    for (const { items, ...section } of sections) {
+      const { word, label } = section;
+      lines.push(`${indent}${label === undefined ? word : `${word} ${oneLine(label)}`}${tail(section)}`);
       walk(items, `${indent}  `);
     }
   };
   const walk = (items: readonly Item[], indent: string): void => {
     for (const item of items) {
-      if (item.type === 'message') lines.push(`${indent}${lineInWords(item.line, labels)}`);
+      if (item.type === 'message')
+        lines.push(`${indent}${lineInWords(item.line, labels)}${lives.get(item.line.id) ?? ''}`);
       else if (item.type === 'divider') {
         lines.push(`${indent}Divider${item.label === undefined ? '' : `: ${oneLine(item.label)}`}`);
       } else if (item.type === 'note') {
@@ -40,6 +42,23 @@ export function describeSequence(model: SequenceModel): Outline {
     edges: messages.map(outlineEdge),
     groups: [],
   };
+}
+
+/** ` [creates Job, activates API]`: what a message does to lifelines, if that is written. */
+function lifeWords({ actors, activations }: SequenceModel): ReadonlyMap<string, string> {
+  const said = new Map<string, string[]>();
+  const say = (message: string | undefined, words: string): void => {
+    if (message !== undefined) said.set(message, [...(said.get(message) ?? []), words]);
+  };
+  for (const { label, createdBy } of actors) say(createdBy, `creates ${oneLine(label)}`);
+  for (const { label, destroyedBy } of actors) say(destroyedBy, `ends ${oneLine(label)}`);
+  const names = new Map(actors.map((each) => [each.id, oneLine(each.label)]));
+  for (const { actor, from, to, written } of activations) {
+    if (!written) continue;
+    say(from, `activates ${names.get(actor) ?? actor}`);
+    say(to, `deactivates ${names.get(actor) ?? actor}`);
+  }
+  return new Map([...said].map(([message, words]) => [message, ` [${words.join(', ')}]`]));
 }
 
 function summary({ title, actors, items }: SequenceModel, messages: number): string {

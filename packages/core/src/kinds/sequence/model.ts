@@ -6,7 +6,11 @@ import type { Described } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
 import type { NodeMeaning } from '../node-meaning.js';
 
-export type Actor = NodeMeaning;
+export interface Actor extends NodeMeaning {
+  /** Ids of the messages that create it and destroy it. */
+  readonly createdBy?: string;
+  readonly destroyedBy?: string;
+}
 
 export interface Message {
   readonly type: 'message';
@@ -29,7 +33,7 @@ export interface Divider extends TextDivider {
   readonly id: string;
 }
 
-export type BlockWord = 'loop' | 'alt' | 'opt' | 'par';
+export type BlockWord = 'loop' | 'alt' | 'opt' | 'par' | 'group';
 
 export interface SequenceBlock extends Described {
   readonly type: 'block';
@@ -44,14 +48,19 @@ export interface SequenceBlock extends Described {
 export interface Section {
   readonly word: BlockWord | 'else' | 'and';
   readonly label?: string;
+  /** Its own, or that of its block. */
+  readonly tone: Tone;
+  readonly desc?: string;
   readonly items: readonly Item[];
   readonly span: Span;
 }
 
 export type Item = Message | SequenceNote | Divider | SequenceBlock;
 
-/** From a call to its reply; ids of messages. */
-export type Activation = TextBar;
+/** From a call to its reply, or as written; ids of messages. */
+export interface Activation extends TextBar {
+  readonly written?: true;
+}
 
 export interface SequenceModel {
   readonly title?: string;

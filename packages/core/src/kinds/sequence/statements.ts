@@ -1,13 +1,28 @@
 // The statement table of sequence.
 import { LINE_HEADER_OPTIONS, LINE_OPTIONS } from '../../grammar/line-options.js';
 import { ALL_ARROWS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
-import type { DeclarationSpec, Grammar, OptionSpec } from '../../grammar/table.js';
+import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from '../../grammar/table.js';
 import type { BlockWord } from './model.js';
 
-const ANYWHERE: readonly string[] = ['diagram', 'loop', 'alt', 'opt', 'par'];
+const ANYWHERE: readonly string[] = ['diagram', 'loop', 'alt', 'opt', 'par', 'group'];
 
 const shared = (...names: readonly string[]): readonly OptionSpec[] =>
   ITEM_OPTIONS.filter((each) => names.includes(each.name));
+
+/** A line about the bar of a lifeline. */
+function barRow(keyword: 'activate' | 'deactivate', meaning: string, example: string): RowSpec {
+  return {
+    shape: 'row',
+    keyword,
+    most: { count: 1_000, what: 'bars' },
+    within: ANYWHERE,
+    cells: [{ name: 'actor', value: { type: 'reference', to: ['actor'] } }],
+    flags: [],
+    options: [],
+    meaning,
+    example,
+  };
+}
 
 interface BlockWords {
   readonly keyword: BlockWord;
@@ -50,7 +65,16 @@ export const sequenceGrammar: Grammar = {
       id: 'required',
       types: NODE_TYPES,
       label: 'optional',
-      flags: [],
+      flags: [
+        {
+          name: 'created',
+          meaning: 'its head is at the first message to it, which creates it',
+        },
+        {
+          name: 'destroyed',
+          meaning: 'its lifeline ends with a cross below its last message',
+        },
+      ],
       options: ITEM_OPTIONS,
       meaning: 'a participant, from left to right as written; its type sets shape, icon and tone',
       example: 'actor api service "API" sub="Node.js"',
@@ -82,6 +106,12 @@ export const sequenceGrammar: Grammar = {
       example: 'par "charge" {\n  api -> bank : "charges"\n} and "log" {\n  api -> api : "logs"\n}',
       foreign: ['parallel', 'concurrent'],
     }),
+    block({
+      keyword: 'group',
+      meaning: 'a coloured area with a title behind messages that belong together',
+      example: 'group "Payment" tone=blue {\n  api -> bank : "charges"\n}',
+      foreign: ['rect', 'region', 'highlight'],
+    }),
     {
       shape: 'declaration',
       keyword: 'divider',
@@ -108,6 +138,12 @@ export const sequenceGrammar: Grammar = {
       example: 'note user,api : "The code lives ten minutes"',
       foreign: ['rnote', 'hnote'],
     },
+    barRow('activate', 'begins a bar at the message above; its actor then has only written bars', 'activate api'),
+    barRow(
+      'deactivate',
+      'ends the latest bar of an actor at the message above; without it, a bar lasts to the end',
+      'activate api\napi -> db : "reads"\ndeactivate api',
+    ),
   ],
   edges: {
     most: { count: 2_000, what: 'messages' },

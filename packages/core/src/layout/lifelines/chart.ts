@@ -13,6 +13,10 @@ export interface ChartMessage {
    * px at the label's right where nothing is painted, so that its text is centred despite what is attached to its left.
    */
   readonly blank: number;
+  /** The head of the lifeline it goes to is at its end. */
+  readonly begins?: boolean;
+  /** Lifelines that end below it. */
+  readonly ends?: readonly number[];
 }
 
 export interface ChartNote {
@@ -48,11 +52,11 @@ export interface ChartFragment {
 
 export type ChartItem = ChartMessage | ChartNote | ChartDivider | ChartFragment;
 
-/** A bar on a lifeline from one message to a later one. */
+/** A bar on a lifeline from one message, or its head, to a later one, or its end. */
 export interface ChartBar {
   readonly lifeline: number;
-  readonly from: string;
-  readonly to: string;
+  readonly from?: string;
+  readonly to?: string;
 }
 
 export interface LifelineChart {
@@ -71,6 +75,8 @@ export interface PlacedLifeline {
   readonly foot?: Box;
   /** Stretches from top to bottom that no text interrupts. */
   readonly runs: readonly { readonly from: number; readonly to: number }[];
+  /** Middle of the cross at which it ends. */
+  readonly cross?: number;
 }
 
 export interface PlacedMessage {

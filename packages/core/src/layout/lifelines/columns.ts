@@ -65,10 +65,12 @@ class Room {
   /** Outside the first lifeline and the last one. */
   before: number;
   after: number;
+  private readonly heads: readonly Size[];
   private readonly moments: Moments;
   private readonly last: number;
 
   constructor(heads: readonly Size[], moments: Moments) {
+    this.heads = heads;
     this.moments = moments;
     this.last = heads.length - 1;
     this.distances = heads.map(() => []);
@@ -101,7 +103,7 @@ class Room {
     else this.apart(last, last + 1, right + SIDE_CLEAR + besideBars(last + 1, moments));
   }
 
-  private message({ id, from, to, label }: ChartMessage): Extent {
+  private message({ id, from, to, label, begins }: ChartMessage): Extent {
     const { moments } = this;
     const moment = moments.of(id);
     if (from === to) {
@@ -111,11 +113,19 @@ class Room {
     }
     const first = Math.min(from, to);
     const last = Math.max(from, to);
+    const head = begins ? (this.heads[to]?.width ?? 0) / 2 : 0;
+    const [left, right] = to === first ? [head, 0] : [0, head];
     if (label.width > 0) {
-      const bars = moments.around(first, moment).right + moments.around(last, moment).left;
+      const bars =
+        Math.max(moments.around(first, moment).right, left) + Math.max(moments.around(last, moment).left, right);
       this.apart(first, last, label.width + bars + 2 * LABEL_CLEAR);
     }
-    return { first, last, left: moments.around(first, moment).left, right: moments.widest(last) };
+    return {
+      first,
+      last,
+      left: Math.max(moments.around(first, moment).left, left),
+      right: Math.max(moments.widest(last), right),
+    };
   }
 
   private note({ first, last, size }: ChartNote): Extent {

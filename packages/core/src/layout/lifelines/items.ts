@@ -1,6 +1,6 @@
 // Places one item. In: the item, the height at which it can begin, and the columns. Out: its position and where it
 // ends.
-import type { Box } from '../graph.js';
+import type { Box, Size } from '../graph.js';
 import type {
   ChartDivider,
   ChartItem,
@@ -30,6 +30,7 @@ import type { Moments } from './moments.js';
 
 /** The shared input for placing the items of a chart. */
 export interface Ground {
+  readonly heads: readonly Size[];
   readonly columns: Columns;
   readonly moments: Moments;
   /** px above a message. */
@@ -44,20 +45,22 @@ interface Standing<Placed> {
 }
 
 export function placeMessage(
-  { id, from, to, label, blank }: ChartMessage,
+  { id, from, to, label, blank, begins }: ChartMessage,
   y: number,
   ground: Ground,
 ): Standing<PlacedMessage> {
-  const { moments, gap } = ground;
+  const { heads, moments, gap } = ground;
   const moment = moments.of(id);
   const labelled = label.width > 0;
-  const line = y + (labelled ? gap + label.height + LABEL_RISE : BARE_GAP - ROW_GAP + gap);
+  const head = (begins ? heads[to] : undefined) ?? { width: 0, height: 0 };
+  const usual = y + (labelled ? gap + label.height + LABEL_RISE : BARE_GAP - ROW_GAP + gap);
+  const line = Math.max(usual, Math.ceil(y + gap + head.height / 2));
   const right = from < to;
   const start = moments.around(from, moment);
-  const end = moments.around(to, moment);
+  const end = begins ? { left: head.width / 2, right: head.width / 2 } : moments.around(to, moment);
   const out = right ? xOf(ground, from) + start.right : xOf(ground, from) - start.left;
   const into = right ? xOf(ground, to) - end.left : xOf(ground, to) + end.right;
-  const box = { x: Math.round((out + into - label.width) / 2), y: y + gap, ...label };
+  const box = { x: Math.round((out + into - label.width) / 2), y: line - usual + y + gap, ...label };
   return {
     placed: {
       points: [
@@ -68,7 +71,7 @@ export function placeMessage(
       room: Math.abs(into - out) - 2 * LABEL_CLEAR,
     },
     words: labelled ? [inked(box, blank)] : [],
-    bottom: line,
+    bottom: Math.ceil(line + head.height / 2),
   };
 }
 
@@ -143,7 +146,7 @@ export function placeDivider(
   };
 }
 
-/** Over the first of its messages, or as far left of there as the frame requires. */
+/** Over the first of its messages, or as far left of there as the frame requires; at the left without a tab. */
 export function placeCondition(
   section: ChartSection,
   { first, last, right }: Extent,
@@ -153,7 +156,7 @@ export function placeCondition(
 ): { readonly guard: Box; readonly room: number } {
   const startAt = (lifeline: number): number => xOf(ground, lifeline) + guardStart(lifeline, moment, ground.moments);
   const end = xOf(ground, last) + right - FRAME_INSET;
-  const wanted = startAt(firstTouched(section.items) ?? first);
+  const wanted = startAt(section.tab.width === 0 ? first : (firstTouched(section.items) ?? first));
   const x = Math.max(startAt(first), Math.min(wanted, end - section.guard.width));
   return { guard: { x, y, ...section.guard }, room: end - startAt(first) };
 }

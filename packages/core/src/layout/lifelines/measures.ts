@@ -27,6 +27,10 @@ export const DIVIDER_GAP = 18;
 export const LOOP = 24;
 export const LOOP_LABEL_GAP = 4;
 
+/** From an item to the cross below it at which a lifeline ends, and half the size of that. */
+export const CROSS_DROP = 14;
+export const CROSS = 6;
+
 /** How far a note over two lifelines extends past them. */
 export const NOTE_REACH = 20;
 

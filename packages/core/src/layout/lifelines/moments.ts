@@ -85,8 +85,8 @@ interface Life {
 
 function lifeOf(bars: readonly ChartBar[], at: ReadonlyMap<string, number>): Life {
   const known = bars.flatMap((bar) => {
-    const from = at.get(bar.from);
-    const to = at.get(bar.to);
+    const from = bar.from === undefined ? -1 : at.get(bar.from);
+    const to = bar.to === undefined ? Number.POSITIVE_INFINITY : at.get(bar.to);
     return from === undefined || to === undefined || to <= from ? [] : [{ bar, from, to }];
   });
   const events = known

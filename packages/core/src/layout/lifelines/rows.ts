@@ -4,6 +4,7 @@ import type { Box } from '../graph.js';
 import type {
   ChartFragment,
   ChartItem,
+  ChartMessage,
   LifelineChart,
   PlacedDivider,
   PlacedFragment,
@@ -12,7 +13,16 @@ import type {
 } from './chart.js';
 import type { Columns, Extent } from './columns.js';
 import { type Ground, placeCondition, placeDivider, placeLoop, placeMessage, placeNote, spanOf } from './items.js';
-import { EMPTY_SECTION, FIRST_GAP, FRAME_GAP, GUARD_DROP, ROW_GAP, SECTION_RISE } from './measures.js';
+import {
+  CROSS,
+  CROSS_DROP,
+  EMPTY_SECTION,
+  FIRST_GAP,
+  FRAME_GAP,
+  GUARD_DROP,
+  ROW_GAP,
+  SECTION_RISE,
+} from './measures.js';
 import type { Moments } from './moments.js';
 
 export interface Rows {
@@ -24,12 +34,18 @@ export interface Rows {
   readonly words: readonly Box[];
   /** Areas that interrupt only lifelines: dividers, and the middles of notes, whose cards hide the rest. */
   readonly cards: readonly Box[];
+  /** By lifeline: the message at whose height its head is, and the height of its cross. */
+  readonly births: ReadonlyMap<number, number>;
+  readonly deaths: ReadonlyMap<number, number>;
   /** Where the last item ends. */
   readonly bottom: number;
 }
 
 export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments, top: number): Rows {
-  const stack = new Stack({ columns, moments, gap: ROW_GAP + (chart.air ?? 0) }, top + FIRST_GAP - ROW_GAP);
+  const stack = new Stack(
+    { heads: chart.heads, columns, moments, gap: ROW_GAP + (chart.air ?? 0) },
+    top + FIRST_GAP - ROW_GAP,
+  );
   stack.place(chart.items, 1, undefined);
   return stack;
 }
@@ -42,6 +58,8 @@ class Stack implements Rows {
   readonly cards: Box[] = [];
   readonly dividers: Map<string, PlacedDivider> = new Map();
   readonly fragments: PlacedFragment[] = [];
+  readonly births: Map<number, number> = new Map();
+  readonly deaths: Map<number, number> = new Map();
   bottom: number;
   private readonly ground: Ground;
 
@@ -60,6 +78,7 @@ class Stack implements Rows {
         this.messages.set(item.id, at.placed);
         this.words.push(...at.words);
         this.bottom = at.bottom;
+        this.lives(item, at.placed);
       } else if (item.type === 'note') {
         const at = placeNote(item, this.bottom, ground);
         this.notes.set(item.id, at.placed);
@@ -72,6 +91,14 @@ class Stack implements Rows {
         this.bottom = at.bottom;
       }
     }
+  }
+
+  private lives({ to, begins, ends = [] }: ChartMessage, { points }: PlacedMessage): void {
+    const end = points.at(-1);
+    if (begins && end !== undefined) this.births.set(to, end.y);
+    if (ends.length === 0) return;
+    for (const each of ends) this.deaths.set(each, this.bottom + CROSS_DROP);
+    this.bottom += CROSS_DROP + CROSS;
   }
 
   private fragment(of: ChartFragment, depth: number): void {

@@ -59,8 +59,10 @@ export function placeColumns(chart: TextChart, heads: readonly number[], wraps: 
       const last = Math.max(...ends);
       const cells = widest(messageLines(item, wraps.label, charset));
       if (first === last) return { first, last, left: 0, right: LOOP + (cells === 0 ? 0 : cells + 2) };
-      demands.push({ from: first, to: last, cells: Math.max(cells + 4, 5) });
-      return { first, last, left: 0, right: 0 };
+      const to = placeOf(item.line.to);
+      const head = chart.actors[to]?.createdBy === item.line.id ? half(heads[to]) : 0;
+      demands.push({ from: first, to: last, cells: Math.max(cells + 4, 5) + head });
+      return { first, last, left: to === first ? head : 0, right: to === last ? head : 0 };
     }
     if (item.type === 'note') {
       const over = item.over.map(placeOf);

@@ -13,6 +13,8 @@ const STEP = 2;
 
 export function chartList(chart: TextChart, page: Page): readonly string[] {
   const names = new Map(chart.actors.map(({ id, label }) => [id, plain(label)]));
+  const made = new Map(chart.actors.map((each) => [each.createdBy, ` [creates ${plain(each.label)}]`]));
+  const ended = new Map(chart.actors.map((each) => [each.destroyedBy, ` [ends ${plain(each.label)}]`]));
   const nameOf = (id: string): string => names.get(id) ?? id;
   const lines: string[] = [];
   const add = (depth: number, lead: string, words: string): void => {
@@ -27,14 +29,18 @@ export function chartList(chart: TextChart, page: Page): readonly string[] {
         const said = plain(lineText(line, page.charset));
         const role = line.role === undefined ? '' : ` (${line.role})`;
         const ends = `${nameOf(line.from)} ${arrow(line, page)} ${nameOf(line.to)}`;
-        add(depth, '', `${ends}${said === '' ? '' : `: ${said}`}${role}`);
+        add(
+          depth,
+          '',
+          `${ends}${said === '' ? '' : `: ${said}`}${role}${made.get(line.id) ?? ''}${ended.get(line.id) ?? ''}`,
+        );
       } else if (item.type === 'note')
         add(depth, 'Note ', `over ${item.over.map(nameOf).join(', ')}: ${plain(item.text)}`);
       else if (item.type === 'divider')
         add(depth, '', item.label === undefined ? '---' : `--- ${plain(item.label)} ---`);
       else {
         for (const section of item.sections) {
-          add(depth, '', plain(sectionText(section)));
+          add(depth, '', plain(sectionText(section) || section.word));
           walk(section.items, depth + 1);
         }
       }

@@ -48,6 +48,9 @@ class Painter {
   /** Drawn after the lifelines, from the outermost frame in. */
   readonly #later: (() => void)[] = [];
   readonly #rowOf = new Map<string, number>();
+  /** By lifeline: the row below a head at a message, and the row of a cross. */
+  readonly #headRows = new Map<number, number>();
+  readonly #crossRows = new Map<number, number>();
   #row = 0;
 
   constructor(ready: Ready) {
@@ -73,28 +76,34 @@ class Painter {
   }
 
   paint(): Canvas {
-    const { chart, heads } = this.#ready;
-    const top = heads.reduce((most, { height }) => Math.max(most, height), 0);
+    const { chart, heads, charset } = this.#ready;
+    const top = heads.reduce((most, { height }, i) => {
+      return chart.actors[i]?.createdBy === undefined ? Math.max(most, height) : most;
+    }, 0);
     this.#row = top;
     this.#items(chart.items, { from: 0, to: this.#width - 1 });
     this.#row += 1;
     const tall = this.#row > TALL;
     heads.forEach((face, i) => {
       const column = this.#column(i);
-      const from = { x: column - (face.width - 1) / 2, y: top - face.height };
-      const to = { x: column + (face.width - 1) / 2, y: top - 1 };
+      const bottom = this.#headRows.get(i) ?? top;
+      const from = { x: column - (face.width - 1) / 2, y: bottom - face.height };
+      const to = { x: column + (face.width - 1) / 2, y: bottom - 1 };
       paintBox(this.#canvas, face, from, to);
       this.#canvas.arm({ x: column, y: to.y }, DOWN, LIGHT);
-      this.#through({ x: column, y: top }, { x: column, y: this.#row - 1 }, LIGHT);
-      if (!tall) return;
+      const cross = this.#crossRows.get(i);
+      this.#through({ x: column, y: bottom }, { x: column, y: (cross ?? this.#row) - 1 }, LIGHT);
+      if (cross !== undefined) this.#canvas.symbol({ x: column, y: cross }, charset === 'ascii' ? 'X' : '╳');
+      if (!tall || cross !== undefined) return;
       paintBox(this.#canvas, face, { x: from.x, y: this.#row }, { x: to.x, y: this.#row + face.height - 1 });
       this.#canvas.arm({ x: column, y: this.#row }, UP, LIGHT);
     });
     for (const { actor, from, to } of chart.activations) {
-      const x = this.#column(this.#places.get(actor) ?? 0);
-      const start = this.#rowOf.get(from);
-      const end = this.#rowOf.get(to);
-      if (start !== undefined && end !== undefined) this.#through({ x, y: start }, { x, y: end }, BAR);
+      const place = this.#places.get(actor) ?? 0;
+      const x = this.#column(place);
+      const start = Math.max(this.#rowOf.get(from ?? '') ?? 0, this.#headRows.get(place) ?? top);
+      const end = to === undefined ? (this.#crossRows.get(place) ?? this.#row) - 1 : (this.#rowOf.get(to) ?? 0);
+      if (start <= end) this.#through({ x, y: start }, { x, y: end }, BAR);
     }
     for (const draw of this.#later) draw();
     return this.#canvas;
@@ -106,8 +115,10 @@ class Painter {
 
   #items(items: readonly TextItem[], across: Across): void {
     for (const item of items) {
-      if (item.type === 'message') this.#message(item);
-      else if (item.type === 'note') this.#note(item);
+      if (item.type === 'message') {
+        this.#message(item);
+        this.#crosses(item.line.id);
+      } else if (item.type === 'note') this.#note(item);
       else if (item.type === 'divider') this.#divider(item, across);
       else this.#block(item);
     }
@@ -122,25 +133,42 @@ class Painter {
       this.#loop(item, this.#column(from), stroke);
       return;
     }
-    const [first, last] = [this.#column(Math.min(from, to)), this.#column(Math.max(from, to))];
+    const start = this.#column(from);
+    const head = this.#ready.chart.actors[to]?.createdBy === line.id ? this.#ready.heads[to] : undefined;
+    const beside = head === undefined ? 0 : (head.width - 1) / 2;
+    const end = this.#column(to) + (from < to ? -beside : beside);
+    const [first, last] = [Math.min(start, end), Math.max(start, end)];
     const room = last - first - 3;
     const lines = messageLines(item, room, this.#ready.charset);
     const top = this.#row;
-    this.#row += Math.max(1, lines.length);
-    const y = this.#row++;
+    const above = head === undefined ? 0 : Math.floor(head.height / 2);
+    const y = top + Math.max(1, lines.length, above);
+    this.#row = y + 1;
     this.#rowOf.set(line.id, y);
-    const start = this.#column(from);
-    const end = this.#column(to);
+    if (head !== undefined) {
+      this.#row = y - above + head.height;
+      this.#headRows.set(to, this.#row);
+    }
+    const lead = y - Math.max(1, lines.length);
     const onwards = end > start ? 1 : -1;
     this.#later.push(() => {
       lines.forEach((text, i) => {
-        this.#words(first + 1 + Math.floor((last - first - 1 - cellsOf(text)) / 2), top + i, text);
+        this.#words(first + 1 + Math.floor((last - first - 1 - cellsOf(text)) / 2), lead + i, text);
       });
       const tail = { x: line.startHead ? start + onwards : start, y };
       this.#canvas.line(tail, { x: line.endHead ? end - onwards : end, y }, stroke);
       paintHead(this.#canvas, line.startHead, { x: end, y }, { x: start, y });
       paintHead(this.#canvas, line.endHead, { x: start, y }, { x: end, y });
     });
+  }
+
+  /** Below the message that ends lifelines. */
+  #crosses(message: string): void {
+    const ending = [...this.#ready.chart.actors.keys()].filter(
+      (each) => this.#ready.chart.actors[each]?.destroyedBy === message,
+    );
+    for (const each of ending) this.#crossRows.set(each, this.#row);
+    if (ending.length > 0) this.#row += 1;
   }
 
   #loop(item: TextMessage, x: number, stroke: Stroke): void {
@@ -237,11 +265,16 @@ class Painter {
 
   /** A frame's border, which lifelines run through. */
   #across(from: number, to: number, y: number): void {
-    const lifelines = new Set(this.#ready.columns.of.map((_, i) => this.#column(i)));
+    const lifelines = new Set(this.#ready.columns.of.flatMap((_, i) => (this.#runsAt(i, y) ? [this.#column(i)] : [])));
     for (let x = from; x < to; x++) {
       if (!lifelines.has(x)) this.#canvas.arm({ x, y }, RIGHT, FRAME);
       if (!lifelines.has(x + 1)) this.#canvas.arm({ x: x + 1, y }, LEFT, FRAME);
     }
+  }
+
+  /** Whether a lifeline has begun above a row and not ended. */
+  #runsAt(place: number, y: number): boolean {
+    return (this.#headRows.get(place) ?? 0) <= y && y < (this.#crossRows.get(place) ?? this.#row);
   }
 
   /** With a free cell at both ends. */

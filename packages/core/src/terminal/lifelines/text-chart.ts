@@ -31,16 +31,22 @@ export interface TextSection {
 
 export type TextItem = TextMessage | TextActorNote | TextDivider | TextBlock;
 
-/** A bar on a lifeline between two messages. */
+/** A lifeline, with the messages at which it begins and ends, if those are not the picture's top and bottom. */
+export interface TextActor extends TextBox {
+  readonly createdBy?: string;
+  readonly destroyedBy?: string;
+}
+
+/** A bar on a lifeline between two messages, from its head, or to its end. */
 export interface TextBar {
   readonly actor: string;
-  readonly from: string;
-  readonly to: string;
+  readonly from?: string;
+  readonly to?: string;
 }
 
 export interface TextChart {
   readonly title?: string;
-  readonly actors: readonly TextBox[];
+  readonly actors: readonly TextActor[];
   readonly items: readonly TextItem[];
   readonly activations: readonly TextBar[];
   /** The meaning of the lines' colours; an outcome is shown beside its line. */

@@ -25,8 +25,9 @@ export function noteLines({ text }: TextActorNote, wrap: number): readonly strin
   return wrapCells(text, wrap);
 }
 
-/** The branches of par have names; other sections have conditions. */
+/** The branches of par and areas have names; other sections have conditions. */
 export function sectionText({ word, label }: TextSection): string {
+  if (word === 'group') return label ?? '';
   if (label === undefined) return word;
   return word === 'par' || word === 'and' ? `${word} ${label}` : `${word} [${label}]`;
 }

@@ -3,10 +3,10 @@ import type { Box } from '../../../layout/graph.js';
 import type { PlacedDivider, PlacedFragment } from '../../../layout/lifelines/index.js';
 import { wrapWidth } from '../../../metrics/index.js';
 import { type Block, NOTHING, padded } from '../../../scene/parts/block.js';
-import { frame } from '../../../scene/parts/frame.js';
+import { frame, frameFill } from '../../../scene/parts/frame.js';
 import { lineWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
-import type { ConnectorShape, PartNode, PathShape, SceneNode, Tone } from '../../../scene/scene.js';
+import type { ConnectorShape, PartNode, PathShape, RectShape, SceneNode, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Divider, Section, SequenceBlock } from '../model.js';
 
@@ -21,16 +21,18 @@ export interface DrawnBlock {
 }
 
 const TAB_AIR = { x: 10, y: 3 } as const;
+const TITLE_AIR = 4;
 
 /** Longer lines are hard to read, px. */
 const WIDEST = 480;
 
 /** `rooms`: minimum px for the condition of each section. */
 export function drawnBlock(block: SequenceBlock, rooms: readonly number[] = []): DrawnBlock {
-  return { block, sections: block.sections.map((each, i) => drawnSection(each, block, rooms[i] ?? 0)) };
+  return { block, sections: block.sections.map((each, i) => drawnSection(each, rooms[i] ?? 0)) };
 }
 
-function drawnSection({ word, label }: Section, { tone }: SequenceBlock, room: number): DrawnSection {
+function drawnSection({ word, label, tone }: Section, room: number): DrawnSection {
+  if (word === 'group') return { tab: NOTHING, guard: groupTitle(label, tone, room) };
   const tab = textBlock(
     [{ text: word, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth: wrapWidth(GROUP_TEXT) }],
     'start',
@@ -43,7 +45,16 @@ function drawnSection({ word, label }: Section, { tone }: SequenceBlock, room: n
   return { tab: padded(tab, TAB_AIR.x, TAB_AIR.y), guard };
 }
 
+function groupTitle(label: string | undefined, tone: Tone, room: number): Block {
+  if (label === undefined) return NOTHING;
+  const usual = lineWidth(label, GROUP_TEXT, 1.5 * wrapWidth(GROUP_TEXT));
+  const maxWidth = Math.max(usual, Math.min(room, WIDEST));
+  const title = textBlock([{ text: label, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth }], 'start');
+  return padded(title, 0, TITLE_AIR);
+}
+
 const FRAME_RADIUS = 12;
+const HALF_LINE = 0.5;
 /** The tab's cut corner. */
 const CUT = 7;
 
@@ -75,12 +86,52 @@ export function framePart({ block }: DrawnBlock, { box, depth, sections }: Place
     label: first?.label === undefined ? block.word : `${block.word} ${oneLine(first.label)}`,
     ...(block.desc === undefined ? {} : { description: block.desc }),
     children: [
-      frame(box, block.tone, depth, 'solid'),
-      ...sections.flatMap(({ separator }): readonly ConnectorShape[] =>
-        separator === undefined ? [] : [across(box.x, box.x + box.width, separator, block.tone)],
-      ),
+      ...(block.word === 'group' ? [area(box, block.tone)] : [frame(box, block.tone, depth, 'solid')]),
+      ...sections.flatMap(({ separator }, i): readonly SceneNode[] => {
+        if (separator === undefined) return [];
+        const tone = block.sections[i]?.tone ?? block.tone;
+        const end = sections[i + 1]?.separator ?? box.y + box.height;
+        const band = tone === block.tone ? [] : branchBand(box, separator, end, tone, depth);
+        return [...band, across(box.x, box.x + box.width, separator, tone)];
+      }),
     ],
   };
+}
+
+/** A group has no border: it repeats and decides nothing. */
+function area(box: Box, tone: Tone): RectShape {
+  return { type: 'rect', ...box, radius: FRAME_RADIUS, fill: `${tone}-fill` };
+}
+
+/** The ground of a branch with a tone of its own, inside the frame's border. */
+function branchBand(
+  { x, width, ...box }: Box,
+  from: number,
+  to: number,
+  tone: Tone,
+  depth: number,
+): readonly PathShape[] {
+  const fill = frameFill(tone, depth);
+  if (fill === undefined) return [];
+  const [left, right] = [x + HALF_LINE, x + width - HALF_LINE];
+  const isLast = to === box.y + box.height;
+  const bottom = isLast ? to - HALF_LINE : to;
+  const radius = isLast ? FRAME_RADIUS - HALF_LINE : 0;
+  return [
+    {
+      type: 'path',
+      fill,
+      steps: [
+        ['M', left, from],
+        ['L', right, from],
+        ['L', right, bottom - radius],
+        ['A', radius, radius, 0, 1, right - radius, bottom],
+        ['L', left + radius, bottom],
+        ['A', radius, radius, 0, 1, left, bottom - radius],
+        ['Z'],
+      ],
+    },
+  ];
 }
 
 function across(from: number, to: number, y: number, tone: Tone): ConnectorShape {
@@ -109,7 +160,8 @@ export function blockWords({ block, sections }: DrawnBlock, placed: PlacedFragme
   for (const [i, { tab, guard }] of sections.entries()) {
     const at = placed.sections[i];
     if (at === undefined) continue;
-    parts.push(i === 0 ? [tabShape(at.tab, block.tone), ...tab.at(at.tab)] : tab.at(at.tab), guard.at(at.guard));
+    const shape = i === 0 && at.tab.width > 0 ? [tabShape(at.tab, block.tone)] : [];
+    parts.push([...shape, ...tab.at(at.tab)], guard.at(at.guard));
   }
   return parts.filter((children) => children.length > 0).map((children) => ({ type: 'part', part: 'label', children }));
 }

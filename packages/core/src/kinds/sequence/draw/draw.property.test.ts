@@ -49,6 +49,7 @@ const { items } = fc.letrec<{ item: string[]; items: string[]; block: string[] }
   item: fc.oneof(
     { maxDepth: 3 },
     { weight: 6, arbitrary: message },
+    { weight: 1, arbitrary: fc.nat(9).map((each) => [`activate @${each}`]) },
     { weight: 1, arbitrary: note },
     { weight: 1, arbitrary: fc.option(text).map((each) => [each === null ? 'divider' : `divider ${each}`]) },
     { weight: 2, arbitrary: tie('block') },
@@ -56,16 +57,18 @@ const { items } = fc.letrec<{ item: string[]; items: string[]; block: string[] }
   items: fc.array(tie('item'), { minLength: 1, maxLength: 5 }).map((each) => each.flat()),
   block: fc
     .tuple(
-      fc.constantFrom('loop', 'alt', 'opt', 'par'),
+      fc.constantFrom('loop', 'alt', 'opt', 'par', 'group'),
       fc.option(text),
-      fc.array(fc.tuple(fc.option(text), tie('items')), { maxLength: 2 }),
+      fc.array(fc.tuple(fc.option(text), tie('items'), fc.constantFrom('', ' tone=red')), { maxLength: 2 }),
       tie('items'),
     )
     .map(([word, guard, branches, inside]) => {
       const branch = word === 'alt' ? 'else' : word === 'par' ? 'and' : undefined;
       const said = (label: string | null): string => (label === null ? '' : ` ${label}`);
       const more =
-        branch === undefined ? [] : branches.flatMap(([label, its]) => [`} ${branch}${said(label)} {`, ...its]);
+        branch === undefined
+          ? []
+          : branches.flatMap(([label, its, tone]) => [`} ${branch}${said(label)}${tone} {`, ...its]);
       return [`${word}${said(guard)} {`, ...inside, ...more, '}'];
     }),
 }));
@@ -74,19 +77,32 @@ const sequence = fc
   .record({
     numbered: fc.constantFrom('on', 'off'),
     actors: fc.array(fc.tuple(fc.constantFrom(...TYPES), text, fc.option(text)), { minLength: 1, maxLength: 7 }),
+    mortal: fc.boolean(),
     phases: fc.array(fc.tuple(items, fc.option(text)), { minLength: 1, maxLength: 3 }),
   })
-  .map(({ numbered, actors, phases }) => {
+  .map(({ numbered, actors, mortal, phases }) => {
     const lines = [
       `sequence "Generated" numbered=${numbered}`,
       ...actors.map(([type, label, sub], i) => `actor n${i} ${type} ${label}${sub === null ? '' : ` sub=${sub}`}`),
       ...phases.flatMap(([its, divider]) => [...its, ...(divider === null ? [] : [`divider ${divider}`])]),
       '',
     ].join('\n');
-    return (numbered === 'on' ? lines : lines.replaceAll(' step=off', ''))
+    const source = (numbered === 'on' ? lines : lines.replaceAll(' step=off', ''))
       .replace(/@(\d)/g, (_, place: string) => `n${Number(place) % actors.length}`)
       .replace(/note (n\d),\1 /g, 'note $1 ');
+    return mortal ? withLives(source) : source;
   });
+
+/** Every actor that a message creates is created there, and every third one that has messages is destroyed. */
+function withLives(source: string): string {
+  const sent = [...source.matchAll(/^(n\d) \S+ (n\d)/gm)];
+  return source.replace(/^actor (n(\d)) .*$/gm, (line, id: string, place: string) => {
+    const own = sent.filter(([, from, to]) => from === id || to === id);
+    const [, from, to] = own[0] ?? [];
+    const created = to === id && from !== id ? ' created' : '';
+    return `${line}${created}${own.length > 0 && Number(place) % 3 === 0 ? ' destroyed' : ''}`;
+  });
+}
 
 function sceneOf(source: string): Scene {
   const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
@@ -155,6 +171,24 @@ describe('a drawn sequence', () => {
           ? []
           : [from];
       });
+    });
+  });
+
+  test('covers no text with the head of an actor', () => {
+    flawless((scene) => {
+      const heads = parts(scene.nodes, 'node').flatMap(outline);
+      const labels = parts(scene.nodes, 'label').flatMap((each) => texts(each.children).map(inkBox));
+      return heads.flatMap((head) => labels.filter((each) => overlap(head, each)));
+    });
+  });
+
+  test('has lines of an actor only below its head', () => {
+    flawless((scene) => {
+      const heads = parts(scene.nodes, 'node').toReversed();
+      const tops = new Map(heads.map((each): [string, number] => [each.id ?? '', outline(each)[0]?.y ?? 0]));
+      return parts(scene.nodes, 'axis').flatMap(({ id, children }) =>
+        connectors(children).filter(({ points }) => (points[0]?.y ?? 0) < (tops.get(id ?? '') ?? 0)),
+      );
     });
   });
 

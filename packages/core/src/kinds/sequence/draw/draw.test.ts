@@ -186,6 +186,64 @@ describe('actors', () => {
   });
 });
 
+describe('a written bar', () => {
+  const bars = (body: string) =>
+    parts(drawn(`${TWO}${body}`).nodes, 'mark').flatMap((each) =>
+      each.children.flatMap((shape) => shapeBox(shape) ?? []),
+    );
+  const heads = (scene: Scene) => parts(scene.nodes, 'node').flatMap((each) => each.children.map(shapeBox)[0] ?? []);
+
+  test('goes from one message to another, whatever their arrows', () => {
+    const body = 'a ..> b\nactivate b\nb ..> a\ndeactivate b\n';
+    const scene = drawn(`${TWO}${body}`);
+    const [bar, ...others] = bars(body);
+    expect(others).toEqual([]);
+    expect(bar?.y).toBe(lineOf(scene, 'e1').points[0]?.y);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(lineOf(scene, 'e2').points[0]?.y);
+  });
+
+  test('goes from the head to the end of the lifeline without messages for its ends', () => {
+    const body = 'activate a\na -> b\n';
+    const scene = drawn(`${TWO}${body}`);
+    const [head] = heads(scene);
+    const [bar] = bars(body);
+    const [lifeline] = parts(scene.nodes, 'axis');
+    const end = connectors(lifeline?.children ?? []).at(-1)?.points[1]?.y ?? 0;
+    expect(bar?.y).toBe((head?.y ?? 0) + (head?.height ?? 0));
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(end - 8);
+  });
+});
+
+describe('a created and destroyed actor', () => {
+  const scene = drawn(
+    `actor a\nactor b service "Bob" created destroyed\na -> a\na -> b : "starts"\nb --> a : "done"\na -> a\n`,
+  );
+  const heads = parts(scene.nodes, 'node').flatMap((each) => each.children.map(shapeBox)[0] ?? []);
+  const [, lifeline] = parts(scene.nodes, 'axis');
+
+  test('has its head at the message that creates it, which ends at its side', () => {
+    const [, end] = lineOf(scene, 'e2').points;
+    expect(end?.x).toBeCloseTo(heads[1]?.x ?? 0);
+    expect(end?.y).toBeCloseTo((heads[1]?.y ?? 0) + (heads[1]?.height ?? 0) / 2);
+  });
+
+  test('has a lifeline from there to a cross below its last message', () => {
+    const runs = connectors(lifeline?.children ?? []);
+    const cross = lifeline?.children.find((each) => each.type === 'path');
+    const last = lineOf(scene, 'e3').points[0]?.y ?? 0;
+    expect(runs[0]?.points[0]?.y).toBe((heads[1]?.y ?? 0) + (heads[1]?.height ?? 0));
+    expect(runs.at(-1)?.points[1]?.y).toBe(last + 14);
+    expect(cross).toMatchObject({
+      steps: [
+        ['M', expect.anything(), last + 8],
+        ['L', expect.anything(), last + 20],
+        expect.anything(),
+        expect.anything(),
+      ],
+    });
+  });
+});
+
 describe('blocks', () => {
   test('conditions are in brackets, the names of parallel branches are not', () => {
     const scene = drawn(
@@ -202,6 +260,33 @@ describe('blocks', () => {
     );
     const said = parts(scene.nodes, 'label').filter((each) => each.id === undefined);
     expect(said.map((each) => texts(each.children).length)).toEqual([1, 1, 1, 2]);
+  });
+
+  test('a branch with a tone of its own has it behind its messages, inside the border of the frame', () => {
+    const [frame] = parts(
+      drawn(`${TWO}alt "x" {\n  a -> b\n} else "y" tone=red {\n  a -> b\n} else {\n  a -> b\n}\n`).nodes,
+      'group',
+    );
+    const bands = frame?.children.filter((each) => each.type === 'path') ?? [];
+    const lines = connectors(frame?.children ?? []);
+    expect(bands.map((each) => each.fill)).toEqual(['red-frame-1']);
+    expect(lines.map((each) => each.stroke)).toEqual(['red-stroke', 'neutral-stroke']);
+    expect(bands[0]?.steps.map(([, , y]) => y).filter((y) => y !== undefined)).toContain(lines[0]?.points[0]?.y);
+  });
+
+  test('a group is an area with a title at its left, without a border or a tab', () => {
+    const scene = drawn(`${TWO}actor c\ngroup "Payment" tone=blue {\n  b -> c\n  a -> b\n}\n`);
+    const [area] = parts(scene.nodes, 'group');
+    const [title, ...others] = parts(scene.nodes, 'label').filter((each) => each.id === undefined);
+    const [first] = connectors(parts(scene.nodes, 'axis'));
+    expect(area).toMatchObject({ label: 'group Payment' });
+    expect(area?.children).toMatchObject([{ type: 'rect', fill: 'blue-fill' }]);
+    expect(area?.children[0]).not.toHaveProperty('stroke');
+    expect(words(title?.children ?? [])).toBe('Payment');
+    expect(others).toEqual([]);
+    const left = inkBox(texts(title?.children ?? [])[0] as never).x - (first?.points[0]?.x ?? 0);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(20);
   });
 
   test('a frame takes its tone', () => {

@@ -2,11 +2,12 @@
 // below it.
 import type { Box } from '../../../layout/graph.js';
 import type { PlacedLifeline } from '../../../layout/lifelines/index.js';
+import { CROSS } from '../../../layout/lifelines/measures.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { equalSizes } from '../../../scene/parts/equal-sizes.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { type NodeBody, nodeBody } from '../../../scene/parts/node.js';
-import type { ConnectorShape, PartNode } from '../../../scene/scene.js';
+import type { ConnectorShape, PartNode, PathShape } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Actor } from '../model.js';
 
@@ -60,29 +61,46 @@ export function headPart({ actor, shapes }: DrawnActor, box: Box): PartNode {
   };
 }
 
-export function lifelinePart({ actor, meet }: DrawnActor, { x, head, foot, runs }: PlacedLifeline): PartNode {
+export function lifelinePart({ actor, meet }: DrawnActor, { x, head, foot, runs, cross }: PlacedLifeline): PartNode {
   const top = head.y + head.height;
   return {
     type: 'part',
     part: 'axis',
     id: actor.id,
-    children: runs.map(({ from, to }): ConnectorShape => {
-      const start = { x, y: from };
-      const end = { x, y: to };
-      return {
-        type: 'connector',
-        points: [
-          from === top ? meet(head, start, end) : start,
-          foot !== undefined && to === foot.y ? meet(foot, end, start) : end,
-        ],
-        cornerRadius: 0,
-        stroke: 'line',
-        strokeWidth: 0.75,
-        dash: 'dashed',
-        startHead: false,
-        endHead: false,
-        animate: false,
-      };
-    }),
+    children: [
+      ...runs.map(({ from, to }): ConnectorShape => {
+        const start = { x, y: from };
+        const end = { x, y: to };
+        return {
+          type: 'connector',
+          points: [
+            from === top ? meet(head, start, end) : start,
+            foot !== undefined && to === foot.y ? meet(foot, end, start) : end,
+          ],
+          cornerRadius: 0,
+          stroke: 'line',
+          strokeWidth: 0.75,
+          dash: 'dashed',
+          startHead: false,
+          endHead: false,
+          animate: false,
+        };
+      }),
+      ...(cross === undefined ? [] : [crossShape(x, cross)]),
+    ],
+  };
+}
+
+function crossShape(x: number, y: number): PathShape {
+  return {
+    type: 'path',
+    stroke: 'line',
+    strokeWidth: 2,
+    steps: [
+      ['M', x - CROSS, y - CROSS],
+      ['L', x + CROSS, y + CROSS],
+      ['M', x - CROSS, y + CROSS],
+      ['L', x + CROSS, y - CROSS],
+    ],
   };
 }

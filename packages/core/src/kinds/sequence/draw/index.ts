@@ -1,12 +1,13 @@
 // Draws a sequence: from the model to the scene. Measures every part, asks the layout for positions and paints the parts there.
 
-import type { Box } from '../../../layout/graph.js';
+import type { Box, Point } from '../../../layout/graph.js';
 import {
   type ChartItem,
   type LifelineChart,
   layoutLifelines,
   type PlacedChart,
   type PlacedFragment,
+  type PlacedLifeline,
 } from '../../../layout/lifelines/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { legend, legendEntries } from '../../../scene/parts/legend.js';
@@ -128,12 +129,27 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
   const places = new Map(model.actors.map((each, i) => [each.id, i]));
   const placeOf = (actor: string | undefined): number => (actor === undefined ? 0 : (places.get(actor) ?? 0));
 
+  const beginning = new Set(model.actors.map((each) => each.createdBy));
+  const ending = new Map<string, number[]>();
+  for (const [place, { destroyedBy }] of model.actors.entries()) {
+    if (destroyedBy !== undefined) ending.set(destroyedBy, [...(ending.get(destroyedBy) ?? []), place]);
+  }
   const chartItem = (item: Item): ChartItem => {
     if (item.type === 'message') {
       const { id, from, to } = item.line;
       const label = drawn.messages.get(id)?.label;
       const room = roomFor(label ?? NO_ROOM);
-      return { type: 'message', id, from: placeOf(from), to: placeOf(to), label: room, blank: label?.blank ?? 0 };
+      const dying = ending.get(id);
+      return {
+        type: 'message',
+        id,
+        from: placeOf(from),
+        to: placeOf(to),
+        label: room,
+        blank: label?.blank ?? 0,
+        ...(beginning.has(id) ? { begins: true } : {}),
+        ...(dying === undefined ? {} : { ends: dying }),
+      };
     }
     if (item.type === 'divider') {
       return { type: 'divider', id: item.id, label: roomFor(drawn.dividers.get(item.id)?.label ?? NO_ROOM) };
@@ -158,7 +174,7 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
   return {
     heads: drawn.actors.map(({ width, height }) => ({ width, height })),
     items: model.items.map(chartItem),
-    bars: model.activations.map(({ actor, from, to }) => ({ lifeline: placeOf(actor), from, to })),
+    bars: model.activations.map(({ actor, written: _, ...ends }) => ({ lifeline: placeOf(actor), ...ends })),
     tall: TALL,
   };
 }
@@ -179,13 +195,25 @@ function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
     ...blocks.map(({ of, at }) => framePart(of, at)),
     ...heads.map(({ of, at }) => lifelinePart(of, at)),
     ...(bars.length === 0 ? [] : [{ type: 'part', part: 'mark', children: bars } as const]),
-    ...messages.map(({ of, at }) => linePart(of, at.points, names)),
+    ...messages.map(({ of, at }) => linePart(of, met(of, at.points, heads), names)),
     ...heads.flatMap(({ of, at }) => [headPart(of, at.head), ...footParts(of, at.foot)]),
     ...locatedById(drawn.notes, chart.notes).map(({ of, at }) => notePart(of, at)),
     ...locatedById(drawn.dividers, chart.dividers).map(({ of, at }) => dividerPart(of, at)),
     ...blocks.flatMap(({ of, at }) => blockWords(of, at)),
     ...messages.flatMap(({ of, at: { label } }) => (label === undefined ? [] : [labelPart(of, label)])),
   ];
+}
+
+/** The points of a message; one that creates an actor ends at the outline of its head. */
+function met(
+  { line }: DrawnLine,
+  points: readonly Point[],
+  heads: readonly { readonly of: DrawnActor; readonly at: PlacedLifeline }[],
+): readonly Point[] {
+  const created = heads.find(({ of }) => of.actor.createdBy === line.id);
+  const [start, end] = points;
+  if (created === undefined || start === undefined || end === undefined) return points;
+  return [start, created.of.meet(created.at.head, end, start)];
 }
 
 function footParts(of: DrawnActor, foot: Box | undefined): readonly SceneNode[] {

@@ -10,10 +10,11 @@ export function shifted(chart: PlacedChart, by: Point): PlacedChart {
   return {
     width: chart.width,
     height: chart.height,
-    lifelines: chart.lifelines.map(({ x, head, foot, runs }) => ({
+    lifelines: chart.lifelines.map(({ x, head, foot, runs, cross }) => ({
       x: x + by.x,
       head: box(head),
       ...(foot === undefined ? {} : { foot: box(foot) }),
+      ...(cross === undefined ? {} : { cross: cross + by.y }),
       runs: runs.map(({ from, to }) => ({ from: from + by.y, to: to + by.y })),
     })),
     messages: each(chart.messages, ({ points, label, room }) => ({

@@ -1,4 +1,4 @@
-// Lifelines of Mermaid and PlantUML: `activate a`, `create participant a`, `destroy a`, `return x`, `[-> a`. From a line to the
+// Lifelines of Mermaid and PlantUML: `create participant a`, `destroy a`, `return x`, `[-> a`. From a line to the
 // actor or message to write, or to nothing if the picture shows it automatically.
 
 import { answered, removal, report, written } from '../../../syntax/habits/answer.js';
@@ -7,11 +7,12 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
 import { quote } from '../../../syntax/quote.js';
 import { WORD } from '../../../syntax/token.js';
+import type { Span } from '../../../text/source.js';
 import { rewriteNodes } from '../../habits/nodes.js';
 import { messageAbove } from './look-back.js';
 
 export function repairLifeline(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = /^(activate|deactivate|autoactivate|destroy|create|return)(?:[ \t]+([^ \t<=.~:-].*))?$/.exec(text);
+  const found = /^(autoactivate|destroy|create|return)(?:[ \t]+([^ \t<=.~:-].*))?$/.exec(text);
   const [, word, rest = ''] = found ?? [];
   switch (word) {
     case undefined:
@@ -21,7 +22,7 @@ export function repairLifeline(line: HabitLine, text: string): RepairedLine | un
     case 'return':
       return returned(line, rest.replace(/;$/, ''));
     case 'destroy':
-      return gone(line, word, 'Remove this line: a lifeline runs through the whole picture.', false);
+      return lived(line, word, rest.replace(/;$/, ''), 'destroyed');
     default:
       return gone(line, word, 'Remove this line: a bar runs from each -> to its reply -->.', true);
   }
@@ -40,12 +41,48 @@ function created(line: HabitLine, rest: string): RepairedLine | undefined {
   const { node } = line.shape;
   if (node === undefined || rest === '') return undefined;
   const plain = WORD.test(rest);
-  if (plain && line.known.labelOf(rest) !== undefined)
-    return gone(line, 'create', 'Remove this line: a lifeline runs through the whole picture.', true);
+  if (plain && line.known.labelOf(rest) !== undefined) return lived(line, 'create', rest, 'created');
   const found = plain
     ? { statements: [`${node} ${rest}`], declares: [{ id: rest, label: rest }], safe: true }
     : rewriteNodes(line, rest, line.known);
-  return found && written(line, 'E115', found);
+  const statements = found?.statements.map((each) => (each.startsWith(`${node} `) ? `${each} created` : each));
+  return found && statements && written(line, 'E115', { ...found, statements });
+}
+
+/** `destroy a`: a word on the line that declares it, which the fix writes there. */
+function lived(line: HabitLine, word: string, id: string, flag: string): RepairedLine {
+  const node = line.shape.node ?? 'actor';
+  const at = declarationAbove(line, node, id);
+  const { text } = line.source;
+  const declared = at === undefined ? `${node} ${WORD.test(id) ? id : 'a'}` : text.slice(at.start, at.end).trim();
+  const advice = `Remove this line, and write where it is declared: ${declared} ${flag}`;
+  const own = removal(line.source, line.span, false).span;
+  const isSet =
+    at !== undefined &&
+    text
+      .slice(at.start, at.end)
+      .split(/[ \t]+/)
+      .includes(flag);
+  // Without such a line yet, the next round of fixes finds it.
+  const fix = isSet
+    ? removal(line.source, line.span, true)
+    : at && { span: { start: at.end, end: own.end }, text: ` ${flag}${text.slice(at.end, own.start)}`, safe: true };
+  return { diagnostic: report('E117', line.span, { found: word, advice }, fix), statements: [], declares: [] };
+}
+
+/** Lines above that are searched for a declaration. */
+const MOST_LINES = 100;
+
+/** The line above that declares an actor in this language, if nothing follows its words. */
+function declarationAbove({ source, index }: HabitLine, node: string, id: string): Span | undefined {
+  if (!WORD.test(id)) return undefined;
+  const declares = new RegExp(`^[ \\t]*${node}[ \\t]+${id}(?![\\w-])[^#{]*$`);
+  for (let i = index - 1; i >= Math.max(0, index - MOST_LINES); i--) {
+    const text = lineText(source, i);
+    const start = source.lineStarts[i] ?? 0;
+    if (declares.test(text)) return { start, end: start + text.trimEnd().length };
+  }
+  return undefined;
 }
 
 /** PlantUML's reply to the last call: to the actor that made it. */

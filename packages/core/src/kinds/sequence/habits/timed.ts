@@ -7,8 +7,8 @@ export function blockOf(word: string, shape: ShapeOfKind): BlockShape | undefine
   return shape.blocks.find((each) => each.keyword === keyword && each.keyword !== shape.frame);
 }
 
-/** Frames of other languages around messages or actors, without a counterpart. */
-export const TIMED_FRAMES: ReadonlySet<string> = new Set(['rect', 'box', 'group']);
+/** Frames of other languages around actors, without a counterpart. */
+export const TIMED_FRAMES: ReadonlySet<string> = new Set(['box']);
 
 /** Words that start the next branch of a block in other languages. */
 export const BRANCHES: ReadonlySet<string> = new Set(['else', 'option', 'elseif', 'elsif', 'elif']);

@@ -48,13 +48,14 @@ const { items } = fc.letrec<{ item: Written; items: Written; block: Written }>((
   item: fc.oneof(
     { maxDepth: 3 },
     { weight: 6, arbitrary: message },
+    { weight: 1, arbitrary: fc.nat(4).map((each) => ({ lines: [`activate @${each}`], sent: [] })) },
     { weight: 1, arbitrary: note },
     { weight: 1, arbitrary: words.map((each) => ({ lines: [`divider${said(each)}`], sent: [] })) },
     { weight: 2, arbitrary: tie('block') },
   ),
   items: fc.array(tie('item'), { minLength: 1, maxLength: 5 }).map(joined),
   block: fc
-    .tuple(fc.constantFrom('loop', 'alt', 'opt', 'par'), words, tie('items'), fc.option(tie('items')))
+    .tuple(fc.constantFrom('loop', 'alt', 'opt', 'par', 'group'), words, tie('items'), fc.option(tie('items')))
     .map(([word, guard, first, second]) => {
       const more = word === 'alt' ? 'else' : word === 'par' ? 'and' : undefined;
       const rest = more === undefined || second === null ? undefined : second;
