@@ -50,6 +50,8 @@ export interface OptionSpec {
   readonly or?: string;
   /** An option that cannot be used together with this one. */
   readonly not?: string;
+  /** The repair drops this one of the two, without asking, unless it has one of these values, which mean more. */
+  readonly yieldsUnless?: readonly string[];
   readonly meaning: string;
   /** Names in other languages (`color`, `URL`); never accepted, only suggested. */
   readonly foreign?: readonly string[];

@@ -959,14 +959,14 @@ const VALUES: readonly Case[] = [
     lines: 'a -> b role=data tone=red',
     codes: 'E313',
     hint: 'role=data or tone=red',
-    chosen: 'a -> b role=data ',
+    fixed: 'a -> b  tone=red',
   },
   {
     name: 'a tone and a role',
     lines: 'a -> b : "pays" tone=red role=data',
     codes: 'E313',
     hint: 'tone=red or role=data',
-    chosen: 'a -> b : "pays" tone=red ',
+    fixed: 'a -> b : "pays" tone=red ',
   },
   { name: 'a tone for a role', lines: 'a -> b role=red', codes: 'E302', hint: "'tone=red'", fixed: 'a -> b tone=red' },
   {
