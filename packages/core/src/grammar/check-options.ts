@@ -28,7 +28,7 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
   const said: Said = new Map(tokens.toReversed().map((each) => [each.name, each]));
   for (const token of tokens) {
     const spec = place.specs.find((each) => each.name === token.name);
-    if (!spec) {
+    if (!spec || isBeyond(token, spec)) {
       reportUnknown(token, said, place, sink);
       continue;
     }
@@ -54,6 +54,13 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
     if (values) out.set(token.name, { spec, span: token.span, values });
   }
   return out;
+}
+
+/** Whether an option that has few values has none of them; one from another language has a counterpart. */
+function isBeyond({ values }: OptionToken, { partial, value }: OptionSpec): boolean {
+  const [first] = values;
+  const problem = partial === undefined || first === undefined ? undefined : checkValue(first, value);
+  return problem !== undefined && !('instead' in problem && problem.instead !== undefined);
 }
 
 /** Whether an option loses nothing but what its rival says better; a wrong value is its author's to fix. */

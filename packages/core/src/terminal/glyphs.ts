@@ -131,6 +131,7 @@ const PLAIN_SYMBOLS: Readonly<Record<string, string>> = {
   '◉': '@',
   '□': 'c',
   '◇': '%',
+  '⬡': 'h',
   ƒ: 'f',
   '§': '$',
   '↗': 'x',

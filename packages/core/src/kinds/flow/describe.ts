@@ -18,7 +18,8 @@ export function describeFlow(model: FlowModel): Outline {
   }
   for (const node of model.nodes) {
     const sub = node.sub ? `, ${oneLine(node.sub)}` : '';
-    lines.push(`Node ${oneLine(node.label)} (${node.type})${sub}${tail(node)}`);
+    const outline = node.outline === undefined ? '' : `, ${node.outline}`;
+    lines.push(`Node ${oneLine(node.label)} (${node.type}${outline})${sub}${tail(node)}`);
   }
   for (const edge of model.edges) lines.push(lineInWords(edge, labels));
   for (const overlay of model.overlays) {

@@ -61,6 +61,7 @@ const BORDERS: Readonly<Record<string, BorderStyle>> = {
   external: dashed('dashed'),
   identity: square({ mark: '@' }),
   secret: square({ mark: '*' }),
+  hexagon: square({ mark: '⬡' }),
   view: dashed('dashed'),
   enum: square({ corners: 'round' }),
 };
@@ -82,6 +83,7 @@ const SAMPLES: readonly Sample[] = [
   ['external', '┆┆', '~ around'],
   ['identity', '@', '@'],
   ['secret', '*', '*'],
+  ['hexagon', '⬡', 'h'],
 ];
 
 /** Names and samples of the types used, for the legend. */

@@ -5,6 +5,8 @@ import type { Made } from '../../layout-reports.js';
 import type { FlowModel } from '../model.js';
 
 export function flowText(model: FlowModel, page: Page): Made<string> {
-  const { text, trouble } = graphText(model, page);
+  // An outline replaces that of the type here too.
+  const nodes = model.nodes.map((each) => (each.outline === undefined ? each : { ...each, type: each.outline }));
+  const { text, trouble } = graphText({ ...model, nodes }, page);
   return { picture: text, trouble };
 }

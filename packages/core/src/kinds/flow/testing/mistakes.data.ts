@@ -243,7 +243,7 @@ const NODE_LINES: readonly Case[] = [
     codes: 'E115 E115 E115 E115 E115 E115',
     hint: 'node A database "Orders"',
     fixed:
-      'node A database "Orders"\nnode B terminal "Start"\nnode C terminal "End"\nnode D "Sub"\nnode E "Round"\nnode F "Six"',
+      'node A database "Orders"\nnode B terminal "Start"\nnode C terminal "End"\nnode D "Sub"\nnode E "Round"\nnode F "Six" shape=hexagon',
   },
   {
     name: 'Mermaid label with a break and a hash',
@@ -914,6 +914,27 @@ const VALUES: readonly Case[] = [
     codes: 'E118',
     hint: 'node d database "D" tone=red',
     fixed: 'node d database "D" tone=red',
+  },
+  {
+    name: 'shape= of Mermaid',
+    lines: 'node d shape=hex',
+    codes: 'E302',
+    hint: 'hexagon',
+    fixed: 'node d shape=hexagon',
+  },
+  {
+    name: 'a hexagon of Mermaid by name',
+    lines: 'A@{ shape: prepare, label: "Six" }',
+    codes: 'E115',
+    hint: 'node A "Six" shape=hexagon',
+    fixed: 'node A "Six" shape=hexagon',
+  },
+  {
+    name: 'a hexagon of D2',
+    lines: 'db: Orders { shape: hexagon }',
+    codes: 'E115',
+    hint: 'node db "Orders" shape=hexagon',
+    fixed: 'node db "Orders" shape=hexagon',
   },
   { name: 'shape= that is no type', lines: 'node d shape=squircle', codes: 'E306', hint: 'node id [type]' },
   {
