@@ -3,6 +3,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, textOf, textsOf } from '../../grammar/entry.js';
 import { directionOf } from '../direction-meaning.js';
 import { described, titled, toneOf } from '../entry-meaning.js';
+import { checkFrameLines } from '../frame-lines.js';
 import { groupMeaning, rankWishes } from '../group-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { lineReader, sensesToName } from '../lines.js';
@@ -27,9 +28,11 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
   const nodes = declared(placed, 'node').map((each) => flowNode(each, context, add));
   const groups = declared(placed, 'group').map((each) => groupMeaning(each, context, add));
   const overlays = declared(placed, 'overlay').map((each) => flowOverlay(each, add));
-  const edges = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [lines.read(entry)] : []));
+  const written = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [entry] : []));
+  const edges = written.map(lines.read);
   const notes = placed.flatMap(({ entry }) => (entry.shape === 'row' ? (sideNote(entry) ?? []) : []));
   lines.finish(checked.header.span, nodes);
+  checkFrameLines({ nodes, groups }, written, add);
 
   const value: FlowModel = {
     ...titled(checked),

@@ -42,7 +42,7 @@ export const flowGrammar: Grammar = {
       example: 'node api service "Orders API" sub="Node.js"',
       foreign: ['vertex', 'box', 'rectangle', 'component', 'participant', 'actor', 'agent', 'artifact', 'card'],
     },
-    groupStatement('group shop "Shop" type=cluster {\n  node web client "Web shop"\n}'),
+    groupStatement('group shop "Shop" type=cluster {\n  node web client "Web shop"\n}', 'can'),
     {
       shape: 'declaration',
       keyword: 'overlay',
@@ -73,7 +73,7 @@ export const flowGrammar: Grammar = {
   ],
   edges: {
     most: { count: 1_000, what: 'edges' },
-    joins: ['node'],
+    joins: ['node', 'group'],
     arrows: ALL_ARROWS,
     label: 'optional',
     within: ['diagram', 'group'],

@@ -606,11 +606,23 @@ const BLOCKS: readonly Case[] = [
   { name: 'empty braces behind a node', lines: 'node api { }', codes: 'E115', hint: 'node api', fixed: 'node api' },
   { name: 'an empty block of D2', lines: 'api: {}', codes: 'E115', hint: 'node api', fixed: 'node api' },
   {
-    name: 'an edge to a group',
-    lines: 'node api\ngroup shop {\n  node web\n}\napi -> shop',
-    codes: 'E202',
+    name: 'an edge to the group around its node',
+    lines: 'group shop {\n  node web\n  node api\n}\napi -> shop',
+    codes: 'E206',
     hint: "'web'",
-    chosen: 'node api\ngroup shop {\n  node web\n}\napi -> web',
+    chosen: 'group shop {\n  node web\n  node api\n}\napi -> web',
+  },
+  {
+    name: 'an edge to an empty group',
+    lines: 'node api\ngroup shop {\n}\napi -> shop',
+    codes: 'E207',
+    hint: 'Put something in it',
+  },
+  {
+    name: 'an edge to an overlay',
+    lines: 'node api\nnode web\noverlay pci nodes=web\napi -> pci',
+    codes: 'E202',
+    hint: 'Draw the edge to a node.',
   },
 ];
 

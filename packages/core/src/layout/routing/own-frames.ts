@@ -1,0 +1,36 @@
+// Lines that join frames: routed to a node inside, and drawn only outside. In: a room and a route. Out: its frames, and
+// the part of a segment that is drawn.
+import { nth } from '../layered/checked.js';
+import { float } from '../layered/read.js';
+import { other, type Room, type Route, run } from './model.js';
+
+/** From a label to the frame at which its line ends: a head and a piece of the line. */
+export const AT_FRAME = 18;
+
+/** The frames at which a line ends, by number. */
+export function ownFrames({ graph }: Room, edge: number): readonly number[] {
+  const { fromFrame, toFrame } = nth(graph.edges, edge);
+  if (fromFrame === undefined && toFrame === undefined) return [];
+  return graph.groups.flatMap(({ id }, i) => (id === fromFrame || id === toFrame ? [i] : []));
+}
+
+/** The ends of a segment's run in the order of its line, as drawn, and what a label keeps from each. */
+export function drawnRun(
+  room: Room,
+  route: Route,
+  place: number,
+  atEnds: number,
+): readonly [from: number, to: number, atFrom: number, atTo: number] {
+  const { axis, at } = nth(route.segments, place);
+  const along = other(axis);
+  let [from, to] = run(room, route, place);
+  let [atFrom, atTo] = [atEnds, atEnds];
+  for (const frame of ownFrames(room, route.edge)) {
+    if (at <= float(room.low[axis], frame) || at >= float(room.high[axis], frame)) continue;
+    const [low, high] = [float(room.low[along], frame), float(room.high[along], frame)];
+    const onwards = from < to;
+    if (from > low && from < high) [from, atFrom] = [onwards ? high : low, AT_FRAME];
+    if (to > low && to < high) [to, atTo] = [onwards ? low : high, AT_FRAME];
+  }
+  return [from, to, atFrom, atTo];
+}
