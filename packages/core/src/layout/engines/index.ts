@@ -42,6 +42,7 @@ function inLayers(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
 
 function bestDrawing(graph: LayoutGraph): Drawing {
   const { nodes, edges, groups } = graph;
+  if (graph.layered === true) return inLayers(graph);
   if (nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) return inLayers(graph);
   const judge = judgeOf(graph);
   if (groups.length === 0) return unlessRibbon(graph, judge);

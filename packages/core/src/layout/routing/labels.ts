@@ -20,7 +20,7 @@ import {
   X,
   Y,
 } from './model.js';
-import { ownFrames } from './own-frames.js';
+import { hiddenStretches } from './own-frames.js';
 
 /** A px too wide for its channel moves more than one too long. */
 const WIDE = 0.6;
@@ -172,14 +172,8 @@ function frameCuts(room: Room, { axis, at }: Piece): Stretch[] {
 }
 
 /** Inside the frames that the line ends at, where it is not drawn. */
-function ownFrameCuts(room: Room, { edge }: Route, { axis, at }: Piece): Stretch[] {
-  const along = other(axis);
-  const [low, high] = [room.low, room.high];
-  return ownFrames(room, edge).flatMap((i) =>
-    at < float(low[axis], i) || at > float(high[axis], i)
-      ? []
-      : [{ from: float(low[along], i), to: float(high[along], i) }],
-  );
+function ownFrameCuts(room: Room, { edge }: Route, piece: Piece): Stretch[] {
+  return hiddenStretches(room, edge, piece).map(({ low, high }) => ({ from: low, to: high }));
 }
 
 /** `across`: the pieces of the other axis, in the order of their places. */
