@@ -154,6 +154,29 @@ describe('a folder', () => {
   });
 });
 
+describe('edges of subgraphs', () => {
+  const GROUPED = 'flowchart LR\n  subgraph shop\n    A --> B\n  end\n  C --> shop\n';
+  const last = (text: string): string | undefined => text.trimEnd().split('\n').at(-1);
+
+  it.each([
+    ['a node by default', [], '{}', 'C -> A'],
+    ['the frame by option', ['--group-edges', 'frame'], '{}', 'C -> shop'],
+    ['the frame by settings file', [], '{"defaults":{"groupEdges":"frame"}}', 'C -> shop'],
+    [
+      'what the option says, against the settings',
+      ['--group-edges', 'node'],
+      '{"defaults":{"groupEdges":"frame"}}',
+      'C -> A',
+    ],
+  ])('end at %s', (_, options, settings, line) => {
+    write({ 'a.mmd': GROUPED, 'a.md': `\`\`\`mermaid\n${GROUPED}\`\`\`\n`, 'linework.json': settings });
+    expect(last(run(['convert', 'a.mmd', ...options]).out)).toBe(line);
+    expect(run(['convert', 'a.md', ...options]).out).toContain(`\n${line}\n`);
+    run(['sync', '--convert', 'a.md', ...options]);
+    expect(read('a.md')).toContain(`\n${line}\n`);
+  });
+});
+
 describe('a Markdown document', () => {
   const FENCE = '```mermaid\nflowchart LR\n  A[Cart] --> B[(Orders)]\n```\n';
   const BAD = '```mermaid\nflowchart LR\n  A -->\n```\n';

@@ -14,8 +14,10 @@ export type {
   ConvertOptions,
   ConvertResult,
   ConvertStats,
+  GroupEdges,
   Origin,
 } from './mermaid/contract.js';
+export { GROUP_EDGES } from './mermaid/contract.js';
 export { convertMermaid } from './mermaid/index.js';
 export { mermaidLosses } from './mermaid/loss-table.js';
 export type { Loss, TypeLosses } from './mermaid/losses.js';

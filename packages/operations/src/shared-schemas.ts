@@ -137,6 +137,7 @@ export function sharedSchemas(z: typeof Zod) {
       theme: z.enum(['light', 'dark', 'auto']).optional(),
       embedSource: z.boolean().optional(),
       schemes: z.enum(['light-and-dark', 'auto']).optional(),
+      groupEdges: z.enum(['node', 'frame']).optional(),
       kinds: z
         .partialRecord(
           kind,

@@ -77,6 +77,12 @@ export const changedOption = {
   value: 'REV',
   help: 'only new files, and files that changed, or whose settings changed, since this git revision',
 } as const;
+export const groupEdgesOption = {
+  type: 'string',
+  value: 'END',
+  oneOf: ['node', 'frame'],
+  help: "end converted edges of subgraphs at a node inside (default) or at the group's frame",
+} as const;
 export const settingsOption = {
   type: 'string',
   value: 'FILE',

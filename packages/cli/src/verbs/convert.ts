@@ -1,12 +1,12 @@
 // linework convert: converts Mermaid texts, and Mermaid fences in Markdown documents, to the language.
 import { dirname, join, parse } from 'node:path';
-import { convertDocument } from '@linework/convert';
+import { convertDocument, type GroupEdges } from '@linework/convert';
 import { defaultFormat } from '@linework/core';
 import { convertExternal } from '@linework/operations/diagrams/convert-external';
 import type { Settings } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
-import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { defineVerb, groupEdgesOption, jsonOption, settingsOption } from '../command/verb.js';
 import { drawPictures, picturesOf, writePicture } from '../drawing/pictures.js';
 import { eachText } from '../files/each-text.js';
 import { findSources, type SourceFile } from '../files/find-sources.js';
@@ -31,6 +31,7 @@ interface Item {
 }
 
 interface Asked {
+  readonly 'group-edges': GroupEdges | undefined;
   readonly lenient: boolean;
   readonly render: boolean;
   readonly force: boolean;
@@ -55,6 +56,7 @@ export const verb = defineVerb({
   options: {
     output: { type: 'string', short: 'o', value: 'FILE', help: 'write the result to this file' },
     lenient: { type: 'boolean', help: 'skip unreadable lines with a warning instead of failing' },
+    'group-edges': groupEdgesOption,
     render: { type: 'boolean', help: 'also draw the result: pictures beside the source, or svg in the JSON' },
     force: { type: 'boolean', help: 'overwrite a file that differs' },
     settings: settingsOption,
@@ -138,7 +140,9 @@ function targetOf(
 async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promise<Told> {
   const { path, target, within, stem, settings } = item;
   const { json, lenient, render } = asked;
-  const converted = await answered(convertExternal.run({ source: text, lenient, render: json && render }, { icons }));
+  const converted = await answered(
+    convertExternal.run({ source: text, lenient, render: json && render, ...groupEdgesOf(item, asked) }, { icons }),
+  );
   const told = { exit: converted.ok ? EXIT.fine : EXIT.mistakes, result: converted };
   if (json) return told;
   reportDiagnostics(io, path, text, converted.diagnostics);
@@ -160,9 +164,15 @@ async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promis
   return told;
 }
 
+/** The option wins over the settings file. */
+function groupEdgesOf({ settings }: Item, asked: Asked): { readonly groupEdges?: GroupEdges } {
+  const groupEdges = asked['group-edges'] ?? settings.defaults?.groupEdges;
+  return groupEdges === undefined ? {} : { groupEdges };
+}
+
 function documentOf(item: Item, text: string, bytes: Uint8Array, asked: Asked, io: Io): Told {
   const { path, target, within } = item;
-  const result = convertDocument(text, { lenient: asked.lenient }, { icons });
+  const result = convertDocument(text, { lenient: asked.lenient, ...groupEdgesOf(item, asked) }, { icons });
   const { ok, markdown, report } = result;
   const told = { exit: ok ? EXIT.fine : EXIT.mistakes, result };
   if (asked.json) return told;

@@ -6,7 +6,7 @@ import { contextIn, type Settings } from '@linework/operations/settings/settings
 import { writtenBy } from '@linework/operations/settings/written-by';
 import { EXIT, type Exit, systemFailure } from '../command/failure.js';
 import { nothingToDo, tellNothing } from '../command/nothing.js';
-import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { changedOption, defineVerb, groupEdgesOption, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { isMarkdown } from '../files/foreign.js';
@@ -31,6 +31,7 @@ interface Asked {
   readonly check: boolean;
   readonly convert: boolean;
   readonly prune: boolean;
+  readonly groupEdges: 'node' | 'frame' | undefined;
 }
 
 export const verb = defineVerb({
@@ -46,12 +47,14 @@ export const verb = defineVerb({
   options: {
     check: { type: 'boolean', help: 'write nothing; list outdated documents and exit with 1' },
     convert: { type: 'boolean', help: 'also convert Mermaid fences to diagrams' },
+    'group-edges': groupEdgesOption,
     prune: { type: 'boolean', help: 'remove pictures that no fence shows any more' },
     changed: changedOption,
     settings: settingsOption,
     json: jsonOption,
   },
-  run: async ({ operands, options: { check, convert, prune, changed, settings, json }, io }) => {
+  run: async ({ operands, options, io }) => {
+    const { check, convert, prune, changed, settings, json, 'group-edges': groupEdges } = options;
     const found = findSources(operands.length === 0 ? ['.'] : operands, {
       extension: '.md',
       also: ['.markdown', '.mdx'],
@@ -79,7 +82,7 @@ export const verb = defineVerb({
       unread: failures,
       items,
       run: (item, text, quiet, bytes): Exit => {
-        const done = syncDocument(item, text, bytes, { check, convert, prune });
+        const done = syncDocument(item, text, bytes, { check, convert, prune, groupEdges });
         if (json) results.push({ file: item.path, ...done.result, unused: done.unused });
         else tell(item, text, done, check, quiet);
         const isOut = done.result.changed || done.result.report.some(isStale);
@@ -114,6 +117,7 @@ interface Done {
 /** Repeats the call, since each handles at most thirty diagrams. */
 function syncDocument({ path, root, settings, ignored }: Item, text: string, bytes: Uint8Array, asked: Asked): Done {
   const context = { icons, ...contextIn(settings) };
+  const groupEdges = asked.groupEdges ?? settings.defaults?.groupEdges;
   const made = new Set<string>();
   const files = new Map<string, string>();
   const folder = dirname(path);
@@ -123,6 +127,7 @@ function syncDocument({ path, root, settings, ignored }: Item, text: string, byt
       {
         documentPath: basename(path),
         convertExternal: asked.convert,
+        ...(groupEdges === undefined ? {} : { groupEdges }),
         mode: asked.check ? 'check' : 'sync',
         isDrawn: (name) => made.has(name) || existsSync(join(folder, name)),
         ignored,

@@ -68,7 +68,13 @@ export interface SharedCodeArgs {
   readonly M207: { readonly name: string; readonly gives: string; readonly ids: readonly string[] };
   readonly M208: { readonly ids: readonly string[] };
   readonly M209: { readonly what: string };
-  readonly M210: { readonly group: string; readonly node: string; readonly side: 'into' | 'out of' };
+  /** `frame`: the edge that ends at the frame, in a kind that has such edges. */
+  readonly M210: {
+    readonly group: string;
+    readonly node: string;
+    readonly side: 'into' | 'out of';
+    readonly frame?: string;
+  };
   readonly M213: { readonly node: string; readonly kept: string; readonly left: string };
   readonly M214: { readonly header?: string };
   readonly M215: { readonly token: string; readonly on: string; readonly near?: string };
@@ -240,7 +246,10 @@ const shared: CodeTable<SharedCodeArgs> = {
       side === 'into'
         ? `The edge into '${short(group)}' now goes to '${node}' inside it.`
         : `The edge out of '${short(group)}' now comes from '${node}' inside it.`,
-    hint: () => 'Edges connect only nodes. If this node is wrong, name another one inside.',
+    hint: ({ frame }) =>
+      frame === undefined
+        ? 'Edges connect only nodes here. If this node is wrong, name another one inside.'
+        : `To end it at the frame, write ${frame}, or convert with groupEdges=frame.`,
     example: `${TITLED}subgraph shop\nA([Cart])\nend\nB{Paid?} --> shop\n`,
     repair: `${TITLED}subgraph shop\nA([Cart])\nend\nB{Paid?} --> A\n`,
   },

@@ -5,11 +5,17 @@ import type { Drafted, ProducedStats, Validation } from '../produced/contract.js
 import type { ConverterCodeArgs } from './codes.js';
 import type { Preamble } from './preamble.js';
 
+/** Where an edge of a subgraph ends: at a node inside, or at its frame. */
+export const GROUP_EDGES = ['node', 'frame'] as const;
+export type GroupEdges = (typeof GROUP_EDGES)[number];
+
 export interface ConvertOptions {
   /** Skip unreadable statements with a warning instead of failing. */
   readonly lenient?: boolean;
   /** The title of a diagram that has none, such as the heading above it. */
   readonly title?: string;
+  /** Edges of subgraphs; by default at a node. */
+  readonly groupEdges?: GroupEdges;
 }
 
 export interface ConvertContext extends Context {
@@ -60,6 +66,8 @@ export interface ReaderInput {
   readonly preamble: Preamble;
   readonly lenient: boolean;
   readonly title?: string;
+  /** `lanes`: always at a node, since subgraphs become lanes, which no edge joins. */
+  readonly groupEdges: GroupEdges | 'lanes';
   readonly context: ConvertContext;
   readonly iconOf: TokenIcons;
 }

@@ -51,9 +51,9 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
   if (!reader) {
     return refused(source, type, [notRead(header.span, type.type, type.kind)]);
   }
-  const { lenient = false, title } = options;
+  const { lenient = false, title, groupEdges = 'node' } = options;
   const named = title === undefined ? {} : { title };
-  const output = reader.read({ preamble, lenient, ...named, context, iconOf: tokenIcons(context) });
+  const output = reader.read({ preamble, lenient, ...named, groupEdges, context, iconOf: tokenIcons(context) });
   const { drafted } = output;
   if (!drafted) return refused(source, type, output.diagnostics);
   const produced = produce(drafted, context);

@@ -1,8 +1,11 @@
-// Codes for lines with numbers, animation and roles: edges of flow, messages of sequence.
+// Codes for lines: edges that join frames; numbers, animation and roles of edges of flow and messages of sequence.
 import { someOf } from '../text/short.js';
 import type { CodeTable } from './define.js';
 
 export interface LineCodeArgs {
+  /** `other`: what it holds, or the frame itself. `instead`: a node in it. */
+  readonly E206: { readonly frame: string; readonly other: string; readonly instead?: string };
+  readonly E207: { readonly frame: string };
   readonly E410: Record<never, never>;
   readonly E411: Record<never, never>;
   readonly E412: Record<never, never>;
@@ -14,6 +17,28 @@ export interface LineCodeArgs {
 }
 
 export const lineCodes: CodeTable<LineCodeArgs> = {
+  E206: {
+    severity: 'error',
+    meaning: 'A line joins a frame to its own content or to itself.',
+    message: ({ frame, other }) =>
+      frame === other
+        ? `This line joins the frame '${frame}' to itself.`
+        : `'${other}' is inside '${frame}', so no line can run between them.`,
+    hint: ({ instead }) =>
+      instead === undefined
+        ? 'End the line outside the frame, or remove it.'
+        : `End the line at a node inside, such as '${instead}', or outside the frame.`,
+    example: 'flow "Checkout"\ngroup g {\n  node a\n  node b\n}\na -> g\n',
+    repair: 'flow "Checkout"\ngroup g {\n  node a\n  node b\n}\na -> b\n',
+  },
+  E207: {
+    severity: 'error',
+    meaning: 'A line ends at a frame with nothing in it.',
+    message: ({ frame }) => `'${frame}' is empty, so no line can end at it.`,
+    hint: () => 'Put something in it, or end the line elsewhere.',
+    example: 'flow "Checkout"\nnode a\ngroup g {\n}\na -> g\n',
+    repair: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n}\na -> g\n',
+  },
   E410: {
     severity: 'error',
     meaning: 'A line without an arrowhead cannot be animated.',

@@ -14,7 +14,13 @@ export interface NameCodeArgs {
     readonly declare: string;
     readonly instead?: string;
   };
-  readonly E202: { readonly id: string; readonly keyword: string; readonly inside: string | undefined };
+  /** `frames`: edges of the kind join groups too. */
+  readonly E202: {
+    readonly id: string;
+    readonly keyword: string;
+    readonly inside: string | undefined;
+    readonly frames: boolean;
+  };
   readonly E203: {
     readonly id: string;
     readonly keyword: string;
@@ -58,12 +64,13 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
   },
   E202: {
     severity: 'error',
-    meaning: 'An edge ends at something that is not a node.',
-    message: ({ id, keyword }) => `'${id}' is ${one(keyword)}, but an edge connects only nodes.`,
+    meaning: 'An edge ends at something that it cannot join.',
+    message: ({ id, keyword, frames }) =>
+      `'${id}' is ${one(keyword)}, but an edge connects only nodes${frames ? ' and groups' : ''}.`,
     hint: ({ inside }) =>
       inside === undefined ? 'Draw the edge to a node.' : `Draw the edge to a node inside it, such as '${inside}'.`,
-    example: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n}\na -> g\n',
-    repair: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n}\na -> b\n',
+    example: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=b\na -> o\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=b\na -> b\n',
   },
   E203: {
     severity: 'error',

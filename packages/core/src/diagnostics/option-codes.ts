@@ -171,7 +171,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     message: ({ one, other }) => `${one} and ${other} cannot be used together.`,
     hint: ({ one, other }) => `Keep only ${one} or ${other}.`,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b role=data tone=red\n',
-    repair: 'flow "Checkout"\nnode a\nnode b\na -> b role=data\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\na -> b tone=red\n',
   },
   E314: {
     severity: 'error',

@@ -28,7 +28,7 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
   const said: Said = new Map(tokens.toReversed().map((each) => [each.name, each]));
   for (const token of tokens) {
     const spec = place.specs.find((each) => each.name === token.name);
-    if (!spec) {
+    if (!spec || isBeyond(token, spec)) {
       reportUnknown(token, said, place, sink);
       continue;
     }
@@ -39,7 +39,9 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
     const rival = spec.not === undefined ? undefined : said.get(spec.not);
     if (rival !== undefined && rival.span.start < token.span.start) {
       const [one, other] = [optionText(rival), optionText(token)];
-      sink.add(report('E313', token.span, { one, other }, fixAt(sink, token.span, '', false)));
+      const yielding = [rival, token].find((each) => isYielding(each, place));
+      const fix = fixAt(sink, (yielding ?? token).span, '', yielding !== undefined);
+      sink.add(report('E313', token.span, { one, other }, fix));
     }
     const meant = rivalMeant(token, spec, said, place);
     if (meant !== undefined) {
@@ -52,6 +54,21 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
     if (values) out.set(token.name, { spec, span: token.span, values });
   }
   return out;
+}
+
+/** Whether an option that has few values has none of them; one from another language has a counterpart. */
+function isBeyond({ values }: OptionToken, { partial, value }: OptionSpec): boolean {
+  const [first] = values;
+  const problem = partial === undefined || first === undefined ? undefined : checkValue(first, value);
+  return problem !== undefined && !('instead' in problem && problem.instead !== undefined);
+}
+
+/** Whether an option loses nothing but what its rival says better; a wrong value is its author's to fix. */
+function isYielding({ name, values }: OptionToken, { specs }: OptionPlace): boolean {
+  const spec = specs.find((each) => each.name === name);
+  const [value, ...more] = values;
+  if (spec?.yieldsUnless === undefined || value === undefined || more.length > 0) return false;
+  return checkValue(value, spec.value) === undefined && !spec.yieldsUnless.includes(valueText(value));
 }
 
 /** `role=red`: the option that the value belongs to, where a line takes only one of the two. */

@@ -110,7 +110,7 @@ function sortOption(token: OptionToken, { spec, typeOption, into }: Sorting): vo
     }
   }
   const own = spec.options.some((each) => each.name === name);
-  if (name === 'shape' && spec.types && !own) {
+  if (name === 'shape' && spec.types) {
     const meant = typeOfShape(wordsOf(value), spec.types);
     if (meant !== undefined && (into.type === undefined || into.type === meant)) {
       into.type = meant;

@@ -32,6 +32,8 @@ export const COLOUR_OPTIONS: readonly OptionSpec[] = [
     name: 'role',
     value: { type: 'choice', values: LINE_ROLES },
     not: 'tone',
+    // The outcome is the rarer statement. Events also dot the line.
+    yieldsUnless: ['async'],
     meaning: 'what it carries: stored data, sign-in, events, private network',
   },
   {

@@ -85,7 +85,7 @@ function checkEnd(
   if (joins.includes(keyword)) return;
   const inside = firstInside(entry, joins);
   const fix = inside === undefined ? undefined : fixAt(sink, word.span, inside, false);
-  sink.add(report('E202', word.span, { id: word.text, keyword, inside }, fix));
+  sink.add(report('E202', word.span, { id: word.text, keyword, inside, frames: joins.includes('group') }, fix));
 }
 
 /** The value of a header option, or its default. */

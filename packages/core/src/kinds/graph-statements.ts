@@ -27,8 +27,8 @@ const GROUP_RANK: readonly OptionSpec[] = rankOptions(['group']).map((each) => (
   meaning: each.name === 'same' ? 'level with that group' : 'level, and earlier',
 }));
 
-/** The example names a group and its content. */
-export function groupStatement(example: string): DeclarationSpec {
+/** The example names a group and its content. `joined`: whether edges of the kind join groups. */
+export function groupStatement(example: string, joined: 'can' | 'never'): DeclarationSpec {
   return {
     shape: 'declaration',
     keyword: 'group',
@@ -53,7 +53,7 @@ export function groupStatement(example: string): DeclarationSpec {
         foreign: DIRECTION.foreign ?? [],
       },
     ],
-    meaning: 'a frame; edges never end at it',
+    meaning: `a frame; edges ${joined} end at it`,
     example,
     foreign: ['subgraph', 'cluster', 'package', 'container', 'frame', 'folder', 'boundary', 'together'],
   };

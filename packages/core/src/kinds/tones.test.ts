@@ -4,6 +4,7 @@ import { checkSource } from '../check.js';
 import { draw, validate } from '../draw.js';
 import { connectors, icons, parts } from '../scene/parts/testing/walk.js';
 import { TONES } from '../scene/scene.js';
+import { autofix } from '../source/autofix.js';
 import { testIcons } from '../testing/icons.js';
 import { THEMES } from '../theme/theme.js';
 
@@ -57,10 +58,10 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
   });
 
   test.each([
-    ['a -> b role=data tone=red', 'tone=red', 'a -> b role=data '],
+    ['a -> b role=data tone=red', 'tone=red', 'a -> b  tone=red'],
     ['a -> b tone=red : "x"', undefined, undefined],
     ['a -> b : "x" tone=green animate=on role=private', 'role=private', 'a -> b : "x" tone=green animate=on '],
-  ])("a role and a tone can't be used together: %s", (line, at, chosen) => {
+  ])("a role and a tone can't be used together, and the outcome is kept: %s", (line, at, fixed) => {
     const source = `${HEADS[kind]}${line}\n`;
     const { diagnostics } = validate(source, { icons: testIcons });
     const found = diagnostics.find((each) => each.code === 'E313');
@@ -69,8 +70,13 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
       return;
     }
     expect(line.slice((found?.column ?? 1) - 1, (found?.endColumn ?? 1) - 1)).toBe(at);
-    expect(found?.fix).toMatchObject({ text: '', safe: false });
-    expect(chosen).toBe(line.replace(at, ''));
+    expect(found?.fix).toMatchObject({ text: '', safe: true });
+    expect(autofix(source, { icons: testIcons }).text).toBe(`${HEADS[kind]}${fixed}\n`);
+  });
+
+  test('an event that also has an outcome is not changed without asking, since its role dots the line', () => {
+    const { diagnostics } = validate(`${HEADS[kind]}a -> b role=async tone=red\n`, { icons: testIcons });
+    expect(diagnostics.find((each) => each.code === 'E313')?.fix).toMatchObject({ text: '', safe: false });
   });
 });
 

@@ -97,6 +97,8 @@ export interface LayoutOverlay {
 
 export interface LayoutGraph {
   readonly direction: Direction;
+  /** Only in layers: its lines join frames next to the nodes where their content begins and ends. */
+  readonly layered?: true;
   /** In source order, which is the default order of the picture. */
   readonly nodes: readonly LayoutNode[];
   readonly edges: readonly LayoutEdge[];

@@ -18,6 +18,8 @@ export interface Defaults {
   readonly theme?: 'light' | 'dark' | 'auto';
   readonly embedSource?: boolean;
   readonly schemes?: 'light-and-dark' | 'auto';
+  /** Where edges of Mermaid's subgraphs end when they are converted. */
+  readonly groupEdges?: 'node' | 'frame';
   /** By kind, then by header option. */
   readonly kinds?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
 }

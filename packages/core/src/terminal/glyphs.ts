@@ -132,6 +132,7 @@ const PLAIN_SYMBOLS: Readonly<Record<string, string>> = {
   '◉': '@',
   '□': 'c',
   '◇': '%',
+  '⬡': 'h',
   ƒ: 'f',
   '§': '$',
   '↗': 'x',

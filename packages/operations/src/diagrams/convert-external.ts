@@ -1,5 +1,5 @@
 // convert_external: converts one diagram of the external text format to the language.
-import { convertMermaid } from '@linework/convert';
+import { convertMermaid, GROUP_EDGES } from '@linework/convert';
 import { draw } from '@linework/core';
 import { operation } from '../operation.js';
 import { diagramsTag } from './tag.js';
@@ -29,6 +29,10 @@ export const convertExternal = operation({
         .boolean()
         .optional()
         .describe('Skip unreadable lines with a warning instead of failing; off by default.'),
+      groupEdges: z
+        .enum(GROUP_EDGES)
+        .optional()
+        .describe('Where edges of a subgraph end: at a node inside (default), or at its frame.'),
     }),
     output: z.object({
       ok: z.boolean().describe('True only when the produced source passes the language parser.'),
@@ -63,10 +67,11 @@ export const convertExternal = operation({
       svg: z.string().optional().describe('The picture, if render is set and ok is true.'),
     }),
   }),
-  run: ({ source, render, lenient }, context) => {
+  run: ({ source, render, lenient, ...asked }, context) => {
+    const { groupEdges = context.defaults?.groupEdges } = asked;
     const { origins: _, ...converted } = convertMermaid(
       source,
-      { lenient: lenient === true },
+      { lenient: lenient === true, ...(groupEdges === undefined ? {} : { groupEdges }) },
       { icons: context.icons },
     );
     const drawn = render && converted.ok ? draw(converted.source, {}, { icons: context.icons }) : undefined;

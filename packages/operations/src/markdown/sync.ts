@@ -1,5 +1,5 @@
 // sync_markdown: writes the diagrams of a Markdown document as pictures into it. SPEC.md, 'Markdown sync result'.
-import { syncMarkdown } from '@linework/convert';
+import { GROUP_EDGES, syncMarkdown } from '@linework/convert';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { markdownTag } from './tag.js';
@@ -36,6 +36,7 @@ export const sync = operation({
       markdown: z.string(),
       documentPath: z.string().min(1).max(1_000).optional().describe('Such as docs/README.md; pictures go beside it.'),
       convertExternal: z.boolean().optional().describe('Also convert Mermaid fences.'),
+      groupEdges: z.enum(GROUP_EDGES).optional().describe('Where converted edges of subgraphs end; node by default.'),
       mode: z.enum(['check', 'sync']).optional().describe('check: only report what is out of date.'),
     }),
     output: z.object({
@@ -72,9 +73,17 @@ export const sync = operation({
         .describe('Fences skipped because a call takes 30 diagrams and 10 million characters. Call again for them.'),
     }),
   }),
-  run: ({ markdown, documentPath = 'README.md', convertExternal = false, mode = 'sync' }, { icons, defaults }) => {
+  run: (
+    { markdown, documentPath = 'README.md', convertExternal = false, groupEdges: asked, mode = 'sync' },
+    { icons, defaults },
+  ) => {
     const context = { icons, ...(defaults === undefined ? {} : { defaults }) };
-    const { shown: _, ...value } = syncMarkdown(markdown, { documentPath, convertExternal, mode }, context);
+    const groupEdges = asked ?? defaults?.groupEdges;
+    const { shown: _, ...value } = syncMarkdown(
+      markdown,
+      { documentPath, convertExternal, mode, ...(groupEdges === undefined ? {} : { groupEdges }) },
+      context,
+    );
     return { value };
   },
 });

@@ -321,6 +321,7 @@ describe('a field of defaults', () => {
     ['theme', ['light', 'dark', 'auto'], 'sepia'],
     ['embedSource', [true, false], 'yes'],
     ['schemes', ['light-and-dark', 'auto'], 'dark'],
+    ['groupEdges', ['node', 'frame'], 'group'],
     [
       'kinds',
       [{}, { gantt: { legend: 'off', 'a-1': 2 } }, { xychart: { numbered: true } }],

@@ -71,6 +71,10 @@ export const settingsFile: Check = object({
         oneOf('light-and-dark', 'auto'),
         'which files draw writes: NAME.svg and NAME.dark.svg, or one NAME.svg that follows the reader',
       ),
+      groupEdges: means(
+        oneOf('node', 'frame'),
+        "where converted edges of Mermaid's subgraphs end: at a node inside, or at the frame",
+      ),
       kinds: means(
         object(Object.fromEntries(KIND_NAMES.map((kind) => [kind, kindOptions]))),
         'defaults for one kind; they override those above',

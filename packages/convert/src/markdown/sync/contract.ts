@@ -1,11 +1,14 @@
 // Input and result of syncing pictures in a document. SPEC.md, 'Markdown sync result'.
 import type { DiagnosticRecord } from '@linework/core';
+import type { GroupEdges } from '../../mermaid/contract.js';
 
 export interface SyncOptions {
   /** The document's path, with `/`: its pictures go next to it. */
   readonly documentPath: string;
   /** Converts Mermaid fences to diagram fences with a picture. */
   readonly convertExternal: boolean;
+  /** Where edges of Mermaid's subgraphs end; by default at a node inside. */
+  readonly groupEdges?: GroupEdges;
   readonly mode: SyncMode;
   /** Handles only the fence with this id; the result lists no other. */
   readonly fence?: string;

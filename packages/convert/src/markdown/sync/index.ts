@@ -170,7 +170,9 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   const context = contextOf(info, work);
   const isMermaid = fence.language.toLowerCase() === 'mermaid';
   const title = isMermaid ? headingAbove(work.markdown, fence) : undefined;
-  const converted = isMermaid ? convertMermaid(text, title === undefined ? {} : { title }, context) : undefined;
+  const { groupEdges } = options;
+  const asked = { ...(title === undefined ? {} : { title }), ...(groupEdges === undefined ? {} : { groupEdges }) };
+  const converted = isMermaid ? convertMermaid(text, asked, context) : undefined;
   const source = converted?.source.trimEnd() ?? text;
   const read = converted?.ok === false ? undefined : outline(source, context);
   const diagnostics = (converted ?? read)?.diagnostics.map((each) => inDocument(each, fence)) ?? [];

@@ -4,6 +4,11 @@ import type { C4Model, Item } from './model.js';
 
 export type EndOf = (alias: string, side: 'into' | 'out of') => string | undefined;
 
+/** Whether an element or a boundary is in another one at any depth, or is the same. */
+export function isAround({ alias, children = [] }: Item, other: string): boolean {
+  return alias === other || children.some((each) => isAround(each, other));
+}
+
 export function endsOf({ items, relations }: C4Model): EndOf {
   const insides = new Map<Item, readonly string[]>();
   const inside = (item: Item): readonly string[] => {

@@ -52,6 +52,17 @@ describe('relations', () => {
     expect(bodyOf(graph(TWO + line))).toEqual([...DRAWN, becomes]);
   });
 
+  it('ends at the boundary with groupEdges=frame, unless that holds its other end', () => {
+    const text = (relation: string): string =>
+      `C4Container\nPerson(p, "P")\nSystem_Boundary(s, "S") {\nContainer(a, "A")\nContainer(b, "B")\n}\n${relation}\n`;
+    const last = (relation: string) => bodyOf(text(relation), { groupEdges: 'frame' }).at(-1);
+    expect(last('Rel(p, s, "uses")')).toBe('p -> s : "uses"');
+    expect(last('Rel_Back(p, s, "mails")')).toBe('s -> p : "mails"');
+    expect(last('Rel(a, s, "asks")')).toBe('a -> a : "asks"');
+    const [moved] = convert(text('Rel(p, s, "uses")')).diagnostics.filter(({ code }) => code === 'M210');
+    expect(moved?.hint).toContain('write p -> s,');
+  });
+
   it('ends at an element if Mermaid ends it at a boundary', () => {
     const lines = 'Person(p, "P")\nSystem_Boundary(s, "S") {\nContainer(a, "A")\nContainer(b, "B")\n}\n';
     const text = graph(`${lines}Rel(p, s, "Uses")\nRel(s, p, "Answers")\nRel(a, b, "Calls")`);

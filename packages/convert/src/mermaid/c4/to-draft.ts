@@ -15,7 +15,7 @@ import { productIcon, productType } from '../product-icon.js';
 import { statusIcon } from '../status-icon.js';
 import type { Frame } from './calls.js';
 import { type Dresses, dressesOf } from './dress.js';
-import { type EndOf, endsOf } from './ends.js';
+import { type EndOf, endsOf, isAround } from './ends.js';
 import { type C4Model, frameOf, type Item, isEmpty, type Relation } from './model.js';
 import type { Call } from './parse.js';
 
@@ -168,18 +168,27 @@ function frameOptions({ alias, call }: Item, frame: Frame, drafting: Drafting): 
 }
 
 function relationOf({ from, to, call }: Relation, drafting: Drafting): readonly DraftEdge[] {
-  const { model, endOf, ids, report, diagnostics, clean, origins } = drafting;
+  const { model, endOf, ids, report, diagnostics, clean, origins, input } = drafting;
   const { of, args, span } = call;
   const missing = [from, to].find((each) => !model.items.has(each));
-  const [source, target] = [endOf(from, 'out of'), endOf(to, 'into')];
-  if (missing !== undefined || source === undefined || target === undefined) {
+  const [inFrom, inTo] = [endOf(from, 'out of'), endOf(to, 'into')];
+  if (missing !== undefined || inFrom === undefined || inTo === undefined) {
     const why = missing === undefined ? 'a boundary without elements' : `'${short(missing)}', which is not declared,`;
     const instead = 'Declare both ends, such as: System(shop, "Shop").';
     diagnostics.push(report('M203', span, { what: `The relation with ${why}`, instead }));
     return [];
   }
-  if (source !== from) diagnostics.push(report('M210', span, { group: from, node: ids.idOf(source), side: 'out of' }));
-  if (target !== to) diagnostics.push(report('M210', span, { group: to, node: ids.idOf(target), side: 'into' }));
+  const back = of.role === 'relation' && of.way === 'back';
+  const arrow = of.role === 'relation' && of.way === 'both' ? '<->' : '->';
+  const framed = !isHeld(from, to, model) && !isHeld(to, from, model);
+  const atFrames = framed && input.groupEdges === 'frame';
+  const [source, target] = atFrames ? [from, to] : [inFrom, inTo];
+  const [first, last] = back ? [to, from] : [from, to];
+  const whole = framed ? { frame: `${ids.idOf(first)} ${arrow} ${ids.idOf(last)}` } : {};
+  if (source !== from)
+    diagnostics.push(report('M210', span, { group: from, node: ids.idOf(source), side: 'out of', ...whole }));
+  if (target !== to)
+    diagnostics.push(report('M210', span, { group: to, node: ids.idOf(target), side: 'into', ...whole }));
   if (of.role === 'relation' && of.hint !== undefined) {
     const instead = 'Lines are routed automatically. Use direction= in the header to turn the whole diagram.';
     diagnostics.push(report('M202', span, { what: `The direction hint ${of.hint} of the line`, instead }));
@@ -191,11 +200,10 @@ function relationOf({ from, to, call }: Relation, drafting: Drafting): readonly 
     ...(icon === undefined ? [] : [wordOption('icon', icon)]),
     ...textOptions(call, [['descr', 'desc']], drafting),
   ];
-  const back = of.role === 'relation' && of.way === 'back';
   const statement: DraftEdge = {
     shape: 'edge',
     from: ids.idOf(back ? target : source),
-    arrow: of.role === 'relation' && of.way === 'both' ? '<->' : '->',
+    arrow,
     to: ids.idOf(back ? source : target),
     ...(label === '' ? {} : { label }),
     ...(options.length === 0 ? {} : { options }),
@@ -203,6 +211,12 @@ function relationOf({ from, to, call }: Relation, drafting: Drafting): readonly 
   origins.push({ kind: 'edge', id: '', external: `${from} ${to}`, place: span, statement });
   diagnostics.push(...lostOf(call, undefined, drafting));
   return [statement];
+}
+
+/** Whether an end is in the boundary at the other end. */
+function isHeld(end: string, other: string, { items }: C4Model): boolean {
+  const item = items.get(other);
+  return item?.children !== undefined && isAround(item, end);
 }
 
 function lostOf(

@@ -78,7 +78,8 @@ function statementsOf(declared: readonly (readonly Declared[])[]): readonly Draf
 function nodeOf(node: ModelNode, reading: Reading): Declared {
   const { context, idOf, labels } = reading;
   const id = idOf(node.id);
-  const label = labels.node(node, shapeOf(node.shape).mark);
+  const shape = shapeOf(node.shape);
+  const label = labels.node(node, shape.mark);
   const kind = kindOfNode(node, label.lines, context);
   const product = iconOfType(kind.type, label.text, context);
   const tone = toneOf(node, label.text, reading);
@@ -86,6 +87,7 @@ function nodeOf(node: ModelNode, reading: Reading): Declared {
     ...(product === undefined ? [] : [{ name: 'icon', values: [{ raw: product }] }]),
     ...tone.options,
     ...(label.sub === undefined ? [] : [{ name: 'sub', values: [{ text: label.sub }] }]),
+    ...(shape.outline === undefined ? [] : [{ name: 'shape', values: [{ raw: shape.outline }] }]),
   ];
   const named = kind.type === 'step' ? productIcon(label.text, context) : undefined;
   const type = kind.type === 'step' ? plainStep(label.text, reading) : { type: kind.type };

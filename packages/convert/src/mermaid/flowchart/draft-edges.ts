@@ -34,20 +34,21 @@ export function draftEdges(
     told.add(key);
     tell();
   };
-  for (const { edge, from, to } of drawn.edges) {
+  for (const { edge, from, to, framed } of drawn.edges) {
     const { link } = edge;
     const at = link.span.start;
     const label = labelOf(link);
+    const arrow = arrowOf(link);
+    const whole = framed ? { frame: `${idOf(edge.from)} ${arrow} ${idOf(edge.to)}` } : {};
     if (from !== edge.from) {
-      const args = { group: edge.from, node: idOf(from), side: 'out of' } as const;
+      const args = { group: edge.from, node: idOf(from), side: 'out of', ...whole } as const;
       tellOnce(`${at} out ${edge.from}`, () => diagnostics.push(report('M210', link.span, args)));
     }
     if (to !== edge.to) {
-      const args = { group: edge.to, node: idOf(to), side: 'into' } as const;
+      const args = { group: edge.to, node: idOf(to), side: 'into', ...whole } as const;
       tellOnce(`${at} in ${edge.to}`, () => diagnostics.push(report('M210', link.span, args)));
     }
     const animated = edgeData(edge, tellOnce, report, diagnostics);
-    const arrow = arrowOf(link);
     const text = label?.lines.join('\n') || undefined;
     const icon = text === undefined ? undefined : statusIcon(text);
     const options: DraftOption[] = [

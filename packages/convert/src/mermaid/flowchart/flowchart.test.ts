@@ -43,6 +43,31 @@ describe('the header', () => {
   });
 });
 
+describe('an edge of a subgraph', () => {
+  const SHOP = 'subgraph shop\nA --> B\nend\nsubgraph bank\nC\nend\nD';
+  const framed = (text: string) => convert(lr(text), { groupEdges: 'frame' });
+
+  it.each([
+    ['D --> shop', 'D -> shop'],
+    ['shop -.-> D', 'shop --> D'],
+    ['shop <--> bank', 'shop <-> bank'],
+    ['shop --> A', 'B -> A'],
+    ['B --> shop', 'B -> A'],
+  ])('%s becomes %s with groupEdges=frame', (edge, line) => {
+    const { ok, source } = framed(`${SHOP}\n${edge}`);
+    expect(ok).toBe(true);
+    expect(source.trimEnd().split('\n').at(-1)).toBe(line);
+  });
+
+  it('reports nothing if it is kept, and how to keep it if it is not', () => {
+    expect(framed(`${SHOP}\nD --> shop`).diagnostics.map(({ code }) => code)).not.toContain('M210');
+    const [moved] = convert(lr(`${SHOP}\nshop --> bank`)).diagnostics.filter(({ code }) => code === 'M210');
+    expect(moved?.hint).toBe('To end it at the frame, write shop -> bank, or convert with groupEdges=frame.');
+    const [inner] = convert(lr(`${SHOP}\nB --> shop`)).diagnostics.filter(({ code }) => code === 'M210');
+    expect(inner?.hint).not.toContain('groupEdges');
+  });
+});
+
 describe('a node', () => {
   it.each([
     ['A', 'node A'],
@@ -56,7 +81,9 @@ describe('a node', () => {
     ['A>Text]', 'node A "Text"'],
     ['odd->Text]', 'node odd "Text"'],
     ['A{Text}', 'node A decision "Text"'],
-    ['A{{Text}}', 'node A "Text"'],
+    ['A{{Text}}', 'node A "Text" shape=hexagon'],
+    ['A{{Orders queue}}', 'node A queue "Orders queue" shape=hexagon'],
+    ['A{{One<br/>two}}', 'node A "One" sub="two" shape=hexagon'],
     ['A[/Text/]', 'node A "Text"'],
     ['A[\\Text\\]', 'node A "Text"'],
     ['A[/Text\\]', 'node A "Text"'],
@@ -80,6 +107,9 @@ describe('a node', () => {
   it.each([
     ['A@{ shape: cyl, label: "Text" }', 'node A database "Text"'],
     ['A@{ shape: decision }', 'node A decision'],
+    ['A@{ shape: hex }', 'node A shape=hexagon'],
+    ['A@{ shape: prepare, label: "Text" }', 'node A "Text" shape=hexagon'],
+    ['A{{Text}}@{ shape: rounded }', 'node A "Text"'],
     ['A@{\n  shape: lin-cyl\n  label: "a\n   b"\n}', 'node A storage "a" sub="b"'],
     ['A[Text]@{ shape: cloud }', 'node A external "Text"'],
     ['A@{ shape: docs, label: Some words }', 'node A "Some words"'],

@@ -12,6 +12,25 @@ export const losses: TypeLosses = {
       after: 'node a database "Rows"',
     },
     {
+      construct: 'A hexagon',
+      becomes: 'a node with shape=hexagon',
+      before: 'a{{Prepare}}',
+      after: 'node a "Prepare" shape=hexagon',
+    },
+    {
+      construct:
+        'A rounded, subroutine, asymmetric, leaning or trapezoid shape, any document, a flag: all the same as a rectangle',
+      becomes: 'a step',
+      before: 'a[[Sub]]\nb[/Input/]\nc@{ shape: doc, label: "Form" }',
+      after: 'node a "Sub"\nnode b "Input"\nnode c "Form"',
+    },
+    {
+      construct: 'A lying or lined cylinder, a bow-tie rectangle: all the same',
+      becomes: 'storage',
+      before: 'a@{ shape: das, label: "Tape" }\nb@{ shape: disk, label: "Disk" }',
+      after: 'node a storage "Tape"\nnode b storage "Disk"',
+    },
+    {
       construct: 'A shape without a matching type',
       becomes: 'a step',
       code: 'M204',

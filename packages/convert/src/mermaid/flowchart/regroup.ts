@@ -1,11 +1,14 @@
 // Groups that a flow supports: in, the model; out, every group with a node in it, the empty ones that edges name as nodes,
 // and every edge between nodes. SPEC.md, 'Subgraphs', rules 4 and 5.
+import type { ReaderInput } from '../contract.js';
 import type { Model, ModelEdge, ModelGroup } from './model.js';
 
 export interface RedrawnEdge {
   readonly edge: ModelEdge;
   readonly from: string;
   readonly to: string;
+  /** Its own ends, if an edge of the flow can have them: no subgraph that holds the other one. */
+  readonly framed: boolean;
 }
 
 export interface Regrouped {
@@ -20,7 +23,7 @@ export interface Regrouped {
   readonly groupOf: (id: string) => string | undefined;
 }
 
-export function regroup(model: Model): Regrouped {
+export function regroup(model: Model, groupEdges: ReaderInput['groupEdges']): Regrouped {
   const { groups, owners, nodes } = model;
   const edges = model.edges.filter((edge) => edge.link.stroke !== 'invisible');
   const named = new Set(edges.flatMap((edge) => [edge.from, edge.to]));
@@ -49,12 +52,24 @@ export function regroup(model: Model): Regrouped {
   }
   const isDrawn = (id: string): boolean => groups.has(id) && !steps.has(id) && (inside.get(id)?.length ?? 0) > 0;
 
-  const ends = endFinder(edges, inside, isDrawn, parentOf);
+  const isAround = (group: string, id: string): boolean => {
+    for (let at: string | undefined = id; at !== undefined; at = parentOf(at)) if (at === group) return true;
+    return false;
+  };
+  const ends = endFinder(edges, inside, isDrawn, isAround);
+  const redrawn = (edge: ModelEdge): RedrawnEdge => {
+    const { from, to } = edge;
+    const framed =
+      groupEdges !== 'lanes' && !(isDrawn(from) && isAround(from, to)) && !(isDrawn(to) && isAround(to, from));
+    return framed && groupEdges === 'frame'
+      ? { edge, from, to, framed }
+      : { edge, from: ends.exit(from), to: ends.entry(to), framed };
+  };
   return {
     groups: [...groups.values()].filter((group) => isDrawn(group.id)),
     steps: [...groups.values()].filter((group) => steps.has(group.id)),
     dropped: [...groups.values()].filter((group) => !isDrawn(group.id) && !steps.has(group.id)),
-    edges: edges.map((edge) => ({ edge, from: ends.exit(edge.from), to: ends.entry(edge.to) })),
+    edges: edges.map(redrawn),
     groupOf: parentOf,
   };
 }
@@ -74,13 +89,10 @@ function endFinder(
   edges: readonly ModelEdge[],
   inside: ReadonlyMap<string, readonly string[]>,
   isGroup: (id: string) => boolean,
-  parentOf: (id: string) => string | undefined,
+  isAround: (group: string, id: string) => boolean,
 ): EndFinder {
   const known = { entry: new Map<string, string>(), exit: new Map<string, string>() };
-  const isInside = (id: string, group: string): boolean => {
-    for (let at = parentOf(id); at !== undefined; at = parentOf(at)) if (at === group) return true;
-    return false;
-  };
+  const isInside = (id: string, group: string): boolean => id !== group && isAround(group, id);
   const find = (id: string, side: 'entry' | 'exit'): string => {
     if (!isGroup(id)) return id;
     const before = known[side].get(id);

@@ -6,6 +6,8 @@ export interface Shape {
   readonly type: NodeType;
   /** The construct itself determines the type, before any class name. */
   readonly certain?: boolean;
+  /** Value of the node's shape=. */
+  readonly outline?: 'hexagon';
   /** The outline has a meaning that no type expresses. */
   readonly lost?: boolean;
   /** The label of a shape that Mermaid draws without text. */
@@ -114,7 +116,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   rect: { type: 'step' },
   rounded: { type: 'step' },
   'fr-rect': { type: 'step' },
-  hex: { type: 'step' },
+  hex: { type: 'step', outline: 'hexagon' },
   odd: { type: 'step' },
   'lean-r': { type: 'step' },
   'lean-l': { type: 'step' },

@@ -20,10 +20,10 @@ export function toDraft(
   chart: Flowchart,
   model: Model,
   texts: HeaderTexts,
-  { context, iconOf }: ReaderInput,
+  { context, iconOf, groupEdges }: ReaderInput,
   report: ConverterReport,
 ): TypeDraft {
-  const drawn = regroup(model);
+  const drawn = regroup(model, groupEdges);
   const cleaned: Diagnostic[] = [];
   const labels = labelReader(iconOf, report, cleaned);
   const { idOf } = makeIdBook(namesOf(model, drawn, labels.plain));

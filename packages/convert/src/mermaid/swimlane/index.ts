@@ -21,5 +21,6 @@ export const swimlane: Reader = reader({
       ...(lanes > MOST_LANES ? [{ what: 'lanes', count: lanes, most: MOST_LANES } as const] : []),
     ];
   },
-  draft: (parts) => toLanes(flowchartType.draft(parts), parts.report),
+  draft: ({ input, ...parts }) =>
+    toLanes(flowchartType.draft({ ...parts, input: { ...input, groupEdges: 'lanes' } }), parts.report),
 });

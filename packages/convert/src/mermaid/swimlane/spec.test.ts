@@ -47,9 +47,14 @@ describe('lanes', () => {
     expect(codesOf(text)).toEqual(['5:12 M204']);
   });
 
-  it('an edge to a lane goes to a node in it', () => {
-    expect(codesOf(lanes('subgraph a\nb\nend\nsubgraph c\nd\nend\nb --> c'))).toEqual(['8:3 M210']);
-  });
+  it.each(['node', 'frame'] as const)(
+    'an edge to a lane goes to a node in it, with groupEdges=%s too',
+    (groupEdges) => {
+      const text = lanes('subgraph a\nb\nend\nsubgraph c\nd\nend\nb --> c');
+      expect(codesOf(text, { groupEdges })).toEqual(['8:3 M210']);
+      expect(bodyOf(text, { groupEdges }).at(-1)).toBe('b -> d');
+    },
+  );
 
   it('more than forty lanes are refused', () => {
     const many = Array.from({ length: 41 }, (_, i) => `subgraph l${i}\nn${i}\nend`).join('\n');

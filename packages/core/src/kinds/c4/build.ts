@@ -1,10 +1,11 @@
 // The meaning of a C4 picture: in, checked statements; out, the model, and problems the table cannot find.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import { type Checked, type DeclarationEntry, type EdgeEntry, textOf } from '../../grammar/entry.js';
+import { type Checked, type DeclarationEntry, textOf } from '../../grammar/entry.js';
 import { NODE_STYLES } from '../../grammar/node-types.js';
 import type { Tone } from '../../scene/scene.js';
 import { directionOf } from '../direction-meaning.js';
 import { namedMeaning, titled, toneOf } from '../entry-meaning.js';
+import { checkFrameLines } from '../frame-lines.js';
 import { groupMeaning, rankWishes } from '../group-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { lineReader } from '../lines.js';
@@ -12,7 +13,6 @@ import { nodeMeaning } from '../node-meaning.js';
 import { type Declared, placedEntries } from '../placed-entries.js';
 import { checkRankWishes } from '../rank-wishes.js';
 import { levelChecks } from './checks.js';
-import { report } from './codes.js';
 import { type Boundary, type C4Model, type Element, LEVELS, type Level, type Relation, VIEWS } from './model.js';
 
 type Add = (diagnostic: Diagnostic) => void;
@@ -38,13 +38,12 @@ export function buildC4(checked: Checked, context: BuildContext): Outcome<C4Mode
   const elements = declarations.flatMap((each) => element(each, context, add) ?? []);
   const boundaries = declarations.flatMap((each) => boundary(each, context, add) ?? []);
   const view = VIEWS.find((each) => each === context.header.text('view')) ?? 'context';
-  const frames = new Map(declarations.flatMap((each) => (isFrame(each.entry) ? [[each.id, each.entry] as const] : [])));
-  const relations = placed.flatMap(({ entry }): readonly Relation[] => {
-    if (entry.shape !== 'edge') return [];
-    checkEnds(entry, frames, add);
+  const written = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [entry] : []));
+  const relations = written.map((entry): Relation => {
     const tech = textOf(entry, 'tech');
-    return [{ ...lines.read(entry), ...(tech ? { tech, sub: `[${tech}]` } : {}) }];
+    return { ...lines.read(entry), ...(tech ? { tech, sub: `[${tech}]` } : {}) };
   });
+  checkFrameLines({ nodes: elements, groups: boundaries }, written, add);
   const value: C4Model = {
     ...titled(checked),
     view,
@@ -121,25 +120,4 @@ function boundary(each: Declared, context: BuildContext, add: Add): Boundary | u
     ...rankWishes(entry),
     depth,
   };
-}
-
-/** Only cards can be joined. */
-function checkEnds({ statement, from, to }: EdgeEntry, frames: ReadonlyMap<string, DeclarationEntry>, add: Add): void {
-  for (const [id, word] of [[from, statement.from] as const, [to, statement.to] as const]) {
-    const frame = frames.get(id);
-    if (frame === undefined || (frame.spec.keyword !== 'system' && frame.spec.keyword !== 'container')) continue;
-    const inside = firstInside(frame);
-    const fix = inside === undefined || statement.repaired ? undefined : { span: word.span, text: inside, safe: false };
-    add(report('E630', word.span, { id, keyword: frame.spec.keyword, inside }, fix));
-  }
-}
-
-function firstInside(frame: DeclarationEntry): string | undefined {
-  for (const child of frame.children) {
-    if (child.shape !== 'declaration' || !child.id) continue;
-    if (!isFrame(child)) return child.id.text;
-    const deeper = firstInside(child);
-    if (deeper !== undefined) return deeper;
-  }
-  return undefined;
 }

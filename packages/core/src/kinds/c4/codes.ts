@@ -4,7 +4,6 @@ import { type Report, reporter } from '../../diagnostics/report.js';
 import type { View } from './model.js';
 
 export interface C4CodeArgs {
-  readonly E630: { readonly id: string; readonly keyword: string; readonly inside: string | undefined };
   readonly W630: { readonly id: string; readonly keyword: string; readonly within: string };
   readonly W631: { readonly id: string; readonly keyword: string; readonly view: View; readonly meant: View };
   readonly W632: { readonly id: string; readonly keyword: string; readonly view: View; readonly meant: View };
@@ -31,19 +30,6 @@ const listed = (ids: readonly string[]): string => {
 };
 
 export const c4Codes: CodeTable<C4CodeArgs> = {
-  E630: {
-    severity: 'error',
-    meaning: 'A relation ends at a system or container that is drawn as a frame.',
-    message: ({ id, keyword }) => `'${id}' is ${one(keyword)} drawn as a frame. A relation cannot end at a frame.`,
-    hint: ({ inside, id }) =>
-      inside === undefined
-        ? 'Use the id of an element inside it.'
-        : `Use the id of the element inside that takes part, such as '${inside}', or draw '${id}' without its block in a separate view.`,
-    example:
-      'c4 "Bank" view=container\nperson p "Customer"\nsystem bank {\n  container web "Web" tech="Go"\n}\np -> bank : "uses"\n',
-    repair:
-      'c4 "Bank" view=container\nperson p "Customer"\nsystem bank {\n  container web "Web" tech="Go"\n}\np -> web : "uses"\n',
-  },
   W630: {
     severity: 'warning',
     meaning: 'A container is outside a system, or a component is outside a container.',

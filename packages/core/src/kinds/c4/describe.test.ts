@@ -13,6 +13,8 @@ const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
 function meant({ view, boundaries, elements, relations }: C4Model): Facts {
   const names = new Map([...boundaries, ...elements].map(({ id, label }) => [id, oneLine(label)]));
   const name = (id: string): string => names.get(id) ?? id;
+  const frames = new Map(boundaries.map(({ id, of }) => [id, of]));
+  const end = (id: string): string => (frames.has(id) ? `${frames.get(id)} ${name(id)}` : name(id));
   const plain = new Set(['step', 'person', 'external']);
   return {
     view,
@@ -33,9 +35,9 @@ function meant({ view, boundaries, elements, relations }: C4Model): Facts {
     })),
     relations: relations.map(({ number, from, arrow, to, label, tech }) => ({
       ...(number === undefined ? {} : { number }),
-      from: name(from),
+      from: end(from),
       arrow,
-      to: name(to),
+      to: end(to),
       ...(label === undefined ? {} : { label: oneLine(label) }),
       ...(tech === undefined ? {} : { tech }),
     })),

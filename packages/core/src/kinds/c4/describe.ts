@@ -11,11 +11,12 @@ export function describeC4(model: C4Model): Outline {
   const lines = [summary(model), ...(model.desc ? [oneLine(model.desc)] : [])];
   for (const each of boundaries) lines.push(boundaryLine(each, names));
   for (const each of elements) lines.push(elementLine(each, names));
+  const ends = new Map([...names, ...boundaries.map(({ id, of }) => [id, `${of} ${names.get(id) ?? id}`] as const)]);
   for (const each of relations) {
     const { tech, desc } = each;
     const { desc: _, ...plain } = each;
     lines.push(
-      `${lineInWords(plain, names)}${tech === undefined ? '' : ` [${oneLine(tech)}]`}${tail(desc === undefined ? {} : { desc })}`,
+      `${lineInWords(plain, ends)}${tech === undefined ? '' : ` [${oneLine(tech)}]`}${tail(desc === undefined ? {} : { desc })}`,
     );
   }
   return {

@@ -54,7 +54,7 @@ export const classGrammar: Grammar = {
         'node',
       ],
     },
-    groupStatement('group shop "Shop" {\n  class cart "Cart"\n}'),
+    groupStatement('group shop "Shop" {\n  class cart "Cart"\n}', 'never'),
     sideNoteStatement({
       to: ['class', 'group'],
       within: ['diagram', 'group'],

@@ -1,8 +1,9 @@
 // The meaning of a flow: in, checked statements; out, the model, and problems the table cannot find.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import { type Checked, textsOf } from '../../grammar/entry.js';
+import { type Checked, textOf, textsOf } from '../../grammar/entry.js';
 import { directionOf } from '../direction-meaning.js';
 import { described, titled, toneOf } from '../entry-meaning.js';
+import { checkFrameLines } from '../frame-lines.js';
 import { groupMeaning, rankWishes } from '../group-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { lineReader, sensesToName } from '../lines.js';
@@ -11,7 +12,7 @@ import { sideNote } from '../note-meaning.js';
 import { type Declared, declared, placedEntries } from '../placed-entries.js';
 import { checkRankWishes } from '../rank-wishes.js';
 import { report } from './codes.js';
-import type { FlowModel, FlowNode, FlowOverlay } from './model.js';
+import { type FlowModel, type FlowNode, type FlowOverlay, OUTLINES } from './model.js';
 import { suggestions } from './suggestions.js';
 
 /** Collects problems in the order in which they are found. */
@@ -27,9 +28,11 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
   const nodes = declared(placed, 'node').map((each) => flowNode(each, context, add));
   const groups = declared(placed, 'group').map((each) => groupMeaning(each, context, add));
   const overlays = declared(placed, 'overlay').map((each) => flowOverlay(each, add));
-  const edges = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [lines.read(entry)] : []));
+  const written = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [entry] : []));
+  const edges = written.map(lines.read);
   const notes = placed.flatMap(({ entry }) => (entry.shape === 'row' ? (sideNote(entry) ?? []) : []));
   lines.finish(checked.header.span, nodes);
+  checkFrameLines({ nodes, groups }, written, add);
 
   const value: FlowModel = {
     ...titled(checked),
@@ -46,7 +49,14 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
 }
 
 function flowNode({ entry, id, group }: Declared, context: BuildContext, add: Add): FlowNode {
-  return { ...nodeMeaning(entry, id, context, add), ...(group === undefined ? {} : { group }), ...rankWishes(entry) };
+  const shape = textOf(entry, 'shape');
+  const outline = OUTLINES.find((each) => each === shape);
+  return {
+    ...nodeMeaning(entry, id, context, add),
+    ...(outline === undefined ? {} : { outline }),
+    ...(group === undefined ? {} : { group }),
+    ...rankWishes(entry),
+  };
 }
 
 function flowOverlay({ entry, id }: Declared, add: Add): FlowOverlay {

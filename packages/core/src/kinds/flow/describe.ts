@@ -18,9 +18,12 @@ export function describeFlow(model: FlowModel): Outline {
   }
   for (const node of model.nodes) {
     const sub = node.sub ? `, ${oneLine(node.sub)}` : '';
-    lines.push(`Node ${oneLine(node.label)} (${node.type})${sub}${tail(node)}`);
+    const outline = node.outline === undefined ? '' : `, ${node.outline}`;
+    lines.push(`Node ${oneLine(node.label)} (${node.type}${outline})${sub}${tail(node)}`);
   }
-  for (const edge of model.edges) lines.push(lineInWords(edge, labels));
+  const ends = new Map(model.groups.map(({ id, label }) => [id, `group ${oneLine(label)}`]));
+  for (const [id, label] of labels) ends.set(id, label);
+  for (const edge of model.edges) lines.push(lineInWords(edge, ends));
   for (const overlay of model.overlays) {
     lines.push(
       `Overlay ${oneLine(overlay.label)}: ${overlay.nodes.map((each) => labels.get(each) ?? each).join(', ')}${tail(overlay)}`,

@@ -7,7 +7,12 @@ import type { Line } from '../lines.js';
 import type { NodeMeaning } from '../node-meaning.js';
 import type { SideNote } from '../note-meaning.js';
 
-export interface FlowNode extends NodeMeaning, Omit<TextNode, keyof NodeMeaning> {}
+/** Outlines that a node can have in place of that of its type. */
+export const OUTLINES = ['hexagon'] as const;
+
+export interface FlowNode extends NodeMeaning, Omit<TextNode, keyof NodeMeaning> {
+  readonly outline?: (typeof OUTLINES)[number];
+}
 
 export type FlowGroup = GroupMeaning;
 

@@ -1,8 +1,16 @@
 // The statement table of flow.
 import { LINE_HEADER_OPTIONS, LINE_OPTIONS } from '../../grammar/line-options.js';
 import { ALL_ARROWS, DIRECTION, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
-import type { Grammar } from '../../grammar/table.js';
+import type { Grammar, OptionSpec } from '../../grammar/table.js';
 import { groupStatement, rankOptions, sideNoteStatement } from '../graph-statements.js';
+import { OUTLINES } from './model.js';
+
+const SHAPE: OptionSpec = {
+  name: 'shape',
+  value: { type: 'choice', values: OUTLINES, foreign: { hex: 'hexagon', prepare: 'hexagon', preparation: 'hexagon' } },
+  partial: true,
+  meaning: 'outline in place of that of its type',
+};
 
 export const flowGrammar: Grammar = {
   kind: 'flow',
@@ -29,12 +37,12 @@ export const flowGrammar: Grammar = {
       types: NODE_TYPES,
       label: 'optional',
       flags: [],
-      options: [...ITEM_OPTIONS, ...rankOptions(['node'])],
+      options: [...ITEM_OPTIONS, SHAPE, ...rankOptions(['node'])],
       meaning: 'a box; its type sets shape, icon and tone',
       example: 'node api service "Orders API" sub="Node.js"',
       foreign: ['vertex', 'box', 'rectangle', 'component', 'participant', 'actor', 'agent', 'artifact', 'card'],
     },
-    groupStatement('group shop "Shop" type=cluster {\n  node web client "Web shop"\n}'),
+    groupStatement('group shop "Shop" type=cluster {\n  node web client "Web shop"\n}', 'can'),
     {
       shape: 'declaration',
       keyword: 'overlay',
@@ -65,7 +73,7 @@ export const flowGrammar: Grammar = {
   ],
   edges: {
     most: { count: 1_000, what: 'edges' },
-    joins: ['node'],
+    joins: ['node', 'group'],
     arrows: ALL_ARROWS,
     label: 'optional',
     within: ['diagram', 'group'],

@@ -42,6 +42,8 @@ export interface GraphContent extends Pick<Titled, 'title'> {
   /** Name of a picture without a title. */
   readonly fallbackTitle: string;
   readonly direction: Direction;
+  /** Only in layers, for lines that join frames where their content begins and ends. */
+  readonly layered?: true;
   /** The surface it is painted on; defaults to the canvas. */
   readonly ground?: ColourRole;
   /** All in written order. */

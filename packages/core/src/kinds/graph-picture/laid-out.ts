@@ -38,7 +38,7 @@ const LEGEND = 40;
 /** Content of a frame is part of a picture, so its own proportion matters only if it is long; a row stays one row. */
 export function laidOutGraph(content: GraphContent, icons: IconLookup, within: 'page' | Inside = 'page'): LaidOutGraph {
   const drawn = drawnGraph(content, icons);
-  const wished = layoutGraph(content.direction, drawn);
+  const wished = layoutGraph(content, drawn);
   const graph = withNotes(wished, drawn.notes);
   const besides = (content.title === undefined ? 0 : TITLE) + (content.legend.length === 0 ? 0 : LEGEND);
   const drawing =

@@ -1,18 +1,22 @@
 // Input of the layout: in, the measured content; out, boxes and lines.
-import type { Direction, LayoutEdge, LayoutGraph, LayoutNode, Size } from '../../layout/graph.js';
+import type { LayoutEdge, LayoutGraph, LayoutNode, Size } from '../../layout/graph.js';
 import { headLength } from '../../scene/heads.js';
 import type { Block } from '../../scene/parts/block.js';
 import { snapUp } from '../../scene/parts/grid.js';
 import type { Head } from '../../scene/scene.js';
 import { CORNER, type DrawnLine, sharedWordsOf, trunkOf } from '../drawn-line.js';
-import type { GraphNode } from './content.js';
+import type { GraphContent, GraphNode } from './content.js';
 import type { DrawnGraph } from './drawn.js';
 import { backId } from './turns.js';
 
-export function layoutGraph(direction: Direction, { nodes, lines, groups, overlays }: DrawnGraph): LayoutGraph {
+export function layoutGraph(
+  { direction, layered }: Pick<GraphContent, 'direction' | 'layered'>,
+  { nodes, lines, groups, overlays }: DrawnGraph,
+): LayoutGraph {
   const frames = new Set(groups.map(({ of }) => of.id));
   return {
     direction,
+    ...(layered === undefined ? {} : { layered }),
     nodes: nodes.map(layoutNode),
     edges: lines.flatMap((each) => inPieces(each, layoutEdge(each, frames))),
     groups: groups.map(({ of, title: { width, height } }) => ({

@@ -1,4 +1,6 @@
 // A node with a type of the language: in, its meaning; out, its body and its text for screen readers.
+
+import type { NodeType } from '../../grammar/node-types.js';
 import type { IconLookup } from '../../scene/icon.js';
 import { namedIcon } from '../../scene/parts/named-icon.js';
 import { nodeBody } from '../../scene/parts/node.js';
@@ -9,15 +11,21 @@ import type { GraphNode, RankWishes } from './content.js';
 /** The person's mark replaces this icon. */
 const PERSON_ICON = 'lx:user';
 
+/** The type with that silhouette. */
+const HEXAGON: NodeType = 'gateway';
+
 interface TypedNode extends NodeMeaning, RankWishes {
   readonly group?: string;
   readonly caption?: string;
+  /** Replaces the silhouette of its type. */
+  readonly outline?: 'hexagon';
   /** Run by others, whatever its type. */
   readonly external?: boolean;
 }
 
 export function typedNode(node: TypedNode, icons: IconLookup): GraphNode {
-  const { id, type: form, label, caption, sub, tone, desc, link, group, same, before } = node;
+  const { id, type, outline, label, caption, sub, tone, desc, link, group, same, before } = node;
+  const form = outline === undefined ? type : HEXAGON;
   const icon = form === 'person' && node.icon === PERSON_ICON ? undefined : namedIcon(node.icon, icons);
   const face = {
     form,

@@ -4,7 +4,7 @@ import type { DraftOption } from '../../syntax/draft.js';
 import { labelText, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
 import { quote } from '../../syntax/quote.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
-import { isType, typeOfShape } from './foreign-shapes.js';
+import { isType, outlineOf, typeOfShape } from './foreign-shapes.js';
 
 export interface ReadAttributes {
   readonly label?: string;
@@ -47,6 +47,7 @@ export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttribut
       const meant = typeOfShape(value, shape);
       type ??= meant.type;
       certain &&= meant.certain;
+      options.push(...outlineOf(value, shape));
     } else if (name === 'tooltip' || name === 'comment') text('desc', value);
     else if (name === 'url' || name === 'href' || name === 'link') text('link', value);
     else if (name === 'xlabel') text('sub', labelText(value));

@@ -9,7 +9,7 @@ import type { ShapeOfKind } from '../../syntax/statement.js';
 import { WORD } from '../../syntax/token.js';
 import { isSpace } from '../../syntax/white-space.js';
 import { type ReadAttributes, readAttributes, writtenOption } from './attributes.js';
-import { BRACKETS, isType, typeOfWord } from './foreign-shapes.js';
+import { BRACKETS, isType, outlineOf, typeOfWord } from './foreign-shapes.js';
 
 export interface ForeignNode {
   readonly name: string;
@@ -125,7 +125,7 @@ function readShape(
   text: string,
   at: number,
   shape: ShapeOfKind,
-): Cut<{ readonly label?: string; readonly type?: string }> | undefined {
+): Cut<Pick<ForeignNode, 'label' | 'type' | 'options'>> | undefined {
   for (const bracket of BRACKETS) {
     if (!text.startsWith(bracket.open, at)) continue;
     const inner = at + bracket.open.length;
@@ -137,7 +137,8 @@ function readShape(
     // Empty braces are an empty block, not a shape.
     const shaping = label !== '' || bracket.open !== '{';
     const type = shaping && isType(bracket.type, shape) ? { type: bracket.type } : {};
-    return { value: { ...(label === '' ? {} : { label }), ...type }, end: found.end };
+    const options = bracket.outline === undefined ? [] : outlineOf(bracket.outline, shape);
+    return { value: { ...(label === '' ? {} : { label }), ...type, options }, end: found.end };
   }
   return undefined;
 }

@@ -1,11 +1,14 @@
 // Shapes of other languages and their node types: in, brackets or a shape's name; out, a type of the kind. SPEC.md,
 // 'Flowchart shapes to node types'.
+import type { DraftOption } from '../../syntax/draft.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
 
 interface Bracket {
   readonly open: string;
   readonly closes: readonly string[];
   readonly type: 'step' | 'decision' | 'terminal' | 'database';
+  /** Value of a node's option shape=, in a kind that has it. */
+  readonly outline?: 'hexagon';
 }
 
 /** Longest first, so that `([` is not read as `(`. */
@@ -17,7 +20,7 @@ export const BRACKETS: readonly Bracket[] = [
   { open: '[[', closes: [']]'], type: 'step' },
   { open: '[/', closes: ['/]', '\\]'], type: 'step' },
   { open: '[\\', closes: ['\\]', '/]'], type: 'step' },
-  { open: '{{', closes: ['}}'], type: 'step' },
+  { open: '{{', closes: ['}}'], type: 'step', outline: 'hexagon' },
   { open: '(', closes: [')'], type: 'step' },
   { open: '[', closes: [']'], type: 'step' },
   { open: '{', closes: ['}'], type: 'decision' },
@@ -53,6 +56,14 @@ const SHAPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const HEXAGONS: ReadonlySet<string> = new Set(['hex', 'hexagon', 'prepare', 'preparation']);
+
+/** shape= for a name of the hexagon, if nodes of the kind have that option. */
+export function outlineOf(name: string, { node = '', options }: ShapeOfKind): readonly DraftOption[] {
+  const has = options?.get(node)?.includes('shape') === true;
+  return has && HEXAGONS.has(name.toLowerCase()) ? [{ name: 'shape', values: [{ raw: 'hexagon' }] }] : [];
+}
+
 /** Shapes that mean nothing more than a box. */
 const PLAIN: ReadonlySet<string> = new Set([
   'box',
@@ -63,6 +74,8 @@ const PLAIN: ReadonlySet<string> = new Set([
   'ellipse',
   'hex',
   'hexagon',
+  'prepare',
+  'preparation',
   'plaintext',
   'plain',
   'none',

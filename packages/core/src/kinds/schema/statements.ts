@@ -149,7 +149,7 @@ export const schemaGrammar: Grammar = {
     table,
     enumeration,
     index,
-    groupStatement('group sales "Sales" {\n  table orders {\n    id uuid pk\n  }\n}'),
+    groupStatement('group sales "Sales" {\n  table orders {\n    id uuid pk\n  }\n}', 'never'),
     sideNoteStatement({
       to: ['table', 'enum', 'group'],
       within: ['diagram', 'group'],

@@ -1,8 +1,13 @@
 // Lines that join a group. In: a drawing whose lines run to nodes inside. Out: the same with these lines ending at the
 // frame.
-import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
+import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
+
+export function joinsFrame({ fromFrame, toFrame }: LayoutEdge): boolean {
+  return fromFrame !== undefined || toFrame !== undefined;
+}
 
 export function cutAtFrames({ edges }: LayoutGraph, drawing: Drawing): Drawing {
+  if (!edges.some(joinsFrame)) return drawing;
   const frames = new Map(drawing.groups.map((each) => [each.id, each]));
   const wanted = new Map(edges.map((each) => [each.id, each]));
   return {
@@ -15,6 +20,23 @@ export function cutAtFrames({ edges }: LayoutGraph, drawing: Drawing): Drawing {
       return { ...each, points };
     }),
   };
+}
+
+/** Whether the label of a line that ends at a frame is in it, where nothing of the line is left. */
+export function hasLabelInside({ edges }: LayoutGraph, { edges: routed, groups }: Drawing): boolean {
+  if (!edges.some(joinsFrame)) return false;
+  const frames = new Map(groups.map((each) => [each.id, each]));
+  const labels = new Map(routed.map(({ id, label }) => [id, label]));
+  return edges.some(({ id, fromFrame = '', toFrame = '' }) => {
+    const label = labels.get(id);
+    if (label === undefined) return false;
+    return [fromFrame, toFrame].some((each) => meets(label, frames.get(each)));
+  });
+}
+
+function meets(a: Box, b: Box | undefined): boolean {
+  if (b === undefined) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** The part of a route after the frame it starts in; all of it if it never leaves the frame. */

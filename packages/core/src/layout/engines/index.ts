@@ -1,14 +1,14 @@
 // Chooses the engine that draws a graph. In: the graph. Out: the layered drawing if that is good; otherwise the best of
-// it and of floor plans of its groups, judged by their faults; similar lines share trunks. Lines that end at frames are
-// routed only by the layered engine if their labels are outside the frame.
+// it and of floor plans of its groups, judged by their faults; similar lines share trunks. Lines that join frames are
+// routed to a node inside and end at the frame.
 import { type DirectedPlan, disorderOf, floorPlan, planInLine } from '../floorplan/index.js';
 import type { Drawing, LayoutConflict, LayoutEdge, LayoutGraph } from '../graph.js';
-import { layoutLayered } from '../layered/index.js';
+import { type LayeredOptions, layoutLayered } from '../layered/index.js';
 import type { Plan } from '../plan.js';
 import { countCrossings } from '../quality/crossings.js';
 import { drawLines, type Led, leadLines, sketchOf } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
-import { cutAtFrames } from './frame-ends.js';
+import { cutAtFrames, hasLabelInside } from './frame-ends.js';
 import { isGood, isRibbon, isShapely } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
@@ -32,19 +32,24 @@ const STRAIGHTENED = 2;
 const STEPS = 2_000_000;
 
 export function layOut(graph: LayoutGraph): Drawing {
-  const endsAtFrames = graph.edges.some(({ fromFrame, toFrame }) => fromFrame !== undefined || toFrame !== undefined);
-  return joinTrunks(graph, endsAtFrames ? cutAtFrames(graph, layoutLayered(graph)) : bestDrawing(graph));
+  return joinTrunks(graph, bestDrawing(graph));
+}
+
+/** The layered drawing, with its lines cut at the frames that they join. */
+function inLayers(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
+  return cutAtFrames(graph, layoutLayered(graph, options));
 }
 
 function bestDrawing(graph: LayoutGraph): Drawing {
   const { nodes, edges, groups } = graph;
-  if (nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) return layoutLayered(graph);
+  if (graph.layered === true) return inLayers(graph);
+  if (nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) return inLayers(graph);
   const judge = judgeOf(graph);
   if (groups.length === 0) return unlessRibbon(graph, judge);
-  const first = layoutLayered(graph, { wrap: false, retry: false });
+  const first = inLayers(graph, { wrap: false, retry: false });
   // Other layers can save crossings, but they don't improve the proportions of a ribbon.
   const mayBeGood = isShapely(first) && countCrossings(first.edges) > 0;
-  const layered = mayBeGood ? layoutLayered(graph, { wrap: false }) : first;
+  const layered = mayBeGood ? inLayers(graph, { wrap: false }) : first;
   if (layered.degraded || isGood(graph, judge, layered)) return layered;
   const planned = bestPlanned(graph, judge, layered);
   const cost = planned === undefined ? undefined : judge.costOf(planned);
@@ -53,15 +58,15 @@ function bestDrawing(graph: LayoutGraph): Drawing {
     return cost !== undefined && isLess(cost, { faults, cost: share * its });
   };
   if (planned !== undefined && beats(layered, CLEARLY)) return planned;
-  const settled = layered === first ? layoutLayered(graph, { wrap: false }) : layered;
+  const settled = layered === first ? inLayers(graph, { wrap: false }) : layered;
   if (planned !== undefined && beats(settled, 1)) return planned;
-  const folded = layoutLayered(graph);
+  const folded = inLayers(graph);
   return isLess(judge.costOf(folded), judge.costOf(settled)) ? folded : settled;
 }
 
 /** Layers are good without groups, except for a ribbon that does not fold. */
 function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
-  const layered = layoutLayered(graph);
+  const layered = inLayers(graph);
   if (layered.degraded || !isRibbon(layered)) return layered;
   const planned = bestPlanned(graph, judge, layered);
   return planned !== undefined && isLess(judge.costOf(planned), judge.costOf(layered)) ? planned : layered;
@@ -76,8 +81,10 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawin
     let least = Number.POSITIVE_INFINITY;
     for (const { led, cost } of promising) {
       if (best !== undefined && cost > NEARLY * least) break;
-      const { drawing } = drawLines(led);
+      const { drawing: whole } = drawLines(led);
+      const drawing = whole && cutAtFrames(graph, whole);
       if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
+      if (hasLabelInside(graph, drawing)) continue;
       const conflicts = brokenWishes(graph, drawing);
       if (!keepsWishes(layered, conflicts)) continue;
       const rival = { ...drawing, conflicts };
@@ -100,7 +107,9 @@ interface Promised {
 function promisingOf(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): readonly Promised[] {
   const promised = (plan: Plan, { direction }: DirectedPlan): Promised | undefined => {
     const led = leadLines(graph, plan, { direction, steps: STEPS });
-    return 'faults' in led ? undefined : { led, cost: judge.price(sketchOf(led)) + disorderOf(graph, plan) };
+    return 'faults' in led
+      ? undefined
+      : { led, cost: judge.price(cutAtFrames(graph, sketchOf(led))) + disorderOf(graph, plan) };
   };
   const byCost = (a: Promised, b: Promised): number => a.cost - b.cost;
   return plans

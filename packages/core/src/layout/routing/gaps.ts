@@ -1,7 +1,8 @@
 // The distance between two neighbours along an axis. In: a pass and two elements. Out: their distance as a constraint.
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
-import { cornerOf, type End, groupsRound } from './model.js';
+import { cornerOf, type End, groupsRound, type Route } from './model.js';
+import { AT_FRAME, ownFrames } from './own-frames.js';
 import { APART, type Pass, STROKE, sideKey } from './pass.js';
 import { endsAt, type Thing } from './things.js';
 import { ZONE_PADDING } from './zones.js';
@@ -35,7 +36,7 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
     const route = nth(routes, label.of);
     // Beside its own line's end, the position of that end keeps it clear.
     if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
-    return spacing.label;
+    return isAtOwnFrame(pass, route, a === label ? b : a) ? AT_FRAME : spacing.label;
   }
   const zone = [a, b].find(({ kind, of }) => kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length);
   if (line !== undefined) {
@@ -52,6 +53,13 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
   if (a.kind === 'opens' && holders(b).includes(a.of)) return -1;
   if (b.kind === 'closes' && holders(a).includes(b.of)) return -1;
   return APART;
+}
+
+/** Whether the line of a label ends at that stroke, beyond the label. */
+function isAtOwnFrame({ work, axis }: Pass, { edge, label, segments }: Route, stroke: Thing): boolean {
+  if (stroke.kind !== 'opens' && stroke.kind !== 'closes') return false;
+  const runsThere = label !== undefined && nth(segments, label.segment).axis !== axis;
+  return runsThere && ownFrames(work.room, edge).includes(stroke.of);
 }
 
 /** Between a part of an overlay's frame and a box, a frame or a title. */

@@ -3,6 +3,7 @@
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
 import { AT_ENDS, answers, border, cornerOf, type End, fixedPort, isAnswer, type Route, run } from './model.js';
+import { crossesStroke, ownFrames } from './own-frames.js';
 import { LABEL, type Pass, sideKey } from './pass.js';
 import { labelExtent } from './things.js';
 
@@ -43,6 +44,23 @@ export function keepRoute(pass: Pass, route: Route, r: number): void {
   keepPort(pass, route, r, true);
   keepPort(pass, route, r, false);
   keepLabel(pass, route, r);
+  keepOffCorners(pass, route, r);
+}
+
+/** A line that crosses the stroke of the frame it joins keeps clear of the corners there. */
+function keepOffCorners({ work, axis, distances, variables }: Pass, route: Route, r: number): void {
+  const { room, spacing } = work;
+  const frames = ownFrames(room, route.edge);
+  if (frames.length === 0) return;
+  route.segments.forEach((segment, place) => {
+    if (segment.axis !== axis) return;
+    for (const frame of frames) {
+      if (!crossesStroke(room, route, place, frame)) continue;
+      const at = variables.segment(r, place);
+      distances.keep(variables.low(frame), at, spacing.padding, tag(r, 'way'));
+      distances.keep(at, variables.high(frame), spacing.padding, tag(r, 'way'));
+    }
+  });
 }
 
 function door(pass: Pass, { node, side }: End, gap: number): readonly [number, number, number] {

@@ -20,6 +20,7 @@ import {
   X,
   Y,
 } from './model.js';
+import { hiddenStretches } from './own-frames.js';
 
 /** A px too wide for its channel moves more than one too long. */
 const WIDE = 0.6;
@@ -79,6 +80,7 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
       if (ofLength(piece.to - piece.from) >= least) continue;
       const cuts = [
         ...frameCuts(room, piece),
+        ...ownFrameCuts(room, route, piece),
         ...lineCuts(crossing[other(axis)], r, piece),
         ...labelCuts(placed, axis, at, size),
         ...portCuts(room, routes, pieces, route, segment, wide),
@@ -167,6 +169,11 @@ function frameCuts(room: Room, { axis, at }: Piece): Stretch[] {
     for (const stroke of [nth(room.low[along], i), nth(room.high[along], i)]) cuts.push({ from: stroke, to: stroke });
   }
   return cuts;
+}
+
+/** Inside the frames that the line ends at, where it is not drawn. */
+function ownFrameCuts(room: Room, { edge }: Route, piece: Piece): Stretch[] {
+  return hiddenStretches(room, edge, piece).map(({ low, high }) => ({ from: low, to: high }));
 }
 
 /** `across`: the pieces of the other axis, in the order of their places. */

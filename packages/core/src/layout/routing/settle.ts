@@ -4,7 +4,8 @@
 import type { Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
-import { AT_ENDS, answers, type Label, other, type Room, type Route, run, X, Y } from './model.js';
+import { AT_ENDS, answers, type Label, other, type Room, type Route, X, Y } from './model.js';
+import { drawnRun } from './own-frames.js';
 import { labelAt, labelExtent, type Thing, thingsAlong } from './things.js';
 
 /** Everything at its place on the page. */
@@ -25,9 +26,9 @@ export function settleLabels(room: Room, routes: readonly Route[], spacing: Spac
     const along = other(host.axis);
     const half = labelExtent(label, along) / 2;
     const across = labelExtent(label, host.axis) / 2 + spacing.label;
-    const [from, to] = run(room, route, label.segment);
-    const low = Math.min(from, to) + AT_ENDS + half;
-    const high = Math.max(from, to) - AT_ENDS - half;
+    const [from, to, atFrom, atTo] = drawnRun(room, route, label.segment, AT_ENDS);
+    const [low, high] =
+      from <= to ? [from + atFrom + half, to - atTo - half] : [to + atTo + half, from - atFrom - half];
     const taken: (readonly [number, number])[] = [];
     const keepOff = (spot: Pick<Spot, 'low' | 'high'>): void => {
       if (nth(spot.low, host.axis) >= host.at + across || nth(spot.high, host.axis) <= host.at - across) return;

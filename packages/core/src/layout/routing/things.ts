@@ -3,6 +3,7 @@
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import { type Axis, type Label, other, type Room, type Route, run, X, Y } from './model.js';
+import { hiddenStretches } from './own-frames.js';
 
 /** `opens` and `closes` are the two strokes of a frame along the axis. */
 export type Kind = 'node' | 'opens' | 'closes' | 'title' | 'line' | 'label';
@@ -158,9 +159,10 @@ function addLines({ axis, room, variables }: Along, route: Route, of: number, th
     const [one, two] = run(room, route, place);
     const [low, high] = [Math.min(one, two), Math.max(one, two)];
     const variable = variables.segment(of, place);
+    const hidden = hiddenStretches(room, route.edge, segment);
     const add = (from: number, to: number): void => {
-      if (to <= from) return;
-      things.push({ kind: 'line', variable, from: 0, to: 0, low: from, high: to, at: segment.at, of, place });
+      for (const { low, high } of outside({ low: from, high: to }, hidden))
+        things.push({ kind: 'line', variable, from: 0, to: 0, low, high, at: segment.at, of, place });
     };
     if (route.label?.segment !== place) add(low, high);
     else {
@@ -170,6 +172,19 @@ function addLines({ axis, room, variables }: Along, route: Route, of: number, th
       add(Math.max(gap.high, low), high);
     }
   });
+}
+
+/** The parts of a stretch that are not in others. */
+function outside(stretch: Stretch, others: readonly Stretch[]): readonly Stretch[] {
+  const left = others.reduce<readonly Stretch[]>(
+    (parts, { low, high }) =>
+      parts.flatMap((part) => [
+        { low: part.low, high: Math.min(part.high, low) },
+        { low: Math.max(part.low, high), high: part.high },
+      ]),
+    [stretch],
+  );
+  return left.filter(({ low, high }) => high > low);
 }
 
 function addLabel({ axis, variables }: Along, route: Route, of: number, things: Thing[]): void {

@@ -117,8 +117,8 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
 
 /** What makes lines the same sort: their look and their label. The answer of a decision stays at the decision. */
 function alikeOf(asked: LayoutEdge, { label }: RoutedEdge, isAnswer: boolean): string | undefined {
-  const { trunk, fromRow, toRow, fromLabel, toLabel } = asked;
-  if ([fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)) return undefined;
+  const { trunk, fromRow, toRow, fromLabel, toLabel, fromFrame, toFrame } = asked;
+  if ([fromRow, toRow, fromLabel, toLabel, fromFrame, toFrame].some((own) => own !== undefined)) return undefined;
   if (label === undefined) return trunk === undefined ? undefined : `silent ${trunk}`;
   const shared = asked.label?.shared;
   return isAnswer || shared === undefined ? undefined : `saying ${shared}`;

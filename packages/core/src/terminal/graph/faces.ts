@@ -62,6 +62,7 @@ const BORDERS: Readonly<Record<string, BorderStyle>> = {
   identity: square({ mark: '@' }),
   secret: square({ mark: '*' }),
   document: square({ mark: '≡' }),
+  hexagon: square({ mark: '⬡' }),
   view: dashed('dashed'),
   enum: square({ corners: 'round' }),
 };
@@ -84,6 +85,7 @@ const SAMPLES: readonly Sample[] = [
   ['identity', '@', '@'],
   ['secret', '*', '*'],
   ['document', '≡', '='],
+  ['hexagon', '⬡', 'h'],
 ];
 
 /** Names and samples of the types used, for the legend. */

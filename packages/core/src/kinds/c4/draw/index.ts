@@ -2,6 +2,7 @@
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
 import { drawnLine } from '../../drawn-line.js';
+import { nodeEnds } from '../../frame-lines.js';
 import { evenBodies } from '../../graph-picture/even-bodies.js';
 import { graphPicture } from '../../graph-picture/index.js';
 import { typedNode } from '../../graph-picture/typed-node.js';
@@ -19,6 +20,7 @@ export function drawC4(model: C4Model, icons: IconLookup, outline: Outline): Mad
     relations,
     ({ id, group = '' }) => `${types.get(id) === 'person' ? 'person' : ''} ${group}`,
   );
+  const ends = nodeEnds({ nodes: elements, groups: boundaries }, relations);
   return graphPicture(
     {
       kind: 'c4',
@@ -28,7 +30,7 @@ export function drawC4(model: C4Model, icons: IconLookup, outline: Outline): Mad
       nodes,
       groups: boundaries.map((each) => ({ ...each, ...captioned(each), frame: frameOf(each) })),
       overlays: [],
-      lines: relations.map((each) => drawnLine(each, icons)),
+      lines: relations.map((each) => ({ ...drawnLine(each, icons), ...ends(each) })),
       notes: [],
       legend: [],
       key: keyOf(model),

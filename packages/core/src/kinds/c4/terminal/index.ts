@@ -1,6 +1,7 @@
 // A C4 picture for a terminal: in, the model and the page; out, its text picture, with technologies in brackets.
 import { graphText } from '../../../terminal/graph/index.js';
 import type { Page } from '../../../terminal/page.js';
+import { framedLines } from '../../frame-lines.js';
 import type { Made } from '../../layout-reports.js';
 import type { Boundary, C4Model } from '../model.js';
 
@@ -16,7 +17,7 @@ export function c4Text(model: C4Model, page: Page): Made<string> {
       })),
       groups: boundaries.map((each) => ({ ...each, ...frameSub(each) })),
       overlays: [],
-      edges: relations.map(({ label, tech, ...rest }) => {
+      edges: framedLines({ nodes: elements, groups: boundaries }, relations).map(({ label, tech, ...rest }) => {
         const said = [label, tech === undefined ? undefined : `[${tech}]`]
           .filter((each) => each !== undefined)
           .join(' ');

@@ -219,13 +219,11 @@ const MODELS: readonly Case[] = [
 
 const MEANING: readonly Case[] = [
   {
-    name: 'a line to a frame',
-    lines: 'p -> bank : "uses"',
-    codes: 'E630',
-    hint: "such as 'web'",
-    chosen: 'p -> web : "uses"',
+    name: 'a line to the frame around it',
+    lines: 'web -> bank : "uses"',
+    codes: 'E206',
+    hint: 'End the line outside the frame',
   },
-  { name: 'a line to a group', lines: 'group g {\nsystem crm\n}\np -> g : "uses"', codes: 'E202', hint: 'crm' },
   { name: 'an unknown element', lines: 'p -> wbe : "uses"', codes: 'E201', hint: "'web'", chosen: 'p -> web : "uses"' },
   { name: 'a role, which c4 has not', lines: 'p -> web : "uses" role=data', codes: 'E300', hint: 'tech' },
   {

@@ -115,6 +115,25 @@ test('an empty group is a frame with its title', () => {
   expect(words(group?.children ?? [])).toBe('Later');
 });
 
+describe('a hexagon', () => {
+  const source = 'flow\nnode a "Prepare" shape=hexagon\nnode b service "Orders API" shape=hexagon\na -> b\n';
+
+  test('replaces the silhouette of the type and keeps its tone and icon', () => {
+    const [plain, typed] = parts(sceneOf(source).nodes, 'node');
+    const outlines = [plain, typed].map((each) => primitives(each?.children ?? [], 'path')[0]);
+    expect(outlines.map((each) => each?.stroke)).toEqual(['neutral-stroke', 'brand-stroke']);
+    for (const each of outlines) expect(each?.steps.map(([command]) => command).join('')).toBe('MLLLLLZ');
+    expect(icons(typed?.children ?? [])).toHaveLength(1);
+  });
+
+  test('is named in the outline and marked in the text picture', () => {
+    const { compiled } = checkSource(source, { icons: testIcons });
+    expect(compiled?.outline.lines).toContain('Node Prepare (step, hexagon)');
+    expect(compiled?.text?.({ columns: 80, charset: 'unicode' }).value).toContain('⬡ hexagon');
+    expect(compiled?.text?.({ columns: 80, charset: 'ascii' }).value).toContain('h hexagon');
+  });
+});
+
 describe('lines', () => {
   const lineOf = (edge: string) => connectors(sceneOf(`flow legend=off\nnode a\nnode b\n${edge}\n`).nodes)[0];
 

@@ -243,7 +243,7 @@ const NODE_LINES: readonly Case[] = [
     codes: 'E115 E115 E115 E115 E115 E115',
     hint: 'node A database "Orders"',
     fixed:
-      'node A database "Orders"\nnode B terminal "Start"\nnode C terminal "End"\nnode D "Sub"\nnode E "Round"\nnode F "Six"',
+      'node A database "Orders"\nnode B terminal "Start"\nnode C terminal "End"\nnode D "Sub"\nnode E "Round"\nnode F "Six" shape=hexagon',
   },
   {
     name: 'Mermaid label with a break and a hash',
@@ -606,11 +606,23 @@ const BLOCKS: readonly Case[] = [
   { name: 'empty braces behind a node', lines: 'node api { }', codes: 'E115', hint: 'node api', fixed: 'node api' },
   { name: 'an empty block of D2', lines: 'api: {}', codes: 'E115', hint: 'node api', fixed: 'node api' },
   {
-    name: 'an edge to a group',
-    lines: 'node api\ngroup shop {\n  node web\n}\napi -> shop',
-    codes: 'E202',
+    name: 'an edge to the group around its node',
+    lines: 'group shop {\n  node web\n  node api\n}\napi -> shop',
+    codes: 'E206',
     hint: "'web'",
-    chosen: 'node api\ngroup shop {\n  node web\n}\napi -> web',
+    chosen: 'group shop {\n  node web\n  node api\n}\napi -> web',
+  },
+  {
+    name: 'an edge to an empty group',
+    lines: 'node api\ngroup shop {\n}\napi -> shop',
+    codes: 'E207',
+    hint: 'Put something in it',
+  },
+  {
+    name: 'an edge to an overlay',
+    lines: 'node api\nnode web\noverlay pci nodes=web\napi -> pci',
+    codes: 'E202',
+    hint: 'Draw the edge to a node.',
   },
 ];
 
@@ -915,6 +927,27 @@ const VALUES: readonly Case[] = [
     hint: 'node d database "D" tone=red',
     fixed: 'node d database "D" tone=red',
   },
+  {
+    name: 'shape= of Mermaid',
+    lines: 'node d shape=hex',
+    codes: 'E302',
+    hint: 'hexagon',
+    fixed: 'node d shape=hexagon',
+  },
+  {
+    name: 'a hexagon of Mermaid by name',
+    lines: 'A@{ shape: prepare, label: "Six" }',
+    codes: 'E115',
+    hint: 'node A "Six" shape=hexagon',
+    fixed: 'node A "Six" shape=hexagon',
+  },
+  {
+    name: 'a hexagon of D2',
+    lines: 'db: Orders { shape: hexagon }',
+    codes: 'E115',
+    hint: 'node db "Orders" shape=hexagon',
+    fixed: 'node db "Orders" shape=hexagon',
+  },
   { name: 'shape= that is no type', lines: 'node d shape=squircle', codes: 'E306', hint: 'node id [type]' },
   {
     name: 'a type of group on a node',
@@ -959,14 +992,14 @@ const VALUES: readonly Case[] = [
     lines: 'a -> b role=data tone=red',
     codes: 'E313',
     hint: 'role=data or tone=red',
-    chosen: 'a -> b role=data ',
+    fixed: 'a -> b  tone=red',
   },
   {
     name: 'a tone and a role',
     lines: 'a -> b : "pays" tone=red role=data',
     codes: 'E313',
     hint: 'tone=red or role=data',
-    chosen: 'a -> b : "pays" tone=red ',
+    fixed: 'a -> b : "pays" tone=red ',
   },
   { name: 'a tone for a role', lines: 'a -> b role=red', codes: 'E302', hint: "'tone=red'", fixed: 'a -> b tone=red' },
   {

@@ -124,7 +124,7 @@ const MESSAGES: readonly Case[] = [
     lines: 'A --> B : "404" role=data tone=red',
     codes: 'E313',
     hint: 'role=data or tone=red',
-    chosen: 'A --> B : "404" role=data ',
+    fixed: 'A --> B : "404"  tone=red',
   },
   {
     name: 'PlantUML activation marks',

@@ -39,6 +39,7 @@ export function levelContent(scope: string | undefined, drawing: Drawing): Graph
     kind: 'state',
     fallbackTitle: 'State machine',
     direction,
+    ...(lines.some(({ line }) => frames.has(line.from) || frames.has(line.to)) ? { layered: true } : {}),
     ...(ground === undefined ? {} : { ground }),
     nodes: [...nodes, ...ports.map((each) => portNode(each, level)), ...level.joined.flatMap(turnNode), ...framed],
     groups: level.frames.map((each) => frameGroup(each, held, scopes)),

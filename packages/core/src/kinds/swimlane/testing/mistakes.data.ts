@@ -205,7 +205,7 @@ const LINES: readonly Case[] = [
     lines: 'check -> pay role=data tone=red',
     codes: 'E313',
     hint: 'Keep only role=data or tone=red.',
-    chosen: 'check -> pay role=data ',
+    fixed: 'check -> pay  tone=red',
   },
   {
     name: 'a shape as an option',
