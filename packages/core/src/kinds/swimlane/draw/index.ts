@@ -19,7 +19,7 @@ import { legend, legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { ColourRole, PartNode, Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
-import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { arrivingTrunkOf, type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
 import type { Named } from '../../entry-meaning.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import { evenBodies } from '../../graph-picture/even-bodies.js';
@@ -109,14 +109,17 @@ function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph
       const { width, height, outline } = node;
       return [{ id, lane, width, height, outline, ...(phase === undefined ? {} : { phase }) }];
     }),
-    edges: drawn.lines.map(({ line, label: { width, height, blank } }): LayoutEdge => {
-      const { id, from, to, dash, endHead } = line;
+    edges: drawn.lines.map((each): LayoutEdge => {
+      const { id, from, to, dash, endHead } = each.line;
+      const { width, height, blank } = each.label;
+      const trunk = arrivingTrunkOf(each);
       return {
         id,
         from,
         to,
         ...(dash === 'solid' && endHead !== false ? {} : { light: true }),
         ...(width === 0 ? {} : { label: { width, height, blank } }),
+        ...(trunk === undefined ? {} : { trunk }),
       };
     }),
     lanes: drawn.lanes.map(bandOf),
