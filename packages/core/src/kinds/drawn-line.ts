@@ -60,6 +60,11 @@ export function trunkOf(of: DrawnLine): string | undefined {
   return label.width === 0 && mayShare(of) ? `${lookOf(of)}${above}` : undefined;
 }
 
+/** The trunk that a line can share where it arrives, beyond its label: dashes of several lines would not match there. */
+export function arrivingTrunkOf(of: DrawnLine): string | undefined {
+  return of.line.dash === 'solid' && mayShare(of) ? lookOf(of) : undefined;
+}
+
 /** The label that a line can share with others on a trunk: it has the same label as they do. */
 export function sharedWordsOf(of: DrawnLine): string | undefined {
   const { label, sub, icon, number } = of.line;

@@ -1,7 +1,7 @@
 // The heads of lines. In: a form, its tip and the point its line comes from. Out: what is filled and what is stroked.
 // Every form is defined once, along a line that arrives at a border; lines end where a head begins, so none shows
 // through a hollow one.
-import type { Point } from '../layout/graph.js';
+import type { Box, Point } from '../layout/graph.js';
 import type { Head, HeadForm, PathStep } from './scene.js';
 
 interface HeadDrawing {
@@ -89,6 +89,19 @@ function drawingOf(head: HeadForm | true): HeadDrawing {
 /** px of the line that a head takes: a line's last straight piece must be longer. */
 export function headLength(head: Head): number {
   return head === false ? 0 : drawingOf(head).length;
+}
+
+/** Half the width of the widest head, px. */
+const HALF = 6;
+
+/** The room of a head with its tip there, on a line that arrives at a right angle from `from`. */
+export function headBox(head: Head, tip: Point, from: Point): Box | undefined {
+  if (head === false) return undefined;
+  const length = headLength(head);
+  const [away, down] = [Math.sign(from.x - tip.x) * length, Math.sign(from.y - tip.y) * length];
+  return away === 0
+    ? { x: tip.x - HALF, y: Math.min(tip.y, tip.y + down), width: 2 * HALF, height: length }
+    : { x: Math.min(tip.x, tip.x + away), y: tip.y - HALF, width: length, height: 2 * HALF };
 }
 
 export interface PaintedHead {

@@ -2,7 +2,7 @@
 // everything else in the picture; out, a box for each: its own space if that is free, otherwise next to its line as
 // near to its end as possible.
 import type { Box, Point } from '../../layout/graph.js';
-import { headLength } from '../../scene/heads.js';
+import { headBox, headLength } from '../../scene/heads.js';
 import type { Block } from '../../scene/parts/block.js';
 import type { Head } from '../../scene/scene.js';
 import type { DrawnLine } from '../drawn-line.js';
@@ -40,17 +40,25 @@ export function endWords(lines: readonly RoutedLine[], things: readonly Box[]): 
   const placed: EndWords[] = [];
   const stretches = lines.flatMap(({ route }) => route.slice(1).map((to, i) => between(route[i] ?? to, to)));
   const page = around([...things, ...stretches]);
+  const fixed = [...things, ...lines.flatMap(headsOf)];
   for (const { line, words, room, way, head } of asked) {
     const [end] = way;
     if (end === undefined) continue;
     const near = (box: Box): boolean => isNear(box, end);
-    const solid = [...things.filter(near), ...placed.map(({ box }) => box).filter(near)];
+    const solid = [...fixed.filter(near), ...placed.map(({ box }) => box).filter(near)];
     const given = room === undefined ? undefined : centred(words, room);
     const isFree = given !== undefined && holds(page, given) && !solid.some((each) => overlap(each, given));
     const box = isFree ? given : bestPlace(placesBeside(way, words, head), solid, stretches.filter(near), page);
     if (box !== undefined) placed.push({ line, words, box });
   }
   return placed;
+}
+
+function headsOf({ of: { line }, route }: RoutedLine): readonly Box[] {
+  const [first, second] = route;
+  const [before, last] = route.slice(-2);
+  if (first === undefined || second === undefined || before === undefined || last === undefined) return [];
+  return [headBox(line.startHead, first, second) ?? [], headBox(line.endHead, last, before) ?? []].flat();
 }
 
 interface Asked {

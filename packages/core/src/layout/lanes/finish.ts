@@ -3,9 +3,9 @@
 // if something blocks it there, on the first free stretch.
 import type { Box, LabelSize, Point } from '../graph.js';
 import { nth } from '../layered/checked.js';
-import { type Grid, SIDES, X } from './grid.js';
+import { type Axis, type Grid, SIDES, X } from './grid.js';
 import { type Measured, placeOf } from './measure.js';
-import type { Port, Routes } from './runs.js';
+import { BESIDE, type Port, type Routes } from './runs.js';
 
 export interface GridRoute {
   readonly points: readonly Point[];
@@ -24,6 +24,7 @@ export function finishLines(
   const points = routes.runs.map((_, line) => pointsOf(grid, routes, measured, line));
   const segments = points.map(boxesOf);
   const taken: Box[] = [...measured.boxes, ...titles];
+  const labels: Box[] = [];
   return grid.lines.map(({ label }, line): GridRoute => {
     const route = nth(points, line);
     const [port] = nth(routes.ports, line);
@@ -31,11 +32,22 @@ export function finishLines(
     const others = segments.flatMap((boxes, i) => (i === line ? [] : boxes));
     const isFree = (box: Box): boolean =>
       !taken.some((each) => touches(box, each, CLEAR)) && !others.some((each) => touches(box, each, CLEAR - 1));
+    const isBeside = (box: Box): boolean => labels.some((each) => touches(wider(box, grid.reading), each, CLEAR));
+    const isOver = (box: Box): boolean => labels.some((each) => touches(box, each, CLEAR));
     const first = atPort(grid, routes, measured, port);
-    const place = isFree(first) ? first : (placesAlong(route, label, grid.air).find(isFree) ?? first);
-    taken.push(place);
+    const free = [first, ...placesAlong(route, label, grid.air)].filter(isFree);
+    const place = free.find((box) => !isBeside(box)) ?? free.find((box) => !isOver(box)) ?? first;
+    labels.push(place);
     return { points: route, label: place };
   });
+}
+
+/** With the room between two labels that are side by side. */
+function wider({ x, y, width, height }: Box, reading: Axis): Box {
+  const by = BESIDE - CLEAR;
+  return reading === X
+    ? { x: x - by, y, width: width + 2 * by, height }
+    : { x, y: y - by, width, height: height + 2 * by };
 }
 
 function pointsOf(grid: Grid, routes: Routes, measured: Measured, line: number): readonly Point[] {

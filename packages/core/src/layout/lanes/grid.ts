@@ -59,6 +59,8 @@ export interface GridLine {
   readonly from: number;
   readonly to: number;
   readonly label?: LabelSize;
+  /** Lines of one trunk can arrive at a corner of a diamond as one. */
+  readonly trunk?: string;
   readonly leaving: SideCosts;
   readonly meeting: SideCosts;
 }
@@ -106,6 +108,8 @@ export interface Grid {
   readonly line: number;
   /** Between a label and the ends of its line, px. */
   readonly air: number;
+  /** The axis that text runs along: labels are farther apart there, so that two do not read as one. */
+  readonly reading: Axis;
 }
 
 const GRID = 4;

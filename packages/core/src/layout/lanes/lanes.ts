@@ -62,7 +62,7 @@ function drawLanes(graph: LaneGraph, direction: FlowDirection, spacing: LaneSpac
   };
   const ties = tiesOf(turned, rows.rows);
   const routed = { ...turned, edges: turned.edges.filter(({ id }) => !ties.has(id)) };
-  const drawn = drawGrid(gridOf(routed, ranks, rows, spacing), budget, () => []);
+  const drawn = drawGrid(gridOf(routed, ranks, rows, spacing, upright ? Y : X), budget, () => []);
   const mirrored = direction === 'left' || direction === 'up';
   const laid = assembled({ graph: turned, ties, drawn, ranks, rows, headers, spacing, mirrored });
   const whole = upright ? turnedDrawing(laid) : laid;
@@ -86,7 +86,13 @@ function turnedGraph(graph: LaneGraph): LaneGraph {
   };
 }
 
-function gridOf(graph: LaneGraph, ranks: Ranks, { rows, count, starts }: LaneRows, spacing: LaneSpacing): Grid {
+function gridOf(
+  graph: LaneGraph,
+  ranks: Ranks,
+  { rows, count, starts }: LaneRows,
+  spacing: LaneSpacing,
+  reading: Grid['reading'],
+): Grid {
   const { nodes, edges, lanes, phases } = graph;
   const { approach, padding, border, sibling, step, line, air } = spacing;
   const index = new Map(nodes.map(({ id }, i) => [id, i]));
@@ -107,11 +113,12 @@ function gridOf(graph: LaneGraph, ranks: Ranks, { rows, count, starts }: LaneRow
   const newLane = new Set(starts.slice(1));
   const rowGaps = Array.from({ length: count + 1 }, (_, i): Gap => {
     if (i === 0 || i === count) return { before: padding, after: padding, least: padding };
-    return newLane.has(i) ? bordered : { before: border, after: border, least: sibling };
+    return newLane.has(i) ? bordered : { before: approach, after: approach, least: sibling };
   });
   return {
     line,
     air,
+    reading,
     frames: [],
     axes: [
       {
@@ -133,11 +140,12 @@ function gridOf(graph: LaneGraph, ranks: Ranks, { rows, count, starts }: LaneRow
         ],
       }),
     ),
-    lines: edges.flatMap(({ from, to, label }): GridLine[] => {
+    lines: edges.flatMap(({ from, to, label, trunk }): GridLine[] => {
       const [a, b] = [index.get(from), index.get(to)];
       if (a === undefined || b === undefined) return [];
       const costs = sideCosts(nth(ranks.columns, b) - nth(ranks.columns, a));
-      return [{ from: a, to: b, ...costs, ...(label === undefined ? {} : { label }) }];
+      const more = { ...(label === undefined ? {} : { label }), ...(trunk === undefined ? {} : { trunk }) };
+      return [{ from: a, to: b, ...costs, ...more }];
     }),
   };
 }

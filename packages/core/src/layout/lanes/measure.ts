@@ -139,7 +139,7 @@ function gapLength({ before, after, least, border }: Gap, zone: Zone, lines: num
     return { whole, tracks: first + slack, rest: first + slack + (lines - 1) * line };
   }
   if (border !== undefined) {
-    const whole = snapped(Math.max(least, zone.before + last));
+    const whole = snapped(Math.max(least, Math.max(zone.before, least - after) + last));
     return { whole, tracks: whole - last, rest: whole - last };
   }
   const whole = snapped(Math.max(least, zone.whole, zone.before, zone.after));

@@ -36,8 +36,9 @@ export interface Routes {
 const APART = 12;
 /** From the end of a side to its first port, px. */
 const CORNER = 8;
-/** Between a label on a port's line and the next port, px. */
+/** Between a label on a port's line and the next port, and between two labels side by side, px. */
 const AIR = 6;
+export const BESIDE = 10;
 
 export function readRoutes(grid: Grid, ways: readonly Way[]): Routes {
   const runs = ways.map((way, line) =>
@@ -61,7 +62,11 @@ export function readRoutes(grid: Grid, ways: readonly Way[]): Routes {
     }
   }
   const isAlone = ({ box, side }: Port): boolean => bySide.get(4 * box + side)?.length === 1;
-  const isFree = (port: Port): boolean => !isAlone(port) && isAlone(otherEnd(port, ports));
+  const isDiamond = ({ box }: Port): boolean => nth(grid.boxes, box).outline === 'diamond';
+  const isFree = (port: Port): boolean => {
+    const end = otherEnd(port, ports);
+    return !isAlone(port) && isAlone(end) && !isDiamond(end);
+  };
   const need = ({ box, side }: Port, extent: number): void => {
     const along = otherAxis(SIDES[side].axis);
     nth(needs, box)[along] = Math.max(nth(needs, box)[along], extent);
@@ -83,7 +88,7 @@ function otherEnd({ line, atStart }: Port, ports: Routes['ports']): Port {
 /**
  * Sets the ports of a side and returns the length that the side needs for them. A straight line stays in the middle. If
  * the box is too short for that, all ports are centred, provided that nothing else arrives at the far end of that line,
- * which then moves instead.
+ * which then moves instead, unless it is a corner.
  */
 function spread(
   grid: Grid,
@@ -92,22 +97,33 @@ function spread(
   isFree: (port: Port) => boolean,
 ): number {
   const { box, side } = nth(ports, 0);
-  const { outline, cells, width, height } = nth(grid.boxes, box);
-  if (outline === 'diamond') return 0;
+  const { cells, width, height } = nth(grid.boxes, box);
   const along = otherAxis(SIDES[side].axis);
   const own = middleOf(cells[along]);
-  const keyed = ports.map((port) => ({ port, key: keyOf(port, routes, own) }));
+  const keyed = ports.map((port) => ({ port, key: keyOf(port, routes, own), stroke: strokeOf(grid, port) }));
+  if (keyed.every(({ stroke }) => stroke !== undefined && stroke === keyed[0]?.stroke)) return 0;
   keyed.sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.port.line - b.port.line);
   let at = 0;
-  keyed.forEach(({ port }, i) => {
-    if (i > 0) at += distance(grid, along, nth(keyed, i - 1).port, port);
-    port.offset = at;
-  });
+  const joined = new Map<string, number>();
+  let last: Port | undefined;
+  for (const { port, stroke } of keyed) {
+    const known = stroke === undefined ? undefined : joined.get(stroke);
+    if (known === undefined && last !== undefined) at += distance(grid, along, last, port);
+    port.offset = known ?? at;
+    if (known !== undefined) continue;
+    last = port;
+    if (stroke !== undefined) joined.set(stroke, at);
+  }
   const straight = keyed.find(({ port }) => isStraight(port, routes.runs))?.port;
   const isTight = (middle: number): boolean => lengthFor(at, middle) > (along === X ? width : height);
   const middle = straight === undefined || (isFree(straight) && isTight(straight.offset)) ? at / 2 : straight.offset;
   for (const { port } of keyed) port.offset -= middle;
   return ports.length === 1 ? 0 : lengthFor(at, middle);
+}
+
+/** What lines that arrive at one corner of a diamond have in common if they can arrive there as one. */
+function strokeOf({ boxes, lines }: Grid, { line, box, atStart }: Port): string | undefined {
+  return atStart || nth(boxes, box).outline !== 'diamond' ? undefined : nth(lines, line).trunk;
 }
 
 /** For a side whose ports take that extent, with its middle at that point among them. */
@@ -144,7 +160,8 @@ function keyOf(
 
 function distance(grid: Grid, along: Axis, a: Port, b: Port): number {
   const [one, other] = [labelAcross(grid, along, a), labelAcross(grid, along, b)];
-  return Math.max(APART, one + other === 0 ? 0 : one / 2 + other / 2 + AIR);
+  const air = one > 0 && other > 0 && along === grid.reading ? BESIDE : AIR;
+  return Math.max(APART, one + other === 0 ? 0 : one / 2 + other / 2 + air);
 }
 
 /** How much of a side the label of a line that leaves there takes. */

@@ -23,12 +23,11 @@ export function columnGaps(stack: Stack, spacing: StackSpacing): readonly Gap[] 
   return Array.from({ length: stack.columns + 1 }, (_, i): Gap => {
     const [left, right] = [insets.before[i] ?? 0, insets.after[i] ?? 0];
     if (level !== undefined && i === level.at + 1) {
-      const after = right + border;
-      return { before: border, after, least: padding + right };
+      return { before: border, after: besides(right, spacing), least: padding + right };
     }
     if (!edges.has(i)) {
       const least = left + right + (left + right > 0 ? apart : sibling);
-      return { before: left + border, after: right + border, least };
+      return { before: besides(left, spacing), after: besides(right, spacing), least };
     }
     const isFirst = i === 0;
     const isLast = i === stack.columns;
@@ -49,7 +48,7 @@ export function rowGaps(stack: Stack, spacing: StackSpacing): readonly Gap[] {
     const [above, below] = [insets.before[i] ?? 0, insets.after[i] ?? 0];
     if (i > 0 && i < stack.rows && !starts.has(i)) {
       const least = above + below + (above + below > 0 || (hasHead && i === 1) ? apart : sibling);
-      return { before: above + border, after: below + border, least };
+      return { before: besides(above, spacing), after: besides(below, spacing), least };
     }
     const lead = i === 0 ? 0 : above + padding;
     const tail = i === stack.rows ? 0 : below + padding;
@@ -62,6 +61,11 @@ export function rowGaps(stack: Stack, spacing: StackSpacing): readonly Gap[] {
       tail,
     };
   });
+}
+
+/** px from a box to the first line beside it, beyond the frames that end there. */
+function besides(frames: number, { border, approach }: StackSpacing): number {
+  return Math.max(frames + border, approach);
 }
 
 /** For frames that begin or end together at a gap, all those that hold the same box. */

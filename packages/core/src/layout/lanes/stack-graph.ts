@@ -44,6 +44,8 @@ export interface StackSpacing {
   readonly line: number;
   /** Between a border and a line. */
   readonly border: number;
+  /** Between a box and a line that passes it: clear of the heads of lines that end there. */
+  readonly approach: number;
   /** Between two boxes. */
   readonly sibling: number;
   /** Between the border of a band or group and its content. */
@@ -61,6 +63,7 @@ export interface StackSpacing {
 export const STACK_SPACING: StackSpacing = {
   line: 12,
   border: 10,
+  approach: 16,
   sibling: 24,
   padding: 20,
   inset: 16,

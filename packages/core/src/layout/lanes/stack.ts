@@ -61,6 +61,7 @@ function gridOf(
     grid: {
       line: spacing.line,
       air: spacing.air,
+      reading: X,
       axes: [
         {
           count: stack.columns,
@@ -77,10 +78,11 @@ function gridOf(
       ],
       boxes,
       frames: gridFrames(stack),
-      lines: lines.map(({ from, to, label }): GridLine => {
+      lines: lines.map(({ from, to, label, trunk }): GridLine => {
         const [a, b] = [known(index, from), known(index, to)];
         const costs = sideCosts(nth(stack.nodes, a), nth(stack.nodes, b));
-        return { from: a, to: b, ...costs, ...(label === undefined ? {} : { label }) };
+        const more = { ...(label === undefined ? {} : { label }), ...(trunk === undefined ? {} : { trunk }) };
+        return { from: a, to: b, ...costs, ...more };
       }),
     },
   };

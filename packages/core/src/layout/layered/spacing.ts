@@ -14,6 +14,8 @@ export interface Spacing {
   readonly approach: number;
   /** Between a label and everything but its own line. */
   readonly label: number;
+  /** Between labels side by side, so that two do not read as one. */
+  readonly labels: number;
   /** Between a frame and its content. */
   readonly padding: number;
   /** Between a frame and its title. */
@@ -31,11 +33,17 @@ export const SPACING: Spacing = {
   beside: 16,
   approach: 16,
   label: 6,
+  labels: 16,
   padding: 20,
   title: 12,
   component: 40,
   compactness: 1,
 };
+
+/** px between two labels that are neighbours in a layer: more where they are side by side, as layers are rows there. */
+export function labelGap({ label, labels }: Spacing, layersAreRows: boolean): number {
+  return layersAreRows ? labels : label + 2;
+}
 
 /** A bend closer than this to the next looks like a mistake. */
 export const SMALLEST_JOG: number = 8;

@@ -1,7 +1,7 @@
 // The distance between two neighbours along an axis. In: a pass and two elements. Out: their distance as a constraint.
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
-import { cornerOf, type End, groupsRound, type Route } from './model.js';
+import { cornerOf, type End, groupsRound, type Route, X } from './model.js';
 import { AT_FRAME, ownFrames } from './own-frames.js';
 import { APART, type Pass, STROKE, sideKey } from './pass.js';
 import { endsAt, type Thing } from './things.js';
@@ -14,7 +14,8 @@ export const REACH = 12;
 
 export function keepApart(pass: Pass, a: Thing, b: Thing): void {
   const gap = gapBetween(pass, a, b);
-  const reach = pass.stage === 'rough' ? 0 : Math.min(gap, REACH);
+  const most = a.kind === 'label' && b.kind === 'label' ? pass.work.spacing.label : REACH;
+  const reach = pass.stage === 'rough' ? 0 : Math.min(gap, most);
   if (gap < 0 || Math.max(b.low - a.high, a.low - b.high) >= reach) return;
   const asks = b.kind === 'label' ? b : a.kind === 'label' ? a : b.kind === 'line' ? b : a;
   const what = asks.kind === 'label' ? tag(asks.of, 'label') : asks.kind === 'line' ? tag(asks.of, 'way') : -1;
@@ -36,7 +37,8 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
     const route = nth(routes, label.of);
     // Beside its own line's end, the position of that end keeps it clear.
     if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
-    return isAtOwnFrame(pass, route, a === label ? b : a) ? AT_FRAME : spacing.label;
+    if (isAtOwnFrame(pass, route, a === label ? b : a)) return AT_FRAME;
+    return a.kind === b.kind && pass.axis === X ? spacing.labels : spacing.label;
   }
   const zone = [a, b].find(({ kind, of }) => kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length);
   if (line !== undefined) {

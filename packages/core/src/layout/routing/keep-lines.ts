@@ -2,7 +2,7 @@
 // ties that pull them.
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
-import { AT_ENDS, answers, border, cornerOf, type End, fixedPort, isAnswer, type Route, run } from './model.js';
+import { answers, border, cornerOf, type End, fixedPort, isAnswer, labelEnds, type Route, run } from './model.js';
 import { crossesStroke, ownFrames } from './own-frames.js';
 import { LABEL, type Pass, sideKey } from './pass.js';
 import { labelExtent } from './things.js';
@@ -113,14 +113,15 @@ function keepLabel(pass: Pass, route: Route, r: number): void {
   const from = stop(label.segment - 1, start);
   const to = stop(label.segment + 1, end);
   const [a, b] = run(work.room, route, label.segment);
-  const [low, high] = a <= b ? [from, to] : [to, from];
+  const [atStart, atEnd] = labelEnds(work.room, route, label.segment);
+  const [low, high, before, after] = a <= b ? [from, to, atStart, atEnd] : [to, from, atEnd, atStart];
   const size = labelExtent(label, axis);
   const at = variables.label(r);
-  distances.keep(low[0], at, Math.ceil(low[1] + AT_ENDS), tag(r, 'label'));
-  distances.keep(at, high[0], Math.ceil(size + AT_ENDS - high[1]), tag(r, 'label'));
+  distances.keep(low[0], at, Math.ceil(low[1] + before), tag(r, 'label'));
+  distances.keep(at, high[0], Math.ceil(size + after - high[1]), tag(r, 'label'));
   const early = answers(work.room, route);
-  if (!early || a <= b) distances.tie(low[0], at, low[1] + AT_ENDS, LABEL);
-  if (!early || a > b) distances.tie(at, high[0], size + AT_ENDS - high[1], LABEL);
+  if (!early || a <= b) distances.tie(low[0], at, low[1] + before, LABEL);
+  if (!early || a > b) distances.tie(at, high[0], size + after - high[1], LABEL);
 }
 
 /** Ports are centred on the middle of their side, in order. */

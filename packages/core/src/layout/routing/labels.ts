@@ -6,11 +6,11 @@ import { nth } from '../layered/checked.js';
 import { float } from '../layered/read.js';
 import type { Grid } from './grid.js';
 import {
-  AT_ENDS,
   type Axis,
   answers,
   cornerOf,
   type Label,
+  labelEnds,
   ON_STROKE,
   other,
   type Room,
@@ -68,7 +68,8 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
     let least = Number.POSITIVE_INFINITY;
     for (const [segment, piece] of nth(pieces, r).entries()) {
       const { axis, at } = piece;
-      const need = extent(size, other(axis)) + 2 * AT_ENDS;
+      const [atStart, atEnd] = labelEnds(room, route, segment);
+      const need = extent(size, other(axis)) + atStart + atEnd;
       const wide = extent(size, axis);
       const always =
         (early ? LATER * segment : 0) +

@@ -136,8 +136,17 @@ export function cornerOf(size: number): number {
   return Math.min(CORNER, Math.floor(size / 3));
 }
 
-/** Between a label and the ends of its line. */
-export const AT_ENDS = 10;
+/** Between a label and the ends of its line, at least. */
+const AT_ENDS = 10;
+
+/** Between a label on a segment and the segment's start and end: clear of what is painted at the ends of the line. */
+export function labelEnds({ graph }: Room, { edge, segments }: Route, place: number): readonly [number, number] {
+  const { fromLength = 0, toLength = 0 } = graph.edges[edge] ?? {};
+  return [
+    place === 0 ? Math.max(AT_ENDS, fromLength) : AT_ENDS,
+    place === segments.length - 1 ? Math.max(AT_ENDS, toLength) : AT_ENDS,
+  ];
+}
 
 /** The label of a line that leaves a decision names the answer. */
 export function answers(room: Room, { start }: Route): boolean {

@@ -2,7 +2,7 @@
 // the part of a segment that is drawn.
 import { nth } from '../layered/checked.js';
 import { float } from '../layered/read.js';
-import { other, type Room, type Route, run, type Segment } from './model.js';
+import { labelEnds, other, type Room, type Route, run, type Segment } from './model.js';
 
 /** From a label to the frame at which its line ends: a head and a piece of the line. */
 export const AT_FRAME = 18;
@@ -43,12 +43,11 @@ export function drawnRun(
   room: Room,
   route: Route,
   place: number,
-  atEnds: number,
 ): readonly [from: number, to: number, atFrom: number, atTo: number] {
   const { axis, at } = nth(route.segments, place);
   const along = other(axis);
   let [from, to] = run(room, route, place);
-  let [atFrom, atTo] = [atEnds, atEnds];
+  let [atFrom, atTo] = labelEnds(room, route, place);
   for (const frame of ownFrames(room, route.edge)) {
     if (at <= float(room.low[axis], frame) || at >= float(room.high[axis], frame)) continue;
     const [low, high] = [float(room.low[along], frame), float(room.high[along], frame)];

@@ -4,7 +4,7 @@
 import type { Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
-import { AT_ENDS, answers, type Label, other, type Room, type Route, X, Y } from './model.js';
+import { answers, type Label, other, type Room, type Route, X, Y } from './model.js';
 import { drawnRun } from './own-frames.js';
 import { labelAt, labelExtent, type Thing, thingsAlong } from './things.js';
 
@@ -25,18 +25,20 @@ export function settleLabels(room: Room, routes: readonly Route[], spacing: Spac
     const host = nth(route.segments, label.segment);
     const along = other(host.axis);
     const half = labelExtent(label, along) / 2;
-    const across = labelExtent(label, host.axis) / 2 + spacing.label;
-    const [from, to, atFrom, atTo] = drawnRun(room, route, label.segment, AT_ENDS);
+    const [from, to, atFrom, atTo] = drawnRun(room, route, label.segment);
     const [low, high] =
       from <= to ? [from + atFrom + half, to - atTo - half] : [to + atTo + half, from - atFrom - half];
     const taken: (readonly [number, number])[] = [];
-    const keepOff = (spot: Pick<Spot, 'low' | 'high'>): void => {
+    const keepOff = (spot: Pick<Spot, 'low' | 'high'>, beside: number): void => {
+      const gaps = [beside, spacing.label];
+      const across = labelExtent(label, host.axis) / 2 + nth(gaps, host.axis);
+      const gap = half + nth(gaps, along);
       if (nth(spot.low, host.axis) >= host.at + across || nth(spot.high, host.axis) <= host.at - across) return;
-      taken.push([nth(spot.low, along) - half - spacing.label, nth(spot.high, along) + half + spacing.label]);
+      taken.push([nth(spot.low, along) - gap, nth(spot.high, along) + gap]);
     };
-    for (const spot of fixed) if (routes[spot.route]?.segments[spot.place] !== host) keepOff(spot);
+    for (const spot of fixed) if (routes[spot.route]?.segments[spot.place] !== host) keepOff(spot, spacing.label);
     routes.forEach((each, i) => {
-      if (i !== r && each.label !== undefined) keepOff(spotOf(each, each.label));
+      if (i !== r && each.label !== undefined) keepOff(spotOf(each, each.label), spacing.labels);
     });
     const wanted = answers(room, route) ? Math.max(low, Math.min(high, from)) : (low + high) / 2;
     label.at = nearest(wanted, low, high, taken) ?? label.at;

@@ -32,8 +32,15 @@ export interface Fan {
   readonly inwards: boolean;
   /** The ends are in a column beside the stem, not in a row below it. */
   readonly beside: boolean;
+  /** px of each line that a head takes at the hub, and at its other end. */
+  readonly heads: Heads;
   /** Room for the label that its lines share, in the frame of the view. */
   readonly words?: Size;
+}
+
+interface Heads {
+  readonly atHub: number;
+  readonly atEnds: number;
 }
 
 /** Fewer lines are easy to read separately, unless they request a trunk. */
@@ -75,6 +82,7 @@ interface Bundle {
   readonly inwards: boolean;
   /** Minimum number of branches of a fan. */
   readonly least: number;
+  readonly heads: Heads;
   readonly lines: Branch[];
   readonly words?: Size;
 }
@@ -104,6 +112,7 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
         beside: arriving !== way,
         inwards,
         least: leastOf(paired, inwards),
+        heads: headsOf(asked, inwards),
         lines: [],
         ...(asked.label === undefined ? {} : { words: roomIn(way, asked.label) }),
       };
@@ -122,6 +131,10 @@ function alikeOf(asked: LayoutEdge, { label }: RoutedEdge, isAnswer: boolean): s
   if (label === undefined) return trunk === undefined ? undefined : `silent ${trunk}`;
   const shared = asked.label?.shared;
   return isAnswer || shared === undefined ? undefined : `saying ${shared}`;
+}
+
+function headsOf({ fromLength = 0, toLength = 0 }: LayoutEdge, inwards: boolean): Heads {
+  return inwards ? { atHub: toLength, atEnds: fromLength } : { atHub: fromLength, atEnds: toLength };
 }
 
 function roomIn(way: Way, { width, height, blank = 0 }: LabelSize): Size {
@@ -155,7 +168,7 @@ function heading(from: Point, to: Point): Way {
 }
 
 /** The ends of a bundle in one row or column, the largest first. */
-function rows({ hub, way, beside, inwards, least, lines, words }: Bundle): readonly Fan[] {
+function rows({ hub, way, beside, inwards, least, heads, lines, words }: Bundle): readonly Fan[] {
   const view: View = VIEWS[way];
   const seen = lines.map((line) => ({ ...line, points: line.points.map(view.point), end: boxIn(view, line.end) }));
   const fans: Fan[] = [];
@@ -169,6 +182,7 @@ function rows({ hub, way, beside, inwards, least, lines, words }: Bundle): reado
       view,
       inwards,
       beside,
+      heads,
       ...(words && { words }),
     });
     rest = rest.filter((each) => !row.includes(each));

@@ -20,7 +20,7 @@ export interface Part {
   readonly ends: readonly number[];
 }
 
-/** px from a box to the bar: room for a head and a rounded corner. */
+/** px from a box to the bar, at least: room for a head and a rounded corner. */
 const LEG = 16;
 /** px of the stem between its label and what it joins. */
 const BESIDE_WORDS = 8;
@@ -32,7 +32,8 @@ const MOST = 4;
 
 /** `taken`: where other lines meet the hub on that side. */
 export function candidatesOf(fan: Fan, taken: readonly number[]): readonly Candidate[] {
-  const { hub, branches, beside } = fan;
+  const { hub, branches, beside, heads } = fan;
+  const leg = Math.max(LEG, heads.atEnds);
   const top = hub.y + hub.height + stemOf(fan);
   const middle = hub.x + hub.width / 2;
   const starts = branches.map(({ points }) => points[0]?.x ?? middle);
@@ -42,7 +43,7 @@ export function candidatesOf(fan: Fan, taken: readonly number[]): readonly Candi
     x <= hub.x + hub.width - PORTS &&
     taken.every((other) => Math.abs(other - x) >= PORTS) &&
     (beside
-      ? branches.every((each) => sideOf(each) * (endX(each) - x) >= LEG)
+      ? branches.every((each) => sideOf(each) * (endX(each) - x) >= leg)
       : ends.every((end) => end === x || Math.abs(end - x) >= JOG));
   if (beside) {
     const ys = branches.map(endY);
@@ -51,7 +52,7 @@ export function candidatesOf(fan: Fan, taken: readonly number[]): readonly Candi
       .slice(0, MOST);
     return Math.min(...ys) < top ? [] : xs.map((x) => ({ x, y: Math.max(...ys) }));
   }
-  const bottom = Math.min(...branches.map(endY)) - LEG;
+  const bottom = Math.min(...branches.map(endY)) - leg;
   if (bottom < top) return [];
   const aligned = near(ends, middle).filter((x) => Math.abs(x - middle) < JOG);
   const xs = [...new Set([...aligned, middle, ...near([...starts, ...ends], middle)])].filter(free).slice(0, MOST);
@@ -60,8 +61,13 @@ export function candidatesOf(fan: Fan, taken: readonly number[]): readonly Candi
 }
 
 /** px from the hub to the bar or the first end, at least. */
-function stemOf({ inwards, words }: Fan): number {
-  return words === undefined ? LEG : (inwards ? LEG : BESIDE_WORDS) + words.height + BESIDE_WORDS;
+function stemOf({ heads, words }: Fan): number {
+  return words === undefined ? Math.max(LEG, heads.atHub) : beforeWords(heads) + words.height + BESIDE_WORDS;
+}
+
+/** px from the hub to the label, at least: a head at the hub is clear of it. */
+function beforeWords({ atHub }: Fan['heads']): number {
+  return atHub === 0 ? BESIDE_WORDS : Math.max(LEG, atHub);
 }
 
 /** How far down a bar could be, closest first to where the lines turn at present. */
@@ -86,10 +92,10 @@ export function routeOf({ hub, beside }: Fan, branch: Branch, { x, y }: Stem): r
 }
 
 /** The room of the label that the lines share, in the middle of the part of the stem available for it. */
-export function wordsOf({ hub, branches, beside, inwards, words }: Fan, { x, y }: Stem): Box | undefined {
+export function wordsOf({ hub, branches, beside, heads, words }: Fan, { x, y }: Stem): Box | undefined {
   if (words === undefined) return undefined;
   const until = beside ? Math.min(...branches.map(endY)) : y;
-  const top = hub.y + hub.height + (inwards ? LEG - BESIDE_WORDS : 0);
+  const top = hub.y + hub.height + beforeWords(heads) - BESIDE_WORDS;
   return { x: x - words.width / 2, y: Math.round((top + until - words.height) / 2), ...words };
 }
 

@@ -88,6 +88,15 @@ describe('a trunk of lines with the same label', () => {
     expect([starts(drawing), labelsIn(drawing).length]).toEqual([1, 1]);
   });
 
+  test.each([0, 9, 16, 20])('has their label beyond a head of %i px at the box that they leave', (fromLength) => {
+    const edges = labelled(OUT).map(([from, to, more]) => [from, to, { ...more, fromLength }] as const);
+    const drawing = drawn(graphOf(edges));
+    const hub = drawing.nodes.find(({ id }) => id === 'hub');
+    const [label] = labelsIn(drawing);
+    expect([starts(drawing), labelsIn(drawing).length]).toEqual([1, 1]);
+    expect((label?.y ?? 0) - (hub?.y ?? 0) - (hub?.height ?? 0)).toBeGreaterThanOrEqual(fromLength);
+  });
+
   test('runs to a column beside it', () => {
     const graph = graphOf(labelled([...'abc'].map((to) => ['hub', to] as const)));
     const drawing: Drawing = {

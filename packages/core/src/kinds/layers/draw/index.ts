@@ -9,7 +9,7 @@ import { chip } from '../../../scene/parts/chip.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
-import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { arrivingTrunkOf, type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
 import type { Named } from '../../entry-meaning.js';
 import type { GraphGroup, GraphNode } from '../../graph-picture/content.js';
 import { type DrawnFrame, drawnGroup, groundFinder, groupPart } from '../../graph-picture/frames.js';
@@ -82,12 +82,18 @@ function stackGraph(model: LayersModel, drawn: Drawn): StackGraph {
 }
 
 function layoutEdges(lines: readonly DrawnLine[]): readonly LayoutEdge[] {
-  return lines.map(({ line: { id, from, to }, label: { width, height, blank } }) => ({
-    id,
-    from,
-    to,
-    ...(width === 0 ? {} : { label: { width, height, blank } }),
-  }));
+  return lines.map((each) => {
+    const { id, from, to } = each.line;
+    const { width, height, blank } = each.label;
+    const trunk = arrivingTrunkOf(each);
+    return {
+      id,
+      from,
+      to,
+      ...(width === 0 ? {} : { label: { width, height, blank } }),
+      ...(trunk === undefined ? {} : { trunk }),
+    };
+  });
 }
 
 /** For code that measures the picture: bands count as groups, and lines between them not at all. */

@@ -15,6 +15,7 @@ import { stackOf } from '../stack.js';
 const SPACING: StackSpacing = {
   line: 16,
   border: 16,
+  approach: 16,
   sibling: 24,
   padding: 16,
   inset: 16,

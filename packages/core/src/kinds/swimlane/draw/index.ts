@@ -20,7 +20,7 @@ import { legend, legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { ColourRole, PartNode, Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
-import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { arrivingTrunkOf, type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
 import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart } from '../../drawn-notes.js';
 import type { Named } from '../../entry-meaning.js';
 import type { GraphNode } from '../../graph-picture/content.js';
@@ -127,14 +127,17 @@ function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph
   };
 }
 
-function lineEdge({ line, label: { width, height, blank } }: DrawnLine): LayoutEdge {
-  const { id, from, to, dash, endHead } = line;
+function lineEdge(each: DrawnLine): LayoutEdge {
+  const { id, from, to, dash, endHead } = each.line;
+  const { width, height, blank } = each.label;
+  const trunk = arrivingTrunkOf(each);
   return {
     id,
     from,
     to,
     ...(dash === 'solid' && endHead !== false ? {} : { light: true }),
     ...(width === 0 ? {} : { label: { width, height, blank } }),
+    ...(trunk === undefined ? {} : { trunk }),
   };
 }
 

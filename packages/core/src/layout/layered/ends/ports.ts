@@ -3,7 +3,7 @@
 import { nth } from '../checked.js';
 import { END_AIR, endAt } from '../input/node-rows.js';
 import { type EdgeSection, type Item, isBox, isSideways, type Level, type RowEnd, type Segment } from '../model.js';
-import { SMALLEST_JOG, type Spacing } from '../spacing.js';
+import { labelGap, SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { alongFrame } from './laterals.js';
 import { middleOf, type TwinsOf } from './twins.js';
 
@@ -11,8 +11,8 @@ import { middleOf, type TwinsOf } from './twins.js';
 const LEAVING = 24;
 const ARRIVING = 16;
 const MARGIN = 8;
-/** Lines whose labels are side by side: at most this far apart, and from the corners. */
-const WIDEST = 32;
+/** Labels side by side are at most this wide, and lines this far from the corners. */
+const WIDEST = 24;
 const CORNER = 6;
 
 export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): void {
@@ -156,6 +156,7 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
   const first = side[0];
   if (first === undefined || side.length < 2 || item.node?.outline === 'diamond') return undefined;
   const offsets = [0];
+  const gap = labelGap(spacing, !isSideways(item.level.direction));
   for (let i = 1; i < side.length; i++) {
     const segment = nth(side, i);
     if (!haveSameEnds(first, segment) && !(side.length === 2 && leaveOneFrame(item, first, segment))) return undefined;
@@ -163,11 +164,11 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
     // Lines without labels keep the usual distances.
     if (labels.length === 0) return undefined;
     const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
-    offsets.push(nth(offsets, i - 1) + half + spacing.label + 2);
+    offsets.push(nth(offsets, i - 1) + half + gap);
   }
   const room = bodyWidth(item) - 2 * CORNER;
   const needed = nth(offsets, offsets.length - 1);
-  if (needed > Math.min(room, WIDEST * (side.length - 1))) return undefined;
+  if (needed > Math.min(room, (WIDEST + gap) * (side.length - 1))) return undefined;
   const start = item.before + (bodyWidth(item) - needed) / 2;
   return offsets.map((offset) => exact(start + offset));
 }

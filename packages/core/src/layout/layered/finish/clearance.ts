@@ -55,6 +55,8 @@ export class Clearance {
   /** Beside the titles, where the frames of overlays are drawn. */
   private readonly bands: readonly Box[];
   private readonly least: number;
+  /** px: from a label to another beside it, beyond LABEL_ROOM. */
+  private readonly beside: number;
   private readonly boxesByX: SpatialIndex<PlacedNode>;
   private readonly boxesByY: SpatialIndex<PlacedNode>;
   private readonly routesByX: SpatialIndex<Route>;
@@ -73,6 +75,7 @@ export class Clearance {
     this.nodes = new Map(nodes.map((node) => [node.id, node]));
     this.diamonds = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
     this.least = spacing.line;
+    this.beside = spacing.labels - LABEL_ROOM;
     const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
     this.bands = groups.map(({ id, x, y, width }) => {
       const height = titles.get(id)?.height ?? 0;
@@ -189,14 +192,15 @@ export class Clearance {
     );
     if (!carried) return false;
     if (label === route.label) return true;
+    const beside = { ...label, x: label.x - this.beside, width: label.width + 2 * this.beside };
     const isOver = (box: Box): boolean => overlaps(label, box, LABEL_ROOM);
     if (this.boxes.some(isOver) || this.bands.some(isOver) || route.endLabels.some(isOver)) return false;
     if (this.groups.some((group) => isOver(group) && !holds(group, label, LABEL_ROOM))) return false;
     return this.routes.every(
       (other) =>
         other === route ||
-        !isOver(other.around) ||
-        ((other.label === undefined || !isOver(other.label)) &&
+        !overlaps(beside, other.around, LABEL_ROOM) ||
+        ((other.label === undefined || !overlaps(beside, other.label, LABEL_ROOM)) &&
           !other.endLabels.some(isOver) &&
           !other.lineSegments.some((lineSegment) => cuts(lineSegment, label, LABEL_ROOM))),
     );

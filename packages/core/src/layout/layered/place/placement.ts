@@ -19,7 +19,7 @@ import {
   type Segment,
 } from '../model.js';
 import { LEFT, RIGHT, SeparationProblem } from '../solve/separation.js';
-import type { Spacing } from '../spacing.js';
+import { labelGap, type Spacing } from '../spacing.js';
 import { alignAnswers, isAlone } from './columns.js';
 import { anchor, apart, exactUp, formLinearSegments } from './linear-segments.js';
 import { snapLinearSegments } from './snap.js';
@@ -175,6 +175,7 @@ function gapBetween(left: Item, right: Item, spacing: Spacing): number {
   if (left.kind === 'lateral' || right.kind === 'lateral') return 0;
   const boxes = (isBox(left) ? 1 : 0) + (isBox(right) ? 1 : 0);
   if (left.kind === 'label' || right.kind === 'label' || left.kind === 'title') {
+    if (left.kind === 'label' && right.kind === 'label') return labelGap(spacing, !isSideways(left.level.direction));
     return boxes > 0 ? spacing.beside : spacing.label + 2;
   }
   if (boxes === 2) return spacing.sibling;
