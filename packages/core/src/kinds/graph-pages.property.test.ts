@@ -76,6 +76,9 @@ function drawn(lines: readonly string[]): Scene {
 const sides = ({ width, height }: Scene): number => Math.max(width / height, height / width);
 const runs = cases(12);
 
+/** What a column of 1,000 px shows of it, at most all. */
+const shownSize = ({ width }: Scene): number => Math.min(1, 1_000 / width);
+
 describe.each(Object.keys(KINDS))('%s', (kind) => {
   const sceneOf = (graph: Graph, worded: boolean): Scene => drawn(KINDS[kind]?.(graph, worded) ?? []);
 
@@ -108,6 +111,21 @@ describe.each(Object.keys(KINDS))('%s', (kind) => {
         const scene = sceneOf({ count, lines: [...lines, ...linked] }, worded);
         expect(sides(scene)).toBeLessThanOrEqual(4);
         expect(flawsOf(scene)).toEqual([]);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('without a direction, none would show its text much larger on a page', () => {
+    const made = fc.record({ ranks: fc.integer({ min: 3, max: 10 }), rows: fc.integer({ min: 2, max: 6 }) });
+    fc.assert(
+      fc.property(made, fc.boolean(), ({ ranks, rows }, worded) => {
+        const strands = upTo((ranks - 1) * rows, (i): Line => [i, i + rows]);
+        const lines = KINDS[kind]?.({ count: ranks * rows, lines: strands }, worded) ?? [];
+        const [header = '', ...rest] = lines;
+        const others = ['right', 'down'].map((each) => drawn([`${header} direction=${each}`, ...rest]));
+        const most = Math.max(...others.filter((each) => sides(each) <= 3).map(shownSize), 0);
+        expect(1.3 * shownSize(drawn(lines))).toBeGreaterThanOrEqual(most);
       }),
       { numRuns: runs },
     );

@@ -14,6 +14,8 @@ export interface Piece {
   readonly isWithin?: true;
   /** It does so where no break is allowed. */
   readonly isTorn?: true;
+  /** It begins a part of a word that is wider than a line: a line starts here, so that it ends where breaks are allowed. */
+  readonly startsLine?: true;
 }
 
 const COSTS = { clause: 0, space: 0.01, ideograph: 0.01, within: 0.02, tied: 0.06, cluster: 0.5 } as const;
@@ -107,7 +109,7 @@ function splitClusters(paragraph: string, piece: Piece, pieces: Piece[]): void {
     const next = clusterEnd(paragraph, at);
     pieces.push(
       at === piece.start
-        ? { ...piece, end: next }
+        ? { ...piece, end: next, startsLine: true }
         : { start: at, end: next, cost: COSTS.cluster, isWithin: true, isTorn: true },
     );
     at = next;

@@ -16,6 +16,23 @@ const width = wrapWidth(style);
 const wrap = (text: string, options: WrapOptions = { maxWidth: width }): MeasuredText => wrapText(text, style, options);
 const linesOf = (text: string, options?: WrapOptions): string[] => wrap(text, options).lines.map((line) => line.text);
 
+/** Names such as `WorkItem_chunk.Meta`, some of them in a row. */
+const names = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('', '_', '-', '.', '/', ' '),
+      fc.string({ unit: fc.constantFrom(...'aeinst'), minLength: 2, maxLength: 16 }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((parts) =>
+    parts
+      .map(([sign, part], i) =>
+        i === 0 ? part : sign === '' ? `${part.charAt(0).toUpperCase()}${part.slice(1)}` : sign + part,
+      )
+      .join(''),
+  );
+
 describe('breaks between words, evenly', () => {
   it.each([
     ['Order service', ['Order service']],
@@ -94,6 +111,27 @@ describe('breaks an overlong word at its separators', () => {
       expect(tears).toHaveLength(1);
       expect(torn).toBe(true);
     }
+  });
+
+  it.each([
+    ['WorkItem_ChunkMetadata', 60, ['Work', 'Item_', 'Chunk', 'Meta', 'data']],
+    ['file misspelledwords', 80, ['file', 'misspell', 'edwords']],
+  ])('and ends the line before what it tears where a break is allowed: %s', (text, maxWidth, expected) => {
+    expect(linesOf(text, { maxWidth })).toEqual(expected);
+  });
+
+  it('and never tears a line that could end at a separator, a case change or a space', () => {
+    fc.assert(
+      fc.property(names, fc.integer({ min: 30, max: 200 }), (text, maxWidth) => {
+        const lines = linesOf(text, { maxWidth });
+        for (const [i, line] of lines.slice(1).entries()) {
+          const ended = lines[i] ?? '';
+          const isTorn = text.includes(ended + line) && /[a-z]$/.test(ended) && /^[a-z]/.test(line);
+          if (isTorn) expect(ended).toMatch(/^[./]?[A-Z]?[a-z]+$/);
+        }
+      }),
+      { numRuns: cases(2_000) },
+    );
   });
 
   it('at `_`, `-`, `/`, `.`, other separators or a case change, and reports that no word is torn', () => {

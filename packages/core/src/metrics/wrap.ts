@@ -127,6 +127,7 @@ function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, 
       const cost = before.cost + (from === 0 ? 0 : (pieces[from]?.cost ?? 0)) + share * share;
       const gain = choice.torn - torn || choice.lines - lines || choice.cost - cost;
       if (gain > 0) choice = { torn, lines, cost, from };
+      if (pieces[from]?.startsLine) break;
     }
     best.push(choice);
   }
@@ -138,13 +139,15 @@ function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, 
 /** As many pieces per line as fit; returns the end of each line. Doubling and halving keeps long lines from costing a square. */
 function fill(pieces: readonly Piece[], fits: (start: number, end: number) => boolean, most: number): number[] {
   const ends: number[] = [];
+  let stop = 0;
   for (let from = 0; from < pieces.length && ends.length < most; ) {
+    if (stop <= from) for (stop = from + 1; stop < pieces.length && !pieces[stop]?.startsLine; ) stop++;
     const start = pieces[from]?.start ?? 0;
     const holds = (to: number): boolean => to === from + 1 || fits(start, pieces[to - 1]?.end ?? 0);
     let step = 1;
-    while (from + step < pieces.length && holds(from + step)) step *= 2;
+    while (from + step < stop && holds(from + step)) step *= 2;
     let low = from + Math.max(1, step / 2);
-    let high = Math.min(from + step, pieces.length);
+    let high = Math.min(from + step, stop);
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       if (holds(middle)) low = middle;

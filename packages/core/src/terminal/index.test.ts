@@ -46,3 +46,16 @@ test('a kind without a text picture of its own is shown as its outline, wrapped'
     '  Task Draw it',
   ]);
 });
+
+test.each([
+  [
+    'flow direction=down\nnode a "Gateway of the shop"\nnode b "Recommendations"\nnode c "Authentication service"\nnode d "Notifications sent out"\nnode e "Orders of the customers"\na -> b\na -> c\na -> d\na -> e\n',
+    46,
+  ],
+  [
+    'sequence\nactor a "Recommendations"\nactor b "Shop"\nactor c "Orders database"\nactor d "Payments of customers"\na -> b : "asks who the customer is and what was bought"\nb -> c : "tells about the login of the day"\nc -> d : "ok"\n',
+    70,
+  ],
+])('no name is torn if the columns have room for it: %s', (source, columns) => {
+  expect(drawText(source, { columns }, context).text).toContain('Recommendations');
+});

@@ -10,6 +10,8 @@ test.each([
   ['\n a \n\n b \n', 20, ['a', '', 'b']],
   ['注文を受け付ける', 8, ['注文を受', 'け付ける']],
   ['', 20, []],
+  ['WorkItem_ChunkMetadata', 7, ['Work', 'Item_', 'Chunk', 'Metad', 'ata']],
+  ['a misspelledword', 8, ['a', 'misspel', 'ledword']],
   ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
 ])('%j in %i cells', (text, columns, lines) => {
   expect(wrapCells(text, columns)).toEqual(lines);

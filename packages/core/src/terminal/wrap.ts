@@ -34,6 +34,25 @@ function wrapLine(line: string, most: number): readonly string[] {
   return best.map(({ start, end }) => line.slice(start, end));
 }
 
+/** A box can be this wide so that it tears no word, cells. */
+const WIDEST = 40;
+
+/** That many columns, or more for a word that would be torn there. */
+export function wholeColumns(text: string, columns: number): number {
+  let most = columns;
+  for (const line of plainLines(text)) {
+    const ends = cellsUpTo(line);
+    const width = (from: number, to: number): number => (ends[to] ?? 0) - (ends[from] ?? 0);
+    let from = 0;
+    for (const { start, end, startsLine, isTorn } of breakIntoPieces(line, (a, b) => width(a, b) > columns)) {
+      if (startsLine) from = start;
+      const cells = width(from, end);
+      if (isTorn && cells <= WIDEST) most = Math.max(most, cells);
+    }
+  }
+  return most;
+}
+
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -43,8 +62,8 @@ interface Stretch {
 function filled(pieces: readonly Piece[], width: (from: number, to: number) => number, most: number): Stretch[] {
   const lines: Stretch[] = [];
   let open: Stretch | undefined;
-  for (const { start, end } of pieces) {
-    if (open !== undefined && width(open.start, end) <= most) open = { start: open.start, end };
+  for (const { start, end, startsLine } of pieces) {
+    if (open !== undefined && !startsLine && width(open.start, end) <= most) open = { start: open.start, end };
     else {
       if (open !== undefined) lines.push(open);
       open = { start, end };

@@ -4,6 +4,7 @@ import { cases } from '../../testing/depth.js';
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { countFaults } from '../quality/faults.js';
+import { startsFirst } from '../quality/starts.js';
 import { layOut } from './index.js';
 
 const SIZE = { width: 140, height: 44 };
@@ -133,6 +134,37 @@ describe('the choice between engines', () => {
     const at = placed(drawing);
     const [web, core] = [at('web'), at('core')];
     expect(web.y + web.height <= core.y || web.x + web.width <= core.x).toBe(true);
+  });
+
+  it('draws people before what they call, wherever they are written and however much is replied to them', () => {
+    const asked = fc.record({
+      stages: fc.integer({ min: 2, max: 3 }),
+      called: fc.nat(2),
+      replies: fc.array(fc.nat(2), { maxLength: 3 }),
+      isLast: fc.boolean(),
+      direction: fc.constantFrom('right', 'down'),
+    });
+    fc.assert(
+      fc.property(asked, ({ stages: count, called, replies, isLast, direction }) => {
+        const flow = stages(count);
+        const inStage = (at: number, part: string): string => `s${at % count}${part}`;
+        const person = nodes('user');
+        const of = {
+          ...flow,
+          direction,
+          groups: flow.groups.map(({ id, title }) => ({ id, title })),
+          nodes: isLast ? [...flow.nodes, ...person] : [...person, ...flow.nodes],
+          edges: [
+            ...flow.edges,
+            { id: 'asks', from: 'user', to: inStage(called, 'a'), label: LABEL },
+            ...replies.map((at, i) => ({ id: `r${i}`, from: inStage(at, 'c'), to: 'user', label: LABEL, light: true })),
+          ],
+        } as const;
+        const { of: all, met } = startsFirst(of, layOut(of));
+        expect(met).toBe(all);
+      }),
+      { numRuns: cases(40) },
+    );
   });
 
   it('gives the same result each time', () => {

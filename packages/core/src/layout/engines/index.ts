@@ -50,7 +50,15 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   // Other layers can save crossings, but they don't improve the proportions of a ribbon.
   const mayBeGood = isShapely(first) && countCrossings(first.edges) > 0;
   const layered = mayBeGood ? inLayers(graph, { wrap: false }) : first;
-  if (layered.degraded || isGood(graph, judge, layered)) return layered;
+  if (layered.degraded) return layered;
+  const found = isGood(graph, judge, layered) ? layered : bestOf(graph, judge, layered, layered === first);
+  if (!judge.isLate(found)) return found;
+  const other = bestPlanned(graph, judge, layered, true);
+  return other !== undefined && isLess(judge.costOf(other), judge.costOf(found)) ? other : found;
+}
+
+/** Of the layered drawing, floor plans, and layers that were retried or folded. */
+function bestOf(graph: LayoutGraph, judge: Judge, layered: Drawing, isFirst: boolean): Drawing {
   const planned = bestPlanned(graph, judge, layered);
   const cost = planned === undefined ? undefined : judge.costOf(planned);
   const beats = (drawing: Drawing, share: number): boolean => {
@@ -58,7 +66,7 @@ function bestDrawing(graph: LayoutGraph): Drawing {
     return cost !== undefined && isLess(cost, { faults, cost: share * its });
   };
   if (planned !== undefined && beats(layered, CLEARLY)) return planned;
-  const settled = layered === first ? inLayers(graph, { wrap: false }) : layered;
+  const settled = isFirst ? inLayers(graph, { wrap: false }) : layered;
   if (planned !== undefined && beats(settled, 1)) return planned;
   const folded = inLayers(graph);
   return isLess(judge.costOf(folded), judge.costOf(settled)) ? folded : settled;
@@ -73,8 +81,8 @@ function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
 }
 
 /** The best of the drawable plans, by the estimate of their routed lines. */
-function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawing | undefined {
-  const plans = floorPlan(graph, { count: PLANS });
+function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsFirst = false): Drawing | undefined {
+  const plans = floorPlan(graph, { count: PLANS, startsFirst });
   for (let first = 0; first < plans.length; first += LED) {
     const promising = promisingOf(graph, judge, plans.slice(first, first + LED));
     let best: Drawing | undefined;

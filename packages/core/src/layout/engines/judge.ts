@@ -6,8 +6,10 @@ import { countCrossings } from '../quality/crossings.js';
 import { entryOf, isEntryLate } from '../quality/entry.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
+import { COLUMN } from '../quality/legible.js';
 import { linesAgainst } from '../quality/reading.js';
 import { liftedLines } from '../quality/scopes.js';
+import { lateStarts, startsOf } from '../quality/starts.js';
 import { twinPairs } from '../quality/twins.js';
 import { twinsApart } from './twins-apart.js';
 
@@ -18,6 +20,8 @@ const LEAST = 120;
 const AGAINST = 0.8;
 const TWINS = 3;
 const ENTRY = 8;
+/** For each member that calls others, that no call enters, and that comes after what it calls. */
+const LATE = 4;
 const OVERLAY = 2;
 /** Area that costs as much as a crossing, px². */
 const ROOM = 120_000;
@@ -30,6 +34,8 @@ const SLENDER = 3;
 const RIBBON = 20;
 const SCREEN = 1600;
 const BEYOND_SCREEN = 1 / 200;
+/** Per px beyond a column, in which wider pictures are shown smaller. */
+const BEYOND_COLUMN = 1 / 300;
 
 export interface Cost {
   /** Faults that no picture may have. */
@@ -41,6 +47,8 @@ export interface Judge {
   readonly costOf: (drawing: Drawing) => Cost;
   /** The cost without the faults. */
   readonly price: (drawing: Drawing) => number;
+  /** Whether what calls others and what no call enters comes after what it calls. */
+  readonly isLate: (drawing: Drawing) => boolean;
   readonly twins: readonly (readonly [string, string])[];
 }
 
@@ -49,6 +57,7 @@ export function judgeOf(graph: LayoutGraph): Judge {
   const twins = twinPairs(graph);
   const lifted = liftedLines(graph);
   const entry = entryOf(graph, lifted);
+  const starts = startsOf(graph, lifted);
   const price = (drawing: Drawing): number => {
     const { width, height, edges } = drawing;
     const overlays = overlaysWhole(graph, drawing);
@@ -61,15 +70,17 @@ export function judgeOf(graph: LayoutGraph): Judge {
       AGAINST * linesAgainst(graph, drawing, lifted).length +
       TWINS * twinsApart(twins, drawing) +
       (entry !== undefined && isEntryLate(entry, drawing) ? ENTRY : 0) +
+      LATE * lateStarts(starts, graph, drawing).length +
       OVERLAY * (overlays.of - overlays.met) +
       (width * height) / ROOM +
       PROPORTION * beyond +
       (Math.max(width, height) > SLENDER * Math.min(width, height) ? RIBBON : 0) +
+      BEYOND_COLUMN * Math.max(0, width - COLUMN) +
       BEYOND_SCREEN * Math.max(0, width - SCREEN)
     );
   };
   const costOf = (drawing: Drawing): Cost => ({ faults: faultsOf(graph, drawing), cost: price(drawing) });
-  return { costOf, price, twins };
+  return { costOf, price, isLate: (drawing) => lateStarts(starts, graph, drawing).length > 0, twins };
 }
 
 /** Faults are compared before everything else. */

@@ -6,7 +6,7 @@ import type { Run, SlicedMember, SlicedWire, Stub, Wish, Work } from './runs.js'
 import type { Leaf, Member, Scope } from './scopes.js';
 import { best, nodeShape, type Shape } from './shape.js';
 import { keyOf, slice } from './slices.js';
-import { storyOrders, toldOrder } from './story.js';
+import { startsOf, storyOrders, toldOrder, withoutReplies } from './story.js';
 import { findTwins } from './twins.js';
 
 /** Cost of a direction that is neither stated nor the parent's. */
@@ -15,6 +15,8 @@ const TURNED = 0.3;
 /** Weight of running along the direction for a line that goes back, and for one from the start of the story. */
 const BACK = 0.2;
 const ENTRY = 3;
+/** For a line from any other start. */
+const START = 6;
 
 export interface Arranging {
   readonly cast: Cast;
@@ -25,6 +27,8 @@ export interface Arranging {
   readonly stubs: (scope: Scope) => readonly Stub[];
   /** How many shapes of a scope are kept. */
   readonly beam: number;
+  /** Whether what no call enters comes before what it calls, even if that costs crossings. */
+  readonly startsFirst: boolean;
   readonly work: Work;
   readonly patterns: Map<Scope, readonly (Member | undefined)[]>;
   /** Results so far, by scope and direction. */
@@ -58,14 +62,14 @@ function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): 
   const overlays = overlaysIn(scope, arranging);
   const members = slicedMembers(scope, direction, arranging);
   const runs = new Map<string, readonly Run[]>();
-  const shapes = storyOrders(scope, overlays).flatMap((order) =>
+  const shapes = storyOrders(told(scope, arranging), overlays).flatMap((order) =>
     slice({
       runs,
       direction,
       stated: scope.direction !== undefined,
       nodes: arranging.cast.nodes,
       members: order.flatMap((i) => members[i] ?? []),
-      wires: renumbered(scope, order),
+      wires: renumbered(scope, order, arranging),
       stubs: arranging.stubs(scope),
       overlays,
       wishes: wishesIn(scope, arranging),
@@ -78,6 +82,8 @@ function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): 
     arranging.beam,
   );
 }
+
+const NO_STARTS: ReadonlySet<number> = /* @__PURE__ */ new Set();
 
 /** The content of an empty group. */
 const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [], form: 'one', parts: [] };
@@ -93,7 +99,7 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
   const roles = patterns.get(scope) ?? rolesIn(scope, cast);
   patterns.set(scope, roles);
   const numbers = new Map<Member, number>();
-  const [start] = scope.wires.length === 0 ? [] : toldOrder(scope);
+  const [start] = scope.wires.length === 0 ? [] : toldOrder(told(scope, arranging));
   return scope.members.map((member, i): SlicedMember => {
     const { leaves } = member;
     const key = keyOf(i);
@@ -169,13 +175,24 @@ function wishesIn({ leaves }: Scope, { wishes, cast }: Arranging): readonly Wish
   });
 }
 
-function renumbered(scope: Scope, order: readonly number[]): readonly SlicedWire[] {
+/** What orders the story of a scope. */
+function told(scope: Scope, { startsFirst }: Arranging): Scope {
+  return startsFirst ? withoutReplies(scope) : scope;
+}
+
+function renumbered(scope: Scope, order: readonly number[], arranging: Arranging): readonly SlicedWire[] {
   const places = new Map(order.map((member, place) => [member, place]));
-  const told = new Map(toldOrder(scope).map((member, place) => [member, place]));
+  const story = new Map(toldOrder(told(scope, arranging)).map((member, place) => [member, place]));
+  const starts = arranging.startsFirst ? startsOf(scope) : NO_STARTS;
   return scope.wires.map((wire) => {
-    const [from, to] = [told.get(wire.fromMember) ?? 0, told.get(wire.toMember) ?? 0];
+    const [from, to] = [story.get(wire.fromMember) ?? 0, story.get(wire.toMember) ?? 0];
     const fromMember = places.get(wire.fromMember) ?? 0;
     const toMember = places.get(wire.toMember) ?? 0;
-    return { ...wire, fromMember, toMember, order: to < from ? BACK : from === 0 ? ENTRY : 1 };
+    return {
+      ...wire,
+      fromMember,
+      toMember,
+      order: to < from ? BACK : from === 0 ? ENTRY : starts.has(wire.fromMember) ? START : 1,
+    };
   });
 }

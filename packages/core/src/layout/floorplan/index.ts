@@ -17,6 +17,8 @@ import { stubsFrom } from './stubs.js';
 export interface FloorPlanOptions {
   /** Maximum number of plans. */
   readonly count?: number;
+  /** Whether what no call enters comes before what it calls, even if that costs crossings. */
+  readonly startsFirst?: boolean;
 }
 
 /** Shapes per scope: at first, and once it is known where its lines leave. */
@@ -33,7 +35,7 @@ export interface DirectedPlan extends MovablePlan {
 }
 
 export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): readonly DirectedPlan[] {
-  const shapes = wholeShapes(graph);
+  const shapes = wholeShapes(graph, options.startsFirst === true);
   const changed = shapes
     .map(({ shape, direction }) => {
       const { shape: other, gain } = exchanged(shape, graph, direction);
@@ -52,7 +54,7 @@ interface WholeShape {
 }
 
 /** Arrangements of the whole picture, best first. */
-function wholeShapes(graph: LayoutGraph): readonly WholeShape[] {
+function wholeShapes(graph: LayoutGraph, startsFirst: boolean): readonly WholeShape[] {
   const root = readScopes(graph);
   const base = {
     cast: { nodes: [...graph.nodes], played: graph.nodes.map((_, leaf) => [leaf]) },
@@ -61,6 +63,7 @@ function wholeShapes(graph: LayoutGraph): readonly WholeShape[] {
       return new Set(graph.nodes.flatMap(({ id }, leaf) => (ids.has(id) ? [leaf] : [])));
     }),
     wishes: wishesOf(graph),
+    startsFirst,
     patterns: new Map(),
   };
   const whole = graph.direction === 'auto' ? root : { ...root, direction: graph.direction };

@@ -34,6 +34,19 @@ export function toldOrder({ members, wires }: Scope): readonly number[] {
   return order;
 }
 
+/** Members that call others and that no call enters: people and first steps. */
+export function startsOf({ wires }: Scope): ReadonlySet<number> {
+  const calls = wires.filter(({ edge }) => edge.light !== true);
+  const entered = new Set(calls.map(({ toMember }) => toMember));
+  return new Set(calls.flatMap(({ fromMember }) => (entered.has(fromMember) ? [] : fromMember)));
+}
+
+/** The scope without the replies and events that enter such members, which would come after what they call. */
+export function withoutReplies(scope: Scope): Scope {
+  const starts = startsOf(scope);
+  return { ...scope, wires: scope.wires.filter(({ edge, toMember }) => edge.light !== true || !starts.has(toMember)) };
+}
+
 /** Members of one overlay after the first of them. */
 function gathered(
   order: readonly number[],

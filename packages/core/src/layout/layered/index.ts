@@ -2,6 +2,7 @@
 // lines run orthogonally through the channels between the rows, and groups are frames that only their own lines enter.
 // Each pass is a file, each phase a folder; this file runs them in sequence.
 import type { Drawing, FlowDirection, LayoutConflict, LayoutGraph, PlacedGroup } from '../graph.js';
+import { isClearlyLarger } from '../quality/legible.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
 import { drawLevels } from './finish/draw.js';
@@ -61,9 +62,11 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
   // Rows of nodes are met from left and right, which is how lines run anyway in that direction.
   const worth = hasRows(graph) ? WORTH_LANES : 1;
   const isDown =
-    isRibbon(right.drawing) === isRibbon(down.drawing)
-      ? worth * misfit(down.drawing, aspect) < misfit(right.drawing, aspect)
-      : isRibbon(right.drawing);
+    isRibbon(right.drawing) !== isRibbon(down.drawing)
+      ? isRibbon(right.drawing)
+      : isClearlyLarger(down.drawing, right.drawing) ||
+        (!isClearlyLarger(right.drawing, down.drawing) &&
+          worth * misfit(down.drawing, aspect) < misfit(right.drawing, aspect));
   return inRows(right, isDown ? down.drawing : right.drawing);
 }
 

@@ -5,7 +5,7 @@
 import type { FlowDirection, LayoutConflict } from '../../layout/graph.js';
 import { cellsOf, plain } from '../cells.js';
 import { hanging, legendLines, type Page, stacked } from '../page.js';
-import { wrapCells } from '../wrap.js';
+import { wholeColumns, wrapCells } from '../wrap.js';
 import { typeSamples } from './faces.js';
 import { placeOnGrid, type TooWide } from './grid.js';
 import { listLines } from './list.js';
@@ -20,10 +20,20 @@ const MOST_NODES = 60;
 const MOST_LINES = 120;
 
 const TRIES: readonly Tightness[] = [
-  { node: 28, label: 24, level: true },
-  { node: 22, label: 18, level: false },
-  { node: 14, label: 12, level: false },
+  { node: 28, label: 24, level: true, whole: false },
+  { node: 22, label: 18, level: false, whole: false },
+  { node: 14, label: 12, level: false, whole: false },
 ];
+
+/** Words are torn only where the picture does not fit with whole words. */
+function triesFor({ nodes, edges }: TextGraph): readonly Tightness[] {
+  return TRIES.flatMap((each) => {
+    const tears =
+      nodes.some(({ label }) => wholeColumns(label, each.node) > each.node) ||
+      edges.some(({ label = '' }) => wholeColumns(label, each.label) > each.label);
+    return tears ? [{ ...each, whole: true }, each] : [each];
+  });
+}
 
 /** Cost of a row, in columns: the columns are there anyway, rows scroll. */
 const ROW = 25;
@@ -130,7 +140,7 @@ function drawnWith(graph: TextGraph, page: Page, means: With): Drawn | 'degraded
   if (graph.nodes.length === 0 && graph.groups.length === 0) return undefined;
   let turns = directions(graph);
   let cutShort = false;
-  for (const tightness of TRIES) {
+  for (const tightness of triesFor(graph)) {
     const fitting: Drawn[] = [];
     const next: FlowDirection[] = [];
     for (const direction of turns) {

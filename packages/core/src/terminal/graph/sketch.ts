@@ -7,7 +7,7 @@ import { cellsOf, plain } from '../cells.js';
 import type { Charset } from '../glyphs.js';
 import { lineText } from '../line-label.js';
 import type { TextLine } from '../text-parts.js';
-import { wrapCells } from '../wrap.js';
+import { wholeColumns, wrapCells } from '../wrap.js';
 import { type Face, isSlanted, markFace, nodeFace, noteFace, pictureFace, rowCell } from './faces.js';
 import { assemble } from './from-drawing.js';
 import { CELL, type Ingredients, labelSize, type Sketch, SPACING, TITLE_AIR } from './parts-of-sketch.js';
@@ -23,6 +23,8 @@ export interface Tightness {
   readonly label: number;
   /** Lines between boxes of one layer run straight across, which takes room between them. */
   readonly level: boolean;
+  /** Boxes and labels are wider than that if a word would be torn. */
+  readonly whole: boolean;
 }
 
 /** Lays out a drawing in cells, in the direction of the graph. */
@@ -48,9 +50,13 @@ export function sketch(
   const notes = graph.notes.flatMap((note, i) =>
     graph.nodes.some(({ id }) => id === note.about && !pictures.has(id)) ? [{ ...note, id: `note:${i + 1}` }] : [],
   );
+  const wide = (text: string, columns: number): number => (tightness.whole ? wholeColumns(text, columns) : columns);
   const faces = new Map<string, Face>();
   for (const node of graph.nodes)
-    faces.set(node.id, faceOf(node, graph, { direction, wrap: tightness.node, picture: pictures.get(node.id) }));
+    faces.set(
+      node.id,
+      faceOf(node, graph, { direction, wrap: wide(node.label, tightness.node), picture: pictures.get(node.id) }),
+    );
   for (const note of notes) faces.set(note.id, noteFace(note.text, tightness.node));
   const lines: readonly TextLine[] = [
     ...graph.edges,
@@ -58,7 +64,8 @@ export function sketch(
   ];
   const labels = new Map(
     lines
-      .map((line) => [line.id, wrapCells(lineText(line, charset), tightness.label)] as const)
+      .map((line) => [line.id, lineText(line, charset)] as const)
+      .map(([id, text]) => [id, wrapCells(text, wide(text, tightness.label))] as const)
       .filter(([, each]) => each.length > 0),
   );
   const titles = [...graph.groups, ...graph.overlays].map((each) => titleOf(each));

@@ -4,7 +4,7 @@
 import { cellsOf } from '../cells.js';
 import { nodeFace, typeSamples } from '../graph/faces.js';
 import { legendLines, type Page, stacked } from '../page.js';
-import { wrapCells } from '../wrap.js';
+import { wholeColumns, wrapCells } from '../wrap.js';
 import { placeColumns } from './columns.js';
 import { chartList } from './list.js';
 import { paintChart } from './paint.js';
@@ -25,8 +25,8 @@ const WRAPS: readonly ChartWraps[] = [
 
 export function chartText(chart: TextChart, page: Page): string {
   const title = chart.title === undefined ? [] : wrapCells(chart.title, page.columns);
-  for (const wraps of WRAPS) {
-    const lines = attempt(chart, wraps, page);
+  for (const [wraps, whole] of tries(chart)) {
+    const lines = attempt(chart, wraps, whole, page);
     if (lines === undefined) continue;
     const samples = typeSamples(new Set(chart.actors.map(({ type }) => type)), page.charset);
     return stacked([title, lines, legendLines(chart.legend, samples, page)]);
@@ -34,9 +34,20 @@ export function chartText(chart: TextChart, page: Page): string {
   return stacked([title, chartList(chart, page)]);
 }
 
-function attempt(chart: TextChart, wraps: ChartWraps, { columns, charset }: Page): readonly string[] | undefined {
+/** Names are torn only if no wrap fits with whole ones. */
+function tries({ actors }: TextChart): readonly (readonly [ChartWraps, whole: boolean])[] {
+  const tears = ({ head }: ChartWraps): boolean => actors.some(({ label }) => wholeColumns(label, head) > head);
+  return [...WRAPS.map((each) => [each, true] as const), ...WRAPS.filter(tears).map((each) => [each, false] as const)];
+}
+
+function attempt(
+  chart: TextChart,
+  wraps: ChartWraps,
+  whole: boolean,
+  { columns, charset }: Page,
+): readonly string[] | undefined {
   if (chart.actors.length === 0) return undefined;
-  const heads = chart.actors.map((each) => nodeFace(each, wraps.head));
+  const heads = chart.actors.map((each) => nodeFace(each, whole ? wholeColumns(each.label, wraps.head) : wraps.head));
   const placed = placeColumns(
     chart,
     heads.map(({ width }) => width),

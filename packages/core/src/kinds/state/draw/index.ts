@@ -1,6 +1,7 @@
 // Draws a state machine: from the model to the scene. If no direction is set, both are laid out, and the one that fits a screen
 // better is used.
 import type { FlowDirection } from '../../../layout/graph.js';
+import { isClearlyLarger } from '../../../layout/quality/legible.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { GraphContent, GraphNode } from '../../graph-picture/content.js';
@@ -76,12 +77,13 @@ interface Drawn {
 }
 
 /**
- * Prefers a picture that is not a ribbon, then one no wider than a screen, since a page scrolls down; of two equal ones, the
- * one that a screen shows larger.
+ * Prefers a picture that is not a ribbon, then one no wider than a screen, since a page scrolls down, then one with clearly
+ * larger text on a page; of two equal ones, the one that a screen shows larger.
  */
 function isBetter(one: LaidOutGraph, other: LaidOutGraph): boolean {
   if (isRibbon(one) !== isRibbon(other)) return isRibbon(other);
   if (one.width > SCREEN !== other.width > SCREEN) return other.width > SCREEN;
+  if (isClearlyLarger(one, other) !== isClearlyLarger(other, one)) return isClearlyLarger(one, other);
   return misfit(one) < misfit(other);
 }
 

@@ -1,0 +1,12 @@
+// The size of text in a picture on a page. In: two sizes of one picture. Out: whether the first shows clearly larger
+// text in a column, which scrolls down but not across.
+import type { Size } from '../graph.js';
+
+/** The width of a wide column, px; pictures up to it are shown at full size. */
+export const COLUMN = 1000;
+/** A smaller difference is not worth a longer picture. */
+const CLEARLY = 1.25;
+
+export function isClearlyLarger(one: Size, other: Size): boolean {
+  return Math.max(COLUMN, other.width) >= CLEARLY * Math.max(COLUMN, one.width);
+}
