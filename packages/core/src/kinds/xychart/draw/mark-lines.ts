@@ -15,6 +15,8 @@ import { takeLines } from './value-labels.js';
 const WIDTH = 160;
 const AIR = 3;
 const BESIDE = 3;
+/** px that plates keep from the ends of a line, where the axes are. */
+const INSET = 2;
 
 export interface MarkLines {
   readonly bands: readonly SceneNode[];
@@ -22,6 +24,10 @@ export interface MarkLines {
   readonly names: readonly PartNode[];
   /** Where the names and the lines are; a number can be over the edge of a band. */
   readonly taken: { readonly names: readonly Box[]; readonly lines: readonly Box[] };
+}
+
+function isLine({ from, to }: Mark): boolean {
+  return from === to;
 }
 
 interface Placed {
@@ -36,6 +42,8 @@ export function markLines(geometry: Geometry, field: Field): MarkLines {
   const free = freeSpace();
   for (const { along, across } of barsOf(geometry)) free.take(boxOnPage(field, along, across));
   takeLines(free, geometry, field);
+  const edges = placed.flatMap((each) => (isLine(each.mark) ? edgesOf(each) : []));
+  for (const { x, y, width, height } of edges) free.take({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
   const names = freeSpace();
   const named = placed.flatMap((each) => {
     const words = wordsOf(each.mark);
@@ -47,14 +55,11 @@ export function markLines(geometry: Geometry, field: Field): MarkLines {
   });
   return {
     bands: placed.flatMap(({ mark, box }) =>
-      mark.from === mark.to ? [] : [{ type: 'rect', ...box, fill: `${mark.tone ?? 'neutral'}-fill` } as const],
+      isLine(mark) ? [] : [{ type: 'rect', ...box, fill: `${mark.tone ?? 'neutral'}-fill` } as const],
     ),
     lines: placed.map(linePart),
     names: named.map(({ part }) => part),
-    taken: {
-      names: named.map(({ box }) => box),
-      lines: placed.flatMap((each) => (each.mark.from === each.mark.to ? edgesOf(each) : [])),
-    },
+    taken: { names: named.map(({ box }) => box), lines: edges },
   };
 }
 
@@ -71,15 +76,16 @@ function placedMark(mark: Mark, { places, size, ...scales }: Geometry, field: Fi
 }
 
 /** A line, or both edges of a band, as boxes without thickness. */
-function edgesOf({ mark: { from, to }, box, upright }: Placed): readonly Box[] {
+function edgesOf({ mark, box, upright }: Placed): readonly Box[] {
   const { x, y, width, height } = box;
   const both = upright ? [box, { ...box, x: x + width }] : [box, { ...box, y: y + height }];
   const thin = both.map((each) => ({ ...each, ...(upright ? { width: 0 } : { height: 0 }) }));
-  return from === to ? thin.slice(0, 1) : thin;
+  return isLine(mark) ? thin.slice(0, 1) : thin;
 }
 
 function linePart(placed: Placed): PartNode {
-  const { label, desc, link, from, to, tone = 'neutral' } = placed.mark;
+  const { label, desc, link, tone } = placed.mark;
+  const own = isLine(placed.mark);
   return {
     type: 'part',
     part: 'mark',
@@ -92,8 +98,8 @@ function linePart(placed: Placed): PartNode {
         ['M', x, y],
         ['L', x + width, y + height],
       ],
-      stroke: `${tone}-stroke`,
-      strokeWidth: from === to ? 1.5 : 1,
+      stroke: tone === undefined && own ? 'ink' : `${tone ?? 'neutral'}-stroke`,
+      strokeWidth: own ? 1.5 : 1,
       dash: 'dashed',
     })),
   };
@@ -119,10 +125,15 @@ function placesOf({ box, upright }: Placed, { width, height }: Words, field: Fie
   const shares = [1, 0, 0.5, 0.75, 0.25];
   const all = upright
     ? [right + BESIDE, x - BESIDE - width].flatMap((left) =>
-        shares.map((share) => ({ x: left, y: y + (1 - share) * (box.height - height), width, height })),
+        shares.map((share) => ({
+          x: left,
+          y: y + INSET + (1 - share) * (box.height - 2 * INSET - height),
+          width,
+          height,
+        })),
       )
     : [y - height - 1, bottom + 1].flatMap((top) =>
-        shares.map((share) => ({ x: x + share * (box.width - width), y: top, width, height })),
+        shares.map((share) => ({ x: x + INSET + share * (box.width - 2 * INSET - width), y: top, width, height })),
       );
   const within = field.box;
   return all.filter(
