@@ -202,7 +202,7 @@ describe('mistakes that only the writer can fix', () => {
     ['gantt', 'task a start=2026-11-02 length=3d end=2026-11-04', 'E313', 'length=3d or end=2026-11-04'],
     ['gantt', 'milestone m', 'E402', 'at=|after='],
     ['gantt', 'milestone m at=2026-11-02 after=b', 'E313', 'at=2026-11-02 or after=b'],
-    ['sankey', 'coal -> grid : "x" value=1', 'E118', 'id arrow id value='],
+    ['sankey', 'coal -> grid : "x"', 'E402', 'id arrow id [: "label"] value='],
     ['sankey', 'coal --> grid value=1', 'E407', '->'],
     ['state', 'state start', 'E200', 'start-2'],
     ['timeline', 'at 2026-13-45 : "x"', 'E112', '"2026-13-45"'],

@@ -23,7 +23,10 @@ export function repairFlow(line: HabitLine, text: string): RepairedLine | undefi
     }
     return id;
   });
-  statements.push([from, '->', to, `value=${flow.number}`, flow.options].filter((each) => each !== '').join(' '));
+  const label = flow.label === undefined ? '' : `: ${quote(flow.label)}`;
+  statements.push(
+    [from, '->', to, label, `value=${flow.number}`, flow.options].filter((each) => each !== '').join(' '),
+  );
   const found = /-[-.]*>|=+>|→|--/.exec(text)?.[0] ?? text.slice(0, 20);
   const rewrite = { statements, declares, safe: flow.safe };
   if (found === '->') return written(line, 'E125', rewrite);

@@ -8,6 +8,7 @@ export interface MeantFlow {
   readonly to: string;
   /** As written in our language. */
   readonly number: string;
+  readonly label?: string;
   readonly options: string;
   readonly safe: boolean;
 }
@@ -59,9 +60,18 @@ interface Written {
 
 function flowOf({ from = '', to = '', number = '', unit = '', options = '' }: Written): MeantFlow | undefined {
   const meant = numberMeant(number);
-  const [start, end] = [labelOf(from), labelOf(to)];
+  // A label without quotes is read as a part of the name in front of it.
+  const [, name = to, label] = /^([^":]+?)[ \t]*:[ \t]+([^"]+)$/.exec(to) ?? [];
+  const [start, end] = [labelOf(from), labelOf(name)];
   if (meant === undefined || meant.text.startsWith('-') || start === '' || end === '') return undefined;
-  return { from: start, to: end, number: meant.text, options: options.trim(), safe: meant.safe && unit === '' };
+  return {
+    from: start,
+    to: end,
+    number: meant.text,
+    ...(label === undefined ? {} : { label: labelOf(label) }),
+    options: options.trim(),
+    safe: meant.safe && unit === '',
+  };
 }
 
 /** `{ source: "Coal", target: "Grid", value: 75.5 }` */

@@ -136,6 +136,13 @@ const CASES: readonly Case[] = [
     fixed: 'coal -> grid value=75.5 tone=red',
   },
   {
+    name: 'a label without quotes',
+    lines: 'coal -> grid : by rail value=75.5',
+    codes: 'E125',
+    hint: 'coal -> grid : "by rail" value=75.5',
+    fixed: 'coal -> grid : "by rail" value=75.5',
+  },
+  {
     name: 'a dashed arrow',
     lines: 'coal --> grid value=75.5',
     codes: 'E407',
