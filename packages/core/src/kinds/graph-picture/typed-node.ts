@@ -16,13 +16,15 @@ interface TypedNode extends NodeMeaning, RankWishes {
   readonly external?: boolean;
 }
 
-export function typedNode(node: TypedNode, icons: IconLookup): GraphNode {
+/** `wrap`: the width to wrap its text at, over the usual one. */
+export function typedNode(node: TypedNode, icons: IconLookup, wrap = 1): GraphNode {
   const { id, type: form, label, caption, sub, tone, desc, link, group, same, before } = node;
   const icon = form === 'person' && node.icon === PERSON_ICON ? undefined : namedIcon(node.icon, icons);
   const face = {
     form,
     label,
     tone,
+    ...(wrap === 1 ? {} : { wrap }),
     ...(node.external === true ? { dashed: true } : {}),
     ...(caption === undefined ? {} : { caption }),
     ...(sub === undefined ? {} : { sub }),
