@@ -84,10 +84,10 @@ it('a lane without steps is reported, but not what only follows from an unreadab
   expect(said('swimlane "Claims"\nlane a {\n  node one\n  node two\n}\nzzz zzz\n')).toEqual(['E400 6']);
 });
 
-/** Sixty names of three or four words. */
+/** Sixty names that are usually one line each. */
 const SIXTY = Array.from({ length: 60 }, (_, i) => {
-  const verb = ['Approve', 'Register', 'Estimate', 'Schedule'][i % 4];
-  const noun = ['the purchase order', 'supplier master data', 'incoming invoices'][i % 3];
+  const verb = ['Check', 'Sign', 'Print', 'File'][i % 4];
+  const noun = ['incoming orders', 'supplier data', 'claim documents'][i % 3];
   return `${verb} ${noun} ${i}`;
 });
 

@@ -163,10 +163,10 @@ describe('a drawn mind map', () => {
   });
 });
 
-/** Sixty names of three or four words. */
+/** Sixty names that are usually one line each. */
 const SIXTY = Array.from({ length: 60 }, (_, i) => {
-  const verb = ['Approve', 'Register', 'Estimate', 'Schedule'][i % 4];
-  const noun = ['the purchase order', 'supplier master data', 'incoming invoices'][i % 3];
+  const verb = ['Check', 'Sign', 'Print', 'File'][i % 4];
+  const noun = ['incoming orders', 'supplier data', 'claim documents'][i % 3];
   return `${verb} ${noun} ${i}`;
 });
 
