@@ -9,7 +9,7 @@ const NARROW = 0.7;
 /** The width that it must save at least, as a share. */
 const WORTH = 0.08;
 
-export function withNarrowNames<Of>(count: number, sizeOf: (drawn: Of) => Size, draw: (wrap: number) => Of): Of {
+export function withNarrowNames<Of>(count: number, draw: (wrap: number) => Of, sizeOf: (drawn: Of) => Size): Of {
   const usual = draw(1);
   if (count < MANY || sizeOf(usual).width <= WIDE) return usual;
   const narrow = draw(NARROW);

@@ -34,7 +34,6 @@ interface Drawn {
 export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const { drawn, graph, drawing } = withNarrowNames(
     model.nodes.length,
-    (made) => made.drawing,
     (wrap) =>
       laidOut(model, {
         bands: [...model.layers, ...model.pillars].map((each) => titled(each, icons)),
@@ -42,6 +41,7 @@ export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outli
         nodes: model.nodes.map((each) => typedNode(each, icons, wrap)),
         lines: model.lines.map((each) => drawnLine(each, icons)),
       }),
+    (made) => made.drawing,
   );
   const scene = picture({
     kind: 'layers',

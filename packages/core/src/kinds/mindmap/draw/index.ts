@@ -26,7 +26,6 @@ export function drawMindmap(model: MindmapModel, icons: IconLookup, outline: Out
   const topics = everyTopic(model.root);
   const content = withNarrowNames(
     topics.length,
-    (made) => made,
     (wrap) => {
       const drawn: ReadonlyMap<Topic, Drawn> = new Map(
         topics.map((each) => [
@@ -40,6 +39,7 @@ export function drawMindmap(model: MindmapModel, icons: IconLookup, outline: Out
       const root = model.root && nodeOf(model.root, drawn.get(model.root)?.topic, drawn);
       return root === undefined ? NOTHING : sideBySide(fitted(root, model.sides).map(partBlock));
     },
+    (made) => made,
   );
   const scene = picture({
     kind: 'mindmap',

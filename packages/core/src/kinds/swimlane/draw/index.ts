@@ -52,7 +52,6 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
   const loose = all.filter((each) => !isAbout(each));
   const { drawn, graph, drawing } = withNarrowNames(
     model.steps.length,
-    (made) => made.drawing,
     (wrap) =>
       laidOut(model, {
         nodes: drawnSteps(model, icons, wrap),
@@ -61,6 +60,7 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
         phases: model.phases.map((each) => titled(each, icons)),
         notes: all.filter(isAbout),
       }),
+    (made) => made.drawing,
   );
   const asked = plainGraph(graph);
   const scene = picture({
