@@ -8,7 +8,7 @@ import type { Span } from '../../text/source.js';
 import { type EditFault, fault, isFault } from '../fault.js';
 import { find, lineOf } from '../find.js';
 import { changedWords } from '../line-words.js';
-import type { EditOperation, FieldValue } from '../operation.js';
+import type { EditOperation, Fields } from '../operation.js';
 import { slotsOf } from '../slots.js';
 import type { Placed, Structure } from '../structure.js';
 import { changesSaid, type Done } from './done.js';
@@ -24,12 +24,12 @@ export function set(structure: Structure, { at, fields }: Extract<EditOperation,
   const changed = changedWords(structure.source, headOf(placed), slots, fields);
   if (isFault(changed)) return changed;
   const { changes } = changed;
-  const edits = [...changed.edits, ...namedAgain(structure, entry, fields['label'])];
+  const edits = [...changed.edits, ...namedAgain(structure, entry, fields)];
   return { edits, said: changes.length === 0 ? '' : `${nameOf(structure, placed)}: ${changesSaid(changes)}.` };
 }
 
 /** Rows that name an item by its label follow the new one, unless another item still has the old one. */
-function namedAgain({ all }: Structure, entry: Entry, label: FieldValue | undefined): readonly TextEdit[] {
+function namedAgain({ all }: Structure, entry: Entry, { label }: Fields): readonly TextEdit[] {
   if (entry.shape !== 'item' || typeof label !== 'string') return [];
   const old = oneLine(entry.label.value);
   const isTwin = ({ entry: other }: Placed): boolean =>

@@ -23,7 +23,8 @@ interface TypedNode extends NodeMeaning, RankWishes {
   readonly external?: boolean;
 }
 
-export function typedNode(node: TypedNode, icons: IconLookup): GraphNode {
+/** `wrap`: the width to wrap its text at, over the usual one. */
+export function typedNode(node: TypedNode, icons: IconLookup, wrap = 1): GraphNode {
   const { id, type, outline, label, caption, sub, tone, desc, link, group, same, before } = node;
   const form = outline === undefined ? type : HEXAGON;
   const icon = form === 'person' && node.icon === PERSON_ICON ? undefined : namedIcon(node.icon, icons);
@@ -31,6 +32,7 @@ export function typedNode(node: TypedNode, icons: IconLookup): GraphNode {
     form,
     label,
     tone,
+    ...(wrap === 1 ? {} : { wrap }),
     ...(node.external === true ? { dashed: true } : {}),
     ...(caption === undefined ? {} : { caption }),
     ...(sub === undefined ? {} : { sub }),

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkSource } from '../../check.js';
 import { validate } from '../../draw.js';
-import { parts, primitives } from '../../scene/parts/testing/walk.js';
+import { parts, primitives, words } from '../../scene/parts/testing/walk.js';
 import { testIcons } from '../../testing/icons.js';
 
 const LAYERS = `layers "Shop"
@@ -80,4 +80,21 @@ it('missing layers are not reported if a line could not be read', () => {
   const pillar = 'pillar ops {\n  node logs\n}\n';
   expect(said(`layers "Shop"\n${pillar}`)).toEqual(['W642']);
   expect(said(`layers "Shop"\nzzz zzz\n${pillar}`)).toEqual(['E400']);
+});
+
+/** Sixty names that are usually one line each. */
+const SIXTY = Array.from({ length: 60 }, (_, i) => {
+  const verb = ['Check', 'Sign', 'Print', 'File'][i % 4];
+  const noun = ['incoming orders', 'supplier data', 'claim documents'][i % 3];
+  return `${verb} ${noun} ${i}`;
+});
+
+it('sixty nodes have narrower names, so that they are larger on a page', () => {
+  const layers = [0, 1, 2, 3, 4, 5].map((l) => {
+    const nodes = SIXTY.slice(10 * l, 10 * l + 10).map((name, i) => `  node n${l}_${i} database "${name}"`);
+    return `layer l${l} {\n${nodes.join('\n')}\n}\n`;
+  });
+  const scene = checkSource(`layers "Made"\n${layers.join('')}`, { icons: testIcons }).compiled?.drawn().value;
+  expect((14 * 1_000) / (scene?.width ?? 0)).toBeGreaterThanOrEqual(10);
+  expect(parts(scene?.nodes ?? [], 'node').map((each) => words([each]))).toEqual(SIXTY);
 });

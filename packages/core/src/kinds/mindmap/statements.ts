@@ -26,7 +26,7 @@ export const mindmapGrammar: Grammar = {
         },
       },
       default: 'both',
-      meaning: 'where branches go; both: on either side, about equally high',
+      meaning: 'where branches go; both: about equally high',
       foreign: ['direction', 'side', 'layout'],
     },
   ],
@@ -40,7 +40,7 @@ export const mindmapGrammar: Grammar = {
       texts: { min: 1, max: 1 },
       flags: [],
       options: ITEM_OPTIONS.filter(({ name }) => name === 'tone' || name === 'link'),
-      meaning: 'a remark on the topic of that label; none: below the picture',
+      meaning: 'on that topic; none: below the picture',
       example: 'note "Search" : "Ask the users first"',
     },
   ],
@@ -49,7 +49,7 @@ export const mindmapGrammar: Grammar = {
     number: 'none',
     top: 'one',
     products: true,
-    meaning: 'a topic; each branch of the first has a colour shared by all below it; tone= sets it',
+    meaning: 'a topic; each branch has its own colour, which tone= sets',
     options: [
       {
         name: 'shape',
@@ -88,6 +88,6 @@ export const mindmapGrammar: Grammar = {
     '  "Product" tone=blue',
     '    "Search" sub="by June"',
     '  "People" shape=cloud',
-    'note "Search" : "Ask the users first"',
+    'note "Search" : "ask"',
   ].join('\n'),
 };

@@ -83,3 +83,22 @@ it('a lane without steps is reported, but not what only follows from an unreadab
   expect(said('swimlane "Claims"\nlane a {\n}\n')).toEqual(['W201 2']);
   expect(said('swimlane "Claims"\nlane a {\n  node one\n  node two\n}\nzzz zzz\n')).toEqual(['E400 6']);
 });
+
+/** Sixty names that are usually one line each. */
+const SIXTY = Array.from({ length: 60 }, (_, i) => {
+  const verb = ['Check', 'Sign', 'Print', 'File'][i % 4];
+  const noun = ['incoming orders', 'supplier data', 'claim documents'][i % 3];
+  return `${verb} ${noun} ${i}`;
+});
+
+it('sixty steps have narrower names, so that they are larger on a page', () => {
+  const lanes = [0, 1, 2, 3, 4, 5].map((l) => {
+    const nodes = SIXTY.slice(10 * l, 10 * l + 10).map((name, i) => `  node n${l}_${i} function "${name}"`);
+    const lines = nodes.slice(1).map((_, i) => `n${l}_${i} -> n${l}_${i + 1}`);
+    return `lane l${l} {\n${nodes.join('\n')}\n}\n${lines.join('\n')}\n`;
+  });
+  const source = `swimlane "Made" direction=down\n${lanes.join('')}`;
+  const scene = checkSource(source, { icons: testIcons }).compiled?.drawn().value;
+  expect((14 * 1_000) / (scene?.width ?? 0)).toBeGreaterThanOrEqual(9.5);
+  expect(parts(scene?.nodes ?? [], 'node').map((each) => words([each]))).toEqual(SIXTY);
+});

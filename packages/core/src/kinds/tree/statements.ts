@@ -80,7 +80,7 @@ export const treeGrammar: Grammar = {
         },
       },
       default: 'list',
-      meaning: 'boxes: an organisation chart, with sub= as a title or role',
+      meaning: 'boxes: an org chart, roles in sub=',
       foreign: ['layout', 'direction', 'style', 'as', 'shape', 'type'],
     },
   ],

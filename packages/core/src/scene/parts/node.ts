@@ -25,6 +25,8 @@ export interface NodeFace {
   readonly tone: Tone;
   /** Its border is broken, whatever its form: for parts run by others. */
   readonly dashed?: boolean;
+  /** The width to wrap its text at, over the usual one. */
+  readonly wrap?: number;
 }
 
 export interface NodeBody extends Size {
@@ -81,7 +83,7 @@ function widestWord({ label, caption, sub }: NodeFace): number {
 const UNWRAPPED = { maxWidth: Number.POSITIVE_INFINITY } as const;
 
 function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
-  const usual = wrapWidth(NODE_TEXT);
+  const usual = (face.wrap ?? 1) * wrapWidth(NODE_TEXT);
   if (silhouette.outline === 'box') {
     const forLabel = readingWidth(face.label, NODE_TEXT, usual);
     const small = [face.caption, face.sub].filter((each) => each !== undefined);

@@ -18,6 +18,7 @@ import { typedNode } from '../../graph-picture/typed-node.js';
 import type { Made } from '../../layout-reports.js';
 import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
+import { withNarrowNames } from '../../narrow-names.js';
 import type { Outline } from '../../outline.js';
 import { inColumns, type Titled, titled } from '../../titled-bands.js';
 import type { LayersModel } from '../model.js';
@@ -31,13 +32,17 @@ interface Drawn {
 }
 
 export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const measured: Drawn = {
-    bands: [...model.layers, ...model.pillars].map((each) => titled(each, icons)),
-    groups: model.groups.map((each) => drawnGroup({ ...each, frame: 'solid' }, icons)),
-    nodes: model.nodes.map((each) => typedNode(each, icons)),
-    lines: model.lines.map((each) => drawnLine(each, icons)),
-  };
-  const { drawn, graph, drawing } = laidOut(model, measured);
+  const { drawn, graph, drawing } = withNarrowNames(
+    model.nodes.length,
+    (wrap) =>
+      laidOut(model, {
+        bands: [...model.layers, ...model.pillars].map((each) => titled(each, icons)),
+        groups: model.groups.map((each) => drawnGroup({ ...each, frame: 'solid' }, icons)),
+        nodes: model.nodes.map((each) => typedNode(each, icons, wrap)),
+        lines: model.lines.map((each) => drawnLine(each, icons)),
+      }),
+    (made) => made.drawing,
+  );
   const scene = picture({
     kind: 'layers',
     ...(model.title === undefined ? {} : { title: model.title }),

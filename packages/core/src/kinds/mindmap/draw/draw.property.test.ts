@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import type { Box } from '../../../layout/graph.js';
-import { inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
+import { inkBox, overlap, parts, primitives, shapeBox, texts, words } from '../../../scene/parts/testing/walk.js';
 import type { PathShape, Scene } from '../../../scene/scene.js';
 import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
@@ -161,4 +161,22 @@ describe('a drawn mind map', () => {
     expect(new Set(sides).size).toBe(1);
     expect(Math.sign(at('big') - at('Root'))).toBe(-(sides[0] ?? 0));
   });
+});
+
+/** Sixty names that are usually one line each. */
+const SIXTY = Array.from({ length: 60 }, (_, i) => {
+  const verb = ['Check', 'Sign', 'Print', 'File'][i % 4];
+  const noun = ['incoming orders', 'supplier data', 'claim documents'][i % 3];
+  return `${verb} ${noun} ${i}`;
+});
+
+test('sixty topics keep their text at ten pixels or more on a page 1,000 px wide, and their words whole', () => {
+  const lines = SIXTY.map((name, i) => `${'  '.repeat([1, 2, 3, 3, 3][i % 5] ?? 1)}"${name}"`);
+  const { width, nodes } = sceneOf(`mindmap "Made"\n"Root"\n${lines.join('\n')}\n`);
+  expect((14 * 1_000) / width).toBeGreaterThanOrEqual(10);
+  expect(
+    parts(nodes, 'node')
+      .map((each) => words([each]))
+      .toSorted(),
+  ).toEqual(['Root', ...SIXTY].toSorted());
 });

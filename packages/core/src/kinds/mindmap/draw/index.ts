@@ -7,6 +7,7 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { PartNode, PathShape, Scene } from '../../../scene/scene.js';
 import { type DrawnNote, drawnNotes, looseNote } from '../../drawn-notes.js';
 import type { Made } from '../../layout-reports.js';
+import { withNarrowNames } from '../../narrow-names.js';
 import type { Outline } from '../../outline.js';
 import { everyTopic, type MindmapModel, type Topic } from '../model.js';
 import type { Arrangement, Branch, MapNode } from './arrangement.js';
@@ -22,22 +23,30 @@ export function drawMindmap(model: MindmapModel, icons: IconLookup, outline: Out
     if (on !== undefined && note !== undefined) grown.set(on, [...(grown.get(on) ?? []), note]);
   });
   const loose = notes.filter((_, i) => model.notes[i]?.on === undefined);
-  const drawn: ReadonlyMap<Topic, Drawn> = new Map(
-    everyTopic(model.root).map((each) => [
-      each.topic,
-      {
-        topic: drawnTopic(each, icons),
-        notes: (grown.get(each.topic) ?? []).map((note) => grownNote(note, each.depth + 1)),
-      },
-    ]),
+  const topics = everyTopic(model.root);
+  const content = withNarrowNames(
+    topics.length,
+    (wrap) => {
+      const drawn: ReadonlyMap<Topic, Drawn> = new Map(
+        topics.map((each) => [
+          each.topic,
+          {
+            topic: drawnTopic(each, icons, wrap),
+            notes: (grown.get(each.topic) ?? []).map((note) => grownNote(note, each.depth + 1)),
+          },
+        ]),
+      );
+      const root = model.root && nodeOf(model.root, drawn.get(model.root)?.topic, drawn);
+      return root === undefined ? NOTHING : sideBySide(fitted(root, model.sides).map(partBlock));
+    },
+    (made) => made,
   );
-  const root = model.root && nodeOf(model.root, drawn.get(model.root)?.topic, drawn);
   const scene = picture({
     kind: 'mindmap',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Mind map',
     description: outline.lines.join('\n'),
-    content: root === undefined ? NOTHING : sideBySide(fitted(root, model.sides).map(partBlock)),
+    content,
     below: (width) => [flowed(loose.map(looseNote), NOTE_GAP, Math.max(width, NOTES_WIDTH))],
   });
   return { picture: scene };

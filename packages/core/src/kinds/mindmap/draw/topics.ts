@@ -25,7 +25,7 @@ export interface DrawnTopic extends Size {
   /** Of its branch. */
   readonly colour: Tone;
   readonly depth: number;
-  /** Its outline; `words` if it has none, `note` if it is no topic. */
+  /** Its outline; `words` if it has none, `note` for a note. */
   readonly family: Outline | 'words' | 'note';
   /** `again`: it is already in another part of the picture. */
   readonly part: (box: Box, again: boolean) => PartNode;
@@ -53,10 +53,11 @@ function lookOf({ shape, colour, tone }: Topic, depth: number): Look {
 /** Text in a circle is wrapped sooner. */
 const NARROW = 0.7;
 
-export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup): DrawnTopic {
+/** `wrap`: the width to wrap its text at, over the usual one. */
+export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup, wrap: number): DrawnTopic {
   const look = lookOf(topic, depth);
   const { label, sub } = topic;
-  const usual = (look.outline === 'circle' ? NARROW : 1) * wrapWidth(look.style);
+  const usual = wrap * (look.outline === 'circle' ? NARROW : 1) * wrapWidth(look.style);
   const maxWidth = readingWidth(label, look.style, usual);
   const runs = [{ text: label, style: look.style, fill: look.ink, maxWidth } as const];
   const under =

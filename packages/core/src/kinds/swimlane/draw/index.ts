@@ -30,6 +30,7 @@ import { typedNode } from '../../graph-picture/typed-node.js';
 import type { Made } from '../../layout-reports.js';
 import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
+import { withNarrowNames } from '../../narrow-names.js';
 import type { SideNote } from '../../note-meaning.js';
 import type { Outline } from '../../outline.js';
 import { inColumns, type Titled, titled } from '../../titled-bands.js';
@@ -49,13 +50,18 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
   const isAbout = ({ note }: DrawnNote): boolean => known.has(note.about ?? '');
   const all = drawnNotes(model.notes);
   const loose = all.filter((each) => !isAbout(each));
-  const { drawn, graph, drawing } = laidOut(model, {
-    nodes: drawnSteps(model, icons),
-    lines: model.lines.map((each) => drawnLine(each, icons)),
-    lanes: model.lanes.map((each) => titled(each, icons)),
-    phases: model.phases.map((each) => titled(each, icons)),
-    notes: all.filter(isAbout),
-  });
+  const { drawn, graph, drawing } = withNarrowNames(
+    model.steps.length,
+    (wrap) =>
+      laidOut(model, {
+        nodes: drawnSteps(model, icons, wrap),
+        lines: model.lines.map((each) => drawnLine(each, icons)),
+        lanes: model.lanes.map((each) => titled(each, icons)),
+        phases: model.phases.map((each) => titled(each, icons)),
+        notes: all.filter(isAbout),
+      }),
+    (made) => made.drawing,
+  );
   const asked = plainGraph(graph);
   const scene = picture({
     kind: 'swimlane',
@@ -99,10 +105,10 @@ function laidOut(model: SwimlaneModel, measured: Drawn): LaidOut {
   return { drawn, graph: fitted, drawing: layoutLanes({ ...fitted, direction: drawing.direction }) };
 }
 
-function drawnSteps({ steps, lines }: SwimlaneModel, icons: IconLookup): readonly GraphNode[] {
+function drawnSteps({ steps, lines }: SwimlaneModel, icons: IconLookup, wrap: number): readonly GraphNode[] {
   const of = new Map(steps.map((step) => [step.id, step]));
   return evenBodies(
-    steps.map((step) => typedNode(step, icons)),
+    steps.map((step) => typedNode(step, icons, wrap)),
     lines,
     ({ id, outline }) => (of.get(id)?.type === 'person' ? 'person' : outline),
   );
