@@ -71,7 +71,7 @@ export interface Section {
 export interface Block {
   readonly kind: 'block';
   readonly word: BlockWord;
-  /** At least one. Those of rect and box stay empty: their content follows them. */
+  /** At least one. That of a box, and without areas of a rect, stays empty: its content follows it. */
   readonly sections: Section[];
   /** Participants declared in a box. */
   readonly members: string[];
@@ -79,7 +79,7 @@ export interface Block {
   readonly span: Span;
 }
 
-/** Statements that are only reported as lost: `link A: …`, `activate A`. */
+/** Statements about an actor: `link A: …`, `activate A`. */
 export interface Extra {
   readonly kind: 'links' | 'link' | 'properties' | 'details' | 'activate' | 'deactivate' | 'destroy';
   readonly actor: ActorRef;
@@ -130,6 +130,8 @@ export interface Sequence {
   readonly statements: readonly Statement[];
   /** Deepest nesting of drawn blocks. */
   readonly depth: number;
+  /** Backgrounds hold their content; without them, the blocks nest no deeper than the language allows. */
+  readonly areas: boolean;
   /** The content of a raw text. */
   readonly textOf: (raw: RawText) => string;
 }

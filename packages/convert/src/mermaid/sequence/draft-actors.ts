@@ -52,19 +52,21 @@ export function sayUntyped(actors: readonly LabelledActor[], { idOf, report, fou
 
 function declarationOf(
   { actor, label, typed: { type } }: LabelledActor,
-  { idOf, texts, context, found }: Drafting,
+  { idOf, texts, context, lives, found }: Drafting,
 ): DraftDeclaration {
   const id = idOf(actor.id);
   const options = [
     ...wordOption('icon', iconOfType(type, label, context)),
     ...wordOption('tone', toneFromStatus(label)),
   ];
+  const words = lives.words.get(actor.id);
   const statement: DraftDeclaration = {
     shape: 'declaration',
     keyword: 'actor',
     id,
     type,
     ...(label === id ? {} : { label }),
+    ...(words === undefined ? {} : { flags: words }),
     ...(options.length === 0 ? {} : { options }),
   };
   const token = actor.alias && texts.iconIn(actor.alias);

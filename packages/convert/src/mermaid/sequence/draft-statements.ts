@@ -1,12 +1,13 @@
 // Messages, notes and blocks of a sequence diagram: in, statements; out, the statements of a sequence with the same nesting, what
 // changed and the origins of messages.
-import type { DraftBranch, DraftDeclaration, DraftEdge, DraftRow, DraftStatement } from '@linework/core';
+import type { DraftBranch, DraftEdge, DraftRow, DraftStatement, Span } from '@linework/core';
 import { short } from '../../short.js';
 import { statusIcon } from '../status-icon.js';
 import type { Block, BlockWord, Message, Note, Section, Statement } from './ast.js';
 import { type Drafting, wordOption } from './drafting.js';
+import { endsOf, marksOf } from './events.js';
 
-const BLOCK_WORDS: Readonly<Record<Exclude<BlockWord, 'rect' | 'box'>, 'loop' | 'alt' | 'opt' | 'par'>> = {
+const BLOCK_WORDS: Readonly<Record<Exclude<BlockWord, 'box'>, 'loop' | 'alt' | 'opt' | 'par' | 'group'>> = {
   loop: 'loop',
   alt: 'alt',
   opt: 'opt',
@@ -14,40 +15,57 @@ const BLOCK_WORDS: Readonly<Record<Exclude<BlockWord, 'rect' | 'box'>, 'loop' | 
   par_over: 'par',
   critical: 'alt',
   break: 'opt',
+  rect: 'group',
 };
 
 export function draftStatements(statements: readonly Statement[], drafting: Drafting): readonly DraftStatement[] {
-  const out: DraftStatement[] = [];
-  for (const statement of statements) {
-    const made = draftStatement(statement, drafting);
-    if (made) out.push(made);
-  }
-  return out;
+  return statements.flatMap((each) => draftStatement(each, drafting));
 }
 
-function draftStatement(statement: Statement, drafting: Drafting): DraftStatement | undefined {
+function draftStatement(statement: Statement, drafting: Drafting): readonly DraftStatement[] {
   switch (statement.kind) {
-    case 'message':
-      return draftMessage(statement, drafting);
+    case 'message': {
+      const bars = marksOf(statement).flatMap(({ id, begins }) => draftBar(id, begins, statement.span, drafting));
+      return [draftMessage(statement, drafting), ...bars];
+    }
+    case 'activate':
+    case 'deactivate':
+      return draftBar(statement.actor.id, statement.kind === 'activate', statement.span, drafting);
     case 'block':
       return draftBlock(statement, drafting);
     case 'note':
       return draftNote(statement, drafting);
     default:
-      return undefined;
+      return [];
   }
+}
+
+function draftBar(
+  id: string,
+  begins: boolean,
+  span: Span,
+  { bars, idOf, report, found }: Drafting,
+): readonly DraftRow[] {
+  const taken = bars.take(id, begins, span.start);
+  if (taken === 'written')
+    return [{ shape: 'row', keyword: begins ? 'activate' : 'deactivate', cells: [{ raw: idOf(id) }] }];
+  if (taken === 'lost') {
+    const what = `The end of a bar of '${short(id)}' that another branch begins`;
+    found.diagnostics.push(report('M203', span, { what, instead: 'Begin and end a bar in the same branch.' }));
+  }
+  return [];
 }
 
 function draftMessage(message: Message, { idOf, texts, numbering, found }: Drafting): DraftEdge {
   const { arrow, text, span } = message;
-  const [from, to] = arrow.reversed ? [message.to, message.from] : [message.from, message.to];
+  const { from, to } = endsOf(message);
   const label = text ? texts.line(text) : '';
   const options = [...wordOption('icon', statusIcon(label)), ...wordOption('step', numbering.steps.get(message))];
   const statement: DraftEdge = {
     shape: 'edge',
-    from: idOf(from.id),
+    from: idOf(from),
     arrow: arrow.arrow,
-    to: idOf(to.id),
+    to: idOf(to),
     ...(label === '' ? {} : { label }),
     ...(options.length === 0 ? {} : { options }),
   };
@@ -61,13 +79,13 @@ function draftMessage(message: Message, { idOf, texts, numbering, found }: Draft
   return statement;
 }
 
-function draftNote({ text: written, actors, place, span }: Note, drafting: Drafting): DraftRow | undefined {
+function draftNote({ text: written, actors, place, span }: Note, drafting: Drafting): readonly DraftRow[] {
   const { idOf, texts, report, found } = drafting;
   const text = texts.lines(written);
   if (text === '') {
     const instead = 'Write the text of the note, or remove it.';
     found.diagnostics.push(report('M216', span, { what: 'A note without text was dropped.', instead }));
-    return undefined;
+    return [];
   }
   const ids = [...new Set(actors.map(({ id }) => idOf(id)))];
   const [first, last] = [ids[0] ?? '', ids.at(-1) ?? ''];
@@ -80,25 +98,57 @@ function draftNote({ text: written, actors, place, span }: Note, drafting: Draft
     found.diagnostics.push(report('M204', span, { what, became: 'a note from the first to the last of them' }));
   }
   const over = first === last ? first : `${first},${last}`;
-  return { shape: 'row', keyword: 'note', cells: [{ raw: over }], texts: [text] };
+  return [{ shape: 'row', keyword: 'note', cells: [{ raw: over }], texts: [text] }];
 }
 
-function draftBlock({ word, sections }: Block, drafting: Drafting): DraftDeclaration | undefined {
+function draftBlock(block: Block, drafting: Drafting): readonly DraftStatement[] {
+  const { word, sections } = block;
   const [first, ...others] = sections;
-  if (!first || word === 'rect' || word === 'box') return undefined;
-  const { label, children } = draftSection(first, drafting);
-  const branches = others.map((each): DraftBranch => {
-    return { word: each.word === 'and' ? 'and' : 'else', ...draftSection(each, drafting) };
+  if (!first || word === 'box' || (word === 'rect' && !drafting.areas)) return [];
+  if (word === 'rect') return draftArea(block, first, drafting);
+  const parts = sections.map((each) => () => draftSection(each, drafting));
+  const together = word === 'par' || word === 'par_over';
+  const mayPass = sections.length === 1 || (word !== 'alt' && word !== 'critical');
+  const [made, ...more] = together ? parts.map((each) => each()) : drafting.bars.choice(parts, mayPass);
+  const branches = others.flatMap((each, i): readonly DraftBranch[] => {
+    const section = more[i];
+    return section === undefined ? [] : [{ word: each.word === 'and' ? 'and' : 'else', ...section }];
   });
   const branched = word === 'break' || word === 'opt' ? branches.length > 0 : undefined;
   const keyword = branched === undefined ? BLOCK_WORDS[word] : branched ? 'alt' : 'opt';
-  return {
-    shape: 'declaration',
-    keyword,
-    ...(label === undefined ? {} : { label }),
-    children,
-    ...(branches.length === 0 ? {} : { branches }),
-  };
+  return [
+    {
+      shape: 'declaration',
+      keyword,
+      ...(made?.label === undefined ? {} : { label: made.label }),
+      children: made?.children ?? [],
+      ...(branches.length === 0 ? {} : { branches }),
+    },
+  ];
+}
+
+/** A background: a group in the nearest tone. One that Mermaid does not paint leaves only its content. */
+function draftArea({ span }: Block, section: Section, drafting: Drafting): readonly DraftStatement[] {
+  const { report, found, colourOf } = drafting;
+  const children = draftStatements(section.statements, drafting);
+  const colour = colourOf(section.text);
+  if (colour === 'transparent') return children;
+  if (children.length === 0) {
+    const instead = 'Write a message in it, or remove it.';
+    found.diagnostics.push(report('M216', span, { what: 'A background without messages was dropped.', instead }));
+    return [];
+  }
+  if (colour === 'unknown')
+    found.diagnostics.push(report('M200', span, { what: 'a background colour that cannot be read' }));
+  const isTone = colour !== 'unknown' && colour !== 'neutral';
+  return [
+    {
+      shape: 'declaration',
+      keyword: BLOCK_WORDS.rect,
+      ...(isTone ? { options: wordOption('tone', colour) } : {}),
+      children,
+    },
+  ];
 }
 
 function draftSection({ text, statements }: Section, drafting: Drafting): Omit<DraftBranch, 'word'> {

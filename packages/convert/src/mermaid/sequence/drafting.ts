@@ -2,7 +2,11 @@
 import type { Diagnostic, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import type { ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
+import type { RawText } from './ast.js';
+import type { BackgroundTone } from './background.js';
+import type { Lives } from './lives.js';
 import type { Numbering } from './numbering.js';
+import type { OpenBars } from './open-bars.js';
 import type { Texts } from './texts.js';
 
 export interface Drafting {
@@ -11,6 +15,12 @@ export interface Drafting {
   readonly texts: Texts;
   readonly context: ReaderInput['context'];
   readonly report: ConverterReport;
+  readonly lives: Lives;
+  readonly bars: OpenBars;
+  /** Backgrounds become areas. */
+  readonly areas: boolean;
+  /** The tone nearest to a background's colour. */
+  readonly colourOf: (raw: RawText) => BackgroundTone;
   readonly found: Found;
 }
 

@@ -54,10 +54,9 @@ export const losses: TypeLosses = {
     },
     {
       construct: 'A coloured background',
-      becomes: 'dropped; its messages stay',
-      code: 'M200',
-      before: 'rect rgb(1,2,3)\nA->>B: ask\nend',
-      after: 'actor A step\nactor B step\nA -> B : "ask"',
+      becomes: 'a group in the nearest tone',
+      before: 'rect rgb(200, 220, 255)\nA->>B: ask\nend',
+      after: 'actor A step\nactor B step\ngroup tone=blue {\n  A -> B : "ask"\n}',
     },
     {
       construct: 'A box around participants',
@@ -67,18 +66,29 @@ export const losses: TypeLosses = {
       after: 'actor A step\nactor B step\nA -> B : "ask"',
     },
     {
-      construct: 'Activations',
-      becomes: 'dropped',
-      code: 'M203',
+      construct: 'Activations from a call to its reply',
+      becomes: 'the automatic bars',
       before: 'A->>+B: ask\nB-->>-A: tell',
       after: 'actor A step\nactor B step\nA -> B : "ask"\nB --> A : "tell"',
     },
     {
-      construct: 'Creation and destruction',
+      construct: 'Other activations',
+      becomes: 'activate and deactivate',
+      before: 'A-)+B: ask\nB-)-A: tell',
+      after: 'actor A step\nactor B step\nA ..> B : "ask"\nactivate B\nB ..> A : "tell"\ndeactivate B',
+    },
+    {
+      construct: 'An activation without an end',
       becomes: 'dropped',
       code: 'M203',
+      before: 'A->>+B: ask',
+      after: 'actor A step\nactor B step\nA -> B : "ask"',
+    },
+    {
+      construct: 'Creation and destruction',
+      becomes: 'created and destroyed on the actor',
       before: 'A->>B: ask\ncreate participant C\nB->>C: tell',
-      after: 'actor A step\nactor B step\nactor C step\nA -> B : "ask"\nB -> C : "tell"',
+      after: 'actor A step\nactor B step\nactor C step created\nA -> B : "ask"\nB -> C : "tell"',
     },
     {
       construct: 'Links of a participant',

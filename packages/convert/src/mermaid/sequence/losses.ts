@@ -1,22 +1,17 @@
 // The parts of statements without an equivalent in the language, whatever the rest means: in, the statements; out, a diagnostic
 // for each loss. SPEC.md, 'What is dropped, and the replacement'.
-import type { Diagnostic, DraftDeclaration, Span } from '@linework/core';
+import type { Diagnostic, DraftDeclaration } from '@linework/core';
 import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
 import { lostLink } from '../lost-link.js';
 import type { Block, Extra, Message, Sequence, Stray } from './ast.js';
+import type { Bars } from './bars.js';
 import { boxOf } from './box.js';
+import type { Events, Life } from './events.js';
 import { everyStatement } from './participants.js';
-
-/** Activations reported one by one, each with its end; the rest share a report. */
-const SINGLY = 3;
-
-const ACTIVATION =
-  'A bar is drawn from a call -> to its reply --> in the same branch. Write the reply if it is missing.';
 
 export function lossesOf(sequence: Sequence, lenient: boolean, report: ConverterReport): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
-  const activations: { readonly id: string; readonly span: Span }[] = [];
   for (const statement of everyStatement(sequence.statements)) {
     const { span } = statement;
     switch (statement.kind) {
@@ -36,21 +31,11 @@ export function lossesOf(sequence: Sequence, lenient: boolean, report: Converter
         break;
       case 'message':
         out.push(...messageLosses(statement, report));
-        if (statement.activation === 'start') activations.push({ id: statement.to.id, span });
-        break;
-      case 'activate':
-        activations.push({ id: statement.actor.id, span });
-        break;
-      case 'destroy':
-        out.push(lifeLoss('end', statement.actor.id, span, report));
-        break;
-      case 'participant':
-        if (statement.created) out.push(lifeLoss('start', statement.id, span, report));
         break;
       default:
     }
   }
-  return [...out, ...activationLosses(activations, report)];
+  return out;
 }
 
 function strayLoss({ word, span }: Stray, report: ConverterReport): Diagnostic {
@@ -71,8 +56,9 @@ function blockLosses(block: Block, sequence: Sequence, report: ConverterReport):
     const what = `This ${word} has no end; one was added.`;
     out.push(report('M217', span, { what, instead: "Write 'end' after its last statement." }));
   }
-  if (word === 'rect') out.push(report('M200', span, { what: 'a background; its messages are kept' }));
-  else if (word === 'box') out.push(boxLoss(block, sequence, report));
+  if (word === 'rect') {
+    if (!sequence.areas) out.push(report('M200', span, { what: 'a background; its messages are kept' }));
+  } else if (word === 'box') out.push(boxLoss(block, sequence, report));
   else if (word === 'par_over') {
     const instead = 'No action needed. Only the overlap of the branches is lost.';
     out.push(report('M204', span, { what: 'A par_over', became: 'a par', instead }));
@@ -107,10 +93,14 @@ function messageLosses({ arrow, central, span }: Message, report: ConverterRepor
   return out;
 }
 
-function lifeLoss(side: 'start' | 'end', id: string, span: Span, report: ConverterReport): Diagnostic {
+/** A lifeline that begins or ends elsewhere than at its first or last message. */
+export function lifeLoss({ side, id, statement: { span } }: Life, report: ConverterReport): Diagnostic {
   const what =
     side === 'start' ? `The creation of '${short(id)}' at this point` : `The end of '${short(id)}' at this point`;
-  const instead = 'Lifelines always run from top to bottom. State it in the label of the message.';
+  const instead =
+    side === 'start'
+      ? 'A created actor begins at the first message to it. Write it above its other messages.'
+      : 'A destroyed actor ends below its last message. Write it below its other messages.';
   return report('M203', span, { what, instead });
 }
 
@@ -151,23 +141,28 @@ function addressIn(said: string): string | undefined {
   return written ?? (said.includes('@') && /^[^\s"'{}]{1,1900}$/.test(behind) ? behind : undefined);
 }
 
-/** Those after the first few are reported together, at the position of the first of them. */
-function activationLosses(
-  list: readonly { readonly id: string; readonly span: Span }[],
-  report: ConverterReport,
-): readonly Diagnostic[] {
-  const singly = list.length > SINGLY + 1 ? list.slice(0, SINGLY) : list;
-  const out = singly.map(({ id, span }) =>
-    report('M203', span, { what: `An activation of '${short(id)}'`, instead: ACTIVATION }),
-  );
-  const rest = list.slice(singly.length);
-  const [first] = rest;
-  if (!first) return out;
-  return [
-    ...out,
-    report('M203', first.span, {
-      what: `A run of ${rest.length} more activations, from this line on,`,
-      instead: ACTIVATION,
+/** Bars reported one by one; the rest share a report. */
+const SINGLY = 3;
+
+/** Bars that Mermaid does not draw; those after the first few are reported together, at the first of them. */
+export function barLosses({ idle, tooMany }: Bars, { bars }: Events, report: ConverterReport): readonly Diagnostic[] {
+  const [one] = bars;
+  const many =
+    tooMany && one !== undefined
+      ? [report('M203', one.statement.span, { what: 'So many written bars', instead: 'Split the diagram.' })]
+      : [];
+  const singly = idle.length > SINGLY + 1 ? idle.slice(0, SINGLY) : idle;
+  const out = singly.map(({ id, begins, statement: { span } }) =>
+    report('M203', span, {
+      what: begins
+        ? `An activation of '${short(id)}' that nothing ends`
+        : `An end of a bar of '${short(id)}' that nothing begins`,
+      instead: begins ? `End it with: deactivate ${short(id)}` : `Begin it with: activate ${short(id)}`,
     }),
-  ];
+  );
+  const rest = idle.slice(singly.length);
+  const [first] = rest;
+  if (!first) return [...many, ...out];
+  const what = `A run of ${rest.length} more bars without a beginning or an end, from this line on,`;
+  return [...many, ...out, report('M203', first.statement.span, { what, instead: 'Begin and end each of them.' })];
 }

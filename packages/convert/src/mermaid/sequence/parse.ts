@@ -1,14 +1,16 @@
 // The statements of a sequence diagram: in, the body after the header; out, a tree of statements and blocks. It continues
 // after every unreadable line, closes unclosed blocks, and is linear in the text.
 import type { Span } from '@linework/core';
+import { CONVERTER_LIMITS } from '../contract.js';
 import { makeScan, type Scan, skipSpace } from '../scan.js';
 import type { Block, BlockWord, BranchWord, RawText, Section, Sequence, Statement } from './ast.js';
 import { guarded, unguarded } from './guarded.js';
 import { type Read, readStatement } from './read-statement.js';
 import { readText, spanOf } from './segment.js';
 
-/** Blocks that only leave their content in the picture. */
-const UNDRAWN: ReadonlySet<BlockWord> = new Set(['rect', 'box']);
+/** Blocks that only leave their content in the picture: without areas, backgrounds too. */
+const UNDRAWN: ReadonlySet<BlockWord> = new Set(['box']);
+const UNDRAWN_AREAS: ReadonlySet<BlockWord> = new Set(['box', 'rect']);
 
 /** Mermaid's branches, and those that mean the same: `else` in a critical, an opt or a break, `option` in an alt. */
 const HOLDERS: Readonly<Record<BranchWord, readonly BlockWord[]>> = {
@@ -30,6 +32,7 @@ const LOOK_BACK = 64;
 
 /** The result so far. */
 interface Reading {
+  readonly undrawn: ReadonlySet<BlockWord>;
   readonly root: Statement[];
   readonly open: OpenBlock[];
   /** Declared names. */
@@ -38,8 +41,13 @@ interface Reading {
 }
 
 export function parseSequence(body: string, from: number): Sequence {
+  const whole = parseWith(body, from, UNDRAWN);
+  return whole.depth > CONVERTER_LIMITS.levels ? parseWith(body, from, UNDRAWN_AREAS) : whole;
+}
+
+function parseWith(body: string, from: number, undrawn: ReadonlySet<BlockWord>): Sequence {
   const scan = makeScan(guarded(body));
-  const reading: Reading = { root: [], open: [], ids: new Set(), depth: 0 };
+  const reading: Reading = { undrawn, root: [], open: [], ids: new Set(), depth: 0 };
   /** The text of the previous statement on the same line, which a semicolon may have ended too early. */
   let before: RawText | undefined;
   for (let at = nextStart(scan, from); at < scan.text.length; at = nextStart(scan, at)) {
@@ -57,7 +65,7 @@ export function parseSequence(body: string, from: number): Sequence {
     at = Math.max(read.end, at + 1);
   }
   const { root, depth } = reading;
-  return { statements: root, depth, textOf: (raw) => textOf(scan, raw) };
+  return { statements: root, depth, areas: undrawn === UNDRAWN, textOf: (raw) => textOf(scan, raw) };
 }
 
 function take(read: Read, reading: Reading): void {
@@ -92,7 +100,7 @@ function takeStatement(statement: Exclude<Statement, Block>, reading: Reading): 
 function openBlock(word: BlockWord, section: Section, reading: Reading): void {
   const { span } = section;
   const block: Block = { kind: 'block', word, sections: [section], members: [], closed: false, span };
-  const drawn = !UNDRAWN.has(word);
+  const drawn = !reading.undrawn.has(word);
   const level = (reading.open.at(-1)?.level ?? 0) + (drawn ? 1 : 0);
   const parent = into(reading);
   parent.push(block);

@@ -204,7 +204,12 @@ describe('a block', () => {
     ],
     ['critical a\nA->>B: x\nend', ['alt "a" {', 'A -> B : "x"', '}'], ['2:1 M204']],
     ['break a\nA->>B: x\nend', ['opt "a" {', 'A -> B : "x"', '}'], ['2:1 M204']],
-    ['rect rgb(1,2,3)\nA->>B: x\nend', ['A -> B : "x"'], ['2:1 M200']],
+    ['rect rgb(200, 220, 255)\nA->>B: x\nend', ['group tone=blue {', 'A -> B : "x"', '}'], []],
+    ['rect rgba(0, 255, 0, .1)\nA->>B: x\nend', ['group tone=green {', 'A -> B : "x"', '}'], []],
+    ['rect rgb(240, 240, 240)\nA->>B: x\nend', ['group {', 'A -> B : "x"', '}'], []],
+    ['rect transparent\nA->>B: x\nend', ['A -> B : "x"'], []],
+    ['rect var(--x)\nA->>B: x\nend', ['group {', 'A -> B : "x"', '}'], ['2:1 M200']],
+    ['A->>B: x\nrect red\nend', ['A -> B : "x"'], ['3:1 M216']],
     ['loop a\nend', ['loop "a" {', '}'], []],
     [
       'opt a\nA->>B: x\nelse b\nA->>B: v\nend',
@@ -225,14 +230,16 @@ describe('a block', () => {
     if (written !== 'loop a\nend') expect(codesOf(diagram(written))).toEqual(codes);
   });
 
-  it('can be nested, and a background in it leaves no trace', () => {
+  it('can be nested, with a background in it', () => {
     const text = 'loop a\nrect red\nalt b\nA->>B: x\nend\nA->>B: v\nend\nA->>B: z\nend\nA->>B: w';
     expect(eventsOf(text)).toEqual([
       'loop "a" {',
+      'group tone=red {',
       'alt "b" {',
       'A -> B : "x"',
       '}',
       'A -> B : "v"',
+      '}',
       'A -> B : "z"',
       '}',
       'A -> B : "w"',
@@ -264,20 +271,77 @@ describe('the header', () => {
 });
 
 describe('activations', () => {
-  it('are reported with what restores their bar: a reply in the same branch as the call', () => {
-    const { diagnostics } = convert(diagram('A->>+B: x\nB-->>-A: v'));
-    expect(diagnostics.find(({ code }) => code === 'M203')?.hint).toContain('in the same branch');
+  it.each([
+    ['that are the automatic bars are not written', 'A->>+B: x\nB-->>-A: v', ['A -> B : "x"', 'B --> A : "v"']],
+    [
+      'that a reply does not end are',
+      'A->>+B: x\nB-)-C: v',
+      ['A -> B : "x"', 'activate B', 'B ..> C : "v"', 'deactivate B'],
+    ],
+    [
+      'on lines of their own',
+      'activate A\nA->>B: x\nactivate B\nB->>A: v\ndeactivate B\nA->>A: z\ndeactivate A',
+      ['activate A', 'A -> B : "x"', 'activate B', 'B -> A : "v"', 'deactivate B', 'A -> A : "z"', 'deactivate A'],
+    ],
+    [
+      'through a choice',
+      'A->>+B: x\nalt one\nB-->>-A: v\nelse two\nB-->>A: z\nend',
+      [
+        'A -> B : "x"',
+        'activate B',
+        'alt "one" {',
+        'B --> A : "v"',
+        'deactivate B',
+        '} else "two" {',
+        'B --> A : "z"',
+        '}',
+      ],
+    ],
+    [
+      'of a participant with other calls and replies',
+      'A->>+B: x\nB-->>-A: v\nA->>B: x\nB-->>A: v',
+      ['A -> B : "x"', 'activate B', 'B --> A : "v"', 'deactivate B', 'A -> B : "x"', 'B --> A : "v"'],
+    ],
+  ])('%s', (_, text, lines) => {
+    expect(eventsOf(text)).toEqual(lines);
+    expect(codesOf(diagram(text))).toEqual([]);
   });
 
-  it('are reported one by one, and many of them together', () => {
-    const pair = 'A->>+B: x\nB-->>-A: v\n';
-    const told = (count: number): readonly string[] => codesOf(diagram(pair.repeat(count)));
-    expect(told(1)).toEqual(['2:1 M203']);
-    expect(told(4)).toEqual(['2:1 M203', '4:1 M203', '6:1 M203', '8:1 M203']);
-    expect(told(9)).toEqual(['2:1 M203', '4:1 M203', '6:1 M203', '8:1 M203']);
-    const { diagnostics } = convert(diagram(pair.repeat(9)));
-    expect(diagnostics.some(({ message }) => message.includes('6 more activations'))).toBe(true);
-    expect(codesOf(diagram('A->>B: x\nactivate B\ndeactivate B'))).toEqual(['3:1 M203']);
+  it.each([
+    ['A->>+B: x\nB-->>A: v', ['2:1 M203']],
+    ['A->>B: x\nB-->>-A: v', ['3:1 M203']],
+    ['A->>B: x\nactivate Z\ndeactivate Z', ['3:1 M203', '4:1 M203']],
+    ['alt a\nA->>+B: x\nelse b\nB-)-A: v\nend', ['5:1 M203']],
+    ['A->>+B: x\n'.repeat(9), ['2:1 M203', '3:1 M203', '4:1 M203', '5:1 M203']],
+  ])('that Mermaid does not draw are reported: %j', (text, codes) => {
+    expect(codesOf(diagram(text))).toEqual(codes);
+  });
+
+  it('are automatic if there are more than a diagram can have', () => {
+    const told = codesOf(diagram(`${'activate A\ndeactivate A\n'.repeat(600)}A->>B: x`));
+    expect(told).toEqual(['2:1 M203']);
+  });
+});
+
+describe('participants that do not live through the whole picture', () => {
+  const actorsIn = (text: string): readonly string[] =>
+    convert(diagram(text))
+      .source.split('\n')
+      .filter((each) => each.startsWith('actor '));
+
+  it.each([
+    [
+      'A->>A: x\ncreate participant B\nA->>B: x\ndestroy B\nB-xA: v',
+      ['actor A step', 'actor B step created destroyed'],
+      ['6:1 M204'],
+    ],
+    ['A->>B: x\ndestroy B\n', ['actor A step', 'actor B step destroyed'], []],
+    ['A->>B: x\ncreate participant B\nA->>B: x', ['actor A step', 'actor B step'], ['3:1 M203']],
+    ['create participant B\nB->>A: x', ['actor B step', 'actor A step'], ['2:1 M203']],
+    ['destroy B\nA->>B: x\nB->>A: v', ['actor A step', 'actor B step'], ['2:1 M203']],
+  ])('%j', (text, actors, codes) => {
+    expect(actorsIn(text)).toEqual(actors);
+    expect(codesOf(diagram(text))).toEqual(codes);
   });
 });
 

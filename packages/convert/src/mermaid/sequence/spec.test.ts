@@ -50,7 +50,7 @@ describe('blocks', () => {
       ['alt "go" {', 'A -> B : "x"', '} else "late" {', 'A -> B : "v"', '}'],
     ],
     ['break, which becomes opt', 'break off\nA->>B: x\nend', ['opt "off" {', 'A -> B : "x"', '}']],
-    ['rect, which is dropped', 'rect rgb(1,2,3)\nA->>B: x\nend', ['A -> B : "x"']],
+    ['rect, which becomes group', 'rect rgb(1,2,3)\nA->>B: x\nend', ['group {', 'A -> B : "x"', '}']],
   ])('%s', (_, text, lines) => {
     expect(eventsOf(text)).toEqual(lines);
   });
@@ -58,7 +58,7 @@ describe('blocks', () => {
   it('report what they lose', () => {
     expect(codesOf(diagram('critical go\nA->>B: x\nend'))).toEqual(['2:1 M204']);
     expect(codesOf(diagram('break go\nA->>B: x\nend'))).toEqual(['2:1 M204']);
-    expect(codesOf(diagram('rect red\nA->>B: x\nend'))).toEqual(['2:1 M200']);
+    expect(codesOf(diagram('rect red\nA->>B: x\nend'))).toEqual([]);
     expect(codesOf(diagram('loop x\nA->>B: x'))).toEqual(['2:1 M217']);
     expect(codesOf(diagram('A->>B: x\nend'))).toEqual(['3:1 M217']);
   });
@@ -159,12 +159,11 @@ describe('numbers and titles', () => {
 
 describe('what is dropped', () => {
   it.each([
-    ['an activation', 'A->>+B: x\nB-->>-A: v', ['2:1 M203']],
-    ['an activation', 'activate A\nA->>B: x\ndeactivate A', ['2:1 M203']],
+    ['an activation without an end', 'A->>+B: x', ['2:1 M203']],
     [
-      'a creation and an end',
-      'create participant B\nA->>B: x\ndestroy B\nA-xB: v',
-      ['2:1 M203', '4:1 M203', '5:1 M204'],
+      'a creation and an end that are not at the first and the last message',
+      'A->>B: v\ncreate participant B\ndestroy B\nA->>B: x\nA-xB: v',
+      ['3:1 M203', '4:1 M203', '6:1 M204'],
     ],
     ['a box', 'box red Team\nparticipant A\nend\nA->>A: x', ['2:1 M203']],
     ['a link', 'A->>B: x\nlink A: Docs @ https://example.com', ['3:1 M201']],

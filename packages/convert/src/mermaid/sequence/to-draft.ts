@@ -5,10 +5,16 @@ import { makeIdBook } from '../../ids.js';
 import type { ConverterReport, ReaderInput } from '../contract.js';
 import type { HeaderTexts } from '../header-text.js';
 import type { Sequence } from './ast.js';
+import { backgroundTone } from './background.js';
+import { barsOf } from './bars.js';
 import { draftActors, labelled, sayUntyped } from './draft-actors.js';
 import { draftStatements } from './draft-statements.js';
 import { type Drafting, type Found, wordOption } from './drafting.js';
+import { eventsOf } from './events.js';
+import { livesOf } from './lives.js';
+import { barLosses, lifeLoss } from './losses.js';
 import type { Numbering } from './numbering.js';
+import { OpenBars } from './open-bars.js';
 import type { Actor } from './participants.js';
 import type { Texts } from './texts.js';
 
@@ -31,7 +37,24 @@ export function toDraft(parts: Parts, { context }: ReaderInput, report: Converte
   const actors = [...parts.actors.values()].map((each) => labelled(each, texts, context));
   const { idOf } = makeIdBook(actors.map(({ actor, label }) => ({ external: actor.id, label, fallback: 'actor' })));
   const found: Found = { diagnostics: [], origins: [], suggestions: [] };
-  const drafting: Drafting = { idOf, numbering, texts, context, report, found };
+  const events = eventsOf(sequence.statements);
+  const lives = livesOf(events);
+  const bars = barsOf(events, (id) => parts.actors.has(id));
+  for (const each of lives.lost) found.diagnostics.push(lifeLoss(each, report));
+  found.diagnostics.push(...barLosses(bars, events, report));
+  const colourOf: Drafting['colourOf'] = (raw) => backgroundTone(sequence.textOf(raw));
+  const drafting: Drafting = {
+    idOf,
+    numbering,
+    texts,
+    context,
+    report,
+    lives,
+    bars: new OpenBars(bars),
+    areas: sequence.areas,
+    colourOf,
+    found,
+  };
   const declarations = draftActors(actors, drafting);
   const statements = draftStatements(sequence.statements, drafting);
   sayUntyped(actors, drafting);

@@ -9,7 +9,7 @@ import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { certainUntil } from './certain.js';
 import { type GitCodeArgs, report } from './codes.js';
-import { hasCopy, holdsCommit } from './history.js';
+import { hasCopy, hasRevert, holdsCommit } from './history.js';
 import type { Branch, Commit, GitModel, Mark } from './model.js';
 
 /** Colours of the branches after the main one, which always has the first. */
@@ -89,21 +89,24 @@ function step(replay: Replay, entry: RowEntry): void {
     case 'merge':
       merge(replay, entry);
       return;
+    case 'revert':
+      revert(replay, entry);
+      return;
     default:
       cherryPick(replay, entry);
   }
 }
 
-type Doing = Pick<Commit, 'act' | 'merged' | 'source'> & {
+type Doing = Pick<Commit, 'act' | 'merged' | 'source' | 'reverted'> & {
   readonly from?: number | undefined;
   readonly label?: string;
 };
 
 /** Adds a commit to the current branch; `from`: the tip that a merge brings. */
-function commit(replay: Replay, entry: RowEntry, { act, merged, source, from, label: given }: Doing): void {
+function commit(replay: Replay, entry: RowEntry, { act, merged, source, reverted, from, label: given }: Doing): void {
   const { commits, branches, current, context, add } = replay;
   const id = newId(replay, entry);
-  const label = cellText(entry, 'text') ?? id ?? given;
+  const label = cellText(entry, 'text') ?? (act === 'revert' ? given : (id ?? given));
   const icon = knownIcon(entry, undefined, context, add);
   const [tone, sub, type] = [toneOf(entry), textOf(entry, 'sub'), textOf(entry, 'type')];
   const number = commits.length;
@@ -119,9 +122,10 @@ function commit(replay: Replay, entry: RowEntry, { act, merged, source, from, la
     ...(icon === undefined ? {} : { icon }),
     ...(tone === undefined ? {} : { tone }),
     ...(sub ? { sub } : {}),
-    ...(isMark(type) ? { mark: type } : {}),
+    ...(act === 'revert' ? { mark: 'reverse' } : isMark(type) ? { mark: type } : {}),
     ...(merged === undefined ? {} : { merged }),
     ...(source === undefined ? {} : { source }),
+    ...(reverted === undefined ? {} : { reverted }),
     ...described(entry),
   });
   if (id !== undefined) replay.numberOf.set(id, number);
@@ -185,18 +189,10 @@ function merge(replay: Replay, entry: RowEntry): void {
 }
 
 function cherryPick(replay: Replay, entry: RowEntry): void {
-  const { commits, branches, current, checked, numberOf } = replay;
-  const id = cellText(entry, 'commit');
-  const source = id === undefined ? undefined : numberOf.get(id);
-  if (id === undefined || source === undefined) {
-    const later = id === undefined ? undefined : checked.ids.get(id);
-    if (id !== undefined && isLater(later, entry))
-      replay.add(
-        report('E664', entry.statement.span, { id, keyword: 'cherry-pick', line: later.statement.line, begins: false }),
-      );
-    replay.sure = false;
-    return;
-  }
+  const { commits, branches, current } = replay;
+  const named = commitNamed(replay, entry);
+  if (named === undefined) return;
+  const { id, source } = named;
   const { tip, id: on } = branches[current] ?? { tip: undefined, id: '' };
   if (commits[source]?.branch === current) {
     tell(replay, 'E663', entry, { id, on }, removed(replay, entry, false));
@@ -208,6 +204,35 @@ function cherryPick(replay: Replay, entry: RowEntry): void {
     tell(replay, 'W662', entry, { id, on }, removed(replay, entry, false));
   const label = commits[source]?.label;
   commit(replay, entry, { act: 'cherry-pick', source, ...(label === undefined ? {} : { label }) });
+}
+
+function revert(replay: Replay, entry: RowEntry): void {
+  const { commits, branches, current } = replay;
+  const named = commitNamed(replay, entry);
+  if (named === undefined) return;
+  const { id, source } = named;
+  const { tip, id: on } = branches[current] ?? { tip: undefined, id: '' };
+  if (tip === undefined || !(holdsCommit(commits, tip, source) || hasCopy(commits, tip, source))) {
+    tell(replay, 'E667', entry, { id, on });
+    return;
+  }
+  if (hasRevert(commits, tip, source)) tell(replay, 'W665', entry, { id, on }, removed(replay, entry, false));
+  const text = commits[source]?.label;
+  commit(replay, entry, { act: 'revert', reverted: source, label: text === undefined ? 'Revert' : `Revert "${text}"` });
+}
+
+/** The commit that a line names; reports one that a later line makes. */
+function commitNamed(replay: Replay, entry: RowEntry): { readonly id: string; readonly source: number } | undefined {
+  const { checked, numberOf } = replay;
+  const id = cellText(entry, 'commit');
+  const source = id === undefined ? undefined : numberOf.get(id);
+  if (id !== undefined && source !== undefined) return { id, source };
+  const later = id === undefined ? undefined : checked.ids.get(id);
+  const { keyword } = entry.spec;
+  if (id !== undefined && isLater(later, entry))
+    replay.add(report('E664', entry.statement.span, { id, keyword, line: later.statement.line, begins: false }));
+  replay.sure = false;
+  return undefined;
 }
 
 /** The branch that a line names; reports one that does not exist yet. */

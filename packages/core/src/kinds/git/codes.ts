@@ -10,11 +10,13 @@ export interface GitCodeArgs {
   readonly E664: { readonly id: string; readonly keyword: string; readonly line: number; readonly begins: boolean };
   readonly E665: { readonly id: string };
   readonly E666: Record<never, never>;
+  readonly E667: { readonly id: string; readonly on: string };
   readonly W660: { readonly id: string };
   readonly W661: { readonly id: string };
   readonly W662: { readonly id: string; readonly on: string };
   readonly W663: { readonly id: string; readonly into: string };
   readonly W664: { readonly id: string; readonly on: string };
+  readonly W665: { readonly id: string; readonly on: string };
 }
 
 export const gitNumbers: CodeNumbers = { E: [660, 669], W: [660, 669] };
@@ -87,6 +89,14 @@ export const gitCodes: CodeTable<GitCodeArgs> = {
     example: 'git "Release"\nswitch main\n',
     repair: 'git "Release"\nswitch main\ncommit "Set up"\n',
   },
+  E667: {
+    severity: 'error',
+    meaning: 'A revert names a commit that the current branch does not have.',
+    message: ({ id, on }) => `'${on}' does not have '${id}', so it cannot be reverted there.`,
+    hint: () => 'First switch to the branch that has the commit, or merge it.',
+    example: 'git "Release"\ncommit\nbranch a\ncommit fix\nswitch main\nrevert fix\n',
+    repair: 'git "Release"\ncommit\nbranch a\ncommit fix\nrevert fix\n',
+  },
   W660: {
     severity: 'warning',
     style: true,
@@ -127,6 +137,14 @@ export const gitCodes: CodeTable<GitCodeArgs> = {
     hint: () => 'Remove this line, or first switch to the branch that receives the commit.',
     example: 'git "Release"\ncommit a "Set up"\nbranch search\ncommit "Search"\ncherry-pick a\n',
     repair: 'git "Release"\ncommit a "Set up"\nbranch search\ncommit "Search"\n',
+  },
+  W665: {
+    severity: 'warning',
+    meaning: 'A revert names a commit that the branch has already reverted.',
+    message: ({ id, on }) => `'${on}' has already reverted '${id}'.`,
+    hint: () => 'Remove this line, or revert the revert: give that an id.',
+    example: 'git "Release"\ncommit fix\ncommit\nrevert fix\nrevert fix\n',
+    repair: 'git "Release"\ncommit fix\ncommit\nrevert fix\n',
   },
 };
 

@@ -21,8 +21,9 @@ function meant({ branches, commits, current }: GitModel): Facts {
       ...(tip === undefined ? {} : { tip: tip + 1 }),
       current: index === current,
     })),
-    commits: commits.map(({ act, id, merged, source, branch, parents, label, mark, tags, sub }) => {
-      const of = merged === undefined ? source && (commits[source]?.id ?? String(source + 1)) : branches[merged]?.id;
+    commits: commits.map(({ act, id, merged, source, reverted, branch, parents, label, mark, tags, sub }) => {
+      const named = source ?? reverted;
+      const of = merged === undefined ? named && (commits[named]?.id ?? String(named + 1)) : branches[merged]?.id;
       return {
         act,
         ...(id === undefined ? {} : { id }),
@@ -31,7 +32,7 @@ function meant({ branches, commits, current }: GitModel): Facts {
         after: parents.map((each) => each + 1),
         ...(label === undefined || label === id || source !== undefined ? {} : { text: oneLine(label) }),
         marks: [
-          ...(mark === undefined ? [] : [mark]),
+          ...(mark === undefined || reverted !== undefined ? [] : [mark]),
           ...(tags.length === 0 ? [] : [`${tags.length === 1 ? 'tag' : 'tags'} ${tags.map(oneLine).join(', ')}`]),
           ...(sub === undefined ? [] : [oneLine(sub)]),
         ],

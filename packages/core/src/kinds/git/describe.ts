@@ -42,17 +42,19 @@ function branchLine(branch: Branch, isCurrent: boolean): string {
 
 /** `3. Commit b1 on search after 2: Search (highlight; tag v1.0)`. */
 function commitLine(commit: Commit, { branches, commits }: GitModel): string {
-  const { number, act, id, label, sub, branch, parents, merged, source, mark, tags } = commit;
+  const { number, act, id, label, sub, branch, parents, merged, source, reverted, mark, tags } = commit;
   const what =
     act === 'merge' && merged !== undefined
       ? `Merge of ${branches[merged]?.id ?? ''}`
       : source !== undefined
         ? `Cherry-pick of ${commits[source]?.id ?? source + 1}`
-        : 'Commit';
+        : reverted !== undefined
+          ? `Revert of ${commits[reverted]?.id ?? reverted + 1}`
+          : 'Commit';
   const after = parents.length === 0 ? '' : ` after ${parents.map((each) => each + 1).join(' and ')}`;
   const told = label !== undefined && label !== id && source === undefined ? `: ${oneLine(label)}` : '';
   const marks = [
-    ...(mark === undefined ? [] : [mark]),
+    ...(mark === undefined || reverted !== undefined ? [] : [mark]),
     ...(tags.length === 0 ? [] : [`${tags.length === 1 ? 'tag' : 'tags'} ${tags.map(oneLine).join(', ')}`]),
     ...(sub === undefined ? [] : [oneLine(sub)]),
   ];
@@ -83,11 +85,16 @@ function outlineNode(
   return { id, label: label ?? id, type: act, ...(group === undefined ? {} : { group }), span };
 }
 
-function outlineEdges({ number, parents, source, span }: Commit, ids: readonly string[]): readonly OutlineEdge[] {
+function outlineEdges(
+  { number, parents, source, reverted, span }: Commit,
+  ids: readonly string[],
+): readonly OutlineEdge[] {
   const to = ids[number] ?? '';
   const after = parents.map((each): OutlineEdge => ({ from: ids[each] ?? '', to, arrow: '->', span }));
-  if (source === undefined) return after;
-  return [...after, { from: ids[source] ?? '', to, arrow: '-->', label: 'cherry-pick', span }];
+  if (source !== undefined)
+    return [...after, { from: ids[source] ?? '', to, arrow: '-->', label: 'cherry-pick', span }];
+  if (reverted === undefined) return after;
+  return [...after, { from: to, to: ids[reverted] ?? '', arrow: '-->', label: 'reverts', span }];
 }
 
 function outlineItem(

@@ -11,6 +11,11 @@ export function hasCopy(commits: readonly Commit[], tip: number, sought: number)
   return found(commits, tip, origin, ({ number }) => originOf(commits, number) === origin);
 }
 
+/** A revert of it that is not reverted itself. */
+export function hasRevert(commits: readonly Commit[], tip: number, sought: number): boolean {
+  return found(commits, tip, sought, ({ number, reverted }) => reverted === sought && !hasRevert(commits, tip, number));
+}
+
 /** The original commit of a chain of copies. */
 function originOf(commits: readonly Commit[], number: number): number {
   let at = number;

@@ -16,7 +16,7 @@ export interface Branch extends Described {
   readonly tip?: number;
 }
 
-export type Act = 'commit' | 'merge' | 'cherry-pick';
+export type Act = 'commit' | 'merge' | 'cherry-pick' | 'revert';
 export type Mark = 'highlight' | 'reverse';
 
 export interface Commit extends Described {
@@ -40,6 +40,8 @@ export interface Commit extends Described {
   readonly merged?: number;
   /** Number of the commit that a cherry-pick copies. */
   readonly source?: number;
+  /** Number of the commit that a revert undoes. */
+  readonly reverted?: number;
 }
 
 export interface GitModel extends Titled {

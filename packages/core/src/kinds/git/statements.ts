@@ -5,6 +5,9 @@ import type { CellSpec, Grammar, OptionSpec } from '../../grammar/table.js';
 const TEXT: CellSpec = { name: 'text', value: { type: 'text' }, optional: true };
 const NEW_ID: CellSpec = { name: 'id', value: { type: 'word' }, optional: true, declares: true };
 
+/** What makes a commit with an id. */
+const COMMITS: readonly string[] = ['commit', 'merge', 'revert'];
+
 const TYPE: OptionSpec = {
   name: 'type',
   value: { type: 'choice', values: ['highlight', 'reverse'], foreign: { HIGHLIGHT: 'highlight', REVERSE: 'reverse' } },
@@ -88,11 +91,22 @@ export const gitGrammar: Grammar = {
       keyword: 'cherry-pick',
       most: { count: 1_000, what: 'cherry-picks' },
       within: ['diagram'],
-      cells: [{ name: 'commit', value: { type: 'reference', to: ['commit', 'merge'] } }],
+      cells: [{ name: 'commit', value: { type: 'reference', to: COMMITS } }],
       flags: [],
       options: [TAG, ...ITEM_OPTIONS],
       meaning: 'copies a commit of another branch, by its id, to the current branch',
       example: 'cherry-pick b1 tag="v1.0.1"',
+    },
+    {
+      shape: 'row',
+      keyword: 'revert',
+      most: { count: 1_000, what: 'reverts' },
+      within: ['diagram'],
+      cells: [{ name: 'commit', value: { type: 'reference', to: COMMITS } }, NEW_ID, TEXT],
+      flags: [],
+      options: [TAG, ...ITEM_OPTIONS],
+      meaning: 'undoes a commit of the current branch, by its id: a cross with a line to it',
+      example: 'revert b1 "Back out search"',
     },
   ],
   icons: ['rocket', 'bug', 'tag', 'flag', 'lock', 'wrench', 'package', 'shield'],

@@ -2,7 +2,7 @@
 // chips of the branches that end there.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
-import type { GitModel } from '../model.js';
+import type { Commit, GitModel } from '../model.js';
 import { branchChip, commitWords, tagFlag } from './marks.js';
 
 export interface Dress {
@@ -28,6 +28,7 @@ export function dressesOf(model: GitModel, icons: IconLookup, listed: boolean): 
       icons,
       listed,
       commit.merged === undefined ? undefined : model.branches[commit.merged]?.label,
+      undoneBy(commit, model),
     ),
     flags: commit.tags.map(tagFlag),
     chips: (ending.get(commit.number) ?? []).flatMap((index) => {
@@ -35,4 +36,10 @@ export function dressesOf(model: GitModel, icons: IconLookup, listed: boolean): 
       return branch === undefined ? [] : [branchChip(branch, icons)];
     }),
   }));
+}
+
+/** The id of what a revert undoes, unless its text names that already. */
+function undoneBy({ label, reverted }: Commit, { commits }: GitModel): string | undefined {
+  const undone = reverted === undefined ? undefined : commits[reverted];
+  return undone === undefined || (undone.label !== undefined && label?.includes(undone.label)) ? undefined : undone.id;
 }

@@ -14,11 +14,13 @@ export interface Link {
   readonly tone: Tone;
 }
 
+/** From a commit to its copy, or to the one that reverts it. */
 export interface Pick {
   readonly from: number;
   readonly to: number;
   readonly fromLane: number;
   readonly toLane: number;
+  readonly reverts: boolean;
 }
 
 /** A branch leaves where it begins and returns where it is merged; each line has its branch's colour. */
@@ -34,9 +36,10 @@ export function linksOf({ branches, commits }: GitModel, lanes: Lanes): readonly
 }
 
 export function picksOf({ commits }: GitModel, lanes: Lanes): readonly Pick[] {
-  return commits.flatMap(({ number, branch, source }) => {
-    if (source === undefined) return [];
-    const fromLane = lanes.of.get(commits[source]?.branch ?? branch) ?? 0;
-    return [{ from: source, to: number, fromLane, toLane: lanes.of.get(branch) ?? 0 }];
+  return commits.flatMap(({ number, branch, source, reverted }) => {
+    const from = source ?? reverted;
+    if (from === undefined) return [];
+    const fromLane = lanes.of.get(commits[from]?.branch ?? branch) ?? 0;
+    return [{ from, to: number, fromLane, toLane: lanes.of.get(branch) ?? 0, reverts: reverted !== undefined }];
   });
 }

@@ -150,12 +150,19 @@ const PICKED = 'cherry-pick';
  * Text and small text of a commit; empty for a bare one. `listed`: in a list next to the graph, not at the disc;
  * `brings`: the name of a merge without a text.
  */
-export function commitWords(commit: Commit, icons: IconLookup, listed: boolean, brings: string | undefined): Block {
+export function commitWords(
+  commit: Commit,
+  icons: IconLookup,
+  listed: boolean,
+  brings: string | undefined,
+  undone: string | undefined,
+): Block {
   const { label, sub, icon, act, link, desc, id } = commit;
   const style = listed ? NODE_TEXT : EDGE_TEXT;
   const usual = listed ? 2 * wrapWidth(style) : 0.8 * wrapWidth(style);
   const small = [
     ...(act === 'cherry-pick' ? [PICKED] : []),
+    ...(undone === undefined ? [] : [`reverts ${undone}`]),
     ...(listed && label === undefined && brings !== undefined ? [`Merge ${brings}`] : []),
     ...(sub === undefined ? [] : [sub]),
   ];

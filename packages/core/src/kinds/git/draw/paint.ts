@@ -68,9 +68,9 @@ function hasFork({ links }: Run, commit: number, side: number, own: number): boo
   );
 }
 
-/** From the picked commit, along its track, to the copy. */
+/** From the picked commit, along its track, to the copy; the line of a revert points back at what it undoes. */
 function pickPart(pick: TrackedPick, plan: Plan, model: GitModel, at: At): SceneNode {
-  const { from, to, fromLane, toLane } = pick;
+  const { from, to, fromLane, toLane, reverts } = pick;
   const { run, along, across } = plan;
   const track = plan.trackAt(pick);
   const off = (commit: number): number => {
@@ -79,21 +79,34 @@ function pickPart(pick: TrackedPick, plan: Plan, model: GitModel, at: At): Scene
     );
     return (along.get(commit) ?? 0) - (shared ? BESIDE : 0);
   };
-  const end = across.get(toLane) ?? 0;
-  const copy = model.commits[to];
-  const stop = end + (track < end ? -1 : 1) * (copy === undefined ? RADIUS : reach(copy) + 1);
+  /** At the edge of a disc, where the head is. */
+  const edge = (commit: number, lane: number): number => {
+    const middle = across.get(lane) ?? 0;
+    const of = model.commits[commit];
+    return middle + (track < middle ? -1 : 1) * (of === undefined ? RADIUS : reach(of) + 1);
+  };
+  // A revert that is reverted has a line to it and one from it, which keep apart.
+  const beside = reverts && run.picks.some((each) => each.to === from) ? BESIDE : 0;
+  const leaving = reverts && run.picks.some((each) => each.from === to) ? BESIDE : 0;
   const points = [
-    at(off(from), across.get(fromLane) ?? 0),
-    at(off(from), track),
-    at(off(to), track),
-    at(off(to), stop),
+    at(off(from) - beside, reverts ? edge(from, fromLane) : (across.get(fromLane) ?? 0)),
+    at(off(from) - beside, track),
+    at(off(to) + leaving, track),
+    at(off(to) + leaving, reverts ? (across.get(toLane) ?? 0) : edge(to, toLane)),
   ];
   return {
     type: 'part',
     part: 'edge',
     id: `p${from + 1}-${to + 1}`,
-    label: `Cherry-pick of ${spoken(model.commits[from], model)}`,
-    children: [{ ...connector(apart(points), 'line'), dash: 'dashed', strokeWidth: 1.5, endHead: true }],
+    label: `${reverts ? 'Revert' : 'Cherry-pick'} of ${spoken(model.commits[from], model)}`,
+    children: [
+      {
+        ...connector(reverts ? apart(points).toReversed() : apart(points), 'line'),
+        dash: 'dashed',
+        strokeWidth: 1.5,
+        endHead: true,
+      },
+    ],
   };
 }
 

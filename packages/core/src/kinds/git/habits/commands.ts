@@ -87,7 +87,9 @@ function meantBy(line: HabitLine, verb: string, { flags, words: names, message }
         ? undefined
         : { statements: [`cherry-pick ${first}`], safe: true };
     case 'revert':
-      return { statements: [words(['commit', quote(`Revert ${first ?? 'HEAD'}`), 'type=reverse'])], safe: false };
+      return first !== undefined && WORD.test(first) && !/^HEAD\b/.test(first)
+        ? { statements: [`revert ${first}`], safe: true }
+        : { statements: [words(['commit', quote(`Revert ${first ?? 'HEAD'}`), 'type=reverse'])], safe: false };
     default:
       return undefined;
   }
@@ -121,7 +123,7 @@ function tagAbove(line: HabitLine, name: string | undefined): RepairedLine {
   const last = tokens.at(-1);
   const fits =
     keyword?.type === 'word' &&
-    /^(?:commit|merge|cherry-pick)$/.test(keyword.text) &&
+    /^(?:commit|merge|cherry-pick|revert)$/.test(keyword.text) &&
     !tokens.some((each) => each.type === 'option' && each.name === 'tag') &&
     unclosed.length === 0 &&
     last !== undefined &&

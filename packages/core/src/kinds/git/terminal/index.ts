@@ -41,7 +41,7 @@ function commitLines(said: string, { lead, below }: GraphLines, rest: string, co
 
 /** `b1 (HEAD -> trunk, tag: v1.0) Search`. */
 function words(commit: Commit, model: GitModel, hasGraph: boolean): string {
-  const { id, label, act, sub, mark, source, merged, tags, number, branch } = commit;
+  const { id, label, act, sub, mark, source, reverted, merged, tags, number, branch } = commit;
   const { branches, current, commits } = model;
   const names = branches.flatMap((each, index) => {
     if (each.tip !== number) return [];
@@ -57,7 +57,8 @@ function words(commit: Commit, model: GitModel, hasGraph: boolean): string {
       ? [`Merge ${plain(branches[merged]?.label ?? '')}`]
       : []),
     ...(source === undefined ? [] : [from === undefined ? '(cherry-pick)' : `(cherry-pick of ${from})`]),
-    ...(mark === undefined ? [] : [`[${mark}]`]),
+    ...(reverted === undefined ? [] : [`(reverts ${commits[reverted]?.id ?? ''})`]),
+    ...(mark === undefined || reverted !== undefined ? [] : [`[${mark}]`]),
     ...(hasGraph ? [] : [`(${plain(branches[branch]?.label ?? '')})`]),
     ...(sub === undefined ? [] : [plain(sub)]),
   ];

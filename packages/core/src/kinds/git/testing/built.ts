@@ -36,6 +36,7 @@ const line = fc.oneof(
   { weight: 2, arbitrary: branch.map((id) => `switch ${id}`) },
   { weight: 2, arbitrary: fc.tuple(branch, orNothing(text), extras).map((all) => `merge ${all.join(' ')}`) },
   { weight: 1, arbitrary: fc.nat(30).map((each) => `cherry-pick c${each}`) },
+  { weight: 1, arbitrary: fc.nat(30).map((each) => `revert c${each}`) },
 );
 
 /** Valid sources; every commit line has an id. */

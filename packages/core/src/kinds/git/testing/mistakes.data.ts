@@ -203,6 +203,13 @@ const COMMANDS: readonly Case[] = [
     hint: 'commit "Revert HEAD" type=reverse',
     chosen: 'commit "Revert HEAD" type=reverse',
   },
+  {
+    name: 'git revert of a commit with an id',
+    lines: 'commit fix\ngit revert --no-edit fix',
+    codes: 'E117',
+    hint: 'revert fix',
+    fixed: 'commit fix\nrevert fix',
+  },
   { name: 'git push', lines: 'git push origin main', codes: 'E117', hint: 'Remove this line', fixed: '' },
   {
     name: 'git branch -d',

@@ -24,7 +24,7 @@ interface CommitFacts {
 
 const BRANCH = /^Branch (.+?)( \(([\w-]+)\))?(?: from commit (\d+))?(?:, last commit (\d+))?(, current)?(?:, .*)?$/;
 const COMMIT =
-  /^\d+\. (?:(Commit)|(Merge) of ([\w-]+)|(Cherry-pick) of ([\w-]+))(?: ([\w-]+))? on ([\w-]+)(?: after (\d+)(?: and (\d+))?)?(?:: (.*?))?(?: \(([^()]*)\))?$/;
+  /^\d+\. (?:(Commit)|(Merge) of ([\w-]+)|(Cherry-pick|Revert) of ([\w-]+))(?: ([\w-]+))? on ([\w-]+)(?: after (\d+)(?: and (\d+))?)?(?:: (.*?))?(?: \(([^()]*)\))?$/;
 
 export function factsOf(lines: readonly string[]): Facts {
   const numbers = (...all: readonly (string | undefined)[]): readonly number[] =>
