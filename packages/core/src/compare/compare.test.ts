@@ -55,6 +55,11 @@ describe('changes are listed by field, with their severity', () => {
       after({ op: 'set', at: 'db', fields: { label: 'Order store' } }),
       ['changed wording: db: changed label "Orders" to "Order store".'],
     ],
+    [
+      'an edge that ends at the group instead',
+      after({ op: 'reconnect', at: { from: 'api', to: 'cache' }, to: 'data' }),
+      ['removed meaning: Removed api -> cache.', 'added meaning: Added api -> data.'],
+    ],
     ['a tone', after({ op: 'set', at: 'db', fields: { tone: 'red' } }), ['changed look: db: added tone=red.']],
     [
       'a type',
@@ -177,6 +182,22 @@ describe('the picture', () => {
       'api ..> cache : "−" tone=red',
       '',
     ]);
+  });
+
+  it('is valid if a node moves into the group that it had an edge to', () => {
+    const joined = SHOP.replace('api -> cache', 'api -> data');
+    const { source: moved } = editSource(
+      joined,
+      [
+        { op: 'disconnect', from: 'api', to: 'data' },
+        { op: 'disconnect', from: 'shop', to: 'api' },
+        { op: 'move', at: 'api', in: 'data' },
+      ],
+      context,
+    );
+    const { marked } = compareSources(joined, moved, context);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const source of marked) expect(draw(source, {}, context).ok).toBe(true);
   });
 
   it('of a chart shows one next to the other', () => {

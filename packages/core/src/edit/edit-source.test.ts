@@ -91,6 +91,19 @@ describe('each operation changes only its own lines', () => {
       ['− note api: "hot path"', '+ note api: "the hot path" tone=red'],
     ],
     [
+      'an edge to a group',
+      [{ op: 'connect', from: 'shop', to: 'data', fields: { label: 'reads' } }],
+      ['+ shop -> data : "reads"'],
+    ],
+    [
+      'an edge that is reconnected to a group, and the id of that',
+      [
+        { op: 'reconnect', at: { from: 'api', to: 'cache' }, to: 'data' },
+        { op: 'rename', id: 'data', to: 'stores' },
+      ],
+      ['− group data "Data" {', '− api -> cache', '+ group stores "Data" {', '+ api -> stores'],
+    ],
+    [
       'an id and every line that names it',
       [{ op: 'rename', id: 'db', to: 'orders' }],
       [

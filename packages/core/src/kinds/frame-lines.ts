@@ -6,7 +6,7 @@ import type { EdgeEntry } from '../grammar/entry.js';
 import type { TextLine } from '../terminal/text-parts.js';
 
 /** What frames hold, in written order. */
-export interface Framed {
+interface Framed {
   readonly nodes: readonly { readonly id: string; readonly group?: string }[];
   readonly groups: readonly { readonly id: string; readonly parent?: string }[];
 }
@@ -17,7 +17,7 @@ interface Joined {
 }
 
 /** For each end at a frame, the node inside that the line is routed to. */
-export interface NodeEnds {
+interface NodeEnds {
   readonly fromNode?: string;
   readonly toNode?: string;
 }

@@ -46,7 +46,7 @@ describe('autofix', () => {
     }
     node C database "Orders"
     B -> C
-    node D "Mail"
+    node D "Mail" shape=hexagon
     B --> D
     C -> B : "row"
     # the end
@@ -82,7 +82,7 @@ shop.api -> db: "writes to"
     expect(fix(source).text).toBe(`flow "Shop" direction=right
 group shop "Web shop" {
   node web "Web"
-  node api "Orders API"
+  node api "Orders API" shape=hexagon
 }
 node db database "Orders"
 web -> api : "calls"

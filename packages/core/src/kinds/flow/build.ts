@@ -49,11 +49,11 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
 }
 
 function flowNode({ entry, id, group }: Declared, context: BuildContext, add: Add): FlowNode {
-  const shape = textOf(entry, 'shape');
-  const outline = OUTLINES.find((each) => each === shape);
+  const written = textOf(entry, 'shape');
+  const shape = OUTLINES.find((each) => each === written);
   return {
     ...nodeMeaning(entry, id, context, add),
-    ...(outline === undefined ? {} : { outline }),
+    ...(shape === undefined ? {} : { shape }),
     ...(group === undefined ? {} : { group }),
     ...rankWishes(entry),
   };

@@ -18,8 +18,8 @@ export function describeFlow(model: FlowModel): Outline {
   }
   for (const node of model.nodes) {
     const sub = node.sub ? `, ${oneLine(node.sub)}` : '';
-    const outline = node.outline === undefined ? '' : `, ${node.outline}`;
-    lines.push(`Node ${oneLine(node.label)} (${node.type}${outline})${sub}${tail(node)}`);
+    const shape = node.shape === undefined ? '' : `, ${node.shape}`;
+    lines.push(`Node ${oneLine(node.label)} (${node.type}${shape})${sub}${tail(node)}`);
   }
   const ends = new Map(model.groups.map(({ id, label }) => [id, `group ${oneLine(label)}`]));
   for (const [id, label] of labels) ends.set(id, label);

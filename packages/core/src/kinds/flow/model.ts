@@ -11,7 +11,7 @@ import type { SideNote } from '../note-meaning.js';
 export const OUTLINES = ['hexagon'] as const;
 
 export interface FlowNode extends NodeMeaning, Omit<TextNode, keyof NodeMeaning> {
-  readonly outline?: (typeof OUTLINES)[number];
+  readonly shape?: (typeof OUTLINES)[number];
 }
 
 export type FlowGroup = GroupMeaning;

@@ -18,15 +18,15 @@ interface TypedNode extends NodeMeaning, RankWishes {
   readonly group?: string;
   readonly caption?: string;
   /** Replaces the silhouette of its type. */
-  readonly outline?: 'hexagon';
+  readonly shape?: 'hexagon';
   /** Run by others, whatever its type. */
   readonly external?: boolean;
 }
 
 /** `wrap`: the width to wrap its text at, over the usual one. */
 export function typedNode(node: TypedNode, icons: IconLookup, wrap = 1): GraphNode {
-  const { id, type, outline, label, caption, sub, tone, desc, link, group, same, before } = node;
-  const form = outline === undefined ? type : HEXAGON;
+  const { id, type, shape, label, caption, sub, tone, desc, link, group, same, before } = node;
+  const form = shape === undefined ? type : HEXAGON;
   const icon = form === 'person' && node.icon === PERSON_ICON ? undefined : namedIcon(node.icon, icons);
   const face = {
     form,

@@ -2,7 +2,7 @@
 // frame.
 import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
 
-export function joinsFrame({ fromFrame, toFrame }: LayoutEdge): boolean {
+function joinsFrame({ fromFrame, toFrame }: LayoutEdge): boolean {
   return fromFrame !== undefined || toFrame !== undefined;
 }
 

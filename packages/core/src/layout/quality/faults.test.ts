@@ -68,6 +68,7 @@ describe('the never-list, counted', () => {
       { lines: { ab: '60,50 210,50 210,55 230,55 230,100 50,100 50,140' } },
     ],
     ['a line through a foreign frame', { throughFrames: 1 }, { lines: { cd: '200,50 100,50 100,150 200,150' } }],
+    ['a line through the frame of its own end', {}, { lines: { ca: '200,50 60,50', db: '200,150 120,150' } }],
     ['a line through a title', { throughFrames: 1 }, { lines: { ab: '60,50 65,50 65,20 15,20 15,150 20,150' } }],
     ['a label over a node', { labels: 1 }, { labels: { cd: box(190, 30) } }],
     ['a label over its own line', {}, { labels: { cd: box(200, 90) } }],

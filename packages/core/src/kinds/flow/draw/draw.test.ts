@@ -120,9 +120,9 @@ describe('a hexagon', () => {
 
   test('replaces the silhouette of the type and keeps its tone and icon', () => {
     const [plain, typed] = parts(sceneOf(source).nodes, 'node');
-    const outlines = [plain, typed].map((each) => primitives(each?.children ?? [], 'path')[0]);
-    expect(outlines.map((each) => each?.stroke)).toEqual(['neutral-stroke', 'brand-stroke']);
-    for (const each of outlines) expect(each?.steps.map(([command]) => command).join('')).toBe('MLLLLLZ');
+    const outlines = [plain, typed].map((each) => primitives(each?.children ?? []).find(({ type }) => type === 'path'));
+    expect(outlines).toMatchObject([{ stroke: 'neutral-stroke' }, { stroke: 'brand-stroke' }]);
+    for (const each of outlines) expect(each?.type === 'path' ? each.steps : []).toHaveLength(7);
     expect(icons(typed?.children ?? [])).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import type { FlowModel } from '../model.js';
 
 export function flowText(model: FlowModel, page: Page): Made<string> {
   // An outline replaces that of the type here too.
-  const nodes = model.nodes.map((each) => (each.outline === undefined ? each : { ...each, type: each.outline }));
+  const nodes = model.nodes.map((each) => (each.shape === undefined ? each : { ...each, type: each.shape }));
   const { text, trouble } = graphText({ ...model, nodes, edges: framedLines(model, model.edges) }, page);
   return { picture: text, trouble };
 }
