@@ -50,7 +50,7 @@ export interface Paint {
   readonly dash?: Dash;
 }
 
-/** dashed 6 4, dotted round 0 4.5 (LOOK.md, lines). */
+/** Long dashes, or round dots a third wider than the line. */
 export type Dash = 'solid' | 'dashed' | 'dotted';
 
 export type PathStep =

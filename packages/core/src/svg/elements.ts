@@ -29,7 +29,10 @@ export interface Pens {
   readonly icons: IconWriter;
 }
 
-const DASHES: Readonly<Record<Dash, string>> = { solid: 'none', dashed: '6 4', dotted: '0 4.5' };
+/** Long dashes and round dots, which stay distinct at half size. */
+const DASHES: Readonly<Record<Dash, string>> = { solid: 'none', dashed: '8 4', dotted: '0 5' };
+/** Width of a dot over that of a line: at its width, dots fade beside dashes. */
+const DOT = 4 / 3;
 
 /**
  * What a shape needs. The form of ends matters for lines and dashes; an open shape ends on an outline, which hides
@@ -41,7 +44,7 @@ function paintNeeds({ fill, stroke, strokeWidth, dash = 'solid' }: Paint, isLine
   const needs = {
     fill: filled,
     stroke: of(stroke),
-    'stroke-width': px(strokeWidth ?? STROKE_WIDTH),
+    'stroke-width': px((strokeWidth ?? STROKE_WIDTH) * (dash === 'dotted' ? DOT : 1)),
     'stroke-dasharray': DASHES[dash],
   };
   return isLine || dash !== 'solid' ? { ...needs, 'stroke-linecap': dash === 'dotted' ? 'round' : 'butt' } : needs;

@@ -64,7 +64,7 @@ describe('a picture', () => {
         `<text x="16" y="29" fill="${blue.ink}" font-size="14" font-weight="500" textLength="50" lengthAdjust="spacingAndGlyphs">Orders</text>`,
         '</g>',
         '<g data-edge="">',
-        `<path stroke="${blue['role-data']}" stroke-dasharray="6 4" d="M10 50H92"/>`,
+        `<path stroke="${blue['role-data']}" stroke-dasharray="8 4" d="M10 50H92"/>`,
         `<path fill="${blue['role-data']}" d="m100 50-9 3.5v-7z"/>`,
         '</g>',
         '</svg>',
@@ -199,8 +199,8 @@ describe('moving lines', () => {
     );
     const [dashed, , dotted] = bodyOf(svg);
     expect(dashed).toContain('class="md"');
-    expect(dashed).toContain('stroke-dasharray="6 4"');
-    expect(dotted).toContain('stroke-dasharray="0 4.5" stroke-linecap="round"');
+    expect(dashed).toContain('stroke-dasharray="8 4"');
+    expect(dotted).toContain('stroke-dasharray="0 5" stroke-linecap="round"');
   });
 
   it('never move a head and need no rules when nothing moves', () => {

@@ -10,7 +10,7 @@ export const MOVING: Readonly<Record<Dash, string>> = { solid: 'ms', dashed: 'md
 const SPEED = 20;
 /** A solid line moves as this dash and gap, longer than a dashed line's so that the two stay distinguishable. */
 const MOVING_SOLID = [12, 4] as const;
-/** px: a whole number of periods of all three patterns (16, 10 and 4.5), so that one animation serves them all. */
+/** px: a whole number of periods of all three patterns (16, 12 and 5), so that one animation serves them all. */
 const TRAVEL = 720;
 
 export interface StyleNeeds {

@@ -12,12 +12,14 @@ export interface Paint {
 }
 
 const STROKE_WIDTH = 1.5;
+/** Width of a dot over that of a line. */
+const DOT = 4 / 3;
 
 const DASHES: Readonly<Record<Dash, { readonly pattern?: readonly [number, number]; readonly cap: 'butt' | 'round' }>> =
   {
     solid: { cap: 'butt' },
-    dashed: { pattern: [6, 4], cap: 'butt' },
-    dotted: { pattern: [0, 4.5], cap: 'round' },
+    dashed: { pattern: [8, 4], cap: 'butt' },
+    dotted: { pattern: [0, 5], cap: 'round' },
   };
 
 /** Appends the path to the page without painting it. */
@@ -49,7 +51,11 @@ export function paintPath(
   if (steps.length === 0 || (fill === undefined && stroke === undefined)) return;
   if (stroke !== undefined) {
     const { pattern, cap } = DASHES[dash];
-    document.save().lineWidth(strokeWidth).lineCap(cap).lineJoin('round');
+    document
+      .save()
+      .lineWidth(strokeWidth * (dash === 'dotted' ? DOT : 1))
+      .lineCap(cap)
+      .lineJoin('round');
     // pdfkit rejects a dash of length 0, which is how dots are written; the operator itself accepts it.
     if (pattern) document.addContent(`[${pattern.join(' ')}] 0 d`);
   }

@@ -38,7 +38,7 @@ const APART = 12;
 const CORNER = 8;
 /** Between a label on a port's line and the next port, and between two labels side by side, px. */
 const AIR = 6;
-export const BESIDE = 10;
+export const BESIDE = 8;
 
 export function readRoutes(grid: Grid, ways: readonly Way[]): Routes {
   const runs = ways.map((way, line) =>

@@ -18,7 +18,7 @@ export interface Zone {
 }
 
 /** Between a frame and its content; its title is on the upper stroke. */
-export const ZONE_PADDING = 16;
+export const ZONE_PADDING = 14;
 /** Between a frame's title, half of which hangs into it, and the frame's content. */
 const UNDER_TITLE = 8;
 /** More frames cannot be distinguished along a line. */

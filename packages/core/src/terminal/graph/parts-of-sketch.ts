@@ -17,7 +17,7 @@ export const SPACING: Omit<Spacing, 'compactness'> = {
   beside: 16,
   approach: 24,
   label: 8,
-  labels: 16,
+  labels: 10,
   padding: 16,
   title: 16,
   component: 32,

@@ -11,8 +11,6 @@ const CLOSE = 0.5;
 /** Between a head and the text after it, and from the tip to anything else, px. */
 const AIR = 4;
 const FIRST = 14;
-/** Between two labels side by side, px. */
-const BESIDE = 18;
 /** Half a stroke, px. */
 const HALF_STROKE = 0.75;
 
@@ -26,14 +24,15 @@ interface Piece {
   readonly b: Point;
 }
 
-export function lineFlawsOf(scene: Scene): readonly string[] {
+/** `beside`: between two labels side by side, px. */
+export function lineFlawsOf(scene: Scene, beside: number): readonly string[] {
   const lines = parts(scene.nodes, 'edge').flatMap((part): readonly Line[] =>
     part.children.flatMap((of) => (of.type === 'connector' ? [{ name: part.label ?? '', of }] : [])),
   );
   return [
     ...pairs(lines).flatMap(joined),
     ...lines.flatMap((line) => headFlaws(line, lines, scene)),
-    ...besides(scene),
+    ...besides(scene, beside),
   ];
 }
 
@@ -143,7 +142,7 @@ function grown(piece: Piece): Box {
   return { x: x - HALF_STROKE, y: y - HALF_STROKE, width: width + 2 * HALF_STROKE, height: height + 2 * HALF_STROKE };
 }
 
-/** A frame that the line ends at is no obstacle. */
+/** Ignores the frame that the line ends at. */
 function cutsFrame({ x, y, width, height }: Box, head: Box, tip: Point): boolean {
   const [right, bottom] = [x + width, y + height];
   if ([x, right].some((at) => Math.abs(at - tip.x) < 1) || [y, bottom].some((at) => Math.abs(at - tip.y) < 1))
@@ -164,7 +163,7 @@ function endBeside({ of: { points } }: Line, tip: Point): boolean {
 }
 
 /** Labels of lines on one level that read as one. */
-function besides({ nodes }: Scene): readonly string[] {
+function besides({ nodes }: Scene, least: number): readonly string[] {
   const labels = parts(nodes, 'label').flatMap(({ children }) =>
     texts(children).flatMap((text) => (text.style.weight === EDGE_TEXT.weight ? [text] : [])),
   );
@@ -172,7 +171,7 @@ function besides({ nodes }: Scene): readonly string[] {
     const [a, b] = [inkBox(one), inkBox(other)];
     const level = Math.min(a.y + a.height, b.y + b.height) > Math.max(a.y, b.y);
     const gap = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
-    return level && gap < BESIDE ? [`'${one.text}' and '${other.text}' read as one, ${Math.round(gap)} px apart`] : [];
+    return level && gap < least ? [`'${one.text}' and '${other.text}' read as one, ${Math.round(gap)} px apart`] : [];
   });
 }
 
