@@ -59,3 +59,9 @@ test.each([
 ])('no name is torn if the columns have room for it: %s', (source, columns) => {
   expect(drawText(source, { columns }, context).text).toContain('Recommendations');
 });
+
+test('a table narrows its long sentences before it tears a word', () => {
+  const source =
+    'matrix\ncolumns "Recommendations" "What every reader of it has to know"\nrow "Ours" "yes, and here too a sentence stands" "no, and then a sentence that is longer than the others"\n';
+  expect(drawText(source, { columns: 42 }, context).text).toContain('Recommendations');
+});

@@ -5,6 +5,7 @@ import { type DirectedPlan, disorderOf, floorPlan, planInLine } from '../floorpl
 import type { Drawing, LayoutConflict, LayoutEdge, LayoutGraph } from '../graph.js';
 import { type LayeredOptions, layoutLayered } from '../layered/index.js';
 import type { Plan } from '../plan.js';
+import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
 import { drawLines, type Led, leadLines, sketchOf } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
@@ -54,7 +55,9 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   const found = isGood(graph, judge, layered) ? layered : bestOf(graph, judge, layered, layered === first);
   if (!judge.isLate(found)) return found;
   const other = bestPlanned(graph, judge, layered, true);
-  return other !== undefined && isLess(judge.costOf(other), judge.costOf(found)) ? other : found;
+  if (other === undefined || !isLess(judge.costOf(other), judge.costOf(found))) return found;
+  // An overlay is stated by the author, so it outweighs the order.
+  return overlaysWhole(graph, other).met < overlaysWhole(graph, found).met ? found : other;
 }
 
 /** Of the layered drawing, floor plans, and layers that were retried or folded. */

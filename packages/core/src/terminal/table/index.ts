@@ -3,7 +3,7 @@
 import { cellsOf, plain } from '../cells.js';
 import type { Charset } from '../glyphs.js';
 import { hanging, type Page, stacked } from '../page.js';
-import { wrapCells } from '../wrap.js';
+import { wholeColumns, wrapCells } from '../wrap.js';
 
 export interface TextTable {
   readonly title?: string;
@@ -60,22 +60,37 @@ function widthsOf({ heads, groups }: TextTable, count: number, columns: number):
   const room = columns - 3 * count - 1;
   const least = widths.map((each) => Math.min(each, LEAST));
   if (count === 0 || sum(least) > room) return undefined;
-  for (let over = sum(widths) - room; over > 0; ) {
-    const widest = Math.max(...widths);
-    const next = Math.max(...widths.filter((each) => each < widest), LEAST);
-    const many = widths.filter((each) => each === widest).length;
-    const cut = Math.min(widest - next === 0 ? 1 : widest - next, Math.max(1, Math.ceil(over / many)));
-    for (const [i, each] of widths.entries()) {
-      if (each !== widest || over <= 0) continue;
-      const taken = Math.min(cut, over);
-      widths[i] = each - taken;
+  const whole = widths.map((each, i) =>
+    lines.reduce((most, cells) => Math.max(most, wholeColumns(plain(cells[i] ?? ''), LEAST)), Math.min(each, LEAST)),
+  );
+  // Words are torn only where whole ones do not fit.
+  const narrow = narrowed(narrowed(widths, whole, room), least, room);
+  // Labels run across all columns, the last of which is widened for them.
+  const label = groups.reduce((most, each) => Math.max(most, cellsOf(plain(each.label ?? ''))), 0);
+  const more = Math.min(label, columns - 4) - insideOf(narrow);
+  return more > 0 ? narrow.map((each, i) => (i === count - 1 ? each + more : each)) : narrow;
+}
+
+/** The widest columns are cut first, none below its floor. */
+function narrowed(widths: readonly number[], floors: readonly number[], room: number): readonly number[] {
+  const cut = [...widths];
+  for (let over = sum(cut) - room; over > 0; ) {
+    const open = [...cut.entries()].filter(([i, each]) => each > (floors[i] ?? 0));
+    const widest = open.reduce((most, [, each]) => Math.max(most, each), 0);
+    const chosen = open.filter(([, each]) => each === widest);
+    if (chosen.length === 0) break;
+    const next = Math.max(
+      ...open.flatMap(([, each]) => (each < widest ? each : [])),
+      ...chosen.map(([i]) => floors[i] ?? 0),
+    );
+    const by = Math.min(widest - next, Math.ceil(over / chosen.length));
+    for (const [i] of chosen) {
+      const taken = Math.min(by, over);
+      cut[i] = widest - taken;
       over -= taken;
     }
   }
-  // Labels run across all columns, the last of which is widened for them.
-  const label = groups.reduce((most, each) => Math.max(most, cellsOf(plain(each.label ?? ''))), 0);
-  const more = Math.min(label, columns - 4) - insideOf(widths);
-  return more > 0 ? widths.map((each, i) => (i === count - 1 ? each + more : each)) : widths;
+  return cut;
 }
 
 /** Cells of text that runs across all columns. */
