@@ -1,5 +1,6 @@
 // The gallery: in, the registered kinds, their prose and icons; out, its page and its pictures by their paths below docs. Names no
-// kind: it shows the first picture of a kind's prose, in light, dark and grey, with its source.
+// kind: it shows the picture `whole` of a kind's prose, or the first, in light, dark and grey,
+// with its source.
 import { drawSchemes, kinds, kindVocabulary, outline } from '@linework/core';
 import { examplesOf } from '../reference/kinds.mjs';
 import { fence, page, plain, sentence } from '../reference/markdown.mjs';
@@ -10,7 +11,8 @@ export function gallery({ icons, proseOf }) {
   const files = new Map();
   const shown = [...kinds.keys()].map((kind) => {
     const words = kindVocabulary(kind);
-    const source = examplesOf(proseOf(kind)).find(({ id }) => id !== undefined)?.source ?? `${words.example}\n`;
+    const examples = examplesOf(proseOf(kind)).filter(({ id }) => id !== undefined);
+    const source = (examples.find(({ id }) => id === 'whole') ?? examples[0])?.source ?? `${words.example}\n`;
     const [light, dark] = drawSchemes(source, ['light', 'dark'], {}, { icons });
     if (!light?.svg || !dark?.svg)
       throw new Error(`${kind}: the example is not drawn: ${JSON.stringify(light?.diagnostics)}`);

@@ -110,7 +110,7 @@ describe('units and small texts', () => {
 
   test('sub= is drawn with a slice, and in a part without others', () => {
     expect(page('pie')).toContain('sub= is drawn below');
-    expect(page('treemap')).toContain('sub= is drawn in a part without others');
+    expect(page('treemap')).toContain('innermost parts draw sub= if it fits');
     const drawn = (source: string) => draw(source, {}, context).svg ?? '';
     expect(drawn('pie "A"\nslice "A" 60 sub="small"\nslice "B" 40\n')).toMatch(/>small</);
     expect(drawn('treemap "A"\n"A" sub="whole"\n  "B" 60 sub="small"\n')).toMatch(/>small</);

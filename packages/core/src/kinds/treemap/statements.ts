@@ -40,7 +40,7 @@ export const treemapGrammar: Grammar = {
     most: { count: 2_000, what: 'items' },
     number: 'leaves',
     meaning:
-      'a part; one with others below it is their sum and has no number; each top part has a colour shared by all below it; tone= sets it; sub= is drawn in a part without others',
+      'a part; one with others below it is their sum and has no number; each top part has a colour shared by all below it; tone= sets it; innermost parts draw sub= if it fits',
     options: ITEM_OPTIONS,
     example: '"src"\n  "core" 120\n  "ui" 80.5 tone=aqua',
   },
