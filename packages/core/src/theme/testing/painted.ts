@@ -91,8 +91,10 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
 
   for (const { rings, ink, reach, order } of marks) {
     for (const { at, across } of walked(rings, 6)) {
-      // What is painted over the line here hides it.
-      if ((topAt(at)?.order ?? 0) > order) continue;
+      // What is painted over the line here hides it, to its own outline.
+      const hides = (by: number): boolean =>
+        (topAt({ x: at.x - across.y * by, y: at.y + across.x * by })?.order ?? 0) > order;
+      if ([0, CLEAR, -CLEAR].some(hides)) continue;
       for (const side of [reach, -reach]) {
         const beside = topAt({ x: at.x + across.x * side, y: at.y + across.y * side });
         // A mark and its own kind next to it (a line at its head, a bust on its disc) count as one.

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
-import { SILHOUETTES } from '../../../scene/parts/silhouettes/index.js';
+import { NODE_TYPES } from '../../../grammar/shared.js';
 import { holds, overlap, parts, shapeBox } from '../../../scene/parts/testing/walk.js';
 import type { PartNode, Scene } from '../../../scene/scene.js';
 import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
-const TYPES = Object.keys(SILHOUETTES);
+const TYPES = NODE_TYPES.values;
 
 const text = fc
   .oneof(fc.lorem({ maxCount: 6 }), fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }))

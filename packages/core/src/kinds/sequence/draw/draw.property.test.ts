@@ -2,17 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
+import { NODE_TYPES } from '../../../grammar/shared.js';
 import type { Box } from '../../../layout/graph.js';
 import { BAR } from '../../../layout/lifelines/measures.js';
 import { measureText } from '../../../metrics/index.js';
-import { SILHOUETTES } from '../../../scene/parts/silhouettes/index.js';
 import { connectors, inkBox, overlap, parts, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { ConnectorShape, PartNode, Scene, TextShape } from '../../../scene/scene.js';
 import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
-const TYPES = Object.keys(SILHOUETTES);
+const TYPES = NODE_TYPES.values;
 /** Two lines as written. */
 const BROKEN = 'xy';
 
