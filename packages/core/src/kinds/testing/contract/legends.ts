@@ -21,7 +21,7 @@ export function strayInLegend({ nodes }: Scene): readonly string[] {
 }
 
 function withoutLegend(nodes: readonly SceneNode[]): readonly SceneNode[] {
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): readonly SceneNode[] => {
     if (node.type !== 'part') return [node];
     return node.part === 'legend' ? [] : [{ ...node, children: withoutLegend(node.children) }];
   });
