@@ -13,7 +13,7 @@ export function toMinute(moment: number): Moment {
 }
 
 /** `minutes` as a part of a day. */
-export function minutesOf(moment: number): number {
+function minutesOf(moment: number): number {
   return Math.round(moment * MINUTES);
 }
 

@@ -1,5 +1,5 @@
 // The calendar: days as whole numbers, times of day, lengths, periods, words and the ticks of a time axis.
-export { clockTime, fromMinutes, type Moment, minutesOf, momentOf, momentText, toMinute } from './clock.js';
+export { clockTime, type Moment, momentOf, momentText, toMinute } from './clock.js';
 export { type ClockStep, isClockStep, momentsOn, stepEnd, stepStart } from './clock-steps.js';
 export {
   civilOf,
@@ -14,5 +14,5 @@ export {
 } from './days.js';
 export { daysIn, durationText, type Length, laterBy, lengthText } from './lengths.js';
 export { nextPeriod, periodStart, type Step, UNITS } from './periods.js';
-export { daysOn, timeTicks } from './time-axis.js';
+export { timeTicks } from './time-axis.js';
 export { monthName, quarterName, shortDate, shortDay, shortMonth, shortRange } from './words.js';

@@ -66,7 +66,7 @@ function isMilestone({ line }: Planned): boolean {
 }
 
 /** A moment as written: a day, unless a time of day is needed. */
-function written(moment: number, clocked: boolean): string {
+export function writtenMoment(moment: number, clocked: boolean): string {
   return clocked || !Number.isInteger(moment) ? momentText(moment) : dateOf(moment);
 }
 
@@ -87,7 +87,9 @@ function milestoneRow(item: Planned, i: number, placing: Placing): Row {
   // If only an end is written, it is the intended day.
   const at = line.start === undefined && length === undefined && planned > start ? planned : start;
   if (item.rounded && planned <= start)
-    diagnostics.push(report('M235', line.span, { what: 'A milestone within a minute', became: written(at, clocked) }));
+    diagnostics.push(
+      report('M235', line.span, { what: 'A milestone within a minute', became: writtenMoment(at, clocked) }),
+    );
   free.set(i, at);
   // After a bar, it is at the bar's end, which is also the end of a last day.
   if (waits?.some((each) => ending.has(each) && free.get(each) === at) && freeOf(waits, placing) === at) {
@@ -97,14 +99,14 @@ function milestoneRow(item: Planned, i: number, placing: Placing): Row {
     }
   }
   if (line.start !== undefined && waits !== undefined) diagnostics.push(lostWait(item, at, placing));
-  return { item, milestone: true, options: [dated('at', written(at, clocked))], diagnostics };
+  return { item, milestone: true, options: [dated('at', writtenMoment(at, clocked))], diagnostics };
 }
 
 function lostWait({ line }: Planned, at: number, { report, clocked }: Placing): Diagnostic {
   const what = `The dependency '${line.start ?? 'on the task above'}'`;
   return report('M203', line.span, {
     what,
-    instead: `The date ${written(at, clocked)} is written instead. Add after= if it can move.`,
+    instead: `The date ${writtenMoment(at, clocked)} is written instead. Add after= if it can move.`,
   });
 }
 
@@ -123,7 +125,7 @@ function taskRow(item: Planned, i: number, placing: Placing): Row {
   const kept = known !== undefined && !late;
   if (late) diagnostics.push(lostWait(item, start, placing));
   const options: DraftOption[] = [
-    ...(kept && earliest === begins ? [] : [dated('start', written(start, clocked && isTimed(item)))]),
+    ...(kept && earliest === begins ? [] : [dated('start', writtenMoment(start, clocked && isTimed(item)))]),
     ...(kept && known !== undefined ? [waiting(known, placing)] : []),
   ];
 
@@ -137,7 +139,7 @@ function taskRow(item: Planned, i: number, placing: Placing): Row {
 
   if (until) diagnostics.push(report('M237', line.span, { until: line.end, day: last }));
   const changed = changeOf(item, begins);
-  const became = lasts?.said ?? `${written(start, false)} to ${last}`;
+  const became = lasts?.said ?? `${writtenMoment(start, false)} to ${last}`;
   if (changed !== undefined) diagnostics.push(report('M235', line.span, { what: changed, became }));
   return { item, milestone: false, options, diagnostics };
 }

@@ -6,7 +6,6 @@ import {
   type DraftOption,
   type DraftStatement,
   dateOf,
-  momentText,
   type Span,
 } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
@@ -21,7 +20,7 @@ import { headingOf, wordOption } from '../heading.js';
 import { lostLink } from '../lost-link.js';
 import type { Gantt, TaskLine } from './parse.js';
 import type { Planned, Schedule } from './replay.js';
-import { type Row, rowsOf } from './rows.js';
+import { type Row, rowsOf, writtenMoment } from './rows.js';
 import { settingNotes, unitOf } from './settings.js';
 
 const CUT = "cut at '#' or ';', which ends a line's dates";
@@ -55,14 +54,8 @@ export function toDraft(
     if (tags.includes('vert')) diagnostics.push(report('M236', span, { tag: 'vert' }));
     if (item.guessed !== undefined) {
       const { written, day } = item.guessed;
-      const what = `The date '${written}'`;
-      diagnostics.push(
-        report('M204', span, {
-          what,
-          became: Number.isInteger(day) ? dateOf(day) : momentText(day),
-          instead: 'Write dates in the date format.',
-        }),
-      );
+      const guess = { what: `The date '${written}'`, became: writtenMoment(day, false) };
+      diagnostics.push(report('M204', span, { ...guess, instead: 'Write dates in the date format.' }));
     }
     const label = clean(name, span, ' ', cut ? [CUT] : []).text;
     const flags = (['done', 'active', 'crit'] as const).filter((each) => tags.includes(each));
