@@ -68,11 +68,11 @@ export const sequenceGrammar: Grammar = {
       flags: [
         {
           name: 'created',
-          meaning: 'its head is at the first message to it, which creates it',
+          meaning: 'head at the first message to it',
         },
         {
           name: 'destroyed',
-          meaning: 'its lifeline ends with a cross below its last message',
+          meaning: 'cross below its last message',
         },
       ],
       options: ITEM_OPTIONS,
@@ -108,7 +108,7 @@ export const sequenceGrammar: Grammar = {
     }),
     block({
       keyword: 'group',
-      meaning: 'a coloured area with a title behind messages that belong together',
+      meaning: 'a coloured area around messages',
       example: 'group "Payment" tone=blue {\n  api -> bank : "charges"\n}',
       foreign: ['rect', 'region', 'highlight'],
     }),
@@ -138,12 +138,8 @@ export const sequenceGrammar: Grammar = {
       example: 'note user,api : "The code lives ten minutes"',
       foreign: ['rnote', 'hnote'],
     },
-    barRow('activate', 'begins a bar at the message above; its actor then has only written bars', 'activate api'),
-    barRow(
-      'deactivate',
-      'ends the latest bar of an actor at the message above; without it, a bar lasts to the end',
-      'activate api\napi -> db : "reads"\ndeactivate api',
-    ),
+    barRow('activate', 'bar from the message above; replaces the automatic bars', 'activate api'),
+    barRow('deactivate', 'ends it at the message above', 'activate api\napi -> db : "reads"\ndeactivate api'),
   ],
   edges: {
     most: { count: 2_000, what: 'messages' },
