@@ -1,21 +1,17 @@
 // Labels of flows: in, the laid-out flows; out, each label where it covers as little as possible, between two columns, where no node
 // and no other label is. A label without room is listed below the picture.
 import type { Box, Point } from '../../../layout/graph.js';
-import { type Block, NOTHING } from '../../../scene/parts/block.js';
-import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
-import { EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { Block } from '../../../scene/parts/block.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { SceneNode, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { SankeyFlow, SankeyModel } from '../model.js';
 import { topAt, xAt } from './along.js';
+import { AIR, flowLabel, TO_COLUMN } from './flow-label.js';
 import type { Column, PlacedFlow } from './plan.js';
 import type { Bend } from './ribbons.js';
 
-/** px at which a label is wrapped. */
-const WIDTH = 104;
-/** Around the text on its ground, and to the columns. */
-const AIR = 4;
-const TO_COLUMN = 8;
 const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8] as const;
 
 export interface PlacedLabel {
@@ -30,17 +26,6 @@ export interface FlowLabels {
   readonly placed: readonly PlacedLabel[];
   /** Flows whose labels have no room. */
   readonly left: readonly SankeyFlow[];
-}
-
-function flowLabel({ label }: Pick<SankeyFlow, 'label'>): Block {
-  if (label === undefined) return NOTHING;
-  const maxWidth = readingWidth(label, EDGE_TEXT, WIDTH);
-  return textBlock([{ text: label, style: EDGE_TEXT, fill: 'ink', maxWidth }], 'middle');
-}
-
-/** px between two columns that a label needs. */
-export function roomForLabel(flow: SankeyFlow): number {
-  return Math.ceil(flowLabel(flow).width) + 2 * (AIR + TO_COLUMN);
 }
 
 /** The widest flows choose first. */

@@ -7,7 +7,7 @@ import { snapUp } from '../../../scene/parts/grid.js';
 import type { SankeyModel, SankeyNode } from '../model.js';
 import { columnsOf, type Stop, type Stretch } from './columns.js';
 import { nodeLabel } from './faces.js';
-import { roomForLabel } from './flow-labels.js';
+import { roomForLabel } from './flow-label.js';
 import { type Extent, levelsOf, type Offsets } from './levels.js';
 import { orderedColumns } from './order.js';
 import type { Bend } from './ribbons.js';
