@@ -78,7 +78,7 @@ function sourceOf(kind: KindName, { places, lines, arrow, words, hub, direction 
 
 /** px between two labels side by side; in bands their distance widens the boxes that the lines leave. */
 const APART = 20;
-const APART_IN_BANDS = 16;
+const APART_IN_BANDS = 14;
 
 const kinds = Object.keys(KINDS) as KindName[];
 

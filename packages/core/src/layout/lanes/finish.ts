@@ -5,7 +5,7 @@ import type { Box, LabelSize, Point } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import { type Axis, type Grid, SIDES, X } from './grid.js';
 import { type Measured, placeOf } from './measure.js';
-import { BESIDE, type Port, type Routes } from './runs.js';
+import { AIR, type Port, type Routes } from './runs.js';
 
 export interface GridRoute {
   readonly points: readonly Point[];
@@ -44,7 +44,7 @@ export function finishLines(
 
 /** With the room between two labels that are side by side. */
 function wider({ x, y, width, height }: Box, reading: Axis): Box {
-  const by = BESIDE - CLEAR;
+  const by = AIR - CLEAR;
   return reading === X
     ? { x: x - by, y, width: width + 2 * by, height }
     : { x, y: y - by, width, height: height + 2 * by };

@@ -37,8 +37,7 @@ const APART = 12;
 /** From the end of a side to its first port, px. */
 const CORNER = 8;
 /** Between a label on a port's line and the next port, and between two labels side by side, px. */
-const AIR = 6;
-export const BESIDE = 8;
+export const AIR = 6;
 
 export function readRoutes(grid: Grid, ways: readonly Way[]): Routes {
   const runs = ways.map((way, line) =>
@@ -160,8 +159,7 @@ function keyOf(
 
 function distance(grid: Grid, along: Axis, a: Port, b: Port): number {
   const [one, other] = [labelAcross(grid, along, a), labelAcross(grid, along, b)];
-  const air = one > 0 && other > 0 && along === grid.reading ? BESIDE : AIR;
-  return Math.max(APART, one + other === 0 ? 0 : one / 2 + other / 2 + air);
+  return Math.max(APART, one + other === 0 ? 0 : one / 2 + other / 2 + AIR);
 }
 
 /** How much of a side the label of a line that leaves there takes. */

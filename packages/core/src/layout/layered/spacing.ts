@@ -40,9 +40,12 @@ export const SPACING: Spacing = {
   compactness: 1,
 };
 
-/** px between two labels that are neighbours in a layer: more where they are side by side, as layers are rows there. */
-export function labelGap({ label, labels }: Spacing, layersAreRows: boolean): number {
-  return layersAreRows ? labels : label + 2;
+/**
+ * px between two labels that are neighbours in a layer: more where they are side by side, as layers are rows there,
+ * less what is blank at the end of the first.
+ */
+export function labelGap({ label, labels }: Spacing, layersAreRows: boolean, blank = 0): number {
+  return layersAreRows ? Math.max(label + 2, labels - blank) : label + 2;
 }
 
 /** A bend closer than this to the next looks like a mistake. */

@@ -38,7 +38,9 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
     // Beside its own line's end, the position of that end keeps it clear.
     if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
     if (isAtOwnFrame(pass, route, a === label ? b : a)) return AT_FRAME;
-    return a.kind === b.kind && pass.axis === X ? spacing.labels : spacing.label;
+    if (a.kind !== b.kind || pass.axis !== X) return spacing.label;
+    const blank = room.graph.edges[nth(routes, a.of).edge]?.label?.blank ?? 0;
+    return Math.max(spacing.label, spacing.labels - blank);
   }
   const zone = [a, b].find(({ kind, of }) => kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length);
   if (line !== undefined) {

@@ -170,12 +170,18 @@ function isMain(segment: Segment, item: Item, side: readonly Segment[], twins: T
   return !hasTwins(twins, item, side) && side[mainLine(side, item)] === segment;
 }
 
+/** Part of a label's width at its right where nothing is painted. */
+function blankOf({ up, down }: Item): number {
+  return (up[0] ?? down[0])?.section.splitEdge.edge.label?.blank ?? 0;
+}
+
 function gapBetween(left: Item, right: Item, spacing: Spacing): number {
   // The frame is outside these.
   if (left.kind === 'lateral' || right.kind === 'lateral') return 0;
   const boxes = (isBox(left) ? 1 : 0) + (isBox(right) ? 1 : 0);
   if (left.kind === 'label' || right.kind === 'label' || left.kind === 'title') {
-    if (left.kind === 'label' && right.kind === 'label') return labelGap(spacing, !isSideways(left.level.direction));
+    if (left.kind === 'label' && right.kind === 'label')
+      return labelGap(spacing, !isSideways(left.level.direction), blankOf(left));
     return boxes > 0 ? spacing.beside : spacing.label + 2;
   }
   if (boxes === 2) return spacing.sibling;
