@@ -42,6 +42,8 @@ const FRAMES: Readonly<Record<Charset, Frame>> = {
 
 /** A column becomes no narrower than this while another one still fits its text. */
 const LEAST = 6;
+/** A longer word would take the room of several columns. */
+const LONG_WORD = 18;
 
 export function tableText(table: TextTable, page: Page): string {
   const count = Math.max(table.heads.length, ...table.groups.flatMap(({ rows }) => rows.map((each) => each.length)), 0);
@@ -60,11 +62,12 @@ function widthsOf({ heads, groups }: TextTable, count: number, columns: number):
   const room = columns - 3 * count - 1;
   const least = widths.map((each) => Math.min(each, LEAST));
   if (count === 0 || sum(least) > room) return undefined;
-  const whole = widths.map((each, i) =>
+  const words = widths.map((each, i) =>
     lines.reduce((most, cells) => Math.max(most, wholeColumns(plain(cells[i] ?? ''), LEAST)), Math.min(each, LEAST)),
   );
+  const whole = words.map((each, i) => (each <= LONG_WORD ? each : (least[i] ?? LEAST)));
   // Words are torn only where whole ones do not fit.
-  const narrow = narrowed(narrowed(widths, whole, room), least, room);
+  const narrow = narrowed(widths, sum(whole) <= room ? whole : least, room);
   // Labels run across all columns, the last of which is widened for them.
   const label = groups.reduce((most, each) => Math.max(most, cellsOf(plain(each.label ?? ''))), 0);
   const more = Math.min(label, columns - 4) - insideOf(narrow);
