@@ -68,7 +68,7 @@ export const sequenceGrammar: Grammar = {
       flags: [
         {
           name: 'created',
-          meaning: 'head at the first message to it',
+          meaning: 'head at its first message',
         },
         {
           name: 'destroyed',
@@ -138,8 +138,8 @@ export const sequenceGrammar: Grammar = {
       example: 'note user,api : "The code lives ten minutes"',
       foreign: ['rnote', 'hnote'],
     },
-    barRow('activate', 'bar from the message above; replaces the automatic bars', 'activate api'),
-    barRow('deactivate', 'ends it at the message above', 'activate api\napi -> db : "reads"\ndeactivate api'),
+    barRow('activate', 'bar from the message above; no automatic ones', 'activate api'),
+    barRow('deactivate', 'ends it', 'activate api\napi -> db : "reads"\ndeactivate api'),
   ],
   edges: {
     most: { count: 2_000, what: 'messages' },
