@@ -109,12 +109,10 @@ function fullText(grammar: Grammar): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Names that a writer can choose. */
-function namesText({ statements, edges, icons }: Grammar): readonly string[] {
-  const named = statements.some((each) => /^\S+ id\b/.test(formOf(bare(each))));
-  const other = edges?.given === undefined ? '' : 'other ';
+/** Names that a writer can choose; the rules of the language say that any word can be an id. */
+function namesText({ edges, icons }: Grammar): readonly string[] {
   return [
-    ...(named ? [`any ${other}word can be an id`] : []),
+    ...(edges?.given === undefined ? [] : ['any other word can be an id']),
     ...(icons === undefined ? [] : [`icons (lx:NAME): ${icons.join(' ')}`]),
   ];
 }

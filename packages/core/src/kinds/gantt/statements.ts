@@ -70,7 +70,7 @@ const TASK_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'planned',
     value: { type: 'date', range: true, clock: true },
-    meaning: 'first and last day of the original plan, drawn below the bar',
+    meaning: 'first and last day of the original plan',
     foreign: ['baseline', 'plan', 'original', 'was'],
   },
 ];
@@ -197,20 +197,7 @@ export const ganttGrammar: Grammar = {
   ],
   node: 'task',
   frame: 'section',
-  icons: [
-    'flag',
-    'rocket',
-    'users',
-    'hammer',
-    'palette',
-    'code',
-    'bug',
-    'check',
-    'file-text',
-    'megaphone',
-    'server',
-    'lock',
-  ],
+  icons: ['flag', 'rocket', 'users', 'code', 'bug', 'check', 'lock'],
   example: [
     'gantt "Launch" unit=week weekends=skip holidays=2026-12-25,2027-01-01 today=2026-12-01',
     'section "Design" {',

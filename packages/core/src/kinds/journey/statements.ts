@@ -83,7 +83,7 @@ export const journeyGrammar: Grammar = {
   header: HEADER_OPTIONS,
   statements: STATEMENTS,
   node: 'actor',
-  icons: ['user', 'search', 'shopping-cart', 'credit-card', 'mail', 'truck', 'package', 'star', 'bell', 'phone'],
+  icons: ['user', 'search', 'shopping-cart', 'credit-card', 'mail', 'star'],
   example: [
     'journey "Buying a ticket"',
     'actor me person "Traveller"',

@@ -107,7 +107,6 @@ export const matrixGrammar: Grammar = {
     },
   ],
   statements: STATEMENTS,
-  icons: ['check', 'x', 'star', 'clock', 'flag', 'user', 'users', 'lock', 'mail', 'server', 'bug'],
   example: [
     'matrix "Who does what"',
     'value R "Responsible" tone=blue',

@@ -81,7 +81,6 @@ export const mindmapGrammar: Grammar = {
     ],
     example: '"Launch" shape=circle\n  "Product" tone=blue\n    "Search" sub="by June"',
   },
-  icons: ['star', 'flag', 'users', 'zap', 'heart', 'rocket', 'mail'],
   example: [
     'mindmap "Plan"',
     '"Launch" shape=circle icon=lx:rocket',

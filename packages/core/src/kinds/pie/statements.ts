@@ -53,7 +53,7 @@ export const pieGrammar: Grammar = {
       name: 'slices',
       value: { type: 'integer', min: SLICES.least, max: SLICES.most, words: ['all'] },
       default: String(SLICES.usual),
-      meaning: `how many to draw, the last as "Other" if there are more; all draws up to ${SLICES.most}`,
+      meaning: `how many to draw, the last as "Other" if there are more`,
       foreign: ['most', 'max', 'limit', 'top', 'maxSlices', 'count'],
     },
   ],
@@ -74,6 +74,5 @@ export const pieGrammar: Grammar = {
       foreign: ['part', 'segment', 'wedge', 'sector', 'share', 'arc', 'row', 'value', 'data', 'item'],
     },
   ],
-  icons: ['user', 'house'],
   example: ['pie "Traffic" values=both donut=on', 'slice "Search" 62 tone=blue', 'slice "Direct" 38'].join('\n'),
 };

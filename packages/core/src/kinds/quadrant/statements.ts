@@ -97,7 +97,7 @@ export const quadrantGrammar: Grammar = {
       foreign: ['item', 'node', 'dot', 'entry'],
     },
   ],
-  icons: ['star', 'flag', 'users', 'zap', 'rocket', 'bug', 'mail', 'lock', 'server', 'search', 'wrench'],
+  icons: ['star', 'flag', 'users', 'zap', 'rocket', 'bug', 'lock'],
   example: [
     'quadrant "Campaigns"',
     'x "Low reach" "High reach"',

@@ -12,7 +12,7 @@ export const sankeyGrammar: Grammar = {
     {
       name: 'unit',
       value: { type: 'text' },
-      meaning: 'after each number, a currency before it: "GB"',
+      meaning: 'after each number, a currency before it',
       foreign: ['units', 'suffix'],
     },
     {
@@ -23,7 +23,7 @@ export const sankeyGrammar: Grammar = {
         foreign: { on: 'number', true: 'number', off: 'none', false: 'none', value: 'number', all: 'both' },
       },
       default: 'number',
-      meaning: 'what flows through, or its percent of all inflow',
+      meaning: 'what flows through, or its percent',
       foreign: ['showValues'],
     },
     {
@@ -34,7 +34,7 @@ export const sankeyGrammar: Grammar = {
         foreign: { from: 'source', to: 'target', start: 'source', end: 'target' },
       },
       default: 'source',
-      meaning: 'whose colour flows have',
+      meaning: 'colour of flows',
       foreign: ['linkColor', 'linkColour', 'colors', 'colours', 'color', 'inheritfrom'],
     },
   ],
@@ -75,7 +75,6 @@ export const sankeyGrammar: Grammar = {
     example: 'coal -> grid value=75.5',
   },
   node: 'node',
-  icons: ['zap', 'sun'],
   example: [
     'sankey "Energy" unit="TWh"',
     'node coal "Coal"',

@@ -93,7 +93,6 @@ export const treeGrammar: Grammar = {
     meaning:
       'a name, one per line; a final / makes it a folder; a file gets the icon of its type; any number at the top',
   },
-  icons: ['folder', 'file', 'package', 'image', 'lock'],
   example: ['tree "Repository"', '"src/"', '  "index.ts" sub="entry" tone=blue', '"package.json" icon=lx:package'].join(
     '\n',
   ),
