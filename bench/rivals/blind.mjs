@@ -2,7 +2,7 @@
 // projects from the corpus at random: flowcharts beside Mermaid, architectures (flowcharts with three groups or more) beside
 // Mermaid and D2 with ELK, sequences and every other type beside Mermaid. Out: OUT/pairs/NNN/{a,b}.png as a page of 1,000 px
 // shows them, and source.mmd; OUT/key.json, which of the two is ours. Needs ../shared, Chromium and the packages of
-// bench/layout/peers. The seed orders the documents and the two sides, so that a judge who sees `pairs` alone knows neither.
+// bench/layout/peers. The seed orders the documents and the two sides, so that a judge who sees only `pairs` knows neither.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -19,7 +19,7 @@ export async function withRivals({ linework, dark = false }, work) {
   const { D2 } = await importPeer('@terrastruct/d2', 'dist/node-esm/index.js');
   const d2 = new D2();
 
-  /** Undefined for what is no flow. */
+  /** Undefined for every other kind than flow. */
   async function inD2(source) {
     const { kind, outline } = linework.pictureOf(source);
     if (kind !== 'flow' || outline === undefined) return undefined;

@@ -1,5 +1,5 @@
 // Counts a blind comparison: node bench/rivals/verdicts.mjs OUT VERDICTS.json... In: the folder of blind.mjs and what judges
-// wrote, lists of `{ pair, better: 'a' | 'b' | 'even', why }`. Out: won, even and lost by type and rival, and what was said
+// wrote, lists of `{ pair, better: 'a' | 'b' | 'even', why }`. Out: won, even and lost by type and rival, and the reasons
 // where ours lost. Several verdicts on one pair count by majority.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
