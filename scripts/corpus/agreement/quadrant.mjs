@@ -31,10 +31,18 @@ export function disagreements(_text, facts, result, picture) {
     if (drawn !== oneLine(label)) out.push({ what: 'areas', detail: `'${label}' became '${drawn}'`, excused: false });
   }
   const lines = linesOf(result);
-  for (const [at, { styles, class: name }] of facts.points.entries()) {
-    const told = result.diagnostics.some(({ code, line }) => code === 'M200' && line === lines[at]);
-    if ((styles ?? name) !== undefined && !told)
-      out.push({ what: 'losses', detail: `point ${at + 1}`, excused: false });
+  for (const [at, { styles = [], class: name }] of facts.points.entries()) {
+    const said = (...codes) => result.diagnostics.some(({ code, line }) => codes.includes(code) && line === lines[at]);
+    const has = (property) => styles.some((each) => each.trim().startsWith(property));
+    const lost = [
+      ...(has('stroke') && !said('M200') ? ['stroke'] : []),
+      ...(has('color') && !said('M204', 'M200') ? ['color'] : []),
+      ...(has('radius') && !/ size=/.test(pointLines(result.source)[at] ?? '') ? ['radius'] : []),
+      ...(name !== undefined && !said('M200', 'M204') && !/ (?:size|tone)=/.test(pointLines(result.source)[at] ?? '')
+        ? [name]
+        : []),
+    ];
+    if (lost.length > 0) out.push({ what: 'losses', detail: `point ${at + 1}: ${lost}`, excused: false });
   }
   return [
     ...out,
@@ -49,3 +57,5 @@ export function disagreements(_text, facts, result, picture) {
     }),
   ];
 }
+
+const pointLines = (source) => source.split('\n').filter((line) => line.startsWith('point '));

@@ -35,6 +35,7 @@ const ARROWS = {
 };
 const LOSSY = new Set(['--x', '-x', '-->']);
 const BLOCKS = { loop: 'loop', alt: 'alt', opt: 'opt', par: 'par', par_over: 'par', critical: 'alt', break: 'opt' };
+const FLAGS = new Set(['created', 'destroyed']);
 const BRANCHES = { else: 'else', and: 'and', option: 'else' };
 
 /** Whether the facts confirm that a refused text has to be refused. */
@@ -162,8 +163,11 @@ export function disagreements(text, facts, result, picture) {
       }
       if (fact.place !== 'over') wants('notes', `a note ${fact.place} of '${fact.actors[0]}'`, [line], ['M204']);
     } else if (fact.e === 'rect') {
-      wants('losses', 'a background was dropped', [blockLines[blocks++] ?? 0], ['M200']);
-      open.push(false);
+      const line = blockLines[blocks++] ?? 0;
+      const isKept = produced.events[at]?.word === 'group';
+      if (isKept) at++;
+      else if (!isUnseen(fact.text)) wants('losses', 'a background was dropped', [line], ['M200', 'M216']);
+      open.push(isKept);
     } else if (BLOCKS[fact.e]) {
       const line = blockLines[blocks++] ?? 0;
       const event = next('open');
@@ -188,12 +192,21 @@ export function disagreements(text, facts, result, picture) {
     const told = result.diagnostics.filter((each) => codes.includes(each.code)).length;
     if (count > 0 && told === 0) out.push({ what: 'losses', detail, excused: false });
   };
-  loses(facts.events.filter(({ e }) => /activate$/.test(e)).length, ['M203'], 'activations dropped unsaid');
-  loses(
-    facts.participants.filter((each) => each.created || each.destroyed).length,
-    ['M203'],
-    'creations dropped unsaid',
-  );
+  // Bars are written where they differ from the automatic ones: then all of an actor, in their order.
+  for (const id of new Set(produced.bars.map((each) => each.actor))) {
+    const isOf = (each) => /activate$/.test(each.e) && idOf(each.actor) === id;
+    const wantedBars = facts.events.filter(isOf).map(({ e }) => e);
+    const bars = produced.bars.filter(({ actor }) => actor === id).map(({ word }) => word);
+    if (bars.join() !== wantedBars.join() && !saidAnywhere(['M203']))
+      disagree('losses', `bars of '${id}': ${wantedBars} became ${bars}`, [], []);
+  }
+  for (const fact of facts.participants) {
+    const actor = produced.actors.find((each) => each.id === idOf(fact.id));
+    for (const flag of ['created', 'destroyed']) {
+      if ((fact[flag] === true) === (actor?.[flag] === true)) continue;
+      out.push({ what: 'losses', detail: `'${fact.id}' is not ${flag}`, excused: saidAnywhere(['M203']) });
+    }
+  }
   loses(facts.participants.filter((each) => each.links || each.properties).length, ['M201'], 'links dropped unsaid');
   loses((facts.boxes ?? []).filter((each) => each.title).length, ['M203'], 'boxes dropped unsaid');
   loses((facts.boxes ?? []).filter((each) => !each.title).length, ['M200'], 'boxes dropped unsaid');
@@ -219,6 +232,12 @@ export function disagreements(text, facts, result, picture) {
   }
 }
 
+/** A background that Mermaid does not paint. */
+function isUnseen(colour = '') {
+  const alpha = /^(?:rgba|hsla)\([^)]*[,/]\s*([\d.]+)%?\s*\)$/.exec(colour.trim())?.[1];
+  return colour.trim() === '' || colour.trim() === 'transparent' || (alpha !== undefined && Number(alpha) === 0);
+}
+
 /** The statements of a produced source as far as the facts speak of them. */
 function readProduced(source) {
   const [header = '', ...lines] = source.split('\n');
@@ -226,24 +245,30 @@ function readProduced(source) {
   const desc = /\bdesc=("(?:[^"\\]|\\.)*")/.exec(header)?.[1];
   const actors = [];
   const events = [];
+  const bars = [];
   for (const line of lines) {
     const label = /("(?:[^"\\]|\\.)*")/.exec(line.replace(/ \w+="(?:[^"\\]|\\.)*"/g, ''))?.[1];
     const text = label === undefined ? '' : flat(unquoted(label));
     const actor = /^actor (\S+)(?: ([a-z]+)(?= |$))?/.exec(line);
     const edge = /^\s*([\w-]+) (<-->|<->|-->|\.\.>|->|--) ([\w-]+)(?= |$)/.exec(line);
     const note = /^\s*note ([\w,-]+) : /.exec(line);
-    const opens = /^\s*(loop|alt|opt|par)(?= ).* \{$|^\s*(loop|alt|opt|par) \{$/.exec(line);
+    const opens = /^\s*(loop|alt|opt|par|group)(?= ).* \{$|^\s*(loop|alt|opt|par|group) \{$/.exec(line);
+    const bar = /^\s*(activate|deactivate) ([\w-]+)$/.exec(line);
     const branch = /^\s*\} (else|and)(?= )/.exec(line);
-    if (edge) events.push({ kind: 'message', from: edge[1], arrow: edge[2], to: edge[3], text });
-    else if (actor) actors.push({ id: actor[1], type: actor[2], label: label === undefined ? actor[1] : text });
-    else if (note) events.push({ kind: 'note', over: note[1], text });
+    if (bar) bars.push({ word: bar[1], actor: bar[2] });
+    else if (edge) events.push({ kind: 'message', from: edge[1], arrow: edge[2], to: edge[3], text });
+    else if (actor) {
+      const [created, destroyed] = ['created', 'destroyed'].map((flag) => new RegExp(` ${flag}(?= |$)`).test(line));
+      const type = FLAGS.has(actor[2]) ? undefined : actor[2];
+      actors.push({ id: actor[1], type, label: label === undefined ? actor[1] : text, created, destroyed });
+    } else if (note) events.push({ kind: 'note', over: note[1], text });
     else if (opens) events.push({ kind: 'open', word: opens[1] ?? opens[2], text });
     else if (branch) events.push({ kind: 'branch', word: branch[1], text });
     else if (/^\s*\}$/.test(line)) events.push({ kind: 'close' });
     else if (line !== '') events.push({ kind: 'unknown', line });
   }
   const title = strings.length > 0 && header.startsWith(`sequence ${strings[0]}`) ? unquoted(strings[0]) : '';
-  return { title, desc: desc === undefined ? '' : unquoted(desc), actors, events };
+  return { title, desc: desc === undefined ? '' : unquoted(desc), actors, events, bars };
 }
 
 function unquoted(string) {
