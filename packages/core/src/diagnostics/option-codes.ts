@@ -45,6 +45,7 @@ export interface OptionCodeArgs {
   readonly E312: { readonly instead?: string };
   readonly E313: { readonly one: string; readonly other: string };
   readonly E314: Record<never, never>;
+  readonly W300: { readonly weaker: string; readonly stronger: string };
 }
 
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
@@ -170,8 +171,8 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     meaning: 'Two options on a line cannot be used together.',
     message: ({ one, other }) => `${one} and ${other} cannot be used together.`,
     hint: ({ one, other }) => `Keep only ${one} or ${other}.`,
-    example: 'flow "Checkout"\nnode a\nnode b\na -> b role=data tone=red\n',
-    repair: 'flow "Checkout"\nnode a\nnode b\na -> b tone=red\n',
+    example: 'gantt "Release"\ntask ui "Screens" start=2026-11-16 length=3d end=2026-11-18\n',
+    repair: 'gantt "Release"\ntask ui "Screens" start=2026-11-16 length=3d\n',
   },
   E314: {
     severity: 'error',
@@ -180,5 +181,14 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     hint: () => 'Write unit="%" once in the header, and the numbers without it.',
     example: 'pie "Answers"\nslice "Price" 70%\nslice "Quality" 30%\n',
     repair: 'pie "Answers" unit="%"\nslice "Price" 70\nslice "Quality" 30\n',
+  },
+  W300: {
+    severity: 'warning',
+    style: true,
+    meaning: 'Two options on a line set its colour.',
+    message: ({ weaker, stronger }) => `A line has one colour: it is drawn with ${stronger}, not ${weaker}.`,
+    hint: ({ weaker }) => `Remove ${weaker}, or keep it for the description in words.`,
+    example: 'flow "Checkout"\nnode a\nnode b\na -> b role=data tone=red\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\na -> b tone=red\n',
   },
 };

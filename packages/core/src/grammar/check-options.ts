@@ -39,9 +39,7 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
     const rival = spec.not === undefined ? undefined : said.get(spec.not);
     if (rival !== undefined && rival.span.start < token.span.start) {
       const [one, other] = [optionText(rival), optionText(token)];
-      const yielding = [rival, token].find((each) => isYielding(each, place));
-      const fix = fixAt(sink, (yielding ?? token).span, '', yielding !== undefined);
-      sink.add(report('E313', token.span, { one, other }, fix));
+      sink.add(report('E313', token.span, { one, other }, fixAt(sink, token.span, '', false)));
     }
     const meant = rivalMeant(token, spec, said, place);
     if (meant !== undefined) {
@@ -53,7 +51,19 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
     const values = checkValues(token, spec, place, sink);
     if (values) out.set(token.name, { spec, span: token.span, values });
   }
+  reportYielding(out, sink);
   return out;
+}
+
+/** Options that another one on the line overrides. */
+function reportYielding(options: Options, sink: Sink): void {
+  for (const [name, { spec, span, values }] of options) {
+    const over = spec.under === undefined ? undefined : options.get(spec.under);
+    if (spec.under === undefined || over === undefined) continue;
+    const isKept = values.some((each) => spec.keeps?.includes(valueText(each)) === true);
+    const [weaker, stronger] = [optionText({ name, values }), optionText({ name: spec.under, values: over.values })];
+    sink.add(report('W300', span, { weaker, stronger }, fixAt(sink, span, '', !isKept)));
+  }
 }
 
 /** Whether an option that has few values has none of them; one from another language has a counterpart. */
@@ -63,17 +73,9 @@ function isBeyond({ values }: OptionToken, { partial, value }: OptionSpec): bool
   return problem !== undefined && !('instead' in problem && problem.instead !== undefined);
 }
 
-/** Whether an option loses nothing but what its rival says better; a wrong value is its author's to fix. */
-function isYielding({ name, values }: OptionToken, { specs }: OptionPlace): boolean {
-  const spec = specs.find((each) => each.name === name);
-  const [value, ...more] = values;
-  if (spec?.yieldsUnless === undefined || value === undefined || more.length > 0) return false;
-  return checkValue(value, spec.value) === undefined && !spec.yieldsUnless.includes(valueText(value));
-}
-
-/** `role=red`: the option that the value belongs to, where a line takes only one of the two. */
+/** `role=red`: the option that the value belongs to, where one of the two is enough. */
 function rivalMeant({ values }: OptionToken, spec: OptionSpec, said: Said, { specs }: OptionPlace): string | undefined {
-  const rival = specs.find((each) => each.name === spec.not);
+  const rival = specs.find(({ name, under }) => name === (spec.not ?? spec.under) || under === spec.name);
   const [value, ...more] = values;
   if (rival === undefined || value === undefined || more.length > 0) return undefined;
   if (said.has(rival.name)) return undefined;

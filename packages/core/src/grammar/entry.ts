@@ -164,7 +164,7 @@ export function valueText(value: ValueToken): string {
 }
 
 /** An option as written. */
-export function optionText(token: OptionToken): string {
+export function optionText(token: Pick<OptionToken, 'name' | 'values'>): string {
   const values = token.values.map((each) => (each.type === 'string' ? quote(each.value) : valueText(each)));
   return `${token.name}=${values.join(',')}`;
 }

@@ -89,10 +89,11 @@ function isFree({ required, or }: OptionSpec): boolean {
 }
 
 /** What an option requires of the others on its line, in a few words; undefined for an optional one. */
-export function conditionOf({ required, or, not }: OptionSpec): string | undefined {
+export function conditionOf({ required, or, not, under }: OptionSpec): string | undefined {
   if (required) return 'needed';
   if (or !== undefined) return `needed, or ${or}=${not === or ? ', not both' : ''}`;
-  return not === undefined ? undefined : `not with ${not}=`;
+  if (not !== undefined) return `not with ${not}=`;
+  return under === undefined ? undefined : `yields to ${under}=`;
 }
 
 function joined(parts: readonly string[]): string {

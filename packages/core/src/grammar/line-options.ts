@@ -26,19 +26,18 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-/** What colours a line, one of the two: what it carries, or its outcome. Flow, sequence, state and swimlane. */
+/** What colours a line: what it carries or, before that, its outcome. Flow, sequence, state and swimlane. */
 export const COLOUR_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'role',
     value: { type: 'choice', values: LINE_ROLES },
-    not: 'tone',
     // The outcome is the rarer statement. Events also dot the line.
-    yieldsUnless: ['async'],
+    under: 'tone',
+    keeps: ['async'],
     meaning: 'what it carries: stored data, sign-in, events, private network',
   },
   {
     ...TONE_OPTION,
-    not: 'role',
     meaning: 'outcome: red for a failing path',
     foreign: ['color', 'colour', 'stroke', 'fill', 'style', 'status', 'outcome', 'severity', 'class'],
   },

@@ -54,10 +54,12 @@ export interface OptionSpec {
   readonly or?: string;
   /** An option that cannot be used together with this one. */
   readonly not?: string;
+  /** An option that takes precedence where both set the same. */
+  readonly under?: string;
   /** Its values express little of what its name means elsewhere: any other one is reported as an unknown option. */
   readonly partial?: true;
-  /** The repair drops this one of the two, without asking, unless it has one of these values, which mean more. */
-  readonly yieldsUnless?: readonly string[];
+  /** Beside the option it is under, the repair drops it without asking, except these values, which mean more. */
+  readonly keeps?: readonly string[];
   readonly meaning: string;
   /** Names in other languages (`color`, `URL`); never accepted, only suggested. */
   readonly foreign?: readonly string[];

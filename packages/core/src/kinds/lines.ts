@@ -136,14 +136,14 @@ export function dashOf(arrow: string, role: LineRole | undefined): Dash {
   return role === 'async' ? 'dotted' : 'solid';
 }
 
-/** The roles and outcomes used, for the legend; none if it is off. */
+/** The roles and outcomes that colour a line, for the legend; none if it is off. */
 export function sensesToName(
   lines: readonly Pick<Line, 'role' | 'tone'>[],
   { header }: BuildContext,
 ): readonly LineSense[] {
   if (!header.legend) return [];
   return [
-    ...LINE_ROLES.filter((role) => lines.some((each) => each.role === role)),
+    ...LINE_ROLES.filter((role) => lines.some((each) => each.role === role && each.tone === undefined)),
     ...OUTCOME_TONES.filter((tone) => lines.some((each) => each.tone === tone)),
   ];
 }

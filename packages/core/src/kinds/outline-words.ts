@@ -12,12 +12,12 @@ export function tail(of: { readonly desc?: string }): string {
   return of.desc ? `. ${oneLine(of.desc)}` : '';
 }
 
-/** `3. Orders API -> Orders: writes to (data)`; the role or the tone in brackets; names are the labels by id. */
+/** `3. Orders API -> Orders: writes to (data)`; the role and the tone in brackets; names are the labels by id. */
 export function lineInWords(line: Line, names: ReadonlyMap<string, string>): string {
   const number = line.number === undefined ? '' : `${line.number}. `;
   const label = line.label === undefined ? '' : `: ${oneLine(line.label)}`;
-  const sense = line.role ?? line.tone;
-  const told = sense === undefined ? '' : ` (${sense})`;
+  const senses = [line.role, line.tone].filter((each) => each !== undefined);
+  const told = senses.length === 0 ? '' : ` (${senses.join(', ')})`;
   const from = names.get(line.from) ?? line.from;
   const to = names.get(line.to) ?? line.to;
   return `${number}${from} ${line.arrow} ${to}${label}${told}${tail(line)}`;

@@ -5,6 +5,7 @@ import { draw, validate } from '../draw.js';
 import { connectors, icons, parts } from '../scene/parts/testing/walk.js';
 import { TONES } from '../scene/scene.js';
 import { autofix } from '../source/autofix.js';
+import { formatSource } from '../source/format.js';
 import { testIcons } from '../testing/icons.js';
 import { THEMES } from '../theme/theme.js';
 
@@ -12,6 +13,13 @@ const HEADS = {
   flow: 'flow\nnode a "A"\nnode b "B"\n',
   sequence: 'sequence\nactor a "A"\nactor b "B"\n',
 } as const;
+
+const BOTH = {
+  ...HEADS,
+  swimlane: 'swimlane\nlane x {\n  node a "A"\n}\nlane y {\n  node b "B"\n}\n',
+  state: 'state\nstate a "A"\nstate b "B"\n',
+} as const;
+const kinds = Object.keys(BOTH) as readonly (keyof typeof BOTH)[];
 
 describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
   const compile = (line: string): ReturnType<typeof checkSource> =>
@@ -56,27 +64,50 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
     expect(compile('a -> b : "reads" tone=red').diagnostics).toEqual([]);
     expect(compile('a -> b : "reads"').diagnostics.map((each) => each.code)).toEqual(['W500']);
   });
+});
+
+describe.each(kinds)('a line of a %s with a role and a tone', (kind) => {
+  const HEAD = BOTH[kind];
+  const compile = (line: string): ReturnType<typeof checkSource> =>
+    checkSource(`${HEAD}${line}\n`, { icons: testIcons });
 
   test.each([
-    ['a -> b role=data tone=red', 'tone=red', 'a -> b  tone=red'],
-    ['a -> b tone=red : "x"', undefined, undefined],
-    ['a -> b : "x" tone=green animate=on role=private', 'role=private', 'a -> b : "x" tone=green animate=on '],
-  ])("a role and a tone can't be used together, and the outcome is kept: %s", (line, at, fixed) => {
-    const source = `${HEADS[kind]}${line}\n`;
-    const { diagnostics } = validate(source, { icons: testIcons });
-    const found = diagnostics.find((each) => each.code === 'E313');
-    if (at === undefined) {
-      expect(found).toBeUndefined();
-      return;
-    }
-    expect(line.slice((found?.column ?? 1) - 1, (found?.endColumn ?? 1) - 1)).toBe(at);
-    expect(found?.fix).toMatchObject({ text: '', safe: true });
-    expect(autofix(source, { icons: testIcons }).text).toBe(`${HEADS[kind]}${fixed}\n`);
+    ['a -> b role=data tone=red', 'role=data', true, 'a -> b  tone=red'],
+    ['a -> b : "x" tone=green role=private', 'role=private', true, 'a -> b : "x" tone=green '],
+    // An event's role also dots the line.
+    ['a -> b role=async tone=red', 'role=async', false, 'a -> b role=async tone=red'],
+  ])('one colour is drawn, and a style warning says so: %s', (line, at, safe, fixed) => {
+    const source = `${HEAD}${line}\n`;
+    const found = validate(source, { icons: testIcons }).diagnostics.filter(
+      ({ column = 0 }) => line[column - 1] === 'r',
+    );
+    expect(found).toMatchObject([{ code: 'W300', severity: 'warning', style: true, fix: { text: '', safe } }]);
+    expect(line.slice((found[0]?.column ?? 1) - 1, (found[0]?.endColumn ?? 1) - 1)).toBe(at);
+    expect(autofix(source, { icons: testIcons }).text).toBe(`${HEAD}${fixed}\n`);
+    expect(formatSource(source)).toContain(line);
   });
 
-  test('an event that also has an outcome is not changed without asking, since its role dots the line', () => {
-    const { diagnostics } = validate(`${HEADS[kind]}a -> b role=async tone=red\n`, { icons: testIcons });
-    expect(diagnostics.find((each) => each.code === 'E313')?.fix).toMatchObject({ text: '', safe: false });
+  test('the tone colours it, the role keeps its dash, and the outline names both', () => {
+    const { compiled } = compile('a -> b : "told" tone=red role=async');
+    const edges = parts(compiled?.drawn().value.nodes ?? [], 'edge').filter(({ id }) => id === 'e1');
+    expect(connectors(edges)).toMatchObject([{ stroke: 'red-stroke', dash: 'dotted' }]);
+    expect(compiled?.outline.lines.join('\n')).toMatch(/A -> B: told \(async, red\)/);
+    expect(compiled?.text?.({ columns: 80, charset: 'unicode' }).value).toContain('told (red)');
+  });
+
+  test('the legend names no role that colours no line', () => {
+    const legendOf = (lines: string): string =>
+      JSON.stringify(parts(compile(lines).compiled?.drawn().value.nodes ?? [], 'legend'));
+    expect(legendOf('a -> b role=data tone=red')).not.toContain('Data');
+    expect(legendOf('a -> b role=data tone=red')).toContain('Failure');
+    expect(legendOf('a -> b role=data tone=red\na -> b role=data')).toContain('Data');
+  });
+
+  test('a wrong value is reported alone', () => {
+    const codes = (line: string) =>
+      compile(line).diagnostics.flatMap(({ code }) => (code < 'F' || code === 'W300' ? [code] : []));
+    expect(codes('a -> b role=date tone=red')).toEqual(['E302']);
+    expect(codes('a -> b role=data tone=mauve')).toEqual(['E302']);
   });
 });
 

@@ -28,6 +28,12 @@ export function lineText({ label, icon, number, tone }: Said, charset: Charset):
   return `${counted}${mark}${words}`;
 }
 
+interface Stroked {
+  readonly dash: Dash;
+  readonly role?: LineRole;
+  readonly tone?: Tone;
+}
+
 const ROLE_STROKES: Readonly<Record<LineRole, Stroke>> = {
   data: { weight: 2, dash: 'solid' },
   identity: { weight: 3, dash: 'solid' },
@@ -35,8 +41,9 @@ const ROLE_STROKES: Readonly<Record<LineRole, Stroke>> = {
   private: { weight: 2, dash: 'sparse' },
 };
 
-export function lineStroke({ dash, role }: { readonly dash: Dash; readonly role?: LineRole }): Stroke {
-  if (role === undefined) return { weight: 1, dash };
+/** A tone takes the place of the role, as in the picture. */
+export function lineStroke({ dash, role, tone }: Stroked): Stroke {
+  if (role === undefined || tone !== undefined) return { weight: 1, dash };
   const stroke = ROLE_STROKES[role];
   return dash === 'solid' || stroke.dash !== 'solid' ? stroke : { ...stroke, dash };
 }

@@ -29,7 +29,7 @@ export interface TextLine {
   readonly label?: string;
   /** Name of a known icon. */
   readonly icon?: string;
-  /** What it carries; a line has a role or a tone, never both. */
+  /** What it carries. */
   readonly role?: LineRole;
   /** What it means as an outcome. */
   readonly tone?: Tone;

@@ -18,7 +18,7 @@ export interface OptionWords {
   readonly takes: string;
   readonly list: boolean;
   readonly default?: string;
-  /** `needed`, `needed, or end=, not both`, `not with tone=`. */
+  /** `needed`, `needed, or end=, not both`, `not with x=`, `yields to tone=`. */
   readonly condition?: string;
   readonly meaning: string;
 }

@@ -93,7 +93,10 @@ function nameOf({ label, type }: Pick<TextNode, 'label' | 'type'>): string {
 }
 
 /** `──▶` in the line's own dash and weight. */
-export function arrow(line: Pick<TextLine, 'dash' | 'role' | 'startHead' | 'endHead'>, { charset }: Page): string {
+export function arrow(
+  line: Pick<TextLine, 'dash' | 'role' | 'tone' | 'startHead' | 'endHead'>,
+  { charset }: Page,
+): string {
   const { weight, dash } = lineStroke(line);
   const shaft = joinGlyph([0, weight, 0, weight], dash, false, charset);
   const signs = (head: Head, side: Side): readonly string[] =>

@@ -987,20 +987,6 @@ const VALUES: readonly Case[] = [
     hint: 'tone=red',
     fixed: 'node d tone=red',
   },
-  {
-    name: 'a role and a tone',
-    lines: 'a -> b role=data tone=red',
-    codes: 'E313',
-    hint: 'role=data or tone=red',
-    fixed: 'a -> b  tone=red',
-  },
-  {
-    name: 'a tone and a role',
-    lines: 'a -> b : "pays" tone=red role=data',
-    codes: 'E313',
-    hint: 'tone=red or role=data',
-    fixed: 'a -> b : "pays" tone=red ',
-  },
   { name: 'a tone for a role', lines: 'a -> b role=red', codes: 'E302', hint: "'tone=red'", fixed: 'a -> b tone=red' },
   {
     name: 'an outcome as a role',

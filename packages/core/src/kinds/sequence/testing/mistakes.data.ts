@@ -120,13 +120,6 @@ const MESSAGES: readonly Case[] = [
     fixed: 'A -> B : "hello" tone=green',
   },
   {
-    name: 'a role and a tone',
-    lines: 'A --> B : "404" role=data tone=red',
-    codes: 'E313',
-    hint: 'role=data or tone=red',
-    fixed: 'A --> B : "404"  tone=red',
-  },
-  {
     name: 'PlantUML activation marks',
     lines: 'A -> B ++ : call\nB --> A -- : reply',
     codes: 'E110 E110',

@@ -201,13 +201,6 @@ const LINES: readonly Case[] = [
     fixed: 'check -> form\nlane desk {\nnode form document "Claim form"\n}',
   },
   {
-    name: 'a role beside a tone',
-    lines: 'check -> pay role=data tone=red',
-    codes: 'E313',
-    hint: 'Keep only role=data or tone=red.',
-    fixed: 'check -> pay  tone=red',
-  },
-  {
     name: 'a shape as an option',
     lines: 'lane a {\n  node z shape=diamond\n}',
     codes: 'E118',
