@@ -103,13 +103,13 @@ export const ARROW_MEANINGS: Readonly<Record<string, string>> = {
 
 export const RULES: readonly string[] = [
   'The first line is the kind, a title in quotes and options: flow "Checkout" direction=right',
-  'One statement per line. # and a space start a comment anywhere. Labels are always in double quotes.',
-  'An id is letters, digits and _, with - only between two and no digit first; any word is free. Declare it once, before or after its use. An edge connects declared ids: a -> b : "label"',
+  'One statement per line. # and a space start a comment. Labels are always in double quotes.',
+  'An id is letters, digits and _, with - only between two and no digit first; any word is free. Declare it once, anywhere. An edge connects declared ids: a -> b : "label"',
   'Options are name=value without spaces. Commas join a list: nodes=api,db',
   'A block opens with { at the end of its line and closes with } on its own line.',
   'Inside quotes, only \\", \\\\ and \\n (a line break) are escapes.',
-  'desc= is for people who cannot see the picture and is never drawn. sub= is drawn small under the label.',
-  'Icon names are set:name (lx:rocket); find them with search_icons or linework icons WORD. icon=none removes an automatic one.',
+  'desc= is for people who cannot see the picture, never drawn. sub= is drawn small under the label.',
+  'Icon names are set:name (lx:rocket); find them: search_icons, linework icons WORD. icon=none removes an automatic one.',
 ];
 
 export function vocabulary(): Vocabulary {
