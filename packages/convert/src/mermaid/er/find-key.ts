@@ -17,6 +17,7 @@ export function namesOf({ names }: Table): readonly string[] {
 
 export function singular(name: string): string {
   if (/ies$/i.test(name)) return `${name.slice(0, -3)}y`;
+  if (/(?:ss|sh|[nt]ch|x|tus)es$/i.test(name)) return name.slice(0, -2);
   if (/(?:ss|us|is)$/i.test(name)) return name;
   return name.replace(/s$/i, '');
 }
@@ -55,6 +56,13 @@ export function fits(column: Column, { names, endings, keys }: Called, way: Way,
         column.sub !== undefined && names.some((name) => name.length > 3 && plain(column.sub ?? '').includes(name))
       );
   }
+}
+
+/** The only primary key of a table, flagged as a key to another and named after neither: a row and its counterpart share it. */
+export function sharedKey(table: Table): Column | undefined {
+  const [key, ...more] = primaryKeys(table);
+  if (key === undefined || more.length > 0 || !key.fk) return undefined;
+  return SUFFIXES.includes(plain(key.id)) || isNamed(plain(key.id), namesOf(table), SUFFIXES, false) ? key : undefined;
 }
 
 function isNamed(called: string, names: readonly string[], endings: readonly string[], bare: boolean): boolean {

@@ -45,8 +45,22 @@ export const losses: TypeLosses = {
       construct: 'One to one',
       becomes: 'a unique key',
       code: 'M211',
-      before: 'a ||--|| b : has',
+      before: 'a ||--o| b : has',
       after: 'table a {\n  id int pk\n}\ntable b {\n  a_id int unique fk=a.id verb="has"\n}',
+    },
+    {
+      construct: 'Exactly one row at both ends',
+      becomes: 'a unique key; the minimum of one is not drawn',
+      code: 'M203',
+      before: 'a {\nint id PK\n}\nb {\nint id PK, FK\n}\na ||--|| b : has',
+      after: 'table a {\n  id int pk\n}\ntable b {\n  id int pk fk=a.id verb="has"\n}',
+    },
+    {
+      construct: 'Entities without attributes',
+      becomes: 'tables whose added keys are not drawn: columns=none',
+      code: 'M211',
+      before: 'a ||--o{ b : has',
+      after: 'schema columns=none\ntable a {\n  id int pk\n}\ntable b {\n  a_id int fk=a.id verb="has"\n}',
     },
     {
       construct: 'Zero or one',

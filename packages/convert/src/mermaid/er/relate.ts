@@ -2,7 +2,7 @@
 // tables for many-to-many, lines for what no key expresses, and the notes to report. SPEC.md, 'Entity-relationship diagrams'.
 import type { Span } from '@linework/core';
 import type { Card, ErRelation } from './ast.js';
-import { type Called, calledBy, fits, plain, primaryKeys, singular, WAYS, type Way } from './find-key.js';
+import { type Called, calledBy, fits, plain, primaryKeys, sharedKey, singular, WAYS, type Way } from './find-key.js';
 import type { Column, Table } from './tables.js';
 
 /** A relation whose ends are tables. */
@@ -47,6 +47,8 @@ const isMany = (card: Card): boolean => card === '0..n' || card === '1..n';
 interface Held {
   readonly holder: Table;
   readonly target: Table;
+  /** How many rows of the holder belong to one row of the target; a key allows none. */
+  readonly own: Card;
   readonly nullable: boolean;
   readonly unique: boolean;
 }
@@ -57,12 +59,12 @@ export function relate(relations: readonly Related[], joinId: (one: Table, other
   const outcomes = relations.map((relation): Outcome => {
     const { fromCard, toCard, span, verb } = relation;
     if (isMany(fromCard) && isMany(toCard)) {
-      if (fromCard === '1..n' || toCard === '1..n')
-        notes.push({ code: 'least', table: (fromCard === '1..n' ? relation.from : relation.to).id, span });
+      if (fromCard === '1..n') notes.push({ code: 'least', table: relation.from.id, span });
+      if (toCard === '1..n') notes.push({ code: 'least', table: relation.to.id, span });
       return joined(relation, joinId, notes);
     }
     const found = taken.get(relation);
-    const { holder, target, nullable, unique } = found ?? heldWays(relation)[0];
+    const { holder, target, own, nullable, unique } = found ?? heldWays(relation)[0];
     if (found && ((nullable && found.column.pk) || (!unique && isAlone(found.column, holder)))) {
       notes.push({ code: 'line', column: `${holder.id}.${found.column.id}`, span });
       return { relation, counts: { from: COUNTS[fromCard], to: COUNTS[toCard] } };
@@ -73,8 +75,7 @@ export function relate(relations: readonly Related[], joinId: (one: Table, other
     if (nullable) column.nullable = true;
     if (unique && !isAlone(column, holder)) column.unique = true;
     if (verb !== '') column.verb = verb;
-    const least = isMany(fromCard) ? fromCard : toCard;
-    if (least === '1..n') notes.push({ code: 'least', table: holder.id, span });
+    if (!own.startsWith('0')) notes.push({ code: 'least', table: holder.id, span });
     return { relation, column };
   });
   return { outcomes, notes };
@@ -82,13 +83,13 @@ export function relate(relations: readonly Related[], joinId: (one: Table, other
 
 /** If either table could hold the key, the second does, unless the first has a column for it. */
 function heldWays({ from, to, fromCard, toCard }: Related): readonly [Held, ...Held[]] {
-  const held = (holder: Table, target: Table, at: Card, unique: boolean): Held => {
-    return { holder, target, nullable: at === '0..1', unique };
+  const held = (holder: Table, target: Table, own: Card, at: Card): Held => {
+    return { holder, target, own, nullable: at === '0..1', unique: !isMany(own) };
   };
-  if (isMany(fromCard)) return [held(from, to, toCard, false)];
-  if (isMany(toCard)) return [held(to, from, fromCard, false)];
-  const first = held(to, from, fromCard, true);
-  const second = held(from, to, toCard, true);
+  const first = held(to, from, toCard, fromCard);
+  const second = held(from, to, fromCard, toCard);
+  if (isMany(fromCard)) return [second];
+  if (isMany(toCard)) return [first];
   if ((fromCard === '0..1') === (toCard === '0..1')) return [first, second];
   return fromCard === '0..1' ? [second] : [first];
 }
@@ -124,6 +125,9 @@ function findAll(relations: readonly Related[]): ReadonlyMap<Related, Found> {
     }
   };
   for (const way of WAYS) for (const relation of open) if (!found.has(relation)) look(relation, way);
+  for (const { relation, held, column } of sharing(open.filter((each) => !found.has(each)))) {
+    if (!found.has(relation) && !taken.has(column)) take(relation, held, column);
+  }
   const left = new Map<Table, Related[]>();
   for (const each of open) {
     if (found.has(each)) continue;
@@ -138,6 +142,25 @@ function findAll(relations: readonly Related[]): ReadonlyMap<Related, Found> {
     if (!column.pk && (held.unique || !isAlone(column, holder))) take(relation, held, column);
   }
   return found;
+}
+
+interface Sharing {
+  readonly relation: Related;
+  readonly held: Held;
+  readonly column: Column;
+}
+
+/** A shared primary key names no table, so it is found only where a single relation can be its own. */
+function sharing(relations: readonly Related[]): readonly Sharing[] {
+  const able = relations.flatMap((relation) =>
+    heldWays(relation).flatMap((held) => {
+      const column = held.unique && !held.nullable && held.holder !== held.target ? sharedKey(held.holder) : undefined;
+      return column === undefined ? [] : [{ relation, held, column }];
+    }),
+  );
+  const times = new Map<Column, number>();
+  for (const { column } of able) times.set(column, (times.get(column) ?? 0) + 1);
+  return able.filter(({ column }) => times.get(column) === 1);
 }
 
 /** Whether its values are unique. */

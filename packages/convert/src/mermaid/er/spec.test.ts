@@ -76,6 +76,104 @@ describe('the column of a key', () => {
   });
 });
 
+describe('a shared primary key', () => {
+  const counterparts = (key: string, relations: string): readonly string[] =>
+    bodyOf(er(`${USER}account {\n  uuid id PK\n}\nadmin {\n  uuid ${key} PK, FK\n  uuid desk_id FK\n}\n${relations}`));
+
+  it.each([
+    ['of one to zero or one', 'id', 'user ||--o| admin : base', 'id uuid pk fk=user.id verb="base"'],
+    ['reversed', 'id', 'admin |o--|| user : base', 'id uuid pk fk=user.id verb="base"'],
+    ['of one to one', 'id', 'admin ||--|| user : base', 'id uuid pk fk=user.id verb="base"'],
+    ['named after its own table', 'admin_id', 'user ||--o| admin : base', 'admin_id uuid pk fk=user.id verb="base"'],
+  ])('%s is the key of the relationship', (_, key, relation, column) => {
+    const body = counterparts(key, relation);
+    expect(body).toContain(column);
+    expect(body).toContain('desk_id uuid fk');
+    expect(body).toHaveLength(10);
+  });
+
+  it.each([
+    ['of many rows', 'id', 'user ||--o{ admin : base'],
+    ['that may refer to nothing', 'id', 'user |o--o| admin : base'],
+    ['named after a table that is not drawn', 'person_id', 'user ||--o| admin : base'],
+    ['of two relationships alike', 'id', 'user ||--o| admin : base\naccount ||--o| admin : signs'],
+  ])('%s is not guessed', (_, key, relations) => {
+    expect(counterparts(key, relations)).toContain(`${key} uuid pk fk`);
+  });
+});
+
+describe('a table named in the plural', () => {
+  it.each([
+    ['users', 'user_id'],
+    ['categories', 'category_id'],
+    ['addresses', 'address_id'],
+    ['publishes', 'publish_id'],
+    ['branches', 'branch_id'],
+    ['boxes', 'box_id'],
+    ['statuses', 'status_id'],
+    ['caches', 'cache_id'],
+    ['houses', 'house_id'],
+  ])('%s is found and named by %s', (table, key) => {
+    const one = `${table} {\n  uuid id PK\n}\n`;
+    const written = er(`${one}${post(`  uuid ${key} FK\n  uuid other FK`)}${table} ||--o{ post : has`);
+    expect(bodyOf(written)).toContain(`${key} uuid fk=${table}.id verb="has"`);
+    expect(bodyOf(er(`${one}${post('')}${table} ||--o{ post : has`))).toContain(
+      `${key} uuid fk=${table}.id verb="has"`,
+    );
+  });
+});
+
+describe('entities without attributes', () => {
+  const header = (lines: string): string | undefined => convert(er(lines)).source.split('\n')[0];
+
+  it.each([
+    ['a relationship', 'a ||--o{ b : has', 'schema columns=none'],
+    ['empty blocks', 'a {\n\n}\nb {\n}\na ||--o{ b : has', 'schema columns=none'],
+    ['many-to-many', 'a }o--o{ b : has', 'schema columns=none'],
+    ['a direction', 'direction LR\na ||--o{ b : has', 'schema direction=right columns=none'],
+    ['an attribute anywhere', 'a ||--o{ b : has\nb {\n  int size\n}', 'schema'],
+    ['no relationship', 'a\nb', 'schema'],
+  ])('are drawn without the added keys: %s', (_, lines, expected) => {
+    expect(header(lines)).toBe(expected);
+  });
+});
+
+describe('the sixteen pairs of cardinalities', () => {
+  const MARKS = { one: ['||', '||'], 'zero-one': ['|o', 'o|'], 'zero-many': ['}o', 'o{'], 'one-many': ['}|', '|{'] };
+  const names = Object.keys(MARKS) as (keyof typeof MARKS)[];
+  const pairs = names.flatMap((from) => names.map((to) => [from, to] as const));
+  const flagged = (column: string): readonly [string, string] => [
+    / (?:unique|pk)\b/.test(column) ? 'zero-one' : 'zero-many',
+    / nullable\b/.test(column) ? 'zero-one' : 'one',
+  ];
+
+  it.each(pairs)('%s to %s: each end is drawn as written, or its minimum is reported', (from, to) => {
+    const text = er(`${USER}${post('')}user ${MARKS[from][0]}--${MARKS[to][1]} post : writes`);
+    const reported = convert(text).diagnostics.filter(({ code }) => code === 'M203');
+    const body = bodyOf(text);
+    const holders = {
+      user: body.find((line) => line.includes('fk=post.id')),
+      post: body.find((line) => line.includes('fk=user.id')),
+    };
+    const joined = body.some((line) => line.startsWith('table user_post'));
+    const key = holders.post ?? holders.user ?? '';
+    const drawn = joined
+      ? { user: 'zero-many', post: 'zero-many' }
+      : holders.post === undefined
+        ? { user: flagged(key)[0], post: flagged(key)[1] }
+        : { user: flagged(key)[1], post: flagged(key)[0] };
+    const least = (written: string): string =>
+      written.replace(/^(?:one-many|one)$/, (each) => (each === 'one' ? 'zero-one' : 'zero-many'));
+    for (const [table, written] of [
+      ['user', from],
+      ['post', to],
+    ] as const) {
+      const lost = reported.some(({ message }) => message.includes(`row of '${table}'`));
+      expect([table, drawn[table]]).toEqual([table, lost ? least(written) : written]);
+    }
+  });
+});
+
 describe('what is reported', () => {
   it.each([
     ['a join table', `${USER}${post('')}user }o--o{ post : likes`, ['9:1 M212']],

@@ -65,8 +65,11 @@ export function toDraft(
   diagnostics.push(...losses(statements, drafting));
   const top = statements.findLast((each) => each.kind === 'direction' && each.inside === undefined);
   const direction = top?.kind === 'direction' ? [wordOption('direction', top.direction)] : [];
+  // Where no entity has an attribute, every column is a key added for a relation: the lines say as much.
+  const bare = outcomes.length > 0 && [...model.entities.values()].every(({ attributes }) => attributes.length === 0);
+  const columns = bare ? [wordOption('columns', 'none')] : [];
   return {
-    draft: { header: headingOf('schema', texts, direction), statements: written },
+    draft: { header: headingOf('schema', texts, [...direction, ...columns]), statements: written },
     origins: drafting.origins,
     diagnostics,
     suggestions: [],
@@ -194,7 +197,7 @@ function noteOf(note: KeyNote, report: ConverterReport): Diagnostic {
     case 'least':
       return report('M203', note.span, {
         what: `The minimum of one row of '${note.table}'`,
-        instead: 'A key only allows many rows. Use sub= or a note for the minimum.',
+        instead: 'A key never requires a row to exist. Use sub= or a note for the minimum.',
       });
   }
 }
