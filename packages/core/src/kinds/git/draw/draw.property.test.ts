@@ -60,7 +60,9 @@ test('in a picture without folds every line begins and ends at the discs it join
           .slice(1)
           .split('-')
           .map((each) => Number(each) - 1);
-        const points = connectors(children)[0]?.points ?? [];
+        const drawn = connectors(children)[0]?.points ?? [];
+        // The line of a revert points back at what it undoes.
+        const points = model.commits[to]?.reverted === from && id.startsWith('p') ? drawn.toReversed() : drawn;
         for (const [commit, end] of [[from, 0] as const, [to, -1] as const]) {
           const [disc, point] = [discs[commit], points.at(end)];
           const away = Math.max(Math.abs((disc?.x ?? 0) - (point?.x ?? 0)), Math.abs((disc?.y ?? 0) - (point?.y ?? 0)));
@@ -68,9 +70,9 @@ test('in a picture without folds every line begins and ends at the discs it join
         }
         return `${id[0]} ${from} ${to}`;
       });
-      const meant = model.commits.flatMap(({ number, parents, source: picked }) => [
+      const meant = model.commits.flatMap(({ number, parents, source: picked, reverted }) => [
         ...parents.map((each) => `l ${each} ${number}`),
-        ...(picked === undefined ? [] : [`p ${picked} ${number}`]),
+        ...[picked, reverted].flatMap((each) => (each === undefined ? [] : [`p ${each} ${number}`])),
       ]);
       expect(joins.sort()).toEqual(meant.sort());
     }),
