@@ -68,15 +68,15 @@ const ICONS = [
 /** Every text of a kind's example, without the addresses of links. */
 const TEXT = /(link=)?"(?:[^"\\]|\\.)*"/g;
 
-/** The example of a kind with labels for its texts, as often as it takes until each label was one. */
+/** The example of a kind with labels for its texts, one for each text, as often as it takes until each label was one. */
 function examplesOf({ kind, example }) {
   const labels = LABELS.filter(([, text]) => text.length <= LIMITS.text);
-  const places = [...example.matchAll(TEXT)].filter(([, link]) => link === undefined).length;
-  return Array.from({ length: Math.ceil(labels.length / Math.max(1, places)) }, (_, round) => {
-    let at = round * places;
+  const texts = [...new Set([...example.matchAll(TEXT)].flatMap(([text, link]) => (link === undefined ? [text] : [])))];
+  return Array.from({ length: Math.ceil(labels.length / Math.max(1, texts.length)) }, (_, round) => {
+    const labelOf = (text) => labels[(round * texts.length + texts.indexOf(text)) % labels.length][1];
     return [
       `${kind} example ${round}`,
-      `${example.replace(TEXT, (all, link) => (link ? all : `"${escaped(labels[at++ % labels.length][1])}"`))}\n`,
+      `${example.replace(TEXT, (all, link) => (link ? all : `"${escaped(labelOf(all))}"`))}\n`,
       'drawn',
     ];
   });
