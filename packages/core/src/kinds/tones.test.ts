@@ -104,7 +104,7 @@ describe.each(kinds)('a line of a %s with a role and a tone', (kind) => {
     expect(legendOf('a -> b role=data tone=red\na -> b role=data')).toContain('Data');
   });
 
-  test('a wrong value is reported alone', () => {
+  test('a wrong value is reported by itself', () => {
     const codes = (line: string) =>
       compile(line).diagnostics.flatMap(({ code }) => (code < 'F' || code === 'W300' ? [code] : []));
     expect(codes('a -> b role=date tone=red')).toEqual(['E302']);
