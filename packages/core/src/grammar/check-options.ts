@@ -57,6 +57,7 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
 
 /** Options that another one on the line overrides. */
 function reportYielding(options: Options, sink: Sink): void {
+  if (options.size < 2) return;
   for (const [name, { spec, span, values }] of options) {
     const over = spec.under === undefined ? undefined : options.get(spec.under);
     if (spec.under === undefined || over === undefined) continue;
@@ -193,10 +194,8 @@ function checkValues(
     return undefined;
   }
   let good = true;
-  // A hint for one of several values cannot name the whole option.
-  const own: OptionSpec = token.values.length === 1 ? { ...spec, list: false } : spec;
   for (const value of token.values) {
-    if (!checkOne(option, value, own, place, sink)) good = false;
+    if (!checkOne(token, value, spec, place, sink)) good = false;
   }
   return good ? token.values : undefined;
 }
@@ -218,7 +217,8 @@ function listInQuotes({ values }: OptionToken, { value: { type } }: OptionSpec):
   return ids.every((each) => WORD.test(each)) ? ids.join(',') : undefined;
 }
 
-function checkOne(option: string, value: ValueToken, spec: OptionSpec, place: OptionPlace, sink: Sink): boolean {
+function checkOne(token: OptionToken, value: ValueToken, spec: OptionSpec, place: OptionPlace, sink: Sink): boolean {
+  const { name: option, values } = token;
   const found = checkValue(value, spec.value);
   const problem = found && iconMeant(value, spec, found, place);
   if (!problem) return true;
@@ -235,7 +235,8 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, place: Op
     case 'E303': {
       const fix =
         problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
-      const instead = problem.instead === undefined || spec.list ? {} : { instead: problem.instead };
+      // A hint for one of several values cannot name the whole option.
+      const instead = problem.instead === undefined || values.length > 1 ? {} : { instead: problem.instead };
       sink.add(report('E303', value.span, { option, found: spoken(value), wanted: problem.wanted, ...instead }, fix));
       return false;
     }

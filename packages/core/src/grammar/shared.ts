@@ -197,3 +197,19 @@ export const NODE_TYPES: TypeWords = {
 export const LABEL_NAMES: ReadonlySet<string> = new Set(['label', 'title', 'name', 'text']);
 
 export const ALL_ARROWS: readonly string[] = ['->', '-->', '..>', '<->', '<-->', '--'];
+
+/** Icons to name on the page of a kind that draws architectures. */
+export const ARCHITECTURE_ICONS: readonly string[] = [
+  'user',
+  'globe',
+  'smartphone',
+  'server',
+  'database',
+  'cloud',
+  'mail',
+  'lock',
+  'key',
+  'file-text',
+  'credit-card',
+  'bell',
+];

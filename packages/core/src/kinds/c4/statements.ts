@@ -1,6 +1,7 @@
 // The statement table of c4.
 import {
   ALL_ARROWS,
+  ARCHITECTURE_ICONS,
   DIRECTION,
   EDGE_OPTIONS,
   HEADER_OPTIONS,
@@ -166,20 +167,7 @@ export const c4Grammar: Grammar = {
   },
   node: 'system',
   frame: 'group',
-  icons: [
-    'user',
-    'globe',
-    'smartphone',
-    'server',
-    'database',
-    'cloud',
-    'mail',
-    'lock',
-    'key',
-    'file-text',
-    'credit-card',
-    'bell',
-  ],
+  icons: ARCHITECTURE_ICONS,
   example: [
     'c4 "Bank" view=container',
     'person customer "Customer" sub="Holds an account"',

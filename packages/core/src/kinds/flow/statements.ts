@@ -1,6 +1,13 @@
 // The statement table of flow.
 import { LINE_HEADER_OPTIONS, LINE_OPTIONS } from '../../grammar/line-options.js';
-import { ALL_ARROWS, DIRECTION, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
+import {
+  ALL_ARROWS,
+  ARCHITECTURE_ICONS,
+  DIRECTION,
+  HEADER_OPTIONS,
+  ITEM_OPTIONS,
+  NODE_TYPES,
+} from '../../grammar/shared.js';
 import type { Grammar, OptionSpec } from '../../grammar/table.js';
 import { groupStatement, rankOptions, sideNoteStatement } from '../graph-statements.js';
 import { OUTLINES } from './model.js';
@@ -82,20 +89,7 @@ export const flowGrammar: Grammar = {
   },
   node: 'node',
   frame: 'group',
-  icons: [
-    'user',
-    'globe',
-    'smartphone',
-    'server',
-    'database',
-    'cloud',
-    'mail',
-    'lock',
-    'key',
-    'file-text',
-    'credit-card',
-    'bell',
-  ],
+  icons: ARCHITECTURE_ICONS,
   example: [
     'flow "Checkout" direction=right numbered=on',
     'node shopper person "Shopper"',

@@ -2,6 +2,7 @@
 // everything else in the picture; out, a box for each: its own space if that is free, otherwise next to its line as
 // near to its end as possible.
 import type { Box, Point } from '../../layout/graph.js';
+import { overlaps } from '../../layout/overlap.js';
 import { headBox, headLength } from '../../scene/heads.js';
 import type { Block } from '../../scene/parts/block.js';
 import type { Head } from '../../scene/scene.js';
@@ -47,7 +48,7 @@ export function endWords(lines: readonly RoutedLine[], things: readonly Box[]): 
     const near = (box: Box): boolean => isNear(box, end);
     const solid = [...fixed.filter(near), ...placed.map(({ box }) => box).filter(near)];
     const given = room === undefined ? undefined : centred(words, room);
-    const isFree = given !== undefined && holds(page, given) && !solid.some((each) => overlap(each, given));
+    const isFree = given !== undefined && holds(page, given) && !solid.some((each) => overlaps(each, given));
     const box = isFree ? given : bestPlace(placesBeside(way, words, head), solid, stretches.filter(near), page);
     if (box !== undefined) placed.push({ line, words, box });
   }
@@ -97,8 +98,8 @@ function bestPlace(
   let least = Number.POSITIVE_INFINITY;
   for (const { box, away } of places) {
     if (away >= least) continue;
-    const covered = solid.filter((each) => overlap(each, box)).length + (holds(page, box) ? 0 : 1);
-    const cost = away + covered * COVERED + crossed.filter((each) => overlap(each, box)).length * CROSSED;
+    const covered = solid.filter((each) => overlaps(each, box)).length + (holds(page, box) ? 0 : 1);
+    const cost = away + covered * COVERED + crossed.filter((each) => overlaps(each, box)).length * CROSSED;
     if (cost >= least) continue;
     best = box;
     least = cost;
@@ -161,10 +162,6 @@ function around(boxes: readonly Box[]): Box {
 function isNear({ x, y, width, height }: Box, at: Point): boolean {
   const reach = 2 * FARTHEST;
   return at.x > x - reach && at.x < x + width + reach && at.y > y - reach && at.y < y + height + reach;
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function holds(outer: Box, inner: Box): boolean {

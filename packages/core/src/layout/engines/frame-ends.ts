@@ -1,6 +1,7 @@
 // Lines that join a group. In: a drawing whose lines run to nodes inside. Out: the same with these lines ending at the
 // frame.
 import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
+import { overlaps } from '../overlap.js';
 
 function joinsFrame({ fromFrame, toFrame }: LayoutEdge): boolean {
   return fromFrame !== undefined || toFrame !== undefined;
@@ -30,13 +31,11 @@ export function hasLabelInside({ edges }: LayoutGraph, { edges: routed, groups }
   return edges.some(({ id, fromFrame = '', toFrame = '' }) => {
     const label = labels.get(id);
     if (label === undefined) return false;
-    return [fromFrame, toFrame].some((each) => meets(label, frames.get(each)));
+    return [fromFrame, toFrame].some((each) => {
+      const frame = frames.get(each);
+      return frame !== undefined && overlaps(label, frame);
+    });
   });
-}
-
-function meets(a: Box, b: Box | undefined): boolean {
-  if (b === undefined) return false;
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** The part of a route after the frame it starts in; all of it if it never leaves the frame. */

@@ -1,6 +1,7 @@
 // Room for labels: occupied boxes, and whether another box would overlap any of them. Boxes are indexed by the grid
 // squares they touch, so that a query costs only what is near.
 import type { Box } from '../graph.js';
+import { overlaps } from '../overlap.js';
 
 export interface FreeSpace {
   readonly isFree: (box: Box) => boolean;
@@ -60,8 +61,4 @@ function spanOf({ x, y, width, height }: Box): Span | undefined {
 
 function keyOf(column: number, row: number): number {
   return column * 1_000_003 + row;
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

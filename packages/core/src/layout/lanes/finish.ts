@@ -3,6 +3,7 @@
 // if something blocks it there, on the first free stretch.
 import type { Box, LabelSize, Point } from '../graph.js';
 import { nth } from '../layered/checked.js';
+import { overlaps } from '../overlap.js';
 import { type Axis, type Grid, SIDES, X } from './grid.js';
 import { type Measured, placeOf } from './measure.js';
 import { AIR, type Port, type Routes } from './runs.js';
@@ -31,9 +32,9 @@ export function finishLines(
     if (label === undefined) return { points: route };
     const others = segments.flatMap((boxes, i) => (i === line ? [] : boxes));
     const isFree = (box: Box): boolean =>
-      !taken.some((each) => touches(box, each, CLEAR)) && !others.some((each) => touches(box, each, CLEAR - 1));
-    const isBeside = (box: Box): boolean => labels.some((each) => touches(wider(box, grid.reading), each, CLEAR));
-    const isOver = (box: Box): boolean => labels.some((each) => touches(box, each, CLEAR));
+      !taken.some((each) => overlaps(box, each, CLEAR)) && !others.some((each) => overlaps(box, each, CLEAR - 1));
+    const isBeside = (box: Box): boolean => labels.some((each) => overlaps(wider(box, grid.reading), each, CLEAR));
+    const isOver = (box: Box): boolean => labels.some((each) => overlaps(box, each, CLEAR));
     const first = atPort(grid, routes, measured, port);
     const free = [first, ...placesAlong(route, label, grid.air)].filter(isFree);
     const place = free.find((box) => !isBeside(box)) ?? free.find((box) => !isOver(box)) ?? first;
@@ -145,13 +146,4 @@ function boxesOf(points: readonly Point[]): readonly Box[] {
     const a = nth(points, i);
     return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
   });
-}
-
-function touches(a: Box, b: Box, clear: number): boolean {
-  return (
-    a.x < b.x + b.width + clear &&
-    b.x < a.x + a.width + clear &&
-    a.y < b.y + b.height + clear &&
-    b.y < a.y + a.height + clear
-  );
 }

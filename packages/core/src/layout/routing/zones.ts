@@ -3,6 +3,7 @@
 // whole.
 import type { Box, LayoutGraph } from '../graph.js';
 import { nth } from '../layered/checked.js';
+import { overlaps } from '../overlap.js';
 import type { Plan } from '../plan.js';
 
 export interface Zone {
@@ -60,7 +61,7 @@ export function readZones(graph: LayoutGraph, plan: Plan, groupOf: Int32Array, p
     const isClear = (of: readonly Unit[]): boolean => {
       const box = room(of);
       return (
-        plan.nodes.every((node, i) => members.has(i) || !meets(node, box)) &&
+        plan.nodes.every((node, i) => members.has(i) || !overlaps(node, box)) &&
         plan.groups.every((group, i) => agrees(box, group, nth(inside, i), members))
       );
     };
@@ -88,7 +89,7 @@ function runs(units: readonly Unit[], isClear: (of: readonly Unit[]) => boolean)
 
 /** A group is inside the frame, outside or around it; one that holds nodes of the overlay can also be crossed. */
 function agrees(box: Box, group: Box, held: readonly number[], members: ReadonlySet<number>): boolean {
-  if (!meets(group, box)) return true;
+  if (!overlaps(group, box)) return true;
   return held.some((node) => members.has(node));
 }
 
@@ -111,10 +112,6 @@ function around(boxes: readonly Box[]): Box {
     bottom = Math.max(bottom, y + height);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-function meets(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function isWithin(parentOf: Int32Array, group: number, holder: number): boolean {

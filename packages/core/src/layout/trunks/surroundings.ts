@@ -1,7 +1,7 @@
 // Clearance of a trunk. In: a graph, its drawing and a view of it. Out: whether a stretch of a trunk can run somewhere,
 // and how many lines it crosses there.
 import type { Box, Drawing, LayoutGraph } from '../graph.js';
-import { overlaps } from '../layered/finish/line-segments.js';
+import { overlaps } from '../overlap.js';
 import { groupTitles } from '../quality/titles.js';
 import { boxIn, type View } from './fans.js';
 

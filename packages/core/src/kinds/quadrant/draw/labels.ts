@@ -3,6 +3,7 @@
 // with a line to it. Points with the fewest free places choose first; one that finds none can displace another that has a
 // second choice.
 import type { Box, Point, Size } from '../../../layout/graph.js';
+import { overlaps } from '../../../layout/overlap.js';
 
 export interface Labelled {
   readonly at: Point;
@@ -124,7 +125,7 @@ function clear(choice: PlacedLabel, placed: readonly (PlacedLabel | undefined)[]
 }
 
 function apart(a: PlacedLabel, b: PlacedLabel): boolean {
-  if (touches(a.box, b.box, AIR)) return false;
+  if (overlaps(a.box, b.box, AIR)) return false;
   if (a.leader !== undefined && crosses(a.leader, b.box)) return false;
   if (a.leader !== undefined && b.leader !== undefined && meet(a.leader, b.leader)) return false;
   return b.leader === undefined || !crosses(b.leader, a.box);
@@ -142,9 +143,9 @@ function freeChoices(
     !fixed.some(
       (each) =>
         each !== own &&
-        (touches(each, box, 1) || (leader !== undefined && !lies(at, each, mark) && crosses(leader, each))),
+        (overlaps(each, box, 1) || (leader !== undefined && !lies(at, each, mark) && crosses(leader, each))),
     ) &&
-    !(own !== undefined && touches(own, box, 0));
+    !(own !== undefined && overlaps(own, box, 0));
   const beside = BESIDE.map((way): PlacedLabel => ({ box: boxAt(at, label, way, mark + GAP, frame) })).filter(isFree);
   let found: readonly PlacedLabel[] | undefined;
   const farther = (): readonly PlacedLabel[] => {
@@ -213,12 +214,6 @@ function within(frame: Box, box: Box): boolean {
     box.y >= frame.y &&
     box.x + box.width <= frame.x + frame.width &&
     box.y + box.height <= frame.y + frame.height
-  );
-}
-
-function touches(a: Box, b: Box, air: number): boolean {
-  return (
-    a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air
   );
 }
 

@@ -1,6 +1,7 @@
 // Labels of flows: in, the laid-out flows; out, each label where it covers as little as possible, between two columns, where no node
 // and no other label is. A label without room is listed below the picture.
 import type { Box, Point } from '../../../layout/graph.js';
+import { overlaps } from '../../../layout/overlap.js';
 import type { Block } from '../../../scene/parts/block.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
@@ -38,7 +39,7 @@ export function flowLabels(flows: readonly PlacedFlow[], columns: readonly Colum
     if (of?.label === undefined) continue;
     const block = flowLabel(of);
     const found = placesOf(each, block)
-      .filter(({ box }) => !taken.some((other) => meets(box, other)))
+      .filter(({ box }) => !taken.some((other) => overlaps(box, other)))
       .map((place) => ({ ...place, covered: coveredBy(place.box, place.bend, each, flows) }));
     const [first, ...rest] = found;
     if (first === undefined) {
@@ -95,10 +96,6 @@ function shareAt(across: number): number {
     else high = middle;
   }
   return low;
-}
-
-function meets(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** A ground has the colour of the flow, so that it belongs to it. */

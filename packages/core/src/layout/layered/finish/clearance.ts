@@ -3,19 +3,11 @@
 // crossing.
 
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../../graph.js';
+import { overlaps } from '../../overlap.js';
 import { nth } from '../checked.js';
 import { SpatialIndex } from '../solve/spatial-index.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
-import {
-  cuts,
-  holds,
-  hugs,
-  type LineSegment,
-  lineSegmentsOf,
-  overlaps,
-  runsBeside,
-  uncovered,
-} from './line-segments.js';
+import { cuts, holds, hugs, type LineSegment, lineSegmentsOf, runsBeside, uncovered } from './line-segments.js';
 
 export interface Route {
   readonly from: string;

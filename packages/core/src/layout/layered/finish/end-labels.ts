@@ -2,9 +2,10 @@
 // straight piece at that end and beyond its head; if something is in the way, on the other side of the line or farther
 // along.
 import type { Box, Drawing, LayoutGraph, Point, RoutedEdge, Size } from '../../graph.js';
+import { overlaps } from '../../overlap.js';
 import { END_AIR, type LineEnd, lineEnd } from '../input/node-rows.js';
 import { SpatialIndex } from '../solve/spatial-index.js';
-import { boxAround, lineSegmentsOf, overlaps } from './line-segments.js';
+import { boxAround, lineSegmentsOf } from './line-segments.js';
 
 /** Between the text and its line. */
 const BESIDE = 3;

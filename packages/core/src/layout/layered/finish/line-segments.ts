@@ -98,15 +98,6 @@ export function runsBeside(a: LineSegment, b: LineSegment): boolean {
   );
 }
 
-export function overlaps(a: Box, b: Box, margin: number): boolean {
-  return (
-    a.x < b.x + b.width + margin &&
-    b.x < a.x + a.width + margin &&
-    a.y < b.y + b.height + margin &&
-    b.y < a.y + a.height + margin
-  );
-}
-
 export function holds(outer: Box, inner: Box, margin: number): boolean {
   return (
     inner.x >= outer.x + margin &&

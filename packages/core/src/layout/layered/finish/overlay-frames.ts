@@ -11,10 +11,11 @@ import type {
   PlacedOverlay,
   RoutedEdge,
 } from '../../graph.js';
+import { overlaps } from '../../overlap.js';
 import { nth } from '../checked.js';
 import type { Adopted } from '../input/overlays.js';
 import type { Spacing } from '../spacing.js';
-import { cuts, holds, hugs, type LineSegment, lineSegmentsOf, overlaps } from './line-segments.js';
+import { cuts, holds, hugs, type LineSegment, lineSegmentsOf } from './line-segments.js';
 
 /** A merged frame can be this many times as large as its parts; beyond that it is mostly empty. */
 const LARGEST = 3;

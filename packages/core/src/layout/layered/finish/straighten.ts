@@ -3,11 +3,12 @@
 // them often have jogs. A move is accepted only if it adds no crossing and comes close to nothing new.
 
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
+import { overlaps } from '../../overlap.js';
 import type { Budget } from '../budget.js';
 import { nth } from '../checked.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { Clearance, type Route } from './clearance.js';
-import { boxAround, type LineSegment, lineSegmentsOf, overlaps, tidy } from './line-segments.js';
+import { boxAround, type LineSegment, lineSegmentsOf, tidy } from './line-segments.js';
 
 const CORNER = 6;
 /** Mirror images can differ by this much, as positions are rounded. */
