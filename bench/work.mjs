@@ -1,5 +1,5 @@
 // Counts the work of drawing, without a clock: how often the core's functions are called and its blocks entered while thirty
-// sources are drawn in light. In: work/*.diagram and the counts of before, work/counts.json. Out: a table; it fails if a source or a room
+// sources are drawn in light. In: work/*.diagram and the previous counts, work/counts.json. Out: a table; it fails if a source or a room
 // of the core needs more than 5 % more than before. `--accept` writes the counts. V8 counts exactly (precise coverage), so that
 // the same code gives the same numbers on any machine.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,12 +41,10 @@ const file = join(place, 'core.mjs');
 writeFileSync(file, script);
 
 /** Where each module of the bundle starts, by esbuild's comments, and its room. */
-const starts = [...script.matchAll(/^\/\/ packages\/core\/src\/(?:(layout\/[^/\n]+)|([^/\n]+))\/.*$/gm)].map(
-  (match) => ({
-    at: match.index,
-    room: match[1] ?? match[2],
-  }),
-);
+const starts = [...script.matchAll(/^\/\/ ((?:packages|node_modules)\/\S+)$/gm)].map(({ index: at, 1: path }) => ({
+  at,
+  room: /^packages\/core\/src\/(layout\/[^/]+(?=\/)|[^/]+)\//.exec(path)?.[1] ?? 'the rest',
+}));
 const roomAt = (offset) => starts.findLast(({ at }) => at <= offset)?.room ?? 'the rest';
 
 const session = new Session();
@@ -99,7 +97,7 @@ if (accept) writeFileSync(kept, `${JSON.stringify(now, null, 2)}\n`);
 const before = JSON.parse(readFileSync(kept, 'utf8'));
 const worse = [];
 for (const sort of ['sources', 'rooms']) {
-  console.log(`\n${sort}, calls and blocks, and those of before`);
+  console.log(`\n${sort}, calls and blocks, and the previous counts`);
   for (const [name, count] of Object.entries(now[sort])) {
     const earlier = before[sort][name] ?? 0;
     const isMore = count > FEW && count > earlier * (1 + MORE);
@@ -112,7 +110,7 @@ for (const sort of ['sources', 'rooms']) {
 }
 if (worse.length > 0) {
   console.error(
-    `\nMore work than before, by more than ${100 * MORE} %:\n${worse.map((each) => `  ${each}\n`).join('')}If what it buys is worth that, run: node bench/work.mjs --accept`,
+    `\nMore work than before, by more than ${100 * MORE} %:\n${worse.map((each) => `  ${each}\n`).join('')}If the change is worth it, run: node bench/work.mjs --accept`,
   );
   process.exitCode = 1;
 }

@@ -21,7 +21,7 @@ test.each([...kinds.keys()])('%s is shown in light, dark and grey, with its sour
 });
 
 test.each(['schema', 'class', 'state', 'timeline', 'treemap', 'c4'])(
-  '%s is shown with twelve things or more',
+  '%s is shown with at least twelve nodes or items',
   (kind) => {
     const [source = ''] = examplesOf(proseText(kind)).flatMap((each) => (each.id === 'whole' ? [each.source] : []));
     expect(files.get('gallery.md')).toContain(source);

@@ -50,8 +50,11 @@ describe('a folder of many sources', () => {
     expect(together.code).toBe(1);
   });
 
-  it('answers as its sources do by themselves', () => {
-    write(sources);
+  it.each([
+    ['no settings', {}],
+    ['style rules', { 'linework.json': JSON.stringify({ rules: { maxNodes: 1, requireTitle: true } }) }],
+  ])('answers as its sources do by themselves, with %s', (_, settings) => {
+    write({ ...sources, ...settings });
     const parts = inParts('--json').flatMap(({ out }) => JSON.parse(out));
     clear();
     expect(JSON.parse(run(['draw', ...names, '--json']).out)).toEqual(parts);

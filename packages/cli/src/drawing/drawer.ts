@@ -12,7 +12,7 @@ import type { Drawn, Picture } from './pictures.js';
 import type { DrawingJob } from './plan.js';
 import type { Answer, Request } from './thread.js';
 
-/** Sources that are worth a thread. */
+/** Sources for each thread; fewer are drawn before a thread has started. */
 const EACH = 24;
 const MOST_THREADS = 8;
 /** Sources that are read and drawn ahead, for each thread. */
@@ -98,7 +98,9 @@ function threadOf(worker: Worker): DrawingThread {
 }
 
 function requestOf(id: number, job: DrawingJob, text: string, look: Look, measured: boolean): Request {
-  const { path, settings } = job;
+  const { path } = job;
+  // A check of style rules is a function, which the thread makes again.
+  const { style: _, ...settings } = job.settings;
   const pictures = job.pictures.map(({ format, ...picture }) => ({ ...picture, format: format.name }));
   return { id, path, text, pictures, settings, look, measured };
 }

@@ -11,7 +11,7 @@ export interface Request {
   readonly text: string;
   /** Their formats by name. */
   readonly pictures: readonly { readonly path: string; readonly format: string; readonly scheme?: Scheme }[];
-  readonly settings: Settings;
+  readonly settings: Omit<Settings, 'style'>;
   readonly look: Look;
   readonly measured: boolean;
 }
@@ -30,13 +30,20 @@ export function drawOnRequest(): void {
   });
 }
 
+async function withStyle(settings: Request['settings']): Promise<Settings> {
+  const rules = settings.file?.rules;
+  if (rules === undefined) return settings;
+  const { styleCheck } = await import('@linework/operations/settings/rules/style-check');
+  return { ...settings, style: styleCheck(rules) };
+}
+
 async function answerTo({ path, text, pictures, look, settings, measured }: Request): Promise<Answer> {
   const named = pictures.map((each): Picture => {
     const format = pictureFormats.find(({ name }) => name === each.format);
     if (format === undefined) throw new Error(`There is no format ${each.format}.`);
     return { ...each, format };
   });
-  const { report, quality, warnings, drawn } = await drawSource(path, text, named, look, settings);
+  const { report, quality, warnings, drawn } = await drawSource(path, text, named, look, await withStyle(settings));
   return {
     report,
     ...(measured && quality !== undefined ? { quality: quality() } : {}),

@@ -45,7 +45,8 @@ export interface OptionCodeArgs {
   readonly E312: { readonly instead?: string };
   readonly E313: { readonly one: string; readonly other: string };
   readonly E314: Record<never, never>;
-  readonly W300: { readonly weaker: string; readonly stronger: string };
+  /** `kept`: the weaker one does more than colour the line. */
+  readonly W300: { readonly weaker: string; readonly stronger: string; readonly kept: boolean };
 }
 
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
@@ -187,7 +188,10 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     style: true,
     meaning: 'Two options on a line set its colour.',
     message: ({ weaker, stronger }) => `A line has one colour: it is drawn with ${stronger}, not ${weaker}.`,
-    hint: ({ weaker }) => `Remove ${weaker}, or keep it for the description in words.`,
+    hint: ({ weaker, kept }) =>
+      kept
+        ? `Keep ${weaker} if you mean its line style; otherwise remove it.`
+        : `Remove ${weaker}, or keep it for the description in words.`,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b role=data tone=red\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b tone=red\n',
   },

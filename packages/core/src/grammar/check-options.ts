@@ -61,13 +61,13 @@ function reportYielding(options: Options, sink: Sink): void {
   for (const [name, { spec, span, values }] of options) {
     const over = spec.under === undefined ? undefined : options.get(spec.under);
     if (spec.under === undefined || over === undefined) continue;
-    const isKept = values.some((each) => spec.keeps?.includes(valueText(each)) === true);
+    const kept = values.some((each) => spec.keeps?.includes(valueText(each)) === true);
     const [weaker, stronger] = [optionText({ name, values }), optionText({ name: spec.under, values: over.values })];
-    sink.add(report('W300', span, { weaker, stronger }, fixAt(sink, span, '', !isKept)));
+    sink.add(report('W300', span, { weaker, stronger, kept }, fixAt(sink, span, '', !kept)));
   }
 }
 
-/** Whether an option that has few values has none of them; one from another language has a counterpart. */
+/** Whether a `partial` option has a value that it does not know, and no counterpart for it. */
 function isBeyond({ values }: OptionToken, { partial, value }: OptionSpec): boolean {
   const [first] = values;
   const problem = partial === undefined || first === undefined ? undefined : checkValue(first, value);

@@ -90,8 +90,7 @@ function daysNear({ from, to }: DateToken, clock: true | undefined): string | un
 /** For a day that its month does not have: the month's last one. */
 function lastOfMonth(date: string): string | undefined {
   const [month, day] = [date.slice(0, 8), Number(date.slice(8))];
-  // A time of day is not a number.
-  if (Number.isNaN(day) || day < 29 || day > 31 || dayOf(`${month}01`) === undefined) return undefined;
+  if (!(day >= 29 && day <= 31) || dayOf(`${month}01`) === undefined) return undefined;
   return [31, 30, 29, 28].map((last) => `${month}${last}`).find((each) => dayOf(each) !== undefined);
 }
 
@@ -191,21 +190,22 @@ function checkNumber(
   return { code: 'E304', range: wantedOf(type), ...(near === undefined ? {} : { instead: near }) };
 }
 
-/** A reversed range is swapped; `10-20` and `[10, 20]` are other ways to write one. */
+/** Two numbers in the wrong order are swapped; `10-20`, `"10 to 20"` and `[10..20]` are other ways to write a range. */
 function checkRange(value: ValueToken, type: ValueType): ValueProblem | undefined {
-  const range = rangeIn(value);
   const wanted = wantedOf(type);
-  if (range === undefined) {
-    const [, low, high] = /^\[?(-?\d+(?:\.\d+)?)(?:-|\.\.\.|:|to)(-?\d+(?:\.\d+)?)\]?$/.exec(unquotedText(value)) ?? [];
-    return {
-      code: 'E303',
-      wanted,
-      ...(low === undefined || high === undefined ? {} : { instead: `${low}..${high}`, safe: false }),
-    };
-  }
-  if (!range.every(Number.isFinite)) return { code: 'E304', range: `${wanted}, each of at most 300 digits` };
-  const [from, to] = range;
-  return from <= to ? undefined : { code: 'E303', wanted, instead: `${to}..${from}`, safe: false };
+  const written = rangeIn(value);
+  if (written !== undefined && !written.every(Number.isFinite))
+    return { code: 'E304', range: `${wanted}, each of at most 300 digits` };
+  if (written !== undefined && written[0] <= written[1]) return undefined;
+  const ends = written ?? rangeMeant(unquotedText(value));
+  if (ends === undefined || !ends.every(Number.isFinite)) return { code: 'E303', wanted };
+  const [low, high] = ends[0] <= ends[1] ? ends : [ends[1], ends[0]];
+  return { code: 'E303', wanted, instead: `${low}..${high}`, safe: false };
+}
+
+function rangeMeant(text: string): readonly [number, number] | undefined {
+  const [, one, other] = /^\[?(-?\d+(?:\.\d+)?) ?(?:-|\.{2,3}|:|to) ?(-?\d+(?:\.\d+)?)\]?$/.exec(text) ?? [];
+  return one === undefined || other === undefined ? undefined : [Number(one), Number(other)];
 }
 
 function rangeOf(type: ValueType): string {

@@ -15,6 +15,9 @@ const SHARED = ['icon', 'tone', 'sub', 'desc', 'link'];
 const SHARED_EDGE = ['icon', 'desc', 'link'];
 const SHARED_HEADER = ['desc', 'theme', 'icons'];
 
+/** Kinds in which a statement lacks the same shared options, for these to be told once. */
+const MANY_KINDS = 4;
+
 const OPTION_LINE = /^ {2}([a-z-]+)=/;
 
 /** Undefined for a kind that does not exist or cannot be drawn yet. */
@@ -29,6 +32,8 @@ export function grammarText(grammar: Grammar, size: VocabularySize): string {
 
 /** The whole language on one page. */
 export function languageText(): string {
+  const grammars = [...kinds.values()].map(({ grammar }) => grammar);
+  const told = sharedOnPage(grammars);
   const lines = [
     'Linework: diagrams as text, one statement per line.',
     ...RULES.map((each) => `- ${each}`),
@@ -36,13 +41,14 @@ export function languageText(): string {
     `Node types: ${NODE_TYPES.values.join(' ')}; the first is the default.`,
     `Tones: ${TONES.join(' ')}.`,
     'Everywhere: header desc= theme=light/dark/auto icons=auto/off; statements icon= tone= sub="small text" desc= link="https://…"; edges icon= desc= link=; a kind that lists fewer shared options has only those.',
+    `Shared options in every kind: ${[...told].join('; ')}.`,
     'Automatic: edge labels such as "reads", "publishes to" or "yes" draw an icon; groups named "VPC" or "monitoring" get a type. The data lists all.',
   ];
-  for (const { grammar } of kinds.values()) lines.push('', shortText(grammar));
+  for (const grammar of grammars) lines.push('', shortText(grammar, told));
   return `${lines.join('\n')}\n`;
 }
 
-function shortText(grammar: Grammar): string {
+function shortText(grammar: Grammar, told?: ReadonlySet<string>): string {
   const header = grammar.header.filter((each) => !SHARED_HEADER.includes(each.name)).map(shortOption);
   const lines = [[`${grammar.kind} "Title"`, ...header].join(' ')];
   for (const spec of grammar.statements) lines.push(shortStatement(spec));
@@ -63,7 +69,7 @@ function shortText(grammar: Grammar): string {
       ].join(' '),
     );
   }
-  return [...lines, ...sharedText(grammar)].join('\n');
+  return [...lines, ...sharedText(grammar, told)].join('\n');
 }
 
 function shortStatement(spec: StatementSpec): string {
@@ -178,20 +184,41 @@ function edgeText({ arrows, given = [] }: EdgeSpec, label: string): string {
   return [end, arrows.join('|'), end, label].filter((each) => each !== '').join(' ');
 }
 
-/** The statements that lack some shared options, by those they have. */
-function sharedText({ statements, edges, items }: Grammar): readonly string[] {
+/** The statements that lack some shared options, by those they have; `told`: those that the page has described already. */
+function sharedText(grammar: Grammar, told: ReadonlySet<string> = new Set()): readonly string[] {
   const fewer = new Map<string, string[]>();
-  const note = (what: string, options: readonly OptionSpec[], all: readonly string[]): void => {
-    const has = all.filter((name) => options.some((each) => each.name === name));
-    if (has.length === all.length) return;
-    const key = has.length === 0 ? 'none' : `only ${has.join(' ')}`;
-    fewer.set(key, [...(fewer.get(key) ?? []), what]);
-  };
-  for (const { keyword, options } of statements) note(keyword, options, SHARED);
-  if (items) note('items', items.options, SHARED);
-  if (edges) note('edges', edges.options, SHARED_EDGE);
+  for (const { what, has } of fewerShared(grammar))
+    if (!told.has(`${what} ${has}`)) fewer.set(has, [...(fewer.get(has) ?? []), what]);
   if (fewer.size === 0) return [];
   return [`shared options: ${[...fewer].map(([has, what]) => `${what.join(' ')} ${has}`).join('; ')}`];
+}
+
+interface FewerShared {
+  readonly what: string;
+  readonly has: string;
+}
+
+function fewerShared({ statements, edges, items }: Grammar): readonly FewerShared[] {
+  const of = (what: string, options: readonly OptionSpec[], all: readonly string[]): readonly FewerShared[] => {
+    const has = all.filter((name) => options.some((each) => each.name === name));
+    return has.length === all.length ? [] : [{ what, has: has.length === 0 ? 'none' : `only ${has.join(' ')}` }];
+  };
+  return [
+    ...statements.flatMap(({ keyword, options }) => of(keyword, options, SHARED)),
+    ...(items ? of('items', items.options, SHARED) : []),
+    ...(edges ? of('edges', edges.options, SHARED_EDGE) : []),
+  ];
+}
+
+/** What several kinds lack alike is told once for the page. */
+function sharedOnPage(grammars: readonly Grammar[]): ReadonlySet<string> {
+  const kindsOf = new Map<string, number>();
+  for (const each of grammars)
+    for (const { what, has } of fewerShared(each)) {
+      const told = `${what} ${has}`;
+      kindsOf.set(told, (kindsOf.get(told) ?? 0) + 1);
+    }
+  return new Set([...kindsOf].filter(([, count]) => count >= MANY_KINDS).map(([told]) => told));
 }
 
 /** Which statements belong in which block; those that belong in none are listed. */

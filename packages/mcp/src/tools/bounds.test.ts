@@ -97,6 +97,18 @@ describe('five hundred mistakes', () => {
     expect((all.answer as { readonly details: { readonly diagnostics: [] } }).details.diagnostics).toHaveLength(500);
   });
 
+  test('of a document that is up to date are still listed or counted', async () => {
+    const first = (await told('sync_markdown', { markdown: fenced(WARNED) })).answer as { readonly markdown: string };
+    const { answer } = await told('sync_markdown', { markdown: first.markdown });
+    const { report, more } = answer as {
+      readonly report: readonly { readonly diagnostics: [] }[];
+      readonly more: number;
+    };
+    const listed = report.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
+    expect(listed).toBeGreaterThan(0);
+    expect(listed + more).toBeGreaterThanOrEqual(500);
+  });
+
   test('after an error leave it in the answer', async () => {
     const { answer } = await told('validate_diagram', { source: `${WARNED}n1 -> missing\n` });
     expect(answer).toMatchObject({ diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'E201' })]) });

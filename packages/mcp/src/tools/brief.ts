@@ -46,9 +46,20 @@ interface Diagnostic {
   readonly file?: string;
 }
 
-/** In the same order otherwise. */
-export function errorsFirst<Entry extends { readonly severity?: string }>(all: readonly Entry[]): readonly Entry[] {
+/** Moves errors to the front; keeps the order otherwise. */
+function errorsFirst<Entry extends { readonly severity?: string }>(all: readonly Entry[]): readonly Entry[] {
   return [...all.filter(({ severity }) => severity === 'error'), ...all.filter(({ severity }) => severity !== 'error')];
+}
+
+/** Errors first; the first entry is always there. */
+export function fittingErrors<Entry extends { readonly severity?: string }>(
+  all: readonly Entry[],
+  room: number,
+): ReturnType<typeof fitting<Entry>> {
+  const [first, ...rest] = errorsFirst(all);
+  if (first === undefined) return { kept: [], more: 0 };
+  const { kept, more } = fitting(rest, room - size(first));
+  return { kept: [first, ...kept], more };
 }
 
 /** Errors first; the first of them is always there. */
@@ -56,21 +67,20 @@ export function briefDiagnostics(
   all: readonly Diagnostic[],
   room = DIAGNOSTICS,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly more?: number } {
-  const sorted = errorsFirst(all).map(
-    ({ code, severity, line, column, message, hint, file }): Diagnostic => ({
-      code,
-      severity,
-      ...(file === undefined ? {} : { file: cut(file, 100) }),
-      line,
-      column,
-      message: cut(message),
-      hint: cut(hint),
-    }),
-  );
-  const [first, ...rest] = sorted;
-  if (first === undefined) return { diagnostics: [] };
-  const { kept, more } = fitting(rest, room - size(first));
-  return { diagnostics: [first, ...kept], ...(more === 0 ? {} : { more }) };
+  const { kept, more } = fittingErrors(all.map(shortDiagnostic), room);
+  return { diagnostics: kept, ...(more === 0 ? {} : { more }) };
+}
+
+function shortDiagnostic({ code, severity, line, column, message, hint, file }: Diagnostic): Diagnostic {
+  return {
+    code,
+    severity,
+    ...(file === undefined ? {} : { file: cut(file, 100) }),
+    line,
+    column,
+    message: cut(message),
+    hint: cut(hint),
+  };
 }
 
 /** The fields that `briefDiagnostics` returns. */

@@ -1,7 +1,7 @@
 // Tools that answer with lists of their operation's own entries: as many as fit, with the number of the rest, and all on request.
 import { type AnyOperation, isRefusal } from '@linework/operations';
 import type { AnyTool } from '../context.js';
-import { cut, errorsFirst, fitting, MORE } from './brief.js';
+import { cut, fitting, fittingErrors, MORE } from './brief.js';
 import { reformed } from './form.js';
 
 /** Characters of each list, by its field. */
@@ -38,7 +38,7 @@ function shortened(value: object): object {
   const fields = Object.entries(value).map(([name, each]) => {
     const room = ROOMS[name];
     if (room !== undefined && Array.isArray(each)) {
-      const { kept, more } = fitting(errorsFirst(each).map(withShortTexts), room);
+      const { kept, more } = fittingErrors(each.map(withShortTexts), room);
       return { name, kept, more };
     }
     return { name, kept: shortText(name, each), more: 0 };

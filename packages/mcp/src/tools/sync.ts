@@ -2,7 +2,7 @@
 import { type AnyOperation, isRefusal } from '@linework/operations';
 import type { AnyTool } from '../context.js';
 import type { Project } from '../project.js';
-import { briefDiagnostics, briefFields, cut, errorsFirst, fitting } from './brief.js';
+import { briefDiagnostics, briefFields, cut, fitting, fittingErrors } from './brief.js';
 import { reformed } from './form.js';
 import { type Paths, refusal, textOrPath } from './project-fields.js';
 
@@ -88,19 +88,29 @@ function told({ changed, summary, report }: Answer): object {
   };
 }
 
-/** Of a text: its entries, and the diagnostics of the first of them, as far as they fit. */
+/** Cuts the report of a text: as many entries and diagnostics as fit, and the number of the rest. */
 function shortened<Of extends Answer>({ report, ...answer }: Of): object {
   const bare = report
-    .filter(({ status }) => status !== 'unchanged')
+    .filter(({ status, diagnostics }) => status !== 'unchanged' || diagnostics.length > 0)
     .map(({ message, ...entry }) => ({
       ...entry,
       diagnostics: [],
       message: message === null ? null : cut(message, 200),
     }));
   const entries = fitting(bare, ENTRIES);
-  const found = report.flatMap(({ line, diagnostics }) => errorsFirst(diagnostics).map((each) => ({ line, each })));
-  const listed = fitting(found, DIAGNOSTICS);
-  const more = entries.more + listed.more;
+  const lines = new Set(entries.kept.map(({ line }) => line));
+  const found = report.flatMap(({ line, diagnostics }) =>
+    diagnostics.map((each) => ({
+      line,
+      severity: each.severity,
+      each: { ...each, message: cut(each.message), hint: cut(each.hint) },
+    })),
+  );
+  const listed = fittingErrors(
+    found.filter(({ line }) => lines.has(line)),
+    DIAGNOSTICS,
+  );
+  const more = entries.more + found.length - listed.kept.length;
   return {
     ...answer,
     report: entries.kept.map((entry) => ({

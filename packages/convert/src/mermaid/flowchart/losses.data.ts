@@ -19,13 +19,13 @@ export const losses: TypeLosses = {
     },
     {
       construct:
-        'A rounded, subroutine, asymmetric, leaning or trapezoid shape, any document, a flag: all the same as a rectangle',
+        'A rounded, subroutine, asymmetric, leaning, trapezoid, document or flag shape, drawn like a rectangle',
       becomes: 'a step',
       before: 'a[[Sub]]\nb[/Input/]\nc@{ shape: doc, label: "Form" }',
       after: 'node a "Sub"\nnode b "Input"\nnode c "Form"',
     },
     {
-      construct: 'A lying or lined cylinder, a bow-tie rectangle: all the same',
+      construct: 'A horizontal or lined cylinder, or a bow-tie rectangle',
       becomes: 'storage',
       before: 'a@{ shape: das, label: "Tape" }\nb@{ shape: disk, label: "Disk" }',
       after: 'node a storage "Tape"\nnode b storage "Disk"',

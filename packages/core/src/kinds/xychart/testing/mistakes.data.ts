@@ -61,6 +61,20 @@ const AXES: readonly Case[] = [
     'E303',
     'x="Feb"',
   ),
+  {
+    name: 'a band backwards',
+    lines: 'bar 1 2\nmark "Usual" y=20-10',
+    codes: 'E303',
+    hint: 'y=10..20',
+    chosen: 'bar 1 2\nmark "Usual" y=10..20',
+  },
+  {
+    name: 'a band in words',
+    lines: 'bar 1 2\nmark "Usual" y="10 to 20"',
+    codes: 'E303',
+    hint: 'y=10..20',
+    chosen: 'bar 1 2\nmark "Usual" y=10..20',
+  },
   chart('a log scale as a word', 'y log\nline 1 20', 'y scale=log\nline 1 20'),
   chart(
     'names of options',
