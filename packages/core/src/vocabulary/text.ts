@@ -15,7 +15,7 @@ const SHARED = ['icon', 'tone', 'sub', 'desc', 'link'];
 const SHARED_EDGE = ['icon', 'desc', 'link'];
 const SHARED_HEADER = ['desc', 'theme', 'icons'];
 
-/** Kinds in which a statement lacks the same shared options, for these to be told once. */
+/** Kinds in which a statement lacks the same shared options, for these to be listed once. */
 const MANY_KINDS = 4;
 
 const OPTION_LINE = /^ {2}([a-z-]+)=/;
@@ -210,7 +210,7 @@ function fewerShared({ statements, edges, items }: Grammar): readonly FewerShare
   ];
 }
 
-/** What several kinds lack alike is told once for the page. */
+/** What several kinds lack alike is listed once for the page. */
 function sharedOnPage(grammars: readonly Grammar[]): ReadonlySet<string> {
   const kindsOf = new Map<string, number>();
   for (const each of grammars)
