@@ -192,19 +192,23 @@ async function plans(db, cursors) {
     'the folders': (on) => foldersOf(on, OWNER),
   };
   for (const [name, query] of Object.entries(queries)) {
-    // A transaction whose statements are explained instead of executed.
-    const rows = await db.transaction(async (tx) => {
+    const rows = [];
+    // A transaction whose statements are explained instead of executed; the query itself gets no rows.
+    await db.transaction(async (tx) => {
       const { session } = tx;
       const prepare = session.prepareQuery.bind(session);
-      session.prepareQuery = (built, ...rest) =>
-        prepare(
-          { ...built, sql: `explain (analyze, buffers, costs off) ${built.sql}` },
-          undefined,
-          ...rest.slice(1, 2),
-          false,
-        );
+      session.prepareQuery = (built, ...rest) => {
+        const explained = { ...built, sql: `explain (analyze, buffers, costs off) ${built.sql}` };
+        const prepared = prepare(explained, undefined, ...rest.slice(1, 2), false);
+        const execute = prepared.execute.bind(prepared);
+        prepared.execute = async (...values) => {
+          rows.push(...(await execute(...values)).rows);
+          return [];
+        };
+        return prepared;
+      };
       try {
-        return (await query(tx)).rows;
+        await query(tx);
       } finally {
         session.prepareQuery = prepare;
       }
