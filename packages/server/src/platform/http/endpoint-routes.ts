@@ -115,13 +115,19 @@ export async function spend(
   let tightest = spent;
   for (const limit of limits) {
     const counted = limit.by === 'address' ? takeByNetwork : take;
-    const taken = await counted(db, limit, who, now()).catch((error: unknown) => {
-      throw told(error);
-    });
-    if (tightest === undefined || isTighter(taken, tightest)) tightest = taken;
-    reply.headers(limitHeaders(tightest));
-    if (!taken.allowed) throw new LimitReached(taken);
+    tightest = await charge(counted(db, limit, who, now()), reply, tightest);
   }
+  return tightest;
+}
+
+/** Reports the tighter one of a count and of what was spent before; throws if the count refuses. */
+export async function charge(counted: Promise<Taken>, reply: Replying, spent?: Taken): Promise<Taken> {
+  const taken = await counted.catch((error: unknown) => {
+    throw told(error);
+  });
+  const tightest = spent === undefined || isTighter(taken, spent) ? taken : spent;
+  reply.headers(limitHeaders(tightest));
+  if (!taken.allowed) throw new LimitReached(taken);
   return tightest;
 }
 

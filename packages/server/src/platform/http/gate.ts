@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import type { Actor, AnyOperation, CallLimit } from '@linework/operations';
 import type { FastifyReply } from 'fastify';
+import { takeTogether } from '../limits/together.js';
 import type { Keeping } from '../pictures/kept.js';
 import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import type { Service } from '../service.js';
-import { spend } from './endpoint-routes.js';
+import { charge } from './endpoint-routes.js';
 
 export interface Gate {
   /** Throws if the account is over its rate limit, or its plan's daily allowance is used up. */
@@ -27,11 +28,12 @@ export const DRAWS_PER_MINUTE = 6_000;
 
 export function gateOf(service: Service, { kept }: Keeping, most: number = DRAWS_PER_MINUTE): Gate {
   const limit: CallLimit = { name: 'drawing', by: 'account', most, seconds: 60 };
+  const take = takeTogether(service.database.db, service.now);
   return {
     admit: async (actor, reply) => {
       for (const act of ['draw', 'check'] as const) service.usage.demand(actor, act);
       // Drawing needs no disk, so a full one does not stop it.
-      await spend(service, [limit], actor.id, reply).catch((error: unknown) => {
+      await charge(take(limit, actor.id), reply).catch((error: unknown) => {
         if (!service.space.saw(error)) throw error;
       });
     },

@@ -35,11 +35,15 @@ export async function take(db: Db, limit: Limit, who: string, now: Date): Promis
       },
     })
     .returning();
-  const count = row?.count ?? 1;
+  return takenOf(limit, row?.count ?? 1, row?.ends ?? ends, now);
+}
+
+/** `count`: with this one. */
+export function takenOf(limit: Limit, count: number, ends: Date, now: Date): Taken {
   return {
     limit,
     left: Math.max(0, limit.most - count),
-    resets: Math.max(1, Math.ceil(((row?.ends ?? ends).getTime() - now.getTime()) / 1_000)),
+    resets: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1_000)),
     allowed: count <= limit.most,
   };
 }
