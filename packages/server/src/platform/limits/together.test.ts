@@ -40,7 +40,7 @@ test('two nodes count on from each other', async () => {
   expect(taken.filter((each) => each?.allowed)).toHaveLength(20);
 });
 
-test('a window that has ended begins anew with those that wait', async () => {
+test('a window that has ended begins again with those that wait', async () => {
   let now = new Date('2026-11-27T10:00:00Z');
   const take = takeTogether(watched().db, () => now);
   await Promise.all(Array.from({ length: 25 }, () => take(limit('ended'), 'account')));
