@@ -1,5 +1,5 @@
 // Draws the same twenty flows with ours and with peers, all in one run: node bench/beside-peers.mjs [--write]. In: the first twenty
-// flows among the patterns. Out: times and their ratio to ours, in one process (whole pictures, and layouts alone) and as
+// flows among the patterns. Out: times and their ratio to ours, in one process (whole pictures, and layouts only) and as
 // whole processes; `--write` writes them to docs/speed.md. Needs a build, Chromium for mermaid-cli, and the packages of
 // bench/drawing-peers, which are installed on first use.
 import { spawnSync } from 'node:child_process';
@@ -93,7 +93,7 @@ const browser = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', a
 const whole = [
   ['linework, source to SVG', await timed(draw)],
   ['viz.js (Graphviz), DOT to SVG', await timed((flow) => viz.renderString(toDot(flow.graph), { format: 'svg' }))],
-  ['elkjs, layout alone', await timed(({ graph }) => elk.run(elk.prepare(graph)))],
+  ['elkjs, layout only', await timed(({ graph }) => elk.run(elk.prepare(graph)))],
   ['beautiful-mermaid, Mermaid to SVG', await timed(({ mermaid }) => beautiful.renderMermaidSVG(mermaid))],
 ];
 const processes = [
