@@ -2,14 +2,14 @@
 import type { Evidence } from '../evidence.js';
 import { headed, labelled, lines, type Named } from '../starting.js';
 
-/** `more`: options of each task. */
-function started(named: Named, more = ''): string {
+/** `first` and `more`: options of the first task, and of every task. */
+function started(named: Named, first = '', more = ''): string {
   return (
     headed('gantt', named) +
     lines(named.items, (each, index) => {
       const before = named.items[index - 1];
       const begins = before === undefined ? 'start=2026-01-05' : `after=${before.id}`;
-      return `task ${labelled(each)} ${begins} length=${Math.min(365, Math.ceil(each.amount || 5))}d${more}`;
+      return `task ${labelled(each)} ${begins} length=${Math.min(365, Math.ceil(each.amount || 5))}d${index === 0 ? first : ''}${more}`;
     })
   );
 }
@@ -99,7 +99,7 @@ task build "Build" after=review length=10d planned=2026-01-14..2026-01-23
     {
       words: `owner*, assignee*, assigned, by whom, who does, who works, who is working, who is responsible, responsible, person for,
         people on, zustandig*, verantwortlich*, wer macht, responsable*, 负责人`,
-      start: (named) => started(named, ' by="Owner"'),
+      start: (named) => started(named, '', ' by="Owner"'),
       skeleton: `gantt "Who does what when"
 task draft "Draft" start=2026-01-05 length=5d by="Ada"
 task review "Review" after=draft length=3d by="Tom","Eva"
