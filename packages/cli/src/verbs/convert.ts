@@ -1,7 +1,7 @@
 // linework convert: converts Mermaid texts, and Mermaid fences in Markdown documents, to the language.
 import { dirname, join, parse } from 'node:path';
 import { convertDocument, type GroupEdges } from '@linework/convert';
-import { defaultFormat } from '@linework/core';
+import { type Context, defaultFormat } from '@linework/core';
 import { convertExternal } from '@linework/operations/diagrams/convert-external';
 import type { Settings } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
@@ -141,7 +141,7 @@ async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promis
   const { path, target, within, stem, settings } = item;
   const { json, lenient, render } = asked;
   const converted = await answered(
-    convertExternal.run({ source: text, lenient, render: json && render, ...groupEdgesOf(item, asked) }, { icons }),
+    convertExternal.run({ source: text, lenient, render: json && render, ...groupEdgesOf(asked) }, contextOf(item)),
   );
   const told = { exit: converted.ok ? EXIT.fine : EXIT.mistakes, result: converted };
   if (json) return told;
@@ -164,15 +164,17 @@ async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promis
   return told;
 }
 
-/** The option wins over the settings file. */
-function groupEdgesOf({ settings }: Item, asked: Asked): { readonly groupEdges?: GroupEdges } {
-  const groupEdges = asked['group-edges'] ?? settings.defaults?.groupEdges;
+function groupEdgesOf({ 'group-edges': groupEdges }: Asked): { readonly groupEdges?: GroupEdges } {
   return groupEdges === undefined ? {} : { groupEdges };
+}
+
+function contextOf({ settings: { defaults } }: Item): Context {
+  return { icons, ...(defaults === undefined ? {} : { defaults }) };
 }
 
 function documentOf(item: Item, text: string, bytes: Uint8Array, asked: Asked, io: Io): Told {
   const { path, target, within } = item;
-  const result = convertDocument(text, { lenient: asked.lenient, ...groupEdgesOf(item, asked) }, { icons });
+  const result = convertDocument(text, { lenient: asked.lenient, ...groupEdgesOf(asked) }, contextOf(item));
   const { ok, markdown, report } = result;
   const told = { exit: ok ? EXIT.fine : EXIT.mistakes, result };
   if (asked.json) return told;

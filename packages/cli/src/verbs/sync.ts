@@ -117,7 +117,6 @@ interface Done {
 /** Repeats the call, since each handles at most thirty diagrams. */
 function syncDocument({ path, root, settings, ignored }: Item, text: string, bytes: Uint8Array, asked: Asked): Done {
   const context = { icons, ...contextIn(settings) };
-  const groupEdges = asked.groupEdges ?? settings.defaults?.groupEdges;
   const made = new Set<string>();
   const files = new Map<string, string>();
   const folder = dirname(path);
@@ -127,7 +126,7 @@ function syncDocument({ path, root, settings, ignored }: Item, text: string, byt
       {
         documentPath: basename(path),
         convertExternal: asked.convert,
-        ...(groupEdges === undefined ? {} : { groupEdges }),
+        ...(asked.groupEdges === undefined ? {} : { groupEdges: asked.groupEdges }),
         mode: asked.check ? 'check' : 'sync',
         isDrawn: (name) => made.has(name) || existsSync(join(folder, name)),
         ignored,

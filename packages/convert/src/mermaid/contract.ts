@@ -14,7 +14,7 @@ export interface ConvertOptions {
   readonly lenient?: boolean;
   /** The title of a diagram that has none, such as the heading above it. */
   readonly title?: string;
-  /** Edges of subgraphs; by default at a node. */
+  /** Edges of subgraphs; by default as the settings say, or at a node. */
   readonly groupEdges?: GroupEdges;
 }
 

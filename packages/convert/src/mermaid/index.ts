@@ -51,7 +51,7 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
   if (!reader) {
     return refused(source, type, [notRead(header.span, type.type, type.kind)]);
   }
-  const { lenient = false, title, groupEdges = 'node' } = options;
+  const { lenient = false, title, groupEdges = context.defaults?.groupEdges ?? 'node' } = options;
   const named = title === undefined ? {} : { title };
   const output = reader.read({ preamble, lenient, ...named, groupEdges, context, iconOf: tokenIcons(context) });
   const { drafted } = output;

@@ -1,6 +1,6 @@
 // Lines as drawn, shared by all kinds that have them: in, what a line means; out, the space for its label, and the
 // parts of line and label.
-import type { Box, Point } from '../layout/graph.js';
+import type { Box, LayoutEdge, Point } from '../layout/graph.js';
 import type { IconLookup } from '../scene/icon.js';
 import type { Block } from '../scene/parts/block.js';
 import { type LabelBlock, type LineLabel, lineLabel, sideLabel } from '../scene/parts/chip.js';
@@ -61,7 +61,7 @@ export function trunkOf(of: DrawnLine): string | undefined {
 }
 
 /** The trunk that a line can share where it arrives, beyond its label: dashes of several lines would not match there. */
-export function arrivingTrunkOf(of: DrawnLine): string | undefined {
+function arrivingTrunkOf(of: DrawnLine): string | undefined {
   return of.line.dash === 'solid' && mayShare(of) ? lookOf(of) : undefined;
 }
 
@@ -79,6 +79,20 @@ function mayShare({ line: { startHead, endHead, animate }, fromEnd, toEnd }: Dra
 
 function lookOf({ line: { dash, startHead, endHead }, stroke }: DrawnLine): string {
   return `${dash} ${stroke} ${startHead} ${endHead}`;
+}
+
+/** The line as the layout of bands takes it. */
+export function bandEdge(of: DrawnLine): LayoutEdge {
+  const { id, from, to } = of.line;
+  const { width, height, blank } = of.label;
+  const trunk = arrivingTrunkOf(of);
+  return {
+    id,
+    from,
+    to,
+    ...(width === 0 ? {} : { label: { width, height, blank } }),
+    ...(trunk === undefined ? {} : { trunk }),
+  };
 }
 
 export function linePart(

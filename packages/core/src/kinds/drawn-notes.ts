@@ -1,7 +1,7 @@
 // Notes as drawn, in every graph kind: in, what a note means and its position from the layout; out, its card, the
 // dotted line to it, and its part of the scene. A note about nothing is below the picture.
 import type { Box, Point } from '../layout/graph.js';
-import type { Block } from '../scene/parts/block.js';
+import { type Block, flowed } from '../scene/parts/block.js';
 import { noteCard } from '../scene/parts/note-card.js';
 import type { ConnectorShape, PartNode } from '../scene/scene.js';
 import type { SideNote } from './note-meaning.js';
@@ -71,9 +71,14 @@ export function notePart({ note, card }: DrawnNote, corner: Point, line: readonl
   };
 }
 
-/** A note about nothing, placed below the picture. */
-export function looseNote(drawn: DrawnNote): Block {
-  return { ...drawn.card, at: (corner) => [notePart(drawn, corner, [])] };
+/** Notes below a narrow picture are side by side up to this width, px. */
+export const NOTES_WIDTH = 400;
+const NOTE_GAP = 16;
+
+/** Notes about nothing, placed below the picture. */
+export function looseNotes(notes: readonly DrawnNote[], width: number): Block {
+  const cards = notes.map((each): Block => ({ ...each.card, at: (corner) => [notePart(each, corner, [])] }));
+  return flowed(cards, NOTE_GAP, width);
 }
 
 export function noteBox({ card }: DrawnNote, box: Box): Point {

@@ -41,6 +41,14 @@ export interface Need {
   readonly shownBy: readonly ShapeName[];
 }
 
+/** A way of writing that some requests name, such as an org chart. */
+export interface Pattern {
+  /** Phrases as in `WordEvidence`. */
+  readonly words: string;
+  readonly start: Start;
+  readonly skeleton: string;
+}
+
 export interface Evidence {
   /** Completes 'It shows'. */
   readonly shows: string;
@@ -51,4 +59,6 @@ export interface Evidence {
   readonly start: Start;
   /** The same for a request that names nothing. */
   readonly skeleton: string;
+  /** Instead of these two, the first pattern that the request names. */
+  readonly patterns?: readonly Pattern[];
 }

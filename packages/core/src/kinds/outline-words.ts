@@ -12,6 +12,11 @@ export function tail(of: { readonly desc?: string }): string {
   return of.desc ? `. ${oneLine(of.desc)}` : '';
 }
 
+/** `on`: what the note is about, in words. */
+export function noteInWords(on: string | undefined, text: string): string {
+  return `Note${on === undefined ? '' : ` on ${on}`}: ${oneLine(text)}`;
+}
+
 /** `3. Orders API -> Orders: writes to (data)`; the role and the tone in brackets; names are the labels by id. */
 export function lineInWords(line: Line, names: ReadonlyMap<string, string>): string {
   const number = line.number === undefined ? '' : `${line.number}. `;

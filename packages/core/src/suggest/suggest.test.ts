@@ -23,13 +23,18 @@ test('for real requests the first kind fits nine of ten, and one of the first tw
 });
 
 describe.each([...kinds])('%s', (name, { evidence }) => {
-  test('has a skeleton without diagnostics', async () => {
-    const { skeleton } = await evidence();
-    expect(validate(skeleton, { icons: testIcons })).toMatchObject({ ok: true, kind: name, diagnostics: [] });
+  test('has skeletons without diagnostics', async () => {
+    const { skeleton, patterns = [] } = await evidence();
+    for (const each of [skeleton, ...patterns.map((pattern) => pattern.skeleton)])
+      expect([each, validate(each, { icons: testIcons })]).toMatchObject([
+        each,
+        { ok: true, kind: name, diagnostics: [] },
+      ]);
   });
 
   test('has a valid start with whatever a request names', async () => {
-    const { start } = await evidence();
+    const { start, patterns = [] } = await evidence();
+    const starts = [start, ...patterns.map((pattern) => pattern.start)];
     const label = fc.oneof(
       fc.constantFrom('Start', 'end', 'main', 'TCP/IP', 'a "b" \\ c', 'Ready?', '动物'),
       fc.string(),
@@ -39,14 +44,19 @@ describe.each([...kinds])('%s', (name, { evidence }) => {
         const list = labels.map((each) => `- ${each}`).join('\n');
         const named = namedIn(isChain ? labels.join(' -> ') : list, '', () => undefined);
         if (named === undefined || named.items.length < 2) return;
-        const { ok, diagnostics } = validate(start(named), { icons: testIcons });
-        expect([start(named), ok, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([
-          start(named),
-          true,
-          [],
-        ]);
+        for (const each of starts) {
+          const source = each(named);
+          const { ok, diagnostics } = validate(source, { icons: testIcons });
+          expect([source, ok, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([source, true, []]);
+        }
       }),
-      { numRuns: cases(60) },
+      {
+        numRuns: cases(60) + 2,
+        examples: [
+          [['Order', 'Ready?'], true],
+          [['River', 'Town', 'River'], true],
+        ],
+      },
     );
   });
 
@@ -70,6 +80,34 @@ test.each([
   const [best] = (await suggest(request)).suggestions;
   expect(best?.kind).toBe(kind);
   expect(`${best?.reason} `).toContain(says.trimEnd());
+});
+
+test.each([
+  ['an org chart of our company', 'tree', /^tree ".*" view=boxes\n/],
+  ['Organigramm der Firma', 'tree', /^tree ".*" view=boxes\n/],
+  ['org chart: Ada, Tom, Eva', 'tree', /^tree "Ada, Tom and Eva" view=boxes\n(?:.*\n)+ {2}"Tom"/],
+  ['a risk matrix with likelihood and impact', 'matrix', /^matrix ".*" heat=risk\n/],
+  ['matriz de riesgos', 'matrix', /^matrix ".*" heat=risk\n/],
+  ['risk matrix: fire, flood, theft', 'matrix', /heat=risk\n(?:.*\n)?.*"Flood|flood"/],
+  ['gantt chart with planned and actual dates', 'gantt', / planned=/],
+  ['project plan that shows what slipped against the baseline', 'gantt', / planned=/],
+  ['project plan with the person responsible for each task', 'gantt', / by="/],
+  ['bar chart with a target line', 'xychart', /\nmark "Target" y=/],
+  ['a chart with a reference line at 100', 'xychart', /\nmark ".*" y=/],
+  ['Umsatz je Monat mit Ziellinie', 'xychart', /\nmark ".*" y=/],
+  ['a git history in which a merge is reverted', 'git', /\nrevert /],
+  ['sequence diagram with a coloured group of messages', 'sequence', /\ngroup ".*" tone=blue \{/],
+  ['sequence diagram with activation bars', 'sequence', /\nactivate /],
+  ['an actor that is created and destroyed during the sequence', 'sequence', / created destroyed\n/],
+  ['flow chart with a hexagon for the preparation', 'flow', / shape=hexagon\n/],
+])('the source to start from has the pattern that the request names: %s', async (request, kind, pattern) => {
+  const [best] = (await suggest(request)).suggestions;
+  expect([best?.kind, best?.skeleton]).toEqual([kind, expect.stringMatching(pattern)]);
+});
+
+test('the source to start from has no pattern that the request excludes', async () => {
+  const [best] = (await suggest('a folder tree, not an org chart')).suggestions;
+  expect([best?.kind, best?.skeleton]).toEqual(['tree', expect.not.stringContaining('view=boxes')]);
 });
 
 test('a negated kind is not suggested', async () => {

@@ -1,12 +1,14 @@
 // Which kind of diagram a request asks for: in, a request in plain words and optionally a text to draw; out, the matching kinds,
 // best first, each with its reason, what the words lack and a source to start from. A learned model and the kinds' tables of phrases
 // choose together; the tables give the reasons.
-import type { Evidence, ShapeName } from '../kinds/evidence.js';
+import type { Evidence, Pattern, ShapeName } from '../kinds/evidence.js';
 import { kinds } from '../kinds/registry.js';
 import { type Named, quote } from '../kinds/starting.js';
+import { denied } from './denied.js';
 import { learned } from './learned.js';
 import type { ProductOf } from './named/contract.js';
 import { namedIn } from './named/named.js';
+import { patternIn } from './patterns.js';
 import { type Index, indexOf, type Match, matchesOf, phrasesOf } from './phrases.js';
 import { shapeCalled, shapesOf } from './shapes.js';
 import { initialOf, type Word, wordsOf } from './words.js';
@@ -71,6 +73,7 @@ export async function suggest(request: string, text = '', product: ProductOf = (
   const confidence = best < SAYS ? 'guess' : best - second > CLEAR ? 'clear' : 'likely';
   const shapes = shapesOf(`${request}\n${text}`);
   const items = namedIn(request, text, product);
+  const words = [wordsOf(request), wordsOf(text)];
   return {
     confidence,
     named: items?.items.map(({ label }) => label) ?? [],
@@ -83,7 +86,7 @@ export async function suggest(request: string, text = '', product: ProductOf = (
           kind,
           reason: reasonOf(table.shows, said, seen),
           lacks: lacks.map((each) => each.what),
-          skeleton: startOf(table, items),
+          skeleton: startOf(patternIn(words, table) ?? table, items),
         },
       ];
     }),
@@ -91,7 +94,7 @@ export async function suggest(request: string, text = '', product: ProductOf = (
 }
 
 /** One name is the subject; several are the parts. */
-function startOf({ skeleton, start }: Evidence, named: Named | undefined): string {
+function startOf({ skeleton, start }: Pattern | Evidence, named: Named | undefined): string {
   const [first, second] = named?.items ?? [];
   if (named === undefined || first === undefined) return skeleton;
   return second === undefined ? skeleton.replace(/"[^"]*"/, () => quote(first.label)) : start(named);
@@ -196,21 +199,6 @@ function unmasked(matches: readonly Match<Row>[]): readonly Match<Row>[] {
         at.every((each) => other.at.includes(each)),
     );
   });
-}
-
-const DENYING = new Set(
-  'no not nor without never nicht kein keine keinen statt pas sans sin sino than instead 不 没'.split(' '),
-);
-const BETWEEN = new Set('a an the of as by our its un une una ein eine el la le of de'.split(' '));
-
-function denied(words: readonly Word[], first: number): boolean {
-  for (let at = first - 1; at >= Math.max(0, first - 3); at--) {
-    const word = words[at];
-    if (word === undefined || word.sentence !== words[first]?.sentence) return false;
-    if (DENYING.has(word.folded)) return true;
-    if (!BETWEEN.has(word.folded)) return false;
-  }
-  return false;
 }
 
 function saidAs(words: readonly Word[], at: readonly number[]): string {

@@ -18,8 +18,6 @@ const SHARED_HEADER = ['desc', 'theme', 'icons'];
 /** Kinds in which a statement lacks the same shared options, for these to be listed once. */
 const MANY_KINDS = 4;
 
-const OPTION_LINE = /^ {2}([a-z-]+)=/;
-
 /** Undefined for a kind that does not exist or cannot be drawn yet. */
 export function kindText(name: string, size: VocabularySize): string | undefined {
   const grammar = kinds.get(name)?.grammar;
@@ -124,29 +122,47 @@ function namesText({ edges, icons }: Grammar): readonly string[] {
 }
 
 /** Options that an earlier statement describes in the same words are named only, with that statement. `told` is written. */
-function saidOnce(keyword: string, lines: readonly string[], told: Map<string, string>): readonly string[] {
+function saidOnce(
+  keyword: string,
+  { form, words, options, block }: FullStatement,
+  told: Map<string, string>,
+): readonly string[] {
   const again = new Map<string, string[]>();
-  const kept = lines.filter((line) => {
-    const [, name] = OPTION_LINE.exec(line) ?? [];
-    const earlier = told.get(line);
-    if (name !== undefined && earlier === undefined) told.set(line, keyword);
-    if (name === undefined || earlier === undefined) return true;
+  const kept = options.flatMap(({ name, text }) => {
+    const earlier = told.get(text);
+    if (earlier === undefined) {
+      told.set(text, keyword);
+      return `  ${text}`;
+    }
     again.set(earlier, [...(again.get(earlier) ?? []), `${name}=`]);
-    return false;
+    return [];
   });
-  const [head = '', ...rest] = kept;
-  return [head, ...[...again].map(([of, names]) => `  as ${of}: ${names.join(' ')}`), ...rest];
+  const named = [...again].map(([of, names]) => `  as ${of}: ${names.join(' ')}`);
+  return [form, ...named, ...words, ...kept, ...block];
 }
 
-function fullStatement(spec: StatementSpec): readonly string[] {
+interface FullStatement {
+  readonly form: string;
+  /** Lines on its type and its words. */
+  readonly words: readonly string[];
+  readonly options: readonly { readonly name: string; readonly text: string }[];
+  /** Lines on the content of its block. */
+  readonly block: readonly string[];
+}
+
+function fullStatement(spec: StatementSpec): FullStatement {
   const block = spec.shape === 'declaration' ? spec.block : undefined;
-  return [
-    `${formOf(bare(spec))}: ${spec.meaning}`,
-    ...(spec.shape === 'declaration' && spec.types ? [`  type: ${spec.types.values.join(' ')}`] : []),
-    ...spec.flags.map(({ name, meaning }) => `  ${name}: ${meaning}`),
-    ...fullOptions(own(spec.options)).map((each) => `  ${each}`),
-    ...(block && block.holds !== 'statements' ? linesText(block) : []),
-  ];
+  const options = own(spec.options);
+  const texts = fullOptions(options);
+  return {
+    form: `${formOf(bare(spec))}: ${spec.meaning}`,
+    words: [
+      ...(spec.shape === 'declaration' && spec.types ? [`  type: ${spec.types.values.join(' ')}`] : []),
+      ...spec.flags.map(({ name, meaning }) => `  ${name}: ${meaning}`),
+    ],
+    options: options.map(({ name }, i) => ({ name, text: texts[i] ?? '' })),
+    block: block && block.holds !== 'statements' ? linesText(block) : [],
+  };
 }
 
 /** The content of a line in a block without statements. */

@@ -67,14 +67,13 @@ export const convertExternal = operation({
       svg: z.string().optional().describe('The picture, if render is set and ok is true.'),
     }),
   }),
-  run: ({ source, render, lenient, ...asked }, context) => {
-    const { groupEdges = context.defaults?.groupEdges } = asked;
+  run: ({ source, render, lenient, groupEdges }, { icons, defaults }) => {
     const { origins: _, ...converted } = convertMermaid(
       source,
       { lenient: lenient === true, ...(groupEdges === undefined ? {} : { groupEdges }) },
-      { icons: context.icons },
+      { icons, ...(defaults === undefined ? {} : { defaults }) },
     );
-    const drawn = render && converted.ok ? draw(converted.source, {}, { icons: context.icons }) : undefined;
+    const drawn = render && converted.ok ? draw(converted.source, {}, { icons }) : undefined;
     return { value: { ...converted, ...(drawn?.svg === undefined ? {} : { svg: drawn.svg }) } };
   },
 });

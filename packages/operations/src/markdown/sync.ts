@@ -74,11 +74,10 @@ export const sync = operation({
     }),
   }),
   run: (
-    { markdown, documentPath = 'README.md', convertExternal = false, groupEdges: asked, mode = 'sync' },
+    { markdown, documentPath = 'README.md', convertExternal = false, groupEdges, mode = 'sync' },
     { icons, defaults },
   ) => {
     const context = { icons, ...(defaults === undefined ? {} : { defaults }) };
-    const groupEdges = asked ?? defaults?.groupEdges;
     const { shown: _, ...value } = syncMarkdown(
       markdown,
       { documentPath, convertExternal, mode, ...(groupEdges === undefined ? {} : { groupEdges }) },

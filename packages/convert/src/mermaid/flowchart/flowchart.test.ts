@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workOf } from '../../../../core/src/testing/work.js';
 import { convertMermaid } from '../index.js';
-import { bodyOf, codesOf, convert } from '../testing/convert.js';
+import { bodyOf, codesOf, context, convert } from '../testing/convert.js';
 
 const lr = (text: string): string => `flowchart LR\n${text}`;
 
@@ -56,6 +56,15 @@ describe('an edge of a subgraph', () => {
   ])('%s becomes %s with groupEdges=frame', (edge, line) => {
     const { ok, source } = framed(`${SHOP}\n${edge}`);
     expect(ok).toBe(true);
+    expect(source.trimEnd().split('\n').at(-1)).toBe(line);
+  });
+
+  it.each([
+    [{}, 'D -> shop'],
+    [{ groupEdges: 'node' }, 'D -> A'],
+  ] as const)('ends as the settings say, unless the call says otherwise: %j', (options, line) => {
+    const inSettings = { ...context, defaults: { groupEdges: 'frame' } } as const;
+    const { source } = convertMermaid(lr(`${SHOP}\nD --> shop`), options, inSettings);
     expect(source.trimEnd().split('\n').at(-1)).toBe(line);
   });
 

@@ -3,7 +3,7 @@
 import { memberText } from '../../grammar/read-member.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
-import { counted, outlineEdge, tail } from '../outline-words.js';
+import { counted, noteInWords, outlineEdge, tail } from '../outline-words.js';
 import { type ClassModel, type ClassNode, membersOf, type Relation } from './model.js';
 
 type Names = ReadonlyMap<string, string>;
@@ -22,9 +22,7 @@ export function describeClasses(model: ClassModel): Outline {
       }),
       ...classes.flatMap((each) => classLines(each, names)),
       ...relations.map((each) => relationLine(each, names)),
-      ...model.notes.map(({ about, text }) => {
-        return `Note${about === undefined ? '' : ` on ${names.get(about) ?? about}`}: ${oneLine(text)}`;
-      }),
+      ...model.notes.map(({ about, text }) => noteInWords(about && (names.get(about) ?? about), text)),
     ],
     nodes: classes.map(({ id, label, stereotype, group, span }) => ({
       id,

@@ -1,7 +1,7 @@
 // A flow in words: in, the model; out, the outline. The lines are also the picture's accessible description.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
-import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';
+import { counted, lineInWords, noteInWords, outlineEdge, tail } from '../outline-words.js';
 import type { FlowModel } from './model.js';
 
 export function describeFlow(model: FlowModel): Outline {
@@ -31,10 +31,7 @@ export function describeFlow(model: FlowModel): Outline {
   }
   const names = new Map([...model.groups, ...model.overlays].map(({ id, label }) => [id, oneLine(label)]));
   for (const [id, label] of labels) names.set(id, label);
-  for (const note of model.notes) {
-    const about = note.about === undefined ? '' : ` on ${names.get(note.about) ?? note.about}`;
-    lines.push(`Note${about}: ${oneLine(note.text)}`);
-  }
+  for (const { about, text } of model.notes) lines.push(noteInWords(about && (names.get(about) ?? about), text));
   return {
     lines,
     nodes: model.nodes.map(({ id, label, type, group, span }) => ({

@@ -1,6 +1,18 @@
 // Words in a request that point to a flow.
 import type { Evidence } from '../evidence.js';
-import { chained, headed, labelled, lines } from '../starting.js';
+import { chained, headed, labelled, lines, type Named, quote } from '../starting.js';
+
+/** `first`: options of the first node, in place of its type. */
+function started(named: Named, first?: string): string {
+  return (
+    headed('flow', named) +
+    lines(named.items, (each, index) => {
+      if (index === 0 && first !== undefined) return `node ${labelled(each)} ${first}`;
+      return each.label.endsWith('?') ? `node ${each.id} decision ${quote(each.label)}` : `node ${labelled(each)}`;
+    }) +
+    lines(chained(named), ({ from, to }) => `${from.id} -> ${to.id}`)
+  );
+}
 
 export const flowEvidence: Evidence = {
   shows: 'how one step leads to the next, or what is connected with what',
@@ -79,10 +91,7 @@ export const flowEvidence: Evidence = {
     { what: 'The steps or parts, by name.', shownBy: ['names', 'steps', 'conditions', 'messages'] },
     { what: 'What leads to what, and under which condition.', shownBy: ['conditions', 'messages', 'steps'] },
   ],
-  start: (named) =>
-    headed('flow', named) +
-    lines(named.items, (each) => `node ${labelled(each)}${each.label.endsWith('?') ? ' type=decision' : ''}`) +
-    lines(chained(named), ({ from, to }) => `${from.id} -> ${to.id}`),
+  start: (named) => started(named),
   skeleton: `flow "What leads to what"
 node begin terminal "Begin"
 node check decision "Is it complete?"
@@ -95,4 +104,19 @@ check -> ask : "no"
 ask -> check
 work -> finish
 `,
+  patterns: [
+    {
+      words: 'hexagon*, sechseck*, hexagone*, 六边形',
+      start: (named) => started(named, 'shape=hexagon'),
+      skeleton: `flow "What leads to what"
+node begin terminal "Begin"
+node prepare "Prepare" shape=hexagon
+node work step "Do the work"
+node finish terminal "Done"
+begin -> prepare
+prepare -> work
+work -> finish
+`,
+    },
+  ],
 };

@@ -1,6 +1,18 @@
 // Words in a request that point to a gantt.
 import type { Evidence } from '../evidence.js';
-import { headed, labelled, lines } from '../starting.js';
+import { headed, labelled, lines, type Named } from '../starting.js';
+
+/** `first` and `more`: options of the first task, and of every task. */
+function started(named: Named, first = '', more = ''): string {
+  return (
+    headed('gantt', named) +
+    lines(named.items, (each, index) => {
+      const before = named.items[index - 1];
+      const begins = before === undefined ? 'start=2026-01-05' : `after=${before.id}`;
+      return `task ${labelled(each)} ${begins} length=${Math.min(365, Math.ceil(each.amount || 5))}d${index === 0 ? first : ''}${more}`;
+    })
+  );
+}
 
 export const ganttEvidence: Evidence = {
   shows: 'tasks with a start and a length on a calendar',
@@ -62,13 +74,7 @@ export const ganttEvidence: Evidence = {
     { what: 'When each starts, or after which other.', shownBy: ['dates'] },
     { what: 'How long each takes.', shownBy: ['lengths'] },
   ],
-  start: (named) =>
-    headed('gantt', named) +
-    lines(named.items, (each, index) => {
-      const before = named.items[index - 1];
-      const begins = before === undefined ? 'start=2026-01-05' : `after=${before.id}`;
-      return `task ${labelled(each)} ${begins} length=${Math.min(365, Math.ceil(each.amount || 5))}d`;
-    }),
+  start: (named) => started(named),
   skeleton: `gantt "The plan"
 section "Prepare" {
   task draft "Draft" start=2026-01-05 length=5d
@@ -79,4 +85,26 @@ section "Deliver" {
   milestone live "Live" after=build
 }
 `,
+  patterns: [
+    {
+      words: `baseline*, planned and|against|versus|vs actual, actual and|against|versus|vs planned|plan, original plan|dates|schedule,
+        slip*, planned dates, first planned, soll ist*, soll und ist, ursprunglich*, plan initial, plan original, 计划与实际, 基线`,
+      start: (named) => started(named, ' planned=2026-01-05..2026-01-09'),
+      skeleton: `gantt "What slipped"
+task draft "Draft" done start=2026-01-05 length=5d planned=2026-01-05..2026-01-09
+task review "Review" active after=draft length=6d planned=2026-01-10..2026-01-13
+task build "Build" after=review length=10d planned=2026-01-14..2026-01-23
+`,
+    },
+    {
+      words: `owner*, assignee*, assigned, by whom, who does, who works, who is working, who is responsible, responsible, person for,
+        people on, zustandig*, verantwortlich*, wer macht, responsable*, 负责人`,
+      start: (named) => started(named, '', ' by="Owner"'),
+      skeleton: `gantt "Who does what when"
+task draft "Draft" start=2026-01-05 length=5d by="Ada"
+task review "Review" after=draft length=3d by="Tom","Eva"
+task build "Build" after=review length=10d by="Ada"
+`,
+    },
+  ],
 };

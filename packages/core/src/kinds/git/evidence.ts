@@ -1,6 +1,16 @@
 // Words in a request that point to a git diagram.
 import type { Evidence } from '../evidence.js';
-import { headed, labelled, lines, quote } from '../starting.js';
+import { headed, labelled, lines, type Named, quote } from '../starting.js';
+
+/** `after`: the name of each merge and what follows it. */
+function started(named: Named, after: (branch: string) => string = () => ''): string {
+  const branches = named.items.filter(({ label }) => label.toLowerCase() !== 'main');
+  const merged = lines(
+    branches,
+    (each) => `branch ${labelled(each)}\ncommit ${quote(each.label)}\nswitch main\nmerge ${each.id}${after(each.id)}`,
+  );
+  return `${headed('git', named, ' main=main')}commit "Start"\n${merged}`;
+}
 
 export const gitEvidence: Evidence = {
   shows: 'branches, commits and where they are merged',
@@ -56,14 +66,7 @@ export const gitEvidence: Evidence = {
     { what: 'The branches and where each begins.', shownBy: [] },
     { what: 'The commits, merges and tags in order.', shownBy: [] },
   ],
-  start: (named) => {
-    const branches = named.items.filter(({ label }) => label.toLowerCase() !== 'main');
-    const merged = lines(
-      branches,
-      (each) => `branch ${labelled(each)}\ncommit ${quote(each.label)}\nswitch main\nmerge ${each.id}`,
-    );
-    return `${headed('git', named, ' main=main')}commit "Start"\n${merged}`;
-  },
+  start: (named) => started(named),
   skeleton: `git "How changes come together" main=main
 commit "Start"
 branch feature "feature"
@@ -73,4 +76,18 @@ switch main
 commit "Fix"
 merge feature "Merge feature" tag="v1.0"
 `,
+  patterns: [
+    {
+      words: `revert*, undo a|the commit|merge, undone, taken back, ruckgangig, zuruckgenommen, annul*, deshacer, 撤销, 回滚, 还原`,
+      start: (named) => started(named, (branch) => ` merged-${branch}\nrevert merged-${branch}`),
+      skeleton: `git "A change that was taken back" main=main
+commit "Start"
+branch feature "feature"
+commit "New search"
+switch main
+merge feature merged "Merge feature" tag="v1.0"
+revert merged "Revert feature" tag="v1.0.1"
+`,
+    },
+  ],
 };

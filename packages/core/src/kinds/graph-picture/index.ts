@@ -3,19 +3,15 @@
 import { adviceFor } from '../../layout/advice/index.js';
 import { layOutOnPage } from '../../layout/folding/index.js';
 import type { IconLookup } from '../../scene/icon.js';
-import { flowed } from '../../scene/parts/block.js';
 import { legend, legendEntries } from '../../scene/parts/legend.js';
 import { picture } from '../../scene/parts/picture.js';
 import type { Scene } from '../../scene/scene.js';
-import { looseNote } from '../drawn-notes.js';
+import { looseNotes, NOTES_WIDTH } from '../drawn-notes.js';
 import type { Made } from '../layout-reports.js';
 import { wishedConflicts } from '../notes-in-layout.js';
 import type { Outline } from '../outline.js';
 import type { GraphContent } from './content.js';
 import { type LaidOutGraph, laidOutGraph } from './laid-out.js';
-
-/** Notes below a narrow picture are side by side up to this width, px. */
-const NOTES_WIDTH = 400;
 
 export function graphPicture(content: GraphContent, icons: IconLookup, outline: Outline): Made<Scene> {
   return pictureOf(content, laidOutGraph(content, icons), outline);
@@ -32,7 +28,7 @@ export function pictureOf(content: GraphContent, laidOut: LaidOutGraph, outline:
     description: outline.lines.join('\n'),
     content: laidOut,
     below: (width) => [
-      flowed(loose.map(looseNote), 16, Math.max(width, NOTES_WIDTH)),
+      looseNotes(loose, Math.max(width, NOTES_WIDTH)),
       legend([...(content.key ?? []), ...legendEntries(content.legend)], width),
     ],
   });

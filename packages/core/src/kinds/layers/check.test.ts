@@ -4,6 +4,7 @@ import { checkSource } from '../../check.js';
 import { validate } from '../../draw.js';
 import { parts, primitives, words } from '../../scene/parts/testing/walk.js';
 import { testIcons } from '../../testing/icons.js';
+import { SIXTY } from '../testing/sixty-names.js';
 
 const LAYERS = `layers "Shop"
 layer ui {
@@ -80,13 +81,6 @@ it('missing layers are not reported if a line could not be read', () => {
   const pillar = 'pillar ops {\n  node logs\n}\n';
   expect(said(`layers "Shop"\n${pillar}`)).toEqual(['W642']);
   expect(said(`layers "Shop"\nzzz zzz\n${pillar}`)).toEqual(['E400']);
-});
-
-/** Sixty names that are usually one line each. */
-const SIXTY = Array.from({ length: 60 }, (_, i) => {
-  const verb = ['Check', 'Sign', 'Print', 'File'][i % 4];
-  const noun = ['incoming orders', 'supplier data', 'claim documents'][i % 3];
-  return `${verb} ${noun} ${i}`;
 });
 
 it('sixty nodes have narrower names, so that they are larger on a page', () => {

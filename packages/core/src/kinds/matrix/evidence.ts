@@ -1,10 +1,23 @@
 // Words in a request that point to a matrix.
 import type { Evidence } from '../evidence.js';
-import { headed, lines, quote } from '../starting.js';
+import { headed, lines, type Named, quote } from '../starting.js';
+
+const RISK_MATRIX = `risk matri*, matrix of risks, risk heat map, risk heatmap, heat map of risks, risikomatri*, matriz de riesgo|riesgos,
+  matrice de|des risque|risques, 风险矩阵`;
+
+/** One field of each row; several risks can share it. */
+function riskCells({ items }: Named, row: number): string {
+  const cells = [0, 1, 2].map((column) => items.filter((_, i) => i % 9 === 3 * row + column).map(({ label }) => label));
+  return cells.map((each) => (each.length === 0 ? '-' : quote(each.join(', ')))).join(' ');
+}
 
 export const matrixEvidence: Evidence = {
   shows: 'rows against columns, with a word or a number in each field',
   words: [
+    {
+      weight: 14,
+      words: RISK_MATRIX,
+    },
     {
       weight: 10,
       words: `matrix of|for|with|view|table, raci, comparison table|matrix|chart|grid|of, compare, comparing, comparison,
@@ -77,4 +90,18 @@ row "Price" "low" "middle" "high"
 row "Support" yes no yes
 row "Export" yes partly no
 `,
+  patterns: [
+    {
+      words: RISK_MATRIX,
+      start: (named) =>
+        `${headed('matrix', named, ' heat=risk')}columns "Minor" "Moderate" "Severe"\n` +
+        lines(['Likely', 'Possible', 'Unlikely'], (each, row) => `row ${quote(each)} ${riskCells(named, row)}`),
+      skeleton: `matrix "Likelihood and impact" heat=risk
+columns "Minor" "Moderate" "Severe"
+row "Likely" "First risk" - "Second risk"
+row "Possible" - "Third risk" -
+row "Unlikely" - - "Fourth risk"
+`,
+    },
+  ],
 };

@@ -86,7 +86,7 @@ describe('a note', () => {
     [
       'on a topic that is there twice',
       'note "Tests" : "x"',
-      [['W672', 'Make their labels differ, and name one of them.']],
+      [['W672', 'Give these topics different labels, and name one of them in the note.']],
     ],
     ['on a topic whose label has two lines', '  "Two\\nlines"\nnote "Two lines" : "x"', []],
   ] as const)('%s', (_, lines, expected) => {

@@ -19,7 +19,7 @@ export const mindmapCodes: CodeTable<MindmapCodeArgs> = {
     message: ({ label }) => `No topic has the label "${label}".`,
     hint: ({ near }) =>
       near === undefined
-        ? 'Write the whole label of a topic, or no label for a note below the picture.'
+        ? 'Write the full label of a topic, or remove the label to place the note below the picture.'
         : `Write: note ${quote(near)}`,
     example: 'mindmap "Plan"\n"Launch"\n  "Product"\nnote "Produkt" : "By June"\n',
     repair: 'mindmap "Plan"\n"Launch"\n  "Product"\nnote "Product" : "By June"\n',
@@ -46,7 +46,7 @@ export const mindmapCodes: CodeTable<MindmapCodeArgs> = {
     severity: 'warning',
     meaning: 'A note names a topic whose label appears more than once.',
     message: ({ label }) => `Several topics have the label "${label}"; the note is on the first of them.`,
-    hint: () => 'Make their labels differ, and name one of them.',
+    hint: () => 'Give these topics different labels, and name one of them in the note.',
     example: 'mindmap "Plan"\n"Launch"\n  "Shop"\n    "Tests"\n  "App"\n    "Tests"\nnote "Tests" : "By June"\n',
     repair: 'mindmap "Plan"\n"Launch"\n  "Shop"\n    "Tests"\n  "App"\n    "App tests"\nnote "App tests" : "By June"\n',
   },

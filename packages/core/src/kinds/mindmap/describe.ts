@@ -1,7 +1,7 @@
 // A mind map in words: from the model to the outline, one line per topic, indented two spaces deeper than its parent.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
-import { counted, tail } from '../outline-words.js';
+import { counted, noteInWords, tail } from '../outline-words.js';
 import { everyTopic, type MindmapModel, type PlacedTopic } from './model.js';
 
 export function describeMindmap(model: MindmapModel): Outline {
@@ -17,9 +17,7 @@ export function describeMindmap(model: MindmapModel): Outline {
         const seen = look.length === 0 ? '' : ` (${look.join(', ')})`;
         return `${'  '.repeat(depth)}${oneLine(topic.label)}${told}${seen}${tail(topic)}`;
       }),
-      ...model.notes.map(
-        ({ on, text }) => `Note${on === undefined ? '' : ` on ${oneLine(on.label)}`}: ${oneLine(text)}`,
-      ),
+      ...model.notes.map(({ on, text }) => noteInWords(on && oneLine(on.label), text)),
     ],
     nodes: [],
     edges: [],

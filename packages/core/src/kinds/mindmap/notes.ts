@@ -13,11 +13,8 @@ export function notesOf(
   root: Topic | undefined,
   add: (diagnostic: Diagnostic) => void,
 ): readonly TopicNote[] {
-  const topics = new Map<string, Topic[]>();
-  for (const { topic } of everyTopic(root)) {
-    const name = oneLine(topic.label);
-    topics.set(name, [...(topics.get(name) ?? []), topic]);
-  }
+  if (!entries.some(({ shape }) => shape === 'row')) return [];
+  const topics = topicsByName(root);
   return entries.flatMap((entry): readonly TopicNote[] => {
     const note = entry.shape === 'row' ? sideNote(entry) : undefined;
     if (entry.shape !== 'row' || note === undefined) return [];
@@ -35,4 +32,15 @@ export function notesOf(
     if (second !== undefined) add(report('W672', span, { label: shortened(name) }));
     return [{ ...note, on }];
   });
+}
+
+function topicsByName(root: Topic | undefined): ReadonlyMap<string, readonly Topic[]> {
+  const topics = new Map<string, Topic[]>();
+  for (const { topic } of everyTopic(root)) {
+    const name = oneLine(topic.label);
+    const same = topics.get(name);
+    if (same === undefined) topics.set(name, [topic]);
+    else same.push(topic);
+  }
+  return topics;
 }

@@ -15,7 +15,7 @@ export const quadrantEvidence: Evidence = {
         perceptual map, map of perception, positioning map, positionierung*, impact effort, effort impact, priority matrix,
         stakeholder map, power interest, matriz de prioridad*, matriz de eisenhower, matrice d eisenhower, swot,
         matrice impact, matrice effort, magic quadrant, gartner*, four squares, 4 quadrants, 4 fields, 2 2, vier quadranten,
-        matriz impacto|esfuerzo|bcg, matriz de impacto|riesgos, matrice bcg|de priorisation|de risque, positionierungskarte,
+        matriz impacto|esfuerzo|bcg, matriz de impacto, matrice bcg|de priorisation|de risque, positionierungskarte,
         carte de positionnement, mapa de posicionamiento, 四宫格, 矩阵 重要, 优先级, 定位图, moscow, ansoff, kano, rice score*, wsjf,
         effort and value, kraljic, matrix of urgency, urgency and importance, power and interest, probability and impact,
         hard they are and how, hard .. how much .. bring, how hard .. how much, how easy .. how, how likely .. how,
@@ -59,7 +59,7 @@ export const quadrantEvidence: Evidence = {
       weight: 2,
       words: `matrix, axes, axis, plot, risks, ideas, stakeholder*, dot per, our features by, competitors, see that together`,
     },
-    { weight: -9, words: 'quadrants of the year, two axes temperature' },
+    { weight: -9, words: 'quadrants of the year, two axes temperature, risk matrix, risikomatrix' },
   ],
   shapes: { pairs: 5 },
   needs: [

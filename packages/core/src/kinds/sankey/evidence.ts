@@ -1,6 +1,17 @@
 // Which requests ask for a sankey.
 import type { Evidence } from '../evidence.js';
-import { headed, labelled, lines } from '../starting.js';
+import { headed, labelled, lines, type Named, type NamedLink } from '../starting.js';
+
+/** Without the links that lead back. */
+function acyclic({ links }: Named): readonly NamedLink[] {
+  const kept: NamedLink[] = [];
+  for (const link of links) {
+    const reached = new Set([link.to.id]);
+    for (const id of reached) for (const { from, to } of kept) if (from.id === id) reached.add(to.id);
+    if (!reached.has(link.from.id)) kept.push(link);
+  }
+  return kept;
+}
 
 export const sankeyEvidence: Evidence = {
   shows: 'amounts that split and join along the way',
@@ -71,7 +82,7 @@ export const sankeyEvidence: Evidence = {
     headed('sankey', named) +
     lines(named.items, (each) => `node ${labelled(each)}`) +
     (named.links.length > 0
-      ? lines(named.links, ({ from, to }) => `${from.id} -> ${to.id} value=10`)
+      ? lines(acyclic(named), ({ from, to }) => `${from.id} -> ${to.id} value=10`)
       : `node total-of-all "Total"\n${lines(named.items, ({ id, amount }) => `total-of-all -> ${id} value=${amount || 10}`)}`),
   skeleton: `sankey "Where it comes from and where it goes" values=both
 node sales "Sales"

@@ -3,7 +3,7 @@
 import { quote } from '../../syntax/quote.js';
 import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
-import { counted, outlineEdge, tail } from '../outline-words.js';
+import { counted, noteInWords, outlineEdge, tail } from '../outline-words.js';
 import type { Column, Enum, Index, Relation, SchemaModel, Table } from './model.js';
 
 export function describeSchema(model: SchemaModel): Outline {
@@ -19,7 +19,7 @@ export function describeSchema(model: SchemaModel): Outline {
       ...tables.flatMap(tableLines),
       ...enums.flatMap(enumLines),
       ...relations.filter(({ by }) => by === 'edge').map(edgeLine),
-      ...notes.map(({ about, text }) => `Note${about === undefined ? '' : ` on ${about}`}: ${oneLine(text)}`),
+      ...notes.map(({ about, text }) => noteInWords(about, text)),
     ],
     nodes: [
       ...tables.map(({ id, label, view, group, span }) => ({

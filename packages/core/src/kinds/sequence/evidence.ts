@@ -1,10 +1,24 @@
 // Which requests ask for a sequence.
 import type { Evidence } from '../evidence.js';
-import { chained, headed, labelled, lines } from '../starting.js';
+import { chained, headed, labelled, lines, type Named } from '../starting.js';
+
+const LIVES = `created and destroyed, lifeline* end*|destroyed|created|begin*, end of a|the lifeline, actor* .. destroyed,
+  participant* .. destroyed, destroyed actor|actors|participant|participants`;
+const BARS =
+  'activation bar*, activation box*, activation*, execution bar*, aktivierungsbalken, barra* de activacion, barre* d activation';
+
+function actors(named: Named): string {
+  return headed('sequence', named) + lines(named.items, (each) => `actor ${labelled(each)}`);
+}
+
+function messages(named: Named): string {
+  return lines(chained(named), ({ from, to }) => `${from.id} -> ${to.id} : "calls"`);
+}
 
 export const sequenceEvidence: Evidence = {
   shows: 'who sends what to whom, in what order',
   words: [
+    { weight: 9, words: `${LIVES}, ${BARS}` },
     {
       weight: 12,
       words: `sequence diagram|chart|picture, uml lifeline*, message sequence|chart, interaction diagram, message exchange,
@@ -77,10 +91,7 @@ export const sequenceEvidence: Evidence = {
     { what: 'Who takes part: people, programs, services.', shownBy: ['messages', 'names'] },
     { what: 'The messages in order, and their replies.', shownBy: ['messages', 'steps'] },
   ],
-  start: (named) =>
-    headed('sequence', named) +
-    lines(named.items, (each) => `actor ${labelled(each)}`) +
-    lines(chained(named), ({ from, to }) => `${from.id} -> ${to.id} : "calls"`),
+  start: (named) => actors(named) + messages(named),
   skeleton: `sequence "Who sends what to whom"
 actor user person "User"
 actor app client "App"
@@ -94,4 +105,59 @@ alt "it is there" {
 }
 app --> user : "shows it"
 `,
+  patterns: [
+    {
+      words: `coloured|colored|shaded|highlighted group*|area*|region*|box*|band*|block*|messages|steps, background colo*, highlight*,
+        farbig*, hintergrund*, couleur de fond, color de fondo, 背景色, 高亮`,
+      start: (named) =>
+        `${actors(named)}group "First part" tone=blue {\n${lines(chained(named), ({ from, to }) => `  ${from.id} -> ${to.id} : "calls"`)}}\n`,
+      skeleton: `sequence "Who sends what to whom"
+actor user person "User"
+actor app client "App"
+actor api service "API"
+group "Request" tone=blue {
+  user -> app : "asks"
+  app -> api : "sends the request"
+}
+group "Reply" tone=green {
+  api --> app : "answer"
+  app --> user : "shows it"
+}
+`,
+    },
+    {
+      words: `${LIVES}, is created|started .. destroyed|ended|removed`,
+      start: (named) => {
+        const last = chained(named).at(-1)?.to.id;
+        const flagged = lines(named.items, (each) => `actor ${labelled(each)}${each.id === last ? ' destroyed' : ''}`);
+        return headed('sequence', named) + flagged + messages(named);
+      },
+      skeleton: `sequence "An actor for one job"
+actor app client "App"
+actor job function "Job" created destroyed
+app -> job : "starts"
+job -> job : "works"
+job --> app : "is done"
+`,
+    },
+    {
+      words: BARS,
+      start: (named) =>
+        actors(named) +
+        lines(
+          chained(named),
+          ({ from, to }) =>
+            `${from.id} -> ${to.id} : "calls"\nactivate ${to.id}\n${to.id} --> ${from.id}\ndeactivate ${to.id}`,
+        ),
+      skeleton: `sequence "Who works when"
+actor user person "User"
+actor api service "API"
+user -> api : "asks"
+activate api
+api -> api : "looks it up"
+api --> user : "answer"
+deactivate api
+`,
+    },
+  ],
 };

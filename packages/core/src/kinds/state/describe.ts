@@ -2,7 +2,7 @@
 // with their data, they contain everything that the source says.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
-import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';
+import { counted, lineInWords, noteInWords, outlineEdge, tail } from '../outline-words.js';
 import type { Region, StateModel, Vertex, VertexType } from './model.js';
 import { type Scopes, scopesOf } from './scopes.js';
 
@@ -26,9 +26,7 @@ export function describeState(model: StateModel): Outline {
   for (const each of model.vertices) if (!isGiven(each)) lines.push(vertexInWords(each, scopes));
   for (const each of model.regions) lines.push(regionInWords(each, scopes));
   for (const each of model.transitions) lines.push(lineInWords(each, names));
-  for (const { about, text } of model.notes) {
-    lines.push(`Note${about === undefined ? '' : ` on ${names.get(about) ?? about}`}: ${oneLine(text)}`);
-  }
+  for (const { about, text } of model.notes) lines.push(noteInWords(about && (names.get(about) ?? about), text));
   return {
     lines,
     nodes: model.vertices.flatMap(({ id, label, type, scope, span }) =>

@@ -5,6 +5,7 @@ import { validate } from '../../draw.js';
 import { parts, primitives, words } from '../../scene/parts/testing/walk.js';
 import type { PartNode } from '../../scene/scene.js';
 import { testIcons } from '../../testing/icons.js';
+import { SIXTY } from '../testing/sixty-names.js';
 
 const PHASES = 'swimlane "Refund"\nphase ask "Request"\nphase pay "Payment"\n';
 
@@ -82,13 +83,6 @@ describe('notes', () => {
 it('a lane without steps is reported, but not what only follows from an unreadable line', () => {
   expect(said('swimlane "Claims"\nlane a {\n}\n')).toEqual(['W201 2']);
   expect(said('swimlane "Claims"\nlane a {\n  node one\n  node two\n}\nzzz zzz\n')).toEqual(['E400 6']);
-});
-
-/** Sixty names that are usually one line each. */
-const SIXTY = Array.from({ length: 60 }, (_, i) => {
-  const verb = ['Check', 'Sign', 'Print', 'File'][i % 4];
-  const noun = ['incoming orders', 'supplier data', 'claim documents'][i % 3];
-  return `${verb} ${noun} ${i}`;
 });
 
 it('sixty steps have narrower names, so that they are larger on a page', () => {

@@ -1,7 +1,7 @@
 // A swimlane in words: from the model to the outline. Its lines are also the picture's accessible description.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
-import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';
+import { counted, lineInWords, noteInWords, outlineEdge, tail } from '../outline-words.js';
 import type { SwimlaneModel } from './model.js';
 
 export function describeSwimlane(model: SwimlaneModel): Outline {
@@ -23,8 +23,7 @@ export function describeSwimlane(model: SwimlaneModel): Outline {
     }
   }
   for (const edge of edges) lines.push(lineInWords(edge, names));
-  for (const { about, text } of model.notes)
-    lines.push(`Note${about === undefined ? '' : ` on ${names.get(about) ?? about}`}: ${oneLine(text)}`);
+  for (const { about, text } of model.notes) lines.push(noteInWords(about && (names.get(about) ?? about), text));
   return {
     lines,
     nodes: steps.map(({ id, label, type, lane, span }) => ({ id, label, type, group: lane, span })),

@@ -73,4 +73,20 @@ export const treeEvidence: Evidence = {
     "Another leaf"
   "Second branch"
 `,
+  patterns: [
+    {
+      words: `org chart*, organisation|organization|organisational|organizational chart, organigram*, organisationsplan,
+        reporting structure, who reports, reports to, lines of authority, chain of command, command structure, whose boss,
+        who .. boss, who is above, above whom, works under whom, vorgesetzt*, 组织架构, 组织架构图, 组织结构, 组织结构图`,
+      start: (named) =>
+        `${headed('tree', named, ' view=boxes')}"Head"\n${lines(named.items, ({ label }) => `  ${quote(label.replaceAll('/', ' / '))}`)}`,
+      skeleton: `tree "Who reports to whom" view=boxes
+"Director" sub="Ada Lind"
+  "Sales" sub="Tom Berg" tone=blue
+    "Customers" sub="Eva Holm"
+    "Partners" sub="vacant"
+  "Engineering" sub="Ole Dahl" tone=green
+`,
+    },
+  ],
 };

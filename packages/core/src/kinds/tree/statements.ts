@@ -17,6 +17,41 @@ const OPTIONS: readonly OptionSpec[] = [
   LINK,
 ];
 
+export const VIEW: OptionSpec = {
+  name: 'view',
+  value: {
+    type: 'choice',
+    values: VIEWS,
+    foreign: {
+      orgchart: 'boxes',
+      'org-chart': 'boxes',
+      org: 'boxes',
+      chart: 'boxes',
+      cards: 'boxes',
+      box: 'boxes',
+      hierarchy: 'boxes',
+      down: 'boxes',
+      vertical: 'boxes',
+      TB: 'boxes',
+      TD: 'boxes',
+      tree: 'list',
+      files: 'list',
+      lines: 'list',
+    },
+  },
+  default: 'list',
+  meaning: 'boxes: an org chart, roles in sub=',
+  foreign: ['layout', 'direction', 'style', 'as', 'shape', 'type'],
+};
+
+/** First words of other languages that mean an org chart. */
+export const OF_BOXES: Readonly<Record<string, readonly string[]>> = {
+  orgchart: ['view=boxes'],
+  'org-chart': ['view=boxes'],
+  organigram: ['view=boxes'],
+  '@startwbs': ['view=boxes'],
+};
+
 export const treeGrammar: Grammar = {
   kind: 'tree',
   meaning: 'folders and files, or anything else that nests',
@@ -31,12 +66,7 @@ export const treeGrammar: Grammar = {
     'organigram',
     '@startwbs',
   ],
-  foreignHeaderOptions: {
-    orgchart: ['view=boxes'],
-    'org-chart': ['view=boxes'],
-    organigram: ['view=boxes'],
-    '@startwbs': ['view=boxes'],
-  },
+  foreignHeaderOptions: OF_BOXES,
   foreignLines: ['├──', '└──', '|--', '`--', '+---', '\\---'],
   header: [
     ...HEADER_OPTIONS,
@@ -57,32 +87,7 @@ export const treeGrammar: Grammar = {
       meaning: 'folders: folders first, the rest as written',
       foreign: ['sort', 'dirsfirst'],
     },
-    {
-      name: 'view',
-      value: {
-        type: 'choice',
-        values: VIEWS,
-        foreign: {
-          orgchart: 'boxes',
-          'org-chart': 'boxes',
-          org: 'boxes',
-          chart: 'boxes',
-          cards: 'boxes',
-          box: 'boxes',
-          hierarchy: 'boxes',
-          down: 'boxes',
-          vertical: 'boxes',
-          TB: 'boxes',
-          TD: 'boxes',
-          tree: 'list',
-          files: 'list',
-          lines: 'list',
-        },
-      },
-      default: 'list',
-      meaning: 'boxes: an org chart, roles in sub=',
-      foreign: ['layout', 'direction', 'style', 'as', 'shape', 'type'],
-    },
+    VIEW,
   ],
   statements: [],
   items: {

@@ -1,10 +1,21 @@
 // Which requests ask for an xychart.
 import type { Evidence } from '../evidence.js';
-import { headed, quote } from '../starting.js';
+import { headed, type Named, quote } from '../starting.js';
+
+const MARKED = `target line, goal line, limit line, reference line|value, threshold*, shaded band, line at|for the target|limit|goal,
+  ziellinie, referenzlinie, schwellenwert*, schwelle, linea de referencia, linea objetivo, ligne de reference, seuil, umbral, 参考线, 目标线`;
+
+function started(named: Named): string {
+  return (
+    `${headed('xychart', named)}x ${named.items.map(({ label }) => quote(label)).join(' ')}\n` +
+    `y title="Value"\nbar "Value" ${named.items.map(({ amount }) => amount ?? 10).join(' ')}\n`
+  );
+}
 
 export const xychartEvidence: Evidence = {
   shows: 'numbers along an axis',
   words: [
+    { weight: 9, words: MARKED },
     {
       weight: 11,
       words: `bar chart|graph|diagram|plot, bars for, column chart|graph|diagram, line chart|graph|plot|diagram, scatter*,
@@ -75,12 +86,23 @@ export const xychartEvidence: Evidence = {
     { what: 'What the axis measures, and the numbers along it.', shownBy: ['series', 'amounts'] },
     { what: 'The unit of the numbers.', shownBy: ['percents'] },
   ],
-  start: (named) =>
-    `${headed('xychart', named)}x ${named.items.map(({ label }) => quote(label)).join(' ')}\n` +
-    `y title="Value"\nbar "Value" ${named.items.map(({ amount }) => amount ?? 10).join(' ')}\n`,
+  start: started,
   skeleton: `xychart "How it developed"
 x "Jan" "Feb" "Mar" "Apr"
 y title="Orders"
 bar "Orders" 12 15 11 19
 `,
+  patterns: [
+    {
+      words: `${MARKED}, target, goal, against .. target, limit, benchmark, zielwert, grenzwert, objetivo, objectif, 目标`,
+      start: (named) => `${started(named)}mark "Target" y=10\n`,
+      skeleton: `xychart "How it developed"
+x "Jan" "Feb" "Mar" "Apr"
+y title="Orders"
+bar "Orders" 12 15 11 19
+mark "Target" y=16 tone=red
+mark "Usual" y=10..14
+`,
+    },
+  ],
 };

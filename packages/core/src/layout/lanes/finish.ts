@@ -36,8 +36,9 @@ export function finishLines(
     const isBeside = (box: Box): boolean => labels.some((each) => overlaps(wider(box, grid.reading), each, CLEAR));
     const isOver = (box: Box): boolean => labels.some((each) => overlaps(box, each, CLEAR));
     const first = atPort(grid, routes, measured, port);
-    const free = [first, ...placesAlong(route, label, grid.air)].filter(isFree);
-    const place = free.find((box) => !isBeside(box)) ?? free.find((box) => !isOver(box)) ?? first;
+    const all = [first, ...placesAlong(route, label, grid.air)];
+    const place =
+      all.find((box) => !isBeside(box) && isFree(box)) ?? all.find((box) => !isOver(box) && isFree(box)) ?? first;
     labels.push(place);
     return { points: route, label: place };
   });
@@ -141,7 +142,7 @@ function placesAlong(points: readonly Point[], { width, height }: LabelSize, air
   return [...level, ...upright];
 }
 
-function boxesOf(points: readonly Point[]): readonly Box[] {
+export function boxesOf(points: readonly Point[]): readonly Box[] {
   return points.slice(1).map((b, i) => {
     const a = nth(points, i);
     return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };

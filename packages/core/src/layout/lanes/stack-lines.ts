@@ -2,6 +2,8 @@
 // have their places, their routes. Neighbours are joined between their titles; other layers on the left, around those between.
 import type { Box, LabelSize, LayoutEdge, Point, RoutedEdge } from '../graph.js';
 import { nth } from '../layered/checked.js';
+import { overlaps } from '../overlap.js';
+import { boxesOf } from './finish.js';
 import type { Demand, Gap } from './grid.js';
 import type { PlacedBand } from './lane-graph.js';
 import type { StackGraph } from './stack-graph.js';
@@ -144,7 +146,7 @@ function routedFar(
     x += track(line);
     return [a, { x: at, y: a.y }, { x: at, y: b.y }, b];
   });
-  const runs = [...routes, ...others.map(({ points }) => points)];
+  const runs = [...routes, ...others.map(({ points }) => points)].map(boxesOf);
   return lines.map((line, i): RoutedEdge => {
     const points = nth(routes, i);
     const { width, height } = labelOf(line);
@@ -154,7 +156,7 @@ function routedFar(
       const y = a.y + share * (b.y - a.y);
       return { x: a.x - width / 2, y: y - height / 2, width, height };
     });
-    const free = boxes.find((box) => !runs.some((run) => run !== points && passes(run, box)));
+    const free = boxes.find((box) => !runs.some((run, at) => at !== i && run.some((each) => overlaps(each, box, AIR))));
     return { id: line.edge.id, points, label: free ?? nth(boxes, 0) };
   });
 }
@@ -182,13 +184,4 @@ function endsOf(lines: readonly LayerLine[], layers: readonly PlacedBand[]): rea
 /** Those from above are above those that lead down; the outermost lines are nearest to the other layer. */
 function placeOf({ layer, other, line }: End): number {
   return Math.sign(other - layer) * (line + 1);
-}
-
-function passes(points: readonly Point[], { x, y, width, height }: Box): boolean {
-  return points.slice(1).some((b, i) => {
-    const a = nth(points, i);
-    const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
-    const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-    return left < x + width + AIR && right > x - AIR && top < y + height + AIR && bottom > y - AIR;
-  });
 }

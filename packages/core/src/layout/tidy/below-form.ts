@@ -22,6 +22,13 @@ export interface Form extends Size {
   readonly put: (corner: Point, out: Placing) => void;
 }
 
+/** The first, the last, and others evenly between them. */
+export function thinned<Of>(all: readonly Of[], most: number): readonly Of[] {
+  if (all.length <= most) return all;
+  const step = (all.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, i) => all[Math.round(i * step)]).filter((each) => each !== undefined);
+}
+
 /** px. */
 export const BELOW = {
   /** From a box to the row below it; the line across is in the middle. */

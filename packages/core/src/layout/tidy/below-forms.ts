@@ -1,7 +1,7 @@
 // The forms that a tree of boxes can take below its root: a row, rows on both sides of a trunk, a list beside a rail, several
 // lists. In: a tree. Out: forms of which none is both wider and taller than another.
 
-import type { BelowNode, Form } from './below-form.js';
+import { type BelowNode, type Form, thinned } from './below-form.js';
 import { listForms } from './below-lists.js';
 import { rowForms } from './below-rows.js';
 
@@ -16,7 +16,7 @@ export function formsOf(node: BelowNode): readonly Form[] {
     return [{ node, listed: true, width: node.width, height: node.height, stem: node.width / 2, put }];
   }
   const inside = node.children.map(formsOf);
-  return thinned(undominated([...rowForms(node, inside), ...listForms(node, inside)]));
+  return thinned(undominated([...rowForms(node, inside), ...listForms(node, inside)]), MOST);
 }
 
 /** The narrowest first, each shorter than all before it. */
@@ -27,11 +27,4 @@ function undominated(forms: readonly Form[]): readonly Form[] {
     if (last === undefined || form.height < last.height) kept.push(form);
   }
   return kept;
-}
-
-/** The first, the last, and others evenly between them. */
-function thinned(forms: readonly Form[]): readonly Form[] {
-  if (forms.length <= MOST) return forms;
-  const step = (forms.length - 1) / (MOST - 1);
-  return Array.from({ length: MOST }, (_, i) => forms[Math.round(i * step)]).filter((each) => each !== undefined);
 }

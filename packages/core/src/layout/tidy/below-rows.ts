@@ -1,6 +1,6 @@
 // Children in one row, or in several on both sides of a trunk. In: a box and the forms of its children. Out: forms of the whole.
 import type { Point } from '../graph.js';
-import { BELOW, type BelowNode, type Form, type Placing } from './below-form.js';
+import { BELOW, type BelowNode, type Form, type Placing, thinned } from './below-form.js';
 
 /** The most heights, and numbers of children in a row, that are tried. */
 const HEIGHTS = 8;
@@ -32,9 +32,11 @@ function rowsOf<Of>(all: readonly Of[], count: number): readonly (readonly Of[])
 
 /** Heights that a row can have. */
 function heightsOf(inside: readonly (readonly Form[])[]): readonly number[] {
-  const all = [...new Set(inside.flatMap((forms) => forms.map(({ height }) => height)))].sort((a, b) => a - b);
-  const step = Math.max(1, (all.length - 1) / (HEIGHTS - 1));
-  return Array.from({ length: Math.min(HEIGHTS, all.length) }, (_, i) => all[Math.round(i * step)] ?? 0);
+  const all = new Set(inside.flatMap((forms) => forms.map(({ height }) => height)));
+  return thinned(
+    [...all].sort((a, b) => a - b),
+    HEIGHTS,
+  );
 }
 
 /** Of each the narrowest form that is not taller, or its shortest one. */

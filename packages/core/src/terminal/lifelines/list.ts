@@ -13,8 +13,10 @@ const STEP = 2;
 
 export function chartList(chart: TextChart, page: Page): readonly string[] {
   const names = new Map(chart.actors.map(({ id, label }) => [id, plain(label)]));
-  const made = new Map(chart.actors.map((each) => [each.createdBy, ` [creates ${plain(each.label)}]`]));
-  const ended = new Map(chart.actors.map((each) => [each.destroyedBy, ` [ends ${plain(each.label)}]`]));
+  const lives = [
+    ...chart.actors.map((each) => [each.createdBy, ` [creates ${plain(each.label)}]`] as const),
+    ...chart.actors.map((each) => [each.destroyedBy, ` [ends ${plain(each.label)}]`] as const),
+  ];
   const nameOf = (id: string): string => names.get(id) ?? id;
   const lines: string[] = [];
   const add = (depth: number, lead: string, words: string): void => {
@@ -29,11 +31,8 @@ export function chartList(chart: TextChart, page: Page): readonly string[] {
         const said = plain(lineText(line, page.charset));
         const role = line.role === undefined ? '' : ` (${line.role})`;
         const ends = `${nameOf(line.from)} ${arrow(line, page)} ${nameOf(line.to)}`;
-        add(
-          depth,
-          '',
-          `${ends}${said === '' ? '' : `: ${said}`}${role}${made.get(line.id) ?? ''}${ended.get(line.id) ?? ''}`,
-        );
+        const changed = lives.flatMap(([by, words]) => (by === line.id ? words : [])).join('');
+        add(depth, '', `${ends}${said === '' ? '' : `: ${said}`}${role}${changed}`);
       } else if (item.type === 'note')
         add(depth, 'Note ', `over ${item.over.map(nameOf).join(', ')}: ${plain(item.text)}`);
       else if (item.type === 'divider')

@@ -62,16 +62,25 @@ function widthsOf({ heads, groups }: TextTable, count: number, columns: number):
   const room = columns - 3 * count - 1;
   const least = widths.map((each) => Math.min(each, LEAST));
   if (count === 0 || sum(least) > room) return undefined;
-  const words = widths.map((each, i) =>
-    lines.reduce((most, cells) => Math.max(most, wholeColumns(plain(cells[i] ?? ''), LEAST)), Math.min(each, LEAST)),
-  );
-  const whole = words.map((each, i) => (each <= LONG_WORD ? each : (least[i] ?? LEAST)));
-  // Words are torn only where whole ones do not fit.
-  const narrow = narrowed(widths, sum(whole) <= room ? whole : least, room);
+  const narrow = sum(widths) <= room ? widths : fitted(lines, widths, least, room);
   // Labels run across all columns, the last of which is widened for them.
   const label = groups.reduce((most, each) => Math.max(most, cellsOf(plain(each.label ?? ''))), 0);
   const more = Math.min(label, columns - 4) - insideOf(narrow);
   return more > 0 ? narrow.map((each, i) => (i === count - 1 ? each + more : each)) : narrow;
+}
+
+/** Words are torn only where whole ones do not fit. */
+function fitted(
+  lines: readonly (readonly string[])[],
+  widths: readonly number[],
+  least: readonly number[],
+  room: number,
+): readonly number[] {
+  const whole = widths.map((each, i) => {
+    const word = lines.reduce((most, cells) => Math.max(most, wholeColumns(plain(cells[i] ?? ''), LEAST)), 0);
+    return Math.min(each, word <= LONG_WORD ? word : LEAST);
+  });
+  return narrowed(widths, sum(whole) <= room ? whole : least, room);
 }
 
 /** The widest columns are cut first, none below its floor. */

@@ -1,6 +1,6 @@
 // Draws layers: in, the model; out, the scene. Measures cards, titles and labels, gets their positions from the layout,
 // and paints bands first, then groups, cards, lines and labels.
-import type { Box, LayoutEdge, LayoutGraph, Point } from '../../../layout/graph.js';
+import type { Box, LayoutGraph, Point } from '../../../layout/graph.js';
 import { layoutStack, type StackDrawing, type StackGraph } from '../../../layout/lanes/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { crossingGaps } from '../../../scene/line-crossings.js';
@@ -9,7 +9,7 @@ import { chip } from '../../../scene/parts/chip.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
-import { arrivingTrunkOf, type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { bandEdge, type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
 import type { Named } from '../../entry-meaning.js';
 import type { GraphGroup, GraphNode } from '../../graph-picture/content.js';
 import { type DrawnFrame, drawnGroup, groundFinder, groupPart } from '../../graph-picture/frames.js';
@@ -82,22 +82,7 @@ function stackGraph(model: LayersModel, drawn: Drawn): StackGraph {
       ...drawn.bands.map(({ of, title }) => [of.id, bandTitleSize(title)] as const),
       ...drawn.groups.map(({ of, title }) => [of.id, title] as const),
     ]),
-    edges: layoutEdges(drawn.lines),
-  });
-}
-
-function layoutEdges(lines: readonly DrawnLine[]): readonly LayoutEdge[] {
-  return lines.map((each) => {
-    const { id, from, to } = each.line;
-    const { width, height, blank } = each.label;
-    const trunk = arrivingTrunkOf(each);
-    return {
-      id,
-      from,
-      to,
-      ...(width === 0 ? {} : { label: { width, height, blank } }),
-      ...(trunk === undefined ? {} : { trunk }),
-    };
+    edges: drawn.lines.map(bandEdge),
   });
 }
 

@@ -7,6 +7,7 @@ import { inkBox, overlap, parts, primitives, shapeBox, texts, words } from '../.
 import type { PathShape, Scene } from '../../../scene/scene.js';
 import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
+import { SIXTY } from '../../testing/sixty-names.js';
 import { SHAPES, SIDES } from '../model.js';
 
 interface Row {
@@ -161,13 +162,6 @@ describe('a drawn mind map', () => {
     expect(new Set(sides).size).toBe(1);
     expect(Math.sign(at('big') - at('Root'))).toBe(-(sides[0] ?? 0));
   });
-});
-
-/** Sixty names that are usually one line each. */
-const SIXTY = Array.from({ length: 60 }, (_, i) => {
-  const verb = ['Check', 'Sign', 'Print', 'File'][i % 4];
-  const noun = ['incoming orders', 'supplier data', 'claim documents'][i % 3];
-  return `${verb} ${noun} ${i}`;
 });
 
 test('sixty topics keep their text at ten pixels or more on a page 1,000 px wide, and their words whole', () => {

@@ -1,11 +1,11 @@
 // Draws a mind map: from the model to the scene, with the root in the middle, tapering branches and one tone per branch.
 import type { Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
-import { type Block, flowed, NOTHING } from '../../../scene/parts/block.js';
+import { type Block, NOTHING } from '../../../scene/parts/block.js';
 import { rowSizes } from '../../../scene/parts/equal-sizes.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { PartNode, PathShape, Scene } from '../../../scene/scene.js';
-import { type DrawnNote, drawnNotes, looseNote } from '../../drawn-notes.js';
+import { type DrawnNote, drawnNotes, looseNotes, NOTES_WIDTH } from '../../drawn-notes.js';
 import type { Made } from '../../layout-reports.js';
 import { withNarrowNames } from '../../narrow-names.js';
 import type { Outline } from '../../outline.js';
@@ -47,14 +47,10 @@ export function drawMindmap(model: MindmapModel, icons: IconLookup, outline: Out
     fallbackTitle: 'Mind map',
     description: outline.lines.join('\n'),
     content,
-    below: (width) => [flowed(loose.map(looseNote), NOTE_GAP, Math.max(width, NOTES_WIDTH))],
+    below: (width) => [looseNotes(loose, Math.max(width, NOTES_WIDTH))],
   });
   return { picture: scene };
 }
-
-/** Notes below the picture are side by side up to this width at least, px. */
-const NOTES_WIDTH = 400;
-const NOTE_GAP = 16;
 
 interface Drawn {
   readonly topic: DrawnTopic;

@@ -7,14 +7,16 @@ import type { PhraseStatement } from '../../../syntax/statement.js';
 
 /** `note right of Search : text`, `note for Search: text`, `note Search: text`, `note "Search" text`; the topic is optional. */
 const ABOUT =
-  /^note(?:[ \t]+(?:right|left|top|bottom|over)(?:[ \t]+of)?|[ \t]+(?:for|on|at|of|about))?(?:[ \t]+("[^"]{1,200}"|[^":]{1,200}?))?[ \t]*:[ \t]*(\S.{0,2000})$/i;
+  /^note(?:[ \t]+(?:right|left|top|bottom|over)(?:[ \t]+of(?=[ \t:])|(?=[ \t]*:))|[ \t]+(for|on|at|of|about|over)(?=[ \t:]))?(?:[ \t]+("[^"]{1,200}"|[^":]{1,200}?))?[ \t]*:[ \t]*(\S.{0,2000})$/i;
 
 export function repairNoteAbout(line: HabitLine, text: string): RepairedLine | undefined {
-  const [, topic, words] = ABOUT.exec(text) ?? [];
+  const [, of, topic, words] = ABOUT.exec(text) ?? [];
   const said = words === undefined ? '' : labelOf(words);
   if (said === '') return undefined;
   const about = topic === undefined ? [] : [quote(topic.replace(/^"|"$/g, '').trim())];
-  return written(line, 'E123', { statements: [['note', ...about, ':', quote(said)].join(' ')], safe: true });
+  // The word may belong to the topic: `note on call: …`.
+  const safe = of === undefined || topic?.startsWith('"') === true;
+  return written(line, 'E123', { statements: [['note', ...about, ':', quote(said)].join(' ')], safe });
 }
 
 /** Without a colon it is a topic whose quotes are missing: `note taking apps`. */

@@ -1,6 +1,6 @@
 // A mind map as text: from the model and the page to its nested topics, with small texts in a column and notes among the topics.
 import { type TextTreeItem, treeText } from '../../../terminal/nested/index.js';
-import { hanging, type Page } from '../../../terminal/page.js';
+import { hanging, type Page, stacked } from '../../../terminal/page.js';
 import type { Made } from '../../layout-reports.js';
 import type { MindmapModel, Topic, TopicNote } from '../model.js';
 
@@ -8,7 +8,7 @@ export function mindmapText({ title, root, notes }: MindmapModel, page: Page): M
   const roots = root === undefined ? [] : [textItem(root, notes)];
   const tree = treeText({ ...(title === undefined ? {} : { title }), roots }, page);
   const loose = notes.flatMap(({ on, text }) => (on === undefined ? hanging('Note: ', text, page.columns) : []));
-  return { picture: [tree, ...(loose.length === 0 ? [] : ['', ...loose])].join('\n') };
+  return { picture: stacked([[tree], loose]) };
 }
 
 function textItem(topic: Topic, notes: readonly TopicNote[]): TextTreeItem {

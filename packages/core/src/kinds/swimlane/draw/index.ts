@@ -13,15 +13,15 @@ import {
 import type { IconLookup } from '../../../scene/icon.js';
 import { crossingGaps } from '../../../scene/line-crossings.js';
 import { band, bandTitleSize } from '../../../scene/parts/band.js';
-import { type Block, flowed } from '../../../scene/parts/block.js';
+import type { Block } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
 import { frameFill } from '../../../scene/parts/frame.js';
 import { legend, legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { ColourRole, PartNode, Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
-import { arrivingTrunkOf, type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
-import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart } from '../../drawn-notes.js';
+import { bandEdge, type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { type DrawnNote, drawnNotes, looseNotes, noteBox, noteLine, notePart } from '../../drawn-notes.js';
 import type { Named } from '../../entry-meaning.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import { evenBodies } from '../../graph-picture/even-bodies.js';
@@ -69,7 +69,7 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
     fallbackTitle: 'Swimlane',
     description: outline.lines.join('\n'),
     content: { width: drawing.width, height: drawing.height, at: (corner) => paint(drawn, drawing, corner) },
-    below: (width) => [flowed(loose.map(looseNote), NOTE_GAP, width), legend(legendEntries(model.legend), width)],
+    below: (width) => [looseNotes(loose, width), legend(legendEntries(model.legend), width)],
   });
   return {
     picture: scene,
@@ -133,18 +133,9 @@ function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph
   };
 }
 
-function lineEdge(each: DrawnLine): LayoutEdge {
-  const { id, from, to, dash, endHead } = each.line;
-  const { width, height, blank } = each.label;
-  const trunk = arrivingTrunkOf(each);
-  return {
-    id,
-    from,
-    to,
-    ...(dash === 'solid' && endHead !== false ? {} : { light: true }),
-    ...(width === 0 ? {} : { label: { width, height, blank } }),
-    ...(trunk === undefined ? {} : { trunk }),
-  };
+function lineEdge(of: DrawnLine): LayoutEdge {
+  const { dash, endHead } = of.line;
+  return { ...bandEdge(of), ...(dash === 'solid' && endHead !== false ? {} : { light: true }) };
 }
 
 function noteEdge({ id, note }: DrawnNote): LayoutEdge {
@@ -240,8 +231,6 @@ function paint(drawn: Drawn, drawing: LaneDrawing, corner: Point): readonly Scen
   ];
 }
 
-/** Between notes below the picture. */
-const NOTE_GAP = 16;
 /** From a header's left side to its title, px. */
 const TITLE = 12;
 const PHASE_RADIUS = 8;

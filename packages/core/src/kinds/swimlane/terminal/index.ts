@@ -4,7 +4,7 @@ import type { Drawing, LayoutGraph } from '../../../layout/graph.js';
 import { type LaneNode, type LaneSpacing, layoutLanes } from '../../../layout/lanes/index.js';
 import { plain } from '../../../terminal/cells.js';
 import { graphText } from '../../../terminal/graph/index.js';
-import { hanging, type Page } from '../../../terminal/page.js';
+import { hanging, type Page, stacked } from '../../../terminal/page.js';
 import type { Made } from '../../layout-reports.js';
 import type { SwimlaneModel } from '../model.js';
 
@@ -43,7 +43,7 @@ export function swimlaneText(model: SwimlaneModel, page: Page): Made<string> {
     page,
     (graph) => inLanes(graph, model),
   );
-  return { picture: [text, ...phaseLines(model, page)].join('\n'), trouble };
+  return { picture: stacked([[text], phaseLines(model, page)]), trouble };
 }
 
 function inLanes({ direction, nodes, edges, groups }: LayoutGraph, { steps, phases }: SwimlaneModel): Drawing {
@@ -56,7 +56,7 @@ function inLanes({ direction, nodes, edges, groups }: LayoutGraph, { steps, phas
       nodes: nodes.flatMap(({ group: lane, before, same, ...node }): readonly LaneNode[] => {
         if (lane === undefined) return [];
         const phase = phaseOf.get(node.id);
-        const of = steps.some(({ id }) => id === node.id) ? undefined : about.get(node.id);
+        const of = phaseOf.has(node.id) ? undefined : about.get(node.id);
         if (of === undefined) return [{ ...node, lane, ...(phase === undefined ? {} : { phase }) }];
         return [{ ...node, lane, beside: { of, side: before === of ? 'before' : 'after' } }];
       }),
@@ -71,10 +71,8 @@ function inLanes({ direction, nodes, edges, groups }: LayoutGraph, { steps, phas
 }
 
 function phaseLines({ phases, steps }: SwimlaneModel, page: Page): readonly string[] {
-  if (phases.length === 0) return [];
-  const listed = phases.flatMap(({ id, label }) => {
+  return phases.flatMap(({ id, label }) => {
     const inside = steps.filter(({ phase }) => phase === id).map((step) => plain(step.label));
     return hanging(`${plain(label)}: `, inside.length === 0 ? '-' : inside.join(', '), page.columns);
   });
-  return ['', ...listed];
 }

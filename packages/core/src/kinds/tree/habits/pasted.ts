@@ -26,7 +26,7 @@ export function repairPasted(line: HabitLine, text: string): RepairedLine | unde
   if (depth === undefined || words === undefined || words === '') return undefined;
   const below = lineBelow(line, line.index);
   const next = below === undefined ? undefined : depthOf(below);
-  const meant = meantName(words, next !== undefined && next > depth);
+  const meant = meantName(line, words, next !== undefined && next > depth);
   return written(line, 'E125', {
     statements: [itemLine(meant, depth - (hangs(line) ? 0 : 1))],
     safe: true,

@@ -15,9 +15,8 @@ import { isRailed } from './pasted.js';
 export function repairListedName(line: HabitLine, text: string): RepairedLine | undefined {
   const listed = listedItem(line, text);
   if (!listed) return undefined;
-  const folders = hasFolders(line);
-  const meant = meantName(listed.text, folders && listHolds(line, text));
-  return answerListed(line, listed, meant, listed.root && folderName(listed.root.label, folders));
+  const meant = meantName(line, listed.text, listHolds(line, text));
+  return answerListed(line, listed, meant, listed.root && folderName(line, listed.root.label, true));
 }
 
 export function repairTail(line: HabitLine, text: string): RepairedLine | undefined {
@@ -43,7 +42,7 @@ export function repairBareName(line: HabitLine, text: string): RepairedLine | un
   if (whole !== undefined && !/\s/.test(words)) {
     const above = lineAbove(line, line.index)?.trim();
     const before = above === undefined || above.startsWith('"') ? [] : (pathNames(above) ?? []);
-    const path = folderName(words, holdsMore(line));
+    const path = folderName(line, words, holdsMore(line));
     const statements = nestedLines([path], before);
     return statements.length === 0 ? undefined : written(line, 'E125', { statements, safe: true });
   }
@@ -54,10 +53,9 @@ export function repairBareName(line: HabitLine, text: string): RepairedLine | un
       safe: true,
     });
   const [, called] = CALLED.exec(words) ?? [];
-  const folders = hasFolders(line);
   const holds = holdsMore(line) || isRailed(lineBelow(line, line.index));
   const folder = /^(?:folder|dir|directory)[ \t]/i.test(words) || words !== bare;
-  const meant = meantName(called ?? bare, folders && (holds || folder));
+  const meant = meantName(line, called ?? bare, holds || folder);
   const statement = itemLine({ ...meant, options });
   return written(line, words === meant.label ? 'E112' : 'E125', { statements: [statement], safe: true });
 }

@@ -295,6 +295,40 @@ const HEADERS: readonly Mistake[] = [
     hint: '"Ada"',
     fixed: 'tree "Team" view=boxes\n"Ada"\n  "Tom"\n    "Eva"\n',
   },
+  ...[
+    ['layout=orgchart', 'E300'],
+    ['view=org', 'E302'],
+    ['type=Org', 'E300'],
+  ].map(
+    ([view = '', code = '']): Mistake => ({
+      name: `people below ${view}, who are no folders`,
+      source: `tree "Team" ${view}\n- Ada\n  - Tom:\n`,
+      codes: [code, 'E125', 'E125'],
+      hint: 'boxes',
+      fixed: 'tree "Team" view=boxes\n"Ada"\n  "Tom"\n',
+    }),
+  ),
+  {
+    name: 'folders whose title speaks of a view',
+    source: 'tree "view=boxes"\n- src\n  - a.ts\n',
+    codes: ['E125', 'E125'],
+    hint: '"src/"',
+    fixed: 'tree "view=boxes"\n"src/"\n  "a.ts"\n',
+  },
+  {
+    name: 'people in the output of a command',
+    source: 'orgchart "Team"\n├── Ada\n│   └── Research\n└── Eva\n',
+    codes: ['E120', 'E125', 'E125', 'E125'],
+    hint: 'tree "Team" view=boxes',
+    fixed: 'tree "Team" view=boxes\n"Ada"\n  "Research"\n"Eva"\n',
+  },
+  {
+    name: 'bare names of teams with a colon',
+    source: 'tree "Team" view=boxes\nResearch:\n  Ada\n',
+    codes: ['E125', 'E112'],
+    hint: '"Research"',
+    fixed: 'tree "Team" view=boxes\n"Research"\n  "Ada"\n',
+  },
   {
     name: "PlantUML's work breakdown structure",
     source: '@startwbs\n* Move\n** Pack\n** Drive\n@endwbs\n',
