@@ -5,27 +5,28 @@ import { type Day, dateOf, dayOf } from './days.js';
 /** Days since 1970-01-01. A whole number is midnight; every other one is the number nearest to a whole minute. */
 export type Moment = number;
 
-const MINUTES = 1_440;
+export const MINUTES_PER_DAY = 1_440;
 
 /** The nearest minute. Sums of moments are rounded, so that equal times are equal numbers. */
 export function toMinute(moment: number): Moment {
-  return Math.round(moment * MINUTES) / MINUTES;
+  return minutesOf(moment) / MINUTES_PER_DAY;
+}
+
+/** Whole minutes of a number of days. */
+export function minutesOf(days: number): number {
+  return Math.round(days * MINUTES_PER_DAY);
 }
 
 /** `minutes` as a part of a day. */
-function minutesOf(moment: number): number {
-  return Math.round(moment * MINUTES);
-}
-
 export function fromMinutes(minutes: number): number {
-  return minutes / MINUTES;
+  return minutes / MINUTES_PER_DAY;
 }
 
 /** The moment of a time as written; undefined if there is no such day or time. */
 export function momentOf(text: string): Moment | undefined {
   const [, date = '', hour = '', minute = ''] = /^(.{10})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   const day: Day | undefined = dayOf(date);
-  return day === undefined ? undefined : toMinute(day + (Number(hour) * 60 + Number(minute)) / MINUTES);
+  return day === undefined ? undefined : toMinute(day + fromMinutes(Number(hour) * 60 + Number(minute)));
 }
 
 /** `2026-11-02T09:30` */

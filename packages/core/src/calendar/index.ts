@@ -1,6 +1,15 @@
 // The calendar: days as whole numbers, times of day, lengths, periods, words and the ticks of a time axis.
-export { clockTime, type Moment, momentOf, momentText, toMinute } from './clock.js';
-export { type ClockStep, isClockStep, momentsOn, stepEnd, stepStart } from './clock-steps.js';
+export {
+  clockTime,
+  fromMinutes,
+  MINUTES_PER_DAY,
+  type Moment,
+  minutesOf,
+  momentOf,
+  momentText,
+  toMinute,
+} from './clock.js';
+export { type AxisStep, CLOCK_STEPS, isClockStep, momentsOn, stepEnd, stepStart } from './clock-steps.js';
 export {
   civilOf,
   type Day,

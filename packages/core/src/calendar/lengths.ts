@@ -1,5 +1,5 @@
 // Lengths of time: in, a length as written (30min, 8h, 10d, 6w, 3m); out, its text, and where a period of that length ends.
-import { fromMinutes, type Moment, toMinute } from './clock.js';
+import { fromMinutes, MINUTES_PER_DAY, type Moment, minutesOf, toMinute } from './clock.js';
 import { civilOf, dayNumber } from './days.js';
 
 export interface Length {
@@ -39,8 +39,9 @@ export function lengthText({ count, unit }: Length): string {
 
 /** `2 days`, `4 h 30 min`, `1 day 6 h`. */
 export function durationText(days: number): string {
-  const minutes = Math.round(days * 1_440);
-  const [whole, hours, rest] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60];
+  const minutes = minutesOf(days);
+  const ofDay = minutes % MINUTES_PER_DAY;
+  const [whole, hours, rest] = [(minutes - ofDay) / MINUTES_PER_DAY, Math.floor(ofDay / 60), minutes % 60];
   const parts = [
     ...(whole === 0 ? [] : [`${whole} day${whole === 1 ? '' : 's'}`]),
     ...(hours === 0 ? [] : [`${hours} h`]),

@@ -1,4 +1,5 @@
 // Edits of a flow and of features of other kinds, as a caller requests them, and the resulting source.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testIcons } from '../testing/icons.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
@@ -401,5 +402,37 @@ describe('a topic with a note', () => {
     const twice = MAP.replace('"Basket"', '"Basket"\n    "Search"');
     const renamed: EditOperation = { op: 'set', at: { row: 'Search', nth: 2 }, fields: { label: 'Find' } };
     expect(difference(twice, renamed)).toEqual(['−     "Search"', '+     "Find"']);
+  });
+
+  it('is removed together with its note only with cascade', () => {
+    const { ok, refused } = editSource(MAP, [{ op: 'remove', at: { row: 'Search' } }], context);
+    expect([ok, refused?.reason, refused?.near]).toEqual([false, 'target.mentioned', ['note "Search" : "ask"']]);
+    expect(difference(MAP, { op: 'remove', at: { row: 'Search' }, cascade: true })).toEqual([
+      '−   "Search"',
+      '− note "Search" : "ask" # later',
+    ]);
+  });
+
+  it('stays valid when any topic is removed with cascade, and keeps notes on the others', () => {
+    const label = fc.constantFrom('A', 'B', 'C', 'D');
+    const topics = fc.array(fc.tuple(label, fc.boolean()), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(topics, fc.nat(), (all, chosen) => {
+        const lines = all.map(([name, deep], i) => `${i > 0 && deep ? '    ' : '  '}"${name}"`);
+        const names = [...new Set(all.map(([name]) => name))];
+        const source = ['mindmap', '"Root"', ...lines, ...names.map((each) => `note "${each}" : "x"`), ''].join('\n');
+        const at = chosen % all.length;
+        const name = all[at]?.[0] ?? '';
+        const nth = all.slice(0, at + 1).filter(([other]) => other === name).length;
+        const { ok, source: after } = editSource(
+          source,
+          [{ op: 'remove', at: { row: name, nth }, cascade: true }],
+          context,
+        );
+        expect(ok).toBe(true);
+        const left = new Set([...after.matchAll(/^ +"(.)"$/gm)].map((each) => each[1]));
+        expect(new Set([...after.matchAll(/^note "(.)"/gm)].map((each) => each[1]))).toEqual(left);
+      }),
+    );
   });
 });

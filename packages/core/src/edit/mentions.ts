@@ -4,15 +4,23 @@ import type { Entry, RowEntry } from '../grammar/entry.js';
 import type { CellSpec } from '../grammar/table.js';
 import type { ValueToken } from '../syntax/token.js';
 import type { TextEdit } from '../text/edit.js';
+import { oneLine } from '../text/one-line.js';
 import { cover, type Span } from '../text/source.js';
 import { lineOf } from './find.js';
 import { type Placed, type Structure, startOf } from './structure.js';
 
 /** An id, or the column of a table. */
-export interface Named {
+export interface NamedId {
   readonly id: string;
   readonly column?: string | undefined;
 }
+
+/** An item, which has no id, by its label on one line. */
+export interface NamedItem {
+  readonly item: string;
+}
+
+export type Named = NamedId | NamedItem;
 
 export interface Mention {
   /** The id itself: of `orders.total`, one of its two halves. */
@@ -22,7 +30,9 @@ export interface Mention {
   readonly as: 'declaration' | 'end' | 'cell' | 'option';
 }
 
-export function mentionsOf(structure: Structure, { id, column }: Named): readonly Mention[] {
+export function mentionsOf(structure: Structure, named: Named): readonly Mention[] {
+  if ('item' in named) return itemMentions(structure, named);
+  const { id, column } = named;
   const out: Mention[] = [];
   for (const placed of structure.all) {
     const { entry } = placed;
@@ -49,6 +59,29 @@ export function mentionsOf(structure: Structure, { id, column }: Named): readonl
   }
   const given = column === undefined ? headerMention(structure, id) : undefined;
   return given ? [...out, { span: given, placed: undefined, as: 'option' }] : out;
+}
+
+/** The items among these, as rows name them; without those whose label another item has too, since the rows can mean that one. */
+export function itemsNamed({ all }: Structure, within: (placed: Placed) => boolean): readonly NamedItem[] {
+  const labels = (inside: boolean): ReadonlySet<string> =>
+    new Set(
+      all.flatMap((each) =>
+        each.entry?.shape === 'item' && within(each) === inside ? [oneLine(each.entry.label.value)] : [],
+      ),
+    );
+  const others = labels(false);
+  return [...labels(true)].flatMap((item) => (others.has(item) ? [] : [{ item }]));
+}
+
+function itemMentions({ all }: Structure, { item }: NamedItem): readonly Mention[] {
+  return all.flatMap((placed) => {
+    const { entry } = placed;
+    if (entry?.shape !== 'row') return [];
+    const cells = entry.spec.cells.flatMap(({ name, ofItem }) => (ofItem ? (entry.cells.get(name) ?? []) : []));
+    return cells.flatMap((cell): readonly Mention[] =>
+      cell?.type === 'string' && oneLine(cell.value) === item ? [{ span: cell.span, placed, as: 'cell' }] : [],
+    );
+  });
 }
 
 /** The option of the header that names an id (`main=trunk`), where the kind has one. */
@@ -134,7 +167,7 @@ function valuesOf(entry: Entry): readonly Values[] {
   return out;
 }
 
-function spanIn(entry: Entry, token: ValueToken, sort: Valued['sort'], { id, column }: Named): Span | undefined {
+function spanIn(entry: Entry, token: ValueToken, sort: Valued['sort'], { id, column }: NamedId): Span | undefined {
   if (sort === 'id') return column === undefined && token.type === 'word' && token.text === id ? token.span : undefined;
   if (sort === 'columnOfRow')
     return column !== undefined &&

@@ -1,5 +1,6 @@
 // A field's value as written: in, its type from the table and a caller's value; out, its words, or why it can have none. A value
 // reaches a line only as one word of the language.
+import { RANGE } from '../grammar/entry.js';
 import type { ValueType } from '../grammar/table.js';
 import { lexLine } from '../syntax/lex.js';
 import { quote } from '../syntax/quote.js';
@@ -37,7 +38,6 @@ function valuesOf(type: ValueType): readonly string[] {
 }
 
 const PLAIN: ReadonlySet<Token['type']> = new Set(['word', 'number', 'date', 'days', 'icon', 'dotted']);
-const RANGE = /^-?\d+(?:\.\d+)?\.\.-?\d+(?:\.\d+)?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:\.\.\d{4}-\d{2}-\d{2})?$/;
 
 function wordOf(type: ValueType, value: string | number | boolean): string | undefined {

@@ -140,11 +140,13 @@ export function numberOf(entry: HasOptions, name: string): number | undefined {
   return value?.type === 'number' ? value.value : undefined;
 }
 
+/** Two numbers joined by `..`. */
+export const RANGE: RegExp = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/;
+
 /** Of a number, both ends; undefined if the value is neither a number nor two joined by `..`. */
 export function rangeIn(value: ValueToken): readonly [from: number, to: number] | undefined {
   if (value.type === 'number') return [value.value, value.value];
-  const [, from, to] =
-    value.type === 'strange' ? (/^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/.exec(value.text) ?? []) : [];
+  const [, from, to] = value.type === 'strange' ? (RANGE.exec(value.text) ?? []) : [];
   return from === undefined || to === undefined ? undefined : [Number(from), Number(to)];
 }
 

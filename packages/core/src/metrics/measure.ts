@@ -15,5 +15,10 @@ export function measureText(text: string, style: TextStyle): number {
     units += (advances[entry] ?? 0) + (kernings[kerningOf[row + (columnOf[entry] ?? 0)] ?? 0] ?? 0);
     row = rowOf[entry] ?? 0;
   }
-  return Math.round((units / UNITS_PER_EM + fallback) * style.size * 100) / 100;
+  return pixels(units, fallback, style);
+}
+
+/** Font units and em as px, rounded to a hundredth. */
+export function pixels(units: number, em: number, { size }: TextStyle): number {
+  return Math.round((units / UNITS_PER_EM + em) * size * 100) / 100;
 }

@@ -29,7 +29,7 @@ const SPACE = 0x20;
 const NON_JOINER = 0x200c;
 const REPLACEMENT = 0xfffd;
 
-type Script = 'common' | 'latin' | 'greek' | 'cyrillic' | 'other';
+export type Script = 'common' | 'latin' | 'greek' | 'cyrillic' | 'other';
 
 export function shape(text: string): Shaped {
   const tables = interTables();
@@ -105,7 +105,7 @@ function isPartOfEmoji(code: number, previous: number, flagOpen: boolean): boole
   return isEmojiModifier(code) && isPictograph(previous);
 }
 
-function scriptOf(code: number): Script {
+export function scriptOf(code: number): Script {
   if (code < 0x250) {
     if (code < 0x41 || (code > 0x5a && code < 0x61) || (code > 0x7a && code < 0xaa)) return 'common';
     if (code < 0xc0) return code > 0x7a && code !== 0xaa && code !== 0xba ? 'common' : 'latin';
@@ -125,6 +125,6 @@ function isLatinSymbol(code: number): boolean {
 }
 
 /** Symbols, punctuation and emoji take the script around them. */
-function isCommon(code: number): boolean {
+export function isCommon(code: number): boolean {
   return (code >= 0x2000 && code < 0x2c00) || (code >= 0x3000 && code < 0x3040) || code >= 0x1f000;
 }

@@ -330,4 +330,13 @@ describe('any text', () => {
     // Beyond some width, a line's width is searched in steps, which adds a share.
     expect(work(LONG / 4) / work(SHORT / 4)).toBeLessThan(8);
   });
+
+  it.each([
+    ['ideographs', '漢'.repeat(100)],
+    ['a word without a place to break', 'mn'.repeat(50)],
+    ['short words', 'on it '.repeat(17)],
+  ])('takes work proportional to its width where lines are balanced: %s', (_, text) => {
+    const work = (maxWidth: number): number => workOf(() => wrap(text, { maxWidth }));
+    expect(work(320) / work(160)).toBeLessThan(2.2);
+  });
 });

@@ -6,6 +6,7 @@ import type { MeasuredLine, MeasuredText, TextStyle, WrapOptions } from './contr
 import { clusterEnd } from './grapheme.js';
 import { lineHeight, wrapWidth } from './line.js';
 import { measureText } from './measure.js';
+import { stretchWidths } from './stretch.js';
 
 /** Line breaks, including Unicode's; consecutive ones give empty lines. */
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
@@ -77,11 +78,12 @@ interface Wrapped {
 }
 
 function wrapParagraph(paragraph: string, style: TextStyle, maxWidth: number): Wrapped {
-  const fits = (start: number, end: number): boolean => measureText(paragraph.slice(start, end), style) <= maxWidth;
-  if (fits(0, paragraph.length)) return { lines: [paragraph], torn: false, broken: false };
+  if (measureText(paragraph, style) <= maxWidth) return { lines: [paragraph], torn: false, broken: false };
+  const widthOf = stretchWidths(paragraph, style);
+  const fits = (start: number, end: number): boolean => widthOf(start, end) <= maxWidth;
   const pieces = breakIntoPieces(paragraph, (start, end) => !fits(start, end));
   const ends = isBalanceable(paragraph, pieces, style, maxWidth)
-    ? balance(paragraph, pieces, style, maxWidth)
+    ? balance(pieces, widthOf, style, maxWidth)
     : fill(pieces, fits, Number.POSITIVE_INFINITY);
   return {
     lines: ends.map((end, index) => lineOf(paragraph, pieces, ends[index - 1] ?? 0, end)),
@@ -111,7 +113,12 @@ interface Way {
  * The breaks with the fewest torn words, the fewest lines and, among those, the least sum of squared line widths and break costs:
  * even lines, no lonely last word. Every prefix of an optimum is itself optimal, so one pass over the pieces finds it.
  */
-function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, maxWidth: number): number[] {
+function balance(
+  pieces: readonly Piece[],
+  widthOf: (start: number, end: number) => number,
+  style: TextStyle,
+  maxWidth: number,
+): number[] {
   // Costs are in squares of a typical label's width, not of maxWidth: a text given the width it took wraps the same.
   const reference = wrapWidth(style);
   const best: Way[] = [{ torn: 0, lines: 0, cost: 0, from: 0 }];
@@ -119,7 +126,7 @@ function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, 
     let choice: Way = { torn: Number.POSITIVE_INFINITY, lines: 0, cost: 0, from: to - 1 };
     for (let from = to - 1; from >= 0; from--) {
       const before = best[from];
-      const width = measureText(lineOf(paragraph, pieces, from, to), style);
+      const width = widthOf(pieces[from]?.start ?? 0, pieces[to - 1]?.end ?? 0);
       if (before === undefined || (width > maxWidth && from < to - 1)) break;
       const torn = before.torn + (pieces[from]?.isTorn ? 1 : 0);
       const lines = before.lines + 1;

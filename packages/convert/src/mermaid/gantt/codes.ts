@@ -26,7 +26,7 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   M130: {
     severity: 'error',
     meaning: 'A plan is scheduled in seconds, or its date format includes a time zone.',
-    message: ({ what }) => `${what}, but the converted chart counts in minutes of one place.`,
+    message: ({ what }) => `${what}, but the converted chart has no seconds and no time zones.`,
     hint: () =>
       'Write minutes, hours or days, as in: Plan :a, 2026-11-02, 5d. For seconds, draw a sequence or an xychart.',
     example: `${PLAN}Plan :a, 2026-11-02, 3s\n`,
@@ -127,9 +127,9 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   },
   M239: {
     severity: 'warning',
-    meaning: 'The times of a plan have no day; one was written.',
-    message: ({ day }) => `The times have no day; ${day} is written.`,
-    hint: () => 'Write the day in start=, as in start=2026-11-02T09:30.',
+    meaning: 'The times of a plan have no date; one was added.',
+    message: ({ day }) => `The times have no date. The converter added ${day}.`,
+    hint: () => 'Write the intended date in start=, as in start=2026-11-02T09:30.',
     example: '---\ntitle: Launch\n---\ngantt\ndateFormat HH:mm\nPlan :a, 09:30, 45m\n',
     repair: '---\ntitle: Launch\n---\ngantt\ndateFormat YYYY-MM-DD HH:mm\nPlan :a, 2026-11-02 09:30, 45m\n',
   },

@@ -10,12 +10,12 @@ export interface DateFormat {
   /** A token for a time zone, or an unsupported one. */
   readonly zone?: string;
   readonly unread?: string;
-  /** Milliseconds since 1970, whichever of both it says: as Mermaid reads a start. */
-  readonly epoch: boolean;
   /** It has a time of day, but no day. */
   readonly dayless: boolean;
   /** The moment of a text that fits the format exactly: days since 1970, with fractions. */
   readonly read: (text: string) => number | undefined;
+  /** The same of a start: Mermaid reads the number of X and of x in milliseconds. */
+  readonly readStart: (text: string) => number | undefined;
 }
 
 export function dateFormat(written: string): DateFormat {
@@ -24,13 +24,23 @@ export function dateFormat(written: string): DateFormat {
   const tokens = format.match(TOKEN) ?? [];
   const zone = tokens.find((each) => /^Z{1,2}$/.test(each));
   const unread = tokens.find((each) => UNREAD.test(each));
+  const read = (text: string): number | undefined => (tokens.length === 0 ? undefined : readBy(tokens, text));
   return {
     ...(zone === undefined ? {} : { zone }),
     ...(unread === undefined ? {} : { unread }),
-    epoch: /^[Xx]$/.test(format),
     dayless: tokens.some((each) => /^[Hhms]/.test(each)) && !tokens.some((each) => /^[YMDXx]/.test(each)),
-    read: (text) => (tokens.length === 0 ? undefined : readBy(tokens, text)),
+    read,
+    readStart: /^[Xx]$/.test(format) ? (text) => milliseconds(text) ?? read(text) : read,
   };
+}
+
+function milliseconds(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? inCalendar(Number(text) / DAY.milliseconds) : undefined;
+}
+
+/** A moment that has a date; undefined for every other one. */
+function inCalendar(moment: number): number | undefined {
+  return moment < FIRST_DAY || moment > LAST_DAY ? undefined : moment;
 }
 
 const TWO = /\d{2}/y;
@@ -69,7 +79,7 @@ function readBy(tokens: readonly string[], text: string): number | undefined {
     return written === undefined ? undefined : Number(written) / perDay;
   };
   const epoch = since('X', DAY.seconds) ?? since('x', DAY.milliseconds);
-  if (epoch !== undefined) return epoch < FIRST_DAY || epoch > LAST_DAY ? undefined : epoch;
+  if (epoch !== undefined) return inCalendar(epoch);
   const number = (fallback: number, ...names: readonly string[]): number =>
     Number(names.map((each) => parts.get(each)).find((each) => each !== undefined) ?? fallback);
   const short = number(1, 'YY');
@@ -108,8 +118,7 @@ function partsIn(tokens: readonly string[], text: string): ReadonlyMap<string, s
 /** A day after the end of its month belongs to the next one. */
 export function dayIn(year: number, month: number, day: number): Day | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  const number = dayNumber({ year, month, day });
-  return number < FIRST_DAY || number > LAST_DAY ? undefined : number;
+  return inCalendar(dayNumber({ year, month, day }));
 }
 
 export interface Length {

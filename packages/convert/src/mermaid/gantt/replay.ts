@@ -1,6 +1,6 @@
 // The schedule that Mermaid makes of a plan: in, its lines; out, when each task starts and ends, or why that is unknown.
 // Days count from 1970, with fractions for hours, to the nearest minute; an end is exclusive.
-import { LAST_DAY, toMinute } from '@linework/core';
+import { fromMinutes, LAST_DAY, toMinute } from '@linework/core';
 import { type DateFormat, dateFormat, type Length, lengthened, lengthOf } from './dates.js';
 import { type DaysOff, daysOffOf } from './days-off.js';
 import { looseDay } from './loose-day.js';
@@ -68,18 +68,11 @@ export function replay({ lines }: Gantt): Schedule {
   const ends: (number | undefined)[] = specs.map(() => undefined);
   let looked = 0;
 
-  const startOf = (spec: Spec): { readonly at: number; readonly sure: boolean } | undefined => {
-    const { line, after } = spec;
+  const startOf = ({ line, after }: Spec): number | undefined => {
     if (after !== undefined)
-      return {
-        at: after.ids.reduce((most, i) => Math.max(most, ends[i] ?? most), Number.NEGATIVE_INFINITY),
-        sure: true,
-      };
+      return after.ids.reduce((most, i) => Math.max(most, ends[i] ?? most), Number.NEGATIVE_INFINITY);
     const text = line.start ?? '';
-    const strict = format.epoch && /^\d{1,15}$/.test(text) ? Number(text) / 86_400_000 : format.read(text);
-    if (strict !== undefined) return { at: strict, sure: true };
-    const loose = looseDay(text);
-    return loose && { at: loose.day, sure: loose.sure };
+    return format.readStart(text) ?? looseDay(text)?.day;
   };
   const fixed = (start: number, end: number): { readonly end: number; readonly drawn: number } => {
     let [stop, drawn] = [end, end];
@@ -99,9 +92,10 @@ export function replay({ lines }: Gantt): Schedule {
     if (spec === undefined) continue;
     const { line, id, after, until } = spec;
     if (node % 2 === 0) {
-      const found = startOf(spec);
-      if (found === undefined && line.start !== undefined) troubles.push({ why: 'date', line, on: line.start });
-      else if (found !== undefined && Number.isFinite(found.at)) starts[i] = found.at;
+      const at = startOf(spec);
+      const why = at === undefined ? 'date' : 'endless';
+      if (at !== undefined && at <= LAST_DAY) starts[i] = Number.isFinite(at) ? at : undefined;
+      else if (line.start !== undefined) troubles.push({ why, line, on: line.start });
       continue;
     }
     const start = starts[i];
@@ -120,7 +114,7 @@ export function replay({ lines }: Gantt): Schedule {
     }
     ends[i] = end;
     const text = line.start ?? '';
-    const guess = after === undefined && format.read(text) === undefined ? looseDay(text) : undefined;
+    const guess = after === undefined && format.readStart(text) === undefined ? looseDay(text) : undefined;
     planned[i] = {
       line,
       id,
@@ -222,6 +216,6 @@ function circles(
 /** The first task that is shorter than a minute, if most tasks are, milestones aside: rounded, their bars would say nothing. */
 export function bySeconds({ planned }: Schedule): Planned | undefined {
   const tasks = planned.filter(({ line }) => !line.tags.includes('milestone') && !line.tags.includes('vert'));
-  const short = tasks.filter(({ rounded, start, planned: end }) => rounded && end - start < 2 / 1_440);
+  const short = tasks.filter(({ rounded, start, planned: end }) => rounded && end - start < fromMinutes(2));
   return 2 * short.length > tasks.length ? short[0] : undefined;
 }

@@ -1,7 +1,16 @@
 // The times of a plan in the language: in, the schedule that Mermaid makes; out, for each task the options of its line that
 // give the same times, and what changed. LANGUAGE.md: a task without start is after= the one above, an
 // exclusive end is end= the day before.
-import { type Diagnostic, type DraftOption, dateOf, momentText, toMinute } from '@linework/core';
+import {
+  type Diagnostic,
+  type DraftOption,
+  dateOf,
+  fromMinutes,
+  MINUTES_PER_DAY,
+  minutesOf,
+  momentText,
+  toMinute,
+} from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import type { DaysOff } from './days-off.js';
 import type { Planned, Schedule } from './replay.js';
@@ -87,9 +96,7 @@ function milestoneRow(item: Planned, i: number, placing: Placing): Row {
   // If only an end is written, it is the intended day.
   const at = line.start === undefined && length === undefined && planned > start ? planned : start;
   if (item.rounded && planned <= start)
-    diagnostics.push(
-      report('M235', line.span, { what: 'A milestone within a minute', became: writtenMoment(at, clocked) }),
-    );
+    diagnostics.push(report('M235', line.span, { what: withSeconds(item), became: writtenMoment(at, clocked) }));
   free.set(i, at);
   // After a bar, it is at the bar's end, which is also the end of a last day.
   if (waits?.some((each) => ending.has(each) && free.get(each) === at) && freeOf(waits, placing) === at) {
@@ -114,7 +121,7 @@ function taskRow(item: Planned, i: number, placing: Placing): Row {
   const { line, waits, start, drawn, planned, until, length } = item;
   const { off, report, free, ending, clocked } = placing;
   const diagnostics: Diagnostic[] = [];
-  const stop = drawn > start ? drawn : toMinute(start + (isTimed(item) ? 1 / 1_440 : 1));
+  const stop = drawn > start ? drawn : toMinute(start + (isTimed(item) ? fromMinutes(1) : 1));
   free.set(i, stop);
   ending.add(i);
 
@@ -151,10 +158,10 @@ function isTimed({ start, planned, length }: Planned): boolean {
 
 /** In the largest unit without a fraction. */
 function lengthOf(days: number): { readonly raw: string; readonly said: string } {
-  const minutes = Math.round(days * 1_440);
+  const minutes = minutesOf(days);
   const [count, unit, name] =
-    minutes % 1_440 === 0
-      ? [minutes / 1_440, 'd', 'day']
+    minutes % MINUTES_PER_DAY === 0
+      ? [minutes / MINUTES_PER_DAY, 'd', 'day']
       : minutes % 60 === 0
         ? [minutes / 60, 'h', 'hour']
         : [minutes, 'min', 'minute'];
@@ -162,12 +169,17 @@ function lengthOf(days: number): { readonly raw: string; readonly said: string }
 }
 
 /** Describes how its length or days differ from the input. */
-function changeOf({ line, start, planned, length, rounded }: Planned, begins: number): string | undefined {
+function changeOf(item: Planned, begins: number): string | undefined {
+  const { line, start, planned, length, rounded } = item;
   if (planned <= start && !rounded) return `The length '${line.end}', which is zero or less,`;
-  if (rounded) return `The time of '${line.name}', which has seconds,`;
+  if (rounded) return withSeconds(item);
   const isExact = length === undefined || /^[dhm]$/.test(length.unit);
   if (!isExact || (length?.unit === 'd' && !Number.isInteger(length.count))) return `The length '${line.end}'`;
   return begins === start ? undefined : 'A start on a day off';
+}
+
+function withSeconds({ line }: Planned): string {
+  return `The time of '${line.name}', which has seconds,`;
 }
 
 function working(at: number, { written: isOff }: DaysOff): number {

@@ -1,5 +1,6 @@
 // SPEC.md, codes M130 to M132 and M230 to M238, and LANGUAGE.md's forms for plans: a task without start is after= the one above,
 // an exclusive end is end= the day before.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 
@@ -189,6 +190,26 @@ describe('refusals', () => {
     ['section Empty', ['1 M103']],
   ])('%j', (lines, codes) => {
     expect(refusalOf(plan(lines))).toEqual(codes);
+  });
+
+  it.each([
+    ['X', '999999960000000, 1793617500', '2001-09-09 is in seconds, but a start is in milliseconds'],
+    ['x', '999999960000000, 2h', 'later than 9999'],
+    ['YYYY-MM-DD HH:mm:ss', '9999-12-31 23:59:59, 2026-11-02 10:00:00', 'the last minute rounded up'],
+  ])('a start beyond the calendar, in the format %s: %s', (format, task) => {
+    expect(refusalOf(`gantt\ndateFormat ${format}\nPlan :a, ${task}`)).toEqual(['3 M110']);
+  });
+
+  it('or is a date of the calendar, whatever its number', () => {
+    const number = fc.stringMatching(/^[1-9]\d{0,15}$/);
+    fc.assert(
+      fc.property(number, number, fc.constantFrom('X', 'x'), (start, end, format) => {
+        const { ok, diagnostics } = convert(`gantt\ndateFormat ${format}\nPlan :a, ${start}, ${end}`);
+        const codes = diagnostics.map(({ code }) => code);
+        expect(codes).not.toContain('M104');
+        expect(ok).toBe(!codes.some((each) => each === 'M110' || each === 'M130'));
+      }),
+    );
   });
 
   it.each([

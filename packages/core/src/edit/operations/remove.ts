@@ -1,7 +1,7 @@
 // remove: a statement with its block; with cascade, also everything that names it.
 import { type EditFault, fault, isFault } from '../fault.js';
 import { find } from '../find.js';
-import { type Lines, type Named, namingLines, withoutLines, withoutMentions } from '../mentions.js';
+import { itemsNamed, type Lines, type NamedId, namingLines, withoutLines, withoutMentions } from '../mentions.js';
 import type { EditOperation } from '../operation.js';
 import { lineAt, type Placed, type Structure } from '../structure.js';
 import type { Done } from './done.js';
@@ -13,8 +13,8 @@ export function remove(
 ): Done | EditFault {
   const placed = find(structure, at);
   if (isFault(placed)) return placed;
-  const named = namesIn(structure, placed);
   const isInside = (other: Placed): boolean => other.first >= placed.first && other.last <= placed.last;
+  const named = [...idsIn(structure, isInside), ...itemsNamed(structure, isInside)];
   const naming = namingLines(structure, named, isInside);
   const name = nameOf(structure, placed);
   if (naming.length > 0 && !cascade) return stillNamed(name, naming);
@@ -46,19 +46,17 @@ export function commentsSaid({ source, document }: Structure, gone: readonly Lin
 }
 
 /** The ids that are removed with a statement: its own and those of everything inside it. */
-function namesIn({ all }: Structure, placed: Placed): readonly Named[] {
-  return all
-    .filter((each) => each.first >= placed.first && each.last <= placed.last)
-    .flatMap(({ entry, block }): readonly Named[] => {
-      if (entry?.shape === 'declaration') return entry.id ? [{ id: entry.id.text }] : [];
-      if (entry?.shape === 'column' || entry?.shape === 'value') {
-        const owner = block.owner?.entry;
-        const id = owner?.shape === 'declaration' ? owner.id?.text : undefined;
-        return id === undefined ? [] : [{ id, column: entry.name.text }];
-      }
-      if (entry?.shape !== 'row') return [];
-      const cell = entry.spec.cells.find((each) => each.declares);
-      const token = cell && entry.cells.get(cell.name)?.[0];
-      return token?.type === 'word' ? [{ id: token.text }] : [];
-    });
+function idsIn({ all }: Structure, within: (placed: Placed) => boolean): readonly NamedId[] {
+  return all.filter(within).flatMap(({ entry, block }): readonly NamedId[] => {
+    if (entry?.shape === 'declaration') return entry.id ? [{ id: entry.id.text }] : [];
+    if (entry?.shape === 'column' || entry?.shape === 'value') {
+      const owner = block.owner?.entry;
+      const id = owner?.shape === 'declaration' ? owner.id?.text : undefined;
+      return id === undefined ? [] : [{ id, column: entry.name.text }];
+    }
+    if (entry?.shape !== 'row') return [];
+    const cell = entry.spec.cells.find((each) => each.declares);
+    const token = cell && entry.cells.get(cell.name)?.[0];
+    return token?.type === 'word' ? [{ id: token.text }] : [];
+  });
 }

@@ -2,7 +2,7 @@
 import { WORD } from '../../syntax/token.js';
 import { type EditFault, fault, isFault } from '../fault.js';
 import { find, linesOf, nameOf, shown } from '../find.js';
-import { givenOption, mentionsOf, type Named } from '../mentions.js';
+import { givenOption, mentionsOf, type NamedId } from '../mentions.js';
 import type { EditOperation } from '../operation.js';
 import type { Structure } from '../structure.js';
 import { type Done, NOTHING } from './done.js';
@@ -21,7 +21,7 @@ export function rename(structure: Structure, { id, to }: Extract<EditOperation, 
   return { edits, said: `Renamed ${old} to ${to} in ${places}.` };
 }
 
-function namedBy(structure: Structure, id: string): Named | EditFault {
+function namedBy(structure: Structure, id: string): NamedId | EditFault {
   const { checked } = structure;
   if (checked.ids.has(id)) return { id };
   const given = givenOption(structure);
@@ -35,7 +35,7 @@ function namedBy(structure: Structure, id: string): Named | EditFault {
   return { id: id.slice(0, dot), column: id.slice(dot + 1) };
 }
 
-function isTaken(structure: Structure, { id, column }: Named, to: string): boolean {
+function isTaken(structure: Structure, { id, column }: NamedId, to: string): boolean {
   const { checked, grammar } = structure;
   if (column !== undefined) return linesOf(structure, id).some((each) => nameOf(each.entry) === to);
   return checked.ids.has(to) || grammar.edges?.given?.includes(to) === true;

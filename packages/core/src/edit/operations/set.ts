@@ -1,13 +1,12 @@
 // set: the label, type, flags, options and cells of an existing statement.
 
-import type { Entry } from '../../grammar/entry.js';
 import { quote } from '../../syntax/quote.js';
 import type { TextEdit } from '../../text/edit.js';
-import { oneLine } from '../../text/one-line.js';
 import type { Span } from '../../text/source.js';
 import { type EditFault, fault, isFault } from '../fault.js';
 import { find, lineOf } from '../find.js';
 import { changedWords } from '../line-words.js';
+import { itemsNamed, mentionsOf } from '../mentions.js';
 import type { EditOperation, Fields } from '../operation.js';
 import { slotsOf } from '../slots.js';
 import type { Placed, Structure } from '../structure.js';
@@ -24,24 +23,15 @@ export function set(structure: Structure, { at, fields }: Extract<EditOperation,
   const changed = changedWords(structure.source, headOf(placed), slots, fields);
   if (isFault(changed)) return changed;
   const { changes } = changed;
-  const edits = [...changed.edits, ...namedAgain(structure, entry, fields)];
+  const edits = [...changed.edits, ...namedAgain(structure, placed, fields)];
   return { edits, said: changes.length === 0 ? '' : `${nameOf(structure, placed)}: ${changesSaid(changes)}.` };
 }
 
-/** Rows that name an item by its label follow the new one, unless another item still has the old one. */
-function namedAgain({ all }: Structure, entry: Entry, { label }: Fields): readonly TextEdit[] {
-  if (entry.shape !== 'item' || typeof label !== 'string') return [];
-  const old = oneLine(entry.label.value);
-  const isTwin = ({ entry: other }: Placed): boolean =>
-    other !== entry && other?.shape === 'item' && oneLine(other.label.value) === old;
-  if (all.some(isTwin)) return [];
-  return all.flatMap(({ entry: row }) => {
-    if (row?.shape !== 'row') return [];
-    const cells = row.spec.cells.flatMap(({ name, ofItem }) => (ofItem === true ? (row.cells.get(name) ?? []) : []));
-    return cells.flatMap((cell) =>
-      cell?.type === 'string' && oneLine(cell.value) === old ? [{ span: cell.span, text: quote(label) }] : [],
-    );
-  });
+/** Rows that name an item by its label follow the new one. */
+function namedAgain(structure: Structure, placed: Placed, { label }: Fields): readonly TextEdit[] {
+  if (typeof label !== 'string') return [];
+  const named = itemsNamed(structure, (other) => other === placed);
+  return named.flatMap((each) => mentionsOf(structure, each)).map(({ span }) => ({ span, text: quote(label) }));
 }
 
 /** What precedes all fields. */

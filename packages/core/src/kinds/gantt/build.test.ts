@@ -2,8 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Day, dateOf, dayOf, isWeekend } from '../../calendar/index.js';
+import { checkSource } from '../../check.js';
+import type { Diagnostic } from '../../diagnostics/report.js';
 import { outline, validate } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
+import { applyEdits } from '../../text/edit.js';
+import { makeSource } from '../../text/source.js';
 import type { OutlineItem } from '../outline.js';
 import { mergedRanges, workingDays } from './working-days.js';
 
@@ -253,6 +257,47 @@ describe('diagnostics about days', () => {
     ['a plan that ended before it started', `${FIRST} planned=2026-11-03..2026-11-02`, '', ['E303']],
   ] as const)('%s', (_, lines, header, expected) => {
     expect(codes(lines, header)).toEqual(expected);
+  });
+});
+
+describe('an end at or before the start', () => {
+  const first = (lines: string): Diagnostic | undefined =>
+    checkSource(`gantt\n${lines}\n`, context).diagnostics.find(({ code }) => code === 'E701');
+  it.each([
+    ['a time', 'task a start=2026-11-07T09:00 end=2026-11-07T09:00', "'a' ends at 09:00, when it starts."],
+    ['midnight', 'task a start=2026-11-07 end=2026-11-07T00:00', "'a' ends at 00:00, when it starts."],
+    [
+      'the end of what it waits for',
+      'task a start=2026-11-07T09:00 length=1h\ntask b after=a end=2026-11-07T10:00',
+      "'b' ends at 10:00, but because of 'a' it cannot start before then.",
+    ],
+    [
+      'an hour before it',
+      'task a start=2026-11-07T09:00 end=2026-11-07T08:00',
+      "'a' ends on 2026-11-07T08:00, before it starts on 2026-11-07T09:00.",
+    ],
+  ])('%s', (_, lines, message) => {
+    expect(first(lines)?.message).toBe(message);
+    expect(first(lines)?.hint).toBe('Write end=2026-11-07 or a later day, or write a length: length=5d');
+  });
+
+  it('has a repair that leaves no such end', () => {
+    const points = ['', 'T00:00', 'T09:00', 'T17:30'].flatMap((time) =>
+      [6, 7, 8, 9].map((day) => `2026-11-0${day}${time}`),
+    );
+    const sources = ['', ' weekends=skip'].flatMap((header) =>
+      points.flatMap((start) => points.map((end) => `gantt${header}\ntask a start=${start} end=${end}\n`)),
+    );
+    for (const source of sources) {
+      const found = checkSource(source, context).diagnostics.find(({ code }) => code === 'E701');
+      if (found === undefined) continue;
+      expect(found.fix, source).toBeDefined();
+      const repaired = found.fix === undefined ? source : applyEdits(makeSource(source), [found.fix]);
+      expect(
+        checkSource(repaired, context).diagnostics.map(({ code }) => code),
+        source,
+      ).not.toContain('E701');
+    }
   });
 });
 

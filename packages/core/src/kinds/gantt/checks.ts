@@ -1,7 +1,7 @@
 // Problems with the days and times of a plan: in, its lines and when they are scheduled; out, diagnostics with repairs.
-import { type Day, dateOf, isWeekend, type Moment } from '../../calendar/index.js';
+import { clockTime, type Day, dateOf, isWeekend, type Moment } from '../../calendar/index.js';
 import type { Diagnostic, Fix } from '../../diagnostics/report.js';
-import { type DeclarationEntry, numberOf, type OptionValue } from '../../grammar/entry.js';
+import { type DeclarationEntry, numberOf, type OptionValue, valueText } from '../../grammar/entry.js';
 import type { Source, Span } from '../../text/source.js';
 import { report } from './codes.js';
 import type { Draft } from './drafts.js';
@@ -56,23 +56,28 @@ function checkLine({ id, entry, kind, length }: Draft): readonly Diagnostic[] {
 }
 
 function reversedReport(
-  { id, entry, start, end, after }: Draft,
+  { id, entry, start, after }: Draft,
   trouble: Extract<Trouble, { because: 'reversed' }>,
   { text }: Source,
 ): Diagnostic {
   const at = entry.options.get('end')?.span ?? entry.statement.span;
   const [from, to] = [entry.options.get('start'), entry.options.get('end')];
-  // Both days are written and nothing comes before it: they may be swapped.
-  const swapped =
-    start !== undefined && end !== undefined && after.length === 0 && from !== undefined && to !== undefined;
-  const waitedFor = start !== undefined && trouble.from === start ? [] : after;
-  const [first, last] = [startText(trouble.from), lastText(trouble.to)];
-  return report(
-    'E701',
-    at,
-    { id, first, last, after: waitedFor },
-    swapped ? swap(entry, from, to, text) : edit(entry, at, `end=${dateOf(Math.floor(trouble.from))}`),
-  );
+  // Both ends are written, they differ and nothing comes before them: they may be swapped.
+  const swapped = after.length === 0 && from !== undefined && to !== undefined && writtenIn(from) !== writtenIn(to);
+  const instead = dateOf(Math.floor(trouble.from));
+  const said = {
+    id,
+    first: startText(trouble.from),
+    last: lastText(trouble.to),
+    ...(trouble.from === trouble.to ? { at: clockTime(trouble.to) } : {}),
+    after: start !== undefined && trouble.from === start ? [] : after,
+    instead,
+  };
+  return report('E701', at, said, swapped ? swap(entry, from, to, text) : edit(entry, at, `end=${instead}`));
+}
+
+function writtenIn({ values: [value] }: OptionValue): string {
+  return value === undefined ? '' : valueText(value);
 }
 
 /** Replaces the value of the option; on a repaired line it has no location of its own. */

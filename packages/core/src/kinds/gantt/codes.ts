@@ -10,8 +10,12 @@ export interface GanttCodeArgs {
     readonly id: string;
     readonly first: string;
     readonly last: string;
+    /** The time of day, if it ends exactly when it starts. */
+    readonly at?: string;
     /** What determines its start. */
     readonly after: readonly string[];
+    /** The first day on which it can end. */
+    readonly instead: string;
   };
   readonly E702: { readonly id: string };
   readonly E703: { readonly id: string };
@@ -67,12 +71,14 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   },
   E701: {
     severity: 'error',
-    meaning: 'A task ends before it starts, or before what it waits for is done.',
-    message: ({ id, first, last, after }) =>
-      after.length === 0
-        ? `'${id}' ends on ${last}, before it starts on ${first}.`
-        : `'${id}' ends on ${last}, but because of ${listed(after)} it cannot start before ${first}.`,
-    hint: ({ first }) => `Write end=${first} or a later day, or write a length: length=5d`,
+    meaning: 'A task ends before or when it starts, or before what it waits for is done.',
+    message: ({ id, first, last, at, after }) => {
+      const ends = `'${id}' ends ${at === undefined ? `on ${last}` : `at ${at}`}`;
+      if (after.length === 0)
+        return `${ends}, ${at === undefined ? `before it starts on ${first}` : 'when it starts'}.`;
+      return `${ends}, but because of ${listed(after)} it cannot start before ${at === undefined ? first : 'then'}.`;
+    },
+    hint: ({ instead }) => `Write end=${instead} or a later day, or write a length: length=5d`,
     example: 'gantt "Launch"\ntask a "Plan" start=2026-11-09 end=2026-11-02\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 end=2026-11-09\n',
   },
@@ -95,7 +101,7 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   E704: {
     severity: 'error',
     meaning: 'A task has a length of zero.',
-    message: ({ id }) => `'${id}' has a length of zero. A task takes some time.`,
+    message: ({ id }) => `'${id}' has a length of zero. A task takes at least one minute.`,
     hint: ({ id }) => `Write length=1d, or use a milestone for a moment: milestone ${id} at=2026-11-02`,
     example: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=0d\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=1d\n',

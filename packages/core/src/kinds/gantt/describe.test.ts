@@ -64,3 +64,17 @@ test('the outline includes times of day, who does a task and what was planned', 
     'Go: milestone, 8 Nov 2026, 12:30, after Check',
   ]);
 });
+
+test.each([
+  ['2026-11-07', '7 Nov 2026', '2026-11-07..2026-11-07'],
+  ['2026-11-06..2026-11-07', '6 to 7 Nov 2026', '2026-11-06..2026-11-07'],
+  ['2026-11-07T00:00', '7 Nov 2026, 00:00', '2026-11-07T00:00'],
+  ['2026-11-07T09:30', '7 Nov 2026, 09:30', '2026-11-07T09:30'],
+  ['2026-11-07T00:00..2026-11-07T09:30', '7 Nov 2026, 00:00 to 09:30', '2026-11-07..2026-11-07T09:30'],
+  ['2026-11-06..2026-11-07T00:00', '6 Nov 2026', '2026-11-06..2026-11-06'],
+])('a task planned for %s', (planned, words, mark) => {
+  const source = `gantt\ntask a start=2026-11-07T09:00 length=1h planned=${planned}\n`;
+  const { outline: of } = outline(source, { icons: testIcons });
+  expect(of?.lines.at(-1)).toContain(`, planned ${words}`);
+  expect(of?.items?.[0]?.marks).toContain(`planned ${mark}`);
+});

@@ -5,8 +5,8 @@ import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
 import { spanOf } from './extent.js';
-import { type DaysOff, type GanttModel, isClocked, type Row, type Section, type Task } from './model.js';
-import { lastText, periodText, planOf, startText, stateOf, timeOf } from './words.js';
+import { type DaysOff, type GanttModel, isClocked, type Period, type Row, type Section, type Task } from './model.js';
+import { lastText, periodText, planOf, startText, stateOf, timeOf, writtenPeriod } from './words.js';
 
 export function describeGantt(model: GanttModel): Outline {
   const { rows } = model;
@@ -17,7 +17,7 @@ export function describeGantt(model: GanttModel): Outline {
       headline(model),
       ...(model.desc ? [oneLine(model.desc)] : []),
       ...daysOffLines(model.daysOff),
-      ...(model.today === undefined ? [] : [`Today: ${periodText(model.today, model.today.from === model.today.to)}`]),
+      ...(model.today === undefined ? [] : [`Today: ${writtenPeriod(model.today)}`]),
       ...criticalLine(model),
       ...placed.map((each) => ('row' in each ? rowLine(each.row, model, names) : sectionLine(each.section))),
     ],
@@ -81,11 +81,16 @@ function endsOf({ from, to, clocked }: Task): { readonly start: string; readonly
   return clocked ? { start: momentText(from), end: momentText(to) } : { start: startText(from), end: lastText(to) };
 }
 
+/** As written: a date, a time or two of them. */
+function rangeText({ from, to }: Period): string {
+  return from === to ? momentText(from) : `${startText(from)}..${lastText(to)}`;
+}
+
 function taskMarks({ late, lag, planned, by }: Task): readonly string[] {
   return [
     ...(late ? ['late'] : []),
     ...(lag.count > 0 ? [`lag ${lengthText(lag)}`] : []),
-    ...(planned === undefined ? [] : [`planned ${startText(planned.from)}..${lastText(planned.to)}`]),
+    ...(planned === undefined ? [] : [`planned ${rangeText(planned)}`]),
     ...by.map((each) => `by ${each}`),
   ];
 }

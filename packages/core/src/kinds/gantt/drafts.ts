@@ -64,8 +64,7 @@ function draftOf(entry: DeclarationEntry, id: string, section: number | undefine
     ...(end === undefined ? {} : { end }),
     ...(length === undefined ? {} : { length }),
     lag,
-    clocked:
-      [begun, ended].some((each) => each?.from === each?.to && each !== undefined) || [length, lag].some(isClock),
+    clocked: [begun, ended].some((each) => each !== undefined && each.from === each.to) || [length, lag].some(isClock),
     ...(planned === undefined ? {} : { planned }),
     after,
     whole: begins && (kind === 'milestone' || end !== undefined || length !== undefined),
@@ -95,5 +94,5 @@ function pointOf(text: string): Period | undefined {
 
 function lengthIn(option: OptionValue | undefined): Length | undefined {
   const value = option?.values[0];
-  return value?.type === 'days' ? { count: value.count, unit: value.unit } : undefined;
+  return value?.type === 'days' ? value : undefined;
 }

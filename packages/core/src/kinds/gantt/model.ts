@@ -91,14 +91,6 @@ export interface GanttModel extends Titled {
   readonly rows: readonly Row[];
 }
 
-export function firstDay({ from }: Period): Day {
-  return Math.floor(from);
-}
-
-export function lastDay({ from, to }: Period): Day {
-  return Math.max(Math.floor(from), Math.ceil(to) - 1);
-}
-
 /** Whether an axis of days cannot show it. */
 export function isClocked({ rows }: Pick<GanttModel, 'rows'>): boolean {
   return rows.some(({ clocked }) => clocked);

@@ -131,7 +131,7 @@ export const ganttGrammar: Grammar = {
     {
       name: 'today',
       value: DAY,
-      meaning: 'draws a line with this date; marks unfinished tasks that ended before as late',
+      meaning: 'draws a line at this date; marks unfinished tasks that ended earlier as late',
       foreign: ['now', 'todayMarker', 'date'],
     },
     {

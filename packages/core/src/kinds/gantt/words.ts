@@ -30,6 +30,12 @@ export function periodText({ from, to }: Period, clocked: boolean): string {
     : `${momentWords(from)} to ${momentWords(to)}`;
 }
 
+/** A period that a line states: days, unless one of its ends is a time of day or it is a point in time. */
+export function writtenPeriod(period: Period): string {
+  const { from, to } = period;
+  return periodText(period, from === to || !Number.isInteger(from) || !Number.isInteger(to));
+}
+
 /** `09:30 to 12:00` */
 export function timesText({ from, to }: Period): string {
   return from === to ? clockTime(from) : `${clockTime(from)} to ${clockTime(to)}`;
@@ -66,9 +72,7 @@ export function planOf(row: Row): readonly string[] {
   if (row.kind === 'milestone') return [];
   const { planned, by } = row;
   return [
-    ...(planned === undefined
-      ? []
-      : [`planned ${periodText(planned, !Number.isInteger(planned.from) || !Number.isInteger(planned.to))}`]),
+    ...(planned === undefined ? [] : [`planned ${writtenPeriod(planned)}`]),
     ...(by.length === 0 ? [] : [`by ${by.join(', ')}`]),
   ];
 }

@@ -57,6 +57,14 @@ describe('marks', () => {
   });
 });
 
+test.each([
+  ['no series on y', 'line 3 7 axis=y2\ny2 title="Share"\nmark "Target" y=5', 'Set axis=y2 on the mark.'],
+  ['no series on y2', 'line 3 7\nmark "Target" y=5 axis=y2', 'Set axis=y2 on a series, or remove axis= from the mark.'],
+])('a mark on an axis without series is given a hint that applies: %s', (_, lines, hint) => {
+  const { diagnostics } = checkSource(`xychart "Sold"\nx "May" "June"\n${lines}\n`, { icons: testIcons });
+  expect(diagnostics.find(({ code }) => code === 'E789')?.hint).toBe(hint);
+});
+
 test('a minimum of 0 on a log axis is reported as such', () => {
   const source = 'xychart "Sold"\nx "May" "June"\ny scale=log min=0\nline 3 7\n';
   const [found] = checkSource(source, { icons: testIcons }).diagnostics;

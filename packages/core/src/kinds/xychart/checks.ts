@@ -8,15 +8,7 @@ import type { Span } from '../../text/source.js';
 import { report } from './codes.js';
 import { thinnedBy } from './draw/place-scale.js';
 import type { WrittenMark } from './marks.js';
-import {
-  extentsOf,
-  isStacked,
-  nameOf,
-  type Series,
-  VALUE_AXES,
-  type ValueAxisName,
-  type XychartModel,
-} from './model.js';
+import { endsOf, isStacked, nameOf, type Series, VALUE_AXES, type ValueAxisName, type XychartModel } from './model.js';
 import { boundOf } from './places.js';
 
 /** A series with the row it was written in. */
@@ -145,13 +137,7 @@ function beyond(
   model: XychartModel,
   span: Span,
 ): readonly Diagnostic[] {
-  const extents = extentsOf(model);
-  const ends = [
-    ...model.series.flatMap(({ axis }, i) =>
-      axis === name ? (extents[i] ?? []).flatMap((each) => (each === null ? [] : each.to)) : [],
-    ),
-    ...model.marks.flatMap(({ axis, from, to }) => (axis === name ? [from, to] : [])),
-  ];
+  const ends = endsOf(model, name);
   const low = ends.reduce((all, each) => Math.min(all, each), Number.POSITIVE_INFINITY);
   const high = ends.reduce((all, each) => Math.max(all, each), Number.NEGATIVE_INFINITY);
   const say = (number: number, bound: 'min' | 'max', value: number): Diagnostic =>

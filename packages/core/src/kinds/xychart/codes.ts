@@ -125,7 +125,8 @@ export const xychartCodes: CodeTable<XychartCodeArgs> = {
     severity: 'error',
     meaning: 'A mark is on a value axis that no series uses.',
     message: ({ axis }) => `No series uses ${axis}, so this mark has no scale.`,
-    hint: () => 'Set axis=y2 on a series, or remove axis= from the mark.',
+    hint: ({ axis }) =>
+      axis === 'y2' ? 'Set axis=y2 on a series, or remove axis= from the mark.' : 'Set axis=y2 on the mark.',
     example: 'xychart "Sales"\nx "Jan" "Feb"\nbar "2025" 10 30\nmark "Target" y=20 axis=y2\n',
     repair: 'xychart "Sales"\nx "Jan" "Feb"\nbar "2025" 10 30\nmark "Target" y=20 axis=y2\nline "Margin" 4 6 axis=y2\n',
   },

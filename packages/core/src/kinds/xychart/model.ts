@@ -102,6 +102,17 @@ export function extentsOf(model: XychartModel): readonly (readonly (Extent | nul
   );
 }
 
+/** Every number that an axis has to include: where its values end, and its marks. */
+export function endsOf(model: XychartModel, name: ValueAxisName): readonly number[] {
+  const extents = extentsOf(model);
+  return [
+    ...model.series.flatMap(({ axis }, i) =>
+      axis === name ? (extents[i] ?? []).flatMap((each) => (each === null ? [] : each.to)) : [],
+    ),
+    ...model.marks.flatMap(({ axis, from, to }) => (axis === name ? [from, to] : [])),
+  ];
+}
+
 /** The name of a series for readers. */
 export function nameOf({ label, kind }: Series): string {
   return label ?? kind;

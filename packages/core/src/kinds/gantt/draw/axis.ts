@@ -1,6 +1,7 @@
 // The axis of a plan: in, the scale and the days off; out, its names in two lines, the lines below them across the
 // rows, and the shaded days off.
 import {
+  type AxisStep,
   civilOf,
   clockTime,
   type Day,
@@ -22,7 +23,7 @@ import { baselineOffset, lineHeight, measureText } from '../../../metrics/index.
 import { GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { ColourRole, PartNode, SceneNode, TextShape } from '../../../scene/scene.js';
 import type { DaysOff } from '../model.js';
-import { type AxisStep, placeOf, scaleWidth, type TimeScale } from './scale.js';
+import { placeOf, scaleWidth, type TimeScale } from './scale.js';
 
 /** px */
 const LINE = 20;

@@ -1,6 +1,6 @@
 // Bars and signs: in, a placed row and its top; out, the bar with its progress and the text in it, or the sign of a
 // milestone, and the text beside them.
-import type { Point } from '../../../layout/graph.js';
+import type { Box, Point } from '../../../layout/graph.js';
 import type { PartNode, PathStep, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { GanttModel } from '../model.js';
@@ -53,25 +53,16 @@ function bar({ face, left, right, height }: PlacedRow, { x, y }: Point): readonl
 export function planStrip({ planned, height }: PlacedRow, { x, y }: Point): readonly SceneNode[] {
   if (planned === undefined) return [];
   const [left, right] = planned;
-  return [
-    {
-      type: 'rect',
-      x: x + left,
-      y: y + height / 2 + BAR / 2 + PLAN_STRIP.gap,
-      width: right - left,
-      height: PLAN_STRIP.height,
-      radius: Math.min(PLAN_STRIP.height / 2, (right - left) / 2),
-      fill: 'neutral-stroke',
-    },
-  ];
+  return [planRect({ x: x + left, y: y + height / 2 + BAR / 2 + PLAN_STRIP.gap }, right - left)];
+}
+
+export function planRect({ x, y }: Point, width: number): SceneNode {
+  const { height } = PLAN_STRIP;
+  return { type: 'rect', x, y, width, height, radius: Math.min(height, width) / 2, fill: 'neutral-stroke' };
 }
 
 /** Along the lower edge of a bar, rounded where the bar is. */
-function strip(
-  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  progress: number,
-  radius: number,
-): readonly PathStep[] {
+function strip({ x, y, width, height }: Box, progress: number, radius: number): readonly PathStep[] {
   const bottom = y + height;
   const top = bottom - STRIP;
   const end = x + (width * progress) / 100;

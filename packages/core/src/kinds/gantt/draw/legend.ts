@@ -4,7 +4,7 @@ import { type Block, NOTHING } from '../../../scene/parts/block.js';
 import { legend, legendEntry } from '../../../scene/parts/legend.js';
 import type { Tone } from '../../../scene/scene.js';
 import type { GanttModel, Row } from '../model.js';
-import { diamond } from './bars.js';
+import { diamond, planRect } from './bars.js';
 import { PLAN_STRIP, type RowFace } from './rows.js';
 import { lateMark, stateMark } from './state-mark.js';
 
@@ -96,17 +96,7 @@ function criticalSign(): Block {
 
 const PLANNED: Block = {
   ...SAMPLE,
-  at: ({ x, y }) => [
-    {
-      type: 'rect',
-      x,
-      y: y + (SAMPLE.height - PLAN_STRIP.height) / 2,
-      width: SAMPLE.width,
-      height: PLAN_STRIP.height,
-      radius: PLAN_STRIP.height / 2,
-      fill: 'neutral-stroke',
-    },
-  ],
+  at: ({ x, y }) => [planRect({ x, y: y + (SAMPLE.height - PLAN_STRIP.height) / 2 }, SAMPLE.width)],
 };
 
 const OFF: Block = {

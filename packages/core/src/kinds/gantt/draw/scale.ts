@@ -1,18 +1,16 @@
 // The scale of a plan: in, the time it covers, the requested unit and the room; out, px per day, and the periods named
 // on the axis.
 import {
-  type ClockStep,
+  type AxisStep,
+  CLOCK_STEPS,
   FIRST_DAY,
   isClockStep,
   type Moment,
-  type Step,
   stepEnd,
   stepStart,
 } from '../../../calendar/index.js';
 import { hasRoom, UNIT_ROOM } from '../extent.js';
 import type { AxisUnit, Period } from '../model.js';
-
-export type AxisStep = Step | ClockStep;
 
 export interface TimeScale {
   /** The moments at the left end and at the right end. */
@@ -45,10 +43,7 @@ const CHOICES: readonly Choice[] = [
   ...YEARS.map((count): Choice => ({ step: { unit: 'year', count }, px: YEAR.px, days: count * YEAR.days })),
 ];
 
-const CLOCK_CHOICES: readonly Choice[] = [
-  ...[5, 10, 15, 30].map((count): ClockStep => ({ unit: 'minute', count })),
-  ...[1, 2, 3, 6, 12].map((count): ClockStep => ({ unit: 'hour', count })),
-].map((step) => ({
+const CLOCK_CHOICES: readonly Choice[] = CLOCK_STEPS.map((step) => ({
   step,
   px: UNIT_ROOM.hour.px,
   days: step.count * (step.unit === 'hour' ? UNIT_ROOM.hour.days : UNIT_ROOM.hour.days / 60),

@@ -6,7 +6,7 @@ import { textBlock } from '../../../scene/parts/text-block.js';
 import { BADGE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { SceneNode } from '../../../scene/scene.js';
 import type { GanttModel, Period } from '../model.js';
-import { periodText } from '../words.js';
+import { writtenPeriod } from '../words.js';
 import type { Places } from './places.js';
 import type { Down } from './rows-down.js';
 import { placeOf } from './scale.js';
@@ -20,7 +20,7 @@ export const CHIP_GAP = 6;
 
 export function todayChip({ today }: GanttModel): Block {
   if (today === undefined) return NOTHING;
-  const text = `Today, ${periodText(today, today.from === today.to)}`;
+  const text = `Today, ${writtenPeriod(today)}`;
   // On whole px, so its edges and text are equally sharp everywhere.
   const words = onGrid(
     padded(

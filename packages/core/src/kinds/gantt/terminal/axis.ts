@@ -1,11 +1,11 @@
 // The names of an axis in cells: in, its ends; out, what its ends are called, and the ticks between them.
 import {
-  type ClockStep,
+  type AxisStep,
+  CLOCK_STEPS,
   civilOf,
   clockTime,
   type Moment,
   momentsOn,
-  type Step,
   shortDate,
   shortDay,
   timeTicks,
@@ -18,11 +18,7 @@ const TICK = 9;
 /** Longer plans have an axis of days, also if they have times of day. */
 const MOST_HOURS = 72;
 
-const STEPS: readonly (ClockStep | Step)[] = [
-  ...[5, 10, 15, 30].map((count): ClockStep => ({ unit: 'minute', count })),
-  ...[1, 2, 3, 6, 12].map((count): ClockStep => ({ unit: 'hour', count })),
-  { unit: 'day', count: 1 },
-];
+const STEPS: readonly AxisStep[] = [...CLOCK_STEPS, { unit: 'day', count: 1 }];
 
 export interface AxisNames {
   readonly start: string;

@@ -7,8 +7,8 @@ import { hanging, type Page, stacked } from '../../../terminal/page.js';
 import { wrapCells } from '../../../terminal/wrap.js';
 import type { Made } from '../../layout-reports.js';
 import { axisSpan } from '../extent.js';
-import { firstDay, type GanttModel, isClocked, lastDay, type Period, type Row } from '../model.js';
-import { periodText, stateOf, timesText } from '../words.js';
+import { type GanttModel, isClocked, type Period, type Row } from '../model.js';
+import { periodText, stateOf, timesText, writtenPeriod } from '../words.js';
 import { axisNames } from './axis.js';
 
 interface Signs {
@@ -84,7 +84,7 @@ export function ganttText(model: GanttModel, page: Page): Made<string> {
 function saidOf(row: Row, isOneDay: boolean): string {
   const states = stateOf(row).filter((each) => each !== 'done' && each !== 'active' && !each.startsWith('slack'));
   if (row.clocked) return [isOneDay ? timesText(row) : periodText(row, true), ...states].join(', ');
-  const [first, last] = [firstDay(row), lastDay(row)];
+  const [first, last] = [row.from, row.to - 1];
   const [from, to] = [civilOf(first), civilOf(last)];
   const time =
     first === last
@@ -174,7 +174,7 @@ function keyLines(
     ...(isBegun ? [`${done} done`, `${open} to do`] : []),
     ...(rows.some(({ kind }) => kind === 'milestone') ? [`${moment} milestone`] : []),
     ...(rows.some((each) => each.kind === 'task' && each.planned !== undefined) ? [`${planned} planned`] : []),
-    ...(today === undefined ? [] : [`${line} today, ${periodText(today, today.from === today.to)}`]),
+    ...(today === undefined ? [] : [`${line} today, ${writtenPeriod(today)}`]),
   ];
   const lines: string[] = [];
   for (const entry of entries) {

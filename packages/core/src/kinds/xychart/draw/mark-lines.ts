@@ -2,12 +2,13 @@
 // names above them. A name has a plate, since it can be over a bar; one without room is only in the outline.
 import type { Box } from '../../../layout/graph.js';
 import { freeSpace } from '../../../layout/labels/free-space.js';
-import { baselineOffset, lineHeight, measureText, wrapText } from '../../../metrics/index.js';
+import { wrapText } from '../../../metrics/index.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { PartNode, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Mark } from '../model.js';
 import { barsOf, type Geometry } from './geometry.js';
+import { type LabelWords, sized, within, wordsAt } from './label-words.js';
 import { boxOnPage, type Field } from './page.js';
 import { takeLines } from './value-labels.js';
 
@@ -37,7 +38,10 @@ interface Placed {
   readonly upright: boolean;
 }
 
+const NO_MARKS: MarkLines = { bands: [], lines: [], names: [], taken: { names: [], lines: [] } };
+
 export function markLines(geometry: Geometry, field: Field): MarkLines {
+  if (geometry.model.marks.length === 0) return NO_MARKS;
   const placed = geometry.model.marks.flatMap((mark) => placedMark(mark, geometry, field));
   const free = freeSpace();
   for (const { along, across } of barsOf(geometry)) free.take(boxOnPage(field, along, across));
@@ -105,21 +109,14 @@ function linePart(placed: Placed): PartNode {
   };
 }
 
-interface Words {
-  readonly lines: readonly string[];
-  readonly width: number;
-  readonly height: number;
-}
-
-function wordsOf({ label }: Mark): Words | undefined {
+function wordsOf({ label }: Mark): LabelWords | undefined {
   if (label === undefined) return undefined;
   const lines = wrapText(label, SUB_TEXT, { maxWidth: WIDTH }).lines.map(({ text }) => text);
-  const width = lines.reduce((most, each) => Math.max(most, measureText(each, SUB_TEXT)), 0) + 2 * AIR;
-  return { lines, width, height: lines.length * lineHeight(SUB_TEXT) };
+  return sized(lines, AIR);
 }
 
 /** Along the line, on either side of it, within the field: at its end (upright: its top) first, then its start. */
-function placesOf({ box, upright }: Placed, { width, height }: Words, field: Field): readonly Box[] {
+function placesOf({ box, upright }: Placed, { width, height }: LabelWords, field: Field): readonly Box[] {
   const { x, y } = box;
   const [right, bottom] = [x + box.width, y + box.height];
   const shares = [1, 0, 0.5, 0.75, 0.25];
@@ -135,35 +132,17 @@ function placesOf({ box, upright }: Placed, { width, height }: Words, field: Fie
     : [y - height - 1, bottom + 1].flatMap((top) =>
         shares.map((share) => ({ x: x + INSET + share * (box.width - 2 * INSET - width), y: top, width, height })),
       );
-  const within = field.box;
-  return all.filter(
-    (each) =>
-      each.x >= within.x &&
-      each.y >= within.y &&
-      each.x + width <= within.x + within.width &&
-      each.y + height <= within.y + within.height,
-  );
+  return all.filter((each) => within(field.box, each));
 }
 
-function namePart({ tone, link }: Mark, { lines }: Words, box: Box): PartNode {
+function namePart({ tone, link }: Mark, words: LabelWords, box: Box): PartNode {
   return {
     type: 'part',
     part: 'label',
     ...(link === undefined ? {} : { link }),
     children: [
       { type: 'rect', ...box, radius: 3, fill: 'canvas' },
-      ...lines.map(
-        (text, i): SceneNode => ({
-          type: 'text',
-          x: box.x + box.width / 2,
-          y: box.y + i * lineHeight(SUB_TEXT) + baselineOffset(SUB_TEXT),
-          text,
-          width: measureText(text, SUB_TEXT),
-          style: SUB_TEXT,
-          anchor: 'middle',
-          fill: tone === undefined ? 'secondary' : `${tone}-text`,
-        }),
-      ),
+      ...wordsAt(words, box, tone === undefined ? 'secondary' : `${tone}-text`),
     ],
   };
 }

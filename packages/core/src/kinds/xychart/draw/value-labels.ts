@@ -2,13 +2,14 @@
 // they cover no bar, line, mark or other label. Labels of the source come first; what has no room is only in the outline.
 import type { Box, Point } from '../../../layout/graph.js';
 import { type FreeSpace, freeSpace } from '../../../layout/labels/free-space.js';
-import { baselineOffset, lineHeight, measureText, wrapText } from '../../../metrics/index.js';
+import { wrapText } from '../../../metrics/index.js';
 import { MARK_RADIUS } from '../../../scene/parts/data-marks.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { PartNode, SceneNode, Tone } from '../../../scene/scene.js';
 import { isGrouped, isSign, numberText, shortText, withUnit } from '../../../text/number-format.js';
 import type { Series, XychartModel } from '../model.js';
 import { barsOf, type Geometry, isPiled, type PlacedBar, runsOf } from './geometry.js';
+import { type LabelWords, sized, within, wordsAt } from './label-words.js';
 import { boxOnPage, type Field, onPage } from './page.js';
 
 /** px of padding around text, and between a mark and its text. */
@@ -22,10 +23,7 @@ const LONGEST = 7;
 export const OVER = 18;
 export const BEYOND = 44;
 
-interface Wanted {
-  readonly lines: readonly string[];
-  readonly width: number;
-  readonly height: number;
+interface Wanted extends LabelWords {
   /** Boxes that it could take, the best first. */
   readonly places: readonly Box[];
   /** Its bar. */
@@ -122,11 +120,6 @@ function wordsOf(series: Series, model: XychartModel): (place: number) => Words 
   };
 }
 
-function sized(lines: readonly string[]): Pick<Wanted, 'lines' | 'width' | 'height'> {
-  const width = lines.reduce((most, each) => Math.max(most, measureText(each, SUB_TEXT)), 0);
-  return { lines, width: width + 2 * AIR, height: lines.length * lineHeight(SUB_TEXT) };
-}
-
 function ofBars(geometry: Geometry, bars: readonly PlacedBar[], field: Field): readonly Asked[] {
   const { model, looks } = geometry;
   const told = model.series.map((each) => wordsOf(each, model));
@@ -134,7 +127,7 @@ function ofBars(geometry: Geometry, bars: readonly PlacedBar[], field: Field): r
     const series = model.series[bar.series];
     const { lines, words } = told[bar.series]?.(bar.place) ?? { lines: [], words: false };
     if (series === undefined || lines.length === 0) return [];
-    const size = sized(lines);
+    const size = sized(lines, AIR);
     const box = boxOnPage(field, bar.along, bar.across);
     const tone = looks[bar.series]?.tone ?? 'neutral';
     const piled = isPiled(series, model);
@@ -166,7 +159,7 @@ function ofPoints(geometry: Geometry, field: Field): readonly Asked[] {
       .flatMap(({ place, along, across }): readonly Asked[] => {
         const { lines, words } = told(place);
         if (lines.length === 0) return [];
-        const size = sized(lines);
+        const size = sized(lines, AIR);
         return [{ label: { ...size, places: around(onPage(field, along, across), size), tone }, words }];
       });
   });
@@ -206,7 +199,7 @@ function placed({ label, words }: Asked, spaces: Spaces, bounds: Box): readonly 
   for (const each of [spaces.free, spaces.overBars, spaces.words]) each.take(found);
   const plate: readonly SceneNode[] =
     bare === undefined ? [{ type: 'rect', ...found, radius: 3, fill: `${label.tone}-fill` }] : [];
-  return [{ type: 'part', part: 'label', children: [...plate, ...wordsAt(label, found)] }];
+  return [{ type: 'part', part: 'label', children: [...plate, ...wordsAt(label, found, 'ink')] }];
 }
 
 /** In the middle of its bar, if the bar is large enough. */
@@ -214,21 +207,4 @@ function insideOf({ inside, width, height }: Wanted): readonly Box[] {
   if (inside === undefined || inside.width < width + 4 || inside.height < height + 2) return [];
   const x = inside.x + (inside.width - width) / 2;
   return [{ x, y: inside.y + (inside.height - height) / 2, width, height }];
-}
-
-function within(outer: Box, { x, y, width, height }: Box): boolean {
-  return x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
-}
-
-function wordsAt({ lines }: Wanted, { x, y, width }: Box): readonly SceneNode[] {
-  return lines.map((text, i) => ({
-    type: 'text',
-    x: x + width / 2,
-    y: y + i * lineHeight(SUB_TEXT) + baselineOffset(SUB_TEXT),
-    text,
-    width: measureText(text, SUB_TEXT),
-    style: SUB_TEXT,
-    anchor: 'middle',
-    fill: 'ink',
-  }));
 }

@@ -2,7 +2,7 @@
 import { logTicks } from '../../../layout/scale/log-ticks.js';
 import { tickValues } from '../../../layout/scale/ticks.js';
 import { alikeTexts, isGrouped, isSign, numberText, shortText, withUnit } from '../../../text/number-format.js';
-import { extentsOf, type ValueAxis, type ValueAxisName, type XychartModel } from '../model.js';
+import { endsOf, type ValueAxis, type ValueAxisName, type XychartModel } from '../model.js';
 
 export interface ValueScale {
   readonly low: number;
@@ -18,19 +18,14 @@ const LEAST_APART = 34;
 /** Lines and points are shown from zero if their nearest value is within this share of their farthest one. */
 const NEAR_ZERO = 0.5;
 
-/** Undefined if no series uses the axis. */
+/** Undefined if no series has a number on the axis. */
 export function valueScale(model: XychartModel, name: ValueAxisName, length: number): ValueScale | undefined {
   const own = model.series.filter(({ axis }) => axis === name);
-  const extents = extentsOf(model);
-  const ends = model.series.flatMap(({ axis }, i) =>
-    axis === name ? (extents[i] ?? []).flatMap((each) => (each === null ? [] : each.to)) : [],
-  );
-  if (own.length === 0 || ends.length === 0) return undefined;
-  const marked = model.marks.flatMap((each) => (each.axis === name ? [each.from, each.to] : []));
+  if (!own.some(({ values }) => values.some((each) => each !== null))) return undefined;
   const axis = model[name];
-  const all = [...ends, ...marked];
-  const low = all.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
-  const high = all.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
+  const ends = endsOf(model, name);
+  const low = ends.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
+  const high = ends.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
   if (axis.log) return logScale(axis, Math.min(low, axis.min ?? low), Math.max(high, axis.max ?? high), length);
   const filled = own.some(({ kind }) => kind === 'bar' || kind === 'area');
   return linearScale(axis, ...withZero(low, high, filled), length);

@@ -5,7 +5,7 @@ import { wrapCells } from '../../../terminal/wrap.js';
 import { numberText, titleWithUnit, withUnit } from '../../../text/number-format.js';
 import type { Made } from '../../layout-reports.js';
 import { markInWords } from '../describe.js';
-import { type Extent, extentsOf, nameOf, VALUE_AXES, type ValueAxisName, type XychartModel } from '../model.js';
+import { type Extent, endsOf, extentsOf, nameOf, VALUE_AXES, type ValueAxisName, type XychartModel } from '../model.js';
 
 interface Shown {
   /** Index of the series. */
@@ -28,7 +28,7 @@ export function xychartText(model: XychartModel, page: Page): Made<string> {
       .join(' ');
     return [
       barsText(
-        { ...(head === '' ? {} : { title: head }), groups: [...groupsOf(model, own), ...markGroup(model, name, own)] },
+        { ...(head === '' ? {} : { title: head }), groups: [...groupsOf(model, own), ...markGroup(model, name)] },
         page,
       ),
     ];
@@ -43,16 +43,15 @@ export function xychartText(model: XychartModel, page: Page): Made<string> {
 }
 
 /** Marks on an axis of numbers, below what they are compared with. */
-function markGroup(model: XychartModel, name: ValueAxisName, own: readonly Shown[]): readonly TextBarGroup[] {
+function markGroup(model: XychartModel, name: ValueAxisName): readonly TextBarGroup[] {
   const { unit, log } = model[name];
-  const low = lowestOf(model, own);
+  const low = lowestOf(model, name);
   const rows = model.marks
     .filter(({ axis }) => axis === name)
     .map(({ from, to, label = 'mark' }): TextBarRow => {
       const range = from === to ? numberText(from) : `${numberText(from)} to ${numberText(to)}`;
-      const base = from === to ? 0 : lengthOf({ from: 0, to: from }, log, low).to;
-      const ends = { from: base, to: lengthOf({ from: 0, to }, log, low).to };
-      return { label, ...ends, value: withUnit(range, unit) };
+      const reach = (value: number): number => lengthOf({ from: 0, to: value }, log, low).to;
+      return { label, from: from === to ? 0 : reach(from), to: reach(to), value: withUnit(range, unit) };
     });
   return rows.length === 0 ? [] : [{ rows }];
 }
@@ -66,7 +65,7 @@ function spotLines(model: XychartModel, { columns }: Page): readonly string[] {
 function groupsOf(model: XychartModel, own: readonly Shown[]): readonly TextBarGroup[] {
   const extents = extentsOf(model);
   const [only] = own;
-  const low = lowestOf(model, own);
+  const lows = { y: lowestOf(model, 'y'), y2: lowestOf(model, 'y2') };
   const rowOf = ({ index }: Shown, place: number, label: string): TextBarRow => {
     const series = model.series[index];
     const value = series?.values[place] ?? null;
@@ -74,7 +73,11 @@ function groupsOf(model: XychartModel, own: readonly Shown[]): readonly TextBarG
     if (series === undefined || value === null) return { label, from: Number.NaN, to: Number.NaN, value: '-' };
     const told = withUnit(numberText(value), model[series.axis].unit);
     const extent = extents[index]?.[place] ?? { from: 0, to: value };
-    return { label, ...lengthOf(extent, model[series.axis].log, low), value: words ? `${told} ${words}` : told };
+    return {
+      label,
+      ...lengthOf(extent, model[series.axis].log, lows[series.axis]),
+      value: words ? `${told} ${words}` : told,
+    };
   };
   if (own.length === 1 && only !== undefined) {
     const label = model.series[only.index]?.label;
@@ -94,10 +97,8 @@ function groupsOf(model: XychartModel, own: readonly Shown[]): readonly TextBarG
   }));
 }
 
-function lowestOf(model: XychartModel, own: readonly Shown[]): number {
-  return own
-    .flatMap(({ index }) => model.series[index]?.values ?? [])
-    .reduce<number>((least, each) => (each === null ? least : Math.min(least, each)), Number.POSITIVE_INFINITY);
+function lowestOf(model: XychartModel, name: ValueAxisName): number {
+  return endsOf(model, name).reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
 }
 
 /** On a log axis, lengths are those of the logarithms, from a tenth of the smallest number. */
