@@ -9,7 +9,15 @@ export {
   momentText,
   toMinute,
 } from './clock.js';
-export { type AxisStep, CLOCK_STEPS, isClockStep, momentsOn, stepEnd, stepStart } from './clock-steps.js';
+export {
+  type AxisStep,
+  CLOCK_STEPS,
+  type ClockStep,
+  isClockStep,
+  momentsOn,
+  stepEnd,
+  stepStart,
+} from './clock-steps.js';
 export {
   civilOf,
   type Day,
@@ -22,6 +30,6 @@ export {
   weekday,
 } from './days.js';
 export { daysIn, durationText, type Length, laterBy, lengthText } from './lengths.js';
-export { nextPeriod, periodStart, type Step, UNITS } from './periods.js';
+export { nextPeriod, periodStart, UNITS } from './periods.js';
 export { timeTicks } from './time-axis.js';
 export { monthName, quarterName, shortDate, shortDay, shortMonth, shortRange } from './words.js';
