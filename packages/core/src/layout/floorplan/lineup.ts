@@ -25,6 +25,8 @@ export interface PlacedStub extends Stub {
   readonly place: number;
 }
 
+export type Stubs = Readonly<Record<Side, readonly PlacedStub[]>>;
+
 /** The nodes of a constraint by index, and the range of these indices. */
 export interface Group {
   readonly places: readonly number[];
@@ -53,7 +55,7 @@ export interface Lineup {
   readonly framed: Int32Array;
   readonly entry: number;
   /** By the side they leave on. */
-  readonly stubs: Readonly<Record<Side, readonly PlacedStub[]>>;
+  readonly stubs: Stubs;
   /** By overlay, whether the node at an index is in it. */
   readonly overlays: readonly Uint8Array[];
   readonly wishes: readonly PlacedWish[];
@@ -121,6 +123,7 @@ function levelTwins(
   members: readonly SlicedMember[],
   wires: readonly SlicedWire[],
 ): (member: number, other: number) => boolean {
+  if (members.every(({ twin }) => twin === undefined)) return () => false;
   const lines = new Map<string, number>();
   for (const { fromMember, toMember } of wires) {
     const pair = `${Math.min(fromMember, toMember)} ${Math.max(fromMember, toMember)}`;

@@ -50,12 +50,13 @@ export function worth({ cost, width, height }: Priced): number {
 
 /** The best few: none both larger and costlier than another, and one of each proportion as long as there is room. */
 export function best<S extends Priced>(shapes: readonly S[], count: number): readonly S[] {
-  const sorted = shapes.toSorted((a, b) => worth(a) - worth(b));
+  const worths = shapes.map(worth);
+  const order = [...worths.keys()].sort((a, b) => (worths[a] as number) - (worths[b] as number));
   const kept: S[] = [];
   const classes = new Map<number, number>();
-  for (const shape of sorted) {
-    if (kept.some((other) => other.width <= shape.width && other.height <= shape.height && other.cost <= shape.cost))
-      continue;
+  for (const at of order) {
+    const shape = shapes[at] as S;
+    if (isOutdone(shape, kept)) continue;
     const proportion = proportionOf(shape);
     const alike = classes.get(proportion) ?? 0;
     if (alike >= Math.ceil(count / 2)) continue;
@@ -64,6 +65,13 @@ export function best<S extends Priced>(shapes: readonly S[], count: number): rea
     if (kept.length === count) break;
   }
   return kept;
+}
+
+function isOutdone({ width, height, cost }: Priced, kept: readonly Priced[]): boolean {
+  for (const other of kept) {
+    if (other.width <= width && other.height <= height && other.cost <= cost) return true;
+  }
+  return false;
 }
 
 function proportionOf({ width, height }: Size): number {

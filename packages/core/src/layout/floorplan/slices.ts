@@ -2,6 +2,7 @@
 // another, and so on recursively. In: members in order, each with its candidate shapes, and the lines between them.
 // Out: the best whole arrangements.
 import { Joint } from './joint.js';
+import { roomFor } from './lines-over.js';
 import { readLineup } from './lineup.js';
 import { type Candidate, type Run, Shortlist, type SlicedMember, type Slicing } from './runs.js';
 import type { Leaf } from './scopes.js';
@@ -56,6 +57,7 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
   const count = slicing.members.length;
   const table: (readonly Run[])[][] = slicing.members.map((member) => [member.shapes.map((shape) => single(shape))]);
   const lineup = readLineup(slicing);
+  const numbers = roomFor(lineup.lines.length);
   const keys = slicing.members.map(({ key }) => key).join('');
   for (let length = 2; length <= count; length++) {
     for (let first = 0; first + length <= count; first++) {
@@ -67,7 +69,7 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
       }
       const found = new Shortlist(slicing.beam);
       for (let cut = 1; cut < length; cut++) {
-        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length });
+        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length }, numbers);
         const before = table[first]?.[cut - 1] ?? [];
         const after = table[first + cut]?.[length - cut - 1] ?? [];
         slicing.work.left -= before.length * after.length * joint.steps;
