@@ -1,6 +1,15 @@
 // What crosses the cut between two neighbouring runs of members. In: the members in a row, and where they are cut. Out:
 // lines over the cut, pairs of twins, and overlays and constraints with a share on both sides.
-import type { Group, Line, Lineup, Pair, PlacedStub, PlacedWish, Stubs } from './lineup.js';
+import {
+  type Group,
+  type Line,
+  type Lineup,
+  NO_STUBS,
+  type Pair,
+  type PlacedStub,
+  type PlacedWish,
+  type Stubs,
+} from './lineup.js';
 
 /** Where the runs start and end among the members. */
 export interface Cut {
@@ -24,14 +33,10 @@ export interface AtCut extends Cut {
   readonly entry: 'before' | 'after' | undefined;
   readonly overlays: readonly Uint8Array[];
   readonly wishes: readonly PlacedWish[];
-  /** Lines over the cut with a label. */
-  readonly labelled: readonly Line[];
   /** Of each run, by the side they leave on. */
   readonly stubsBefore: Stubs;
   readonly stubsAfter: Stubs;
 }
-
-const NO_STUBS: Stubs = { left: [], right: [], up: [], down: [] };
 
 export function readCut(lineup: Lineup, cut: Cut): AtCut {
   const { starts, lines, twins, loose, framed, entry, overlays, wishes, stubs } = lineup;
@@ -39,7 +44,6 @@ export function readCut(lineup: Lineup, cut: Cut): AtCut {
   const firstPlace = at(starts, first);
   const middlePlace = at(starts, middle);
   const endPlace = at(starts, end);
-  const across = overCut(lines, cut);
   return {
     first,
     middle,
@@ -47,8 +51,7 @@ export function readCut(lineup: Lineup, cut: Cut): AtCut {
     firstPlace,
     middlePlace,
     endPlace,
-    across,
-    labelled: across.filter(({ label }) => label !== undefined),
+    across: overCut(lines, cut),
     stubsBefore: stubsIn(stubs, firstPlace, middlePlace),
     stubsAfter: stubsIn(stubs, middlePlace, endPlace),
     twins: overCut(twins, cut),

@@ -3,9 +3,10 @@
 // and its gain, with lines taken as straight from centre to centre.
 import type { FlowDirection, LayoutGraph } from '../graph.js';
 import { liftedLines } from '../quality/scopes.js';
+import { type Axis, axisOf, type Cell, type Reading } from './cell.js';
 import type { Leaf } from './scopes.js';
 import type { Shape } from './shape.js';
-import { type Axis, axisOf, type Cell, type Reading, View } from './view.js';
+import { View } from './view.js';
 
 /** Gain required to change the written order. */
 const WORTH = 0.3;
@@ -163,19 +164,21 @@ function swap({ shape, cells }: Cell, at: number): void {
 
 /** Reverses the cell's content within its own box. */
 function mirror({ shape, cells }: Cell, axis: Axis): void {
-  const size = axis === 'x' ? 'width' : 'height';
+  // Properties named by a variable are slow to read, and this is done most.
+  const sideways = axis === 'x';
   let start = Number.POSITIVE_INFINITY;
   let end = 0;
   for (const each of cells) {
-    const low = each[axis];
-    const high = low + each.shape[size];
+    const low = sideways ? each.x : each.y;
+    const high = low + (sideways ? each.shape.width : each.shape.height);
     if (low < start) start = low;
     if (high > end) end = high;
   }
   for (const each of cells) {
-    each[axis] = start + end - each[axis] - each.shape[size];
+    if (sideways) each.x = start + end - each.x - each.shape.width;
+    else each.y = start + end - each.y - each.shape.height;
     // Content that only the written order sorts is moved unchanged.
     if (each.cells.length > 0 && !each.fixed && !(each.written && each.bound === axis)) mirror(each, axis);
   }
-  if ((shape.form === 'row') === (axis === 'x') && shape.form !== 'one') cells.reverse();
+  if ((shape.form === 'row') === sideways && shape.form !== 'one') cells.reverse();
 }

@@ -55,7 +55,8 @@ export class JointCost {
   /** Members out of line, along the direction the lines that run back, and lines that leave in another order. */
   private formCosts(): readonly number[] {
     const { stated, direction } = this.slicing;
-    let [forth, back] = [0, 0];
+    let forth = 0;
+    let back = 0;
     for (const { forward, order } of this.at.across) {
       if (forward) forth += order;
       else back += order;
@@ -81,7 +82,7 @@ export class JointCost {
     return (direction === 'right' || direction === 'left') === row;
   }
 
-  /** The cost of both runs at their positions, of which the lines cost at least `least`; any value beyond the limit. */
+  /** The cost of both runs at their positions, where their lines cost at least `least`. Beyond the limit the value is irrelevant. */
   of(
     a: Run,
     aX: number,
@@ -153,7 +154,8 @@ export class JointCost {
     const { twins, first, middle: second } = this.at;
     let cost = 0;
     for (const { member, other } of twins) {
-      const [one, two] = [4 * (member - first), 4 * (middle + other - second)];
+      const one = 4 * (member - first);
+      const two = 4 * (middle + other - second);
       if (boxes[one] !== boxes[two] && boxes[one + 1] !== boxes[two + 1]) cost += TWINS_APART;
       if (boxes[one + 2] !== boxes[two + 2] || boxes[one + 3] !== boxes[two + 3]) cost += TWINS_DIFFER;
     }
@@ -173,8 +175,10 @@ export class JointCost {
     if (stubs.length === 0) return 0;
     const { boxes } = this;
     const { widths, heights } = this.lineup;
-    const [start, size, length] = row ? [1, 3, 2] : [0, 2, 3];
-    const [starts, sizes] = row ? [run.ys, heights] : [run.xs, widths];
+    const start = row ? 1 : 0;
+    const length = row ? 2 : 3;
+    const starts = row ? run.ys : run.xs;
+    const sizes = row ? heights : widths;
     const { firstPlace } = this.at;
     let beyond = 0;
     for (let k = 4 * from; k < 4 * to; k += 4) beyond = Math.max(beyond, boxes[k + length] as number);
@@ -184,7 +188,7 @@ export class JointCost {
       let blocked = false;
       for (let k = 4 * from; k < 4 * to && !blocked; k += 4) {
         const low = boxes[k + start] as number;
-        blocked = low < middle && low + (boxes[k + size] as number) > middle;
+        blocked = low < middle && low + (boxes[k + start + 2] as number) > middle;
       }
       cost += LENGTH * beyond + (blocked ? BLOCKED : 0);
     }
@@ -221,10 +225,14 @@ export class JointCost {
     const { xs, ys } = this;
     const { widths, heights } = this.lineup;
     const { firstPlace } = this.at;
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    let left = Infinity;
+    let top = Infinity;
+    let right = -Infinity;
+    let bottom = -Infinity;
     for (let i = from; i < to; i++) {
       if (overlay[firstPlace + i] !== 1) continue;
-      const [x, y] = [xs[i] as number, ys[i] as number];
+      const x = xs[i] as number;
+      const y = ys[i] as number;
       left = Math.min(left, x);
       top = Math.min(top, y);
       right = Math.max(right, x + (widths[firstPlace + i] as number));
@@ -232,7 +240,8 @@ export class JointCost {
     }
     let count = 0;
     for (let i = from; i < to; i++) {
-      const [x, y] = [xs[i] as number, ys[i] as number];
+      const x = xs[i] as number;
+      const y = ys[i] as number;
       if (overlay[firstPlace + i] === 1 || x >= right || y >= bottom) continue;
       if (x + (widths[firstPlace + i] as number) > left && y + (heights[firstPlace + i] as number) > top) count++;
     }

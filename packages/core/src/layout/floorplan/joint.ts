@@ -3,7 +3,7 @@
 import { type AtCut, type Cut, readCut } from './cut.js';
 import { CROSSED, JointCost } from './joint-cost.js';
 import { LinesOver, SLACK } from './lines-over.js';
-import type { Line, Lineup } from './lineup.js';
+import type { Lineup } from './lineup.js';
 import type { Run, Shortlist, Slicing } from './runs.js';
 import { ROOM } from './shape.js';
 
@@ -13,8 +13,6 @@ const FRAME_GAP = 40;
 const LINE_GAP = 48;
 const TRACK = 12;
 const MOST_TRACKS = 6;
-/** Before and after a label. */
-const LABEL_ROOM = 32;
 /** Lines that are tried straight. */
 const STRAIGHTENED = 4;
 /** Beside and below one another, in either order. */
@@ -67,7 +65,7 @@ export class Joint {
     if (before + (a.width * a.height + b.width * b.height) / ROOM >= bar) return;
     // Whether the second run comes first on the page.
     const turned = (this.slicing.direction === (row ? 'left' : 'up')) !== swapped;
-    const gap = this.gap(a, b, row, turned);
+    const gap = this.gap(turned);
     const length = (row ? a.width + b.width : a.height + b.height) + gap;
     const along = (turned ? (row ? b.width : b.height) : row ? a.width : a.height) + gap;
     const aAlong = turned ? along : 0;
@@ -76,7 +74,8 @@ export class Joint {
     const bAcross = row ? b.height : b.width;
     const { costs, lines } = this;
     const area = (length * Math.max(aAcross, bAcross)) / ROOM;
-    if (before + lines.spread(aAlong, bAlong, turned) + area >= bar + SLACK) return;
+    const straight = lines.spread(aAlong, bAlong, turned);
+    if (before + straight + area >= bar + SLACK) return;
     let least = Number.POSITIVE_INFINITY;
     let offset = 0;
     let across = 0;
@@ -87,6 +86,7 @@ export class Joint {
       const bound = bar - (length * high) / ROOM;
       if (before >= bound) continue;
       const limit = bound - before;
+      if (straight >= limit + SLACK) continue;
       const floor = lines.least(-low, by - low, limit + SLACK);
       if (floor >= limit + SLACK) continue;
       const cost =
@@ -149,25 +149,11 @@ export class Joint {
   }
 
   /** Between the runs: room for labels and tracks. */
-  private gap(a: Run, b: Run, row: boolean, turned: boolean): number {
-    const { across, labelled, framed, first: firstMember, middle } = this.at;
+  private gap(turned: boolean): number {
+    const { across, framed } = this.at;
     const least = framed ? FRAME_GAP : GAP;
     if (across.length === 0) return least;
-    const start = row ? 0 : 1;
-    let gap = Math.max(least, LINE_GAP);
-    for (let i = 0; i < labelled.length; i++) {
-      const { label, member, other } = labelled[i] as Line;
-      if (label === undefined) continue;
-      const own = 4 * (member - firstMember) + start;
-      const its = 4 * (other - middle) + start;
-      const first = turned ? b : a;
-      const second = turned ? a : b;
-      const one = turned ? its : own;
-      const two = turned ? own : its;
-      const end = (first.boxes[one] as number) + (first.boxes[one + 2] as number);
-      const free = (row ? first.width : first.height) - end + (second.boxes[two] as number);
-      gap = Math.max(gap, (row ? label.width : label.height) + LABEL_ROOM - free);
-    }
-    return gap + Math.min(MOST_TRACKS, Math.max(0, across.length - 2)) * TRACK;
+    const tracks = Math.min(MOST_TRACKS, Math.max(0, across.length - 2));
+    return Math.max(least, LINE_GAP, this.lines.labelRoom(turned)) + tracks * TRACK;
   }
 }

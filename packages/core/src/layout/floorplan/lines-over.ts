@@ -36,6 +36,9 @@ const FREE = 17;
 const FLOW = 18;
 const NUMBERS = 19;
 
+/** Before and after a label. */
+const LABEL_ROOM = 32;
+
 export function roomFor(lines: number): Float64Array {
   return new Float64Array(lines * NUMBERS);
 }
@@ -51,6 +54,9 @@ export class LinesOver {
   /** Whether the lines that run against the direction depend on the alignment. */
   private flows = false;
   private turned = false;
+  /** For labels, between the runs if the second comes last or first. */
+  private roomLast = 0;
+  private roomFirst = 0;
 
   /** `numbers`: room for those of all lines. */
   constructor(slicing: Slicing, lineup: Lineup, at: AtCut, numbers: Float64Array) {
@@ -66,7 +72,7 @@ export class LinesOver {
   /** `along`: whether the axis is that of the direction. */
   read(a: Run, b: Run, row: boolean, along: boolean): void {
     const { across, numbers } = this;
-    const { first, middle, firstPlace, middlePlace } = this.at;
+    const { first: firstMember, middle, firstPlace, middlePlace } = this.at;
     const { widths, heights } = this.lineup;
     const starts = row ? a.ys : a.xs;
     const ends = row ? b.ys : b.xs;
@@ -79,8 +85,10 @@ export class LinesOver {
     const aLength = row ? a.width : a.height;
     const bLength = row ? b.width : b.height;
     this.flows = !along;
+    let last = 0;
+    let first = 0;
     for (let i = 0, k = 0; i < across.length; i++, k += NUMBERS) {
-      const { place, otherPlace, member, other } = across[i] as Line;
+      const { place, otherPlace, member, other, label } = across[i] as Line;
       numbers[k + NEAR] = starts[place - firstPlace] as number;
       numbers[k + NEAR_SIZE] = sizes[place] as number;
       numbers[k + FAR] = ends[otherPlace - middlePlace] as number;
@@ -89,12 +97,17 @@ export class LinesOver {
       numbers[k + NEAR_LENGTH] = lengths[place] as number;
       numbers[k + FAR_START] = bStarts[otherPlace - middlePlace] as number;
       numbers[k + FAR_LENGTH] = lengths[otherPlace] as number;
-      const one = 4 * (member - first) + (row ? 0 : 1);
+      const one = 4 * (member - firstMember) + (row ? 0 : 1);
       const two = 4 * (other - middle) + (row ? 0 : 1);
       const near = aBoxes[one] as number;
       const far = bBoxes[two] as number;
       numbers[k + LAST_FREE] = far === 0 && near + (aBoxes[one + 2] as number) === aLength ? 1 : 0;
       numbers[k + FIRST_FREE] = near === 0 && far + (bBoxes[two + 2] as number) === bLength ? 1 : 0;
+      if (label !== undefined) {
+        const room = (row ? label.width : label.height) + LABEL_ROOM;
+        last = Math.max(last, room - (aLength - (near + (aBoxes[one + 2] as number)) + far));
+        first = Math.max(first, room - (bLength - (far + (bBoxes[two + 2] as number)) + near));
+      }
       if (along) continue;
       const aSide = one + (row ? 1 : -1);
       const bSide = two + (row ? 1 : -1);
@@ -103,6 +116,13 @@ export class LinesOver {
       numbers[k + FAR_BOX] = bBoxes[bSide] as number;
       numbers[k + FAR_BOX_SIZE] = bBoxes[bSide + 2] as number;
     }
+    this.roomLast = last;
+    this.roomFirst = first;
+  }
+
+  /** Between the runs, for the longest label. */
+  labelRoom(turned: boolean): number {
+    return turned ? this.roomFirst : this.roomLast;
   }
 
   /** Pairs of lines that change sides, whatever the alignment. */

@@ -61,6 +61,8 @@ export interface Lineup {
   readonly wishes: readonly PlacedWish[];
 }
 
+export const NO_STUBS: Stubs = { left: [], right: [], up: [], down: [] };
+
 export function readLineup(slicing: Slicing): Lineup {
   const { members, nodes, stubs, overlays, wishes } = slicing;
   const leaves = members.flatMap((member) => member.leaves);
@@ -73,15 +75,18 @@ export function readLineup(slicing: Slicing): Lineup {
   return {
     members: members.length,
     starts: sums(members.map((member) => member.leaves.length)),
-    widths: Float64Array.from(leaves, (leaf) => nodes[leaf]?.width ?? 0),
-    heights: Float64Array.from(leaves, (leaf) => nodes[leaf]?.height ?? 0),
+    widths: new Float64Array(leaves.map((leaf) => nodes[leaf]?.width ?? 0)),
+    heights: new Float64Array(leaves.map((leaf) => nodes[leaf]?.height ?? 0)),
     leaves,
     lines: linesOf(slicing, places),
     twins: twinPairs(slicing),
     loose: sums(members.map(({ loose }) => Number(loose))),
     framed: sums(members.map(({ framed }) => Number(framed))),
     entry: members.findIndex(({ entry }) => entry),
-    stubs: { left: leaving('left'), right: leaving('right'), up: leaving('up'), down: leaving('down') },
+    stubs:
+      stubs.length === 0
+        ? NO_STUBS
+        : { left: leaving('left'), right: leaving('right'), up: leaving('up'), down: leaving('down') },
     overlays: overlays.map((overlay) => Uint8Array.from(leaves, (leaf) => Number(overlay.has(leaf)))),
     wishes: wishes.flatMap(({ of, to, first }): PlacedWish[] => {
       const [one, other] = [groupOf(of, places), groupOf(to, places)];

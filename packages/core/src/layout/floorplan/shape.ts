@@ -50,12 +50,9 @@ export function worth({ cost, width, height }: Priced): number {
 
 /** The best few: none both larger and costlier than another, and one of each proportion as long as there is room. */
 export function best<S extends Priced>(shapes: readonly S[], count: number): readonly S[] {
-  const worths = shapes.map(worth);
-  const order = [...worths.keys()].sort((a, b) => (worths[a] as number) - (worths[b] as number));
   const kept: S[] = [];
   const classes = new Map<number, number>();
-  for (const at of order) {
-    const shape = shapes[at] as S;
+  for (const shape of byWorth(shapes)) {
     if (isOutdone(shape, kept)) continue;
     const proportion = proportionOf(shape);
     const alike = classes.get(proportion) ?? 0;
@@ -65,6 +62,23 @@ export function best<S extends Priced>(shapes: readonly S[], count: number): rea
     if (kept.length === count) break;
   }
   return kept;
+}
+
+/** Equal ones in their order. By insertion: they are few, and mostly come in order. */
+function byWorth<S extends Priced>(shapes: readonly S[]): readonly S[] {
+  const sorted: S[] = [];
+  const worths: number[] = [];
+  for (const shape of shapes) {
+    const value = worth(shape);
+    let at = sorted.length;
+    for (; at > 0 && (worths[at - 1] as number) > value; at--) {
+      sorted[at] = sorted[at - 1] as S;
+      worths[at] = worths[at - 1] as number;
+    }
+    sorted[at] = shape;
+    worths[at] = value;
+  }
+  return sorted;
 }
 
 function isOutdone({ width, height, cost }: Priced, kept: readonly Priced[]): boolean {

@@ -102,8 +102,8 @@ function single(shape: Shape): Run {
     cost,
     form,
     boxes: Float64Array.of(0, 0, width, height),
-    xs: Float64Array.from(xs),
-    ys: Float64Array.from(ys),
+    xs: new Float64Array(xs),
+    ys: new Float64Array(ys),
     from: shape,
   };
 }
@@ -143,12 +143,18 @@ function shapeOf(run: Run, leaves: readonly Leaf[]): Shape {
     height,
     cost,
     leaves,
-    xs: [...xs],
-    ys: [...ys],
+    xs: listed(xs),
+    ys: listed(ys),
     form,
     parts: [
       { shape: shapeOf(a, leaves.slice(0, a.xs.length)), x: aX, y: aY },
       { shape: shapeOf(b, leaves.slice(a.xs.length)), x: bX, y: bY },
     ],
   };
+}
+
+function listed(numbers: Float64Array): readonly number[] {
+  const list: number[] = [];
+  for (let i = 0; i < numbers.length; i++) list.push(numbers[i] as number);
+  return list;
 }

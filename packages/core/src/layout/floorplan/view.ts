@@ -1,11 +1,12 @@
 // Estimates a plan in its present state, with lines taken as straight from centre to centre. In: a graph, and the
 // picture as cells that can be moved. Out: its cost in crossings.
 import type { FlowDirection, LayoutGraph } from '../graph.js';
-import { directionsOf, type Lifted } from '../quality/scopes.js';
+import { directionsOf } from '../quality/scopes.js';
 import { twinPairs } from '../quality/twins.js';
+import type { Cell, Reading } from './cell.js';
 import { SLACK } from './lines-over.js';
+import { type Overlay, overlaysOf } from './overlays.js';
 import type { Leaf } from './scopes.js';
-import type { Shape } from './shape.js';
 import { LENGTH } from './wires.js';
 
 /** Weight of a crossing seen here: routing around boxes adds more. */
@@ -17,43 +18,6 @@ const CAPTURED = 3;
 /** Twins that are not level, px being the tolerance. */
 const TWINS_APART = 3;
 const LEVEL = 8;
-
-export type Axis = 'x' | 'y';
-
-/** A part of the picture that can move within its container. */
-export interface Cell {
-  readonly shape: Shape;
-  x: number;
-  y: number;
-  /** For a row or column, in the order of their positions. */
-  readonly cells: Cell[];
-  readonly leaf: Leaf;
-  /** Those with an end inside, by index. */
-  readonly lines: readonly number[];
-  /** The first of its nodes in source order. */
-  readonly low: Leaf;
-  /** Whether its content stays in place: a twin never changes without the other. */
-  readonly fixed: boolean;
-  /** The axis of a direction that the author stated. */
-  readonly bound: Axis | undefined;
-  /** Whether its content along that axis is ordered only by the source: no line orders it. */
-  readonly written: boolean;
-}
-
-export interface Reading {
-  readonly places: ReadonlyMap<string, Leaf>;
-  readonly lines: readonly Lifted[];
-  /** By node, the lines that it ends. */
-  readonly linesAt: readonly (readonly number[])[];
-  /** Groups with lines between their members; undefined is the whole picture. */
-  readonly ordered: ReadonlySet<string | undefined>;
-  /** Of the whole picture, if stated. */
-  readonly outer: Axis | undefined;
-}
-
-export function axisOf(direction: FlowDirection): Axis {
-  return direction === 'right' || direction === 'left' ? 'x' : 'y';
-}
 
 /** The picture as it would look, without its channels. */
 export class View {
@@ -214,12 +178,12 @@ export class View {
     for (const each of cells) this.place(each, x + each.x, y + each.y);
   }
 
-  /** Those of the moved lines are counted anew, unless they cost more than the limit before that. */
+  /** Those of the moved lines are counted again, unless they cost more than the limit before that. */
   private crossings(limit: number): number {
     const { crossed, moved, touched, touching } = this;
     const lines = moved.length;
-    let count = this.total;
-    for (let i = 0; i < touching && this.total > 0; i++) {
+    let count = touching === lines ? 0 : this.total;
+    for (let i = 0; i < touching && count > 0; i++) {
       const line = touched[i] as number;
       for (let other = 0; other < lines; other++) {
         if (moved[other] === 0 || other < line) count -= crossed[line * lines + other] as number;
@@ -304,30 +268,6 @@ export class View {
     }
     return cost;
   }
-}
-
-interface Overlay {
-  readonly nodes: readonly Leaf[];
-  /** Other nodes, and frames that hold none of its own. */
-  readonly strangers: readonly Leaf[];
-  readonly frames: readonly number[];
-}
-
-function overlaysOf(graph: LayoutGraph, places: ReadonlyMap<string, Leaf>): readonly Overlay[] {
-  const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
-  return graph.overlays.map((overlay) => {
-    const nodes = overlay.nodes.flatMap((id) => places.get(id) ?? []);
-    const own = new Set(nodes);
-    const holders = new Set<string>();
-    for (const leaf of nodes) {
-      for (let at = graph.nodes[leaf]?.group; at !== undefined; at = parents.get(at)) holders.add(at);
-    }
-    return {
-      nodes,
-      strangers: [...graph.nodes.keys()].filter((leaf) => !own.has(leaf)),
-      frames: graph.groups.flatMap(({ id }, i) => (holders.has(id) ? [] : i)),
-    };
-  });
 }
 
 /** Between two nodes along an axis. */
