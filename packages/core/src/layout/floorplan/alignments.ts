@@ -45,19 +45,23 @@ function siblings(
   places: readonly Place[],
   grown: Grown,
 ): readonly Alignment[] {
+  if (ids.length < 2) return [];
   return AXES.flatMap((axis) => {
     const known = new Set<string>();
     return places.flatMap((at) => {
-      const lines = new Map<string, string[]>();
+      const lines = new Map<string | number, string[]>();
       for (const id of ids) {
         const box = boxes.get(id);
         if (box === undefined || grown[axis].has(id)) continue;
         const line = lineOf(box, axis, at, places === OF_GROUPS);
-        lines.set(line, [...(lines.get(line) ?? []), id]);
+        const on = lines.get(line);
+        if (on === undefined) lines.set(line, [id]);
+        else on.push(id);
       }
       return [...lines.values()].flatMap((on): Alignment[] => {
+        if (on.length < 2) return [];
         const key = on.join('\n');
-        if (on.length < 2 || known.has(key)) return [];
+        if (known.has(key)) return [];
         known.add(key);
         return [{ axis, at, ids: on }];
       });
@@ -66,9 +70,9 @@ function siblings(
 }
 
 /** The key of a box's alignment; for frames, one per size. */
-function lineOf(box: Box, axis: 'x' | 'y', at: Place, framed: boolean): string {
+function lineOf(box: Box, axis: 'x' | 'y', at: Place, framed: boolean): string | number {
   const line = coordinate(box, axis, at);
-  return framed && at !== 'middle' ? `${line} ${box.width} ${box.height}` : `${line}`;
+  return framed && at !== 'middle' ? `${line} ${box.width} ${box.height}` : line;
 }
 
 function coordinate(box: Box, axis: 'x' | 'y', at: Place): number {

@@ -1,6 +1,15 @@
 // What crosses the cut between two neighbouring runs of members. In: the members in a row, and where they are cut. Out:
 // lines over the cut, pairs of twins, and overlays and constraints with a share on both sides.
-import type { Group, Line, Lineup, Pair, PlacedWish } from './lineup.js';
+import {
+  type Group,
+  type Line,
+  type Lineup,
+  NO_STUBS,
+  type Pair,
+  type PlacedStub,
+  type PlacedWish,
+  type Stubs,
+} from './lineup.js';
 
 /** Where the runs start and end among the members. */
 export interface Cut {
@@ -24,10 +33,13 @@ export interface AtCut extends Cut {
   readonly entry: 'before' | 'after' | undefined;
   readonly overlays: readonly Uint8Array[];
   readonly wishes: readonly PlacedWish[];
+  /** Of each run, by the side they leave on. */
+  readonly stubsBefore: Stubs;
+  readonly stubsAfter: Stubs;
 }
 
 export function readCut(lineup: Lineup, cut: Cut): AtCut {
-  const { starts, lines, twins, loose, framed, entry, overlays, wishes } = lineup;
+  const { starts, lines, twins, loose, framed, entry, overlays, wishes, stubs } = lineup;
   const { first, middle, end } = cut;
   const firstPlace = at(starts, first);
   const middlePlace = at(starts, middle);
@@ -40,6 +52,8 @@ export function readCut(lineup: Lineup, cut: Cut): AtCut {
     middlePlace,
     endPlace,
     across: overCut(lines, cut),
+    stubsBefore: stubsIn(stubs, firstPlace, middlePlace),
+    stubsAfter: stubsIn(stubs, middlePlace, endPlace),
     twins: overCut(twins, cut),
     loose: (at(loose, middle) - at(loose, first)) * (at(loose, end) - at(loose, middle)),
     pairs: (middle - first) * (end - middle),
@@ -57,6 +71,17 @@ export function readCut(lineup: Lineup, cut: Cut): AtCut {
               (isIn(of, firstPlace, middlePlace) && isIn(to, middlePlace, endPlace)) ||
               (isIn(of, middlePlace, endPlace) && isIn(to, firstPlace, middlePlace)),
           ),
+  };
+}
+
+function stubsIn({ left, right, up, down }: Stubs, from: number, to: number): Stubs {
+  if (left.length + right.length + up.length + down.length === 0) return NO_STUBS;
+  const isInside = ({ place }: PlacedStub): boolean => place >= from && place < to;
+  return {
+    left: left.filter(isInside),
+    right: right.filter(isInside),
+    up: up.filter(isInside),
+    down: down.filter(isInside),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, FlowDirection, LayoutGraph, LayoutGroup, LayoutNode, Point } from '../graph.js';
-import { exchanged } from './exchange.js';
+import { exchangerOf } from './exchange.js';
 import { framed } from './frame.js';
 import { planOf } from './read-plan.js';
 import type { Scope } from './scopes.js';
@@ -82,7 +82,7 @@ function builderOf({ nodes: all, groups }: LayoutGraph): Builder {
 }
 
 function traded(graph: LayoutGraph, shape: Shape, direction: FlowDirection = 'right'): (id: string) => Box {
-  const plan = planOf(exchanged(shape, graph, direction).shape, graph);
+  const plan = planOf(exchangerOf(graph, direction)(shape).shape, graph);
   const boxes = new Map<string, Box>([...plan.nodes, ...plan.groups].map((box) => [box.id, box]));
   return (id) => {
     const box = boxes.get(id);

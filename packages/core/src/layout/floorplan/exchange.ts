@@ -3,8 +3,10 @@
 // and its gain, with lines taken as straight from centre to centre.
 import type { FlowDirection, LayoutGraph } from '../graph.js';
 import { liftedLines } from '../quality/scopes.js';
+import { type Axis, axisOf, type Cell, type Reading } from './cell.js';
+import type { Leaf } from './scopes.js';
 import type { Shape } from './shape.js';
-import { type Axis, axisOf, type Cell, type Reading, View } from './view.js';
+import { View } from './view.js';
 
 /** Gain required to change the written order. */
 const WORTH = 0.3;
@@ -24,25 +26,43 @@ export interface Exchanged {
   readonly gain: number;
 }
 
-export function exchanged(shape: Shape, graph: LayoutGraph, direction: FlowDirection): Exchanged {
+/** Reads the graph once for all shapes. */
+export function exchangerOf(graph: LayoutGraph, direction: FlowDirection): (shape: Shape) => Exchanged {
   const places = new Map(graph.nodes.map(({ id }, leaf) => [id, leaf]));
   const lines = liftedLines(graph).filter(({ edge }) => edge.from !== edge.to);
   const reading: Reading = {
     places,
     lines,
+    linesAt: linesAt(graph.nodes.length, lines, places),
     ordered: new Set(lines.map(({ scope }) => scope)),
     outer: graph.direction === 'auto' ? undefined : axisOf(direction),
   };
-  const root = cellOf(shape, 0, 0, reading, false, reading.outer, false);
   const view = new View(graph, direction, reading);
-  const start = view.cost(root, Number.POSITIVE_INFINITY);
-  let cost = start;
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    const before = cost;
-    cost = trade(root, root, view, cost);
-    if (cost === before) break;
-  }
-  return { shape: shapeOf(root), gain: start - cost };
+  return (shape) => {
+    const root = cellOf(shape, 0, 0, reading, false, reading.outer, false);
+    view.show(root);
+    const start = view.read();
+    let cost = start;
+    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+      const before = cost;
+      cost = trade(root, root, view, cost);
+      if (cost === before) break;
+    }
+    return { shape: shapeOf(root), gain: start - cost };
+  };
+}
+
+/** By node, the lines that it ends. */
+function linesAt(
+  nodes: number,
+  lines: Reading['lines'],
+  places: ReadonlyMap<string, Leaf>,
+): readonly (readonly number[])[] {
+  const at: number[][] = Array.from({ length: nodes }, () => []);
+  lines.forEach(({ edge }, line) => {
+    for (const end of [edge.from, edge.to]) at[places.get(end) ?? -1]?.push(line);
+  });
+  return at;
 }
 
 function cellOf(
@@ -66,7 +86,18 @@ function cellOf(
   if (shape.form === 'row') cells.sort((a, b) => a.x - b.x);
   if (shape.form === 'column') cells.sort((a, b) => a.y - b.y);
   const low = cells.reduce((least, each) => Math.min(least, each.low), leaf < 0 ? Number.POSITIVE_INFINITY : leaf);
-  return { shape, x, y, cells, leaf, low, fixed: held, bound, written };
+  const lines = linesIn(leaf, cells, reading);
+  return { shape, x, y, cells, leaf, low, lines, fixed: held, bound, written };
+}
+
+function linesIn(leaf: Leaf, cells: readonly Cell[], { linesAt }: Reading): readonly number[] {
+  const own = linesAt[leaf] ?? [];
+  const [first] = cells;
+  if (first === undefined) return own;
+  if (cells.length === 1 && own.length === 0) return first.lines;
+  const lines = new Set(own);
+  for (const cell of cells) for (const line of cell.lines) lines.add(line);
+  return [...lines];
 }
 
 /** Nested rows are flattened into their row. */
@@ -86,12 +117,15 @@ function shapeOf({ shape, cells }: Cell): Shape {
 /** Tries all neighbours in the cell and below it, and the cell reversed; returns the picture's cost afterwards. */
 function trade(root: Cell, cell: Cell, view: View, least: number): number {
   let best = least;
-  const attempt = (change: () => void, worth: number): void => {
+  const attempt = (change: () => void, worth: number, one: Cell, two: Cell | undefined): void => {
     change();
-    const cost = view.cost(root, best - worth);
+    view.show(root);
+    const cost = view.changed(best, worth, one, two);
     // Each change is its own inverse.
-    if (cost < best - worth) best = cost;
-    else change();
+    if (cost < best - worth) {
+      best = cost;
+      view.read();
+    } else change();
   };
   const { cells, bound, fixed, written } = cell;
   const stated = written ? WRITTEN : STATED;
@@ -99,10 +133,12 @@ function trade(root: Cell, cell: Cell, view: View, least: number): number {
   if (first !== undefined && !fixed) {
     const late = cells.every(({ low }) => low >= first.low) ? LATE : 0;
     const own = bound === (cell.shape.form === 'row' ? 'x' : 'y') ? stated : 0;
-    for (let i = 1; i < cells.length; i++) attempt(() => swap(cell, i), WORTH + own + (i === 1 ? late : 0));
+    for (let i = 1; i < cells.length; i++) {
+      attempt(() => swap(cell, i), WORTH + own + (i === 1 ? late : 0), cells[i - 1] as Cell, cells[i]);
+    }
     const pairs = (cells.length * (cells.length - 1)) / 2;
     for (const axis of AXES) {
-      attempt(() => mirror(cell, axis), WORTH + late + (bound === axis ? stated * pairs : 0));
+      attempt(() => mirror(cell, axis), WORTH + late + (bound === axis ? stated * pairs : 0), cell, undefined);
     }
   }
   for (const each of cell.cells) best = trade(root, each, view, best);
@@ -128,13 +164,21 @@ function swap({ shape, cells }: Cell, at: number): void {
 
 /** Reverses the cell's content within its own box. */
 function mirror({ shape, cells }: Cell, axis: Axis): void {
-  const size = axis === 'x' ? 'width' : 'height';
-  const start = cells.reduce((least, each) => Math.min(least, each[axis]), Number.POSITIVE_INFINITY);
-  const end = cells.reduce((most, each) => Math.max(most, each[axis] + each.shape[size]), 0);
+  // Properties named by a variable are slow to read, and this is done most.
+  const sideways = axis === 'x';
+  let start = Number.POSITIVE_INFINITY;
+  let end = 0;
   for (const each of cells) {
-    each[axis] = start + end - each[axis] - each.shape[size];
-    // Content that only the written order sorts is moved unchanged.
-    if (!each.fixed && !(each.written && each.bound === axis)) mirror(each, axis);
+    const low = sideways ? each.x : each.y;
+    const high = low + (sideways ? each.shape.width : each.shape.height);
+    if (low < start) start = low;
+    if (high > end) end = high;
   }
-  if ((shape.form === 'row') === (axis === 'x') && shape.form !== 'one') cells.reverse();
+  for (const each of cells) {
+    if (sideways) each.x = start + end - each.x - each.shape.width;
+    else each.y = start + end - each.y - each.shape.height;
+    // Content that only the written order sorts is moved unchanged.
+    if (each.cells.length > 0 && !each.fixed && !(each.written && each.bound === axis)) mirror(each, axis);
+  }
+  if ((shape.form === 'row') === sideways && shape.form !== 'one') cells.reverse();
 }

@@ -1,7 +1,7 @@
 // Groups as boxes: a compact plan of nested frames. In: the graph. Out: the best plans, best first, for the router.
 import type { Box, FlowDirection, LayoutGraph } from '../graph.js';
 import { type Arranging, arrangedAlong } from './arrange.js';
-import { exchanged } from './exchange.js';
+import { exchangerOf } from './exchange.js';
 
 export { disorderOf } from './in-line.js';
 
@@ -36,9 +36,14 @@ export interface DirectedPlan extends MovablePlan {
 
 export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): readonly DirectedPlan[] {
   const shapes = wholeShapes(graph, options.startsFirst === true);
+  const exchangers = new Map(
+    [...new Set(shapes.map(({ direction }) => direction))].map((each) => [each, exchangerOf(graph, each)]),
+  );
   const changed = shapes
-    .map(({ shape, direction }) => {
-      const { shape: other, gain } = exchanged(shape, graph, direction);
+    .flatMap(({ shape, direction }) => {
+      const exchanged = exchangers.get(direction)?.(shape);
+      if (exchanged === undefined) return [];
+      const { shape: other, gain } = exchanged;
       return { shape: other, direction, cost: wholeWorth(shape) - gain, gain };
     })
     .filter(({ gain }, i) => gain > 0 || i >= AS_FOUND)

@@ -1,18 +1,17 @@
 import type { AtCut } from './cut.js';
+import { type LinesOver, SLACK } from './lines-over.js';
 import type { Group, Line, Lineup, PlacedStub, PlacedWish } from './lineup.js';
 import type { Run, Slicing } from './runs.js';
-import { BACKWARDS, BLOCKED, type Boxes, flowCost, LENGTH, place, wireCost } from './wires.js';
+import { BACKWARDS, BLOCKED, type Boxes, LENGTH, place, STATED, wireCost } from './wires.js';
 
 /** Members whose only order is the direction, placed across it. */
 const OUT_OF_LINE = 2;
-/** Factor for a direction that the author stated. */
-const STATED = 3;
 /** Two members against the source order, and the addition if nothing else orders them. */
 const SWAPPED = 0.4;
 const SWAPPED_LOOSE = 1;
 /** The start of the story is placed after something. */
 const LATE = 2;
-const CROSSED = 0.9;
+export const CROSSED: number = 0.9;
 const TWINS_APART = 3;
 const TWINS_DIFFER = 4;
 /** A foreign node in the frame of an overlay. */
@@ -20,10 +19,13 @@ const CAPTURED = 4;
 /** An author's constraint outweighs anything a line costs. */
 const WISH = 6;
 
+const NONE: Float64Array = /* @__PURE__ */ new Float64Array(0);
+
 export class JointCost {
   private readonly slicing: Slicing;
   private readonly lineup: Lineup;
   private readonly at: AtCut;
+  private readonly lines: LinesOver;
   /** For a column and for a row, in source order and reversed. */
   private readonly forms: readonly number[];
   /** Of all members of both runs, and of the two ends of the current line. */
@@ -33,14 +35,15 @@ export class JointCost {
   private readonly xs: Float64Array;
   private readonly ys: Float64Array;
 
-  constructor(slicing: Slicing, lineup: Lineup, at: AtCut) {
+  constructor(slicing: Slicing, lineup: Lineup, at: AtCut, lines: LinesOver) {
     this.slicing = slicing;
     this.lineup = lineup;
     this.at = at;
+    this.lines = lines;
     this.boxes = new Float64Array(4 * (at.end - at.first));
     const nodes = at.overlays.length + at.wishes.length === 0 ? 0 : at.endPlace - at.firstPlace;
-    this.xs = new Float64Array(nodes);
-    this.ys = new Float64Array(nodes);
+    this.xs = nodes === 0 ? NONE : new Float64Array(nodes);
+    this.ys = nodes === 0 ? NONE : new Float64Array(nodes);
     this.forms = this.formCosts();
   }
 
@@ -52,7 +55,8 @@ export class JointCost {
   /** Members out of line, along the direction the lines that run back, and lines that leave in another order. */
   private formCosts(): readonly number[] {
     const { stated, direction } = this.slicing;
-    let [forth, back] = [0, 0];
+    let forth = 0;
+    let back = 0;
     for (const { forward, order } of this.at.across) {
       if (forward) forth += order;
       else back += order;
@@ -73,33 +77,12 @@ export class JointCost {
     return swapped ? late + SWAPPED * pairs + (this.slicing.stated ? SWAPPED_LOOSE * loose : 0) : late;
   }
 
-  private isAlong(row: boolean): boolean {
+  isAlong(row: boolean): boolean {
     const { direction } = this.slicing;
     return (direction === 'right' || direction === 'left') === row;
   }
 
-  /** Lines over the cut that change sides, whatever the alignment. */
-  crossed(a: Run, b: Run, row: boolean): number {
-    const { across, firstPlace, middlePlace } = this.at;
-    const sizes = row ? this.lineup.heights : this.lineup.widths;
-    const [from, to] = row ? [a.ys, b.ys] : [a.xs, b.xs];
-    let count = 0;
-    for (let i = 1; i < across.length; i++) {
-      const one = across[i] as Line;
-      const start = (from[one.place - firstPlace] as number) + (sizes[one.place] as number) / 2;
-      const end = (to[one.otherPlace - middlePlace] as number) + (sizes[one.otherPlace] as number) / 2;
-      for (let k = 0; k < i; k++) {
-        const other = across[k] as Line;
-        if (other.place === one.place || other.otherPlace === one.otherPlace) continue;
-        const otherStart = (from[other.place - firstPlace] as number) + (sizes[other.place] as number) / 2;
-        const otherEnd = (to[other.otherPlace - middlePlace] as number) + (sizes[other.otherPlace] as number) / 2;
-        if ((otherStart - start) * (otherEnd - end) < 0) count++;
-      }
-    }
-    return CROSSED * count;
-  }
-
-  /** The cost of both runs at their positions. Beyond the limit the exact value is irrelevant. */
+  /** The cost of both runs at their positions, where their lines cost at least `least`. Beyond the limit the value is irrelevant. */
   of(
     a: Run,
     aX: number,
@@ -109,45 +92,52 @@ export class JointCost {
     bY: number,
     row: boolean,
     turned: boolean,
+    least: number,
     limit: number,
   ): number {
-    const { boxes } = this;
-    const { across, overlays, wishes, firstPlace, middlePlace, endPlace } = this.at;
-    const { stubs } = this.lineup;
-    place(a.boxes, aX, aY, boxes, 0);
-    place(b.boxes, bX, bY, boxes, a.boxes.length);
+    const { lines } = this;
+    const { across, twins, overlays, wishes, stubsBefore, stubsAfter } = this.at;
     const middle = a.boxes.length / 4;
-    let cost = this.ofTwins(middle);
-    if (cost >= limit) return cost;
-    const [onwards, back] = row ? [stubs.right, stubs.left] : [stubs.down, stubs.up];
-    const [ofFirst, ofSecond] = turned ? [back, onwards] : [onwards, back];
-    cost += this.ofStubs(ofFirst, firstPlace, middlePlace, a, row ? aY : aX, row, middle, boxes.length / 4);
-    cost += this.ofStubs(ofSecond, middlePlace, endPlace, b, row ? bY : bX, row, 0, middle);
-    const along = this.isAlong(row);
+    const onwards = row ? 'right' : 'down';
+    const back = row ? 'left' : 'up';
+    const ofFirst = stubsBefore[turned ? back : onwards];
+    const ofSecond = stubsAfter[turned ? onwards : back];
+    let placed = false;
+    let cost = 0;
+    if (twins.length + ofFirst.length + ofSecond.length > 0) {
+      this.place(a, aX, aY, b, bX, bY);
+      placed = true;
+      cost = this.ofTwins(middle);
+      if (cost >= limit) return cost;
+      cost += this.ofStubs(ofFirst, a, 0, row ? aY : aX, row, middle, middle + b.boxes.length / 4);
+      cost += this.ofStubs(ofSecond, b, a.xs.length, row ? bY : bX, row, 0, middle);
+    }
+    let rest = least;
     for (let i = 0; i < across.length; i++) {
       if (cost >= limit) return cost;
-      cost += this.ofLine(across[i] as Line, a, aX, aY, b, bX, bY, middle, along);
+      if (cost + rest >= limit + SLACK) return Number.POSITIVE_INFINITY;
+      rest -= lines.leastOf(i);
+      if (lines.isFree(i)) cost += lines.leastOf(i);
+      else {
+        if (!placed) this.place(a, aX, aY, b, bX, bY);
+        placed = true;
+        cost += this.ofLine(i, a, aX, aY, b, bX, bY, middle);
+      }
     }
     if (cost >= limit || (overlays.length === 0 && wishes.length === 0)) return cost;
     return cost + this.ofWishes(a, aX, aY, b, bX, bY);
   }
 
-  private ofLine(
-    line: Line,
-    a: Run,
-    aX: number,
-    aY: number,
-    b: Run,
-    bX: number,
-    bY: number,
-    middle: number,
-    along: boolean,
-  ): number {
+  private place(a: Run, aX: number, aY: number, b: Run, bX: number, bY: number): void {
+    place(a.boxes, aX, aY, this.boxes, 0);
+    place(b.boxes, bX, bY, this.boxes, a.boxes.length);
+  }
+
+  private ofLine(line: number, a: Run, aX: number, aY: number, b: Run, bX: number, bY: number, middle: number): number {
     const { boxes, ends } = this;
-    const { direction, stated } = this.slicing;
     const { widths, heights } = this.lineup;
-    const { first, middle: second, firstPlace, middlePlace } = this.at;
-    const { forward, member, place: near, other: its, otherPlace: far, order } = line;
+    const { across, first, middle: second, firstPlace, middlePlace } = this.at;
+    const { member, place: near, other, otherPlace: far } = across[line] as Line;
     ends[0] = (a.xs[near - firstPlace] as number) + aX;
     ends[1] = (a.ys[near - firstPlace] as number) + aY;
     ends[2] = widths[near] as number;
@@ -156,11 +146,7 @@ export class JointCost {
     ends[5] = (b.ys[far - middlePlace] as number) + bY;
     ends[6] = widths[far] as number;
     ends[7] = heights[far] as number;
-    const [one, other] = [member - first, middle + its - second];
-    const cost = wireCost(ends, boxes, one, other);
-    if (order === 0 || along) return cost;
-    const flow = flowCost(boxes, forward ? one : other, forward ? other : one, direction);
-    return cost + order * (stated ? STATED : 1) * flow;
+    return wireCost(ends, boxes, member - first, middle + other - second) + this.lines.flowOf(line);
   }
 
   private ofTwins(middle: number): number {
@@ -168,7 +154,8 @@ export class JointCost {
     const { twins, first, middle: second } = this.at;
     let cost = 0;
     for (const { member, other } of twins) {
-      const [one, two] = [4 * (member - first), 4 * (middle + other - second)];
+      const one = 4 * (member - first);
+      const two = 4 * (middle + other - second);
       if (boxes[one] !== boxes[two] && boxes[one + 1] !== boxes[two + 1]) cost += TWINS_APART;
       if (boxes[one + 2] !== boxes[two + 2] || boxes[one + 3] !== boxes[two + 3]) cost += TWINS_DIFFER;
     }
@@ -178,9 +165,8 @@ export class JointCost {
   /** Lines that leave past the other run, given its members' boxes: blocked by it, and longer. */
   private ofStubs(
     stubs: readonly PlacedStub[],
-    first: number,
-    end: number,
     run: Run,
+    before: number,
     by: number,
     row: boolean,
     from: number,
@@ -189,18 +175,20 @@ export class JointCost {
     if (stubs.length === 0) return 0;
     const { boxes } = this;
     const { widths, heights } = this.lineup;
-    const [start, size, length] = row ? [1, 3, 2] : [0, 2, 3];
-    const [starts, sizes] = row ? [run.ys, heights] : [run.xs, widths];
+    const start = row ? 1 : 0;
+    const length = row ? 2 : 3;
+    const starts = row ? run.ys : run.xs;
+    const sizes = row ? heights : widths;
+    const { firstPlace } = this.at;
     let beyond = 0;
     for (let k = 4 * from; k < 4 * to; k += 4) beyond = Math.max(beyond, boxes[k + length] as number);
     let cost = 0;
     for (const { place: at } of stubs) {
-      if (at < first || at >= end) continue;
-      const middle = (starts[at - first] as number) + by + (sizes[at] as number) / 2;
+      const middle = (starts[at - firstPlace - before] as number) + by + (sizes[at] as number) / 2;
       let blocked = false;
       for (let k = 4 * from; k < 4 * to && !blocked; k += 4) {
         const low = boxes[k + start] as number;
-        blocked = low < middle && low + (boxes[k + size] as number) > middle;
+        blocked = low < middle && low + (boxes[k + start + 2] as number) > middle;
       }
       cost += LENGTH * beyond + (blocked ? BLOCKED : 0);
     }
@@ -209,23 +197,10 @@ export class JointCost {
 
   /** Lines that leave both runs on one side in an order other than that of their targets. */
   private stubOrder(row: boolean, turned: boolean): number {
-    const { up, down, left, right } = this.lineup.stubs;
+    const { stubsBefore: before, stubsAfter: after } = this.at;
     return row
-      ? this.outOfOrder(up, turned) + this.outOfOrder(down, turned)
-      : this.outOfOrder(left, turned) + this.outOfOrder(right, turned);
-  }
-
-  private outOfOrder(stubs: readonly PlacedStub[], turned: boolean): number {
-    const { firstPlace, middlePlace, endPlace } = this.at;
-    let count = 0;
-    for (const one of stubs) {
-      if (one.place < firstPlace || one.place >= middlePlace) continue;
-      for (const other of stubs) {
-        if (other.place < middlePlace || other.place >= endPlace || other.target === one.target) continue;
-        if (turned ? one.at < other.at : other.at < one.at) count++;
-      }
-    }
-    return count;
+      ? outOfOrder(before.up, after.up, turned) + outOfOrder(before.down, after.down, turned)
+      : outOfOrder(before.left, after.left, turned) + outOfOrder(before.right, after.right, turned);
   }
 
   private ofWishes(a: Run, aX: number, aY: number, b: Run, bX: number, bY: number): number {
@@ -250,10 +225,14 @@ export class JointCost {
     const { xs, ys } = this;
     const { widths, heights } = this.lineup;
     const { firstPlace } = this.at;
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    let left = Infinity;
+    let top = Infinity;
+    let right = -Infinity;
+    let bottom = -Infinity;
     for (let i = from; i < to; i++) {
       if (overlay[firstPlace + i] !== 1) continue;
-      const [x, y] = [xs[i] as number, ys[i] as number];
+      const x = xs[i] as number;
+      const y = ys[i] as number;
       left = Math.min(left, x);
       top = Math.min(top, y);
       right = Math.max(right, x + (widths[firstPlace + i] as number));
@@ -261,7 +240,8 @@ export class JointCost {
     }
     let count = 0;
     for (let i = from; i < to; i++) {
-      const [x, y] = [xs[i] as number, ys[i] as number];
+      const x = xs[i] as number;
+      const y = ys[i] as number;
       if (overlay[firstPlace + i] === 1 || x >= right || y >= bottom) continue;
       if (x + (widths[firstPlace + i] as number) > left && y + (heights[firstPlace + i] as number) > top) count++;
     }
@@ -286,4 +266,14 @@ export class JointCost {
     const end = (place: number): number => (starts[place - this.at.firstPlace] as number) + (sizes[place] as number);
     return places.reduce((most, place) => Math.max(most, end(place)), -Infinity);
   }
+}
+
+function outOfOrder(before: readonly PlacedStub[], after: readonly PlacedStub[], turned: boolean): number {
+  let count = 0;
+  for (const one of before) {
+    for (const other of after) {
+      if (other.target !== one.target && (turned ? one.at < other.at : other.at < one.at)) count++;
+    }
+  }
+  return count;
 }

@@ -1,7 +1,8 @@
 // Joins two neighbouring runs of members: their distance and alignment. In: the runs. Out: the best way to place them
 // beside or below one another, if it comes near the best so far.
 import { type AtCut, type Cut, readCut } from './cut.js';
-import { JointCost } from './joint-cost.js';
+import { CROSSED, JointCost } from './joint-cost.js';
+import { LinesOver, SLACK } from './lines-over.js';
 import type { Lineup } from './lineup.js';
 import type { Run, Shortlist, Slicing } from './runs.js';
 import { ROOM } from './shape.js';
@@ -12,8 +13,6 @@ const FRAME_GAP = 40;
 const LINE_GAP = 48;
 const TRACK = 12;
 const MOST_TRACKS = 6;
-/** Before and after a label. */
-const LABEL_ROOM = 32;
 /** Lines that are tried straight. */
 const STRAIGHTENED = 4;
 /** Beside and below one another, in either order. */
@@ -21,17 +20,17 @@ const WAYS = 4;
 
 export class Joint {
   private readonly slicing: Slicing;
-  private readonly lineup: Lineup;
   private readonly at: AtCut;
+  private readonly lines: LinesOver;
   private readonly costs: JointCost;
   /** Of the second run from the first, across the axis. */
   private readonly offsets: Float64Array = new Float64Array(2 + STRAIGHTENED);
 
-  constructor(slicing: Slicing, lineup: Lineup, cut: Cut) {
+  constructor(slicing: Slicing, lineup: Lineup, cut: Cut, numbers: Float64Array) {
     this.slicing = slicing;
-    this.lineup = lineup;
     this.at = readCut(lineup, cut);
-    this.costs = new JointCost(slicing, lineup, this.at);
+    this.lines = new LinesOver(slicing, lineup, this.at, numbers);
+    this.costs = new JointCost(slicing, lineup, this.at, this.lines);
   }
 
   /** Cost of trying two arrangements. */
@@ -41,11 +40,12 @@ export class Joint {
 
   /** Tries the second run after the first along the axis, and before it, each with the cheapest alignment. */
   put(a: Run, b: Run, row: boolean, found: Shortlist): void {
-    const { costs } = this;
+    const { costs, lines } = this;
     const least = a.cost + b.cost + (a.width * a.height + b.width * b.height) / ROOM;
     const bar = found.bar - least;
     if (costs.ofForm(row, false) >= bar && costs.ofForm(row, true) >= bar) return;
-    const crossed = costs.crossed(a, b, row);
+    lines.read(a, b, row, costs.isAlong(row));
+    const crossed = CROSSED * lines.crossings();
     const aligned = this.align(a, b, row);
     this.putIn(a, b, row, false, crossed, aligned, found);
     this.putIn(a, b, row, true, crossed, aligned, found);
@@ -65,24 +65,35 @@ export class Joint {
     if (before + (a.width * a.height + b.width * b.height) / ROOM >= bar) return;
     // Whether the second run comes first on the page.
     const turned = (this.slicing.direction === (row ? 'left' : 'up')) !== swapped;
-    const gap = this.gap(a, b, row, turned);
+    const gap = this.gap(turned);
     const length = (row ? a.width + b.width : a.height + b.height) + gap;
     const along = (turned ? (row ? b.width : b.height) : row ? a.width : a.height) + gap;
-    const [aAlong, bAlong] = turned ? [along, 0] : [0, along];
+    const aAlong = turned ? along : 0;
+    const bAlong = turned ? 0 : along;
+    const aAcross = row ? a.height : a.width;
+    const bAcross = row ? b.height : b.width;
+    const { costs, lines } = this;
+    const area = (length * Math.max(aAcross, bAcross)) / ROOM;
+    const straight = lines.spread(aAlong, bAlong, turned);
+    if (before + straight + area >= bar + SLACK) return;
     let least = Number.POSITIVE_INFINITY;
     let offset = 0;
     let across = 0;
     for (let i = 0; i < aligned; i++) {
       const by = this.offsets[i] as number;
       const low = Math.min(0, by);
-      const high = Math.max(-low + (row ? a.height : a.width), by - low + (row ? b.height : b.width));
+      const high = Math.max(-low + aAcross, by - low + bAcross);
       const bound = bar - (length * high) / ROOM;
       if (before >= bound) continue;
+      const limit = bound - before;
+      if (straight >= limit + SLACK) continue;
+      const floor = lines.least(-low, by - low, limit + SLACK);
+      if (floor >= limit + SLACK) continue;
       const cost =
         before +
         (row
-          ? this.costs.of(a, aAlong, -low, b, bAlong, by - low, row, turned, bound - before)
-          : this.costs.of(a, -low, aAlong, b, by - low, bAlong, row, turned, bound - before));
+          ? costs.of(a, aAlong, -low, b, bAlong, by - low, row, turned, floor, limit)
+          : costs.of(a, -low, aAlong, b, by - low, bAlong, row, turned, floor, limit));
       if (cost >= bound) continue;
       bar = cost + (length * high) / ROOM;
       least = cost;
@@ -122,44 +133,27 @@ export class Joint {
 
   /** Centred, flush, or with one line straight; returns the number of alignments. */
   private align(a: Run, b: Run, row: boolean): number {
-    const { offsets } = this;
-    const { across, firstPlace, middlePlace } = this.at;
-    const sizes = row ? this.lineup.heights : this.lineup.widths;
-    const [one, two] = row ? [a.ys, b.ys] : [a.xs, b.xs];
+    const { offsets, lines } = this;
     const room = row ? b.height - a.height : b.width - a.width;
     offsets[0] = Math.round(-room / 2);
     let count = 1;
     if (room !== 0) offsets[count++] = 0;
-    for (let i = 0; i < across.length && i < STRAIGHTENED; i++) {
-      const line = across[i];
-      if (line === undefined) continue;
-      const { place, otherPlace } = line;
-      const from = (one[place - firstPlace] as number) + (sizes[place] as number) / 2;
-      const to = (two[otherPlace - middlePlace] as number) + (sizes[otherPlace] as number) / 2;
+    const straightened = Math.min(this.at.across.length, STRAIGHTENED);
+    for (let i = 0; i < straightened; i++) {
+      const offset = lines.nearCentre(i) - lines.farCentre(i);
       let known = 0;
-      while (known < count && offsets[known] !== from - to) known++;
-      if (known === count) offsets[count++] = from - to;
+      while (known < count && offsets[known] !== offset) known++;
+      if (known === count) offsets[count++] = offset;
     }
     return count;
   }
 
   /** Between the runs: room for labels and tracks. */
-  private gap(a: Run, b: Run, row: boolean, turned: boolean): number {
-    const { across, framed, first: firstMember, middle } = this.at;
+  private gap(turned: boolean): number {
+    const { across, framed } = this.at;
     const least = framed ? FRAME_GAP : GAP;
     if (across.length === 0) return least;
-    const start = row ? 0 : 1;
-    let gap = Math.max(least, LINE_GAP);
-    for (const { label, member, other } of across) {
-      if (label === undefined) continue;
-      const own = 4 * (member - firstMember) + start;
-      const its = 4 * (other - middle) + start;
-      const [one, two] = turned ? [its, own] : [own, its];
-      const [first, second] = turned ? [b, a] : [a, b];
-      const end = (first.boxes[one] as number) + (first.boxes[one + 2] as number);
-      const free = (row ? first.width : first.height) - end + (second.boxes[two] as number);
-      gap = Math.max(gap, (row ? label.width : label.height) + LABEL_ROOM - free);
-    }
-    return gap + Math.min(MOST_TRACKS, Math.max(0, across.length - 2)) * TRACK;
+    const tracks = Math.min(MOST_TRACKS, Math.max(0, across.length - 2));
+    return Math.max(least, LINE_GAP, this.lines.labelRoom(turned)) + tracks * TRACK;
   }
 }

@@ -25,6 +25,8 @@ export interface PlacedStub extends Stub {
   readonly place: number;
 }
 
+export type Stubs = Readonly<Record<Side, readonly PlacedStub[]>>;
+
 /** The nodes of a constraint by index, and the range of these indices. */
 export interface Group {
   readonly places: readonly number[];
@@ -53,11 +55,13 @@ export interface Lineup {
   readonly framed: Int32Array;
   readonly entry: number;
   /** By the side they leave on. */
-  readonly stubs: Readonly<Record<Side, readonly PlacedStub[]>>;
+  readonly stubs: Stubs;
   /** By overlay, whether the node at an index is in it. */
   readonly overlays: readonly Uint8Array[];
   readonly wishes: readonly PlacedWish[];
 }
+
+export const NO_STUBS: Stubs = { left: [], right: [], up: [], down: [] };
 
 export function readLineup(slicing: Slicing): Lineup {
   const { members, nodes, stubs, overlays, wishes } = slicing;
@@ -71,15 +75,18 @@ export function readLineup(slicing: Slicing): Lineup {
   return {
     members: members.length,
     starts: sums(members.map((member) => member.leaves.length)),
-    widths: Float64Array.from(leaves, (leaf) => nodes[leaf]?.width ?? 0),
-    heights: Float64Array.from(leaves, (leaf) => nodes[leaf]?.height ?? 0),
+    widths: new Float64Array(leaves.map((leaf) => nodes[leaf]?.width ?? 0)),
+    heights: new Float64Array(leaves.map((leaf) => nodes[leaf]?.height ?? 0)),
     leaves,
     lines: linesOf(slicing, places),
     twins: twinPairs(slicing),
     loose: sums(members.map(({ loose }) => Number(loose))),
     framed: sums(members.map(({ framed }) => Number(framed))),
     entry: members.findIndex(({ entry }) => entry),
-    stubs: { left: leaving('left'), right: leaving('right'), up: leaving('up'), down: leaving('down') },
+    stubs:
+      stubs.length === 0
+        ? NO_STUBS
+        : { left: leaving('left'), right: leaving('right'), up: leaving('up'), down: leaving('down') },
     overlays: overlays.map((overlay) => Uint8Array.from(leaves, (leaf) => Number(overlay.has(leaf)))),
     wishes: wishes.flatMap(({ of, to, first }): PlacedWish[] => {
       const [one, other] = [groupOf(of, places), groupOf(to, places)];
@@ -121,6 +128,7 @@ function levelTwins(
   members: readonly SlicedMember[],
   wires: readonly SlicedWire[],
 ): (member: number, other: number) => boolean {
+  if (members.every(({ twin }) => twin === undefined)) return () => false;
   const lines = new Map<string, number>();
   for (const { fromMember, toMember } of wires) {
     const pair = `${Math.min(fromMember, toMember)} ${Math.max(fromMember, toMember)}`;

@@ -111,9 +111,9 @@ export class Shortlist {
     this.all.push(candidate);
     const value = worth(candidate);
     if (value >= this.bar) return;
-    let at = this.worths.length;
-    while (at > 0 && (this.worths[at - 1] as number) > value) at--;
-    this.worths.splice(at, 0, value);
-    if (this.worths.length > this.length) this.worths.pop();
+    const { worths } = this;
+    let at = Math.min(worths.length, this.length - 1);
+    for (; at > 0 && (worths[at - 1] as number) > value; at--) worths[at] = worths[at - 1] as number;
+    worths[at] = value;
   }
 }

@@ -50,12 +50,10 @@ export function worth({ cost, width, height }: Priced): number {
 
 /** The best few: none both larger and costlier than another, and one of each proportion as long as there is room. */
 export function best<S extends Priced>(shapes: readonly S[], count: number): readonly S[] {
-  const sorted = shapes.toSorted((a, b) => worth(a) - worth(b));
   const kept: S[] = [];
   const classes = new Map<number, number>();
-  for (const shape of sorted) {
-    if (kept.some((other) => other.width <= shape.width && other.height <= shape.height && other.cost <= shape.cost))
-      continue;
+  for (const shape of byWorth(shapes)) {
+    if (isOutdone(shape, kept)) continue;
     const proportion = proportionOf(shape);
     const alike = classes.get(proportion) ?? 0;
     if (alike >= Math.ceil(count / 2)) continue;
@@ -64,6 +62,30 @@ export function best<S extends Priced>(shapes: readonly S[], count: number): rea
     if (kept.length === count) break;
   }
   return kept;
+}
+
+/** Equal ones in their order. By insertion: they are few, and mostly come in order. */
+function byWorth<S extends Priced>(shapes: readonly S[]): readonly S[] {
+  const sorted: S[] = [];
+  const worths: number[] = [];
+  for (const shape of shapes) {
+    const value = worth(shape);
+    let at = sorted.length;
+    for (; at > 0 && (worths[at - 1] as number) > value; at--) {
+      sorted[at] = sorted[at - 1] as S;
+      worths[at] = worths[at - 1] as number;
+    }
+    sorted[at] = shape;
+    worths[at] = value;
+  }
+  return sorted;
+}
+
+function isOutdone({ width, height, cost }: Priced, kept: readonly Priced[]): boolean {
+  for (const other of kept) {
+    if (other.width <= width && other.height <= height && other.cost <= cost) return true;
+  }
+  return false;
 }
 
 function proportionOf({ width, height }: Size): number {

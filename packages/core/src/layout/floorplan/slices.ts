@@ -2,6 +2,7 @@
 // another, and so on recursively. In: members in order, each with its candidate shapes, and the lines between them.
 // Out: the best whole arrangements.
 import { Joint } from './joint.js';
+import { roomFor } from './lines-over.js';
 import { readLineup } from './lineup.js';
 import { type Candidate, type Run, Shortlist, type SlicedMember, type Slicing } from './runs.js';
 import type { Leaf } from './scopes.js';
@@ -56,6 +57,7 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
   const count = slicing.members.length;
   const table: (readonly Run[])[][] = slicing.members.map((member) => [member.shapes.map((shape) => single(shape))]);
   const lineup = readLineup(slicing);
+  const numbers = roomFor(lineup.lines.length);
   const keys = slicing.members.map(({ key }) => key).join('');
   for (let length = 2; length <= count; length++) {
     for (let first = 0; first + length <= count; first++) {
@@ -67,7 +69,7 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
       }
       const found = new Shortlist(slicing.beam);
       for (let cut = 1; cut < length; cut++) {
-        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length });
+        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length }, numbers);
         const before = table[first]?.[cut - 1] ?? [];
         const after = table[first + cut]?.[length - cut - 1] ?? [];
         slicing.work.left -= before.length * after.length * joint.steps;
@@ -100,8 +102,8 @@ function single(shape: Shape): Run {
     cost,
     form,
     boxes: Float64Array.of(0, 0, width, height),
-    xs: Float64Array.from(xs),
-    ys: Float64Array.from(ys),
+    xs: new Float64Array(xs),
+    ys: new Float64Array(ys),
     from: shape,
   };
 }
@@ -141,12 +143,18 @@ function shapeOf(run: Run, leaves: readonly Leaf[]): Shape {
     height,
     cost,
     leaves,
-    xs: [...xs],
-    ys: [...ys],
+    xs: listed(xs),
+    ys: listed(ys),
     form,
     parts: [
       { shape: shapeOf(a, leaves.slice(0, a.xs.length)), x: aX, y: aY },
       { shape: shapeOf(b, leaves.slice(a.xs.length)), x: bX, y: bY },
     ],
   };
+}
+
+function listed(numbers: Float64Array): readonly number[] {
+  const list: number[] = [];
+  for (let i = 0; i < numbers.length; i++) list.push(numbers[i] as number);
+  return list;
 }

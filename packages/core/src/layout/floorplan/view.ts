@@ -1,10 +1,12 @@
 // Estimates a plan in its present state, with lines taken as straight from centre to centre. In: a graph, and the
 // picture as cells that can be moved. Out: its cost in crossings.
 import type { FlowDirection, LayoutGraph } from '../graph.js';
-import { directionsOf, type Lifted } from '../quality/scopes.js';
+import { directionsOf } from '../quality/scopes.js';
 import { twinPairs } from '../quality/twins.js';
+import type { Cell, Reading } from './cell.js';
+import { SLACK } from './lines-over.js';
+import { type Overlay, overlaysOf } from './overlays.js';
 import type { Leaf } from './scopes.js';
-import type { Shape } from './shape.js';
 import { LENGTH } from './wires.js';
 
 /** Weight of a crossing seen here: routing around boxes adds more. */
@@ -16,39 +18,6 @@ const CAPTURED = 3;
 /** Twins that are not level, px being the tolerance. */
 const TWINS_APART = 3;
 const LEVEL = 8;
-
-export type Axis = 'x' | 'y';
-
-/** A part of the picture that can move within its container. */
-export interface Cell {
-  readonly shape: Shape;
-  x: number;
-  y: number;
-  /** For a row or column, in the order of their positions. */
-  readonly cells: Cell[];
-  readonly leaf: Leaf;
-  /** The first of its nodes in source order. */
-  readonly low: Leaf;
-  /** Whether its content stays in place: a twin never changes without the other. */
-  readonly fixed: boolean;
-  /** The axis of a direction that the author stated. */
-  readonly bound: Axis | undefined;
-  /** Whether its content along that axis is ordered only by the source: no line orders it. */
-  readonly written: boolean;
-}
-
-export interface Reading {
-  readonly places: ReadonlyMap<string, Leaf>;
-  readonly lines: readonly Lifted[];
-  /** Groups with lines between their members; undefined is the whole picture. */
-  readonly ordered: ReadonlySet<string | undefined>;
-  /** Of the whole picture, if stated. */
-  readonly outer: Axis | undefined;
-}
-
-export function axisOf(direction: FlowDirection): Axis {
-  return direction === 'right' || direction === 'left' ? 'x' : 'y';
-}
 
 /** The picture as it would look, without its channels. */
 export class View {
@@ -65,6 +34,16 @@ export class View {
   /** Ends of lines one after another, and their reading direction. */
   private readonly ends: Int32Array;
   private readonly ways: readonly FlowDirection[];
+  /** By line, what it costs with its crossings; and everything else. */
+  private readonly weights: Float64Array;
+  private others = 0;
+  /** By pair of lines, whether they cross; and how many do. */
+  private readonly crossed: Uint8Array;
+  private total = 0;
+  /** Lines moved since then: by line, and listed. */
+  private readonly moved: Uint8Array;
+  private readonly touched: Int32Array;
+  private touching = 0;
   private readonly overlays: readonly Overlay[];
   private readonly twins: readonly (readonly [number, number])[];
   private readonly befores: readonly (readonly [Leaf, Leaf])[];
@@ -82,6 +61,10 @@ export class View {
     const directionOf = directionsOf(graph, direction);
     this.ends = Int32Array.from(lines.flatMap(({ edge }) => [places.get(edge.from) ?? 0, places.get(edge.to) ?? 0]));
     this.ways = lines.map(({ scope }) => directionOf(scope));
+    this.weights = new Float64Array(lines.length);
+    this.crossed = new Uint8Array(lines.length * lines.length);
+    this.moved = new Uint8Array(lines.length);
+    this.touched = new Int32Array(lines.length);
     this.overlays = overlaysOf(graph, places);
     this.twins = twinPairs(graph).map(([a, b]) => [this.frameAt.get(a) ?? 0, this.frameAt.get(b) ?? 0]);
     this.befores = nodes.flatMap(({ before }, leaf) => {
@@ -90,19 +73,83 @@ export class View {
     });
   }
 
-  /** Beyond the limit the exact value is irrelevant. */
-  cost(root: Cell, limit: number): number {
+  show(root: Cell): void {
     this.place(root, 0, 0);
+  }
+
+  /** The cost of what is shown, to which `changed` compares. */
+  read(): number {
+    const { weights, crossed } = this;
+    const lines = weights.length;
+    const rest = this.rest();
+    this.others = rest;
+    this.total = 0;
+    for (let line = 0; line < lines; line++) {
+      weights[line] = this.uncrossed(line);
+      this.others -= weights[line] as number;
+    }
+    for (let line = 0; line < lines; line++) {
+      for (let other = 0; other < line; other++) {
+        const cross = this.cross(line, other) ? 1 : 0;
+        crossed[line * lines + other] = cross;
+        crossed[other * lines + line] = cross;
+        this.total += cross;
+        weights[line] = (weights[line] as number) + CROSSED * cross;
+        weights[other] = (weights[other] as number) + CROSSED * cross;
+      }
+    }
+    return rest + CROSSED * this.total;
+  }
+
+  /** The cost of what is shown if only the lines of the cells have moved; any value beyond the limit. */
+  changed(least: number, worth: number, one: Cell, two: Cell | undefined): number {
+    const limit = least - worth;
+    this.touch(one, two);
+    if (this.mostGain() <= worth - SLACK) return Number.POSITIVE_INFINITY;
+    const rest = this.rest();
+    return rest < limit ? rest + CROSSED * this.crossings(limit - rest) : rest;
+  }
+
+  private touch(one: Cell, two: Cell | undefined): void {
+    const { moved, touched } = this;
+    moved.fill(0);
+    let count = 0;
+    for (let of: Cell | undefined = one; of !== undefined; of = of === one ? two : undefined) {
+      for (const line of of.lines) {
+        if (moved[line] === 1) continue;
+        moved[line] = 1;
+        touched[count++] = line;
+      }
+    }
+    this.touching = count;
+  }
+
+  /** As if none of the moved lines crossed another. */
+  private mostGain(): number {
+    const { weights, touched } = this;
+    let most = this.others;
+    for (let i = 0; i < this.touching; i++) {
+      const line = touched[i] as number;
+      most += (weights[line] as number) - this.uncrossed(line);
+    }
+    return most;
+  }
+
+  /** Without crossings. */
+  private rest(): number {
     let cost = 0;
     for (let line = 0; line < this.ways.length; line++) {
-      const [from, to] = [this.ends[2 * line] as Leaf, this.ends[2 * line + 1] as Leaf];
-      cost += LENGTH * this.length(from, to);
-      if (this.follows(from, to, this.ways[line] as FlowDirection)) cost += AGAINST;
+      cost += LENGTH * this.length(line);
+      if (this.isAgainst(line)) cost += AGAINST;
     }
     for (const overlay of this.overlays) cost += this.captured(overlay);
     for (const [one, other] of this.twins) if (!this.areLevel(one, other)) cost += TWINS_APART;
     for (const [one, other] of this.befores) if (!this.isBefore(one, other)) cost += WISH;
-    return cost < limit ? cost + CROSSED * this.crossings() : cost;
+    return cost;
+  }
+
+  private uncrossed(line: number): number {
+    return LENGTH * this.length(line) + (this.isAgainst(line) ? AGAINST : 0);
   }
 
   /** As in the choice between engines: beside and to the left, or above. */
@@ -131,44 +178,62 @@ export class View {
     for (const each of cells) this.place(each, x + each.x, y + each.y);
   }
 
-  private crossings(): number {
-    const { ends, xs, ys } = this;
-    let count = 0;
-    for (let i = 0; i < ends.length; i += 2) {
-      const a = ends[i] as number;
-      const b = ends[i + 1] as number;
-      const ax = xs[a] as number;
-      const ay = ys[a] as number;
-      const bx = xs[b] as number;
-      const by = ys[b] as number;
-      for (let k = 0; k < i; k += 2) {
-        const c = ends[k] as number;
-        const d = ends[k + 1] as number;
-        if (a === c || a === d || b === c || b === d) continue;
-        const cx = xs[c] as number;
-        const cy = ys[c] as number;
-        const dx = xs[d] as number;
-        const dy = ys[d] as number;
-        if (turn(ax, ay, bx, by, cx, cy) * turn(ax, ay, bx, by, dx, dy) >= 0) continue;
-        if (turn(cx, cy, dx, dy, ax, ay) * turn(cx, cy, dx, dy, bx, by) < 0) count++;
+  /** Those of the moved lines are counted again, unless they cost more than the limit before that. */
+  private crossings(limit: number): number {
+    const { crossed, moved, touched, touching } = this;
+    const lines = moved.length;
+    let count = touching === lines ? 0 : this.total;
+    for (let i = 0; i < touching && count > 0; i++) {
+      const line = touched[i] as number;
+      for (let other = 0; other < lines; other++) {
+        if (moved[other] === 0 || other < line) count -= crossed[line * lines + other] as number;
+      }
+    }
+    for (let i = 0; i < touching && CROSSED * count < limit + SLACK; i++) {
+      const line = touched[i] as number;
+      for (let other = 0; other < lines; other++) {
+        if ((moved[other] === 0 || other < line) && this.cross(line, other)) count++;
       }
     }
     return count;
   }
 
-  private length(a: Leaf, b: Leaf): number {
-    const { left, top, widths, heights } = this;
+  private cross(line: number, other: number): boolean {
+    const { ends, xs, ys } = this;
+    const a = ends[2 * line] as number;
+    const b = ends[2 * line + 1] as number;
+    const c = ends[2 * other] as number;
+    const d = ends[2 * other + 1] as number;
+    if (a === c || a === d || b === c || b === d) return false;
+    const ax = xs[a] as number;
+    const ay = ys[a] as number;
+    const bx = xs[b] as number;
+    const by = ys[b] as number;
+    const cx = xs[c] as number;
+    const cy = ys[c] as number;
+    const dx = xs[d] as number;
+    const dy = ys[d] as number;
+    if (turn(ax, ay, bx, by, cx, cy) * turn(ax, ay, bx, by, dx, dy) >= 0) return false;
+    return turn(cx, cy, dx, dy, ax, ay) * turn(cx, cy, dx, dy, bx, by) < 0;
+  }
+
+  private length(line: number): number {
+    const { left, top, widths, heights, ends } = this;
+    const a = ends[2 * line] as Leaf;
+    const b = ends[2 * line + 1] as Leaf;
     return apart(left, widths, a, b) + apart(top, heights, a, b);
   }
 
-  /** Whether one is wholly after the other. */
-  private follows(one: Leaf, other: Leaf, way: FlowDirection): boolean {
-    const { left, top, widths, heights } = this;
+  /** Whether the line's end is wholly before its start. */
+  private isAgainst(line: number): boolean {
+    const { left, top, widths, heights, ends } = this;
+    const way = this.ways[line];
     const turned = way === 'left' || way === 'up';
-    const first = turned ? one : other;
-    const second = turned ? other : one;
-    const starts = axisOf(way) === 'x' ? left : top;
-    const sizes = axisOf(way) === 'x' ? widths : heights;
+    const first = ends[2 * line + (turned ? 0 : 1)] as Leaf;
+    const second = ends[2 * line + (turned ? 1 : 0)] as Leaf;
+    const sideways = way === 'left' || way === 'right';
+    const starts = sideways ? left : top;
+    const sizes = sideways ? widths : heights;
     return (starts[first] as number) + (sizes[first] as number) <= (starts[second] as number);
   }
 
@@ -203,30 +268,6 @@ export class View {
     }
     return cost;
   }
-}
-
-interface Overlay {
-  readonly nodes: readonly Leaf[];
-  /** Other nodes, and frames that hold none of its own. */
-  readonly strangers: readonly Leaf[];
-  readonly frames: readonly number[];
-}
-
-function overlaysOf(graph: LayoutGraph, places: ReadonlyMap<string, Leaf>): readonly Overlay[] {
-  const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
-  return graph.overlays.map((overlay) => {
-    const nodes = overlay.nodes.flatMap((id) => places.get(id) ?? []);
-    const own = new Set(nodes);
-    const holders = new Set<string>();
-    for (const leaf of nodes) {
-      for (let at = graph.nodes[leaf]?.group; at !== undefined; at = parents.get(at)) holders.add(at);
-    }
-    return {
-      nodes,
-      strangers: [...graph.nodes.keys()].filter((leaf) => !own.has(leaf)),
-      frames: graph.groups.flatMap(({ id }, i) => (holders.has(id) ? [] : i)),
-    };
-  });
 }
 
 /** Between two nodes along an axis. */

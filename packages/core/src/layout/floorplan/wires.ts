@@ -1,7 +1,5 @@
-// Estimates the cost of a line between two boxes before it is routed: its bends, its length, the boxes in its way, and
-// whether it runs against the direction. In: boxes as a flat list of numbers: left, top, width and height of each. Out:
-// the cost in crossings.
-import type { FlowDirection } from '../graph.js';
+// Estimates the cost of a line between two boxes before it is routed: its bends, its length and the boxes in its way. In:
+// boxes as a flat list of numbers: left, top, width and height of each. Out: the cost in crossings.
 
 /** Left, top, width and height of one box after another. */
 export type Boxes = Float64Array;
@@ -17,17 +15,21 @@ export function place(from: Boxes, x: number, y: number, to: Boxes, start: numbe
 }
 
 /** Share of one crossing. */
-const BEND = 0.3;
+export const BEND: number = 0.3;
 export const BLOCKED: number = 1.2;
 export const LENGTH: number = 0.4 / 120;
-const LEVEL = 0.6;
+export const LEVEL: number = 0.6;
 export const BACKWARDS: number = 1.4;
 /** Added if a level line runs up or left. */
-const UPWARDS = 0.7;
+export const UPWARDS: number = 0.7;
+/** Factor for a direction that the author stated. */
+export const STATED: number = 3;
 /** Length that every line needs. */
 const LEAST = 40;
 /** Sides that overlap by that much are joined by a straight line. */
-const FACING = 16;
+export const FACING: number = 16;
+/** Numbers of a list that has only the two boxes that hold the ends. */
+const ENDS = 8;
 
 /** Between the two boxes of `ends`; avoids all others, by index, except those that hold them. */
 export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): number {
@@ -52,16 +54,30 @@ export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): n
     return straight(top - bottom, hits(x, x, bottom, top, boxes, from, to));
   }
   const length = Math.max(0, left - right) + Math.max(0, top - bottom);
-  const cost = LENGTH * Math.max(0, length - LEAST);
+  const cost = lengthCost(length);
+  if (boxes.length === ENDS) return cost + BEND;
   const fromX = (ax + ar) / 2;
   const fromY = (ay + ab) / 2;
   const toX = (bx + br) / 2;
   const toY = (by + bb) / 2;
-  // With one bend.
-  const over = hits(fromX, toX, fromY, fromY, boxes, from, to) + hits(toX, toX, fromY, toY, boxes, from, to);
-  if (over === 0) return cost + BEND;
-  const under = hits(fromX, fromX, fromY, toY, boxes, from, to) + hits(fromX, toX, toY, toY, boxes, from, to);
-  if (under === 0) return cost + BEND;
+  // With one bend, by way of (toX, fromY) or of (fromX, toY).
+  const wide = fromX < toX;
+  const tall = fromY < toY;
+  let over = 0;
+  let under = 0;
+  for (let k = 0; k < boxes.length; k += 4) {
+    const x = boxes[k] as number;
+    const end = x + (boxes[k + 2] as number);
+    if (x >= (wide ? toX : fromX) || end <= (wide ? fromX : toX)) continue;
+    const y = boxes[k + 1] as number;
+    const low = y + (boxes[k + 3] as number);
+    if (y >= (tall ? toY : fromY) || low <= (tall ? fromY : toY) || k === 4 * from || k === 4 * to) continue;
+    if (y < fromY && low > fromY) over++;
+    if (x < toX && end > toX) over++;
+    if (x < fromX && end > fromX) under++;
+    if (y < toY && low > toY) under++;
+  }
+  if (over === 0 || under === 0) return cost + BEND;
   // Or with two, by way of x or y between the boxes.
   const x = ax < bx ? (ar + bx) / 2 : (ax + br) / 2;
   const y = ay < by ? (ab + by) / 2 : (ay + bb) / 2;
@@ -78,7 +94,11 @@ export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): n
 
 function straight(length: number, blocked: number): number {
   // A line around a box has two more bends.
-  return BLOCKED * blocked + (blocked > 0 ? 2 * BEND : 0) + LENGTH * Math.max(0, length - LEAST);
+  return BLOCKED * blocked + (blocked > 0 ? 2 * BEND : 0) + lengthCost(length);
+}
+
+export function lengthCost(length: number): number {
+  return length > LEAST ? LENGTH * (length - LEAST) : 0;
 }
 
 /** How many of the boxes the segment passes through, except those two. */
@@ -88,6 +108,7 @@ function hits(x1: number, x2: number, y1: number, y2: number, boxes: Boxes, from
   const top = y1 < y2 ? y1 : y2;
   const bottom = y1 < y2 ? y2 : y1;
   let count = 0;
+  if (boxes.length === ENDS) return 0;
   for (let k = 0; k < boxes.length; k += 4) {
     const x = boxes[k] as number;
     if (x >= right || x + (boxes[k + 2] as number) <= left) continue;
@@ -96,18 +117,4 @@ function hits(x1: number, x2: number, y1: number, y2: number, boxes: Boxes, from
     if (k !== 4 * from && k !== 4 * to) count++;
   }
   return count;
-}
-
-/** The cost of a line from box `i` to box `k` that does not run along the direction. */
-export function flowCost(boxes: Boxes, i: number, k: number, direction: FlowDirection): number {
-  const along = direction === 'right' || direction === 'left' ? 0 : 1;
-  const turned = direction === 'left' || direction === 'up';
-  const [a, b] = turned ? [k, i] : [i, k];
-  if (at(boxes, b, along) >= at(boxes, a, along) + at(boxes, a, along + 2)) return 0;
-  if (at(boxes, b, along) + at(boxes, b, along + 2) <= at(boxes, a, along)) return BACKWARDS;
-  return LEVEL + (at(boxes, k, 1 - along) < at(boxes, i, 1 - along) ? UPWARDS : 0);
-}
-
-function at(boxes: Boxes, place: number, part: number): number {
-  return boxes[4 * place + part] as number;
 }
