@@ -4,8 +4,8 @@ import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import { type Axis, cornerOf, type Room, X, Y } from './model.js';
 
-/** Beyond the outermost sides. */
-const OUTSIDE = 24;
+/** How far a line can run beyond the outermost sides, px. */
+export const OUTSIDE = 24;
 
 export interface Grid {
   /** By axis, the sides between the cells: cell k lies between side k - 1 and side k. */
