@@ -15,7 +15,7 @@ import { twinsApart } from './twins-apart.js';
 
 export const BEND = 0.3;
 /** For each line's length beyond this, px. */
-export const LENGTH = 0.4 / 120;
+export const LENGTH: number = 0.4 / 120;
 export const LEAST = 120;
 const AGAINST = 0.8;
 const TWINS = 3;
