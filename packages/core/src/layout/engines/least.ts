@@ -30,16 +30,26 @@ function leastOfLines(room: Room): number {
 class Ends {
   /** By node, its first x, first y, last x and last y. */
   private readonly bounds: Float64Array;
-  private readonly count: number;
+  /** The same by node and side. */
+  private readonly sides: Float64Array;
 
   constructor({ start, size }: Room) {
-    this.count = start[X].length;
-    this.bounds = new Float64Array(4 * this.count);
-    for (let node = 0; node < this.count; node++) {
-      this.bounds[4 * node] = float(start[X], node);
-      this.bounds[4 * node + 1] = float(start[Y], node);
-      this.bounds[4 * node + 2] = float(start[X], node) + float(size[X], node);
-      this.bounds[4 * node + 3] = float(start[Y], node) + float(size[Y], node);
+    const count = start[X].length;
+    this.bounds = new Float64Array(4 * count);
+    this.sides = new Float64Array(16 * count);
+    for (let node = 0; node < count; node++) {
+      const at = 4 * node;
+      this.bounds[at] = float(start[X], node);
+      this.bounds[at + 1] = float(start[Y], node);
+      this.bounds[at + 2] = float(start[X], node) + float(size[X], node);
+      this.bounds[at + 3] = float(start[Y], node) + float(size[Y], node);
+      for (let side = 0; side < 4; side++) {
+        for (let k = 0; k < 4; k++) {
+          // A side has one place on its own axis.
+          const from = (k & 1) === (side & 1) ? opposite(side) : k;
+          this.sides[4 * (at + side) + k] = float(this.bounds, at + from);
+        }
+      }
     }
   }
 
@@ -48,7 +58,8 @@ class Ends {
     let best = Number.POSITIVE_INFINITY;
     for (let out = 0; out < 4; out++) {
       for (let side = 0; side < 4; side++) {
-        const length = this.span(a, out, b, side, X) + this.span(a, out, b, side, Y);
+        const [one, other] = [16 * a + 4 * out, 16 * b + 4 * side];
+        const length = this.span(one, other, X) + this.span(one, other, Y);
         const long = LENGTH * Math.max(0, length - LEAST);
         if (long < best) best = Math.min(best, long + BEND * this.turns(a, out, b, side));
       }
@@ -56,39 +67,30 @@ class Ends {
     return best;
   }
 
-  /** Where a side of a node starts along an axis, and where it ends there. */
-  private low(node: number, side: number, axis: number): number {
-    return float(this.bounds, 4 * node + axis + (side === axis ? 2 : 0));
-  }
-
-  private high(node: number, side: number, axis: number): number {
-    return float(this.bounds, 4 * node + axis + (side === opposite(axis) ? 0 : 2));
-  }
-
   /** Between two sides, along an axis. */
-  private span(a: number, out: number, b: number, side: number, axis: number): number {
-    const after = this.low(b, side, axis) - this.high(a, out, axis);
-    return Math.max(0, after, this.low(a, out, axis) - this.high(b, side, axis));
+  private span(one: number, other: number, axis: number): number {
+    const { sides } = this;
+    const after = float(sides, other + axis) - float(sides, one + axis + 2);
+    return Math.max(0, after, float(sides, one + axis) - float(sides, other + axis + 2));
   }
 
-  /** How far the second side reaches ahead of the first one in a heading. */
-  private ahead(a: number, out: number, b: number, side: number, heading: number): number {
+  /** Whether a part of the second side is ahead of a part of the first one, in a heading. */
+  private isAhead(one: number, other: number, heading: number): boolean {
+    const { sides } = this;
     const axis = heading & 1;
     return heading < 2
-      ? this.high(b, side, axis) - this.low(a, out, axis)
-      : this.high(a, out, axis) - this.low(b, side, axis);
+      ? float(sides, other + axis + 2) >= float(sides, one + axis)
+      : float(sides, one + axis + 2) >= float(sides, other + axis);
   }
 
   private turns(a: number, out: number, b: number, side: number): number {
     const into = opposite(side);
-    const isAhead = this.ahead(a, out, b, side, out) >= 0;
-    if (out === into) {
-      if (!isAhead) return 4;
-      const across = 1 - (out & 1);
-      return this.span(a, out, b, side, across) === 0 && !this.isBetween(a, b, out & 1) ? 0 : 2;
-    }
     if (out === side) return 2;
-    return isAhead && this.ahead(a, out, b, side, into) >= 0 ? 1 : 3;
+    const [one, other] = [16 * a + 4 * out, 16 * b + 4 * side];
+    const isAhead = this.isAhead(one, other, out);
+    if (out !== into) return isAhead && this.isAhead(one, other, into) ? 1 : 3;
+    if (!isAhead) return 4;
+    return this.span(one, other, 1 - (out & 1)) === 0 && !this.isBetween(a, b, out & 1) ? 0 : 2;
   }
 
   /** Whether a box fills all of the way that runs straight between two nodes along an axis. */
