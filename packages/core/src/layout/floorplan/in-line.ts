@@ -199,6 +199,7 @@ function row(member: Sibling, members: readonly Sibling[], axis: Axis, forwards:
   const { box, isGroup } = member;
   let end = Number.POSITIVE_INFINITY;
   const facing: Sibling[] = [];
+  const fars: number[] = [];
   for (const other of members) {
     if (other === member || apart(box, other.box, axis) >= 0) continue;
     const far = forwards
@@ -207,13 +208,9 @@ function row(member: Sibling, members: readonly Sibling[], axis: Axis, forwards:
     if (far < 0) continue;
     end = Math.min(end, far + other.box[size]);
     facing.push(other);
+    fars.push(far);
   }
-  return facing.filter((other) => {
-    const far = forwards
-      ? other.box[across] - box[across] - box[size]
-      : box[across] - other.box[across] - other.box[size];
-    return far < end && other.isGroup === isGroup;
-  });
+  return facing.filter((other, i) => (fars[i] as number) < end && other.isGroup === isGroup);
 }
 
 function middle(box: Box, axis: Axis): number {
