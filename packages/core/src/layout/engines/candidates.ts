@@ -1,5 +1,5 @@
 // Floor plans as candidates for a drawing. In: plans and a judge. Out: the plans with their lines routed, by the
-// estimated cost of their drawings. A plan whose lower bound exceeds what is asked for is not routed.
+// estimated cost of their drawings. A plan whose lower bound exceeds the requested limit is not routed.
 import { type DirectedPlan, disorderOf, planInLine } from '../floorplan/index.js';
 import type { LayoutGraph } from '../graph.js';
 import type { Plan } from '../plan.js';
