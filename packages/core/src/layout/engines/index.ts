@@ -1,14 +1,14 @@
 // Chooses the engine that draws a graph. In: the graph. Out: the layered drawing if that is good; otherwise the best of
 // it and of floor plans of its groups, judged by their faults; similar lines share trunks. Lines that join frames are
 // routed to a node inside and end at the frame.
-import { type DirectedPlan, disorderOf, floorPlan, planInLine } from '../floorplan/index.js';
+import { floorPlan } from '../floorplan/index.js';
 import type { Drawing, LayoutConflict, LayoutEdge, LayoutGraph } from '../graph.js';
 import { type LayeredOptions, layoutLayered } from '../layered/index.js';
-import type { Plan } from '../plan.js';
 import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
-import { drawLines, type Led, leadLines, sketchOf } from '../routing/index.js';
+import { drawLines } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
+import { byPromise } from './candidates.js';
 import { cutAtFrames, hasLabelInside } from './frame-ends.js';
 import { isGood, isRibbon, isShapely } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
@@ -27,10 +27,6 @@ const STRAIGHT = 16;
 const NEARLY = 1.1;
 /** A plan that costs at most this share of the layered drawing is taken without retrying layers. */
 const CLEARLY = 0.8;
-/** The most promising plans, which are routed once more with siblings aligned. */
-const STRAIGHTENED = 2;
-/** Step budget for routing and drawing a plan's lines. */
-const STEPS = 2_000_000;
 
 export function layOut(graph: LayoutGraph): Drawing {
   return joinTrunks(graph, bestDrawing(graph));
@@ -87,12 +83,11 @@ function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
 function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsFirst = false): Drawing | undefined {
   const plans = floorPlan(graph, { count: PLANS, startsFirst });
   for (let first = 0; first < plans.length; first += LED) {
-    const promising = promisingOf(graph, judge, plans.slice(first, first + LED));
+    const next = byPromise(graph, judge, plans.slice(first, first + LED));
     let best: Drawing | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const { led, cost } of promising) {
-      if (best !== undefined && cost > NEARLY * least) break;
-      const { drawing: whole } = drawLines(led);
+    let most = Number.POSITIVE_INFINITY;
+    for (let found = next(most); found !== undefined; found = next(most)) {
+      const { drawing: whole } = drawLines(found.led);
       const drawing = whole && cutAtFrames(graph, whole);
       if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
       if (hasLabelInside(graph, drawing)) continue;
@@ -101,40 +96,11 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsF
       const rival = { ...drawing, conflicts };
       if (best !== undefined) return isLess(judge.costOf(rival), judge.costOf(best)) ? rival : best;
       best = rival;
-      least = cost;
+      most = NEARLY * found.cost;
     }
     if (best !== undefined) return best;
   }
   return undefined;
-}
-
-interface Promised {
-  readonly led: Led;
-  /** Estimated cost of its drawing. */
-  readonly cost: number;
-}
-
-/** Plans with their lines routed, best first; the best ones with siblings aligned, if that has a better estimate. */
-function promisingOf(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): readonly Promised[] {
-  const promised = (plan: Plan, { direction }: DirectedPlan): Promised | undefined => {
-    const led = leadLines(graph, plan, { direction, steps: STEPS });
-    return 'faults' in led
-      ? undefined
-      : { led, cost: judge.price(cutAtFrames(graph, sketchOf(led))) + disorderOf(graph, plan) };
-  };
-  const byCost = (a: Promised, b: Promised): number => a.cost - b.cost;
-  return plans
-    .flatMap((plan) => {
-      const found = promised(plan, plan);
-      return found === undefined ? [] : { ...found, plan };
-    })
-    .toSorted(byCost)
-    .map(({ plan, ...found }, i): Promised => {
-      const inLine = i < STRAIGHTENED ? planInLine(plan, graph) : undefined;
-      const other = inLine === undefined ? undefined : promised(inLine, plan);
-      return other !== undefined && other.cost < found.cost ? other : found;
-    })
-    .toSorted(byCost);
 }
 
 /** Whether it breaks no constraints other than those that layers break. */

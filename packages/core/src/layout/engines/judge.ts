@@ -1,22 +1,22 @@
 // The faults of a drawing, in crossings. In: a graph. Out: a judge that counts the faults of any engine's drawing of it
 // and returns their cost.
-import type { Drawing, LayoutGraph } from '../graph.js';
+import type { Drawing, LayoutGraph, Size } from '../graph.js';
 import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
 import { entryOf, isEntryLate } from '../quality/entry.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
 import { COLUMN } from '../quality/legible.js';
-import { linesAgainst } from '../quality/reading.js';
+import { linesAgainst, type Standees } from '../quality/reading.js';
 import { liftedLines } from '../quality/scopes.js';
 import { lateStarts, startsOf } from '../quality/starts.js';
 import { twinPairs } from '../quality/twins.js';
 import { twinsApart } from './twins-apart.js';
 
-const BEND = 0.3;
+export const BEND = 0.3;
 /** For each line's length beyond this, px. */
-const LENGTH = 0.4 / 120;
-const LEAST = 120;
+export const LENGTH: number = 0.4 / 120;
+export const LEAST = 120;
 const AGAINST = 0.8;
 const TWINS = 3;
 const ENTRY = 8;
@@ -43,10 +43,22 @@ export interface Cost {
   readonly cost: number;
 }
 
+type Arranged = Standees & Pick<Drawing, 'overlays'>;
+
+/** What follows from where boxes are, whatever their lines. */
+export interface Standing {
+  readonly against: number;
+  readonly twins: number;
+  readonly entry: number;
+  readonly late: number;
+  readonly overlays: number;
+}
+
 export interface Judge {
   readonly costOf: (drawing: Drawing) => Cost;
   /** The cost without the faults. */
-  readonly price: (drawing: Drawing) => number;
+  readonly price: (drawing: Drawing, standing?: Standing) => number;
+  readonly standingOf: (boxes: Arranged) => Standing;
   /** Whether what calls others and what no call enters comes after what it calls. */
   readonly isLate: (drawing: Drawing) => boolean;
   readonly twins: readonly (readonly [string, string])[];
@@ -58,29 +70,50 @@ export function judgeOf(graph: LayoutGraph): Judge {
   const lifted = liftedLines(graph);
   const entry = entryOf(graph, lifted);
   const starts = startsOf(graph, lifted);
-  const price = (drawing: Drawing): number => {
+  const standingOf = (boxes: Arranged): Standing => {
+    const overlays = overlaysWhole(graph, boxes);
+    return {
+      against: AGAINST * linesAgainst(graph, boxes, lifted).length,
+      twins: TWINS * twinsApart(twins, boxes),
+      entry: entry !== undefined && isEntryLate(entry, boxes) ? ENTRY : 0,
+      late: LATE * lateStarts(starts, graph, boxes).length,
+      overlays: OVERLAY * (overlays.of - overlays.met),
+    };
+  };
+  const price = (drawing: Drawing, standing: Standing = standingOf(drawing)): number => {
     const { width, height, edges } = drawing;
-    const overlays = overlaysWhole(graph, drawing);
     const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
-    const beyond = Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
+    const { against, twins, entry, late, overlays } = standing;
     return (
       countCrossings(edges) +
       BEND * countBends(edges) +
       LENGTH * length +
-      AGAINST * linesAgainst(graph, drawing, lifted).length +
-      TWINS * twinsApart(twins, drawing) +
-      (entry !== undefined && isEntryLate(entry, drawing) ? ENTRY : 0) +
-      LATE * lateStarts(starts, graph, drawing).length +
-      OVERLAY * (overlays.of - overlays.met) +
+      against +
+      twins +
+      entry +
+      late +
+      overlays +
       (width * height) / ROOM +
-      PROPORTION * beyond +
+      PROPORTION * (Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1) +
       (Math.max(width, height) > SLENDER * Math.min(width, height) ? RIBBON : 0) +
       BEYOND_COLUMN * Math.max(0, width - COLUMN) +
       BEYOND_SCREEN * Math.max(0, width - SCREEN)
     );
   };
   const costOf = (drawing: Drawing): Cost => ({ faults: faultsOf(graph, drawing), cost: price(drawing) });
-  return { costOf, price, isLate: (drawing) => lateStarts(starts, graph, drawing).length > 0, twins };
+  return { costOf, price, standingOf, isLate: (drawing) => lateStarts(starts, graph, drawing).length > 0, twins };
+}
+
+/** The least cost of a size that is at most so much larger either way. */
+export function leastOfSize({ width, height }: Size, more: number): number {
+  const [widest, tallest] = [width + more, height + more];
+  return (
+    (width * height) / ROOM +
+    PROPORTION * (Math.max(width / tallest / WIDEST, height / widest / TALLEST, 1) - 1) +
+    (width > SLENDER * tallest || height > SLENDER * widest ? RIBBON : 0) +
+    BEYOND_COLUMN * Math.max(0, width - COLUMN) +
+    BEYOND_SCREEN * Math.max(0, width - SCREEN)
+  );
 }
 
 /** Faults are compared before everything else. */

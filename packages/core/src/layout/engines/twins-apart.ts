@@ -2,7 +2,7 @@
 import type { Drawing } from '../graph.js';
 import { isLevel } from '../quality/share.js';
 
-export function twinsApart(twins: readonly (readonly [string, string])[], { groups }: Drawing): number {
+export function twinsApart(twins: readonly (readonly [string, string])[], { groups }: Pick<Drawing, 'groups'>): number {
   if (twins.length === 0) return 0;
   const boxes = new Map(groups.map((group) => [group.id, group]));
   const apart = twins.filter(([a, b]) => {

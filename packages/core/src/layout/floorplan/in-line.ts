@@ -35,10 +35,9 @@ export function broughtInLine(
 }
 
 /** The misalignment in a plan or a drawing, in crossings. */
-export function disorderOf(graph: LayoutGraph, { nodes, groups }: Placed): number {
-  const scopes = scopesOf({ ...graph, edges: [] }, nodes, groups, () => true);
+export function disorderOf(graph: LayoutGraph, placed: Placed): number {
   let cost = 0;
-  for (const { members } of scopes) {
+  for (const members of siblingsOf(graph, placed)) {
     if (members.length > MOST) continue;
     for (const member of members) {
       for (const axis of ['x', 'y'] as const) {
@@ -47,6 +46,22 @@ export function disorderOf(graph: LayoutGraph, { nodes, groups }: Placed): numbe
     }
   }
   return cost;
+}
+
+type Sibling = Pick<Member, 'isGroup'> & { readonly box: Box };
+
+/** The members of each scope, from the outermost on; their nodes first. */
+function siblingsOf(graph: LayoutGraph, { nodes, groups }: Placed): readonly (readonly Sibling[])[] {
+  const boxes = new Map<string, Box>([...groups, ...nodes].map((box) => [box.id, box]));
+  const scopes = new Map<string | undefined, Sibling[]>([[undefined, []]]);
+  for (const { id } of graph.groups) scopes.set(id, []);
+  const add = (id: string, scope: string | undefined, isGroup: boolean): void => {
+    const box = boxes.get(id);
+    if (box !== undefined) scopes.get(scope)?.push({ box, isGroup });
+  };
+  for (const { id, group } of graph.nodes) add(id, group, false);
+  for (const { id, parent } of graph.groups) add(id, parent, true);
+  return [...scopes.values()];
 }
 
 class InLine {
@@ -159,7 +174,7 @@ function fits({ box }: Member, { members, room }: Scope, axis: Axis, to: number)
   return true;
 }
 
-function crooked(member: Member, members: readonly Member[], axis: Axis, forwards: boolean): number {
+function crooked(member: Sibling, members: readonly Sibling[], axis: Axis, forwards: boolean): number {
   const seen = row(member, members, axis, forwards);
   if (seen.length === 0) return 0;
   const own = middle(member.box, axis);
@@ -178,12 +193,13 @@ function crooked(member: Member, members: readonly Member[], axis: Axis, forward
 }
 
 /** The nearest members of its kind, after or before it, across the axis. */
-function row(member: Member, members: readonly Member[], axis: Axis, forwards: boolean): readonly Member[] {
+function row(member: Sibling, members: readonly Sibling[], axis: Axis, forwards: boolean): readonly Sibling[] {
   const across = OTHERS[axis];
   const size = SIZES[across];
   const { box, isGroup } = member;
   let end = Number.POSITIVE_INFINITY;
-  const facing: Member[] = [];
+  const facing: Sibling[] = [];
+  const fars: number[] = [];
   for (const other of members) {
     if (other === member || apart(box, other.box, axis) >= 0) continue;
     const far = forwards
@@ -192,20 +208,16 @@ function row(member: Member, members: readonly Member[], axis: Axis, forwards: b
     if (far < 0) continue;
     end = Math.min(end, far + other.box[size]);
     facing.push(other);
+    fars.push(far);
   }
-  return facing.filter((other) => {
-    const far = forwards
-      ? other.box[across] - box[across] - box[size]
-      : box[across] - other.box[across] - other.box[size];
-    return far < end && other.isGroup === isGroup;
-  });
+  return facing.filter((other, i) => (fars[i] as number) < end && other.isGroup === isGroup);
 }
 
 function middle(box: Box, axis: Axis): number {
   return box[axis] + box[SIZES[axis]] / 2;
 }
 
-function middleOf(members: readonly Member[], axis: Axis): number {
+function middleOf(members: readonly Sibling[], axis: Axis): number {
   const size = SIZES[axis];
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;

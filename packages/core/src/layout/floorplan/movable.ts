@@ -54,6 +54,10 @@ export function scopesOf(
       held.set(at, (held.get(at) ?? new Set()).add(id));
     }
   }
+  const ends = graph.edges.flatMap(({ from, to }) => {
+    const [a, b] = [places.get(from), places.get(to)];
+    return a === undefined || b === undefined ? [] : [{ from, to, line: [a, b] as const }];
+  });
   const members = new Map<string, Member[]>();
   for (const [id, parent = ''] of parents) {
     const box = boxes.get(id);
@@ -65,10 +69,7 @@ export function scopesOf(
       isGroup: !places.has(id),
       fixed: isFixed(id),
       nodes: [...inside].flatMap((each) => places.get(each) ?? []),
-      lines: graph.edges.flatMap(({ from, to }) => {
-        const [a, b] = [places.get(from), places.get(to)];
-        return a !== undefined && b !== undefined && inside.has(from) !== inside.has(to) ? [[a, b] as const] : [];
-      }),
+      lines: ends.flatMap(({ from, to, line }) => (inside.has(from) === inside.has(to) ? [] : [line])),
     };
     members.set(parent, [...(members.get(parent) ?? []), member]);
   }

@@ -8,7 +8,7 @@ export function areaPerNode({ width, height, nodes }: Drawing): number {
   return (width * height) / Math.max(1, nodes.length);
 }
 
-export function overlaysWhole(graph: LayoutGraph, drawing: Drawing): Share {
+export function overlaysWhole(graph: LayoutGraph, drawing: Pick<Drawing, 'overlays'>): Share {
   return shareOf(graph.overlays.map(({ id }) => drawing.overlays.filter((frame) => frame.id === id).length === 1));
 }
 

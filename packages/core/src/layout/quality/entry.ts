@@ -1,7 +1,7 @@
 // The entry of a picture. In: what the lines of a graph join. Out: the box on the outermost level that a reader sees
 // first and no call enters, with its targets; and in a drawing, whether it comes after one of these.
-import type { Box, Drawing, LayoutGraph } from '../graph.js';
-import { isBefore } from './reading.js';
+import type { Box, LayoutGraph } from '../graph.js';
+import { isBefore, type Standees } from './reading.js';
 import type { Lifted, Member } from './scopes.js';
 
 export interface Entry {
@@ -26,7 +26,7 @@ export function entryOf({ nodes }: LayoutGraph, lifted: readonly Lifted[]): Entr
   return { first, called: calls.flatMap(({ from, to }) => (from === first ? [to] : [])) };
 }
 
-export function isEntryLate({ first, called }: Entry, { nodes, groups, direction }: Drawing): boolean {
+export function isEntryLate({ first, called }: Entry, { nodes, groups, direction }: Standees): boolean {
   const boxes = new Map<string, Box>([
     ...nodes.map((node) => [`node ${node.id}`, node] as const),
     ...groups.map((group) => [`group ${group.id}`, group] as const),

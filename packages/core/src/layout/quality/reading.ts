@@ -4,9 +4,12 @@
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph } from '../graph.js';
 import { directionsOf, type Lifted, liftedLines } from './scopes.js';
 
+/** Boxes, and the direction in which they are read. */
+export type Standees = Pick<Drawing, 'nodes' | 'groups' | 'direction'>;
+
 export function linesAgainst(
   graph: LayoutGraph,
-  drawing: Drawing,
+  drawing: Pick<Drawing, 'nodes' | 'direction'>,
   lifted: readonly Lifted[] = liftedLines(graph),
 ): readonly LayoutEdge[] {
   const boxes = new Map(drawing.nodes.map((node) => [node.id, node]));

@@ -1,7 +1,7 @@
 // Where reading starts. In: what the lines of a graph join. Out: in every scope, the members that call others and that
 // no call enters, such as people and first steps; and in a drawing, how many of them are read after what they call.
 import type { Box, Drawing, LayoutGraph } from '../graph.js';
-import { isBefore } from './reading.js';
+import { isBefore, type Standees } from './reading.js';
 import { directionsOf, type Lifted, liftedLines, type Member } from './scopes.js';
 import { type Share, shareOf } from './share.js';
 
@@ -43,7 +43,7 @@ function statedPairs({ nodes, groups }: LayoutGraph): ReadonlySet<string> {
 }
 
 /** Late along the direction: something it calls is before it. Late across it: more is above it than further on. */
-export function lateStarts(starts: readonly Start[], graph: LayoutGraph, drawing: Drawing): readonly Start[] {
+export function lateStarts(starts: readonly Start[], graph: LayoutGraph, drawing: Standees): readonly Start[] {
   const boxes = new Map<Member, Box>([
     ...drawing.nodes.map((node) => [`node ${node.id}`, node] as const),
     ...drawing.groups.map((group) => [`group ${group.id}`, group] as const),

@@ -1,5 +1,6 @@
 // Where lines meet the sides of a node, and its cost. In: the room, its grid and the reading direction. Out: the cells
 // beside a side from which a line can meet it, and the cost of each.
+import type { LayoutEdge } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import { float, int } from '../layered/read.js';
 import { type Grid, isPort } from './grid.js';
@@ -49,7 +50,8 @@ export class Doors {
   /** By node and side, how many lines end there, and how many of them are answers. */
   private readonly ends: Int32Array;
   private readonly answers: Int32Array;
-
+  /** By node and side, the cells beside it without a box from which any line can meet it, once needed. */
+  private readonly cells: (readonly number[] | undefined)[];
   constructor(room: Room, grid: Grid, reading: number, banned: Banned) {
     this.room = room;
     this.grid = grid;
@@ -57,6 +59,7 @@ export class Doors {
     this.banned = banned;
     this.ends = new Int32Array(4 * room.groupOf.length);
     this.answers = new Int32Array(4 * room.groupOf.length);
+    this.cells = new Array(4 * room.groupOf.length);
   }
 
   /** Registers a line that ends there for other lines, or unregisters it. */
@@ -78,21 +81,33 @@ export class Doors {
     return Math.floor((size - 2 * cornerOf(size)) / PITCH) + 1;
   }
 
-  /** The cells beside a side of a node from which a line can meet it, ignoring boxes and other lines. */
-  cellsAt(edge: number, node: number, side: number, atStart: boolean): number[] {
+  /** The cells without a box beside a side of a node from which a line can meet it, ignoring other lines. */
+  cellsAt(edge: number, node: number, side: number, atStart: boolean): readonly number[] {
     const { grid, room, banned } = this;
+    const line = nth(room.graph.edges, edge);
+    const key = 4 * node + side;
+    let cells: readonly number[] | undefined;
+    if ((atStart ? line.fromRow : line.toRow) === undefined) {
+      cells = this.cells[key] ?? this.portsOf(line, node, side, atStart);
+      this.cells[key] = cells;
+    } else cells = (side & 1) === Y ? [] : this.portsOf(line, node, side, atStart);
+    if (banned.size === 0) return cells;
+    const placeOf = (cell: number): number =>
+      (side & 1) === X ? Math.floor(cell / grid.columns) : cell % grid.columns;
+    return cells.filter((cell) => !banned.has(banKey(edge, atStart, side, placeOf(cell))));
+  }
+
+  private portsOf(line: LayoutEdge, node: number, side: number, atStart: boolean): readonly number[] {
+    const { grid, room } = this;
     const { axis, sign } = nth(SIDES, side);
     const along = other(axis);
-    const line = nth(room.graph.edges, edge);
-    if ((atStart ? line.fromRow : line.toRow) !== undefined && axis === Y) return [];
     const at = sign > 0 ? int(grid.last[axis], node) + 1 : int(grid.first[axis], node) - 1;
     const port = fixedPort(room, line, atStart, { node, side: nth(SIDES, side) });
     const cells: number[] = [];
     const last = int(grid.last[along], node);
     for (let k = int(grid.first[along], node); k <= last; k++) {
-      if (!isPort(grid, room, along, node, k, port)) continue;
-      if (banned.size > 0 && banned.has(banKey(edge, atStart, side, k))) continue;
-      cells.push(axis === X ? k * grid.columns + at : at * grid.columns + k);
+      const cell = axis === X ? k * grid.columns + at : at * grid.columns + k;
+      if (grid.node[cell] === -1 && isPort(grid, room, along, node, k, port)) cells.push(cell);
     }
     return cells;
   }

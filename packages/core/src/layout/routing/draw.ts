@@ -9,6 +9,7 @@ import type {
   PlacedOverlay,
   Point,
   RoutedEdge,
+  Size,
 } from '../graph.js';
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
@@ -19,7 +20,30 @@ export function drawRoom(room: Room, routes: readonly Route[], direction: FlowDi
 }
 
 /** The same at the plan's own position. */
-export function sketchRoom(room: Room, routes: readonly Route[], direction: FlowDirection, budget: Budget): Drawing {
+export function sketchRoom(
+  room: Room,
+  routes: readonly Route[],
+  direction: FlowDirection,
+  budget: Budget,
+  boxes: Boxes = boxesOf(room),
+): Drawing {
+  const { graph } = room;
+  const edges = routes.map((route): RoutedEdge => {
+    const label = labelBox(route);
+    return {
+      id: nth(graph.edges, route.edge).id,
+      points: pointsOf(room, route),
+      ...(label === undefined ? {} : { label }),
+    };
+  });
+  const { width, height } = sizeOf({ ...boxes, edges });
+  return { direction, ...boxes, edges, conflicts: [], degraded: budget.degraded, width, height };
+}
+
+/** What a drawing has besides lines. */
+export type Boxes = Pick<Drawing, 'nodes' | 'groups' | 'overlays'>;
+
+export function boxesOf(room: Room): Boxes {
   const { graph } = room;
   const nodes = graph.nodes.map(
     ({ id, width, height }, i): PlacedNode => ({
@@ -34,17 +58,12 @@ export function sketchRoom(room: Room, routes: readonly Route[], direction: Flow
     const [x, y] = [nth(room.low[X], i), nth(room.low[Y], i)];
     return { id, x, y, width: nth(room.high[X], i) - x, height: nth(room.high[Y], i) - y };
   });
-  const edges = routes.map((route): RoutedEdge => {
-    const label = labelBox(route);
-    return {
-      id: nth(graph.edges, route.edge).id,
-      points: pointsOf(room, route),
-      ...(label === undefined ? {} : { label }),
-    };
-  });
-  const drawing = { direction, nodes, edges, groups, overlays: overlaysOf(room), conflicts: [] };
-  const { left, top, right, bottom } = boundsOf(drawing);
-  return { ...drawing, degraded: budget.degraded, width: right - left, height: bottom - top };
+  return { nodes, groups, overlays: overlaysOf(room) };
+}
+
+export function sizeOf(content: Pick<Drawing, 'nodes' | 'groups' | 'overlays' | 'edges'>): Size {
+  const { left, top, right, bottom } = boundsOf(content);
+  return { width: right - left, height: bottom - top };
 }
 
 function pointsOf(room: Room, { start, end, segments }: Route): Point[] {

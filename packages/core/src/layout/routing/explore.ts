@@ -2,7 +2,7 @@
 // crossings (Wybrow, Marriott, Stuckey, Orthogonal Connector Routing, 2009). In: where it can start, run and arrive.
 // Out: cells.
 import { nth } from '../layered/checked.js';
-import { float, int } from '../layered/read.js';
+import { int } from '../layered/read.js';
 import { Heap } from '../layered/solve/heap.js';
 import { BEND, type Goals } from './goals.js';
 import type { Links } from './links.js';
@@ -10,12 +10,6 @@ import { X, Y } from './model.js';
 import { opposite } from './way.js';
 
 const CROSSING = 150;
-
-/** A cell with the heading it is left with, and the cost so far. */
-export interface Seed {
-  readonly state: number;
-  readonly cost: number;
-}
 
 /** What a line is allowed to run through. */
 export interface Access {
@@ -49,6 +43,7 @@ export class Explorer {
   private readonly stamps: Int32Array;
   private stamp = 0;
   private readonly heap: Heap = new Heap();
+  private readonly goals: Goals;
   /** The lowest known cost of arriving, from where and with which heading. */
   private best = 0;
   private arrived = 0;
@@ -56,51 +51,60 @@ export class Explorer {
   /** Cells that were examined. */
   steps = 0;
 
-  constructor(links: Links, through: Through) {
+  constructor(links: Links, through: Through, goals: Goals) {
     const states = 4 * links.exits.length;
     this.links = links;
     this.through = through;
+    this.goals = goals;
     this.cost = new Float64Array(states);
     this.came = new Uint8Array(states);
     this.stamps = new Int32Array(states);
   }
 
-  explore(seeds: readonly Seed[], goals: Goals, access: Access): Found | undefined {
-    const { links, through, cost, stamps, heap } = this;
+  /** Starts another search, once its goals are known. */
+  begin(): void {
+    this.stamp += 2;
+    this.heap.clear();
+    this.best = Number.POSITIVE_INFINITY;
+  }
+
+  /** Adds a cell to start from, with the heading it is left with, and the cost so far. */
+  seed(state: number, cost: number): void {
+    this.reach(state, cost, SEED);
+  }
+
+  explore(access: Access): Found | undefined {
+    const { links, through, goals, cost, stamps, heap, stamp } = this;
     const { exits, within, right, down, steps } = links;
     const { open, zones, foreign } = access;
-    this.stamp += 2;
-    const { stamp } = this;
-    heap.clear();
-    this.best = Number.POSITIVE_INFINITY;
-    for (const { state, cost: paid } of seeds) this.reach(state, paid, SEED, goals);
     while (heap.size > 0 && heap.topKey <= this.best) {
-      const state = heap.top;
-      heap.pop();
-      if (int(stamps, state) > stamp) continue;
+      const state = heap.pop();
+      if ((stamps[state] as number) > stamp) continue;
       stamps[state] = stamp + 1;
       this.steps++;
       const cell = state >> 2;
       const into = state & 3;
-      const sofar = float(cost, state);
-      const ahead = sofar + int(through[(into & 1) === 0 ? Y : X], cell) * CROSSING;
-      if (goals.isMet(cell)) this.arrive(state, sofar, ahead, goals);
-      const ways = nth(exits, cell);
+      const back = opposite(into);
+      const sofar = cost[state] as number;
+      const ahead = sofar + (through[(into & 1) === 0 ? Y : X][cell] as number) * CROSSING;
+      if (goals.isMet(cell)) this.arrive(state, sofar, ahead);
+      const ways = exits[cell] as number;
       for (let onward = 0; onward < 4; onward++) {
-        if ((ways & (1 << onward)) === 0 || onward === opposite(into)) continue;
-        const next = cell + int(steps, onward);
-        if (open[int(within, next)] !== 1 || (foreign !== 0 && (int(zones, next) & foreign) !== 0)) continue;
-        const length = float((onward & 1) === 0 ? right : down, onward < 2 ? cell : next);
-        this.reach(4 * next + onward, (onward === into ? ahead : sofar + BEND) + length, into, goals);
+        if ((ways & (1 << onward)) === 0 || onward === back) continue;
+        const next = cell + (steps[onward] as number);
+        if (open[within[next] as number] !== 1) continue;
+        if (foreign !== 0 && ((zones[next] as number) & foreign) !== 0) continue;
+        const length = ((onward & 1) === 0 ? right : down)[onward < 2 ? cell : next] as number;
+        this.reach(4 * next + onward, (onward === into ? ahead : sofar + BEND) + length, into);
       }
     }
     return this.best === Number.POSITIVE_INFINITY ? undefined : this.trace();
   }
 
-  private reach(state: number, total: number, came: number, goals: Goals): void {
+  private reach(state: number, total: number, came: number): void {
     const { stamps, cost, stamp } = this;
-    if (int(stamps, state) >= stamp && float(cost, state) <= total) return;
-    const whole = total + goals.left(state >> 2, state & 3);
+    if ((stamps[state] as number) >= stamp && (cost[state] as number) <= total) return;
+    const whole = total + this.goals.left(state >> 2, state & 3);
     if (whole > this.best) return;
     stamps[state] = stamp;
     cost[state] = total;
@@ -109,16 +113,19 @@ export class Explorer {
   }
 
   /** At the target, or at a junction with the trunk. */
-  private arrive(state: number, sofar: number, ahead: number, goals: Goals): void {
+  private arrive(state: number, sofar: number, ahead: number): void {
+    const { goals } = this;
     const cell = state >> 2;
     const into = state & 3;
+    const back = opposite(into);
     const stop = goals.stop(cell);
-    if (stop !== undefined && (stop & 3) !== opposite(into)) {
+    if (stop !== undefined && (stop & 3) !== back) {
       this.end(stop & 3, sofar + (into === (stop & 3) ? 0 : BEND), state);
     }
     for (let onward = 0; onward < 4; onward++) {
-      const door = onward === opposite(into) ? undefined : goals.door(4 * cell + onward);
-      if (door !== undefined) this.end(onward, (onward === into ? ahead : sofar + BEND) + door, state);
+      if (onward === back) continue;
+      const door = goals.door(4 * cell + onward);
+      if (door !== Number.POSITIVE_INFINITY) this.end(onward, (onward === into ? ahead : sofar + BEND) + door, state);
     }
   }
 

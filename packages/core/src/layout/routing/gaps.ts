@@ -25,12 +25,12 @@ export function keepApart(pass: Pass, a: Thing, b: Thing): void {
 /** The distance between two neighbours; negative if something else enforces it. */
 function gapBetween(pass: Pass, a: Thing, b: Thing): number {
   const { routes, room, spacing } = pass.work;
-  const kinds = [a.kind, b.kind];
+  const hasTitle = a.kind === 'title' || b.kind === 'title';
   const line = a.kind === 'line' ? a : b.kind === 'line' ? b : undefined;
   const rest = line === a ? b : a;
-  if (kinds.includes('label')) {
+  if (a.kind === 'label' || b.kind === 'label') {
     // Which of them is beside the other is known only once both have their height.
-    if (pass.stage === 'rough' && kinds.includes('title')) return -1;
+    if (pass.stage === 'rough' && hasTitle) return -1;
     const label = a.kind === 'label' ? a : b;
     if (line !== undefined && line.of === rest.of && line.place === nth(routes, line.of).label?.segment) return -1;
     const node = a.kind === 'node' ? a : b.kind === 'node' ? b : undefined;
@@ -42,7 +42,8 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
     const blank = room.graph.edges[nth(routes, a.of).edge]?.label?.blank ?? 0;
     return Math.max(spacing.label, spacing.labels - blank);
   }
-  const zone = [a, b].find(({ kind, of }) => kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length);
+  const isZone = ({ kind, of }: Thing): boolean => kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length;
+  const zone = isZone(a) ? a : isZone(b) ? b : undefined;
   if (line !== undefined) {
     if (rest.kind === 'line') return pitch(pass, a, b);
     if (rest.kind === 'title') return spacing.label;
@@ -50,7 +51,7 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
     return endsAt(nth(routes, line.of), line.place, rest.of) ? -1 : spacing.beside;
   }
   if (zone !== undefined) return zoneGap(pass, zone, zone === a ? b : a);
-  if (kinds.includes('title')) return -1;
+  if (hasTitle) return -1;
   // A frame and its content already have their distance.
   const holders = (thing: Thing): number[] =>
     groupsRound(room, thing.kind === 'node' ? nth(room.groupOf, thing.of) : thing.of);
@@ -84,9 +85,12 @@ function pitch(pass: Pass, a: Thing, b: Thing): number {
   const { routes, room, spacing } = pass.work;
   const doors = (thing: Thing): readonly End[] => {
     const { start, end, segments } = nth(routes, thing.of);
-    return [...(thing.place === 0 ? [start] : []), ...(thing.place === segments.length - 1 ? [end] : [])];
+    const isLast = thing.place === segments.length - 1;
+    if (thing.place === 0) return isLast ? [start, end] : [start];
+    return isLast ? [end] : [];
   };
   const others = doors(b);
+  if (others.length === 0) return spacing.line;
   const shared = doors(a).find((door) => others.some(({ node, side }) => node === door.node && side === door.side));
   if (shared === undefined) return spacing.line;
   const size = nth(room.size[pass.axis], shared.node);

@@ -4,8 +4,8 @@ import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import { type Axis, cornerOf, type Room, X, Y } from './model.js';
 
-/** Beyond the outermost sides. */
-const OUTSIDE = 24;
+/** How far a line can run beyond the outermost sides, px. */
+export const OUTSIDE = 24;
 
 export interface Grid {
   /** By axis, the sides between the cells: cell k lies between side k - 1 and side k. */
@@ -70,8 +70,9 @@ export function readGrid(room: Room, spacing: Spacing): Grid | undefined {
   const group = new Int32Array(columns * rows).fill(-1);
   const zones = new Int32Array(columns * rows);
   const fill = (list: Int32Array, value: number, x1: number, y1: number, x2: number, y2: number): void => {
-    for (let row = after(Y, y1); row < after(Y, y2); row++) {
-      list.fill(value, row * columns + after(X, x1), row * columns + after(X, x2));
+    const [left, right, bottom] = [after(X, x1), after(X, x2), after(Y, y2)];
+    for (let row = after(Y, y1); row < bottom; row++) {
+      for (let cell = row * columns + left; cell < row * columns + right; cell++) list[cell] = value;
     }
   };
   titles.forEach(({ shown, end }, i) => {
@@ -81,8 +82,13 @@ export function readGrid(room: Room, spacing: Spacing): Grid | undefined {
   });
   room.zones.forEach((_, place) => {
     const i = room.graph.groups.length + place;
-    for (let row = after(Y, nth(room.low[Y], i)); row < after(Y, nth(room.high[Y], i)); row++) {
-      for (let k = after(X, nth(room.low[X], i)); k < after(X, nth(room.high[X], i)); k++) {
+    const [left, right, bottom] = [
+      after(X, nth(room.low[X], i)),
+      after(X, nth(room.high[X], i)),
+      after(Y, nth(room.high[Y], i)),
+    ];
+    for (let row = after(Y, nth(room.low[Y], i)); row < bottom; row++) {
+      for (let k = left; k < right; k++) {
         const cell = row * columns + k;
         zones[cell] = nth(zones, cell) | (1 << place);
       }

@@ -10,7 +10,7 @@ import type { Plan } from '../plan.js';
 import { compact } from './compact.js';
 import type { Demand, GiveWay } from './demands.js';
 import { banKey } from './doors.js';
-import { drawRoom, sketchRoom } from './draw.js';
+import { type Boxes, boxesOf, drawRoom, sketchRoom } from './draw.js';
 import { type Grid, readGrid } from './grid.js';
 import { isSettled } from './keep-frames.js';
 import { placeLabels, placeTitles, unfitKey } from './labels.js';
@@ -24,6 +24,8 @@ import { type Trunk, trunksOf } from './trunks.js';
 import type { Way } from './way.js';
 import { findAgain, findWays } from './ways.js';
 import { MOST_ZONES } from './zones.js';
+
+export { sizeOf } from './draw.js';
 
 export interface RoutingOptions {
   readonly spacing?: Partial<Spacing>;
@@ -50,30 +52,47 @@ export type Routed = Undrawn | { readonly drawing: Drawing; readonly faults: rea
 const STEPS = 20_000_000;
 
 export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOptions = {}): Routed {
-  const led = leadLines(graph, plan, options);
+  const led = leadLines(openPlan(graph, plan, options));
   return 'faults' in led ? led : drawLines(led);
 }
 
-/** A plan with routed lines, before anything is moved. */
-export interface Led {
+/** A plan before its lines are routed. */
+export interface Opened {
   readonly graph: LayoutGraph;
   readonly plan: Plan;
   readonly direction: FlowDirection;
   readonly spacing: Spacing;
+  readonly steps: number;
+  readonly room: Room;
+  readonly boxes: Boxes;
+}
+
+export function openPlan(graph: LayoutGraph, plan: Plan, options: RoutingOptions = {}): Opened {
+  const room = readRoom(graph, plan);
+  return {
+    graph,
+    plan,
+    direction: options.direction ?? (graph.direction === 'auto' ? 'right' : graph.direction),
+    spacing: { ...SPACING, ...options.spacing },
+    steps: options.steps ?? STEPS,
+    room,
+    boxes: boxesOf(room),
+  };
+}
+
+/** A plan with routed lines, before anything is moved. */
+export interface Led extends Opened {
   readonly budget: Budget;
   readonly grid: Grid;
-  readonly room: Room;
   readonly search: Search;
   readonly banned: Set<number>;
   readonly trunks: readonly Trunk[];
   readonly ways: readonly Way[];
 }
 
-export function leadLines(graph: LayoutGraph, plan: Plan, options: RoutingOptions = {}): Led | Undrawn {
-  const spacing = { ...SPACING, ...options.spacing };
-  const direction = options.direction ?? (graph.direction === 'auto' ? 'right' : graph.direction);
-  const budget = new Budget(options.steps ?? STEPS);
-  const room = readRoom(graph, plan);
+export function leadLines(opened: Opened): Led | Undrawn {
+  const { graph, direction, spacing, room } = opened;
+  const budget = new Budget(opened.steps);
   if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_LINES) return undrawn(graph, 'budget', []);
   const grid = readGrid(room, spacing);
   if (grid === undefined) return undrawn(graph, 'budget', []);
@@ -86,12 +105,12 @@ export function leadLines(graph: LayoutGraph, plan: Plan, options: RoutingOption
     const lost = found.flatMap((way, edge) => (way === undefined ? edge : []));
     return undrawn(graph, budget.degraded ? 'budget' : 'no way', lost);
   }
-  return { graph, plan, direction, spacing, budget, grid, room, search, banned, trunks, ways };
+  return { ...opened, budget, grid, search, banned, trunks, ways };
 }
 
 /** The lines at their places in the unmoved plan, without labels: for counting crossings and bends. */
-export function sketchOf({ room, ways, grid, direction, budget }: Led): Drawing {
-  return sketchRoom(room, routesOf(ways, grid), direction, budget);
+export function sketchOf({ room, ways, grid, direction, budget, boxes }: Led): Drawing {
+  return sketchRoom(room, routesOf(ways, grid), direction, budget, boxes);
 }
 
 function undrawn(graph: LayoutGraph, reason: RoutingFault['reason'], edges: readonly number[]): Undrawn {

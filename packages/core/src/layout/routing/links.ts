@@ -34,24 +34,29 @@ export function linkCells(grid: Grid, groups: number): Links {
   const down = new Float64Array(cells);
   const tightX = tightness(grid, X);
   const tightY = tightness(grid, Y);
-  const isFree = (cell: number): boolean => int(node, cell) === -1;
+  const [middleX, middleY] = grid.middle;
   for (let cell = 0, row = 0; cell < cells; row++) {
+    const y = float(middleY, row);
+    const isLast = cell + columns >= cells;
+    const toNext = isLast ? 0 : float(middleY, row + 1) - y;
+    const tight = float(tightY, row);
     for (let column = 0; column < columns; column++, cell++) {
-      xs[cell] = float(grid.middle[X], column);
-      ys[cell] = float(grid.middle[Y], row);
+      const x = float(middleX, column);
+      xs[cell] = x;
+      ys[cell] = y;
       const group = int(grid.group, cell);
       within[cell] = group < 0 ? groups : group;
       let open = 0;
       if (column + 1 < columns) {
-        right[cell] = (float(grid.middle[X], column + 1) - float(grid.middle[X], column)) * float(tightY, row);
-        if (isFree(cell + 1)) open |= 1;
+        right[cell] = (float(middleX, column + 1) - x) * tight;
+        if (node[cell + 1] === -1) open |= 1;
       }
-      if (cell + columns < cells) {
-        down[cell] = (float(grid.middle[Y], row + 1) - float(grid.middle[Y], row)) * float(tightX, column);
-        if (isFree(cell + columns)) open |= 2;
+      if (!isLast) {
+        down[cell] = toNext * float(tightX, column);
+        if (node[cell + columns] === -1) open |= 2;
       }
-      if (column > 0 && isFree(cell - 1)) open |= 4;
-      if (row > 0 && isFree(cell - columns)) open |= 8;
+      if (column > 0 && node[cell - 1] === -1) open |= 4;
+      if (row > 0 && node[cell - columns] === -1) open |= 8;
       exits[cell] = open;
     }
   }

@@ -28,10 +28,19 @@ export function ordersOf(room: Room): Orders {
     const pairs: [number, number][] = [];
     for (const members of scopes.values()) {
       if (members.length > MOST_ORDERED) continue;
-      members.forEach((a, i) => {
-        for (const b of members.slice(i + 1)) {
-          if (apart(room, across, a, b) >= 0 || apart(room, axis, a, b) < 0) continue;
-          pairs.push(lowOf(room, axis, a) <= lowOf(room, axis, b) ? [a, b] : [b, a]);
+      const spans = members.map((member) => ({
+        member,
+        low: lowOf(room, axis, member),
+        high: highOf(room, axis, member),
+        first: lowOf(room, across, member),
+        last: highOf(room, across, member),
+      }));
+      spans.forEach((a, i) => {
+        for (let k = i + 1; k < spans.length; k++) {
+          const b = nth(spans, k);
+          if (b.first >= a.last || a.first >= b.last) continue;
+          if (b.low < a.high && a.low < b.high) continue;
+          pairs.push(a.low <= b.low ? [a.member, b.member] : [b.member, a.member]);
         }
       });
     }

@@ -29,7 +29,7 @@ export function placeInChannels(ways: readonly Way[], grid: Grid): number[][] {
   }
   const places = pieces.map((list) => list.map(() => 0));
   for (const channel of channels.values()) {
-    const order = sorted(channel, (a, b) => compare(pieces, a, b));
+    const order = channel.length === 1 ? channel : sorted(channel, (a, b) => compare(pieces, a, b));
     order.forEach(({ way, place, axis, key }, k) => {
       const [from, to] = [nth(grid.from[axis], key), nth(grid.to[axis], key)];
       nth(places, way)[place] = from + ((to - from) * (k + 1)) / (order.length + 1);

@@ -5,7 +5,7 @@ import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { float, int } from '../layered/read.js';
 import { type Banned, Doors } from './doors.js';
-import { type Access, Explorer, type Seed, type Through } from './explore.js';
+import { type Access, Explorer, type Through } from './explore.js';
 import { Goals } from './goals.js';
 import type { Grid } from './grid.js';
 import { type Links, linkCells } from './links.js';
@@ -40,6 +40,8 @@ export class Search {
   private readonly explorer: Explorer;
   private readonly through: Through;
   private readonly open: Uint8Array;
+  /** By line, the side of its source that faces its target, once needed. */
+  private readonly facing: (number | undefined)[];
 
   constructor(room: Room, grid: Grid, direction: FlowDirection, banned: Banned, budget: Budget) {
     this.room = room;
@@ -49,8 +51,9 @@ export class Search {
     this.doors = new Doors(room, grid, ['right', 'down', 'left', 'up'].indexOf(direction), banned);
     this.goals = new Goals(this.links);
     this.through = [new Int32Array(grid.node.length), new Int32Array(grid.node.length)];
-    this.explorer = new Explorer(this.links, this.through);
+    this.explorer = new Explorer(this.links, this.through, this.goals);
     this.open = new Uint8Array(room.parentOf.length + 1);
+    this.facing = new Array(room.graph.edges.length);
   }
 
   /** Registers a path for other lines, or unregisters it. */
@@ -81,13 +84,14 @@ export class Search {
       const { axis } = nth(SIDES, side);
       const low = nth(room.start[axis], target);
       const high = low + nth(room.size[axis], target);
-      for (const cell of this.doorsOf(edge, target, side, false, access)) {
+      for (const cell of this.doors.cellsAt(edge, target, side, false)) {
+        if (!this.mayEnter(cell, access)) continue;
         const at = float(axis === 0 ? links.xs : links.ys, cell);
         const across = Math.max(0, low - at, at - high);
         goals.addDoor(cell, side, this.endCost(edge, false, target, side, cell, opposite(facing)) + across);
       }
     }
-    const found = this.explore(this.seedsOf(edge, source, facing, true, access), access);
+    const found = this.explore(edge, source, facing, true, access);
     if (found === undefined) return undefined;
     const { cells } = found;
     const start = { node: source, side: nth(SIDES, found.start) };
@@ -115,8 +119,7 @@ export class Search {
       }
     }
     const free = atEnd ? source : target;
-    const seeds = this.seedsOf(edge, free, atEnd ? facing : opposite(facing), atEnd, access);
-    const found = this.explore(seeds, access);
+    const found = this.explore(edge, free, atEnd ? facing : opposite(facing), atEnd, access);
     if (found === undefined) return undefined;
     const { cells: own } = found;
     const stop = (this.goals.stop(nth(own, own.length - 1)) ?? 0) >> 2;
@@ -143,7 +146,9 @@ export class Search {
     const [source, target] = [room.nodeAt.get(from), room.nodeAt.get(to)];
     if (source === undefined || target === undefined || this.budget.degraded) return undefined;
     this.goals.clear();
-    return { source, target, facing: this.doors.facing(source, target), access: this.accessOf(source, target) };
+    const facing = this.facing[edge] ?? this.doors.facing(source, target);
+    this.facing[edge] = facing;
+    return { source, target, facing, access: this.accessOf(source, target) };
   }
 
   private accessOf(source: number, target: number): Access {
@@ -160,26 +165,26 @@ export class Search {
     return { open, zones: this.grid.zones, foreign };
   }
 
-  private explore(seeds: readonly Seed[], access: Access): ReturnType<Explorer['explore']> {
+  /** From all sides of a node. */
+  private explore(
+    edge: number,
+    node: number,
+    facing: number,
+    atStart: boolean,
+    access: Access,
+  ): ReturnType<Explorer['explore']> {
     const { explorer, budget } = this;
     const before = explorer.steps;
-    const found = explorer.explore(seeds, this.goals, access);
-    budget.charge(STEPS_A_CELL * (explorer.steps - before));
-    return found;
-  }
-
-  private seedsOf(edge: number, node: number, facing: number, atStart: boolean, access: Access): readonly Seed[] {
-    const seeds: Seed[] = [];
+    explorer.begin();
     for (let side = 0; side < 4; side++) {
-      for (const cell of this.doorsOf(edge, node, side, atStart, access)) {
-        seeds.push({ state: 4 * cell + side, cost: this.endCost(edge, atStart, node, side, cell, facing) });
+      for (const cell of this.doors.cellsAt(edge, node, side, atStart)) {
+        if (!this.mayEnter(cell, access)) continue;
+        explorer.seed(4 * cell + side, this.endCost(edge, atStart, node, side, cell, facing));
       }
     }
-    return seeds;
-  }
-
-  private doorsOf(edge: number, node: number, side: number, atStart: boolean, access: Access): readonly number[] {
-    return this.doors.cellsAt(edge, node, side, atStart).filter((cell) => this.mayEnter(cell, access));
+    const found = explorer.explore(access);
+    budget.charge(STEPS_A_CELL * (explorer.steps - before));
+    return found;
   }
 
   private endCost(edge: number, atStart: boolean, node: number, side: number, cell: number, facing: number): number {

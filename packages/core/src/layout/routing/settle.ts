@@ -8,17 +8,22 @@ import { answers, type Label, other, type Room, type Route, X, Y } from './model
 import { drawnRun } from './own-frames.js';
 import { labelAt, labelExtent, type Thing, thingsAlong } from './things.js';
 
-/** Everything at its place on the page. */
-interface Spot {
+interface Place {
   readonly low: readonly [number, number];
   readonly high: readonly [number, number];
+}
+
+/** Everything at its place on the page. */
+interface Spot extends Place {
   /** The route of a line or label, otherwise -1. */
   readonly route: number;
   readonly place: number;
 }
 
 export function settleLabels(room: Room, routes: readonly Route[], spacing: Spacing): void {
+  if (routes.every(({ label }) => label === undefined)) return;
   const fixed = [...spotsAlong(room, routes, spacing, X), ...spotsAlong(room, routes, spacing, Y)];
+  const labels = routes.map((route) => (route.label === undefined ? undefined : spotOf(route, route.label)));
   routes.forEach((route, r) => {
     const { label } = route;
     if (label === undefined) return;
@@ -29,19 +34,19 @@ export function settleLabels(room: Room, routes: readonly Route[], spacing: Spac
     const [low, high] =
       from <= to ? [from + atFrom + half, to - atTo - half] : [to + atTo + half, from - atFrom - half];
     const taken: (readonly [number, number])[] = [];
-    const keepOff = (spot: Pick<Spot, 'low' | 'high'>, beside: number): void => {
-      const gaps = [beside, spacing.label];
-      const across = labelExtent(label, host.axis) / 2 + nth(gaps, host.axis);
-      const gap = half + nth(gaps, along);
+    const keepOff = (spot: Place, beside: number): void => {
+      const across = labelExtent(label, host.axis) / 2 + (host.axis === X ? beside : spacing.label);
       if (nth(spot.low, host.axis) >= host.at + across || nth(spot.high, host.axis) <= host.at - across) return;
+      const gap = half + (along === X ? beside : spacing.label);
       taken.push([nth(spot.low, along) - gap, nth(spot.high, along) + gap]);
     };
     for (const spot of fixed) if (routes[spot.route]?.segments[spot.place] !== host) keepOff(spot, spacing.label);
-    routes.forEach((each, i) => {
-      if (i !== r && each.label !== undefined) keepOff(spotOf(each, each.label), spacing.labels);
+    labels.forEach((spot, i) => {
+      if (i !== r && spot !== undefined) keepOff(spot, spacing.labels);
     });
     const wanted = answers(room, route) ? Math.max(low, Math.min(high, from)) : (low + high) / 2;
     label.at = nearest(wanted, low, high, taken) ?? label.at;
+    labels[r] = spotOf(route, label);
   });
 }
 
@@ -63,7 +68,7 @@ function spotsAlong(room: Room, routes: readonly Route[], spacing: Spacing, axis
   });
 }
 
-function spotOf(route: Route, label: Label): Pick<Spot, 'low' | 'high'> {
+function spotOf(route: Route, label: Label): Place {
   const [x, y] = [labelAt(route, label, X), labelAt(route, label, Y)];
   const { width, height }: Size = label;
   return { low: [x - width / 2, y - height / 2], high: [x + width / 2, y + height / 2] };

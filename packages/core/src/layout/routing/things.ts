@@ -176,6 +176,7 @@ function addLines({ axis, room, variables }: Along, route: Route, of: number, th
 
 /** The parts of a stretch that are not in others. */
 function outside(stretch: Stretch, others: readonly Stretch[]): readonly Stretch[] {
+  if (others.length === 0) return stretch.high > stretch.low ? [stretch] : [];
   const left = others.reduce<readonly Stretch[]>(
     (parts, { low, high }) =>
       parts.flatMap((part) => [

@@ -36,6 +36,7 @@ interface Unit {
 }
 
 export function readZones(graph: LayoutGraph, plan: Plan, groupOf: Int32Array, parentOf: Int32Array): Zone[] {
+  if (graph.overlays.length === 0) return [];
   const nodeAt = new Map(graph.nodes.map(({ id }, i) => [id, i]));
   const zones: Zone[] = [];
   const inside = graph.groups.map((_, group) =>

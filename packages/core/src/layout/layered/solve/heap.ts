@@ -29,42 +29,45 @@ export class Heap {
     let at = this.count++;
     while (at > 0) {
       const parent = ((at - 1) / FANS) | 0;
-      const above = float(keys, parent);
-      if (key > above || (key === above && value >= int(values, parent))) break;
+      const above = keys[parent] as number;
+      if (key > above || (key === above && value >= (values[parent] as number))) break;
       keys[at] = above;
-      values[at] = int(values, parent);
+      values[at] = values[parent] as number;
       at = parent;
     }
     keys[at] = key;
     values[at] = value;
   }
 
-  pop(): void {
+  /** Removes the smallest key and returns its value. */
+  pop(): number {
     const { keys, values } = this;
+    const top = values[0] as number;
     const size = --this.count;
-    if (size === 0) return;
-    const key = float(keys, size);
-    const value = int(values, size);
+    if (size === 0) return top;
+    const key = keys[size] as number;
+    const value = values[size] as number;
     let at = 0;
     for (;;) {
       let child = FANS * at + 1;
       if (child >= size) break;
       const end = Math.min(child + FANS, size);
-      let below = float(keys, child);
+      let below = keys[child] as number;
       for (let other = child + 1; other < end; other++) {
-        const its = float(keys, other);
-        if (its < below || (its === below && int(values, other) < int(values, child))) {
+        const its = keys[other] as number;
+        if (its < below || (its === below && (values[other] as number) < (values[child] as number))) {
           child = other;
           below = its;
         }
       }
-      if (below > key || (below === key && int(values, child) >= value)) break;
+      if (below > key || (below === key && (values[child] as number) >= value)) break;
       keys[at] = below;
-      values[at] = int(values, child);
+      values[at] = values[child] as number;
       at = child;
     }
     keys[at] = key;
     values[at] = value;
+    return top;
   }
 
   private grow(): void {

@@ -1,0 +1,97 @@
+// Floor plans as candidates for a drawing. In: plans and a judge. Out: the plans with their lines routed, by the
+// estimated cost of their drawings. A plan whose lower bound exceeds the requested limit is not routed.
+import { type DirectedPlan, disorderOf, planInLine } from '../floorplan/index.js';
+import type { LayoutGraph } from '../graph.js';
+import type { Plan } from '../plan.js';
+import { type Led, leadLines, type Opened, openPlan, sketchOf } from '../routing/index.js';
+import { cutAtFrames } from './frame-ends.js';
+import type { Judge, Standing } from './judge.js';
+import { leastCost } from './least.js';
+
+/** The most promising plans, which are routed once more with siblings aligned. */
+const STRAIGHTENED = 2;
+/** Step budget for routing and drawing a plan's lines. */
+const STEPS = 2_000_000;
+
+export interface Promised {
+  readonly led: Led;
+  /** Estimated cost of its drawing. */
+  readonly cost: number;
+}
+
+/** Returns the next plan if its drawing is estimated to cost at most that. */
+export type Next = (most: number) => Promised | undefined;
+
+interface Candidate {
+  readonly opened: Opened;
+  readonly standing: Standing;
+  /** The misalignment of its boxes. */
+  readonly disorder: number;
+  readonly least: number;
+}
+
+/** Best first; the best ones with siblings aligned, if that has a better estimate. */
+export function byPromise(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): Next {
+  const next = inOrder(
+    judge,
+    plans.map((plan) => ({ ...candidateOf(graph, judge, plan, plan), plan })),
+  );
+  let straightened: Promised[] | undefined;
+  return (most) => {
+    if (straightened === undefined) {
+      straightened = [];
+      for (let i = 0; i < STRAIGHTENED; i++) {
+        const found = next(Number.POSITIVE_INFINITY);
+        if (found !== undefined) straightened.push(inLine(graph, judge, found));
+      }
+      straightened.sort((a, b) => a.cost - b.cost);
+    }
+    const [first] = straightened;
+    if (first === undefined) return next(most);
+    return first.cost > most ? undefined : straightened.shift();
+  };
+}
+
+type Planned = Candidate & { readonly plan: DirectedPlan };
+
+function inOrder(judge: Judge, plans: readonly Planned[]): (most: number) => (Promised & Planned) | undefined {
+  const waiting = [...plans].sort((a, b) => a.least - b.least);
+  const led: (Promised & Planned)[] = [];
+  const rank = (each: Planned): number => plans.findIndex(({ opened }) => opened === each.opened);
+  return (most) => {
+    for (;;) {
+      const [best] = led;
+      const [open] = waiting;
+      if (open !== undefined && open.least <= Math.min(most, best?.cost ?? most)) {
+        waiting.shift();
+        const found = promised(judge, open);
+        if (found === undefined) continue;
+        led.push({ ...open, ...found });
+        // Equal ones are in the order of the plans.
+        led.sort((a, b) => a.cost - b.cost || rank(a) - rank(b));
+      } else return best !== undefined && best.cost <= most ? led.shift() : undefined;
+    }
+  };
+}
+
+function candidateOf(graph: LayoutGraph, judge: Judge, plan: Plan, { direction }: DirectedPlan): Candidate {
+  const opened = openPlan(graph, plan, { direction, steps: STEPS });
+  const standing = judge.standingOf({ ...opened.boxes, direction });
+  const disorder = disorderOf(graph, plan);
+  return { opened, standing, disorder, least: leastCost(opened, standing) + disorder };
+}
+
+function promised(judge: Judge, { opened, standing, disorder }: Candidate): Promised | undefined {
+  const led = leadLines(opened);
+  if ('faults' in led) return undefined;
+  return { led, cost: judge.price(cutAtFrames(opened.graph, sketchOf(led)), standing) + disorder };
+}
+
+/** With siblings aligned, if that has a better estimate. */
+function inLine(graph: LayoutGraph, judge: Judge, found: Promised & Planned): Promised {
+  const plan = planInLine(found.plan, graph);
+  if (plan === undefined) return found;
+  const candidate = candidateOf(graph, judge, plan, found.plan);
+  const other = candidate.least < found.cost ? promised(judge, candidate) : undefined;
+  return other !== undefined && other.cost < found.cost ? other : found;
+}
