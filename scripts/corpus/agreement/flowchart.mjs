@@ -95,6 +95,18 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
     seen.add(id);
     return (factGroups.get(id)?.members ?? []).some((member) => factNodes.has(member) || holdsNode(member, seen));
   };
+  /** Hidden groups are dissolved, which is reported at their lines: their content is in the group around them. */
+  const isDissolved = (fact) =>
+    (fact.title ?? '') === '' &&
+    holdsNode(fact.id) &&
+    !produced('group', fact.id) &&
+    naming(fact.id).some((line) => said(line, ['M204']));
+  const parentOf = (fact) => {
+    let at = fact.parent;
+    for (let steps = 0; at !== undefined && steps < LIMITS.nodes && isDissolved(factGroups.get(at)); steps++)
+      at = factGroups.get(at).parent;
+    return at;
+  };
   for (const fact of facts.nodes) {
     const node = produced('node', fact.id);
     const at = naming(fact.id);
@@ -113,8 +125,8 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
       node.group === undefined
         ? undefined
         : [...origins.values()].find((o) => o.kind === 'group' && o.id === node.group);
-    if (group?.external !== fact.parent) {
-      disagree('membership', `'${fact.id}' in '${fact.parent}' became in '${group?.external}'`, at, ['M213']);
+    if (group?.external !== parentOf(fact)) {
+      disagree('membership', `'${fact.id}' in '${parentOf(fact)}' became in '${group?.external}'`, at, ['M213']);
     }
     const wanted = typesOfShape(fact.shape);
     if (wanted && !wanted.includes(node.type)) {
@@ -129,12 +141,12 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
     if (!group) {
       const step = produced('node', fact.id);
       const empty = !holdsNode(fact.id);
-      if (empty && joined.has(fact.id)) {
+      if (empty && (step || joined.has(fact.id))) {
         if (!step) disagree('groups', `empty '${fact.id}', which an edge names, is missing`, [], []);
         else if (!at.some((line) => said(line, ['M204'])))
           disagree('groups', `'${fact.id}' became a step unsaid`, [], []);
       } else if (empty) disagree('groups', `empty '${fact.id}' was dropped`, at, ['M216']);
-      else disagree('groups', `'${fact.id}' is missing`, [], []);
+      else if (!isDissolved(fact)) disagree('groups', `'${fact.id}' is missing`, [], []);
       continue;
     }
     const shown = group.label;
@@ -147,8 +159,8 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
       group.parent === undefined
         ? undefined
         : [...origins.values()].find((o) => o.kind === 'group' && o.id === group.parent);
-    if (parent?.external !== fact.parent) {
-      disagree('membership', `group '${fact.id}' in '${fact.parent}' became in '${parent?.external}'`, at, ['M213']);
+    if (parent?.external !== parentOf(fact)) {
+      disagree('membership', `group '${fact.id}' in '${parentOf(fact)}' became in '${parent?.external}'`, at, ['M213']);
     }
   }
   for (const origin of origins.values()) {

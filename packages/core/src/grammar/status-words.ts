@@ -68,3 +68,11 @@ const AUTOMATIC: ReadonlyMap<string, string> = new Map(
 export function statusIcon(label: string): string | undefined {
   return AUTOMATIC.get(label.trim().toLowerCase());
 }
+
+const ANSWERS: ReadonlySet<string> = new Set([...AUTOMATIC.keys(), 'y', 'n']);
+const ANSWER_ICONS: ReadonlySet<string> = new Set(['status:yes', 'status:no']);
+
+/** Whether the icon marks an answer and not a verdict: 'yes' can be the bad news, so its mark has no colour of success. */
+export function marksAnswer(icon: string, label: string | undefined): boolean {
+  return label !== undefined && ANSWER_ICONS.has(icon) && ANSWERS.has(label.trim().toLowerCase());
+}

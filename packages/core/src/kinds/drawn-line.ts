@@ -1,10 +1,12 @@
 // Lines as drawn, shared by all kinds that have them: in, what a line means; out, the space for its label, and the
 // parts of line and label.
+import { marksAnswer } from '../grammar/status-words.js';
 import type { Box, LayoutEdge, Point } from '../layout/graph.js';
 import type { IconLookup } from '../scene/icon.js';
 import type { Block } from '../scene/parts/block.js';
 import { type LabelBlock, type LineLabel, lineLabel, sideLabel } from '../scene/parts/chip.js';
-import { namedIcon } from '../scene/parts/named-icon.js';
+import type { NamedIcon } from '../scene/parts/icon-block.js';
+import { inkIcon, namedIcon } from '../scene/parts/named-icon.js';
 import type { ColourRole, ConnectorShape, PartNode } from '../scene/scene.js';
 import type { Line } from './lines.js';
 import { spokenLine } from './outline-words.js';
@@ -31,18 +33,34 @@ export interface DrawnLine {
   readonly up?: boolean;
 }
 
-/** `room`: minimum width of the label, px. */
-export function drawnLine(line: Line, icons: IconLookup, place: 'on' | 'beside' = 'on', room = 0): DrawnLine {
+/** What the label of a line can take. */
+export interface LabelRoom {
+  readonly place: 'on' | 'beside';
+  /** Minimum width, px. */
+  readonly width: number;
+  /** Lines of text that are preferred to a wider label. */
+  readonly lines?: number;
+}
+
+const USUAL: LabelRoom = { place: 'on', width: 0 };
+
+export function drawnLine(line: Line, icons: IconLookup, { place, width, lines }: LabelRoom = USUAL): DrawnLine {
   const stroke = strokeOf(line);
-  const icon = namedIcon(line.icon, icons);
+  const icon = iconOf(line, icons);
   const said: LineLabel = {
     iconInk: stroke === 'line' ? 'secondary' : stroke,
     ...(line.label === undefined ? (line.sub === undefined ? {} : { text: line.sub }) : { text: line.label }),
     ...(line.label === undefined || line.sub === undefined ? {} : { sub: line.sub }),
     ...(icon === undefined ? {} : { icon }),
     ...(line.number === undefined ? {} : { number: line.number }),
+    ...(lines === undefined ? {} : { lines }),
   };
-  return { line, label: place === 'on' ? lineLabel(said, room) : sideLabel(said, room), stroke };
+  return { line, label: place === 'on' ? lineLabel(said, width) : sideLabel(said, width), stroke };
+}
+
+function iconOf({ icon: name, label }: Line, icons: IconLookup): NamedIcon | undefined {
+  const icon = namedIcon(name, icons);
+  return icon !== undefined && marksAnswer(icon.name, label) ? inkIcon(icon) : icon;
 }
 
 function strokeOf({ role, tone }: Line): ColourRole {

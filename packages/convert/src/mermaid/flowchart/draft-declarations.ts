@@ -11,7 +11,7 @@ import type { Styling } from '../styling.js';
 import type { FlowLabels } from './flow-label.js';
 import type { Model, ModelGroup, ModelNode } from './model.js';
 import { kindOfNode } from './node-kind.js';
-import type { Regrouped } from './regroup.js';
+import type { EmptyStep, Regrouped } from './regroup.js';
 import { shapeOf } from './shapes.js';
 
 /** How the input is read. */
@@ -58,14 +58,15 @@ export function draftDeclarations(
     put(drawn.groupOf(each.id), { at: each.span.start, declare: () => [nodeOf(each, reading)] });
   }
   for (const each of drawn.steps) {
-    put(each.parent, { at: each.span.start, declare: () => [stepOf(each, reading)] });
+    const { id, span } = each.group;
+    put(drawn.groupOf(id), { at: span.start, declare: () => [stepOf(each, reading)] });
   }
   for (const each of drawn.groups) {
     const declare = (): readonly Declared[] => {
       const inside = declareIn(each.id);
       return [...inside.flat(), groupOf(each, statementsOf(inside), reading)];
     };
-    put(each.parent, { at: each.span.start, declare });
+    put(drawn.groupOf(each.id), { at: each.span.start, declare });
   }
   const outermost = declareIn(undefined);
   return { all: outermost.flat(), outermost: statementsOf(outermost) };
@@ -111,15 +112,15 @@ function plainStep(label: string, { context }: Reading): { readonly type?: 'step
   return productIcon(label, context) === undefined ? {} : { type: 'step' };
 }
 
-/** A group without nodes that an edge names. */
-function stepOf(group: ModelGroup, reading: Reading): Declared {
+function stepOf({ group, named }: EmptyStep, reading: Reading): Declared {
   const id = reading.idOf(group.id);
   const label = reading.labels.group(group);
   const tone = toneOf(group, label.text, reading);
   const type = plainStep(label.text, reading);
   const statement = declaration('node', id, { ...type, label: label.text, options: tone.options });
+  const within = named === group ? '' : ` in '${short(reading.labels.plain(named.title) || named.id)}'`;
   const became = reading.report('M204', group.span, {
-    what: `The empty subgraph '${short(label.text)}', which an edge refers to,`,
+    what: `The empty subgraph '${short(label.text)}'${within}, which an edge refers to,`,
     became: 'a step',
     instead: 'Give the node a type.',
   });

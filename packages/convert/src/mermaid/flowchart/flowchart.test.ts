@@ -373,6 +373,76 @@ describe('a subgraph', () => {
     expect(codesOf(text)).toEqual(['2:1 M216', '4:1 M204']);
   });
 
+  it('is a step if it is empty in an empty one that an edge names, so that its name is not lost', () => {
+    const text = lr(
+      'A --> f\nsubgraph f [Later]\nsubgraph .torrent server\nend\nsubgraph h\nend\nend\nsubgraph i\nend',
+    );
+    expect(bodyOf(text)).toEqual([
+      'node A',
+      'group f "Later" {',
+      'node torrent-server ".torrent server"',
+      'node h',
+      '}',
+      'A -> torrent-server',
+    ]);
+    expect(codesOf(text)).toEqual(['2:3 M210', '4:1 M204', '6:1 M204', '9:1 M216']);
+    expect(convert(text).diagnostics.map(({ message }) => message)).toContainEqual(
+      "The empty subgraph '.torrent server' in 'Later', which an edge refers to, became a step.",
+    );
+  });
+
+  it('is dropped if it is empty beside nodes in one that an edge names', () => {
+    expect(bodyOf(lr('A --> f\nsubgraph f\nB\nsubgraph g\nend\nend'))).toEqual([
+      'node A',
+      'group f {',
+      'node B',
+      '}',
+      'A -> B',
+    ]);
+  });
+
+  describe('that has a blank title and a hidden frame only arranges its nodes', () => {
+    const inner = (title: string, style: string): string =>
+      lr(`subgraph out [Out]\nsubgraph g [${title}]\nA\nend\nend\nX --> g\n${style}`);
+    const dissolved = ['group out "Out" {', 'node A', '}', 'node X', 'X -> A'];
+
+    it.each([
+      'style g fill:none,stroke:none',
+      'style g fill:transparent, stroke:transparent',
+      'style g fill:#fff,stroke:#ffffff',
+      'style g fill:#ffffff00,stroke:rgba(0,0,0,0)',
+      'style g fill:white,stroke:black,stroke-width:0px',
+      'style g opacity:0',
+      'classDef hidden fill:none,stroke:none\nclass g hidden',
+      'classDef hidden fill:none\nclass g hidden\nstyle g stroke:none',
+      'classDef shown fill:red\nclass g shown\nstyle g fill:none,stroke:none',
+    ])('with %s', (style) => {
+      const text = inner('" "', style);
+      expect(bodyOf(text)).toEqual(dissolved);
+      expect(codesOf(text).filter((each) => each.includes('M204'))).toEqual(['3:1 M204']);
+    });
+
+    it.each(['&nbsp;', '"&nbsp;"', '"<br>"', '"<b></b>"'])('titled %s', (title) => {
+      expect(bodyOf(inner(title, 'style g fill:none,stroke:none'))).toEqual(dissolved);
+    });
+
+    it.each([
+      ['" "', 'style g fill:none'],
+      ['" "', 'style g fill:none,stroke:#171716'],
+      ['" "', 'style g stroke:none'],
+      ['" "', 'style g stroke-width:0'],
+      ['Inner', 'style g fill:none,stroke:none'],
+      ['" "', 'classDef hidden fill:none,stroke:none\nclass g hidden\nstyle g stroke:red'],
+    ])('but one titled %s with %s is a group', (title, style) => {
+      expect(bodyOf(inner(title, style)).filter((each) => each.startsWith('group g'))).toHaveLength(1);
+    });
+
+    it('an edge that refers to it ends at a node even where edges can end at a frame', () => {
+      const text = inner('" "', 'style g fill:none,stroke:none');
+      expect(bodyOf(text, { groupEdges: 'frame' })).toEqual(dissolved);
+    });
+  });
+
   it('is closed at the end of the text, and a stray end is ignored', () => {
     expect(codesOf(lr('subgraph a\nA'))).toEqual(['2:1 M217']);
     expect(codesOf(lr('A\nend\nB'))).toEqual(['3:1 M217']);

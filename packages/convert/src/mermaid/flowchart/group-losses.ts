@@ -1,5 +1,5 @@
-// What is lost of a flowchart's subgraphs: in, its meaning and what is drawn of it; out, a report for each empty group, each
-// node in two groups, each cycle of groups and each view of a group.
+// What is lost of a flowchart's subgraphs: in, its meaning and what is drawn of it; out, a report for each empty or hidden
+// group, each node in two groups, each cycle of groups and each view of a group.
 import type { Diagnostic } from '@linework/core';
 import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
@@ -20,6 +20,13 @@ export function groupLosses(
       instead: 'Put a node in it, or remove it.',
     }),
   );
+  const dissolved = drawn.dissolved.map(({ id, span }) =>
+    report('M204', span, {
+      what: `The subgraph '${short(id)}', without a title and with a hidden frame,`,
+      became: 'nodes without a frame',
+      instead: 'Give it a title to draw it as a group.',
+    }),
+  );
   const shared = model.lost.map(({ node, group: left, span }) =>
     report('M213', span, { node, kept: owners.get(node) ?? '', left }),
   );
@@ -35,5 +42,5 @@ export function groupLosses(
       }),
     ),
   );
-  return [...empty, ...shared, ...loosened, ...views];
+  return [...empty, ...dissolved, ...shared, ...loosened, ...views];
 }

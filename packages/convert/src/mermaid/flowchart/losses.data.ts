@@ -185,6 +185,13 @@ export const losses: TypeLosses = {
       after: 'node a',
     },
     {
+      construct: 'An empty subgraph that a link refers to',
+      becomes: 'a step',
+      code: 'M204',
+      before: 'a --> s\nsubgraph s\nend',
+      after: 'node a\nnode s\na -> s',
+    },
+    {
       construct: 'A duplicate link',
       becomes: 'dropped',
       code: 'M209',

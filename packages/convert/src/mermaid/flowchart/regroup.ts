@@ -1,5 +1,5 @@
-// Groups that a flow supports: in, the model; out, every group with a node in it, the empty ones that edges name as nodes,
-// and every edge between nodes. SPEC.md, 'Subgraphs', rules 4 and 5.
+// Groups that a flow supports: in, the model and the hidden groups; out, every other group with a node in it, the empty ones
+// that edges refer to as nodes, and every edge between nodes. SPEC.md, 'Subgraphs', rules 4 and 5.
 import type { ReaderInput } from '../contract.js';
 import type { Model, ModelEdge, ModelGroup } from './model.js';
 
@@ -11,19 +11,27 @@ export interface RedrawnEdge {
   readonly framed: boolean;
 }
 
+/** An empty group that is drawn as a node. */
+export interface EmptyStep {
+  readonly group: ModelGroup;
+  /** The group that an edge names: itself, or one around it that has no nodes either. */
+  readonly named: ModelGroup;
+}
+
 export interface Regrouped {
   /** Groups that are drawn; a group precedes its content if it does in the source. */
   readonly groups: readonly ModelGroup[];
-  /** Empty groups that an edge names: drawn as nodes. */
-  readonly steps: readonly ModelGroup[];
+  readonly steps: readonly EmptyStep[];
+  /** Hidden groups: their content belongs to the group around them. */
+  readonly dissolved: readonly ModelGroup[];
   /** Empty groups that nothing names. */
   readonly dropped: readonly ModelGroup[];
   readonly edges: readonly RedrawnEdge[];
-  /** The drawn group that contains a node or a step. */
+  /** The drawn group that contains a node, a step or a group. */
   readonly groupOf: (id: string) => string | undefined;
 }
 
-export function regroup(model: Model, groupEdges: ReaderInput['groupEdges']): Regrouped {
+export function regroup(model: Model, groupEdges: ReaderInput['groupEdges'], hidden: ReadonlySet<string>): Regrouped {
   const { groups, owners, nodes } = model;
   const edges = model.edges.filter((edge) => edge.link.stroke !== 'invisible');
   const named = new Set(edges.flatMap((edge) => [edge.from, edge.to]));
@@ -43,12 +51,21 @@ export function regroup(model: Model, groupEdges: ReaderInput['groupEdges']): Re
     for (let at = groups.get(id)?.parent; at !== undefined; at = groups.get(at)?.parent) depth++;
     depths.set(id, depth);
   }
-  const steps = new Set<string>();
-  const innermostFirst = [...groups.keys()].sort((a, b) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0));
-  for (const id of innermostFirst) {
-    if (!named.has(id) || (inside.get(id)?.length ?? 0) > 0) continue;
-    steps.add(id);
-    place(id);
+  const nodeless = new Set([...groups.keys()].filter((id) => inside.get(id)?.length === 0));
+  const namedAt = (id: string): ModelGroup | undefined => {
+    for (let at = groups.get(id); at !== undefined; at = at.parent === undefined ? undefined : groups.get(at.parent)) {
+      if (!nodeless.has(at.id)) return undefined;
+      if (named.has(at.id)) return at;
+    }
+    return undefined;
+  };
+  const steps = new Map<string, EmptyStep>();
+  const innermostFirst = [...groups.values()].sort((a, b) => (depths.get(b.id) ?? 0) - (depths.get(a.id) ?? 0));
+  for (const group of innermostFirst) {
+    const at = inside.get(group.id)?.length === 0 ? namedAt(group.id) : undefined;
+    if (at === undefined) continue;
+    steps.set(group.id, { group, named: at });
+    place(group.id);
   }
   const isDrawn = (id: string): boolean => groups.has(id) && !steps.has(id) && (inside.get(id)?.length ?? 0) > 0;
 
@@ -56,21 +73,31 @@ export function regroup(model: Model, groupEdges: ReaderInput['groupEdges']): Re
     for (let at: string | undefined = id; at !== undefined; at = parentOf(at)) if (at === group) return true;
     return false;
   };
+  const frameOf = (id: string): string | undefined => {
+    let at = parentOf(id);
+    while (at !== undefined && hidden.has(at)) at = groups.get(at)?.parent;
+    return at;
+  };
+  const isHidden = ({ from, to }: ModelEdge): boolean => [from, to].some((id) => isDrawn(id) && hidden.has(id));
   const ends = endFinder(edges, inside, isDrawn, isAround);
   const redrawn = (edge: ModelEdge): RedrawnEdge => {
     const { from, to } = edge;
     const framed =
-      groupEdges !== 'lanes' && !(isDrawn(from) && isAround(from, to)) && !(isDrawn(to) && isAround(to, from));
+      groupEdges !== 'lanes' &&
+      !isHidden(edge) &&
+      !(isDrawn(from) && isAround(from, to)) &&
+      !(isDrawn(to) && isAround(to, from));
     return framed && groupEdges === 'frame'
       ? { edge, from, to, framed }
       : { edge, from: ends.exit(from), to: ends.entry(to), framed };
   };
   return {
-    groups: [...groups.values()].filter((group) => isDrawn(group.id)),
-    steps: [...groups.values()].filter((group) => steps.has(group.id)),
+    groups: [...groups.values()].filter(({ id }) => isDrawn(id) && !hidden.has(id)),
+    steps: [...groups.keys()].flatMap((id) => steps.get(id) ?? []),
+    dissolved: [...groups.values()].filter(({ id }) => isDrawn(id) && hidden.has(id)),
     dropped: [...groups.values()].filter((group) => !isDrawn(group.id) && !steps.has(group.id)),
     edges: edges.map(redrawn),
-    groupOf: parentOf,
+    groupOf: frameOf,
   };
 }
 

@@ -13,6 +13,7 @@ import { draftEdges } from './draft-edges.js';
 import { droppedStatements } from './dropped.js';
 import { labelReader } from './flow-label.js';
 import { groupLosses } from './group-losses.js';
+import { hiddenGroups } from './hidden.js';
 import type { Model } from './model.js';
 import { type Regrouped, regroup } from './regroup.js';
 
@@ -23,9 +24,9 @@ export function toDraft(
   { context, iconOf, groupEdges }: ReaderInput,
   report: ConverterReport,
 ): TypeDraft {
-  const drawn = regroup(model, groupEdges);
   const cleaned: Diagnostic[] = [];
   const labels = labelReader(iconOf, report, cleaned);
+  const drawn = regroup(model, groupEdges, hiddenGroups(model, labels.plain));
   const { idOf } = makeIdBook(namesOf(model, drawn, labels.plain));
   const styling = readStyling(model, chart.statements, idOf, report);
   const declared = draftDeclarations(model, drawn, { idOf, labels, styling, context, report });
@@ -76,7 +77,7 @@ function neutralReports(declared: readonly Declared[], report: ConverterReport):
 
 function* namesOf(model: Model, drawn: Regrouped, plain: (text: RawText | undefined) => string): Iterable<Named> {
   for (const { id, text } of model.nodes.values()) yield { external: id, label: plain(text), fallback: 'node' };
-  for (const group of [...drawn.groups, ...drawn.steps]) {
+  for (const group of [...drawn.groups, ...drawn.steps.map((each) => each.group)]) {
     const label = plain(group.title);
     yield { external: group.id, label, fallback: 'group', ...(group.named ? {} : { unnamed: true }) };
   }

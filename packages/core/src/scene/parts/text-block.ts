@@ -71,15 +71,15 @@ const MOST_LINES = 4;
 /** Factors by which the block of a long text can be wider. */
 const WIDENINGS = [1, 1.4, 2] as const;
 
-/** The width to wrap a text at: the usual one, or more for a long text and for a word that would be broken. */
-export function readingWidth(text: string, style: TextStyle, usual: number): number {
+/** The width to wrap a text at: the usual one, or more for a text of more than `most` lines and for a word that would be broken. */
+export function readingWidth(text: string, style: TextStyle, usual: number, most: number = MOST_LINES): number {
   let short: number | undefined;
   let isWhole = false;
   for (const by of WIDENINGS) {
     const maxWidth = usual * by;
     const { lines, torn } = wrapText(text, style, { maxWidth });
     isWhole = !torn;
-    if (lines.length > MOST_LINES) continue;
+    if (lines.length > most) continue;
     if (isWhole) return maxWidth;
     short ??= maxWidth;
   }
@@ -87,8 +87,8 @@ export function readingWidth(text: string, style: TextStyle, usual: number): num
 }
 
 /** The width to wrap a line's label at: the reading width, or more for a word that is slightly wider. */
-export function lineWidth(text: string, style: TextStyle, usual: number): number {
-  const reading = readingWidth(text, style, usual);
+export function lineWidth(text: string, style: TextStyle, usual: number, most?: number): number {
+  const reading = readingWidth(text, style, usual, most);
   const wider = Math.max(reading, WIDENINGS[1] * usual);
   const isBroken = (maxWidth: number): boolean => wrapText(text, style, { maxWidth }).broken;
   return isBroken(reading) && !isBroken(wider) ? wider : reading;

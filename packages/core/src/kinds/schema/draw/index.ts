@@ -6,7 +6,7 @@ import { graphPicture } from '../../graph-picture/index.js';
 import { GROUP_STYLES } from '../../group-types.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
-import type { SchemaModel } from '../model.js';
+import type { Count, Relation, SchemaModel } from '../model.js';
 import { drawnTables } from './tables.js';
 
 export function drawSchema(model: SchemaModel, icons: IconLookup, outline: Outline): Made<Scene> {
@@ -21,11 +21,13 @@ export function drawSchema(model: SchemaModel, icons: IconLookup, outline: Outli
       nodes,
       groups: groups.map((each) => ({ ...each, frame: GROUP_STYLES[each.type].frame })),
       overlays: [],
-      lines: relations.map(({ line, fromColumns, toColumns }) => {
+      lines: relations.map((relation) => {
+        const { line, fromColumns, toColumns } = relation;
         const fromRow = rowOf(line.from, fromColumns[0]);
         const toRow = rowOf(line.to, toColumns[0]);
         return {
           ...drawnLine(line, icons),
+          ...(isOfParent(relation) ? { up: true } : {}),
           ...(fromRow === undefined ? {} : { fromRow }),
           ...(toRow === undefined ? {} : { toRow }),
         };
@@ -36,4 +38,13 @@ export function drawSchema(model: SchemaModel, icons: IconLookup, outline: Outli
     icons,
     outline,
   );
+}
+
+/** The table whose rows others belong to is read first, whichever table has the key. */
+function isOfParent({ by, fromCount, toCount }: Relation): boolean {
+  return by === 'key' || (by === 'edge' && isMany(fromCount) && !isMany(toCount));
+}
+
+function isMany(count: Count | undefined): boolean {
+  return count?.endsWith('many') === true;
 }

@@ -97,6 +97,15 @@ describe('messages', () => {
     }
   });
 
+  test.each([
+    ['a -> b', 'Yes! (\\"update-in-progress\\" or \\"pending-hooks: UpdateMachine\\")', 2],
+    ['b --> a', 'the balance of the account after the last booking, in euros', 2],
+    ['a -> a', 'checks the signature and the expiry date of the token it got', 2],
+    ['a -> b', 'first written line\\nsecond written line\\nthird', 3],
+  ])('%s : "%s" moves the lifelines apart before it takes more than %i lines', (arrow, label, lines) => {
+    expect(said(drawn(`${TWO}${arrow} : "${label}"\n`, 'numbered=on'))).toHaveLength(lines);
+  });
+
   test('a bar is interrupted behind a label in the middle of its arrow', () => {
     const scene = drawn(`${EIGHT}b -> c\na -> e : "${SENTENCE}"\nc --> b\n`);
     const [text] = said(scene, 'e2');

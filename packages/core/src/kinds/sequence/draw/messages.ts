@@ -6,9 +6,12 @@ import type { RectShape, Tone } from '../../../scene/scene.js';
 import { type DrawnLine, drawnLine } from '../../drawn-line.js';
 import type { Line } from '../../lines.js';
 
+/** A message is read from left to right along its arrow: lifelines move apart for its text before it becomes a column. */
+const LINES = 2;
+
 /** `room`: minimum px for its label. The label of a message to oneself is beside its loop. */
-export function drawnMessage(line: Line, icons: IconLookup, room?: number): DrawnLine {
-  return drawnLine(line, icons, line.from === line.to ? 'beside' : 'on', room);
+export function drawnMessage(line: Line, icons: IconLookup, room: number): DrawnLine {
+  return drawnLine(line, icons, { place: line.from === line.to ? 'beside' : 'on', width: room, lines: LINES });
 }
 
 /** Whole px, so that a label's position is whole too. */
