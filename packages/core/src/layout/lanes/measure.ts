@@ -152,7 +152,7 @@ function snapped(length: number): number {
 
 /** A label is placed where its line leaves its box: in the gap along the line, and in the cell across it. */
 function readLabel(grid: Grid, routes: Routes, axis: Axis, port: Port, zones: readonly Zone[], needs: Demand[]): void {
-  const { label } = nth(grid.lines, port.line);
+  const { label, cut } = nth(grid.lines, port.line);
   if (label === undefined) return;
   const { axis: out, sign } = SIDES[port.side];
   const { cells } = nth(grid.boxes, port.box);
@@ -166,7 +166,7 @@ function readLabel(grid: Grid, routes: Routes, axis: Axis, port: Port, zones: re
   const run = nth(nth(routes.runs, port.line), 0);
   const gap = nth(grid.axes[axis].gaps, at);
   const room = length + 2 * grid.air + ((sign > 0 ? gap.lead : gap.tail) ?? 0);
-  const isAlone = nth(routes.runs, port.line).length === 1 && run.from === run.to;
+  const isAlone = nth(routes.runs, port.line).length === 1 && run.from === run.to && !cut;
   if (isAlone && gap.border === undefined)
     zone.whole = Math.max(zone.whole, room + grid.air + ((sign > 0 ? gap.tail : gap.lead) ?? 0));
   else if (sign > 0) zone.before = Math.max(zone.before, room);
