@@ -166,10 +166,11 @@ function readLabel(grid: Grid, routes: Routes, axis: Axis, port: Port, zones: re
   const run = nth(nth(routes.runs, port.line), 0);
   const gap = nth(grid.axes[axis].gaps, at);
   const room = length + 2 * grid.air + ((sign > 0 ? gap.lead : gap.tail) ?? 0);
-  const isAlone = nth(routes.runs, port.line).length === 1 && run.from === run.to && !cut;
+  const isAlone = nth(routes.runs, port.line).length === 1 && run.from === run.to;
   if (isAlone && gap.border === undefined)
     zone.whole = Math.max(zone.whole, room + grid.air + ((sign > 0 ? gap.tail : gap.lead) ?? 0));
-  else if (sign > 0) zone.before = Math.max(zone.before, room);
+  if (isAlone && gap.border === undefined && !cut) return;
+  if (sign > 0) zone.before = Math.max(zone.before, room);
   else zone.after = Math.max(zone.after, room);
 }
 

@@ -7,8 +7,13 @@ const ENDS =
 
 export function repairNamedEnds(line: HabitLine, text: string): RepairedLine | undefined {
   const [, before, from = '', arrow = '', after, to = '', rest = ''] = ENDS.exec(text) ?? [];
-  const isDeclared = line.known.labelOf(from) !== undefined && line.known.labelOf(to) !== undefined;
-  if ((before ?? after) === undefined || !isDeclared) return undefined;
-  const found = rewriteEdges(line, `${from} ${arrow} ${to}${rest}`, line.known);
+  if ((before ?? after) === undefined) return undefined;
+  // A line that begins as a declaration of its first end hides that id.
+  const known = {
+    ...line.known,
+    labelOf: (id: string) => line.known.labelOf(id) ?? (id === from && before !== undefined ? id : undefined),
+  };
+  if (known.labelOf(from) === undefined || known.labelOf(to) === undefined) return undefined;
+  const found = rewriteEdges(line, `${from} ${arrow} ${to}${rest}`, known);
   return found && answerEdges(line, { ...found, code: 'E110' });
 }
