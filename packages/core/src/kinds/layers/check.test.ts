@@ -1,7 +1,7 @@
 // Warnings on layers that can be drawn: lines that skip a layer or call up, pillars without layers, empty bands.
 import { describe, expect, it, test } from 'vitest';
 import { checkSource } from '../../check.js';
-import { validate } from '../../draw.js';
+import { drawText, validate } from '../../draw.js';
 import { parts, primitives, words } from '../../scene/parts/testing/walk.js';
 import { testIcons } from '../../testing/icons.js';
 import { SIXTY } from '../testing/sixty-names.js';
@@ -44,9 +44,20 @@ describe('a line', () => {
     ['from a layer up', 'svc -> ui', ['W641']],
     ['from a layer up as an event', 'svc ..> ui', []],
     ['from a layer to itself', 'ui -> ui', ['W643']],
-    ['from a node to a layer', 'web -> svc', ['E640']],
-    ['from a layer to a node', 'ui -> api', ['E640']],
-    ['from a layer to a pillar', 'ui -> ops', ['E202']],
+    ['from a node to the next layer', 'web -> svc', []],
+    ['from a node past a layer', 'web -> data', ['W640']],
+    ['from a layer to a node in a group', 'ui -> api', []],
+    ['from a node up to a layer', 'api -> ui', ['W641']],
+    ['from a node up to a layer as an event', 'api ..> ui', []],
+    ['from a layer up to a node', 'svc -> web', ['W641']],
+    ['from a node to its own layer', 'web -> ui', ['E640']],
+    ['from a layer to a node in a group inside it', 'svc --> api', ['E640']],
+    ['from a node to a pillar', 'db -> ops', []],
+    ['from a node to its own pillar', 'logs -> ops', ['E640']],
+    ['from a pillar to a layer', 'ops -> data', []],
+    ['from a layer to a pillar', 'ui -> ops', []],
+    ['from a pillar to itself', 'ops -> ops', ['W643']],
+    ['from a node to a group', 'web -> core', ['E202']],
   ])('%s', (_, line, codes) => {
     expect(said(`${LAYERS}${line}\n`)).toEqual(codes);
   });
@@ -57,9 +68,53 @@ it('the message names the skipped layers', () => {
   expect(found?.message).toContain("skips 'svc'");
 });
 
-it('a line between a node and a layer is answered with both lines that it can mean', () => {
-  const [found] = validate(`${LAYERS}web -> data\n`, { icons: testIcons }).diagnostics;
-  expect(found?.hint).toBe('Write: web -> db, or: ui -> data');
+describe('the answer to a line between a node and what it is in', () => {
+  const shop = `${LAYERS.replace('  node web\n', '  node web\n  node app\n')}`;
+  test.each([
+    [
+      'web -> ui',
+      "'web' is inside the layer 'ui'; a line joins it to a node, or to another layer or pillar.",
+      'web -> app',
+    ],
+    [
+      'ui ..> app',
+      "'app' is inside the layer 'ui'; a line joins it to a node, or to another layer or pillar.",
+      'web ..> app',
+    ],
+    [
+      'logs -> ops',
+      "'logs' is inside the pillar 'ops'; a line joins it to a node, or to another layer or pillar.",
+      undefined,
+    ],
+  ])('%s', (line, message, instead) => {
+    const [found] = validate(`${shop}${line}\n`, { icons: testIcons }).diagnostics;
+    expect(found?.message).toBe(message);
+    expect(found?.hint).toBe(instead === undefined ? 'Remove this line, or write another end.' : `Write: ${instead}`);
+    expect(found?.fix !== undefined).toBe(instead !== undefined);
+  });
+});
+
+test.each([
+  ['db -> ui', "'db' in 'data' calls 'ui', a layer above it."],
+  ['data -> web', "'data' calls 'web' in 'ui', the layer above it."],
+])('%s is reported as a call that points up, and only the node with its layer', (line, message) => {
+  const found = validate(`${LAYERS}${line}\n`, { icons: testIcons }).diagnostics;
+  expect(found.find(({ code }) => code === 'W641')?.message).toBe(message);
+});
+
+describe('a line to a whole layer or pillar', () => {
+  test.each([
+    ['web -> svc : "HTTPS"', 'web -> layer svc: HTTPS', 'web to layer svc: HTTPS'],
+    ['data --> ops', 'layer data --> pillar ops', 'layer data to pillar ops'],
+    ['ops ..> ui', 'pillar ops ..> layer ui', 'pillar ops to layer ui'],
+    ['logs -- data', 'logs -- layer data', 'logs and layer data'],
+  ])('%s says so in the outline, the picture and the text picture', (line, told, spoken) => {
+    const source = `${LAYERS}${line}\n`;
+    const { compiled } = checkSource(source, { icons: testIcons });
+    expect(compiled?.outline.lines).toContain(told);
+    expect(parts(compiled?.drawn().value.nodes ?? [], 'edge').map(({ label }) => label)).toEqual([spoken]);
+    expect(drawText(source, {}, { icons: testIcons }).text).toContain(told);
+  });
 });
 
 it('a line between layers is drawn from frame to frame, with their names in the outline', () => {

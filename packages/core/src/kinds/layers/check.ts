@@ -10,70 +10,72 @@ import type { LayersModel } from './model.js';
 export function checkLayers(model: LayersModel, checked: Checked, whole: boolean): readonly Diagnostic[] {
   const { header } = checked;
   const { layers, pillars, nodes, lines } = model;
-  const layerOf = layersOfNodes(model);
-  const levels = new Set(layers.map(({ id }) => id));
-  const labels = new Map([...layers, ...nodes].map(({ id, label }) => [id, oneLine(label)]));
+  const bandOf = bandsOfNodes(model);
+  const levels = new Map(layers.map(({ id }, i) => [id, i]));
+  const labels = new Map([...layers, ...pillars, ...nodes].map(({ id, label }) => [id, oneLine(label)]));
   const named = (id: string): string => labels.get(id) ?? id;
-  const nameOf = (layer: number): string => oneLine(layers[layer]?.label ?? '');
   const told = lines.flatMap(({ from, to, arrow, span }): readonly Diagnostic[] => {
-    const mixed = [from, to].filter((each) => levels.has(each));
-    if (mixed.length === 1) return [];
     if (from === to) return [report('W643', span, { label: named(from) })];
-    const [a, b] = [layerOf.get(from), layerOf.get(to)];
-    if (a === undefined || b === undefined) return [];
+    const [lower, upper] = [bandOf.get(from), bandOf.get(to)];
+    const [a, b] = [levels.get(lower ?? from), levels.get(upper ?? to)];
+    if (a === undefined || b === undefined || a === b) return [];
     const skipped = layers.slice(Math.min(a, b) + 1, Math.max(a, b)).map(({ label }) => oneLine(label));
     const ends = { from: named(from), to: named(to) };
-    const ofLayers = mixed.length > 0;
+    const ofLayers = lower === undefined && upper === undefined;
     return [
       ...(skipped.length > 0 && !ofLayers ? [report('W640', span, { ...ends, skipped })] : []),
       ...(arrow === '->' && b < a
-        ? [report('W641', span, { ...ends, ...(ofLayers ? {} : { lower: nameOf(a), upper: nameOf(b) }) })]
+        ? [
+            report('W641', span, {
+              ...ends,
+              ...(lower === undefined ? {} : { lower: named(lower) }),
+              ...(upper === undefined ? {} : { upper: named(upper) }),
+            }),
+          ]
         : []),
     ];
   });
   const alone = whole && layers.length === 0 && pillars.length > 0;
   return [
     ...(alone ? [report('W642', header.span, { count: pillars.length })] : []),
-    ...mixedEnds(model, checked),
+    ...linesInside(model, checked, bandOf),
     ...told,
   ];
 }
 
-/** Lines that join a layer and a node, each with the two lines that it can mean. */
-function mixedEnds({ nodes, layers }: LayersModel, { entries }: Checked): readonly Diagnostic[] {
-  const levels = new Set(layers.map(({ id }) => id));
-  const holders = new Map(nodes.map(({ id, group }) => [id, group]));
+/** Lines that join a node to the layer or pillar around it, each with the line between nodes that it can mean. */
+function linesInside(
+  { nodes, pillars }: LayersModel,
+  { entries }: Checked,
+  bandOf: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
+  const upright = new Set(pillars.map(({ id }) => id));
   return placedEntries(entries).flatMap(({ entry }): readonly Diagnostic[] => {
     if (entry.shape !== 'edge') return [];
     const { from, to, arrow, statement } = entry;
-    const [layer, node] = levels.has(from) ? [from, to] : [to, from];
-    const holder = holders.get(node);
-    if (!levels.has(layer) || holder === undefined) return [];
-    const line = (instead: ReadonlyMap<string, string>): string =>
-      `${instead.get(from) ?? from} ${arrow} ${instead.get(to) ?? to}`;
-    const inside = nodes.find(({ group }) => group === layer)?.id;
-    const word = layer === from ? statement.from : statement.to;
+    const band = bandOf.get(from) === to ? to : bandOf.get(to) === from ? from : undefined;
+    if (band === undefined) return [];
+    const node = band === from ? to : from;
+    const inside = nodes.find(({ id }) => id !== node && bandOf.get(id) === band)?.id;
+    const word = band === from ? statement.from : statement.to;
     const fix = inside === undefined || statement.repaired ? undefined : { span: word.span, text: inside, safe: false };
-    const meant = {
-      ...(inside === undefined ? {} : { nodes: line(new Map([[layer, inside]])) }),
-      ...(levels.has(holder) && holder !== layer ? { layers: line(new Map([[node, holder]])) } : {}),
-    };
-    return [report('E640', statement.span, { layer, node, ...meant }, fix)];
+    const instead = band === from ? `${inside} ${arrow} ${to}` : `${from} ${arrow} ${inside}`;
+    const is = upright.has(band) ? 'pillar' : 'layer';
+    return [report('E640', statement.span, { band, is, node, ...(inside === undefined ? {} : { instead }) }, fix)];
   });
 }
 
-/** The index of each layer, and of each node's layer; undefined for nodes in pillars. */
-function layersOfNodes({ layers, groups, nodes }: LayersModel): ReadonlyMap<string, number> {
-  const place = new Map(layers.map(({ id }, i) => [id, i]));
+/** The id of each node's layer or pillar. */
+function bandsOfNodes({ layers, pillars, groups, nodes }: LayersModel): ReadonlyMap<string, string> {
+  const place = new Map([...layers, ...pillars].map(({ id }) => [id, id]));
   for (const { id, parent } of groups) {
     const at = place.get(parent);
     if (at !== undefined) place.set(id, at);
   }
-  return new Map([
-    ...layers.map(({ id }, i) => [id, i] as const),
-    ...nodes.flatMap(({ id, group }) => {
+  return new Map(
+    nodes.flatMap(({ id, group }) => {
       const at = place.get(group);
       return at === undefined ? [] : [[id, at] as const];
     }),
-  ]);
+  );
 }

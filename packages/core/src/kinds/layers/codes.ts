@@ -3,8 +3,13 @@ import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
 export interface LayersCodeArgs {
-  /** Its lines to write instead: between two nodes, and between two layers. */
-  readonly E640: { readonly layer: string; readonly node: string; readonly nodes?: string; readonly layers?: string };
+  /** `instead`: a line to another node of the band. */
+  readonly E640: {
+    readonly band: string;
+    readonly is: 'layer' | 'pillar';
+    readonly node: string;
+    readonly instead?: string;
+  };
   readonly W640: { readonly from: string; readonly to: string; readonly skipped: readonly string[] };
   readonly W641: { readonly from: string; readonly to: string; readonly lower?: string; readonly upper?: string };
   readonly W642: { readonly count: number };
@@ -21,15 +26,12 @@ const HEAD = `layers "Platform"\n${UI}${SERVICES}${DATA}`;
 export const layersCodes: CodeTable<LayersCodeArgs> = {
   E640: {
     severity: 'error',
-    meaning: 'A line joins a layer and a node.',
-    message: ({ layer, node }) =>
-      `'${layer}' is a layer and '${node}' is a node; a line joins two nodes or two layers.`,
-    hint: ({ nodes, layers }) => {
-      const lines = [nodes, layers].filter((each) => each !== undefined);
-      return lines.length === 0 ? 'Write two nodes or two layers: ui -> svc' : `Write: ${lines.join(', or: ')}`;
-    },
-    example: `${HEAD}web -> svc\n`,
-    repair: `${HEAD}ui -> svc\n`,
+    meaning: 'A line joins a node and the layer or pillar around it.',
+    message: ({ band, is, node }) =>
+      `'${node}' is inside the ${is} '${band}'; a line joins it to a node, or to another layer or pillar.`,
+    hint: ({ instead }) => (instead === undefined ? 'Remove this line, or write another end.' : `Write: ${instead}`),
+    example: `${HEAD}web -> ui\n`,
+    repair: `${HEAD}web -> svc\n`,
   },
   W640: {
     severity: 'warning',
@@ -44,10 +46,11 @@ export const layersCodes: CodeTable<LayersCodeArgs> = {
     severity: 'warning',
     style: true,
     meaning: 'A call points up: a layer depends on the one above it.',
-    message: ({ from, to, lower, upper }) =>
-      lower === undefined || upper === undefined
-        ? `'${from}' calls '${to}', a layer above it.`
-        : `'${from}' in '${lower}' calls '${to}' in '${upper}', the layer above it.`,
+    message: ({ from, to, lower, upper }) => {
+      const caller = lower === undefined ? `'${from}'` : `'${from}' in '${lower}'`;
+      const called = upper === undefined ? `'${to}', a layer` : `'${to}' in '${upper}', the layer`;
+      return `${caller} calls ${called} above it.`;
+    },
     hint: () => 'Reverse the line, write an event (..>) or a reply (-->), or change the order of the layers.',
     example: `${HEAD}db -> api\n`,
     repair: `${HEAD}api -> db\n`,
@@ -63,7 +66,7 @@ export const layersCodes: CodeTable<LayersCodeArgs> = {
   W643: {
     severity: 'warning',
     style: true,
-    meaning: 'A line joins a node or a layer to itself.',
+    meaning: 'A line joins a node, a layer or a pillar to itself.',
     message: ({ label }) => `The line joins '${label}' to itself, which has no meaning in layers.`,
     hint: () => 'Remove this line, or write another target: web -> api',
     example: `${HEAD}api -> api\n`,

@@ -3,11 +3,12 @@ import { oneLine } from '../../text/one-line.js';
 import type { Named } from '../entry-meaning.js';
 import type { Outline } from '../outline.js';
 import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';
+import { lineNames } from './line-names.js';
 import type { LayersModel } from './model.js';
 
 export function describeLayers(model: LayersModel): Outline {
   const { layers, pillars, groups, nodes, lines: edges } = model;
-  const labels = new Map([...layers, ...nodes].map(({ id, label }) => [id, oneLine(label)]));
+  const names = lineNames(model, oneLine);
   const lines: string[] = [summary(model)];
   if (model.desc) lines.push(oneLine(model.desc));
   const members = membersOf(model);
@@ -23,7 +24,7 @@ export function describeLayers(model: LayersModel): Outline {
     const sub = node.sub ? `, ${oneLine(node.sub)}` : '';
     lines.push(`Node ${oneLine(node.label)} (${node.type})${sub}${tail(node)}`);
   }
-  for (const edge of edges) lines.push(lineInWords(edge, labels));
+  for (const edge of edges) lines.push(lineInWords(edge, names(edge)));
   const bands = [
     ...layers.map((each) => ({ ...each, type: 'layer' })),
     ...pillars.map((each) => ({ ...each, type: 'pillar' })),

@@ -79,7 +79,7 @@ export const layersGrammar: Grammar = {
   ],
   edges: {
     most: { count: 600, what: 'edges' },
-    joins: ['node', 'layer'],
+    joins: ['node', 'layer', 'pillar'],
     arrows: ALL_ARROWS,
     label: 'optional',
     within: ['diagram', 'layer', 'pillar', 'group'],

@@ -1,8 +1,7 @@
 // Draws a grid: routes its lines, assigns tracks, and computes all positions. In: the grid, and the caller's rules for
-// titles once everything else has its place. Out: boxes, routes, cells and gaps.
-import type { Box } from '../graph.js';
+// titles and for lines that end at frames once everything else has its place. Out: boxes, routes, cells and gaps.
 import type { Budget } from '../layered/budget.js';
-import { finishLines, type GridRoute } from './finish.js';
+import { finishLines, type GridRoute, type Surroundings } from './finish.js';
 import type { Grid } from './grid.js';
 import type { Measured } from './measure.js';
 import { readRoutes } from './runs.js';
@@ -14,8 +13,8 @@ export interface DrawnGrid extends Measured {
   readonly routes: readonly GridRoute[];
 }
 
-export function drawGrid(grid: Grid, budget: Budget, titlesIn: (measured: Measured) => readonly Box[]): DrawnGrid {
+export function drawGrid(grid: Grid, budget: Budget, around: (measured: Measured) => Surroundings): DrawnGrid {
   const routes = readRoutes(grid, findWays(grid, budget));
   const measured = settleTracks(grid, routes, budget);
-  return { ...measured, routes: finishLines(grid, routes, measured, titlesIn(measured)) };
+  return { ...measured, routes: finishLines(grid, routes, measured, around(measured)) };
 }

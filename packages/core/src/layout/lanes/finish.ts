@@ -13,6 +13,15 @@ export interface GridRoute {
   readonly label?: Box;
 }
 
+export interface Surroundings {
+  readonly titles: readonly Box[];
+  /** For lines that end at frames around their boxes: their routes up to there, and the frames that their labels stay out of. */
+  readonly cut?: (routes: readonly (readonly Point[])[]) => readonly (readonly Point[])[];
+  readonly outside?: (line: number) => readonly Box[];
+}
+
+const HEAD = { width: 8, height: 8 };
+
 /** Clearance around a label, px. */
 const CLEAR = 3;
 
@@ -20,28 +29,48 @@ export function finishLines(
   grid: Grid,
   routes: Routes,
   measured: Measured,
-  titles: readonly Box[],
+  { titles, cut = (routes) => routes, outside = () => [] }: Surroundings,
 ): readonly GridRoute[] {
-  const points = routes.runs.map((_, line) => pointsOf(grid, routes, measured, line));
+  const points = cut(routes.runs.map((_, line) => pointsOf(grid, routes, measured, line)));
   const segments = points.map(boxesOf);
-  const taken: Box[] = [...measured.boxes, ...titles];
+  const heads = points.flatMap((route, line) => (nth(grid.lines, line).cut ? endsOf(route) : []));
+  const taken: Box[] = [...measured.boxes, ...titles, ...heads];
   const labels: Box[] = [];
-  return grid.lines.map(({ label }, line): GridRoute => {
+  return grid.lines.map(({ label, cut: isCut }, line): GridRoute => {
     const route = nth(points, line);
     const [port] = nth(routes.ports, line);
     if (label === undefined) return { points: route };
     const others = segments.flatMap((boxes, i) => (i === line ? [] : boxes));
+    const blocked = [...taken, ...outside(line)];
     const isFree = (box: Box): boolean =>
-      !taken.some((each) => overlaps(box, each, CLEAR)) && !others.some((each) => overlaps(box, each, CLEAR - 1));
+      !blocked.some((each) => overlaps(box, each, CLEAR)) && !others.some((each) => overlaps(box, each, CLEAR - 1));
     const isBeside = (box: Box): boolean => labels.some((each) => overlaps(wider(box, grid.reading), each, CLEAR));
     const isOver = (box: Box): boolean => labels.some((each) => overlaps(box, each, CLEAR));
     const first = atPort(grid, routes, measured, port);
-    const all = [first, ...placesAlong(route, label, grid.air)];
+    const tried = [first, ...placesAlong(route, label, grid.air)].filter(
+      (box) => !isCut || isOn(box, nth(segments, line)),
+    );
     const place =
-      all.find((box) => !isBeside(box) && isFree(box)) ?? all.find((box) => !isOver(box) && isFree(box)) ?? first;
+      tried.find((box) => !isBeside(box) && isFree(box)) ??
+      tried.find((box) => !isOver(box) && isFree(box)) ??
+      tried[0] ??
+      first;
     labels.push(place);
     return { points: route, label: place };
   });
+}
+
+/** Of a line without a border of a box behind it. */
+function endsOf(route: readonly Point[]): readonly Box[] {
+  return [nth(route, 0), nth(route, route.length - 1)].map(({ x, y }) => ({
+    ...HEAD,
+    x: x - HEAD.width / 2,
+    y: y - HEAD.height / 2,
+  }));
+}
+
+function isOn({ x, y, width, height }: Box, ways: readonly Box[]): boolean {
+  return ways.some((way) => overlaps({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 }, way, CLEAR));
 }
 
 /** With the room between two labels that are side by side. */
@@ -93,7 +122,7 @@ function tidied(points: readonly Point[]): readonly Point[] {
 }
 
 function atPort(grid: Grid, routes: Routes, measured: Measured, port: Port): Box {
-  const { label } = nth(grid.lines, port.line);
+  const { label, cut } = nth(grid.lines, port.line);
   const { width = 0, height = 0 } = label ?? {};
   const { axis, sign } = SIDES[port.side];
   const runs = nth(routes.runs, port.line);
@@ -103,7 +132,7 @@ function atPort(grid: Grid, routes: Routes, measured: Measured, port: Port): Box
   const at = sign > 0 ? cells[axis].at + cells[axis].count : cells[axis].at;
   const gap = nth(measured.gaps[axis], at);
   const { lead = 0, tail = 0, border: isBordered } = nth(grid.axes[axis].gaps, at);
-  const isAlone = runs.length === 1 && run.from === run.to && isBordered === undefined;
+  const isAlone = runs.length === 1 && run.from === run.to && isBordered === undefined && !cut;
   const room = (axis === X ? width : height) + 2 * grid.air;
   const [start, end] = sign > 0 ? [gap.start + lead, gap.end - tail] : [gap.end - tail, gap.start + lead];
   const [, meets] = nth(routes.ports, port.line);

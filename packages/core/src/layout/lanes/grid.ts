@@ -63,6 +63,8 @@ export interface GridLine {
   readonly trunk?: string;
   readonly leaving: SideCosts;
   readonly meeting: SideCosts;
+  /** It is cut at a frame around one of its boxes: all other lines are routed first. */
+  readonly cut?: boolean;
 }
 
 /** Cells that only lines to or from some boxes can enter; without any box, no line can. */

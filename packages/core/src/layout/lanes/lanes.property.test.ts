@@ -2,33 +2,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../testing/depth.js';
-import type { Box, Drawing, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
-import { countFaults } from '../quality/faults.js';
-import { type LaneGraph, layoutLanes, layoutStack, type StackBand, type StackGraph, type StackItem } from './index.js';
+import type { Box, LayoutEdge } from '../graph.js';
+import { type LaneGraph, layoutLanes, layoutStack, type StackItem } from './index.js';
+import {
+  edges,
+  ends,
+  entered,
+  isWithin,
+  LABEL,
+  onBorder,
+  overlaps,
+  sizes,
+  sound,
+  stacks,
+  TITLE,
+} from './testing/stacks.js';
 
 const RUNS = { numRuns: cases(60) };
-const LABEL = { width: 60, height: 20 };
-const TITLE = { width: 70, height: 16 };
-
-const sizes = fc.record({
-  width: fc.integer({ min: 10, max: 55 }).map((each) => 4 * each),
-  height: fc.integer({ min: 8, max: 22 }).map((each) => 4 * each),
-  outline: fc.constantFrom('box' as const, 'box' as const, 'diamond' as const),
-});
-
-function edges(ends: readonly (readonly [number, number, boolean])[], count: number): readonly LayoutEdge[] {
-  return ends
-    .filter(([from, to]) => from < count && to < count)
-    .map(([from, to, labelled], i) => ({
-      id: `e${i}`,
-      from: `n${from}`,
-      to: `n${to}`,
-      ...(labelled && { label: LABEL }),
-    }));
-}
-
-const ends = (most: number) => fc.array(fc.tuple(fc.nat(most), fc.nat(most), fc.boolean()), { maxLength: 24 });
-
 const laneGraphs: fc.Arbitrary<LaneGraph> = fc
   .record({
     direction: fc.constantFrom<LaneGraph['direction']>('auto', 'right', 'down', 'left', 'up'),
@@ -49,48 +39,6 @@ const laneGraphs: fc.Arbitrary<LaneGraph> = fc
     lanes: Array.from({ length: lanes }, (_, i) => ({ id: `l${i}`, title: { ...TITLE, width: 60 + 30 * i } })),
     phases: Array.from({ length: phases }, (_, i) => ({ id: `p${i}`, title: TITLE })),
   }));
-
-/** How often a line passes through one of the boxes. */
-function entered(drawing: Drawing, boxes: readonly Box[]): number {
-  return drawing.edges.flatMap(({ points }) =>
-    points.slice(1).flatMap((b, i) => {
-      const a = points[i] ?? b;
-      const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
-      const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-      return boxes.filter(
-        ({ x, y, width, height }) =>
-          right > x + 0.1 && left < x + width - 0.1 && bottom > y + 0.1 && top < y + height - 0.1,
-      );
-    }),
-  ).length;
-}
-
-function isWithin(inner: Box, outer: Box | undefined): boolean {
-  return (
-    outer !== undefined &&
-    inner.x >= outer.x - 0.01 &&
-    inner.y >= outer.y - 0.01 &&
-    inner.x + inner.width <= outer.x + outer.width + 0.01 &&
-    inner.y + inner.height <= outer.y + outer.height + 0.01
-  );
-}
-
-function sound(graph: LayoutGraph, drawing: Drawing): void {
-  const { boxes, throughNodes, throughFrames, shared } = countFaults(graph, drawing);
-  expect({ boxes, throughNodes, throughFrames, shared }).toEqual({
-    boxes: 0,
-    throughNodes: 0,
-    throughFrames: 0,
-    shared: 0,
-  });
-  for (const { points } of drawing.edges) {
-    expect(points.length).toBeGreaterThan(1);
-    for (const [i, b] of points.entries()) {
-      const a = points[i - 1];
-      if (a !== undefined) expect((a.x === b.x) !== (a.y === b.y)).toBe(true);
-    }
-  }
-}
 
 describe('lanes', () => {
   it('route no line through a step, on another line or through a title', () => {
@@ -186,65 +134,6 @@ describe('lanes', () => {
     );
   });
 });
-
-type Shape =
-  | { readonly is: 'node'; readonly size: Omit<LayoutNode, 'id'> }
-  | { readonly is: 'group'; readonly items: readonly Shape[] };
-
-const shape: fc.Arbitrary<Shape> = fc.letrec<{ item: Shape }>((tie) => ({
-  item: fc.oneof(
-    { depthSize: 'small' },
-    fc.record({ is: fc.constant('node' as const), size: sizes }),
-    fc.record({ is: fc.constant('group' as const), items: fc.array(tie('item'), { maxLength: 4 }) }),
-  ),
-})).item;
-const bands = (most: number) => fc.array(fc.array(shape, { maxLength: 7 }), { maxLength: most });
-
-interface Stacked {
-  readonly graph: StackGraph;
-  readonly plain: LayoutGraph;
-}
-
-const stacks: fc.Arbitrary<Stacked> = fc
-  .record({ layers: bands(4), left: bands(1), right: bands(2), ends: ends(20) })
-  .map(({ layers, left, right, ends: lines }) => {
-    const nodes: LayoutNode[] = [];
-    const groups: LayoutGroup[] = [];
-    const item = (of: Shape, parent: string): StackItem => {
-      if (of.is === 'node') {
-        const node = { id: `n${nodes.length}`, ...of.size };
-        nodes.push({ ...node, group: parent });
-        return { is: 'node', ...node };
-      }
-      const id = `g${groups.length}`;
-      groups.push({ id, parent, title: TITLE });
-      return { is: 'group', id, title: TITLE, items: of.items.map((each) => item(each, id)) };
-    };
-    const band = (items: readonly Shape[]): StackBand => {
-      const id = `b${groups.length}`;
-      groups.push({ id, title: { width: 0, height: 0 } });
-      return { id, title: TITLE, items: items.map((each) => item(each, id)) };
-    };
-    const parts = { layers: layers.map(band), left: left.map(band), right: right.map(band) };
-    const drawn = edges(lines, nodes.length);
-    return {
-      graph: { ...parts, edges: drawn },
-      plain: { direction: 'down', nodes, edges: drawn, groups, overlays: [] },
-    };
-  });
-
-function onBorder(point: Box | { readonly x: number; readonly y: number } | undefined, band: Box | undefined): boolean {
-  if (point === undefined || band === undefined) return false;
-  const { x, y, width, height } = band;
-  const inX = point.x >= x - 0.01 && point.x <= x + width + 0.01;
-  const inY = point.y >= y - 0.01 && point.y <= y + height + 0.01;
-  const level = Math.abs(point.y - y) < 0.01 || Math.abs(point.y - y - height) < 0.01;
-  return inX && inY && (level || Math.abs(point.x - x) < 0.01);
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
 
 describe('layers', () => {
   it('route no line through a card, on another line, or through a frame or title that holds neither end', () => {

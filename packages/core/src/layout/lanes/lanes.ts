@@ -62,7 +62,7 @@ function drawLanes(graph: LaneGraph, direction: FlowDirection, spacing: LaneSpac
   };
   const ties = tiesOf(turned, rows.rows);
   const routed = { ...turned, edges: turned.edges.filter(({ id }) => !ties.has(id)) };
-  const drawn = drawGrid(gridOf(routed, ranks, rows, spacing, upright ? Y : X), budget, () => []);
+  const drawn = drawGrid(gridOf(routed, ranks, rows, spacing, upright ? Y : X), budget, () => ({ titles: [] }));
   const mirrored = direction === 'left' || direction === 'up';
   const laid = assembled({ graph: turned, ties, drawn, ranks, rows, headers, spacing, mirrored });
   const whole = upright ? turnedDrawing(laid) : laid;

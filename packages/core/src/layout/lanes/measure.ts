@@ -152,7 +152,7 @@ function snapped(length: number): number {
 
 /** A label is placed where its line leaves its box: in the gap along the line, and in the cell across it. */
 function readLabel(grid: Grid, routes: Routes, axis: Axis, port: Port, zones: readonly Zone[], needs: Demand[]): void {
-  const { label } = nth(grid.lines, port.line);
+  const { label, cut } = nth(grid.lines, port.line);
   if (label === undefined) return;
   const { axis: out, sign } = SIDES[port.side];
   const { cells } = nth(grid.boxes, port.box);
@@ -169,7 +169,8 @@ function readLabel(grid: Grid, routes: Routes, axis: Axis, port: Port, zones: re
   const isAlone = nth(routes.runs, port.line).length === 1 && run.from === run.to;
   if (isAlone && gap.border === undefined)
     zone.whole = Math.max(zone.whole, room + grid.air + ((sign > 0 ? gap.tail : gap.lead) ?? 0));
-  else if (sign > 0) zone.before = Math.max(zone.before, room);
+  if (isAlone && gap.border === undefined && !cut) return;
+  if (sign > 0) zone.before = Math.max(zone.before, room);
   else zone.after = Math.max(zone.after, room);
 }
 

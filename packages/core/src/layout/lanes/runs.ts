@@ -113,11 +113,18 @@ function spread(
     last = port;
     if (stroke !== undefined) joined.set(stroke, at);
   }
-  const straight = keyed.find(({ port }) => isStraight(port, routes.runs))?.port;
+  const straight = cornerOf(grid, ports) ?? keyed.find(({ port }) => isStraight(port, routes.runs))?.port;
   const isTight = (middle: number): boolean => lengthFor(at, middle) > (along === X ? width : height);
   const middle = straight === undefined || (isFree(straight) && isTight(straight.offset)) ? at / 2 : straight.offset;
   for (const { port } of keyed) port.offset -= middle;
   return ports.length === 1 ? 0 : lengthFor(at, middle);
+}
+
+/** The port that stays at the corner of a diamond if others there are of lines that are cut in front of it. */
+function cornerOf({ boxes, lines }: Grid, ports: readonly Port[]): Port | undefined {
+  const isCut = ({ line }: Port): boolean => nth(lines, line).cut === true;
+  if (nth(boxes, nth(ports, 0).box).outline !== 'diamond' || !ports.some(isCut)) return undefined;
+  return ports.find((port) => !isCut(port));
 }
 
 /** What lines that arrive at one corner of a diamond have in common if they can arrive there as one. */

@@ -40,7 +40,7 @@ export interface Way {
 /** By line; once the budget is exhausted, the rest take the gaps beside their boxes, whatever they cross. */
 export function findWays(grid: Grid, budget: Budget): readonly Way[] {
   const search = new Search(grid, budget);
-  const rank = grid.lines.map((line, i) => (isLevel(grid, line) ? 0 : 1) * FAR + search.distance(i));
+  const rank = grid.lines.map((line, i) => (line.cut ? 2 : isLevel(grid, line) ? 0 : 1) * FAR + search.distance(i));
   const order = grid.lines.map((_, i) => i).sort((a, b) => nth(rank, a) - nth(rank, b) || a - b);
   const ways = new Map(order.map((line) => [line, search.find(line)]));
   return grid.lines.map((line, i) => ways.get(i) ?? plainWay(grid, line));

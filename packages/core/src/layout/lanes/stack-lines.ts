@@ -138,7 +138,7 @@ function routedFar(
   layers: readonly PlacedBand[],
   others: readonly RoutedEdge[],
 ): readonly RoutedEdge[] {
-  const ends = endsOf(lines, layers);
+  const ends = endsOf(lines, layers, others);
   let x = (layers[0]?.x ?? 0) - TRACK - sum(lines, track);
   const routes = lines.map((line, i): readonly Point[] => {
     const [a, b] = [nth(ends, 2 * i), nth(ends, 2 * i + 1)];
@@ -168,16 +168,28 @@ interface End {
   readonly line: number;
 }
 
-/** Where the lines meet the left of their layers: evenly along it, and in an order in which they do not cross. */
-function endsOf(lines: readonly LayerLine[], layers: readonly PlacedBand[]): readonly Point[] {
+/**
+ * Where the lines meet the left of their layers: evenly along it, or along the longest part between others that end there, and
+ * in an order in which they do not cross.
+ */
+function endsOf(
+  lines: readonly LayerLine[],
+  layers: readonly PlacedBand[],
+  others: readonly RoutedEdge[],
+): readonly Point[] {
   const ends = lines.flatMap(({ from, to }, line): readonly End[] => [
     { layer: from, other: to, line },
     { layer: to, other: from, line },
   ]);
+  const taken = others.flatMap(({ points }) => [points[0] ?? [], points.at(-1) ?? []].flat());
   return ends.map((end) => {
     const own = ends.filter(({ layer }) => layer === end.layer).toSorted((a, b) => placeOf(a) - placeOf(b));
     const { x, y, height } = nth(layers, end.layer);
-    return { x, y: y + (height * (own.indexOf(end) + 1)) / (own.length + 1) };
+    const cuts = [y, ...taken.flatMap((at) => (at.x === x && at.y > y && at.y < y + height ? at.y : [])), y + height];
+    cuts.sort((a, b) => a - b);
+    const rooms = cuts.slice(1).map((to, i) => ({ from: nth(cuts, i), length: to - nth(cuts, i) }));
+    const { from, length } = rooms.reduce((most, each) => (each.length > most.length ? each : most));
+    return { x, y: from + (length * (own.indexOf(end) + 1)) / (own.length + 1) };
   });
 }
 

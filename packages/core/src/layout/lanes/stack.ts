@@ -1,16 +1,19 @@
 // Lays out layers. In: bands on top of one another, pillars beside them, their content, and lines. Out: all positions.
 // Boxes fill their bands evenly; lines run between the bands and beside them, and around bands that hold neither end.
 
-import type { Box, LayoutEdge, PlacedGroup, RoutedEdge } from '../graph.js';
+import type { Box, PlacedGroup, RoutedEdge } from '../graph.js';
 import { Budget } from '../layered/budget.js';
 import { known, nth } from '../layered/checked.js';
 import { type DrawnGrid, drawGrid } from './draw-grid.js';
-import type { Grid, GridBox, GridFrame, GridLine, SideCosts } from './grid.js';
+import type { Grid, GridBox, GridFrame, GridLine } from './grid.js';
 import { X, Y } from './grid.js';
 import type { PlacedBand } from './lane-graph.js';
+import { sideCosts } from './stack-costs.js';
+import { aroundLabel, cutRoutes } from './stack-cuts.js';
+import { gapsAtEnds, type StackLine, type StackLines, stackLines } from './stack-ends.js';
 import { columnFit, fitRows } from './stack-fit.js';
 import { columnGaps, rowGaps } from './stack-gaps.js';
-import { STACK_SPACING, type StackDrawing, type StackGraph, type StackNode, type StackSpacing } from './stack-graph.js';
+import { STACK_SPACING, type StackDrawing, type StackGraph, type StackSpacing } from './stack-graph.js';
 import { gapsBetween, type LayerLines, layerLines, leftGap, routedLines, titleColumn } from './stack-lines.js';
 import { readStack, type Stack, type StackSlot } from './stack-slots.js';
 
@@ -21,16 +24,26 @@ export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPA
   const budget = new Budget(STEPS);
   const stack = readStack(graph);
   const between = layerLines(graph);
-  const { grid, lines } = gridOf(graph, stack, between, spacing);
+  const ends = stackLines(graph, stack);
+  const grid = gridOf(stack, between, ends, spacing);
   const drawn = drawGrid(grid, budget, (measured) => {
-    const places = framesOf(stack, measured, spacing);
-    return places.groups.map((box, i) => {
-      const { width, height } = nth(stack.groups, i).item.title;
-      return { x: box.x + spacing.inset, y: box.y + spacing.title, width, height };
-    });
+    const { bands, groups } = framesOf(stack, measured, spacing);
+    const obstacles = { bands, groups, nodes: measured.boxes.slice(0, stack.nodes.length) };
+    return {
+      titles: groups.map((box, i) => {
+        const { width, height } = nth(stack.groups, i).item.title;
+        return { x: box.x + spacing.inset, y: box.y + spacing.title, width, height };
+      }),
+      outside: (line) => aroundLabel(nth(ends.lines, line), stack, bands),
+      cut: (routes) => cutRoutes(ends.lines, routes, obstacles),
+    };
   });
-  const { layers, pillars, groups } = framesOf(stack, drawn, spacing);
-  const edges = lines.map(({ id }, i): RoutedEdge => ({ id, ...nth(drawn.routes, i) }));
+  const { bands, groups } = framesOf(stack, drawn, spacing);
+  const layers = bands.filter((_, i) => !nth(stack.bands, i).upright);
+  const edges = ends.lines.map(({ edge: { id }, turned }, i): RoutedEdge => {
+    const route = nth(drawn.routes, i);
+    return { id, ...route, points: turned ? route.points.toReversed() : route.points };
+  });
   return {
     direction: 'down',
     width: drawn.length[X],
@@ -42,55 +55,45 @@ export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPA
     conflicts: [],
     degraded: budget.degraded,
     layers,
-    pillars,
+    pillars: bands.filter((_, i) => nth(stack.bands, i).upright),
   };
 }
 
-function gridOf(
-  graph: StackGraph,
-  stack: Stack,
-  between: LayerLines,
-  spacing: StackSpacing,
-): { readonly grid: Grid; readonly lines: readonly LayoutEdge[] } {
-  const index = new Map(stack.nodes.map(({ item }, i) => [item.id, i]));
-  const lines = graph.edges.filter(({ from, to }) => index.has(from) && index.has(to));
-  const boxes = boxesOf(stack, lines, spacing);
+function gridOf(stack: Stack, between: LayerLines, ends: StackLines, spacing: StackSpacing): Grid {
   const titles = stack.titles(spacing);
+  const [columns, rows] = [columnGaps(stack, spacing), rowGaps(stack, spacing)];
   return {
-    lines,
-    grid: {
-      line: spacing.line,
-      air: spacing.air,
-      reading: X,
-      axes: [
-        {
-          count: stack.columns,
-          gaps: leftGap(columnGaps(stack, spacing), stack, between),
-          demands: [...titles[X], ...titleColumn(stack, between)],
-          fit: columnFit(stack),
-        },
-        {
-          count: stack.rows,
-          gaps: gapsBetween(rowGaps(stack, spacing), stack, between),
-          demands: titles[Y],
-          fit: fitRows,
-        },
-      ],
-      boxes,
-      frames: gridFrames(stack),
-      lines: lines.map(({ from, to, label, trunk }): GridLine => {
-        const [a, b] = [known(index, from), known(index, to)];
-        const costs = sideCosts(nth(stack.nodes, a), nth(stack.nodes, b));
-        const more = { ...(label === undefined ? {} : { label }), ...(trunk === undefined ? {} : { trunk }) };
-        return { from: a, to: b, ...costs, ...more };
-      }),
-    },
+    line: spacing.line,
+    air: spacing.air,
+    reading: X,
+    axes: [
+      {
+        count: stack.columns,
+        gaps: leftGap(gapsAtEnds(columns, X, stack, ends, spacing), stack, between),
+        demands: [...titles[X], ...titleColumn(stack, between)],
+        fit: columnFit(stack),
+      },
+      {
+        count: stack.rows,
+        gaps: gapsBetween(gapsAtEnds(rows, Y, stack, ends, spacing), stack, between),
+        demands: titles[Y],
+        fit: fitRows,
+      },
+    ],
+    boxes: [...boxesOf(stack, ends, spacing), ...ends.standIns.map(({ box }) => box)],
+    frames: gridFrames(stack, ends),
+    lines: ends.lines.map(({ edge: { label, trunk }, from, to, costs }): GridLine => {
+      const more = { ...(label === undefined ? {} : { label }), ...(trunk === undefined || costs ? {} : { trunk }) };
+      const at =
+        costs === undefined ? sideCosts(nth(stack.nodes, from), nth(stack.nodes, to)) : { ...costs, cut: true };
+      return { from, to, ...at, ...more };
+    }),
   };
 }
 
 /** Boxes of a row are as tall as its tallest, and as wide as their room and their text allow. */
-function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpacing): readonly GridBox[] {
-  const { nodes } = stack;
+function boxesOf(stack: Stack, { lines }: StackLines, spacing: StackSpacing): readonly GridBox[] {
+  const { nodes, bands } = stack;
   const heights = new Map<string, number>();
   const widths = new Map<number, number>();
   const rowOf = ({ band, cells }: StackSlot): string => `${band} ${cells[Y].at}`;
@@ -99,14 +102,14 @@ function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpaci
     widths.set(slot.band, Math.max(width, widths.get(slot.band) ?? 0));
     if (outline !== 'diamond') heights.set(rowOf(slot), Math.max(height, heights.get(rowOf(slot)) ?? 0));
   }
-  const fromAbove = linesFromAbove(nodes, lines);
-  return nodes.map((slot): GridBox => {
-    const { id, width, height, outline = 'box' } = slot.item;
+  const fromAbove = linesFromAbove({ nodes, bands }, lines);
+  return nodes.map((slot, i): GridBox => {
+    const { width, height, outline = 'box' } = slot.item;
     const { cells, band } = slot;
     if (outline === 'diamond') return { width, height, outline, cells };
     const most = Math.max(widths.get(band) ?? 0, spacing.widest);
     // Lines from above pass beside the title of a group.
-    const lines = fromAbove.get(id) ?? 0;
+    const lines = fromAbove.get(i) ?? 0;
     const title = lines > 0 && slot.titleWidth > 0 && !slot.upright ? 2 * (slot.titleWidth + lines * spacing.line) : 0;
     return {
       width: Math.max(width, Math.min(title, 2 * spacing.widest)),
@@ -119,13 +122,17 @@ function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpaci
 }
 
 /** By box, the lines to boxes above it. */
-function linesFromAbove(nodes: readonly StackSlot<StackNode>[], lines: readonly LayoutEdge[]): Map<string, number> {
-  const top = new Map(nodes.map(({ item: { id }, cells }) => [id, cells[Y].at]));
-  const counts = new Map<string, number>();
-  for (const { from, to } of lines) {
-    const [a, b] = [known(top, from), known(top, to)];
-    if (a === b) continue;
-    const lower = a > b ? from : to;
+function linesFromAbove(
+  { nodes, bands }: Pick<Stack, 'nodes' | 'bands'>,
+  lines: readonly StackLine[],
+): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { from, to, fromBand, toBand } of lines) {
+    if (fromBand !== undefined) continue;
+    const [a, b] = [nth(nodes, from), toBand === undefined ? nth(nodes, to) : nth(bands, toBand)];
+    const by = a.cells[Y].at - b.cells[Y].at;
+    if (by === 0 || (toBand !== undefined && (by < 0 || b.upright))) continue;
+    const lower = by > 0 ? from : to;
     counts.set(lower, (counts.get(lower) ?? 0) + 1);
   }
   return counts;
@@ -137,36 +144,21 @@ function sharedGaps({ regions }: Stack, { cells: [{ at, count }] }: StackSlot): 
   return [region?.at !== at, at + count !== end];
 }
 
-function gridFrames({ bands, groups, nodes, blocked }: Stack): readonly GridFrame[] {
+function gridFrames({ bands, groups, nodes, blocked }: Stack, { standIns }: StackLines): readonly GridFrame[] {
   const holds = (isIn: (slot: StackSlot) => boolean): ReadonlySet<number> =>
     new Set(nodes.flatMap((slot, i) => (isIn(slot) ? i : [])));
   return [
-    ...bands.map(({ cells }, at) => ({ cells, holds: holds(({ band }) => band === at) })),
+    ...bands.map(({ cells }, at) => {
+      const without = standIns.flatMap(({ band }, i) => (band === at ? nodes.length + i : []));
+      return { cells, holds: new Set([...holds(({ band }) => band === at), ...without]) };
+    }),
     ...groups.map(({ cells, item }) => ({ cells, holds: holds(({ within }) => within.includes(item)) })),
     ...blocked.map((cells) => ({ cells, holds: new Set<number>() })),
   ];
 }
 
-/** Lines between rows leave and arrive above and below; lines within a row and those of pillars at the sides. */
-function sideCosts(from: StackSlot, to: StackSlot): { readonly leaving: SideCosts; readonly meeting: SideCosts } {
-  const [a, b] = [from.cells[Y], to.cells[Y]];
-  if (from.upright || to.upright) return { leaving: besideCosts(from), meeting: besideCosts(to) };
-  if (a.at + a.count <= b.at) return { leaving: [140, 0, 140, 120], meeting: [140, 120, 140, 0] };
-  if (b.at + b.count <= a.at) return { leaving: [140, 120, 140, 0], meeting: [140, 0, 140, 120] };
-  return { leaving: [0, 20, 0, 30], meeting: [0, 20, 0, 30] };
-}
-
-/** In a pillar a title leaves no room beside it. */
-function besideCosts({ upright, titleWidth }: StackSlot): SideCosts {
-  return [0, 40, 0, upright && titleWidth > 0 ? BELOW_TITLE : 40];
-}
-
-/** Cost of a line that leaves a box towards the title above it, px. */
-const BELOW_TITLE = 2_000;
-
 interface Frames {
-  readonly layers: readonly PlacedBand[];
-  readonly pillars: readonly PlacedBand[];
+  readonly bands: readonly PlacedBand[];
   readonly groups: readonly Box[];
 }
 
@@ -183,7 +175,7 @@ function framesOf(stack: Stack, { cells, gaps }: Places, spacing: StackSpacing):
     const bottom = nth(gaps[Y], y.at + y.count).start + (above[y.at + y.count]?.lead ?? 0);
     return { x: left, y: top, width: right - left, height: bottom - top };
   };
-  const placed = stack.bands.map((band): PlacedBand => {
+  const bands = stack.bands.map((band): PlacedBand => {
     const box = bandBox(band);
     const [x] = band.cells;
     const header = band.upright
@@ -191,11 +183,7 @@ function framesOf(stack: Stack, { cells, gaps }: Places, spacing: StackSpacing):
       : { ...box, width: nth(cells[X], x.at).end - box.x };
     return { id: band.id, ...box, header };
   });
-  return {
-    layers: placed.filter((_, i) => !nth(stack.bands, i).upright),
-    pillars: placed.filter((_, i) => nth(stack.bands, i).upright),
-    groups: groupBoxes(stack, cells, spacing),
-  };
+  return { bands, groups: groupBoxes(stack, cells, spacing) };
 }
 
 /** From the inside out: a group's content, with the group's inset around it and its title above. */

@@ -21,6 +21,7 @@ import { located } from '../../located.js';
 import { withNarrowNames } from '../../narrow-names.js';
 import type { Outline } from '../../outline.js';
 import { inColumns, type Titled, titled } from '../../titled-bands.js';
+import { endsAtBand, lineNames } from '../line-names.js';
 import type { LayersModel } from '../model.js';
 import { stackOf } from '../stack.js';
 
@@ -48,7 +49,7 @@ export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outli
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Layers',
     description: outline.lines.join('\n'),
-    content: { width: drawing.width, height: drawing.height, at: (corner) => paint(drawn, drawing, corner) },
+    content: { width: drawing.width, height: drawing.height, at: (corner) => paint(model, drawn, drawing, corner) },
     below: () => [],
   });
   return {
@@ -86,8 +87,10 @@ function stackGraph(model: LayersModel, drawn: Drawn): StackGraph {
   });
 }
 
-/** For code that measures the picture: bands count as groups, and lines between them not at all. */
-function plainGraph({ layers, pillars, groups, nodes }: LayersModel, drawn: Drawn, graph: StackGraph): LayoutGraph {
+/** For code that measures the picture: bands count as groups, and lines that end at them not at all. */
+function plainGraph(model: LayersModel, drawn: Drawn, graph: StackGraph): LayoutGraph {
+  const { layers, pillars, groups, nodes } = model;
+  const isAtBand = endsAtBand(model);
   const sizes = new Map(drawn.nodes.map(({ id, width, height, outline }) => [id, { width, height, outline }]));
   const none = { width: 0, height: 0 };
   return {
@@ -96,7 +99,7 @@ function plainGraph({ layers, pillars, groups, nodes }: LayersModel, drawn: Draw
       const size = sizes.get(id);
       return size === undefined ? [] : [{ id, group, ...size }];
     }),
-    edges: graph.edges.filter(({ from }) => sizes.has(from)),
+    edges: graph.edges.filter((each) => !isAtBand(each)),
     groups: [
       ...[...layers, ...pillars].map(({ id }) => ({ id, title: none })),
       ...groups.map(({ id, parent }) => ({ id, parent, title: none })),
@@ -114,15 +117,12 @@ function measuredPicture(graph: LayoutGraph, drawing: StackDrawing) {
 /** From a header's left side to its title, px. */
 const TITLE = 12;
 
-function paint(drawn: Drawn, drawing: StackDrawing, corner: Point): readonly SceneNode[] {
+function paint(model: LayersModel, drawn: Drawn, drawing: StackDrawing, corner: Point): readonly SceneNode[] {
   const moved = <B extends Box>(of: B): B => ({ ...of, x: of.x + corner.x, y: of.y + corner.y });
   const byId = <B extends Box & { readonly id: string }>(list: readonly B[]) =>
     new Map(list.map((each) => [each.id, moved(each)]));
   const levels = new Set(drawing.layers.map(({ id }) => id));
-  const names = new Map([
-    ...drawn.bands.map(({ of: { id, label } }) => [id, oneLine(label)] as const),
-    ...drawn.nodes.map(({ id, name }) => [id, name] as const),
-  ]);
+  const names = lineNames(model, oneLine);
   const bands = located(drawn.bands, ({ of }) => of.id, byId([...drawing.layers, ...drawing.pillars]));
   const groups = located(drawn.groups, ({ of }) => of.id, byId(drawing.groups));
   const nodes = located(drawn.nodes, ({ id }) => id, byId(drawing.nodes));
@@ -147,7 +147,7 @@ function paint(drawn: Drawn, drawing: StackDrawing, corner: Point): readonly Sce
     }),
     ...groups.map(({ of, at }) => groupPart(of, at)),
     ...nodes.map(({ of, at }) => nodePart(of, at)),
-    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], names, gaps[i])),
+    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], names(of.line), gaps[i])),
     ...lines.flatMap(({ of, at: { label } }) => {
       if (label === undefined || of.label.width === 0) return [];
       const box = moved(label);

@@ -15,6 +15,7 @@ import {
 import { type WithoutCounterpart, withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
 import { repairSeveral } from '../../habits/pieces.js';
+import { repairNamedEnds } from './named-ends.js';
 
 /** Statements without a counterpart in this kind. */
 const NONE: readonly WithoutCounterpart[] = [
@@ -38,7 +39,7 @@ const NONE: readonly WithoutCounterpart[] = [
 ];
 
 export const layersHabits: Habits = {
-  byStart: [repairHeading, withoutCounterpart(NONE), repairHeaderLine],
+  byStart: [repairHeading, withoutCounterpart(NONE), repairHeaderLine, repairNamedEnds],
   byForm: [
     repairListedBand,
     repairIndentedBand,
@@ -48,6 +49,7 @@ export const layersHabits: Habits = {
     repairEdges,
     repairNode,
   ],
-  doubts: (statement, shape) => doubtsWords(statement, shape) || endsInColon(statement),
+  doubts: (statement, shape) =>
+    doubtsWords(statement, shape) || endsInColon(statement) || statement.rest.some(({ type }) => type === 'arrow'),
   endsBlock: isEndOfBlock,
 };

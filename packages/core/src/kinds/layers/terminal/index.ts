@@ -8,6 +8,7 @@ import { hanging, type Page } from '../../../terminal/page.js';
 import type { Named } from '../../entry-meaning.js';
 import type { Made } from '../../layout-reports.js';
 import { lineInWords } from '../../outline-words.js';
+import { endsAtBand, lineNames } from '../line-names.js';
 import type { LayersModel } from '../model.js';
 import { stackOf } from '../stack.js';
 
@@ -27,9 +28,8 @@ const SPACING: StackSpacing = {
 
 export function layersText(model: LayersModel, page: Page): Made<string> {
   const { title, layers, pillars, groups, nodes } = model;
-  const levels = new Map(layers.map(({ id, label }) => [id, plain(label)]));
-  const lines = model.lines.filter(({ from }) => !levels.has(from));
-  const between = model.lines.filter(({ from }) => levels.has(from));
+  const names = lineNames(model, plain);
+  const isAtBand = endsAtBand(model);
   const { text, trouble } = graphText(
     {
       ...(title === undefined ? {} : { title }),
@@ -40,15 +40,16 @@ export function layersText(model: LayersModel, page: Page): Made<string> {
         ...groups.map((each) => ({ ...titled(each), parent: each.parent })),
       ],
       overlays: [],
-      edges: lines,
+      edges: model.lines.filter((each) => !isAtBand(each)),
       notes: [],
       legend: [],
     },
     page,
     (graph) => inBands(graph, model),
   );
-  // A line that meets only borders would be lost among them.
-  const told = between.flatMap((line) => hanging('', plain(lineInWords(line, levels)), page.columns));
+  // A line that meets a border of a layer or pillar would be lost there.
+  const apart = model.lines.filter(isAtBand);
+  const told = apart.flatMap((line) => hanging('', plain(lineInWords(line, names(line))), page.columns));
   return { picture: [text, ...(told.length === 0 ? [] : ['', ...told])].join('\n'), trouble };
 }
 
