@@ -7,7 +7,7 @@ import { entryOf, isEntryLate } from '../quality/entry.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
 import { COLUMN } from '../quality/legible.js';
-import { linesAgainst } from '../quality/reading.js';
+import { linesAcross, linesAgainst } from '../quality/reading.js';
 import { liftedLines } from '../quality/scopes.js';
 import { lateStarts, startsOf } from '../quality/starts.js';
 import { twinPairs } from '../quality/twins.js';
@@ -18,6 +18,8 @@ const BEND = 0.3;
 const LENGTH = 0.4 / 120;
 const LEAST = 120;
 const AGAINST = 0.8;
+/** For each line that runs across the direction that the author states. */
+const ACROSS = 0.8;
 const TWINS = 3;
 const ENTRY = 8;
 /** For each member that calls others, that no call enters, and that comes after what it calls. */
@@ -58,23 +60,26 @@ export function judgeOf(graph: LayoutGraph): Judge {
   const lifted = liftedLines(graph);
   const entry = entryOf(graph, lifted);
   const starts = startsOf(graph, lifted);
+  const isStated = graph.direction !== 'auto';
   const price = (drawing: Drawing): number => {
     const { width, height, edges } = drawing;
     const overlays = overlaysWhole(graph, drawing);
     const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
-    const beyond = Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
+    const isSmall = isStated && Math.max(width, height) <= COLUMN;
+    const beyond = isSmall ? 0 : Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
     return (
       countCrossings(edges) +
       BEND * countBends(edges) +
       LENGTH * length +
       AGAINST * linesAgainst(graph, drawing, lifted).length +
+      (isStated ? ACROSS * linesAcross(graph, drawing, lifted).length : 0) +
       TWINS * twinsApart(twins, drawing) +
       (entry !== undefined && isEntryLate(entry, drawing) ? ENTRY : 0) +
       LATE * lateStarts(starts, graph, drawing).length +
       OVERLAY * (overlays.of - overlays.met) +
       (width * height) / ROOM +
       PROPORTION * beyond +
-      (Math.max(width, height) > SLENDER * Math.min(width, height) ? RIBBON : 0) +
+      (!isSmall && Math.max(width, height) > SLENDER * Math.min(width, height) ? RIBBON : 0) +
       BEYOND_COLUMN * Math.max(0, width - COLUMN) +
       BEYOND_SCREEN * Math.max(0, width - SCREEN)
     );

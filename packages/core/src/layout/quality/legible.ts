@@ -4,6 +4,8 @@ import type { Size } from '../graph.js';
 
 /** The width of a wide column, px; pictures up to it are shown at full size. */
 export const COLUMN = 1000;
+/** A longer picture is shown with text of lines under 8.5 px in a column. */
+export const LEGIBLE = 1400;
 /** A smaller difference is not worth a longer picture. */
 const CLEARLY = 1.25;
 
