@@ -31,8 +31,13 @@ export interface DrawnLine {
   readonly up?: boolean;
 }
 
-/** `room`: minimum width of the label, px. */
-export function drawnLine(line: Line, icons: IconLookup, place: 'on' | 'beside' = 'on', room = 0): DrawnLine {
+/** `room`: minimum width of the label, px; `wrap`: the width to wrap it at, over the usual one. */
+export function drawnLine(
+  line: Line,
+  icons: IconLookup,
+  place: 'on' | 'beside' = 'on',
+  { room = 0, wrap = 1 }: { readonly room?: number; readonly wrap?: number } = {},
+): DrawnLine {
   const stroke = strokeOf(line);
   const icon = namedIcon(line.icon, icons);
   const said: LineLabel = {
@@ -41,6 +46,7 @@ export function drawnLine(line: Line, icons: IconLookup, place: 'on' | 'beside' 
     ...(line.label === undefined || line.sub === undefined ? {} : { sub: line.sub }),
     ...(icon === undefined ? {} : { icon }),
     ...(line.number === undefined ? {} : { number: line.number }),
+    wrap,
   };
   return { line, label: place === 'on' ? lineLabel(said, room) : sideLabel(said, room), stroke };
 }

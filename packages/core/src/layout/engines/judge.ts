@@ -31,6 +31,8 @@ const ROOM = 120_000;
 const WIDEST = 2;
 const TALLEST = 1.4;
 const PROPORTION = 12;
+/** Up to this height and a column's width, px, any proportions are free if they follow the stated direction. */
+const LOW = 600;
 /** Beyond 3:1 either way. */
 const SLENDER = 3;
 const RIBBON = 20;
@@ -65,7 +67,7 @@ export function judgeOf(graph: LayoutGraph): Judge {
     const { width, height, edges } = drawing;
     const overlays = overlaysWhole(graph, drawing);
     const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
-    const isSmall = isStated && Math.max(width, height) <= COLUMN;
+    const isSmall = isStated && width <= COLUMN && height <= LOW;
     const beyond = isSmall ? 0 : Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
     return (
       countCrossings(edges) +

@@ -7,8 +7,8 @@ import { type DrawnLine, drawnLine } from '../../drawn-line.js';
 import type { Line } from '../../lines.js';
 
 /** `room`: minimum px for its label. The label of a message to oneself is beside its loop. */
-export function drawnMessage(line: Line, icons: IconLookup, room?: number): DrawnLine {
-  return drawnLine(line, icons, line.from === line.to ? 'beside' : 'on', room);
+export function drawnMessage(line: Line, icons: IconLookup, room = 0): DrawnLine {
+  return drawnLine(line, icons, line.from === line.to ? 'beside' : 'on', { room });
 }
 
 /** Whole px, so that a label's position is whole too. */
