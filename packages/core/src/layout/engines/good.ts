@@ -3,7 +3,7 @@
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { areaPerNode, overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
-import { COLUMN } from '../quality/legible.js';
+import { COLUMN, isHandy } from '../quality/legible.js';
 import type { Judge } from './judge.js';
 import { twinsApart } from './twins-apart.js';
 
@@ -30,10 +30,9 @@ export function isShapely(drawing: Drawing): boolean {
   return areaPerNode(drawing) <= ROOM;
 }
 
-/** Whether the direction that the author states fits a column at full size, whatever its proportions. */
+/** Whether the direction that the author states fits a column at full size. */
 export function isKept({ direction }: LayoutGraph, drawing: Drawing): boolean {
-  const { width, height } = drawing;
-  return direction !== 'auto' && Math.max(width, height) <= COLUMN && areaPerNode(drawing) <= ROOM;
+  return direction !== 'auto' && drawing.height <= COLUMN && isHandy(drawing) && areaPerNode(drawing) <= ROOM;
 }
 
 const SLENDER = 3;

@@ -6,7 +6,7 @@ import { countCrossings } from '../quality/crossings.js';
 import { entryOf, isEntryLate } from '../quality/entry.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
-import { COLUMN } from '../quality/legible.js';
+import { COLUMN, isHandy } from '../quality/legible.js';
 import { linesAcross, linesAgainst } from '../quality/reading.js';
 import { liftedLines } from '../quality/scopes.js';
 import { lateStarts, startsOf } from '../quality/starts.js';
@@ -19,7 +19,7 @@ const LENGTH = 0.4 / 120;
 const LEAST = 120;
 const AGAINST = 0.8;
 /** For each line that runs across the direction that the author states. */
-const ACROSS = 0.8;
+const ACROSS = 0.6;
 const TWINS = 3;
 const ENTRY = 8;
 /** For each member that calls others, that no call enters, and that comes after what it calls. */
@@ -31,7 +31,7 @@ const ROOM = 120_000;
 const WIDEST = 2;
 const TALLEST = 1.4;
 const PROPORTION = 12;
-/** Up to this height and a column's width, px, any proportions are free if they follow the stated direction. */
+/** px: up to this height, the proportions of a handy drawing are free if the author states a direction. */
 const LOW = 600;
 /** Beyond 3:1 either way. */
 const SLENDER = 3;
@@ -67,7 +67,7 @@ export function judgeOf(graph: LayoutGraph): Judge {
     const { width, height, edges } = drawing;
     const overlays = overlaysWhole(graph, drawing);
     const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
-    const isSmall = isStated && width <= COLUMN && height <= LOW;
+    const isSmall = isStated && height <= LOW && isHandy(drawing);
     const beyond = isSmall ? 0 : Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
     return (
       countCrossings(edges) +
