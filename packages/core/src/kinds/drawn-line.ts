@@ -35,16 +35,20 @@ export interface DrawnLine {
 
 /** What the label of a line can take. */
 export interface LabelRoom {
-  readonly place: 'on' | 'beside';
+  readonly place?: 'on' | 'beside';
   /** Minimum width, px. */
-  readonly width: number;
+  readonly width?: number;
+  /** The width to wrap it at, over the usual one. */
+  readonly wrap?: number;
   /** Lines of text that are preferred to a wider label. */
   readonly lines?: number;
 }
 
-const USUAL: LabelRoom = { place: 'on', width: 0 };
-
-export function drawnLine(line: Line, icons: IconLookup, { place, width, lines }: LabelRoom = USUAL): DrawnLine {
+export function drawnLine(
+  line: Line,
+  icons: IconLookup,
+  { place = 'on', width = 0, wrap, lines }: LabelRoom = {},
+): DrawnLine {
   const stroke = strokeOf(line);
   const icon = iconOf(line, icons);
   const said: LineLabel = {
@@ -53,6 +57,7 @@ export function drawnLine(line: Line, icons: IconLookup, { place, width, lines }
     ...(line.label === undefined || line.sub === undefined ? {} : { sub: line.sub }),
     ...(icon === undefined ? {} : { icon }),
     ...(line.number === undefined ? {} : { number: line.number }),
+    ...(wrap === undefined ? {} : { wrap }),
     ...(lines === undefined ? {} : { lines }),
   };
   return { line, label: place === 'on' ? lineLabel(said, width) : sideLabel(said, width), stroke };

@@ -5,9 +5,9 @@ import type { Size } from '../layout/graph.js';
 /** The fewest names, and px of width, from which they are also tried narrower. */
 const MANY = 40;
 const WIDE = 1_400;
-const NARROW = 0.7;
+export const NARROW = 0.7;
 /** The width that it must save at least, as a share. */
-const WORTH = 0.08;
+export const WORTH = 0.08;
 
 export function withNarrowNames<Of>(count: number, draw: (wrap: number) => Of, sizeOf: (drawn: Of) => Size): Of {
   const usual = draw(1);

@@ -1,7 +1,7 @@
 // A laid-out graph without a page: in, its content; out, a block to paint anywhere, including in a frame of another
 // graph, and the layout's input and output.
 import { layOut } from '../../layout/engines/index.js';
-import { layOutOnPage, onPage } from '../../layout/folding/index.js';
+import { onPage } from '../../layout/folding/index.js';
 import type { Drawing, LayoutGraph } from '../../layout/graph.js';
 import type { IconLookup } from '../../scene/icon.js';
 import type { Block } from '../../scene/parts/block.js';
@@ -20,6 +20,8 @@ export interface LaidOutGraph extends Block {
   /** Without them: the author's preferences. */
   readonly wished: LayoutGraph;
   readonly drawing: Drawing;
+  /** Before it is folded; the same if it is not. */
+  readonly straight: Drawing;
   /** Notes about nothing in it, not yet placed. */
   readonly loose: readonly DrawnNote[];
 }
@@ -41,8 +43,9 @@ export function laidOutGraph(content: GraphContent, icons: IconLookup, within: '
   const wished = layoutGraph(content, drawn);
   const graph = withNotes(wished, drawn.notes);
   const besides = (content.title === undefined ? 0 : TITLE) + (content.legend.length === 0 ? 0 : LEGEND);
+  const straight = layOut(graph);
   const drawing =
-    within === 'page' ? layOutOnPage(graph, besides) : within === 'row' ? layOut(graph) : layOutInFrame(graph);
+    within === 'page' ? onPage(graph, straight, besides) : within === 'row' ? straight : foldedInFrame(graph, straight);
   return {
     width: drawing.width,
     height: drawing.height,
@@ -50,11 +53,11 @@ export function laidOutGraph(content: GraphContent, icons: IconLookup, within: '
     graph,
     wished,
     drawing,
+    straight,
     loose: drawn.loose,
   };
 }
 
-function layOutInFrame(graph: LayoutGraph): Drawing {
-  const drawing = layOut(graph);
-  return Math.max(drawing.width, drawing.height) <= SHORT ? drawing : onPage(graph, drawing);
+function foldedInFrame(graph: LayoutGraph, straight: Drawing): Drawing {
+  return Math.max(straight.width, straight.height) <= SHORT ? straight : onPage(graph, straight);
 }

@@ -3,6 +3,7 @@
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { areaPerNode, overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
+import { COLUMN, isHandy } from '../quality/legible.js';
 import type { Judge } from './judge.js';
 import { twinsApart } from './twins-apart.js';
 
@@ -17,7 +18,9 @@ const CROSSINGS = 0.1;
 export function isGood(graph: LayoutGraph, { twins }: Judge, drawing: Drawing): boolean {
   const overlays = overlaysWhole(graph, drawing);
   if (twinsApart(twins, drawing) > 0 || overlays.met < overlays.of) return false;
-  return isShapely(drawing) && countCrossings(drawing.edges) <= CROSSINGS * drawing.edges.length;
+  return (
+    (isShapely(drawing) || isKept(graph, drawing)) && countCrossings(drawing.edges) <= CROSSINGS * drawing.edges.length
+  );
 }
 
 /** Whether its proportions fit a page. */
@@ -25,6 +28,11 @@ export function isShapely(drawing: Drawing): boolean {
   const { width, height } = drawing;
   if (width > SCREEN || width > WIDEST * height || height > WIDEST * width) return false;
   return areaPerNode(drawing) <= ROOM;
+}
+
+/** Whether the direction that the author states fits a column at full size. */
+export function isKept({ direction }: LayoutGraph, drawing: Drawing): boolean {
+  return direction !== 'auto' && drawing.height <= COLUMN && isHandy(drawing) && areaPerNode(drawing) <= ROOM;
 }
 
 const SLENDER = 3;

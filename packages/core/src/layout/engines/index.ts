@@ -10,7 +10,7 @@ import { drawLines } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
 import { byPromise } from './candidates.js';
 import { cutAtFrames, hasLabelInside } from './frame-ends.js';
-import { isGood, isRibbon, isShapely } from './good.js';
+import { isGood, isKept, isRibbon, isShapely } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
 
@@ -45,7 +45,7 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   if (groups.length === 0) return unlessRibbon(graph, judge);
   const first = inLayers(graph, { wrap: false, retry: false });
   // Other layers can save crossings, but they don't improve the proportions of a ribbon.
-  const mayBeGood = isShapely(first) && countCrossings(first.edges) > 0;
+  const mayBeGood = (isShapely(first) || isKept(graph, first)) && countCrossings(first.edges) > 0;
   const layered = mayBeGood ? inLayers(graph, { wrap: false }) : first;
   if (layered.degraded) return layered;
   const found = isGood(graph, judge, layered) ? layered : bestOf(graph, judge, layered, layered === first);

@@ -6,8 +6,8 @@ import { countCrossings } from '../quality/crossings.js';
 import { entryOf, isEntryLate } from '../quality/entry.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
-import { COLUMN } from '../quality/legible.js';
-import { linesAgainst, type Standees } from '../quality/reading.js';
+import { COLUMN, isHandy } from '../quality/legible.js';
+import { linesAcross, linesAgainst, type Standees } from '../quality/reading.js';
 import { liftedLines } from '../quality/scopes.js';
 import { lateStarts, startsOf } from '../quality/starts.js';
 import { twinPairs } from '../quality/twins.js';
@@ -18,6 +18,8 @@ export const BEND = 0.3;
 export const LENGTH: number = 0.4 / 120;
 export const LEAST = 120;
 const AGAINST = 0.8;
+/** For each line that runs across the direction that the author states. */
+const ACROSS = 0.6;
 const TWINS = 3;
 const ENTRY = 8;
 /** For each member that calls others, that no call enters, and that comes after what it calls. */
@@ -29,6 +31,8 @@ const ROOM = 120_000;
 const WIDEST = 2;
 const TALLEST = 1.4;
 const PROPORTION = 12;
+/** px: up to this height, the proportions of a handy drawing are free if the author states a direction. */
+const LOW = 600;
 /** Beyond 3:1 either way. */
 const SLENDER = 3;
 const RIBBON = 20;
@@ -48,6 +52,7 @@ type Arranged = Standees & Pick<Drawing, 'overlays'>;
 /** What follows from where boxes are, whatever their lines. */
 export interface Standing {
   readonly against: number;
+  readonly across: number;
   readonly twins: number;
   readonly entry: number;
   readonly late: number;
@@ -70,10 +75,12 @@ export function judgeOf(graph: LayoutGraph): Judge {
   const lifted = liftedLines(graph);
   const entry = entryOf(graph, lifted);
   const starts = startsOf(graph, lifted);
+  const isStated = isDirectionStated(graph);
   const standingOf = (boxes: Arranged): Standing => {
     const overlays = overlaysWhole(graph, boxes);
     return {
       against: AGAINST * linesAgainst(graph, boxes, lifted).length,
+      across: isStated ? ACROSS * linesAcross(graph, boxes, lifted).length : 0,
       twins: TWINS * twinsApart(twins, boxes),
       entry: entry !== undefined && isEntryLate(entry, boxes) ? ENTRY : 0,
       late: LATE * lateStarts(starts, graph, boxes).length,
@@ -83,19 +90,21 @@ export function judgeOf(graph: LayoutGraph): Judge {
   const price = (drawing: Drawing, standing: Standing = standingOf(drawing)): number => {
     const { width, height, edges } = drawing;
     const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
-    const { against, twins, entry, late, overlays } = standing;
+    const { against, across, twins, entry, late, overlays } = standing;
+    const isSmall = isStated && height <= LOW && isHandy(drawing);
     return (
       countCrossings(edges) +
       BEND * countBends(edges) +
       LENGTH * length +
       against +
+      across +
       twins +
       entry +
       late +
       overlays +
       (width * height) / ROOM +
-      PROPORTION * (Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1) +
-      (Math.max(width, height) > SLENDER * Math.min(width, height) ? RIBBON : 0) +
+      (isSmall ? 0 : PROPORTION * (Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1)) +
+      (!isSmall && Math.max(width, height) > SLENDER * Math.min(width, height) ? RIBBON : 0) +
       BEYOND_COLUMN * Math.max(0, width - COLUMN) +
       BEYOND_SCREEN * Math.max(0, width - SCREEN)
     );
@@ -104,16 +113,21 @@ export function judgeOf(graph: LayoutGraph): Judge {
   return { costOf, price, standingOf, isLate: (drawing) => lateStarts(starts, graph, drawing).length > 0, twins };
 }
 
-/** The least cost of a size that is at most so much larger either way. */
-export function leastOfSize({ width, height }: Size, more: number): number {
+/** The least cost of a size that is at most so much larger either way; `isStated`: the author states the direction. */
+export function leastOfSize({ width, height }: Size, more: number, isStated: boolean): number {
   const [widest, tallest] = [width + more, height + more];
+  const canBeSmall = isStated && height <= LOW && width <= COLUMN;
   return (
     (width * height) / ROOM +
-    PROPORTION * (Math.max(width / tallest / WIDEST, height / widest / TALLEST, 1) - 1) +
-    (width > SLENDER * tallest || height > SLENDER * widest ? RIBBON : 0) +
+    (canBeSmall ? 0 : PROPORTION * (Math.max(width / tallest / WIDEST, height / widest / TALLEST, 1) - 1)) +
+    (!canBeSmall && (width > SLENDER * tallest || height > SLENDER * widest) ? RIBBON : 0) +
     BEYOND_COLUMN * Math.max(0, width - COLUMN) +
     BEYOND_SCREEN * Math.max(0, width - SCREEN)
   );
+}
+
+export function isDirectionStated({ direction }: LayoutGraph): boolean {
+  return direction !== 'auto';
 }
 
 /** Faults are compared before everything else. */

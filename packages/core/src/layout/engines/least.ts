@@ -5,14 +5,15 @@ import { OUTSIDE } from '../routing/grid.js';
 import { type Opened, sizeOf } from '../routing/index.js';
 import { type Room, X, Y } from '../routing/model.js';
 import { opposite } from '../routing/way.js';
-import { BEND, LEAST, LENGTH, leastOfSize, type Standing } from './judge.js';
+import { BEND, isDirectionStated, LEAST, LENGTH, leastOfSize, type Standing } from './judge.js';
 
 /** Sums of the same terms in another order differ by less. */
 const ROUNDING = 1e-6;
 
-export function leastCost({ room, boxes }: Opened, { against, twins, entry, late, overlays }: Standing): number {
-  const size = leastOfSize(sizeOf({ ...boxes, edges: [] }), 2 * OUTSIDE);
-  return leastOfLines(room) + size + against + twins + entry + late + overlays - ROUNDING;
+export function leastCost({ room, boxes }: Opened, standing: Standing): number {
+  const { against, across, twins, entry, late, overlays } = standing;
+  const size = leastOfSize(sizeOf({ ...boxes, edges: [] }), 2 * OUTSIDE, isDirectionStated(room.graph));
+  return leastOfLines(room) + size + against + across + twins + entry + late + overlays - ROUNDING;
 }
 
 function leastOfLines(room: Room): number {

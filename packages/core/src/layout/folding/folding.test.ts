@@ -6,6 +6,7 @@ import { countFaults } from '../quality/faults.js';
 import { isSlender, layOutOnPage } from './index.js';
 
 const SIZE = { width: 140, height: 60 };
+const STEP = { width: 72, height: 40 };
 const LIKE = { trunk: 'solid', toLength: 8 } as const;
 
 function nodes(count: number, group?: string): LayoutNode[] {
@@ -64,6 +65,47 @@ describe('a row too long for a page', () => {
     expect(isSlender(drawing)).toBe(false);
     expect(drawing.groups.map(({ id }) => id)).toEqual(['g']);
     expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+/** Whether every line runs in that direction. */
+function runsAlong({ direction, edges }: LayoutGraph, drawing: Drawing): boolean {
+  const isAfter = (a: Box, b: Box): boolean => {
+    if (direction === 'right') return b.x >= a.x + a.width;
+    if (direction === 'left') return b.x + b.width <= a.x;
+    return direction === 'down' ? b.y >= a.y + a.height : b.y + b.height <= a.y;
+  };
+  return edges.every(({ from, to }) => isAfter(boxOf(drawing, from), boxOf(drawing, to)));
+}
+
+describe.each(['down', 'up', 'right', 'left'] as const)('a stated direction, %s,', (direction) => {
+  it('is kept by any tree that is legible in it', () => {
+    const parents = fc.array(fc.nat(5), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(parents, (chosen) => {
+        const edges = chosen.map(
+          (parent, i): LayoutEdge => ({ id: `e${i}`, from: `n${Math.min(parent, i)}`, to: `n${i + 1}` }),
+        );
+        const graph: LayoutGraph = { direction, nodes: nodes(chosen.length + 1), edges, groups: [], overlays: [] };
+        expect(runsAlong(graph, layOutOnPage(graph))).toBe(true);
+      }),
+      { numRuns: cases(25) },
+    );
+  });
+
+  it('is kept by stages in frames that fit a column', () => {
+    const stages = ['a', 'b', 'c'];
+    const graph: LayoutGraph = {
+      direction,
+      nodes: stages.flatMap((stage) => ['1', '2'].map((part) => ({ id: `${stage}${part}`, ...STEP, group: stage }))),
+      edges: [
+        ...stages.map((stage) => ({ id: stage, from: `${stage}1`, to: `${stage}2` })),
+        ...['ab', 'bc'].map(([from, to]) => ({ id: `${from}${to}`, from: `${from}2`, to: `${to}1` })),
+      ],
+      groups: stages.map((id) => ({ id, title: { width: 40, height: 20 } })),
+      overlays: [],
+    };
+    expect(runsAlong(graph, layOutOnPage(graph))).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { layOut } from '../engines/index.js';
 import type { Drawing, LayoutGraph, Size } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { countFaults } from '../quality/faults.js';
+import { LEGIBLE } from '../quality/legible.js';
 import { joinTrunks } from '../trunks/index.js';
 import { folded } from './fold.js';
 import { misfit } from './rows.js';
@@ -31,7 +32,7 @@ export function layOutOnPage(graph: LayoutGraph, besides = 0): Drawing {
 /** The same for a graph that is laid out already. */
 export function onPage(graph: LayoutGraph, straight: Drawing, besides = 0): Drawing {
   const page = ({ width, height }: Size): Size => ({ width, height: height + besides });
-  if (straight.degraded || !isSlender(page(straight))) return straight;
+  if (straight.degraded || !isSlender(page(straight)) || isKept(graph, straight)) return straight;
   let best = straight;
   for (const aspect of AIMED) {
     const drawing = drawFolded(graph, straight, aspect);
@@ -40,6 +41,11 @@ export function onPage(graph: LayoutGraph, straight: Drawing, besides = 0): Draw
     if (!isSlender(page(best))) break;
   }
   return best;
+}
+
+/** A direction that the author states is kept as long as the text is legible. */
+function isKept({ direction }: LayoutGraph, { width, height }: Drawing): boolean {
+  return direction !== 'auto' && Math.max(width, height) <= LEGIBLE;
 }
 
 function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Drawing | undefined {

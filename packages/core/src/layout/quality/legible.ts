@@ -4,9 +4,20 @@ import type { Size } from '../graph.js';
 
 /** The width of a wide column, px; pictures up to it are shown at full size. */
 export const COLUMN = 1000;
+/** A longer picture is shown with text of lines under 8.5 px in a column. */
+export const LEGIBLE = 1400;
+/** px: a shorter picture may be slender. */
+const SHORT = 800;
+const SLENDER = 3;
 /** A smaller difference is not worth a longer picture. */
 const CLEARLY = 1.25;
 
 export function isClearlyLarger(one: Size, other: Size): boolean {
   return Math.max(COLUMN, other.width) >= CLEARLY * Math.max(COLUMN, one.width);
+}
+
+/** Whether it is shown at full size in a column, and is slender only if it is short. */
+export function isHandy({ width, height }: Size): boolean {
+  const long = Math.max(width, height);
+  return width <= COLUMN && (long <= SHORT || long <= SLENDER * Math.min(width, height));
 }

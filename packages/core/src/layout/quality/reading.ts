@@ -1,6 +1,6 @@
-// Lines that are read backwards. In: a graph and its drawing. Out: the lines whose far end is wholly before the near
-// one in the reading direction of the innermost group that holds both ends. Excludes level lines and lines within a
-// node.
+// Lines that are read against or across the reading direction. In: a graph and its drawing. Out: the lines whose far end
+// is wholly before the near one in the direction of the innermost group that holds both ends, and those whose ends are
+// side by side in it. Excludes lines within a node.
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph } from '../graph.js';
 import { directionsOf, type Lifted, liftedLines } from './scopes.js';
 
@@ -12,12 +12,34 @@ export function linesAgainst(
   drawing: Pick<Drawing, 'nodes' | 'direction'>,
   lifted: readonly Lifted[] = liftedLines(graph),
 ): readonly LayoutEdge[] {
+  return linesWhere(graph, drawing, lifted, (from, to, direction) => isBefore(to, from, direction));
+}
+
+export function linesAcross(
+  graph: LayoutGraph,
+  drawing: Pick<Drawing, 'nodes' | 'direction'>,
+  lifted: readonly Lifted[] = liftedLines(graph),
+): readonly LayoutEdge[] {
+  return linesWhere(
+    graph,
+    drawing,
+    lifted,
+    (from, to, direction) => !isBefore(from, to, direction) && !isBefore(to, from, direction),
+  );
+}
+
+function linesWhere(
+  graph: LayoutGraph,
+  drawing: Pick<Drawing, 'nodes' | 'direction'>,
+  lifted: readonly Lifted[],
+  isSuch: (from: Box, to: Box, direction: FlowDirection) => boolean,
+): readonly LayoutEdge[] {
   const boxes = new Map(drawing.nodes.map((node) => [node.id, node]));
   const directionOf = directionsOf(graph, drawing.direction);
   return lifted.flatMap(({ edge, scope }) => {
     const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
     if (from === undefined || to === undefined || from === to) return [];
-    return isBefore(to, from, directionOf(scope)) ? [edge] : [];
+    return isSuch(from, to, directionOf(scope)) ? [edge] : [];
   });
 }
 

@@ -317,11 +317,20 @@ describe('alignments', () => {
 describe('trunks', () => {
   const like = (from: string, to: string): LayoutEdge => ({ id: `${from}${to}`, from, to, trunk: 'logs' });
 
-  it('of three similar lines into one box share its port, and split before their own ends', () => {
+  it('of four similar lines into one box share its port, and split before their own ends', () => {
+    const graph = graphOf(
+      ['a', 'b', 'c', 'd', 'x'],
+      ['a', 'b', 'c', 'd'].map((from) => like(from, 'x')),
+    );
+    const drawing = drawn(graph, shelfPlan(graph, 4));
+    expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(1);
+    expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points[0]))).size).toBe(4);
+  });
+
+  it('are not formed by three lines into one box, each of which has its own head', () => {
     const graph = graphOf(['a', 'b', 'c', 'x'], [like('a', 'x'), like('b', 'x'), like('c', 'x')]);
     const drawing = drawn(graph, shelfPlan(graph, 3));
-    expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(1);
-    expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points[0]))).size).toBe(3);
+    expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(3);
   });
 
   it('are formed out of one box, too', () => {

@@ -8,8 +8,9 @@ export interface Trunk {
   readonly atEnd: boolean;
 }
 
-/** Fewer lines are as easy to read separately. */
+/** Fewer lines are as easy to read separately; each that arrives has its own head. */
 const LEAST = 3;
+const LEAST_ARRIVING = 4;
 
 export function trunksOf({ edges }: LayoutGraph): Trunk[] {
   const ends = new Map<string, number[]>();
@@ -36,6 +37,7 @@ export function trunksOf({ edges }: LayoutGraph): Trunk[] {
   });
   return [...trunks].flatMap(([key, lines]) => {
     const [, end] = JSON.parse(key) as string[];
-    return lines.length < LEAST ? [] : [{ edges: lines, atEnd: end === 'to' }];
+    const atEnd = end === 'to';
+    return lines.length < (atEnd ? LEAST_ARRIVING : LEAST) ? [] : [{ edges: lines, atEnd }];
   });
 }

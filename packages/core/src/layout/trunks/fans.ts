@@ -46,6 +46,9 @@ interface Heads {
 /** Fewer lines are easy to read separately, unless they request a trunk. */
 const LEAST = 3;
 const PAIR = 2;
+/** As many lines that arrive have their own heads if the box's side has room for them, px from one to the next. */
+const OWN_HEADS = 3;
+const HEAD_ROOM = 12;
 /** Down, across, down: longer detours are not part of a fan, unless they avoid other labels. */
 const MOST_POINTS = 4;
 const MOST_ROUND_LABELS = 8;
@@ -175,6 +178,8 @@ function rows({ hub, way, beside, inwards, least, heads, lines, words }: Bundle)
   for (let rest = seen; rest.length >= least; ) {
     const row = largestRow(rest, beside);
     if (row.length < least) break;
+    rest = rest.filter((each) => !row.includes(each));
+    if (inwards && words === undefined && haveOwnHeads(row)) continue;
     fans.push({
       hub: { id: hub.id, ...boxIn(view, hub) },
       branches: row,
@@ -185,9 +190,14 @@ function rows({ hub, way, beside, inwards, least, heads, lines, words }: Bundle)
       heads,
       ...(words && { words }),
     });
-    rest = rest.filter((each) => !row.includes(each));
   }
   return fans;
+}
+
+function haveOwnHeads(branches: readonly Branch[]): boolean {
+  if (branches.length > OWN_HEADS) return false;
+  const ends = branches.map(({ points }) => points[0]?.x ?? 0).toSorted((a, b) => a - b);
+  return ends.every((x, i) => i === 0 || x - (ends[i - 1] ?? x) >= HEAD_ROOM);
 }
 
 /** Boxes that all share one height, or one place beside the stem. */

@@ -161,6 +161,15 @@ describe('no trunk', () => {
     expect(joinTrunks(graph, layered)).toBe(layered);
   });
 
+  test('is made of three lines into a box that has room for their heads', () => {
+    const into = INTO.slice(0, 3);
+    const wide = drawn(graphOf(into));
+    expect(ends(wide)).toBe(3);
+    const narrow = graphOf(into);
+    const nodes = narrow.nodes.map((each) => (each.id === 'hub' ? { ...each, width: 32 } : each));
+    expect(ends(drawn({ ...narrow, nodes }))).toBe(1);
+  });
+
   test('is made of broken strokes into one box', () => {
     const graph = graphOf(INTO.map(([from, to]) => [from, to, { trunk: 'dashed', light: true }] as const));
     expect(ends(drawn(graph))).toBe(4);

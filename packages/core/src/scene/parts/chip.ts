@@ -48,6 +48,8 @@ export interface LineLabel {
   readonly icon?: NamedIcon;
   readonly iconInk: ColourRole;
   readonly number?: number;
+  /** The width to wrap its text at, over the usual one. */
+  readonly wrap?: number;
   /** Lines of text that are preferred to a wider block. */
   readonly lines?: number;
 }
@@ -72,7 +74,7 @@ export function lineLabel(label: LineLabel, room = 0): LabelBlock {
   const marks = marksOf(label);
   const hang = marks.width === 0 ? 0 : marks.width + GAP;
   if (label.text === undefined) return alone(marks);
-  const text = wordsOf(label, label.text, snapDown(room, GRID) - 2 * (hang + AIR_X), 'middle');
+  const text = wordsOf(label, snapDown(room, GRID) - 2 * (hang + AIR_X), 'middle');
   const width = snapUp(text.width + 2 * (hang + AIR_X), GRID);
   const height = snapUp(Math.max(text.height, marks.height) + 2 * AIR_Y, GRID);
   const side = (width - text.width) / 2;
@@ -92,7 +94,7 @@ export function sideLabel(label: LineLabel, room = 0): LabelBlock {
   const marks = marksOf(label);
   if (label.text === undefined) return alone(marks);
   const hang = marks.width === 0 ? 0 : marks.width + GAP;
-  return alone(row([marks, wordsOf(label, label.text, snapDown(room, GRID) - hang - 2 * AIR_X, 'start')], GAP));
+  return alone(row([marks, wordsOf(label, snapDown(room, GRID) - hang - 2 * AIR_X, 'start')], GAP));
 }
 
 function alone(block: Block): LabelBlock {
@@ -103,7 +105,7 @@ function marksOf({ number, icon, iconInk }: LineLabel): Block {
   return row([number === undefined ? NOTHING : badge(number), iconBlock(icon, ICON, iconInk)], GAP);
 }
 
-function wordsOf({ sub, lines }: LineLabel, text: string, room: number, anchor: 'start' | 'middle'): Block {
+function wordsOf({ text = '', sub, wrap = 1, lines }: LineLabel, room: number, anchor: 'start' | 'middle'): Block {
   const words = (maxWidth: number): Block =>
     textBlock(
       [
@@ -114,7 +116,7 @@ function wordsOf({ sub, lines }: LineLabel, text: string, room: number, anchor: 
     );
   const whole = words(Number.POSITIVE_INFINITY);
   if (whole.width <= room) return whole;
-  const usual = wrapWidth(EDGE_TEXT);
+  const usual = wrap * wrapWidth(EDGE_TEXT);
   const forSub = sub === undefined ? 0 : lineWidth(sub, SUB_TEXT, usual);
   return words(Math.max(lineWidth(text, EDGE_TEXT, usual, lines), forSub));
 }

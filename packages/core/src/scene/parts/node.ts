@@ -9,7 +9,7 @@ import { iconBlock, type NamedIcon } from './icon-block.js';
 import type { Content, Side, Silhouette } from './silhouette.js';
 import { diamondCost } from './silhouettes/angular.js';
 import { type Form, SILHOUETTES } from './silhouettes/index.js';
-import { readingWidth, type TextBlock, textBlock } from './text-block.js';
+import { nameWidth, readingWidth, type TextBlock, textBlock } from './text-block.js';
 import { NODE_TEXT, SUB_TEXT } from './type-scale.js';
 
 const ICON = 20;
@@ -85,7 +85,9 @@ const UNWRAPPED = { maxWidth: Number.POSITIVE_INFINITY } as const;
 function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
   const usual = (face.wrap ?? 1) * wrapWidth(NODE_TEXT);
   if (silhouette.outline === 'box') {
-    const forLabel = readingWidth(face.label, NODE_TEXT, usual);
+    // A narrow picture is worth a broken name.
+    const widthOf = face.wrap === undefined ? nameWidth : readingWidth;
+    const forLabel = widthOf(face.label, NODE_TEXT, usual);
     const small = [face.caption, face.sub].filter((each) => each !== undefined);
     return filled(face, silhouette, Math.max(forLabel, ...small.map((each) => readingWidth(each, SUB_TEXT, usual))));
   }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wrapText, wrapWidth } from '../../metrics/index.js';
-import { readingWidth } from './text-block.js';
+import { nameWidth, readingWidth } from './text-block.js';
 import { EDGE_TEXT, NODE_TEXT, SUB_TEXT } from './type-scale.js';
 
 describe.each([NODE_TEXT, EDGE_TEXT, SUB_TEXT])('the reading width of $size px text', (style) => {
@@ -35,4 +35,14 @@ describe.each([NODE_TEXT, EDGE_TEXT, SUB_TEXT])('the reading width of $size px t
     );
     expect(wrapped('x'.repeat(120)).torn).toBe(true);
   });
+});
+
+it.each([
+  '_recreateBackgroundColor',
+  'CompositePodGroupTemplate',
+  'ExtensionStateContext.tsx',
+  'resource-entity-detectors',
+])('the name %s stays whole in a node', (name) => {
+  const maxWidth = nameWidth(name, NODE_TEXT, wrapWidth(NODE_TEXT));
+  expect(wrapText(name, NODE_TEXT, { maxWidth }).lines.map(({ text }) => text)).toEqual([name]);
 });

@@ -86,10 +86,22 @@ export function readingWidth(text: string, style: TextStyle, usual: number, most
   return isWhole || short === undefined ? 2 * usual : short;
 }
 
+/** Names that are slightly wider than a line stay whole: up to some 26 characters. */
+const NAME_WIDENING = 1.25;
+
+/** The width to wrap a node's label at: the reading width, or more for a name that is slightly wider. */
+export function nameWidth(text: string, style: TextStyle, usual: number): number {
+  return wholeWidth(text, style, usual, NAME_WIDENING);
+}
+
 /** The width to wrap a line's label at: the reading width, or more for a word that is slightly wider. */
-export function lineWidth(text: string, style: TextStyle, usual: number, most?: number): number {
-  const reading = readingWidth(text, style, usual, most);
-  const wider = Math.max(reading, WIDENINGS[1] * usual);
+export function lineWidth(text: string, style: TextStyle, usual: number, lines?: number): number {
+  return wholeWidth(text, style, usual, WIDENINGS[1], lines);
+}
+
+function wholeWidth(text: string, style: TextStyle, usual: number, widening: number, lines?: number): number {
+  const reading = readingWidth(text, style, usual, lines);
+  const wider = Math.max(reading, widening * usual);
   const isBroken = (maxWidth: number): boolean => wrapText(text, style, { maxWidth }).broken;
   return isBroken(reading) && !isBroken(wider) ? wider : reading;
 }

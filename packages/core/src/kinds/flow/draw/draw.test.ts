@@ -458,3 +458,26 @@ describe('constraints on groups and across them', () => {
     expect((a?.x ?? 0) < (b?.x ?? 0) ? 'a' : 'b').toBe(left);
   });
 });
+
+describe('names in boxes', () => {
+  const fan = (count: number): string =>
+    `flow direction=down\nnode hub\n${Array.from(
+      { length: count },
+      (_, i) => `node _recreateSwapChain${i}Buffers\nhub -> _recreateSwapChain${i}Buffers : "when size ${i} changes"\n`,
+    ).join('')}`;
+
+  test('stay whole if the picture is legible in a column', () => {
+    const drawn = texts(sceneOf(fan(3)).nodes).map(({ text }) => text);
+    for (let i = 0; i < 3; i++) expect(drawn).toContain(`_recreateSwapChain${i}Buffers`);
+  });
+
+  test('are broken if that makes the text of a wide picture clearly larger, before it is folded', () => {
+    const scene = sceneOf(fan(7));
+    expect(texts(scene.nodes).map(({ text }) => text)).not.toContain('_recreateSwapChain0Buffers');
+    expect(scene.width).toBeLessThan(1400);
+    const boxes = parts(scene.nodes, 'node').flatMap(({ children }) =>
+      children.flatMap((each) => shapeBox(each) ?? []),
+    );
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(2);
+  });
+});

@@ -9,9 +9,10 @@ export function drawnNodes(
   nodes: readonly FlowNode[],
   edges: readonly Pick<FlowEdge, 'from' | 'to'>[],
   icons: IconLookup,
+  wrap: number,
 ): readonly GraphNode[] {
   const types = new Map(nodes.map(({ id, type }) => [id, type]));
-  const drawn = nodes.map((each) => typedNode(each, icons));
+  const drawn = nodes.map((each) => typedNode(each, icons, wrap));
   // Decisions and persons are compared only with their own type.
   return evenBodies(drawn, edges, ({ id, outline, group = '' }) => {
     return `${types.get(id) === 'person' ? 'person' : outline} ${group}`;
