@@ -1,4 +1,4 @@
-// Makes pairs of pictures for judging blind: node bench/rivals/blind.mjs OUT [--seed N] [--pairs N]. Takes documents of real
+// Makes pairs of pictures for judging blind: node bench/rivals/blind.mjs OUT [--seed N] [--pairs N] [--frames]. Takes documents of real
 // projects from the corpus at random: flowcharts beside Mermaid, architectures (flowcharts with three groups or more) beside
 // Mermaid and D2 with ELK, sequences and every other type beside Mermaid. Out: OUT/pairs/NNN/{a,b}.png as a page of 1,000 px
 // shows them, and source.mmd; OUT/key.json, which of the two is ours. Needs ../shared, Chromium and the packages of
@@ -38,10 +38,15 @@ const OTHERS = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, pairs: { type: 'string', default: '100' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    pairs: { type: 'string', default: '100' },
+    /** Lines to subgraphs end at their frames (groupEdges=frame), not at a node inside. */
+    frames: { type: 'boolean', default: false },
+  },
 });
 if (positionals.length !== 1) {
-  console.error('usage: blind.mjs OUT [--seed N] [--pairs N]');
+  console.error('usage: blind.mjs OUT [--seed N] [--pairs N] [--frames]');
   process.exit(2);
 }
 const out = resolve(positionals[0]);
@@ -120,7 +125,9 @@ function subjects() {
   ];
 }
 
-await withRivals({ linework }, async ({ browser, convert, ours, mermaid, d2 }) => {
+const options = values.frames ? { groupEdges: 'frame' } : {};
+
+await withRivals({ linework, options }, async ({ browser, convert, ours, mermaid, d2 }) => {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   const shot = async (svg, file) => {
     await page.setContent(

@@ -13,8 +13,8 @@ const fonts = ['400Regular', '500Medium', '600SemiBold'].map((weight) =>
   join(root, 'node_modules/@expo-google-fonts/inter', weight, `Inter_${weight}.ttf`),
 );
 
-/** Calls `work` with `{ browser, convert, ours, mermaid, d2 }`. */
-export async function withRivals({ linework, dark = false }, work) {
+/** Calls `work` with `{ browser, convert, ours, mermaid, d2 }`. `options`: those of the conversion. */
+export async function withRivals({ linework, dark = false, options = {} }, work) {
   const context = { icons: linework.basicIcons };
   const { D2 } = await importPeer('@terrastruct/d2', 'dist/node-esm/index.js');
   const d2 = new D2();
@@ -57,7 +57,7 @@ export async function withRivals({ linework, dark = false }, work) {
       }, text);
     return work({
       browser,
-      convert: (mermaid) => linework.convertMermaid(mermaid, {}, context).source,
+      convert: (mermaid) => linework.convertMermaid(mermaid, options, context).source,
       ours: (source) => attempt(() => ours(source)),
       mermaid: (text) => attempt(() => inMermaid(text)),
       d2: (source) => attempt(() => inD2(source)),
