@@ -16,7 +16,10 @@ export function d2Text({ nodes, edges, groups }, direction) {
     for (let at = holder; at !== undefined; at = holders.get(at)) names.unshift(at);
     return names.map((each) => JSON.stringify(each)).join('.');
   };
-  const places = new Map(nodes.map(({ id, group }) => [id, path(id, group)]));
+  const places = new Map([
+    ...groups.map(({ id, parent }) => [id, path(id, parent)]),
+    ...nodes.map(({ id, group }) => [id, path(id, group)]),
+  ]);
   return [
     `direction: ${direction}`,
     ...groups.map(({ id, parent, label }) => `${path(id, parent)}: ${JSON.stringify(label)}`),

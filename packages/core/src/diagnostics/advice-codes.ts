@@ -41,7 +41,7 @@ const FAN = [...NIGHT, 'mails', 'offers', 'claims', 'scores']
     return `node ${id} service "The service of ${id}"${rank}\nhub -> ${id}\n`;
   })
   .join('');
-const WORDS = '"hands over all of the last business day"';
+const WORDS = '"hands over everything of the last business day and of the day before it"';
 export const adviceCodes: CodeTable<AdviceCodeArgs> = {
   W230: {
     severity: 'warning',

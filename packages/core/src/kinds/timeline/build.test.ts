@@ -1,8 +1,9 @@
 // What is reported about times, and the dates that texts name.
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../draw.js';
+import { dateOf } from '../../calendar/index.js';
+import { compose, validate } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
-import { dateMeant } from './dates-meant.js';
+import { dateMeant, daysNamed } from './dates-meant.js';
 
 describe('what is reported about times', () => {
   const codes = (lines: string, header = ''): readonly string[] =>
@@ -18,7 +19,14 @@ describe('what is reported about times', () => {
       ' scale=time',
       ['W710'],
     ],
-    ['a text on a true scale', 'at "1989" : "a"', ' scale=time', ['E710']],
+    ['a text on a true scale', 'at "In spring" : "a"', ' scale=time', ['E710']],
+    [
+      'a year and a month on a true scale',
+      'at "1989" : "a"\nat "1990-03" : "b"\nat 1991-01-01 : "c"',
+      ' scale=time',
+      [],
+    ],
+    ['years out of order on a true scale', 'at "1993" : "a"\nat "1989" : "b"', ' scale=time', ['W710']],
     ['the same time on two lines', 'at "1989" : "a"\nat "1989" : "b"', '', ['W711']],
     ['a time without text', 'at "1989"', '', ['W712']],
     ['only a section', 'section "x" {\n}', '', ['E711', 'W201']],
@@ -27,9 +35,28 @@ describe('what is reported about times', () => {
   });
 });
 
+describe('the days that a text names', () => {
+  it.each([
+    ['1989', '1989-01-01', '1989-12-31'],
+    ['2024-02', '2024-02-01', '2024-02-29'],
+    ['1999-12', '1999-12-01', '1999-12-31'],
+    ['0000', undefined, undefined],
+    ['2024-13', undefined, undefined],
+    ['in 1989', undefined, undefined],
+  ])('%s: from %s to %s', (text, first, last) => {
+    const days = daysNamed(text);
+    expect([days && dateOf(days.first), days && dateOf(days.last)]).toEqual([first, last]);
+  });
+
+  it('are drawn in its words', () => {
+    const { scene } = compose('timeline scale=time\nat "1989" : "a"\nat "1990-03" : "b"\n', { icons: testIcons });
+    const drawn = JSON.stringify(scene);
+    for (const text of ['"1989"', '"1990-03"']) expect(drawn).toContain(`"text":${text}`);
+  });
+});
+
 describe('the date that a text names', () => {
   it.each([
-    ['1989', '1989-01-01..1989-12-31'],
     ['March 1989', '1989-03-01..1989-03-31'],
     ['Feb. 2024', '2024-02-01..2024-02-29'],
     ['12 March 1989', '1989-03-12'],

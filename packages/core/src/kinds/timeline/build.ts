@@ -10,7 +10,7 @@ import { directionOf } from '../direction-meaning.js';
 import { described, lookOf, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
-import { dateMeant } from './dates-meant.js';
+import { dateMeant, daysNamed } from './dates-meant.js';
 import { type Moment, SCALES, type Scale, type Section, type TimelineModel, type When } from './model.js';
 import { whenText } from './words.js';
 
@@ -29,7 +29,7 @@ export function buildTimeline(checked: Checked, context: BuildContext): Outcome<
   const { sections, rows } = writtenLines(checked.entries);
   const colours = sectionColours(sections);
   const moments = rows.flatMap(({ entry, section }): readonly Moment[] => {
-    const when = whenOf(entry);
+    const when = whenOf(entry, scale);
     if (when === undefined) return [];
     if (scale === 'time' && when.as === 'text') add(notADate(entry, when.text));
     const tone = toneOf(entry);
@@ -89,9 +89,13 @@ function sectionColours(sections: readonly DeclarationEntry[]): readonly Tone[] 
   return written.map((each) => each ?? given[next++ % given.length] ?? 'blue');
 }
 
-function whenOf(entry: RowEntry): When | undefined {
+function whenOf(entry: RowEntry, scale: Scale): When | undefined {
   const value = entry.cells.get('when')?.[0];
-  if (value?.type === 'string') return { as: 'text', text: value.value };
+  if (value?.type === 'string') {
+    const { value: text } = value;
+    const days = scale === 'time' ? daysNamed(text) : undefined;
+    return days === undefined ? { as: 'text', text } : { as: 'days', ...days, text };
+  }
   if (value?.type !== 'date') return undefined;
   const first = dayOf(value.from);
   const last = value.to === undefined ? first : dayOf(value.to);
@@ -115,7 +119,7 @@ function checkOrder(
   let latest: { readonly first: number; readonly line: number } | undefined;
   let above: { readonly text: string; readonly line: number; readonly section: number | undefined } | undefined;
   for (const { entry, section } of rows) {
-    const when = whenOf(entry);
+    const when = whenOf(entry, scale);
     if (when === undefined) continue;
     const { span, line } = entry.statement;
     const text = whenText(when);

@@ -15,13 +15,13 @@ export const timelineNumbers: CodeNumbers = { E: [710, 719], W: [710, 719] };
 export const timelineCodes: CodeTable<TimelineCodeArgs> = {
   E710: {
     severity: 'error',
-    meaning: 'With scale=time, a line has text instead of a date.',
+    meaning: 'With scale=time, a line has text instead of a date or a year.',
     message: ({ when }) => `"${when}" is not a date, so it has no place on scale=time.`,
     hint: ({ instead }) =>
       instead === undefined
         ? 'Write a date: at 1989-03-12, or a span: at 1989-03-12..1990-12-25, or set scale=even in the header.'
         : `Write: at ${instead}, or set scale=even in the header.`,
-    example: 'timeline "The web" scale=time\nat "1989" : "Proposal"\nat 1993-01-23 : "Mosaic"\n',
+    example: 'timeline "The web" scale=time\nat "In spring" : "Proposal"\nat 1993-01-23 : "Mosaic"\n',
     repair: 'timeline "The web" scale=time\nat 1989-03-12 : "Proposal"\nat 1993-01-23 : "Mosaic"\n',
   },
   E711: {

@@ -1,17 +1,23 @@
-// Texts that name a year, a month or a day: from a text to the date or span to write, if there is one.
-import { dateOf, dayNumber, monthName } from '../../calendar/index.js';
+// Texts that name a year, a month or a day: from a text to its days, or to the date or span to write.
+import { type Day, dateOf, dayNumber, monthName } from '../../calendar/index.js';
 
 const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, i) => monthName(i + 1).toLowerCase());
 
-/** `1989`: its first and last day; `1989-03`, `March 1989`: the month's; `12 March 1989`, `March 12, 1989`: the day. */
+/** The first and last day of `1989` or `1989-03`, which have a place on a true scale as they are. */
+export function daysNamed(text: string): { readonly first: Day; readonly last: Day } | undefined {
+  const [, year, month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text.trim()) ?? [];
+  if (year === undefined || Number(year) < 1) return undefined;
+  const [from, count] = month === undefined ? [1, 12] : [Number(month), 1];
+  const at = (monthsOn: number): Day => dayNumber({ year: Number(year), month: from + monthsOn, day: 1 });
+  return { first: at(0), last: at(count) - 1 };
+}
+
+/** `March 1989`: its first and last day; `12 March 1989`, `March 12, 1989`: the day. */
 export function dateMeant(text: string): string | undefined {
-  const [, ofYear, inYear] = /^\s*(\d{4})-(0[1-9]|1[0-2])\s*$/.exec(text) ?? [];
-  if (ofYear !== undefined && inYear !== undefined) return monthOf(Number(ofYear), Number(inYear));
   const words = text.trim().replaceAll(',', ' ').split(/\s+/);
   const year = words.find((each) => /^\d{4}$/.test(each));
   if (year === undefined || Number(year) < 1) return undefined;
   const rest = words.filter((each) => each !== year);
-  if (rest.length === 0) return `${year}-01-01..${year}-12-31`;
   const name = rest
     .find((each) => /^[A-Za-z]{3,9}\.?$/.test(each))
     ?.toLowerCase()

@@ -7,10 +7,10 @@ import type { Described, Titled } from '../entry-meaning.js';
 export const SCALES = ['even', 'time'] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** A text, or days: one, or a span. */
+/** A text, or days: one, or a span; `text`: what names them, if that is no date. */
 export type When =
   | { readonly as: 'text'; readonly text: string }
-  | { readonly as: 'days'; readonly first: Day; readonly last: Day };
+  | { readonly as: 'days'; readonly first: Day; readonly last: Day; readonly text?: string };
 
 export interface Moment extends Described {
   readonly when: When;

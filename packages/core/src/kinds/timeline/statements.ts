@@ -16,7 +16,7 @@ export const timelineGrammar: Grammar = {
       name: 'scale',
       value: { type: 'choice', values: SCALES, foreign: { true: 'time', date: 'time', linear: 'time', equal: 'even' } },
       default: 'even',
-      meaning: 'even: one step per line, in source order; time: true distances, so every at needs a date',
+      meaning: 'even: one step per line, in source order; time: true distances, so every at needs a date or a year',
       foreign: ['spacing', 'axis'],
     },
   ],

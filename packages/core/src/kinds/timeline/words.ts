@@ -4,5 +4,5 @@ import type { When } from './model.js';
 
 /** `1989`, `12 Mar 1989`, `12 Mar 1989 to 25 Dec 1990`. */
 export function whenText(when: When): string {
-  return when.as === 'text' ? when.text : shortRange(when.first, when.last);
+  return when.as === 'text' ? when.text : (when.text ?? shortRange(when.first, when.last));
 }

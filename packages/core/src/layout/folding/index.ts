@@ -15,6 +15,8 @@ import { withoutRows, withRows } from './wrap.js';
 
 /** Longer side over shorter side; with the page's margins around the drawing it stays within 4:1. */
 const LONG = 3.8;
+/** The same for a row of siblings in a stated direction. */
+const LONG_ROW = 5.5;
 /** Around a drawing, px. */
 const MARGINS = 48;
 /** The proportions of a page, width over height. */
@@ -43,9 +45,12 @@ export function onPage(graph: LayoutGraph, straight: Drawing, besides = 0): Draw
   return best;
 }
 
-/** A direction that the author states is kept as long as the text is legible. */
-function isKept({ direction }: LayoutGraph, { width, height }: Drawing): boolean {
-  return direction !== 'auto' && Math.max(width, height) <= LEGIBLE;
+/** A direction that the author states is kept as long as the text is legible; rows of siblings keep it too, so a long row is folded. */
+function isKept({ direction }: LayoutGraph, drawing: Drawing): boolean {
+  const { width, height } = drawing;
+  if (direction === 'auto' || Math.max(width, height) > LEGIBLE) return false;
+  const isLevel = direction === 'right' || direction === 'left';
+  return isLevel === width > height || proportion(drawing) <= LONG_ROW;
 }
 
 function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Drawing | undefined {

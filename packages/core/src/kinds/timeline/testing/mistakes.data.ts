@@ -241,25 +241,11 @@ const SLIPS: readonly Case[] = [
 
 const DATES: readonly Case[] = [
   {
-    name: 'a year on a true scale',
-    lines: 'at "1989" : "Proposal"',
-    codes: 'E710',
-    hint: 'at 1989-01-01..1989-12-31, or set scale=even in the header.',
-    chosen: 'at 1989-01-01..1989-12-31 : "Proposal"',
-  },
-  {
     name: 'a month on a true scale',
     lines: 'at "March 1989" : "Proposal"',
     codes: 'E710',
     hint: 'at 1989-03-01..1989-03-31, or set scale=even in the header.',
     chosen: 'at 1989-03-01..1989-03-31 : "Proposal"',
-  },
-  {
-    name: 'a month in digits on a true scale',
-    lines: 'at "1988-02" : "Proposal"',
-    codes: 'E710',
-    hint: 'at 1988-02-01..1988-02-29, or set scale=even in the header.',
-    chosen: 'at 1988-02-01..1988-02-29 : "Proposal"',
   },
   {
     name: 'a day in words on a true scale',
