@@ -69,8 +69,9 @@ export const sankey: Reader = reader<Sankey, Sankey>({
     const unit = unitOption(`${configured('prefix')}${configured('suffix')}`);
     // Mermaid's other colours of links, its gradient and single colours, have no counterpart.
     const tones = configured('linkColor') === 'target' ? [wordOption('tones', 'target')] : [];
+    const values = configured('showValues') === 'false' ? [wordOption('values', 'none')] : [];
     return {
-      draft: { header: headingOf('sankey', texts, [...unit, ...tones]), statements: [...declared, ...edges] },
+      draft: { header: headingOf('sankey', texts, [...unit, ...values, ...tones]), statements: [...declared, ...edges] },
       origins,
       diagnostics,
       suggestions: [],

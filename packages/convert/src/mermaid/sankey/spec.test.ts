@@ -45,6 +45,8 @@ it.each([
   ['"prefix": "$", "suffix": "k"', 'sankey unit="$k"'],
   ['"suffix": "words that are no unit at all"', 'sankey'],
   ['"showValues": true', 'sankey'],
+  ['"showValues": false', 'sankey values=none'],
+  ['"suffix": "k", "showValues": false, "linkColor": "target"', 'sankey unit="k" values=none tones=target'],
   ['"linkColor": "source"', 'sankey'],
   ['"linkColor": "target", "suffix": "k"', 'sankey unit="k" tones=target'],
 ])('%s sets the header', (settings, header) => {
