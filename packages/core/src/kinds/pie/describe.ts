@@ -2,7 +2,7 @@
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
-import { numberWithUnit, percentText } from './figures.js';
+import { isSame, numberWithUnit, percentText } from './figures.js';
 import { type PieModel, type Slice, shownSlices } from './model.js';
 
 export function describePie(model: PieModel): Outline {
@@ -43,7 +43,7 @@ function capital(word: string): string {
 /** `Search: 62 GB (62%), blue: from engines`. */
 function inWords(slice: Slice, model: PieModel): string {
   const [number, percent] = [numberWithUnit([slice], model), percentText([slice], model)];
-  const figures = number === percent ? number : `${number} (${percent})`;
+  const figures = isSame(number, percent) ? number : `${number} (${percent})`;
   const tone = slice.tone === undefined ? '' : `, ${slice.tone}`;
   const sub = slice.sub === undefined ? '' : `: ${oneLine(slice.sub)}`;
   return `${oneLine(slice.label)}: ${figures}${tone}${sub}${tail(slice)}`;

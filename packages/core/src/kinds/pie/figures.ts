@@ -2,12 +2,12 @@
 import { isGrouped, numberText, percents, withUnit } from '../../text/number-format.js';
 import type { PieModel, Slice } from './model.js';
 
-/** `62%`; a share above 0 that rounds to nothing is `<0.1%`. */
+/** `62%`, or `62.0%` beside `7.5%`; a share above 0 that rounds to nothing is `<0.1%`. */
 export function percentText(slices: readonly Slice[], { slices: all, decimals }: PieModel): string {
   const some = sumOf(slices);
   const rest = sumOf(all.filter((each) => !slices.includes(each)));
   const [percent = 0] = percents([some, rest], decimals);
-  return percent === 0 && some > 0 ? '<0.1%' : `${percent}%`;
+  return percent === 0 && some > 0 ? '<0.1%' : `${percent.toFixed(decimals)}%`;
 }
 
 /** The numbers of a pie either all have grouped digits, or none does. */
@@ -26,5 +26,10 @@ export function figuresOf(slices: readonly Slice[], model: PieModel): string {
   const [percent, number] = [percentText(slices, model), numberWithUnit(slices, model)];
   if (values === 'none') return '';
   if (values === 'percent') return percent;
-  return values === 'number' || number === percent ? number : `${number} (${percent})`;
+  return values === 'number' || isSame(number, percent) ? number : `${number} (${percent})`;
+}
+
+/** Whether a number in percent says what its share says. */
+export function isSame(number: string, percent: string): boolean {
+  return number === percent || number === percent.replace('.0%', '%');
 }
