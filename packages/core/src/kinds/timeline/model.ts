@@ -7,7 +7,7 @@ import type { Described, Titled } from '../entry-meaning.js';
 export const SCALES = ['even', 'time'] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** A text, or days: one, or a span; `text`: what names them, if that is no date. */
+/** A text, or days: one, or a span; `text`: what names them, if it is not a date. */
 export type When =
   | { readonly as: 'text'; readonly text: string }
   | { readonly as: 'days'; readonly first: Day; readonly last: Day; readonly text?: string };
