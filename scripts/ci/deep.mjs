@@ -1,5 +1,5 @@
-// Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them. With `today` a seventh
-// of the files run, all of them within a week (the gate); the fuzz tests always run, with the day's seed, which is printed.
+// Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them. With `today` a fourteenth
+// of the files run, all of them within two weeks (the gate); the fuzz tests always run, with the day's seed, which is printed.
 // FUZZ_SEED=<seed> TEST_DEPTH=deep npx vitest run <file> tries the same cases again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { root } from '../fresh.mjs';
 const THROUGH = /testing\/(?:depth|contract|describe-importer|describe-format)\.js'/;
 /** Tests of endless inputs, which try others each day; all other tests try the same cases in every run. */
 const FUZZ = /^packages\/(?:core\/src\/source\/(?:fuzz|format)|import\/src\/testing\/evaluators)\.property\.test\.ts$/;
-const PARTS = 7;
+const PARTS = 14;
 const DAY = 86_400_000;
 
 const filesIn = (folder) =>

@@ -22,7 +22,7 @@ const phases = [
   [npmTest],
   [script('Build', 'build')],
   [
-    script('Deep tests, a seventh of them each day', 'ci/deep', 'today'),
+    script('Deep tests, a fourteenth of them each day', 'ci/deep', 'today'),
     ...(isCorpus
       ? [
           script('Converted Mermaid agrees with the facts', 'corpus/mermaid'),
