@@ -63,7 +63,7 @@ function reportYielding(options: Options, sink: Sink): void {
     if (spec.under === undefined || over === undefined) continue;
     const kept = values.some((each) => spec.keeps?.includes(valueText(each)) === true);
     const [weaker, stronger] = [optionText({ name, values }), optionText({ name: spec.under, values: over.values })];
-    sink.add(report('W300', span, { weaker, stronger, kept }, fixAt(sink, span, '', !kept)));
+    sink.add(report('W300', span, { weaker, stronger, kept }, fixAt(sink, span, '', false)));
   }
 }
 

@@ -1,8 +1,11 @@
 // Draws a schema: from the model to the scene.
+import { isSlender } from '../../../layout/folding/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
 import { drawnLine } from '../../drawn-line.js';
-import { graphPicture } from '../../graph-picture/index.js';
+import type { GraphContent } from '../../graph-picture/content.js';
+import { pictureOf } from '../../graph-picture/index.js';
+import { type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
 import { GROUP_STYLES } from '../../group-types.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
@@ -10,34 +13,52 @@ import type { Count, Relation, SchemaModel } from '../model.js';
 import { drawnTables } from './tables.js';
 
 export function drawSchema(model: SchemaModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const { content, laidOut } = fitted(model, icons);
+  return pictureOf(content, laidOut, outline);
+}
+
+interface Drawn {
+  readonly content: GraphContent;
+  readonly laidOut: LaidOutGraph;
+}
+
+/** Parents come before children, unless that is a ribbon and the other order is not. */
+function fitted(model: SchemaModel, icons: IconLookup): Drawn {
+  const drawnAs = (parentsFirst: boolean): Drawn => {
+    const content = contentOf(model, icons, parentsFirst);
+    return { content, laidOut: laidOutGraph(content, icons) };
+  };
+  const usual = drawnAs(true);
+  if (!isSlender(usual.laidOut.drawing)) return usual;
+  const other = drawnAs(false);
+  return isSlender(other.laidOut.drawing) ? usual : other;
+}
+
+function contentOf(model: SchemaModel, icons: IconLookup, parentsFirst: boolean): GraphContent {
   const { title, direction, groups, relations, notes } = model;
   const { nodes, rowOf } = drawnTables(model, icons);
-  return graphPicture(
-    {
-      kind: 'schema',
-      ...(title === undefined ? {} : { title }),
-      fallbackTitle: 'Schema',
-      direction,
-      nodes,
-      groups: groups.map((each) => ({ ...each, frame: GROUP_STYLES[each.type].frame })),
-      overlays: [],
-      lines: relations.map((relation) => {
-        const { line, fromColumns, toColumns } = relation;
-        const fromRow = rowOf(line.from, fromColumns[0]);
-        const toRow = rowOf(line.to, toColumns[0]);
-        return {
-          ...drawnLine(line, icons),
-          ...(isOfParent(relation) ? { up: true } : {}),
-          ...(fromRow === undefined ? {} : { fromRow }),
-          ...(toRow === undefined ? {} : { toRow }),
-        };
-      }),
-      notes,
-      legend: [],
-    },
-    icons,
-    outline,
-  );
+  return {
+    kind: 'schema',
+    ...(title === undefined ? {} : { title }),
+    fallbackTitle: 'Schema',
+    direction,
+    nodes,
+    groups: groups.map((each) => ({ ...each, frame: GROUP_STYLES[each.type].frame })),
+    overlays: [],
+    lines: relations.map((relation) => {
+      const { line, fromColumns, toColumns } = relation;
+      const fromRow = rowOf(line.from, fromColumns[0]);
+      const toRow = rowOf(line.to, toColumns[0]);
+      return {
+        ...drawnLine(line, icons),
+        ...(parentsFirst && isOfParent(relation) ? { up: true } : {}),
+        ...(fromRow === undefined ? {} : { fromRow }),
+        ...(toRow === undefined ? {} : { toRow }),
+      };
+    }),
+    notes,
+    legend: [],
+  };
 }
 
 /** The table whose rows others belong to is read first, whichever table has the key. */
