@@ -14,6 +14,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** ms: stops what hangs; on a busy machine a click can take longer than Playwright's half minute. */
+const PATIENCE = 180_000;
+
 /** Runs `work` with a browser whose fontconfig knows only the given files. */
 export async function withChromium(fontFiles, work) {
   const home = mkdtempSync(join(tmpdir(), 'linework-browser-'));
@@ -30,6 +33,14 @@ export async function withChromium(fontFiles, work) {
     args: ARGUMENTS,
     env: { ...process.env, FONTCONFIG_FILE: file, HOME: home },
   });
+  for (const name of ['newPage', 'newContext']) {
+    const make = browser[name].bind(browser);
+    browser[name] = async (...given) => {
+      const made = await make(...given);
+      made.setDefaultTimeout(PATIENCE);
+      return made;
+    };
+  }
   try {
     return await work(browser);
   } finally {
