@@ -71,7 +71,10 @@ export const sankey: Reader = reader<Sankey, Sankey>({
     const tones = configured('linkColor') === 'target' ? [wordOption('tones', 'target')] : [];
     const values = configured('showValues') === 'false' ? [wordOption('values', 'none')] : [];
     return {
-      draft: { header: headingOf('sankey', texts, [...unit, ...values, ...tones]), statements: [...declared, ...edges] },
+      draft: {
+        header: headingOf('sankey', texts, [...unit, ...values, ...tones]),
+        statements: [...declared, ...edges],
+      },
       origins,
       diagnostics,
       suggestions: [],

@@ -16,7 +16,7 @@ function graphOf(
   edges: readonly (readonly [string, string, Partial<LayoutEdge>?])[],
   given: Partial<LayoutGraph> = {},
 ): LayoutGraph {
-  const ids = [...new Set(edges.flatMap(([from, to]) => [from, to]))];
+  const ids = [...new Set(edges.flatMap(([from, to]) => [from].concat(to)))];
   return {
     direction: 'down',
     nodes: ids.map((id) => ({ id, width: 96, height: 40 })),
