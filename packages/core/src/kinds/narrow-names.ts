@@ -1,17 +1,27 @@
 // Large pictures whose width follows from their names. In: how many names there are, and how to draw them at a share of the usual
 // width. Out: the drawing that is read more easily on a page 1,000 px wide, where a wider picture is shown smaller.
 import type { Size } from '../layout/graph.js';
+import { LEGIBLE } from '../layout/quality/legible.js';
 
-/** The fewest names, and px of width, from which they are also tried narrower. */
+/** The fewest names from which they are also tried narrower where every drawing costs as much as the picture. */
 const MANY = 40;
-const WIDE = 1_400;
-export const NARROW = 0.7;
+const NARROW = 0.7;
 /** The width that it must save at least, as a share. */
-export const WORTH = 0.08;
+const WORTH = 0.08;
 
 export function withNarrowNames<Of>(count: number, draw: (wrap: number) => Of, sizeOf: (drawn: Of) => Size): Of {
+  return count < MANY ? draw(1) : narrowIfWide(draw, sizeOf);
+}
+
+/** Whatever the number of names. `isUsable`: whether a narrow drawing can be taken. */
+export function narrowIfWide<Of>(
+  draw: (wrap: number) => Of,
+  sizeOf: (drawn: Of) => Size,
+  isUsable: (narrow: Of) => boolean = () => true,
+): Of {
   const usual = draw(1);
-  if (count < MANY || sizeOf(usual).width <= WIDE) return usual;
+  const { width } = sizeOf(usual);
+  if (width <= LEGIBLE) return usual;
   const narrow = draw(NARROW);
-  return sizeOf(narrow).width <= (1 - WORTH) * sizeOf(usual).width ? narrow : usual;
+  return isUsable(narrow) && sizeOf(narrow).width <= (1 - WORTH) * width ? narrow : usual;
 }

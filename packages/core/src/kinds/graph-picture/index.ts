@@ -11,14 +11,14 @@ import type { Made } from '../layout-reports.js';
 import { wishedConflicts } from '../notes-in-layout.js';
 import type { Outline } from '../outline.js';
 import type { GraphContent } from './content.js';
-import { type LaidOutGraph, laidOutGraph } from './laid-out.js';
+import { type LaidOutContent, laidOutContent } from './laid-out.js';
 
 export function graphPicture(content: GraphContent, icons: IconLookup, outline: Outline): Made<Scene> {
-  return pictureOf(content, laidOutGraph(content, icons), outline);
+  return pictureOf(laidOutContent(content, icons), outline);
 }
 
 /** The page around a laid-out graph, in the direction of the content or, for `auto`, in the better one. */
-export function pictureOf(content: GraphContent, laidOut: LaidOutGraph, outline: Outline): Made<Scene> {
+export function pictureOf({ content, laidOut }: LaidOutContent, outline: Outline): Made<Scene> {
   const { graph, wished, drawing, loose } = laidOut;
   const numbered = content.lines.some(({ line }) => line.number !== undefined);
   const scene = picture({

@@ -26,6 +26,15 @@ export interface LaidOutGraph extends Block {
   readonly loose: readonly DrawnNote[];
 }
 
+export interface LaidOutContent {
+  readonly content: GraphContent;
+  readonly laidOut: LaidOutGraph;
+}
+
+export function laidOutContent(content: GraphContent, icons: IconLookup): LaidOutContent {
+  return { content, laidOut: laidOutGraph(content, icons) };
+}
+
 /** Layout of a frame's content: folded if it is long, or unchanged. */
 export type Inside = 'frame' | 'row';
 

@@ -34,7 +34,8 @@ export function drawClasses(model: ClassModel, icons: IconLookup, outline: Outli
     const isSideways = towards === 'right' || towards === 'left';
     return laidOutGraph({ ...(isSideways ? sideways : content), direction: towards }, icons);
   };
-  const page = (laidOut: LaidOutGraph): Made<Scene> => pictureOf({ ...content, direction }, laidOut, outline);
+  const page = (laidOut: LaidOutGraph): Made<Scene> =>
+    pictureOf({ content: { ...content, direction }, laidOut }, outline);
   if (direction !== 'auto') return page(drawn(direction));
   const down = drawn('down');
   if (proportion(down) <= LONG) return page(down);

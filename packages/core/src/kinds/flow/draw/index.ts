@@ -1,15 +1,14 @@
 // Draws a flow: in, the model; out, the scene.
-import { LEGIBLE } from '../../../layout/quality/legible.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
 import { drawnLine } from '../../drawn-line.js';
 import { nodeEnds } from '../../frame-lines.js';
 import type { GraphContent } from '../../graph-picture/content.js';
 import { pictureOf } from '../../graph-picture/index.js';
-import { type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
+import { type LaidOutContent, laidOutContent } from '../../graph-picture/laid-out.js';
 import { GROUP_STYLES } from '../../group-types.js';
 import type { Made } from '../../layout-reports.js';
-import { NARROW, WORTH } from '../../narrow-names.js';
+import { narrowIfWide } from '../../narrow-names.js';
 import type { Outline } from '../../outline.js';
 import type { FlowModel } from '../model.js';
 import { drawnNodes } from './nodes.js';
@@ -18,27 +17,18 @@ import { drawnNodes } from './nodes.js';
 const MOST = 60;
 
 export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const { content, laidOut } = legible(model, icons);
-  return pictureOf(content, laidOut, outline);
-}
-
-interface Drawn {
-  readonly content: GraphContent;
-  readonly laidOut: LaidOutGraph;
+  return pictureOf(legible(model, icons), outline);
 }
 
 /** Before a wide flow is folded or shown smaller, its text is wrapped more narrowly. */
-function legible(model: FlowModel, icons: IconLookup): Drawn {
-  const drawnAt = (wrap: number): Drawn => {
-    const content = contentOf(model, icons, wrap);
-    return { content, laidOut: laidOutGraph(content, icons) };
-  };
-  const usual = drawnAt(1);
-  const { width } = usual.laidOut.straight;
-  if (model.nodes.length > MOST || width <= LEGIBLE) return usual;
-  const narrow = drawnAt(NARROW);
-  const { straight, drawing } = narrow.laidOut;
-  return drawing === straight && straight.width <= (1 - WORTH) * width ? narrow : usual;
+function legible(model: FlowModel, icons: IconLookup): LaidOutContent {
+  const drawnAt = (wrap: number): LaidOutContent => laidOutContent(contentOf(model, icons, wrap), icons);
+  if (model.nodes.length > MOST) return drawnAt(1);
+  return narrowIfWide(
+    drawnAt,
+    ({ laidOut }) => laidOut.straight,
+    ({ laidOut }) => laidOut.drawing === laidOut.straight,
+  );
 }
 
 function contentOf(model: FlowModel, icons: IconLookup, wrap: number): GraphContent {

@@ -5,7 +5,7 @@ import type { Scene } from '../../../scene/scene.js';
 import { drawnLine } from '../../drawn-line.js';
 import type { GraphContent } from '../../graph-picture/content.js';
 import { pictureOf } from '../../graph-picture/index.js';
-import { type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
+import { type LaidOutContent, laidOutContent } from '../../graph-picture/laid-out.js';
 import { GROUP_STYLES } from '../../group-types.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
@@ -13,21 +13,13 @@ import type { Count, Relation, SchemaModel } from '../model.js';
 import { drawnTables } from './tables.js';
 
 export function drawSchema(model: SchemaModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const { content, laidOut } = fitted(model, icons);
-  return pictureOf(content, laidOut, outline);
-}
-
-interface Drawn {
-  readonly content: GraphContent;
-  readonly laidOut: LaidOutGraph;
+  return pictureOf(fitted(model, icons), outline);
 }
 
 /** Parents come before children, unless that is a ribbon and the other order is not. */
-function fitted(model: SchemaModel, icons: IconLookup): Drawn {
-  const drawnAs = (parentsFirst: boolean): Drawn => {
-    const content = contentOf(model, icons, parentsFirst);
-    return { content, laidOut: laidOutGraph(content, icons) };
-  };
+function fitted(model: SchemaModel, icons: IconLookup): LaidOutContent {
+  const drawnAs = (parentsFirst: boolean): LaidOutContent =>
+    laidOutContent(contentOf(model, icons, parentsFirst), icons);
   const usual = drawnAs(true);
   if (!isSlender(usual.laidOut.drawing)) return usual;
   const other = drawnAs(false);

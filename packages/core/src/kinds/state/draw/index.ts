@@ -49,7 +49,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
     return isBetter(folded.laidOut, laidOut) ? folded : rows;
   };
   const page = ({ content, laidOut }: Drawn): Made<Scene> =>
-    pictureOf({ ...content, direction: model.direction }, laidOut, outline);
+    pictureOf({ content: { ...content, direction: model.direction }, laidOut }, outline);
   if (model.direction !== 'auto') return page(drawn(model.direction));
   const first = drawn('right');
   const isLarge = vertices.length + transitions.length > LARGE;
