@@ -4,6 +4,7 @@ import type { Drawing, LayoutGraph } from '../graph.js';
 import { areaPerNode, overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
 import { COLUMN, isHandy } from '../quality/legible.js';
+import { isDirectionStated } from '../quality/reading.js';
 import type { Judge } from './judge.js';
 import { twinsApart } from './twins-apart.js';
 
@@ -31,8 +32,8 @@ export function isShapely(drawing: Drawing): boolean {
 }
 
 /** Whether the direction that the author states fits a column at full size. */
-export function isKept({ direction }: LayoutGraph, drawing: Drawing): boolean {
-  return direction !== 'auto' && drawing.height <= COLUMN && isHandy(drawing) && areaPerNode(drawing) <= ROOM;
+export function isKept(graph: LayoutGraph, drawing: Drawing): boolean {
+  return isDirectionStated(graph) && drawing.height <= COLUMN && isHandy(drawing) && areaPerNode(drawing) <= ROOM;
 }
 
 const SLENDER = 3;

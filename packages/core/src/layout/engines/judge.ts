@@ -7,7 +7,7 @@ import { entryOf, isEntryLate } from '../quality/entry.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
 import { COLUMN, isHandy } from '../quality/legible.js';
-import { linesAcross, linesAgainst, type Standees } from '../quality/reading.js';
+import { isDirectionStated, linesAcross, linesAgainst, type Standees } from '../quality/reading.js';
 import { liftedLines } from '../quality/scopes.js';
 import { lateStarts, startsOf } from '../quality/starts.js';
 import { twinPairs } from '../quality/twins.js';
@@ -124,10 +124,6 @@ export function leastOfSize({ width, height }: Size, more: number, isStated: boo
     BEYOND_COLUMN * Math.max(0, width - COLUMN) +
     BEYOND_SCREEN * Math.max(0, width - SCREEN)
   );
-}
-
-export function isDirectionStated({ direction }: LayoutGraph): boolean {
-  return direction !== 'auto';
 }
 
 /** Faults are compared before everything else. */

@@ -1,11 +1,12 @@
 // What a plan's drawing costs at least, before a line is routed. In: an opened plan and what its boxes cost. Out: the
 // lower bound, in crossings: lines can only add to the size, and are never shorter or straighter than without obstacles.
 import { float } from '../layered/read.js';
+import { isDirectionStated } from '../quality/reading.js';
 import { OUTSIDE } from '../routing/grid.js';
 import { type Opened, sizeOf } from '../routing/index.js';
 import { type Room, X, Y } from '../routing/model.js';
 import { opposite } from '../routing/way.js';
-import { BEND, isDirectionStated, LEAST, LENGTH, leastOfSize, type Standing } from './judge.js';
+import { BEND, LEAST, LENGTH, leastOfSize, type Standing } from './judge.js';
 
 /** Sums of the same terms in another order differ by less. */
 const ROUNDING = 1e-6;

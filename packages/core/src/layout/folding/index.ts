@@ -6,6 +6,7 @@ import type { Drawing, LayoutGraph, Size } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { countFaults } from '../quality/faults.js';
 import { LEGIBLE } from '../quality/legible.js';
+import { isDirectionStated } from '../quality/reading.js';
 import { joinTrunks } from '../trunks/index.js';
 import { folded } from './fold.js';
 import { misfit } from './rows.js';
@@ -45,11 +46,11 @@ export function onPage(graph: LayoutGraph, straight: Drawing, besides = 0): Draw
   return best;
 }
 
-/** A direction that the author states is kept as long as the text is legible; rows of siblings keep it too, so a long row is folded. */
-function isKept({ direction }: LayoutGraph, drawing: Drawing): boolean {
+/** A direction that the author states is kept while the text is legible. Folding a row of siblings keeps it too. */
+function isKept(graph: LayoutGraph, drawing: Drawing): boolean {
   const { width, height } = drawing;
-  if (direction === 'auto' || Math.max(width, height) > LEGIBLE) return false;
-  const isLevel = direction === 'right' || direction === 'left';
+  if (!isDirectionStated(graph) || Math.max(width, height) > LEGIBLE) return false;
+  const isLevel = graph.direction === 'right' || graph.direction === 'left';
   return isLevel === width > height || proportion(drawing) <= LONG_ROW;
 }
 

@@ -7,6 +7,11 @@ import { directionsOf, type Lifted, liftedLines } from './scopes.js';
 /** Boxes, and the direction in which they are read. */
 export type Standees = Pick<Drawing, 'nodes' | 'groups' | 'direction'>;
 
+/** By the author; without one, the better one is taken. */
+export function isDirectionStated({ direction }: Pick<LayoutGraph, 'direction'>): boolean {
+  return direction !== 'auto';
+}
+
 export function linesAgainst(
   graph: LayoutGraph,
   drawing: Pick<Drawing, 'nodes' | 'direction'>,
