@@ -23,19 +23,43 @@ export interface Taken {
 
 /** Counts each `who` separately. */
 export async function take(db: Db, limit: Limit, who: string, now: Date): Promise<Taken> {
-  const ends = new Date(now.getTime() + limit.seconds * 1_000);
-  const [row] = await db
+  const { seconds } = limit;
+  const [row] = await addCounts(db, [{ name: countName(limit, who), count: 1, seconds }], now);
+  return takenOf(limit, row?.count ?? 1, row?.ends ?? endOf(seconds, now), now);
+}
+
+export function countName({ name }: Limit, who: string): string {
+  return `${name} ${who}`;
+}
+
+interface Counted {
+  readonly name: string;
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** Returns each count and when its window ends. Names differ; a window that has ended begins again. */
+export async function addCounts(
+  db: Db,
+  counts: readonly Counted[],
+  now: Date,
+): Promise<readonly (typeof limits.$inferSelect)[]> {
+  const began = sql`${now.toISOString()}::timestamptz`;
+  return db
     .insert(limits)
-    .values({ name: `${limit.name} ${who}`, count: 1, ends })
+    .values(counts.map(({ name, count, seconds }) => ({ name, count, ends: endOf(seconds, now) })))
     .onConflictDoUpdate({
       target: limits.name,
       set: {
-        count: sql`case when ${limits.ends} <= ${now.toISOString()}::timestamptz then 1 else ${limits.count} + 1 end`,
-        ends: sql`case when ${limits.ends} <= ${now.toISOString()}::timestamptz then ${ends.toISOString()}::timestamptz else ${limits.ends} end`,
+        count: sql`case when ${limits.ends} <= ${began} then excluded.count else ${limits.count} + excluded.count end`,
+        ends: sql`case when ${limits.ends} <= ${began} then excluded.ends else ${limits.ends} end`,
       },
     })
     .returning();
-  return takenOf(limit, row?.count ?? 1, row?.ends ?? ends, now);
+}
+
+function endOf(seconds: number, now: Date): Date {
+  return new Date(now.getTime() + seconds * 1_000);
 }
 
 /** `count`: with this one. */

@@ -1,10 +1,8 @@
 // Counting for many requests at once: those that come while the database writes are counted by the next write, all in one statement,
 // so that a node's throughput does not depend on how long a write takes. In: a limit and who; out, the same as one write for each.
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
-import { type Limit, type Taken, takenOf } from './limiter.js';
-import { limits } from './tables.js';
+import { addCounts, countName, type Limit, type Taken, takenOf } from './limiter.js';
 
 interface Waiting {
   readonly limit: Limit;
@@ -33,7 +31,7 @@ export function takeTogether(db: Db, now: () => Date): (limit: Limit, who: strin
   };
   return (limit, who) =>
     new Promise((resolve, reject) => {
-      const name = `${limit.name} ${who}`;
+      const name = countName(limit, who);
       const entry = waiting.get(name) ?? { limit, askers: [] };
       entry.askers.push({ resolve, reject });
       waiting.set(name, entry);
@@ -43,27 +41,13 @@ export function takeTogether(db: Db, now: () => Date): (limit: Limit, who: strin
 
 /** Rows are locked in the order of their names, so that nodes never wait for each other in a circle. */
 async function writeBatch(db: Db, batch: ReadonlyMap<string, Waiting>, now: Date): Promise<void> {
-  const began = sql`${now.toISOString()}::timestamptz`;
-  const rows = await db
-    .insert(limits)
-    .values(
-      [...batch]
-        .map(([name, { limit, askers }]) => ({
-          name,
-          count: askers.length,
-          ends: new Date(now.getTime() + limit.seconds * 1_000),
-        }))
-        .sort((one, other) => (one.name < other.name ? -1 : 1)),
-    )
-    .onConflictDoUpdate({
-      target: limits.name,
-      set: {
-        count: sql`case when ${limits.ends} <= ${began} then excluded.count else ${limits.count} + excluded.count end`,
-        ends: sql`case when ${limits.ends} <= ${began} then excluded.ends else ${limits.ends} end`,
-      },
-    })
-    .returning();
-  for (const { name, count, ends } of rows) {
+  const counts = [...batch].map(([name, { limit, askers }]) => ({
+    name,
+    count: askers.length,
+    seconds: limit.seconds,
+  }));
+  counts.sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { name, count, ends } of await addCounts(db, counts, now)) {
     const { limit, askers = [] } = batch.get(name) ?? {};
     if (limit === undefined) continue;
     for (const [at, { resolve }] of askers.entries())
