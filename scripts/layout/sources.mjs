@@ -14,7 +14,7 @@ function seamOf(core) {
   // Earlier commits have only one engine, or do not fold drawings.
   const plain = existsSync(engines) ? `{ layOut as plain } from ${JSON.stringify(engines)}` : layered(core);
   const own = existsSync(folding)
-    ? `import { layOutOnPage as own, onPage as fold } from ${JSON.stringify(folding)};`
+    ? `import { layOutOnPage as own, onPage as fold } from ${JSON.stringify(folding)}; export * from ${JSON.stringify(folding)};`
     : 'const own = plain; const fold = (graph, drawing) => drawing;';
   return `
 import ${plain};
