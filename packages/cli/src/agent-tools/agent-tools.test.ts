@@ -1,23 +1,43 @@
 // Tools that read and write files of the project that the server was started in, over the official client.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { command, FAULTY, GOOD } from '../testing/command.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { command, FAULTY, filesIn, GOOD } from '../testing/command.js';
 
-const { main, folder, write, read } = command();
+const { main } = command();
 
-let client: Client;
-beforeEach(async () => {
-  client = new Client({ name: 'test', version: '1' });
-  await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [main(), 'mcp'], cwd: folder(), stderr: 'ignore' }),
-  );
+/** One server answers all tests, as it answers an agent for a day: its project is emptied before each. */
+const project = mkdtempSync(join(tmpdir(), 'linework-project-'));
+const folder = (): string => project;
+const { write, read } = filesIn(folder);
+const client = new Client({ name: 'test', version: '1' });
+beforeAll(() =>
+  client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [main(), 'mcp'], cwd: project, stderr: 'ignore' }),
+  ),
+);
+beforeEach(() => {
+  for (const each of readdirSync(project)) rmSync(join(project, each), { recursive: true });
+  // The root of a repository, so that no settings file above it counts.
+  mkdirSync(join(project, '.git'));
 });
-afterEach(() => client.close());
+afterAll(async () => {
+  await client.close();
+  rmSync(project, { recursive: true });
+});
 
 interface Called {
   readonly failed: boolean;

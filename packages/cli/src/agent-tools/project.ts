@@ -21,7 +21,6 @@ import { orRefusal, type ToolPlace, verbAnswer } from './place.js';
 
 export function projectOf(place: ToolPlace): Project {
   const { folder } = place.io;
-  const reader = settingsReader(folder, place.settings);
   const done = (path: string, status: Written) => ({ path: relative(folder, path).split(sep).join('/'), status });
   return {
     read: (path) =>
@@ -31,7 +30,8 @@ export function projectOf(place: ToolPlace): Project {
         const { text, bytes } = await readOriginal(full);
         return {
           text,
-          settings: contextIn(await reader.of(full)),
+          // Read for each call: a server lasts for days, and the settings change meanwhile.
+          settings: contextIn(await settingsReader(folder, place.settings).of(full)),
           rewrite: (changed) => orRefusal(() => done(full, rewrite(full, bytes, changed, folder))),
         };
       }),

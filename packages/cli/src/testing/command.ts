@@ -23,14 +23,17 @@ export interface More {
   readonly process?: true;
 }
 
-export interface Command {
+export interface Command extends Files {
   /** The folder of the current test, new for each. */
   readonly folder: () => string;
   readonly run: (words: readonly string[], more?: More) => Ran;
-  readonly write: (files: Readonly<Record<string, string | Buffer>>) => void;
-  readonly read: (name: string) => string;
   /** What Node starts; the bundle is beside it. */
   readonly main: () => string;
+}
+
+export interface Files {
+  readonly write: (files: Readonly<Record<string, string | Buffer>>) => void;
+  readonly read: (name: string) => string;
 }
 
 /** Verbs that read standard input, run until stopped, or print the path of the script that started them. */
@@ -71,13 +74,20 @@ export function command(): Command {
       });
       return { code: ran.status, out: ran.stdout, err: ran.stderr };
     },
+    ...filesIn(() => folder),
+  };
+}
+
+export function filesIn(folder: () => string): Files {
+  return {
     write: (files) => {
       for (const [name, content] of Object.entries(files)) {
-        mkdirSync(dirname(join(folder, name)), { recursive: true });
-        writeFileSync(join(folder, name), content);
+        const path = join(folder(), name);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, content);
       }
     },
-    read: (name) => readFileSync(join(folder, name), 'utf8'),
+    read: (name) => readFileSync(join(folder(), name), 'utf8'),
   };
 }
 
