@@ -1,7 +1,7 @@
 // What comments and documents cite must be in the repository: files by their path from its root, a Markdown page also by its name, and
 // the heading after a page, as in docs/look.md, Lines. In: prose of a file; out, each citation that leads nowhere.
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 const PATH =
   /(?<![\w./@:-])(?:(?:docs|packages|scripts|bench)\/[\w./-]*\w\.[a-z]\w*|(?:\.{0,2}\/)*[\w./-]*\w\.md)\b(?!\/)/g;
@@ -30,10 +30,10 @@ export function citationsIn(root, file, pieces) {
   );
 }
 
-/** From the root; a page also beside the file or in docs/. */
+/** From the root; a page also beside the file or in docs/. Never outside the repository, whatever is there on this machine. */
 function fileAt(root, file, path) {
   const places = [path, ...(path.endsWith('.md') ? [join(dirname(file), path), join('docs', path)] : [])];
-  return places.map((each) => join(root, each)).find((each) => existsSync(each));
+  return places.map((each) => join(root, each)).find((each) => each.startsWith(root + sep) && existsSync(each));
 }
 
 function headingsOf(page) {
