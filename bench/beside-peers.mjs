@@ -1,6 +1,6 @@
 // Draws the same twenty flows with ours and with peers, all in one run: node bench/beside-peers.mjs [--write]. In: the first twenty
 // flows among the patterns. Out: times and their ratio to ours, in one process (whole pictures, and layouts only) and as
-// whole processes; `--write` writes them to docs/speed.md. Needs a build, Chromium for mermaid-cli, and the packages of
+// whole processes; `--write` writes them to `docs/speed.md`. Needs a build, Chromium for mermaid-cli, and the packages of
 // bench/drawing-peers, which are installed on first use.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

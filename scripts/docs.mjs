@@ -56,7 +56,7 @@ for (const [scheme, end] of [
   settle(join(folder, `specimen${end}`), renderSvg(sheet, { scheme, background: 'canvas', identity: 'specimen' }));
 }
 
-/** Every fence `diagram id=NAME` quotes docs/NAME.diagram. */
+/** Every fence `diagram id=NAME` quotes `docs/NAME.diagram`. */
 for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
   const path = join(root, page);
   const quoted = withContents(readFileSync(path, 'utf8'), ({ language, id }) =>

@@ -28,7 +28,7 @@ export function flowchartLines(graphs) {
       '≥ 95',
       share(along.against) <= 5,
     ],
-    ['of them within a layer (SPEC.md, level lines), %', share(along.level)],
+    ['of them within a layer (docs/language.md, Edges), %', share(along.level)],
   ];
   const missed = printVerdicts(`flowcharts: ${graphs.length}, lines: ${bends.length}`, rows);
   worst.sort((a, b) => b[1] - a[1]);

@@ -1,4 +1,4 @@
-// Tests upgrades: creates a database as each earlier release left it (its migrations, and the rows of scripts/ci/upgrade/MIGRATION.sql),
+// Tests upgrades: creates a database as each earlier release left it (its migrations, and the rows of `scripts/ci/upgrade/MIGRATION.sql`),
 // then runs the current service on it. In: the built server; out: nothing, or what is no longer served. Runs on the embedded engine
 // and, if TEST_DATABASE_URL is set, on that PostgreSQL server.
 import { randomBytes } from 'node:crypto';

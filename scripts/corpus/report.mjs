@@ -8,7 +8,7 @@ import { draw } from '@linework/core';
 
 const context = { icons: { find: () => undefined, nearest: () => [] } };
 
-/** The refusals that are right where the facts confirm them (SPEC.md, 'Converter codes'). */
+/** The refusals that are right where the facts confirm them (docs/conversion.md, Codes). */
 const MAY_REFUSE = new Set(['M102', 'M103', 'M120', 'M130', 'M131', 'M132', 'M180']);
 
 const COUNTS = [
@@ -63,7 +63,7 @@ export function agreementOf(type, of, dir, excusedToo) {
   return { type, tallies, found, problems, times, well: faults + open === 0 && times.length > 0 };
 }
 
-/** SPEC.md's repairs of what Mermaid rejects. */
+/** Repairs of what Mermaid rejects (docs/conversion.md, Subgraphs, rule 5). */
 const REPAIRS = new Set(['M110', 'M205', 'M216', 'M217', 'M218']);
 
 /**

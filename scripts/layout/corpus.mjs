@@ -10,7 +10,10 @@ import { stateGraph } from './states.mjs';
 import { textSizes } from './text-sizes.mjs';
 
 const corpus = fileURLToPath(new URL('../../../shared/corpus/mermaid', import.meta.url));
-/** Relations of classes and tables have no distance from a start, so none of them is a level line (SPEC.md, edges, rule 3). */
+/**
+ * Relations of classes and tables have no distance from a start, so none of them is a level line (docs/language.md,
+ * Edges, rule 3).
+ */
 const readers = {
   state: { read: stateGraph, options: {} },
   class: { read: classGraph, options: { levelEdges: false } },

@@ -1,4 +1,4 @@
-// The drawn sizes of boxes and labels, for diagrams that no kind reads yet (figures from ../shared/design/LOOK.md).
+// The drawn sizes of boxes and labels, for diagrams that no kind reads yet (docs/look.md, Type).
 // In: Linework's text measuring; out, functions from texts to sizes in px.
 
 const NODE = { size: 14, weight: 500 };

@@ -3,7 +3,7 @@
 import { mermaidLosses } from '@linework/convert';
 import { code, page, plain, table } from './markdown.mjs';
 
-/** Types that SPEC.md does not name, since Mermaid added them later. */
+/** Types that Mermaid added later (docs/conversion.md, Charts and lists). */
 const LATER = ['swimlane'];
 
 export function mermaidPage() {

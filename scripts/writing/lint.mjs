@@ -1,9 +1,10 @@
 // node scripts/writing/lint.mjs [PATH...]: finds phrases that docs/writing.md replaces, in Markdown prose, comments, texts and
-// test names below the paths (default: the whole repository). Prints file:line, the phrase and the advice. Exits with 1 if it
-// finds any, or if an entry of ALLOWED matches nothing.
+// test names below the paths (default: the whole repository), and what they cite that is not in the repository. Prints file:line, the phrase
+// and the advice. Exits with 1 if it finds any, or if an entry of ALLOWED matches nothing.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { citationsIn } from './citations.mjs';
 import { PHRASES } from './phrases.mjs';
 import { proseOfMarkdown, proseOfScript } from './prose.mjs';
 
@@ -70,15 +71,17 @@ export function lint(paths = ['.'], allowed = ALLOWED) {
   const used = new Set();
   const found = [];
   for (const path of paths)
-    for (const file of filesBelow(join(root, path)))
-      found.push(...phrasesIn(file, readFileSync(join(root, file), 'utf8'), allowed, used));
+    for (const file of filesBelow(join(root, path))) {
+      const text = readFileSync(join(root, file), 'utf8');
+      found.push(...phrasesIn(file, text, allowed, used), ...citedIn(file, text));
+    }
   const isBelow = (file) => paths.some((path) => path === '.' || file === path || file.startsWith(`${path}/`));
   return { found, stale: allowed.filter((each) => isBelow(each.file) && !used.has(each)) };
 }
 
 /** Returns the phrases of one file's text. Adds each entry of `allowed` that matches to `used`. */
 export function phrasesIn(file, text, allowed = ALLOWED, used = new Set()) {
-  const pieces = file.endsWith('.md') ? proseOfMarkdown(text) : proseOfScript(file, text);
+  const pieces = piecesOf(file, text);
   const own = allowed.filter((each) => each.file === file);
   return pieces.flatMap(({ line, prose }) =>
     PHRASES.flatMap(([pattern, advice]) =>
@@ -96,6 +99,16 @@ export function phrasesIn(file, text, allowed = ALLOWED, used = new Set()) {
         })),
     ),
   );
+}
+
+/** Returns what one file's comments or paragraphs cite and the repository does not have. */
+export function citedIn(file, text) {
+  const pieces = piecesOf(file, text);
+  return citationsIn(root, file, file.endsWith('.md') ? pieces : pieces.filter(({ comment }) => comment));
+}
+
+function piecesOf(file, text) {
+  return file.endsWith('.md') ? proseOfMarkdown(text) : proseOfScript(file, text);
 }
 
 /** Whether an occurrence of the phrase contains the match. */

@@ -1,4 +1,5 @@
-// What a person reads in a file: in, its text; out, pieces of prose `{ line, prose }` with the line they start on.
+// What a person reads in a file: in, its text; out, pieces of prose `{ line, prose }` with the line they start on. `comment` marks those of
+// comments.
 import ts from 'typescript';
 
 /** Paragraphs without code: fences and inline code are blanked, so that lines still count. */
@@ -26,7 +27,7 @@ export function proseOfScript(file, text) {
     ]) {
       if (seen.has(pos)) continue;
       seen.add(pos);
-      pieces.push({ line: lineOf(pos), prose: withoutCode(text.slice(pos, end)) });
+      pieces.push({ line: lineOf(pos), prose: withoutCode(text.slice(pos, end)), comment: true });
     }
   };
   const visit = (node) => {

@@ -1,6 +1,6 @@
 // The words lint: phrases that it finds and text that it ignores, by file type.
 import { describe, expect, test } from 'vitest';
-import { lint, phrasesIn } from './lint.mjs';
+import { citedIn, lint, phrasesIn } from './lint.mjs';
 
 interface Phrase {
   readonly line: number;
@@ -72,5 +72,46 @@ describe('an allowed phrase', () => {
     );
     expect(lint(['scripts/steps.mjs'], [stale, missing, elsewhere]).stale).toEqual([missing]);
     expect(lint(['scripts/steps.mjs'], [missing]).found).toEqual([]);
+  });
+});
+
+describe('a citation is reported if', () => {
+  const cited = (file: string, text: string): readonly string[] =>
+    citedIn(file, text).map(({ line, found }: Phrase) => `${line}: ${found}`);
+
+  test.each([
+    ['the page is not in the repository', 'a.ts', '// Widths (LOOK.md, Nodes).\n', ['1: LOOK.md']],
+    [
+      'the page has another name in a docstring',
+      'a.ts',
+      '/**\n * See docs/looks.md.\n */\nlet a;\n',
+      ['2: docs/looks.md'],
+    ],
+    [
+      'the file is outside the repository',
+      'a.mjs',
+      '// From ../shared/design/LOOK.md.\n',
+      ['1: ../shared/design/LOOK.md'],
+    ],
+    ['the file does not exist', 'a.ts', 'let a; // packages/core/src/gone.ts\n', ['1: packages/core/src/gone.ts']],
+    ['the page lacks the heading', 'a.ts', '// docs/look.md, Ink and paper.\n', ['1: docs/look.md, Ink and paper.']],
+    ['the heading is only longer', 'a.ts', '// docs/look.md, Linework.\n', ['1: docs/look.md, Linework.']],
+    ['a paragraph cites a missing page', 'docs/a.md', 'As docs/looks.md says.\n', ['1: docs/looks.md']],
+  ])('%s', (_, file, text, expected) => {
+    expect(cited(file, text)).toEqual(expected);
+  });
+
+  test.each([
+    ['a heading', 'a.ts', '// A radius (docs/look.md, Nodes): px.\n'],
+    ['a heading over two lines', 'a.ts', '// px. docs/look.md, Grid\n// and rhythm: a radius.\n'],
+    ['a heading in a docstring', 'a.ts', '/**\n * px. docs/look.md, Grid\n * and rhythm.\n */\nlet a;\n'],
+    ['a page without a heading', 'a.ts', '// docs/look.md, which binds.\n'],
+    ['a page by its name', 'docs/a.md', 'As look.md says.\n'],
+    ['a file', 'a.ts', '// Called by scripts/docs.mjs.\n'],
+    ['an example in backticks', 'a.ts', '// The document, such as `docs/shop.md`.\n'],
+    ['an address', 'a.ts', '// https://example.com/docs/shop.md\n'],
+    ['a text that is not a comment', 'a.ts', "const a = 'docs/shop.md of a user';\n"],
+  ])('not if it is %s', (_, file, text) => {
+    expect(cited(file, text)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// linework generate, as a newcomer and as a pipeline run it: SPEC.md, `sources` of the settings file.
+// linework generate, as a newcomer and as a pipeline run it: docs/limits.md, Sources of diagrams.
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

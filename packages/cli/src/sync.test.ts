@@ -79,7 +79,7 @@ describe('linework sync', () => {
     expect(read('a.md')).toContain('```diagram id=flow\nflow direction=right\n');
   });
 
-  it('prints what SPEC.md calls the result with --json', () => {
+  it('prints the documented result with --json', () => {
     write({ 'a.md': fence('x') });
     const [entry] = JSON.parse(run(['sync', '--json', 'a.md']).out);
     expect(Object.keys(entry)).toEqual(

@@ -1,5 +1,5 @@
 // Ids: in, the names in a Mermaid text; out, valid and unique ids of the language, always the same for the same names.
-// LANGUAGE.md, lexical rules: a word.
+// docs/language.md, Lexical rules: a word.
 
 const WORD = /^[A-Za-z_](?:-?[A-Za-z0-9_])*$/;
 /** Longer ids are renamed, and renamed ids are no longer than `LONGEST_MADE`. */

@@ -1,7 +1,7 @@
 // The icons the language uses by default: for verbs on edges, for node types and for group types. Plain data: the build
 // puts their drawings into the basic module, and stops at a name that does not exist.
 
-/** SPEC.md, 'Verb icons'. */
+/** docs/language.md, Edges, rule 5. */
 export const verbIcons: readonly string[] = [
   'lx:eye',
   'lx:square-pen',

@@ -27,7 +27,10 @@ export interface NamedFile {
   readonly folder?: 'files' | 'tree';
 }
 
-/** The files that a file refers to by relative paths, whether they exist or not. Addresses of other machines are not among them. */
+/**
+ * The files that a file refers to by relative paths, whether they exist or not. Addresses of other machines are not
+ * among them.
+ */
 export type FilesNamed = (file: ImportFile) => readonly NamedFile[];
 
 /** How sure an importer is that files are of its format. */
@@ -50,7 +53,7 @@ export interface Importer {
   readonly format: string;
   /** Other names that users know it by. */
   readonly aliases?: readonly string[];
-  /** Its name in SPEC.md's table of sources, which is accepted but never shown. */
+  /** Its old name, which is accepted but never shown (docs/limits.md, Sources of diagrams). */
   readonly specified?: string;
   readonly meaning: string;
   readonly options: readonly ImporterOption[];

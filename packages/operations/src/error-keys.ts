@@ -107,7 +107,7 @@ export const errorKeys = {
 
 export type ErrorKey = keyof typeof errorKeys;
 
-/** The error envelope of SPEC.md. */
+/** The error envelope (docs/limits.md, Errors). */
 export interface ErrorEnvelope {
   readonly error: true;
   readonly errorCode: ErrorKey;

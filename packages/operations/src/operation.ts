@@ -75,7 +75,7 @@ export interface Operation<
   /** One line without a period. */
   readonly summary: string;
   readonly description: string;
-  /** Omitted if SPEC.md lists no route: then only the command line and agents have it. */
+  /** Omitted if it has no route (docs/limits.md, Routes): then only the command line and agents have it. */
   readonly http?: HttpRoute;
   readonly access: Access;
   /** How often each caller can call it; if omitted, only the service's own limits apply. */
@@ -87,7 +87,10 @@ export interface Operation<
   readonly draws?: boolean;
   /** Error keys that `run` can refuse with. */
   readonly refusals: readonly ErrorKey[];
-  /** An input that succeeds unchanged. The service's description offers it as an example, and tests send it to every entry point. */
+  /**
+   * An input that succeeds unchanged. The service's description offers it as an example, and tests send it to every
+   * entry point.
+   */
   readonly example: z.input<Schemas['input']>;
   readonly schemas: (shared: SharedSchemas) => Schemas;
   readonly run: (

@@ -24,7 +24,7 @@ export function confirmsRefusal(code, text, facts) {
   return confirmsSize(code, text, facts.classes.length) || (code === 'M102' && facts.relations.length > 600);
 }
 
-/** The word that LANGUAGE.md gives, and whether it is written from the second class. */
+/** The word of docs/conversion.md, Class diagrams, and whether it is written from the second class. */
 function wordOf({ fromEnd, toEnd, line }) {
   const dotted = line === 'dotted';
   const ends = [fromEnd, toEnd];

@@ -1,6 +1,6 @@
 // Does a converted flowchart say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the
 // converter's result and the picture drawn from it; out: every disagreement, excused or not.
-// A disagreement is excused only by a diagnostic on its own line whose code names that loss (SPEC.md, 'Converter codes').
+// A disagreement is excused only by a diagnostic on its own line whose code names that loss (docs/conversion.md, Codes).
 
 /** What a disagreement may be about. */
 export const columns = [
@@ -24,7 +24,7 @@ const LIMITS = { characters: 50_000, nodes: 300, edges: 600, levels: 24 };
 /** What a flowchart's direction is called in the language. */
 const DIRECTIONS = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' };
 
-/** The arrow SPEC.md's table gives for heads and stroke. */
+/** docs/conversion.md, Edges: the arrow for heads and stroke. */
 export function expectedArrow({ startHead, endHead, stroke }) {
   if (endHead === 'none' || endHead === 'INVALID') return '--';
   const both = startHead !== undefined;
@@ -258,7 +258,10 @@ function edgeDisagreements({ facts, result, readBack, source, produced, factGrou
   if (skipped !== duplicates) disagree('edges', `${duplicates} duplicates said, ${skipped} found`, [], []);
 }
 
-/** SPEC.md, 'Subgraphs', rule 4: into the first node that nothing inside points at, out of the last that points at nothing inside. */
+/**
+ * docs/conversion.md, Subgraphs, rule 4: into the first node that nothing inside points at, out of the last that
+ * points at nothing inside.
+ */
 function wrongEnd(side, group, end, { visible, inside, factGroups, factNodes }) {
   if (!inside(end, group)) return 'it is not inside';
   const within = visible.filter((edge) => inside(edge.from, group) && inside(edge.to, group));

@@ -13,7 +13,7 @@ export function confirmsRefusal(code, text, facts) {
   if (code === 'M103') return facts.commits.length === 0;
   if (code === 'M102') return text.length > LIMITS.characters || facts.commits.length > LIMITS.commits;
   if (code !== 'M120') return false;
-  // Mermaid takes what SPEC.md refuses: an id twice, and a branch before the first commit.
+  // Mermaid takes what docs/conversion.md, Git graphs, refuses: an id twice, and a branch before the first commit.
   const ids = [...text.matchAll(/^\s*(?:commit|merge)\b.*?\bid\s*:\s*["']([^"']*)["']/gm)].map(([, id]) => id);
   const begins = text.search(/^\s*(commit|merge)\b/m);
   const branches = text.search(/^\s*branch\b/m);

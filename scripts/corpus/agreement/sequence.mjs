@@ -1,7 +1,7 @@
 // Does a converted sequence say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the converter's
 // result and the picture drawn from it; out: every disagreement, excused or not. What is compared is read from the lines of
 // the produced source. A disagreement is excused only by a diagnostic on its own line whose code names that loss
-// (SPEC.md, 'Converter codes').
+// (docs/conversion.md, Codes).
 
 /** What a disagreement may be about. */
 export const columns = [
@@ -20,7 +20,7 @@ export const columns = [
 
 const LIMITS = { characters: 50_000, participants: 300, messages: 600, levels: 24 };
 
-/** SPEC.md, 'Sequence diagrams'. Half arrows are not in its table; their nearest arrow is a call or a reply. */
+/** docs/conversion.md, Sequence diagrams. Half arrows have no equivalent; their nearest arrow is a call or a reply. */
 const ARROWS = {
   '<<-->>': '<-->',
   '<<->>': '<->',
@@ -81,7 +81,8 @@ export function disagreements(text, facts, result, picture) {
   const produced = readProduced(result.source);
 
   // Header.
-  // The facts give the title statement if there is one. SPEC.md prefers the front matter, which is read here without its escapes.
+  // The facts give the title statement if there is one. The front matter is preferred (docs/conversion.md, Texts), which
+  // is read here without its escapes.
   const title = facts.title ?? facts.accTitle ?? '';
   if (![title, frontTitle(text) ?? title].map(flat).includes(flat(picture.title ?? ''))) {
     disagree('title', `'${title}' became '${picture.title}'`, [], []);
@@ -280,7 +281,7 @@ function flat(text) {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Turns a written \n into a line break: Mermaid shows it literally, but authors nearly always mean a break (FACTS.md). */
+/** Turns a written \n into a line break: Mermaid shows it literally, but authors nearly always mean a break. */
 function plain(text) {
   return text.replace(/\\n/g, '\n');
 }

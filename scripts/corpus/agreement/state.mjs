@@ -90,7 +90,7 @@ export function disagreements(text, facts, result, picture) {
     const kind = groups.includes(state) ? 'composite' : state.type;
     if (kind !== fact.kind) disagree('kinds', `'${fact.id}' (${fact.kind}) became ${kind}`, at, ['M204', 'M216']);
     const sub = textOption(source[origin.producedLine - 1], 'sub');
-    // We show a description under the name; Mermaid shows it instead of the name (SPEC.md, 'State diagrams').
+    // We show a description under the name; Mermaid shows it instead of the name (docs/conversion.md, State diagrams).
     const shown = [`${state.label}\n${sub}`, sub, state.label];
     const point = ['fork', 'join', 'choice'].includes(fact.kind);
     if (fact.label && fact.labelRaw !== fact.id && !point && !shown.includes(fact.label))

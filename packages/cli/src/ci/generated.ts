@@ -161,7 +161,7 @@ function outdated(
 
 const MOST_NAMED = 3;
 
-/** `docs/db.diagram, docs/shop.md and 4 pictures` */
+/** `docs/db.diagram`, `docs/shop.md` and 4 pictures. */
 function listed(outputs: readonly string[]): string {
   const named = outputs.filter((each) => !each.endsWith('.svg'));
   const pictures = outputs.length - named.length;

@@ -1,5 +1,5 @@
 // The pictures of one source: in, the stem of their names, the request and the settings; out, the files with their colours,
-// drawn and written. SPEC.md, repository settings file, `schemes` and `theme`.
+// drawn and written. docs/limits.md, Settings file: `schemes` and `theme`.
 import type {
   Look,
   PictureExporter,

@@ -44,7 +44,7 @@ async function ofAlias({ call, address }: ServiceClient, alias: string, isDelete
   );
 }
 
-/** The alias under which the settings publish a file, or a diagram in a document: docs/api.md#shop. */
+/** The alias under which the settings publish a file, or a diagram in a document: `docs/api.md#shop`. */
 async function aliasInSettings(word: string, io: Io): Promise<string | undefined> {
   const [path = '', fence] = word.split('#');
   const reader = settingsReader(io.folder, undefined);

@@ -1,6 +1,6 @@
 // Converts the Mermaid fences of a Markdown document: in, the document; out, the document with `diagram` fences instead,
-// and the result of each fence. A fence that cannot be converted, and everything else, stays byte for byte. SPEC.md,
-// 'Markdown sync result'.
+// and the result of each fence. A fence that cannot be converted, and everything else, stays byte for byte.
+// docs/limits.md, Markdown sync.
 import type { DiagnosticRecord } from '@linework/core';
 import type { ConvertContext, ConvertOptions } from '../mermaid/contract.js';
 import { convertMermaid } from '../mermaid/index.js';

@@ -1,5 +1,5 @@
 // The visible texts of a diagram: in, a text as written and its position; out, the cleaned text, with every change reported
-// at that position. SPEC.md, text cleaning.
+// at that position. docs/conversion.md, Texts.
 import type { Diagnostic, Span } from '@linework/core';
 import { clipped } from '../short.js';
 import type { ConverterReport, TokenIcons } from './contract.js';

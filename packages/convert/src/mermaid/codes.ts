@@ -1,4 +1,4 @@
-// The converter's codes: those that any type can raise, and those of each type from its folder. SPEC.md, 'Converter codes'.
+// The converter's codes: those that any type can raise, and those of each type from its folder. docs/conversion.md, Codes.
 // M1 codes are errors: nothing is converted. M2 codes are warnings: conversion continues. Examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short, someOf } from '../short.js';

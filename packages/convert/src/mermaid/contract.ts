@@ -1,5 +1,5 @@
 // The types shared by the readers of Mermaid's diagram types: their input, their output, and the converter's result.
-// SPEC.md, 'Converter result (one diagram)'.
+// docs/conversion.md, Result.
 import type { Context, Diagnostic, DiagnosticRecord, DraftDeclaration, DraftEdge, Report, Span } from '@linework/core';
 import type { Drafted, ProducedStats, Validation } from '../produced/contract.js';
 import type { ConverterCodeArgs } from './codes.js';
@@ -98,5 +98,5 @@ export interface Reader {
 
 export type ConverterReport = Report<ConverterCodeArgs>;
 
-/** SPEC.md, limits of one converted diagram. */
+/** docs/conversion.md, Limits: of one converted diagram. */
 export const CONVERTER_LIMITS = { characters: 50_000, nodes: 300, edges: 600, levels: 24 } as const;

@@ -1,5 +1,5 @@
 // Titles and descriptions of a whole diagram: in, the texts as written and their positions; out, the texts for the header,
-// with every change reported at its position. SPEC.md, text cleaning.
+// with every change reported at its position. docs/conversion.md, Texts.
 import type { Diagnostic, Span } from '@linework/core';
 import { clipped } from '../short.js';
 import type { ConverterReport, TokenIcons } from './contract.js';
@@ -31,7 +31,10 @@ interface Cleaning {
   readonly frontMatterFirst: boolean;
 }
 
-/** Uses the title of a statement, of the front matter, or the accessible title, in that order; the others describe the diagram. */
+/**
+ * Uses the title of a statement, of the front matter, or the accessible title, in that order; the others describe the
+ * diagram.
+ */
 export function headerTexts(preamble: Preamble, statements: Iterable<Said>, cleaning: Cleaning): HeaderTexts {
   const last = new Map<Said['kind'], Said>();
   for (const each of statements) if (each.written.trim() !== '') last.set(each.kind, each);

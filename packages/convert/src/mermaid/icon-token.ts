@@ -1,5 +1,5 @@
-// Icon-font tokens in labels, such as `fa:fa-user`: in, the token; out, the bundled icon that is closest to it. SPEC.md, text
-// cleaning.
+// Icon-font tokens in labels, such as `fa:fa-user`: in, the token; out, the bundled icon that is closest to it.
+// docs/conversion.md, Texts.
 import type { ConvertContext, TokenIcons } from './contract.js';
 import { productIcon } from './product-icon.js';
 

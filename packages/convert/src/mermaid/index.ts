@@ -1,5 +1,5 @@
 // The Mermaid converter: in, the text of one diagram; out, the same diagram in the language, with everything that
-// changed or was lost on the way. SPEC.md, 'Converter result (one diagram)'.
+// changed or was lost on the way. docs/conversion.md, Result.
 import {
   type Diagnostic,
   inSourceOrder,

@@ -1,4 +1,4 @@
-// The words that determine a node's type: SPEC.md, 'How a node type is chosen', its two tables, as data.
+// The words that determine a node's type: docs/conversion.md, Node types, as data.
 import type { NodeType, Tone } from '@linework/core';
 
 const WHOLE: readonly (readonly [NodeType, string])[] = [

@@ -1,5 +1,5 @@
 // Mermaid's diagram types: in, the first word of a text; out, the type it names, the kind it becomes, or the closest kind if
-// the type is not supported. SPEC.md, 'Converter mapping'.
+// the type is not supported. docs/conversion.md, Principles.
 
 export interface ExternalType {
   /** Its name in results and messages. */

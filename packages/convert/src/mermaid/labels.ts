@@ -1,5 +1,5 @@
 // Labels: in, the text of a label as written; out, the visible text, line by line, and what was removed.
-// SPEC.md, 'What is dropped, and the replacement', text cleaning.
+// docs/conversion.md, Texts.
 import { stripEmphasis } from './emphasis.js';
 import { decodeEntities } from './entities.js';
 import { stripMarkup } from './markup.js';

@@ -1,5 +1,5 @@
 // A link that was dropped with a click, a tooltip or an actor's menu: in, its content and the statement it belongs to; out,
-// the report, whose hint shows the line that keeps it. SPEC.md, 'What is dropped, and the replacement'.
+// the report, whose hint shows the line that keeps it. docs/conversion.md, Losses.
 import { type Diagnostic, type DraftDeclaration, type DraftOption, isSafeLink, type Span } from '@linework/core';
 import { short } from '../short.js';
 import type { ConverterReport } from './contract.js';

@@ -1,5 +1,5 @@
 // The type a label's words name: in, the lines of a label; out, the single type they name, or nothing. Also the tone of a
-// label that starts with an HTTP status. SPEC.md, 'How a node type is chosen', rule 4.
+// label that starts with an HTTP status. docs/conversion.md, Node types, rule 4.
 import type { NodeType, Tone } from '@linework/core';
 import { LAST_WORDS, WHOLE_LABELS } from './keywords.js';
 

@@ -1,6 +1,6 @@
 // The icon and the type of a well-known product that a label names: in, the label, and the type of what it labels; out, an icon's
 // name, and the type if the label names only the product. The caller's own choice of an icon takes precedence over that of its icons.
-// SPEC.md, 'How a node type is chosen'.
+// docs/conversion.md, Product icons.
 import { isNodeType, type NodeType } from '@linework/core';
 import type { ConvertContext } from './contract.js';
 

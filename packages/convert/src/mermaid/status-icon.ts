@@ -1,5 +1,5 @@
 // The status icon for a whole label: in, a label; out, the icon, or nothing. Ignores case and punctuation.
-// SPEC.md, 'Edge labels that get a status icon'; the language itself marks yes, no, true and false.
+// docs/conversion.md, Status labels; the language itself marks yes, no, true and false.
 import { STATUS_WORDS } from '@linework/core';
 
 const ICONS: ReadonlyMap<string, string> = new Map(

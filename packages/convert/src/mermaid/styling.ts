@@ -1,5 +1,5 @@
 // The meaning of colours and classes: in, the model; out, a tone for nodes and groups, and the dropped styling.
-// SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
+// docs/conversion.md, Fills, and docs/conversion.md, Node types.
 import type { Diagnostic, Span, Tone } from '@linework/core';
 import { short, someOf } from '../short.js';
 import type { ConverterCodeArgs } from './codes.js';
@@ -118,7 +118,7 @@ function fillReports(fills: readonly FillUse[], report: ConverterReport): readon
   return out;
 }
 
-/** SPEC.md, 'What is dropped': the style of links is dropped; the hint names the tone of a colour. */
+/** docs/conversion.md, Losses: the style of links is dropped; the hint names the tone of a colour. */
 function droppedLinkStyle({ text = '' }: PlainStatement): ConverterCodeArgs['M200'] {
   const declarations = readDeclarations(text);
   const stroke = declarations.findLast(({ property }) => property === 'stroke')?.value;

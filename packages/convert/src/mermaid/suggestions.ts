@@ -1,5 +1,5 @@
 // Suggested icons, as warnings at their lines of the produced source: in, the reader's suggestions and the printed source; out,
-// M219 with the edit. SPEC.md, 'Converter result', validation.
+// M219 with the edit. docs/conversion.md, Result.
 import {
   type DiagnosticRecord,
   isNodeType,

@@ -1,5 +1,5 @@
 // Turns fills into tones: in, the text of a style (`fill:#f9f,stroke:#333`); out, its declarations, and the tone whose hue
-// band contains the fill. SPEC.md, 'Fills become tones'.
+// band contains the fill. docs/conversion.md, Fills.
 import { hueOf, type Tone, toneOfHue } from '@linework/core';
 import { type Colour, readColour, seen } from './colours.js';
 
@@ -16,7 +16,10 @@ const GREY = 0.2;
 const DARK = 50;
 /** Lightness (of 255) from which a colour is pale and is judged by its perceived chroma. */
 const PALE = 200;
-/** Distance from white in OKLab: snow, ivory, azure and ghost white are nearer, the palest tints of the usual palettes farther. */
+/**
+ * Distance from white in OKLab: snow, ivory, azure and ghost white are nearer, the palest tints of the usual palettes
+ * farther.
+ */
 const NEAR_WHITE = 0.0215;
 /** Chroma as a share of a pale colour's distance from white: a tint has more, a cool or warm grey less. */
 const TINTED = 0.23;

@@ -1,5 +1,5 @@
 // The output that readers of all other formats share: a draft with the position of each part, and the facts about the source
-// made from it that callers need. SPEC.md, 'Converter result (one diagram)'.
+// made from it that callers need. docs/conversion.md, Result.
 import type { DiagnosticRecord, DiagramDraft, DraftStatement } from '@linework/core';
 
 /** Where a statement of the draft comes from; `Place` is the reader's type for a position in its input. */

@@ -1,4 +1,4 @@
-// The options of lines with numbers, animation and roles (SPEC.md, 'Edge and message options'): flow and sequence.
+// The options of lines with numbers, animation and roles (docs/language.md, Roles and numbers): flow and sequence.
 import { LINE_ROLES } from '../scene/scene.js';
 import { EDGE_OPTIONS, ON_OFF, TONE_OPTION } from './shared.js';
 import type { OptionSpec } from './table.js';

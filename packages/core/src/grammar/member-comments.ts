@@ -1,5 +1,5 @@
 // Comments in the block of a class that look like protected members (`# total: int`): in, the class and its block; out, W223
-// for each, with the member. LANGUAGE.md, lexical rules.
+// for each, with the member. docs/language.md, Lexical rules.
 import type { PhraseStatement, SyntaxNode } from '../syntax/statement.js';
 import type { Span } from '../text/source.js';
 import { type Application, LONGEST_SHOWN, sinkOf } from './application.js';

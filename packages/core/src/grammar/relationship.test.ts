@@ -5,7 +5,7 @@ import { RELATIONSHIPS } from './verb-phrases.js';
 
 const PHRASES = RELATIONSHIPS.flatMap(({ icon, phrases }) => phrases.map((phrase) => ({ phrase, icon })));
 
-/** SPEC.md lists this many phrases; no phrase belongs to two icons. */
+/** The table has this many phrases; no phrase belongs to two icons. */
 test('the table holds the 280 phrases of the specification, each once', () => {
   expect(PHRASES).toHaveLength(280);
   expect(new Set(PHRASES.map((each) => each.phrase)).size).toBe(280);

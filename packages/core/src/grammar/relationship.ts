@@ -1,4 +1,5 @@
-// The relationship that an edge label names: in, the label; out, its icon, its role and the matched phrase. SPEC.md, edge rule 5.
+// The relationship that an edge label names: in, the label; out, its icon, its role and the matched phrase.
+// docs/language.md, Edges, rule 5.
 import type { LineRole } from '../scene/scene.js';
 import { isNounPhrase } from './verb-nouns.js';
 import { RELATIONSHIPS } from './verb-phrases.js';

@@ -1,4 +1,4 @@
-// Options and words that mean the same in every kind. LANGUAGE.md, 'What means the same everywhere'.
+// Options and words that mean the same in every kind. docs/language.md, Shared options.
 import { TONES } from '../scene/scene.js';
 import type { OptionSpec, TypeWords, ValueType } from './table.js';
 

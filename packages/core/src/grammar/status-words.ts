@@ -1,4 +1,4 @@
-// Labels of edges that stand for a status (SPEC.md, edge rule 4 and 'Edge labels that get a status icon'): by icon, those that
+// Labels of edges that stand for a status (docs/language.md, Edges, rule 4): by icon, those that
 // draw it automatically, and those of other languages for which a converter writes `icon=`.
 
 export interface StatusWords {

@@ -1,4 +1,5 @@
-// Labels that begin with a noun that only looks like a verb (SPEC.md, rule 5: a read replica, a pull request): by the
+// Labels that begin with a noun that only looks like a verb (docs/language.md, Edges, rule 5: a read replica, a pull
+// request): by the
 // phrase, the words that make it a noun when they follow. Such a label draws no icon. A word is listed only if the two name
 // an object and nobody would use them for an action: a job can be triggered and a table updated, so `trigger job` and
 // `updates table` stay verbs; a point cannot be mounted.

@@ -1,4 +1,4 @@
-// Verb phrases of edge labels (SPEC.md, 'Verb icons'): the icon of each relationship and the role it has, if any.
+// Verb phrases of edge labels (docs/language.md, Edges, rule 5): the icon of each relationship and the role it has, if any.
 import type { LineRole } from '../scene/scene.js';
 
 export interface Relationship {

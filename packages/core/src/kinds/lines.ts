@@ -32,7 +32,7 @@ export interface LineReader {
   readonly finish: (header: Span, nodes: readonly LineEnd[]) => void;
 }
 
-/** SPEC.md, limits. */
+/** docs/limits.md, Limits. */
 const NUMBERED_STEPS = 25;
 /** Types of the subject of a role; a role adds nothing to a plain step, which does not state what it is. */
 const FITTING: Readonly<Record<LineRole, readonly NodeType[]>> = {

@@ -21,6 +21,6 @@ function canBeProduct(entry: DeclarationEntry | ItemEntry | RowEntry): boolean {
   const type = entry.type ?? entry.spec.keyword;
   // A person who works with a product is not that product.
   if (type === 'person') return false;
-  // SPEC.md, 'How a node type is chosen': decisions, starts, ends and plain steps never get one.
+  // docs/conversion.md, Product icons: decisions, starts, ends and plain steps never get one.
   return entry.type === undefined || (isNodeType(type) && NODE_STYLES[type].icon !== undefined);
 }

@@ -5,7 +5,7 @@ import { CAP_HEIGHT } from './inter.js';
 
 const LINE_HEIGHT = 1.35;
 
-/** A label wraps at about this many characters (LOOK.md, Type). */
+/** A label wraps at about this many characters (docs/look.md, Type). */
 const CHARACTERS = 24;
 
 /** em. The mean advance over English text in Inter, including spaces. */

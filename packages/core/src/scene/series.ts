@@ -2,7 +2,7 @@
 // all do, so that they are distinguishable in grey print. theme/promises.ts verifies this for every theme.
 import type { Tone } from './scene.js';
 
-/** LOOK.md: never more than eight colours; further series are grouped or numbered. */
+/** docs/look.md, Colours: never more than eight colours; further series are grouped or numbered. */
 export const SERIES: readonly [Tone, Tone, Tone, Tone, Tone, Tone, Tone, Tone] = [
   'blue',
   'violet',

@@ -1,4 +1,4 @@
-// Header defaults of the repository settings file (SPEC.md, 'Repository settings file'): in, the checked header and the
+// Header defaults of the repository settings file (docs/limits.md, Settings file): in, the checked header and the
 // defaults; out, the resulting value of each header option, and S200 for values that the kind rejects.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { checkValue } from '../grammar/check-value.js';
@@ -32,7 +32,8 @@ export interface HeaderValues {
   readonly values: (name: string) => readonly ValueToken[];
   readonly number: (name: string) => number | undefined;
   /**
-   * Whether a legend below the picture names the roles used. Only flow has `legend=` in its header (SPEC.md); for lines with roles
+   * Whether a legend below the picture names the roles used. Only flow has `legend=` in its header (docs/language.md,
+   * Roles and numbers); for lines with roles
    * in another kind, only the settings turn it off.
    */
   readonly legend: boolean;

@@ -1,5 +1,5 @@
-// Hues and their tones: in, a colour's channels or its hue; out, degrees, or the tone whose band contains them. SPEC.md,
-// 'Fills become tones'.
+// Hues and their tones: in, a colour's channels or its hue; out, degrees, or the tone whose band contains them.
+// docs/conversion.md, Fills.
 
 /** Upper bound of each band, in degrees. Pink and magenta have no tone. */
 const BANDS = [

@@ -1,4 +1,4 @@
-// The twenty kinds of SPEC.md, including those that cannot be drawn yet: used to recognise a second header in a source.
+// The names of all kinds, known without loading one: used to recognise a second header in a source.
 export const KIND_NAMES = [
   'flow',
   'sequence',

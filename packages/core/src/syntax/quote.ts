@@ -1,4 +1,4 @@
-// Strings of the language: text in, the quoted form out, and back. LANGUAGE.md, lexical rules.
+// Strings of the language: text in, the quoted form out, and back. docs/language.md, Lexical rules.
 
 /** Writes a text as a string: line breaks become `\n`, control characters a space. */
 export function quote(text: string): string {

@@ -1,5 +1,5 @@
 // Parses one line's words into one of the four forms: the first two words decide which. Undefined if the line matches none,
-// or is an edge that does not follow LANGUAGE.md.
+// or is an edge that does not follow docs/language.md, Statements.
 import type { Span } from '../text/source.js';
 import type { EdgeStatement, ShapeOfKind, Statement } from './statement.js';
 import type { OptionToken, StringToken, Token } from './token.js';

@@ -1,4 +1,4 @@
-// The words of a line. LANGUAGE.md, lexical rules.
+// The words of a line. docs/language.md, Lexical rules.
 import type { Span } from '../text/source.js';
 
 interface At {

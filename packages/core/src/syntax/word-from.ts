@@ -1,4 +1,5 @@
-// Makes ids from other text: in, a label or a name of another language; out, an id of this language. LANGUAGE.md, lexical rules.
+// Makes ids from other text: in, a label or a name of another language; out, an id of this language. docs/language.md,
+// Lexical rules.
 import { KEY, WORD } from './token.js';
 
 /** Longer texts are cut first. */

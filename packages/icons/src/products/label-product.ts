@@ -1,5 +1,5 @@
-// The icon of the one product that a label names. In: a label. Out: the icon's name, or nothing. SPEC.md, 'How a node
-// type is chosen': an icon is written only when the label names a well-known product. The table is searched as text: a
+// The icon of the one product that a label names. In: a label. Out: the icon's name, or nothing. docs/conversion.md, Product
+// icons: an icon is written only when the label names a well-known product. The table is searched as text: a
 // cold draw looks up a dozen labels, and building a dictionary for them would take longer than drawing them.
 
 import { wordsOf } from '../search/words.js';

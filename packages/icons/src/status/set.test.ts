@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPath } from '../../scripts/path-data.mjs';
 import { statusArt } from './set.js';
 
-/** SPEC.md, 'Edge labels that get a status icon'. */
+/** docs/conversion.md, Status labels. */
 const inSpec = [
   ...['yes', 'no', 'success', 'error', 'verified', 'allowed', 'denied', 'blocked', 'warning', 'expired', 'retry'],
   ...['pending', 'skipped', 'running', 'revoked'],

@@ -1,4 +1,4 @@
-// format: writes a source in its canonical form. SPEC.md has no HTTP route for it: only the command line and agents use it.
+// format: writes a source in its canonical form. Only the command line and agents use it (docs/limits.md, Routes).
 import { formatSource } from '@linework/core';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';

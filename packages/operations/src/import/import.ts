@@ -1,4 +1,4 @@
-// import_diagram: turns files of another format into a diagram. SPEC.md, 'Further functions' and the sources of a settings file.
+// import_diagram: turns files of another format into a diagram. docs/limits.md, Sources of diagrams.
 import { type ImportRequest, importFiles } from '@linework/import';
 import type { z as Zod } from 'zod';
 import { operation } from '../operation.js';

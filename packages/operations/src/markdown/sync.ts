@@ -1,10 +1,10 @@
-// sync_markdown: writes the diagrams of a Markdown document as pictures into it. SPEC.md, 'Markdown sync result'.
+// sync_markdown: writes the diagrams of a Markdown document as pictures into it. docs/limits.md, Markdown sync.
 import { GROUP_EDGES, syncMarkdown } from '@linework/convert';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { markdownTag } from './tag.js';
 
-/** SPEC.md, 'Limits': ten million characters, few of which take more than two bytes. */
+/** docs/limits.md, Limits: ten million characters, few of which take more than two bytes. */
 const BODY_LIMIT = 20_500_000;
 
 /** The document again, in which a character can become two, and thirty diagrams in light and dark. */

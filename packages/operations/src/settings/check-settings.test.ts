@@ -1,4 +1,4 @@
-// SPEC.md, 'Repository settings file': every field with what it accepts and what it refuses.
+// docs/limits.md, Settings file: every field with what it accepts and what it refuses.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSettings } from './check-settings.js';

@@ -1,5 +1,5 @@
 // Checks a settings file by hand, since loading a schema library would take longer than drawing a diagram: in, the parsed
-// JSON; out, the settings, or one sentence for each problem. The rules are those of SPEC.md, 'Repository settings file'.
+// JSON; out, the settings, or one sentence for each problem. docs/limits.md, Settings file.
 import { KIND_NAMES } from '@linework/core';
 import type { SettingsFile } from './contract.js';
 import { brandCheck, rulesCheck } from './rule-checks.js';

@@ -1,4 +1,4 @@
-// The repository settings file as types (SPEC.md, 'Repository settings file'). check-settings.ts reports what is wrong with a
+// The repository settings file as types (docs/limits.md, Settings file). check-settings.ts reports what is wrong with a
 // value; a value that passes has these types.
 import type { Defaults, Severity, Tone } from '@linework/core';
 

@@ -1,5 +1,5 @@
 // What the format of a source decides: its names, views and options, from the importers' own declarations. Sizes are those of
-// SPEC.md, 'Repository settings file'.
+// docs/limits.md, Settings file.
 import { nearest } from '@linework/core';
 import { importerNamed, importers, namesOf } from '@linework/import';
 import { type Check, isObject, type JsonSchema, list, means, object, oneOf, text, written } from './value-checks.js';

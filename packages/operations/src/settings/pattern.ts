@@ -1,4 +1,4 @@
-// Checks a pattern of a style rule (SPEC.md, `ids` and `labels`): in, a text; out, why it is not allowed, if so. Nested repeats
+// Checks a pattern of a style rule (docs/limits.md, Settings file): in, a text; out, why it is not allowed, if so. Nested repeats
 // and back references are refused because they can take exponential time on a label that nearly matches. Patterns run on RE2.
 
 import { RE2JS } from 're2js';

@@ -1,4 +1,4 @@
-// The `rules` and `brand` of the settings file, by the tables of SPEC.md, 'Repository settings file'.
+// The `rules` and `brand` of the settings file, docs/limits.md, Settings file.
 import { KIND_NAMES, TONES } from '@linework/core';
 import { patternFault } from './pattern.js';
 import { type Check, flag, integer, list, means, object, oneOf, text } from './value-checks.js';

@@ -1,4 +1,4 @@
-// The `sources` of the settings file, by the tables of SPEC.md, 'Repository settings file'.
+// The `sources` of the settings file, docs/limits.md, Settings file.
 import { formatCheck, formatSchemas, misfits, optionsCheck, viewCheck } from './format-checks.js';
 import { organization } from './rule-checks.js';
 import { type Check, flag, isObject, list, means, object, oneOf, oneOrList, text, written } from './value-checks.js';

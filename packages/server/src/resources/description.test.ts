@@ -1,4 +1,4 @@
-// How the service describes its endpoints: the API description, and the list in SPEC.md.
+// How the service describes its endpoints: the API description.
 import { readFileSync } from 'node:fs';
 import { operations } from '@linework/operations';
 import { createConfig, lintFromString } from '@redocly/openapi-core';

@@ -1,4 +1,4 @@
-// Input and result of syncing pictures in a document. SPEC.md, 'Markdown sync result'.
+// Input and result of syncing pictures in a document. docs/limits.md, Markdown sync.
 import type { DiagnosticRecord } from '@linework/core';
 import type { GroupEdges } from '../../mermaid/contract.js';
 

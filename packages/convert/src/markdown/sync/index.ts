@@ -1,6 +1,6 @@
 // Draws the diagrams of a Markdown document as pictures in it. In, the document and its path; out, the document with a picture
 // above each of its fences, the pictures, and the result of each fence. A fence that cannot be drawn, and everything else, stays
-// byte for byte; up-to-date fences are not written. SPEC.md, 'Markdown sync result'.
+// byte for byte; up-to-date fences are not written. docs/limits.md, Markdown sync.
 import { compose, drawScene, fingerprint, outline, type SceneResult, safeLink } from '@linework/core';
 import type { ConvertContext } from '../../mermaid/contract.js';
 import { convertMermaid } from '../../mermaid/index.js';
@@ -13,7 +13,7 @@ import type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from '.
 import { isPictureName, pictureName } from './ids.js';
 import { optionsIn } from './info.js';
 
-/** SPEC.md, 'Limits': per call. */
+/** docs/limits.md, Limits: per call. */
 const MOST_DIAGRAMS = 30;
 const LONGEST = 10_000_000;
 

@@ -1,5 +1,5 @@
 // The styling of a C4 diagram: in, its Update… calls; out, the tone of each element with a meaningful colour, and what is
-// dropped. SPEC.md, 'Fills become tones'.
+// dropped. docs/conversion.md, Fills.
 import type { Diagnostic, Tone } from '@linework/core';
 import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';

@@ -1,5 +1,5 @@
 // Relations that end at a boundary: in, the model; out, the element inside that takes part: into the first that nothing inside
-// points to, out of the last that points to nothing inside. SPEC.md, 'Subgraphs', rule 4.
+// points to, out of the last that points to nothing inside. docs/conversion.md, Subgraphs, rule 4.
 import type { C4Model, Item } from './model.js';
 
 export type EndOf = (alias: string, side: 'into' | 'out of') => string | undefined;

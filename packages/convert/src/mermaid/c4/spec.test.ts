@@ -1,4 +1,4 @@
-// SPEC.md, 'Converter mapping', for the five C4 types, and LANGUAGE.md's forms.
+// docs/conversion.md, C4 diagrams: the five types.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert } from '../testing/convert.js';
 

@@ -1,5 +1,5 @@
 // Drafts a C4 diagram: in, its meaning; out, the draft, the origin of each part, and what changed.
-// LANGUAGE.md, what the converter writes.
+// docs/conversion.md, C4 diagrams.
 import type { Diagnostic, DraftDeclaration, DraftEdge, DraftOption, Span } from '@linework/core';
 import { type IdBook, makeIdBook, type Named } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';

@@ -1,4 +1,4 @@
-// The converter's codes specific to class diagrams. SPEC.md, 'Other converted kinds and their own codes'; examples are
+// The converter's codes specific to class diagrams. docs/conversion.md, Class diagrams; examples are
 // Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';

@@ -1,5 +1,6 @@
-// Members: in, a line of the Mermaid text; out, the line in the language, with the name before the type. LANGUAGE.md, what the
-// converter writes for class: `$` and `*` are static and abstract; an unreadable line becomes a string.
+// Members: in, a line of the Mermaid text; out, the line in the language, with the name before the type.
+// docs/conversion.md, Class
+// diagrams: `$` and `*` are static and abstract; an unreadable line becomes a string.
 import { quote } from '@linework/core';
 
 export interface Member {

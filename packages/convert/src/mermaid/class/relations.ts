@@ -1,5 +1,5 @@
 // Maps Mermaid's relations to the eight relations: in, its ends and its line; out, the word, which class it is written from,
-// and whether anything is lost. LANGUAGE.md, what the converter writes for class.
+// and whether anything is lost. docs/conversion.md, Class diagrams.
 import type { ClassRelation } from './ast.js';
 
 export interface Meant {

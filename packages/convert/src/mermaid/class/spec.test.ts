@@ -1,4 +1,4 @@
-// SPEC.md's codes M240 to M242 and LANGUAGE.md's forms, for class diagrams.
+// docs/conversion.md, Class diagrams, sentence by sentence.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 

@@ -1,5 +1,5 @@
 // Drafts a class diagram: in, its meaning; out, classes in their groups, relations and notes, the origin of each, and what
-// changed. SPEC.md, codes M240 to M242; LANGUAGE.md, what the converter writes.
+// changed. docs/conversion.md, Class diagrams.
 import type {
   Diagnostic,
   DraftDeclaration,

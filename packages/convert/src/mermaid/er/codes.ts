@@ -1,4 +1,4 @@
-// The converter's codes specific to entity-relationship diagrams. SPEC.md, 'Entity-relationship diagrams'; examples are
+// The converter's codes specific to entity-relationship diagrams. docs/conversion.md, Entity-relationship diagrams; examples are
 // Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';

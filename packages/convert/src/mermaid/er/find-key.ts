@@ -1,5 +1,5 @@
 // Finds the column of a table that is the key to another: in, the tables and the columns in use; out, the column, found by its
-// name, its comment, or because no other is left. SPEC.md, 'Entity-relationship diagrams'.
+// name, its comment, or because no other is left. docs/conversion.md, Entity-relationship diagrams.
 import type { Column, Table } from './tables.js';
 
 /** From the surest way to find a column to the least sure one. */

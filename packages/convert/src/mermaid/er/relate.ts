@@ -1,5 +1,6 @@
 // Turns relationships into keys: in, the tables and the relations between them; out, the tables with a key for each, join
-// tables for many-to-many, lines for what no key expresses, and the notes to report. SPEC.md, 'Entity-relationship diagrams'.
+// tables for many-to-many, lines for what no key expresses, and the notes to report. docs/conversion.md,
+// Entity-relationship diagrams.
 import type { Span } from '@linework/core';
 import type { Card, ErRelation } from './ast.js';
 import { type Called, calledBy, fits, plain, primaryKeys, sharedKey, singular, WAYS, type Way } from './find-key.js';

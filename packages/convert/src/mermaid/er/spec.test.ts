@@ -1,4 +1,4 @@
-// SPEC.md, 'Entity-relationship diagrams', sentence by sentence, and LANGUAGE.md's forms.
+// docs/conversion.md, Entity-relationship diagrams, sentence by sentence.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 

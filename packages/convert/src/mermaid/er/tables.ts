@@ -1,5 +1,5 @@
 // The tables of a converted diagram while keys are put into them: in, entities with their ids; out, their columns and
-// the lines written for them. LANGUAGE.md, what the converter writes for er.
+// the lines written for them. docs/conversion.md, Entity-relationship diagrams.
 import { type DraftStatement, quote, type Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { Attribute } from './ast.js';

@@ -1,5 +1,5 @@
 // Drafts an entity-relationship diagram as a schema: in, its meaning; out, tables with keys in their groups, the origin of
-// each, and what changed. SPEC.md, 'Entity-relationship diagrams'; LANGUAGE.md, what the converter writes.
+// each, and what changed. docs/conversion.md, Entity-relationship diagrams.
 import type { Diagnostic, DraftDeclaration, DraftEdge, DraftStatement, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';

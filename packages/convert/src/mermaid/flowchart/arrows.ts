@@ -1,4 +1,5 @@
-// Turns links into arrows: in, a link; out, the arrow of the language, and the parts without an equivalent. SPEC.md, 'Edges'.
+// Turns links into arrows: in, a link; out, the arrow of the language, and the parts without an equivalent.
+// docs/conversion.md, Edges.
 import type { Arrow, Diagnostic } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import type { Link } from './ast.js';

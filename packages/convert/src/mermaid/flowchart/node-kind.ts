@@ -1,5 +1,5 @@
 // The type of a flowchart node: in, the node with its cleaned label; out, its type, and whether it comes from its shape, a
-// class, its label, the product that this names, or nothing. SPEC.md, 'How a node type is chosen (first rule that applies)'.
+// class, its label, the product that this names, or nothing. docs/conversion.md, Node types.
 import type { NodeType } from '@linework/core';
 import type { ConvertContext } from '../contract.js';
 import { classType } from '../keywords.js';

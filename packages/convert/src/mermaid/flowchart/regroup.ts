@@ -1,5 +1,5 @@
 // Groups that a flow supports: in, the model and the hidden groups; out, every other group with a node in it, the empty ones
-// that edges refer to as nodes, and every edge between nodes. SPEC.md, 'Subgraphs', rules 4 and 5.
+// that edges refer to as nodes, and every edge between nodes. docs/conversion.md, Subgraphs, rules 4 and 5.
 import type { ReaderInput } from '../contract.js';
 import type { Model, ModelEdge, ModelGroup } from './model.js';
 

@@ -1,4 +1,4 @@
-// What Mermaid's shapes become: SPEC.md, 'Flowchart shapes to node types'. Bracket forms and names lead to one short name;
+// What Mermaid's shapes become: docs/conversion.md, Shapes. Bracket forms and names lead to one short name;
 // the short name leads to a type and states whether something is lost.
 import type { NodeType } from '@linework/core';
 
@@ -138,7 +138,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'h-cyl': { type: 'storage' },
   'bow-rect': { type: 'storage' },
   cloud: { type: 'external' },
-  // Newer than SPEC.md's list; the name matches one of our types.
+  // A shape that Mermaid added later; the name matches one of our types.
   datastore: { type: 'database', lost: true },
   bucket: { type: 'storage', lost: true },
   browser: { type: 'client', lost: true },

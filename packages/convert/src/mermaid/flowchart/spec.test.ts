@@ -1,4 +1,4 @@
-// SPEC.md, 'Converter mapping', for flowcharts: each of its tables and sentences.
+// docs/conversion.md, Shapes, Edges, Subgraphs and the other rules for flowcharts, sentence by sentence.
 import { formatSource, validate } from '@linework/core';
 import { describe, expect, it } from 'vitest';
 import { convertMermaid } from '../index.js';

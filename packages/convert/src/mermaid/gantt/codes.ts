@@ -1,4 +1,4 @@
-// The converter's codes specific to gantt charts. SPEC.md, 'Converter codes'; examples are Mermaid texts.
+// The converter's codes specific to gantt charts. docs/conversion.md, Gantt charts; examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
 

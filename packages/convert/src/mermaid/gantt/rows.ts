@@ -1,5 +1,5 @@
 // The times of a plan in the language: in, the schedule that Mermaid makes; out, for each task the options of its line that
-// give the same times, and what changed. LANGUAGE.md: a task without start is after= the one above, an
+// give the same times, and what changed. docs/conversion.md, Gantt charts: a task without start is after= the one above, an
 // exclusive end is end= the day before.
 import {
   type Diagnostic,

@@ -1,4 +1,4 @@
-// Settings of a gantt chart without an equivalent: in, its lines; out, a report for each. SPEC.md, codes M230 to M233, M238.
+// Settings of a gantt chart without an equivalent: in, its lines; out, a report for each. docs/conversion.md, Gantt charts.
 import type { Diagnostic } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import { frontMatterText, type Preamble } from '../preamble.js';

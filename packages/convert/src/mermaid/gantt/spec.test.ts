@@ -1,4 +1,4 @@
-// SPEC.md, codes M130 to M132 and M230 to M238, and LANGUAGE.md's forms for plans: a task without start is after= the one above,
+// docs/conversion.md, Gantt charts: a task without start is after= the one above,
 // an exclusive end is end= the day before.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Drafts a gantt chart: in, its lines and their schedule; out, sections, tasks and milestones, the origin of each, and what
-// changed. SPEC.md, codes M230 to M238.
+// changed. docs/conversion.md, Gantt charts.
 import {
   type Diagnostic,
   type DraftDeclaration,

@@ -1,4 +1,4 @@
-// The converter's codes specific to git graphs. SPEC.md, 'Converter codes'; examples are Mermaid texts.
+// The converter's codes specific to git graphs. docs/conversion.md, Git graphs; examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
 

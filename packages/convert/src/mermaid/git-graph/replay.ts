@@ -1,5 +1,5 @@
 // The history that the lines of a git graph make: in, the lines and the main branch's name; out, the steps that have an effect,
-// or the first line that cannot be replayed. SPEC.md, code M120.
+// or the first line that cannot be replayed. docs/conversion.md, Git graphs.
 import type { Span } from '@linework/core';
 import type { BranchLine, CheckoutLine, CommitLine, GitLine, MergeLine, PickLine } from './ast.js';
 

@@ -1,4 +1,4 @@
-// SPEC.md, 'Converter mapping' and codes M120, M220 to M222, and LANGUAGE.md's forms, for git graphs.
+// docs/conversion.md, Git graphs.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert } from '../testing/convert.js';
 

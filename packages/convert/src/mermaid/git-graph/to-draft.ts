@@ -1,5 +1,5 @@
 // Drafts a git graph: in, the steps of the history; out, its lines, the origin of each, and what changed.
-// SPEC.md, codes M220 to M222; LANGUAGE.md, what the converter writes.
+// docs/conversion.md, Git graphs.
 import type { Diagnostic, DraftOption, DraftRow, DraftValue, Span } from '@linework/core';
 import { makeIdBook, type Named } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';

@@ -1,4 +1,4 @@
-// The converter's codes specific to journeys. SPEC.md, 'Converter codes'; examples are Mermaid texts.
+// The converter's codes specific to journeys. docs/conversion.md, Charts and lists; examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
 

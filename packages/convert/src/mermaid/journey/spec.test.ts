@@ -1,4 +1,4 @@
-// SPEC.md, codes M270 and M271, and LANGUAGE.md's forms for user journeys: people are actor lines.
+// docs/conversion.md, Charts and lists, for user journeys: people are actors.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 

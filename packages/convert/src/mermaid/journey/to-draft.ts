@@ -1,5 +1,5 @@
 // Drafts a user journey: in, its lines; out, actors, sections and steps, the origin of each, and what changed.
-// SPEC.md, codes M270 and M271; LANGUAGE.md: people are actor lines.
+// docs/conversion.md, Charts and lists: people are actors.
 import type { Diagnostic, DraftDeclaration, DraftOption, DraftRow, DraftStatement, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';

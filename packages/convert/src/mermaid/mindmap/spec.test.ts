@@ -1,4 +1,4 @@
-// SPEC.md's codes M180, M280 to M282 and LANGUAGE.md's forms, for mind maps.
+// docs/conversion.md, Charts and lists, for mind maps.
 import { describe, expect, it } from 'vitest';
 import { codesOf, convert } from '../testing/convert.js';
 

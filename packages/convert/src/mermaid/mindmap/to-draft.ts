@@ -1,4 +1,4 @@
-// Drafts a mind map: in, its topics; out, items, the origin of each, and what changed. SPEC.md, codes M280 to M282.
+// Drafts a mind map: in, its topics; out, items, the origin of each, and what changed. docs/conversion.md, Charts and lists.
 import type { Diagnostic, DraftItem, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';

@@ -1,4 +1,5 @@
-// LANGUAGE.md's forms for pie charts: showData is values=both, a hole makes a ring; of two slices with one label, the first stays.
+// docs/conversion.md, Charts and lists, for pies: showData is values=both, a hole makes a ring; of two slices with one
+// label, the first stays.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 

@@ -1,4 +1,4 @@
-// LANGUAGE.md's forms for quadrant charts: 1 to 4 are top-right, top-left, bottom-left and bottom-right.
+// docs/conversion.md, Charts and lists, for quadrant charts: 1 to 4 are top-right, top-left, bottom-left and bottom-right.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 

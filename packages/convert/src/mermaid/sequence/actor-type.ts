@@ -1,5 +1,5 @@
-// The type of a participant: in, Mermaid's type and the label; out, the type in the language. SPEC.md, 'Sequence
-// diagrams' and 'How a node type is chosen'.
+// The type of a participant: in, Mermaid's type and the label; out, the type in the language. docs/conversion.md, Sequence
+// diagrams, and docs/conversion.md, Node types.
 import type { NodeType } from '@linework/core';
 import type { ConvertContext } from '../contract.js';
 import { typeFromLabel } from '../node-type.js';

@@ -1,5 +1,5 @@
 // Arrows between participants: in, the head of a message (everything before its colon); out, its arrow, and the arrow in
-// the language. SPEC.md, 'Sequence diagrams', the table of arrows; half arrows are not in it and become the nearest.
+// the language. docs/conversion.md, Sequence diagrams; half arrows become the nearest.
 import type { Arrow } from '@linework/core';
 import { skipBlanks } from '../scan.js';
 

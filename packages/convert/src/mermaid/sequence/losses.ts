@@ -1,5 +1,5 @@
 // The parts of statements without an equivalent in the language, whatever the rest means: in, the statements; out, a diagnostic
-// for each loss. SPEC.md, 'What is dropped, and the replacement'.
+// for each loss. docs/conversion.md, Losses.
 import type { Diagnostic, DraftDeclaration } from '@linework/core';
 import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';

@@ -1,5 +1,6 @@
 // The numbers of messages: in, the statements in order; out, the options of the header and of each message that give the
-// numbers Mermaid draws. SPEC.md, 'Sequence diagrams': start= and step= go up to 999; hidden messages consume a number in
+// numbers Mermaid draws. docs/conversion.md, Sequence diagrams: start= and step= go up to 999; hidden messages consume a
+// number in
 // Mermaid, but not in the language.
 import type { Diagnostic } from '@linework/core';
 import type { ConverterReport } from '../contract.js';

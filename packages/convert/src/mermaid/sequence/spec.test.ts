@@ -1,4 +1,4 @@
-// SPEC.md, 'Converter mapping', for sequence diagrams: each of its tables and sentences.
+// docs/conversion.md, Sequence diagrams, sentence by sentence.
 import { describe, expect, it } from 'vitest';
 import type { ConvertContext } from '../contract.js';
 import { convertMermaid } from '../index.js';

@@ -1,5 +1,6 @@
 // The visible texts of a sequence diagram: in, a text as written; out, the cleaned text, with every change reported
-// at the text's position. Line breaks become spaces, except in notes. SPEC.md, 'Sequence diagrams' and text cleaning.
+// at the text's position. Line breaks become spaces, except in notes. docs/conversion.md, Sequence diagrams and
+// docs/conversion.md, Texts.
 import type { Diagnostic, Span } from '@linework/core';
 import { textCleaner } from '../clean-text.js';
 import type { ConverterReport, TokenIcons } from '../contract.js';

@@ -1,5 +1,5 @@
 // Drafts a sequence diagram: in, its statements, participants and message numbers; out, the draft, the origin of each part,
-// and everything that changed on the way. SPEC.md, 'Sequence diagrams'.
+// and everything that changed on the way. docs/conversion.md, Sequence diagrams.
 import type { DiagramDraft, DraftDeclaration } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { ConverterReport, ReaderInput } from '../contract.js';

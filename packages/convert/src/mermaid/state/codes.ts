@@ -1,4 +1,4 @@
-// The converter's codes specific to state diagrams. SPEC.md, 'Converter codes'; examples are Mermaid texts.
+// The converter's codes specific to state diagrams. docs/conversion.md, State diagrams; examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../../short.js';
 

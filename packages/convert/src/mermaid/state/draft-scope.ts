@@ -1,5 +1,5 @@
 // The content of one scope: in, a scope of the model; out, its states, each with its content, then its transitions and
-// notes. SPEC.md, 'State diagrams'.
+// notes. docs/conversion.md, State diagrams.
 import type {
   Diagnostic,
   DraftDeclaration,

@@ -1,5 +1,5 @@
 // Ids of the states: in, the states of a model; out, the id written for each. `start` and `end` are words of the
-// language. SPEC.md, code M251.
+// language. docs/conversion.md, State diagrams.
 import type { Diagnostic } from '@linework/core';
 import { type IdBook, makeIdBook, type Named } from '../../ids.js';
 import type { ConverterReport } from '../contract.js';

@@ -1,4 +1,4 @@
-// SPEC.md, 'State diagrams', codes M250 and M251, and LANGUAGE.md's forms.
+// docs/conversion.md, State diagrams, sentence by sentence.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert } from '../testing/convert.js';
 

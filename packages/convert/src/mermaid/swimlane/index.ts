@@ -1,5 +1,5 @@
 // The reader of Mermaid's swimlanes, which are flowcharts in another layout: in, the text after its preamble; out, the draft
-// of lanes and what changed. SPEC.md predates the type.
+// of lanes and what changed. docs/conversion.md, Charts and lists.
 import type { Reader } from '../contract.js';
 import { flowchartType } from '../flowchart/index.js';
 import { reader } from '../frame.js';

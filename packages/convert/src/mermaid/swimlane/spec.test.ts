@@ -1,4 +1,5 @@
-// Swimlanes of Mermaid 12, which SPEC.md predates: the outermost subgraphs are lanes; the rest is as in a flowchart.
+// Swimlanes of Mermaid 12 (docs/conversion.md, Charts and lists): the outermost subgraphs are lanes; the rest is as in a
+// flowchart.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 

@@ -1,4 +1,4 @@
-// SPEC.md, code M260, and the forms of timelines.
+// docs/conversion.md, Charts and lists, for timelines.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 

@@ -1,4 +1,5 @@
-// LANGUAGE.md's forms for tree views: levels by indentation or by drawn lines, folders, and the text after a name.
+// docs/conversion.md, Charts and lists, for tree views: levels by indentation or by drawn lines, folders, and the text
+// after a name.
 import { describe, expect, it } from 'vitest';
 import { codesOf, convert } from '../testing/convert.js';
 

@@ -1,4 +1,5 @@
-// Drafts a tree view as a tree: in, its names; out, items, the origin of each, and what changed. LANGUAGE.md: `##` text is sub=.
+// Drafts a tree view as a tree: in, its names; out, items, the origin of each, and what changed. docs/conversion.md,
+// Charts and lists: `##` text is sub=.
 import type { Diagnostic, DraftItem, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';

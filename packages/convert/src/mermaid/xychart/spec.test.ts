@@ -1,4 +1,4 @@
-// LANGUAGE.md's forms for xy charts: point texts are labels=. SPEC.md has no codes specific to this type.
+// docs/conversion.md, Charts and lists, for xy charts: texts of points are labels=. The type has no codes of its own.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 

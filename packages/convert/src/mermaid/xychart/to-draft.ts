@@ -1,5 +1,6 @@
-// Drafts an xy chart: in, its statements; out, axes and series, the origin of each, and what changed. LANGUAGE.md: point
-// texts are labels=. Mermaid's category axis has a position per name; its other axis spreads each series from end to end.
+// Drafts an xy chart: in, its statements; out, axes and series, the origin of each, and what changed. docs/conversion.md, Charts
+// and lists: texts of points are labels=. Mermaid's category axis has a position per name; its other axis spreads each
+// series from end to end.
 import type { Diagnostic, DraftOption, DraftRow, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { type CleanText, textCleaner } from '../clean-text.js';

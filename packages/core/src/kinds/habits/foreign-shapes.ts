@@ -1,5 +1,5 @@
-// Shapes of other languages and their node types: in, brackets or a shape's name; out, a type of the kind. SPEC.md,
-// 'Flowchart shapes to node types'.
+// Shapes of other languages and their node types: in, brackets or a shape's name; out, a type of the kind.
+// docs/conversion.md, Shapes.
 import type { DraftOption } from '../../syntax/draft.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
 

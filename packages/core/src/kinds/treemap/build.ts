@@ -63,7 +63,7 @@ function topColours(entries: readonly ItemEntry[]): readonly Tone[] {
   if (entries.every((each) => itemsIn(each.children).length === 0)) return written.map((each) => each ?? SERIES[0]);
   const free = SERIES.filter((each) => !written.includes(each));
   let next = 0;
-  // LOOK.md: never more than eight colours; items beyond them are distinguished by their position.
+  // docs/look.md, Colours: never more than eight colours; items beyond them are distinguished by their position.
   return written.map((each) => each ?? free[next++] ?? 'neutral');
 }
 

@@ -1,4 +1,4 @@
-// SPEC.md, edges, rule 3: which lines are drawn level, whatever order they are written in.
+// docs/language.md, Edges, rule 3: which lines are drawn level, whatever order they are written in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../testing/depth.js';

@@ -1,4 +1,4 @@
-// The measures of charts of lifelines, px (LOOK.md, Kinds, Sequence; Grid and rhythm).
+// The measures of charts of lifelines, px (docs/look.md, Sequences, and docs/look.md, Grid and rhythm).
 
 export const BAR = 8;
 /** Offset to the right of a bar on a bar. */

@@ -1,4 +1,5 @@
-// The faults that no drawing may have (LOOK.md, the never-list), counted. In: a graph and its drawing with orthogonal
+// The faults that no drawing may have (docs/look.md, How a picture is judged), counted. In: a graph and its drawing with
+// orthogonal
 // lines. Out: how many faults of each sort. Everything with an area goes through one sweep along x, so that only
 // overlapping elements are compared.
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';

@@ -1,5 +1,5 @@
 // An axis of a chart. In: its length and its ticks (layout/scale, calendar). Out: the axis with its gridlines and
-// labels as primitives (LOOK.md, Kinds, charts: gridlines hairline, ticks at round numbers).
+// labels as primitives (docs/look.md, Charts and time).
 import type { Point } from '../../layout/graph.js';
 import { baselineOffset, capHeight, lineHeight, measureText } from '../../metrics/index.js';
 import type { SceneNode, TextShape } from '../scene.js';

@@ -1,4 +1,4 @@
-// Bands with their titles along them (LOOK.md, Kinds: layers and lanes). In: title, sub, icon and tone. Out: the title
+// Bands with their titles along them (docs/look.md, Lanes, layers and branches). In: title, sub, icon and tone. Out: the title
 // as a block, and the band's primitives with a header at its left or its top.
 import type { Box, Size } from '../../layout/graph.js';
 import { wrapText, wrapWidth } from '../../metrics/index.js';

@@ -1,4 +1,4 @@
-// Lengths on the picture's grid (LOOK.md, Grid and rhythm).
+// Lengths on the picture's grid (docs/look.md, Grid and rhythm).
 
 /** px rounded up to a multiple of `step`. */
 export function snapUp(length: number, step: number): number {

@@ -23,7 +23,7 @@ export interface MarkFace {
   readonly lines: number;
 }
 
-/** px (LOOK.md, kinds): the initial disc, the final ring and the disc in it. */
+/** px (docs/look.md, State machines): the initial disc, the final ring and the disc in it. */
 const DISC = 12;
 const RING = 16;
 const CORE = 8;

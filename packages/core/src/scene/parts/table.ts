@@ -1,4 +1,5 @@
-// A table of rows under a band, as schemas and classes are drawn (LOOK.md, Kinds). In: a title, a tone and rows in
+// A table of rows under a band, as schemas and classes are drawn (docs/look.md, Tables and marks). In: a title, a tone and
+// rows in
 // groups. Out: a block, with the middle of each row in it, so that a relation can end at its row.
 import type { Box } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';

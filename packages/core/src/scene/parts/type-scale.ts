@@ -1,4 +1,4 @@
-// The text styles of every picture (LOOK.md, Type).
+// The text styles of every picture (docs/look.md, Type).
 import type { TextStyle } from '../../metrics/contract.js';
 
 export const TITLE_TEXT: TextStyle = { size: 18, weight: 600 };

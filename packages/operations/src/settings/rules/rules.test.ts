@@ -1,4 +1,4 @@
-// SPEC.md, `rules`: what each rule requires of a diagram, where it reports, and how it is fixed.
+// docs/limits.md, Settings file: what each rule requires of a diagram, where it reports, and how it is fixed.
 import { applyEdits, type Context, type Edit, fromWireEdit, makeSource, validate } from '@linework/core';
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../contract.js';

@@ -1,4 +1,4 @@
-// A fresh database from the archive that scripts/seed.mjs makes when the service is built: a folder with the current schema, on the disk before
+// A fresh database from the archive that packages/server/scripts/seed.mjs makes when the service is built: a folder with the current schema, on the disk before
 // it has its name.
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';

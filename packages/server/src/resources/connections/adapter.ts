@@ -1,4 +1,4 @@
-// Stores oidc-provider's data in the database (its adapter's contract: docs/README.md of oidc-provider, "adapter"). In, a service; out, an
+// Stores oidc-provider's data in the database (its adapter's contract: `docs/README.md` of oidc-provider, "adapter"). In, a service; out, an
 // adapter for each of its models.
 import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
 import { told } from '../../platform/db/database.js';

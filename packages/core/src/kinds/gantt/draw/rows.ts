@@ -11,7 +11,7 @@ import { oneLine } from '../../../text/one-line.js';
 import type { GanttModel, Row } from '../model.js';
 import { lateMark, personMark, stateMark } from './state-mark.js';
 
-/** px (LOOK.md, Kinds). */
+/** px (docs/look.md, Charts and time). */
 export const BAR = 20;
 export const BAR_RADIUS = 4;
 export const DIAMOND = 16;

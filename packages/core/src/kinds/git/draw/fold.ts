@@ -3,7 +3,7 @@
 import type { FlowDirection, Size } from '../../../layout/graph.js';
 import { isLevel, type Plan, sizeOf } from './plan.js';
 
-/** From LOOK.md and the product: at most 4:1, and no wider than a page. */
+/** docs/look.md, Git graphs: at most 4:1, and no wider than a page. */
 const MOST_RATIO = 3.8;
 const WIDEST = 1_600;
 /** Margins on both sides, and a title above. */

@@ -11,7 +11,7 @@ import type { PathStep, SceneNode, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Branch, Commit } from '../model.js';
 
-/** LOOK.md: commit disc 14. */
+/** docs/look.md, Git graphs: a disc of 14. */
 export const RADIUS = 7;
 /** Half the side of a highlight. */
 const SQUARE = 9;

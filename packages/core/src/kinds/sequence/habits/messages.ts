@@ -1,5 +1,5 @@
 // Messages of Mermaid and PlantUML with arrows that no other kind has: `A-xB: x`, `A<<->>B: x`, `A -> B ++ : x`. From a line to
-// the message with one of our arrows. SPEC.md, 'Sequence diagrams'.
+// the message with one of our arrows. docs/conversion.md, Sequence diagrams.
 import { reads } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { answerEdges, rewriteEdges } from '../../habits/edges.js';

@@ -159,7 +159,7 @@ function folded(
 }
 
 /**
- * SPEC.md, level edges: lines between two nodes that are equally far from the start, which such a line itself does not
+ * docs/language.md, Edges, rule 3: lines between two nodes that are equally far from the start, which such a line itself does not
  * bring closer. All of them share layers, and any other path from one end to the other then runs back.
  */
 function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: readonly Arc[]): [number, number][] {

@@ -1,4 +1,4 @@
-// The silhouette of every type of node (LOOK.md, Nodes).
+// The silhouette of every type of node (docs/look.md, Nodes).
 import type { Silhouette } from '../silhouette.js';
 import { diamond, hexagon } from './angular.js';
 import { card, dashedCard, markedCard, personCard, windowCard } from './cards.js';

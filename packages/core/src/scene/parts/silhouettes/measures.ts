@@ -1,4 +1,4 @@
-// Measures that the silhouettes share, px (LOOK.md, Nodes).
+// Measures that the silhouettes share, px (docs/look.md, Nodes).
 import type { Size } from '../../../layout/graph.js';
 import { snapUp } from '../grid.js';
 
