@@ -141,17 +141,17 @@ describe('its reference', async () => {
       'Use it for the parts of one whole.',
       '### slice',
       '| `values=` |',
-      '../codes/E490.md',
+      '../codes/E4.md#e490',
     ])
       expect(page).toContain(each);
     expect(page).toContain('src="../pictures/tally-traffic.svg"');
     expect(pages.get('pictures/tally-traffic.dark.svg')).toContain('</svg>');
   });
 
-  test('its codes have pages, and the index links to all', () => {
-    expect(pages.get('codes/E491.md')).toContain('error E491: The slices add up to 0.');
-    for (const each of ['kinds/tally.md', 'codes/E490.md', 'codes/E491.md'])
-      expect(pages.get('README.md')).toContain(each);
+  test('its codes are on the pages of their series, and the index links to all', () => {
+    expect(pages.get('codes/E4.md')).toContain('\n## E491\n');
+    expect(pages.get('codes/E4.md')).toContain('error E491: The slices add up to 0.');
+    for (const each of ['kinds/tally.md', 'codes/E4.md']) expect(pages.get('README.md')).toContain(each);
   });
 
   test('an announced error occurs', () => {
