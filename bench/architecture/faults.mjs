@@ -3,9 +3,9 @@
 //   --names        list the pictures that have each fault now
 // Needs ../shared, no build.
 import { parseArgs } from 'node:util';
+import { sourcesAt } from '../../scripts/layout/commit.mjs';
 import { loadSources } from '../../scripts/layout/sources.mjs';
 import { printTable } from '../layout/table.mjs';
-import { sourcesAt } from './earlier.mjs';
 import { CLASSES, faultClasses } from './fault-classes.mjs';
 import { architectures, pictured } from './sets.mjs';
 

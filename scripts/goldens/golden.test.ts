@@ -1,31 +1,35 @@
-// Compares real diagrams with reviewed files: view them with `npm run golden`, accept by name. This test never writes.
+// Compares real diagrams with what was reviewed: view them with `npm run golden`, accept by name. This test never writes.
 import { describe, expect, test } from 'vitest';
-import { ASPECTS, accepted, drawn, goldens, strays, TEXTS } from './goldens.mjs';
+import { accepted, COLUMNS, drawn, goldens, strays, TEXTS } from './goldens.mjs';
+import { inkChanges } from './ink.mjs';
 
 describe.each(goldens())('$kind/$name', (golden) => {
-  const { errors, aspects } = drawn(golden);
+  const { errors, texts, ink } = drawn(golden);
+  const before = accepted(golden);
 
   test('has no error', () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(ASPECTS)('%s is as accepted', (aspect) => {
-    expect(aspects[aspect]).toBe(accepted(golden, aspect));
+  test.each(TEXTS)('its %s is as accepted', (name) => {
+    expect(texts[name]).toBe(before.texts[name] ?? '');
   });
 
-  test.each(Object.entries(TEXTS))(
-    '%s has no space at the end of a line, and no line is too long',
-    (aspect, options) => {
-      for (const line of (aspects[aspect] ?? '').split('\n')) {
+  test('its picture is as accepted', () => {
+    expect(inkChanges(before.ink, ink), 'npm run golden shows the picture before and after').toEqual([]);
+  });
+
+  test.each(Object.entries(COLUMNS))(
+    'its %s has no space at the end of a line, and no line is too long',
+    (name, columns) => {
+      for (const line of (texts[name] ?? '').split('\n')) {
         expect(line).toBe(line.trimEnd());
-        expect(Array.from(new Intl.Segmenter('en').segment(line)).length).toBeLessThanOrEqual(
-          'columns' in options ? options.columns : 100,
-        );
+        expect(Array.from(new Intl.Segmenter('en').segment(line)).length).toBeLessThanOrEqual(columns);
       }
     },
   );
 });
 
-test('every file beside the goldens belongs to a golden', () => {
+test('every file and every record beside the goldens belongs to a golden', () => {
   expect(strays()).toEqual([]);
 });

@@ -1,19 +1,16 @@
 // In, goldens; out, one page without scripts: for each changed one, old, new and their difference, light and dark, and the
 // changed lines of its outline. Unchanged ones are listed with their picture folded.
 
-const SCHEMES = [
-  ['light', '.svg'],
-  ['dark', '.dark.svg'],
-];
-
 /**
- * @typedef {{ title: string, errors: readonly string[], changed: readonly string[], aspects: Record<string, string>, before: (aspect: string) => string }} Reviewed
- * @param {readonly Reviewed[]} all
+ * @typedef {{ title: string, isChanged: boolean, ink: readonly string[], texts: readonly string[] }} Found
+ * @typedef {{ errors: readonly string[], texts: Record<string, string>, svgs?: Record<string, string> }} Now
+ * @typedef {{ svgs: Record<string, string>, commit?: string, isAccepted?: boolean }} Picture
+ * @param {readonly (Found & { now: Now, before: { texts: Record<string, string> }, pictureBefore?: Picture })[]} all
  * @param {readonly string[]} strays
  */
 export function reviewPage(all, strays) {
-  const changed = all.filter((each) => each.changed.length > 0);
-  const same = all.filter((each) => each.changed.length === 0);
+  const changed = all.filter((each) => each.isChanged);
+  const same = all.filter((each) => !each.isChanged);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -28,20 +25,25 @@ ${same.map(sameSection).join('\n')}
 `;
 }
 
-function changedSection(each) {
-  const { title, errors, changed, aspects, before } = each;
+function changedSection({ title, ink, texts, now, before, pictureBefore }) {
   return `<section id="${attribute(title)}">
 <h2>${text(title)}</h2>
-<p>Changed: ${changed.map((aspect) => `<code>${text(aspect)}</code>`).join(' ')}. Accept: <code>npm run golden -- accept ${text(title)}</code></p>
-${errors.map((error) => `<p class="error">${text(error)}</p>`).join('\n')}
-${SCHEMES.map(([scheme, aspect]) => schemeRow(scheme, before(aspect), aspects[aspect])).join('\n')}
-${changed
-  .filter((aspect) => aspect.endsWith('.txt'))
-  .map((aspect) =>
-    (aspect === '.outline.txt' ? outlineDifference : textsBeside)(aspect, before(aspect), aspects[aspect]),
+<p>${text([...ink, ...texts.map((name) => `The ${name} changed.`)].join(' '))} Accept: <code>npm run golden -- accept ${text(title)}</code></p>
+${now.errors.map((error) => `<p class="error">${text(error)}</p>`).join('\n')}
+${ink.length === 0 ? '' : `<p>${text(origin(pictureBefore))}</p>`}
+${['light', 'dark'].map((scheme) => schemeRow(scheme, pictureBefore?.svgs[scheme] ?? '', now.svgs?.[scheme] ?? '')).join('\n')}
+${texts
+  .map((name) =>
+    (name === 'outline' ? outlineDifference : textsBeside)(name, before.texts[name] ?? '', now.texts[name] ?? ''),
   )
   .join('\n')}
 </section>`;
+}
+
+function origin(picture) {
+  if (!picture) return 'No commit draws an old picture.';
+  if (picture.isAccepted) return `The old picture is the accepted one, drawn from commit ${picture.commit}.`;
+  return `The old picture is drawn from commit ${picture.commit} and is not the accepted one.`;
 }
 
 function schemeRow(scheme, before, now) {
@@ -71,12 +73,12 @@ function outlineDifference(_, before, now) {
   return `<h3>outline</h3><pre>${[...only(old, fresh, '-'), ...only(fresh, old, '+')].join('\n')}</pre>`;
 }
 
-function textsBeside(aspect, before, now) {
-  return `<h3>${text(aspect)}</h3><div class="row"><pre class="cells">${text(before)}</pre><pre class="cells">${text(now)}</pre></div>`;
+function textsBeside(name, before, now) {
+  return `<h3>${text(name)}</h3><div class="row"><pre class="cells">${text(before)}</pre><pre class="cells">${text(now)}</pre></div>`;
 }
 
-function sameSection({ title, aspects }) {
-  return `<details><summary>${text(title)}: unchanged</summary><div class="row">${figure('light', aspects['.svg'])}${figure('dark', aspects['.dark.svg'])}</div></details>`;
+function sameSection({ title, now: { svgs } }) {
+  return `<details><summary>${text(title)}: unchanged</summary><div class="row">${figure('light', svgs?.light ?? '')}${figure('dark', svgs?.dark ?? '')}</div></details>`;
 }
 
 const text = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -37,7 +37,7 @@ const entryOf = (core) => `
 export { layoutLayered } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))};
 export { findFaults } from ${JSON.stringify(join(core, 'layout/layered/testing/faults.ts'))};
 export { measureText, wrapText } from ${JSON.stringify(join(core, 'metrics/index.ts'))};
-export { compose, renderSvg } from '@linework/core';
+export { compose, renderSvg, THEMES } from '@linework/core';
 export { convertMermaid } from '@linework/convert';
 export { basicIcons } from '@linework/icons/basic';
 export { layOutAsDrawn, layPicturesWith } from 'seam';

@@ -3,7 +3,7 @@
 import { accessKeys, errorKeys, sharedSchemas } from '@linework/operations';
 import { endpoints } from '@linework/server';
 import { z } from 'zod';
-import { code, fence, page, plain, sentence, table } from './markdown.mjs';
+import { anchor, code, fence, page, plain, sentence, table } from './markdown.mjs';
 import { fieldRows } from './schema-fields.mjs';
 
 const shared = sharedSchemas(z);
@@ -38,21 +38,13 @@ function index() {
       ['Endpoint', 'Description', 'Requires'],
       tags().flatMap((tag) =>
         ofTag(tag).map((each) => [
-          `[${code(`${each.http.method} ${each.http.path}`)}](${fileOf(tag)}#${anchorOf(each)})`,
+          `[${code(`${each.http.method} ${each.http.path}`)}](${fileOf(tag)}#${anchor(each.summary)})`,
           plain(each.summary),
           plain(whom(each.access)),
         ]),
       ),
     ),
   );
-}
-
-/** As GitHub makes it from a heading. */
-function anchorOf({ summary }) {
-  return summary
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
 }
 
 function whom(access) {

@@ -7,6 +7,7 @@ import { importers, importFiles } from '@linework/import';
 import { overridesSchema } from '@linework/operations/import/overrides-schema';
 import { z } from 'zod';
 import { root } from '../fresh.mjs';
+import { ownCodes } from './codes.mjs';
 import { code, codes, fence, page, picture, plain, sentence, table } from './markdown.mjs';
 
 const formats = join(root, 'packages', 'import', 'src', 'formats');
@@ -81,10 +82,7 @@ function formatPage({ format, aliases = [], options, codes: own }, { files, resu
       ]),
     ),
     own.length === 0 ? '' : '## Codes of this format',
-    table(
-      ['Code', 'Severity', 'Meaning'],
-      own.map((each) => [`[${each.code}](../codes/${each.code}.md)`, each.severity, plain(each.meaning)]),
-    ),
+    ownCodes(own),
     '[All formats](../importing.md)',
   );
 }

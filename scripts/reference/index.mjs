@@ -1,17 +1,16 @@
 // The written reference: in, the tables, schemas and registries that the product itself uses; out, every file of
 // docs/reference by its path there. Names no kind, code, operation or format.
 import { drawSchemes, kinds, outline, pictureFormats } from '@linework/core';
-import { operations } from '@linework/operations';
-import { codePage, codeSeries, neighbours } from './codes.mjs';
+import { codeSeries, codesPage } from './codes.mjs';
 import { comparingPage } from './comparing.mjs';
 import { documentsPage } from './documents.mjs';
 import { editingPage } from './editing.mjs';
 import { endpointPages } from './endpoints.mjs';
 import { importingPages } from './importing.mjs';
 import { examplesOf, kindPage } from './kinds.mjs';
-import { codes, page, plain, sentence, table } from './markdown.mjs';
+import { codes, page, sentence, table } from './markdown.mjs';
 import { mermaidPage } from './mermaid.mjs';
-import { formsPage, operationPage, operationsIndex } from './operations.mjs';
+import { operationPages } from './operations.mjs';
 import { formatsPage, languagePage, settingsPage } from './tables.mjs';
 
 /**
@@ -49,13 +48,8 @@ export async function reference({ icons, proseOf, said, settingsFile }) {
       files.set(`pictures/${kind}-${id}.dark.svg`, dark.svg);
     }
   }
-  for (const group of series)
-    for (const each of group.codes)
-      files.set(`codes/${each.code}.md`, codePage(each, neighbours(each, group), { icons, said }));
-  files.set('operations/README.md', operationsIndex());
-  files.set('operations/forms.md', formsPage());
-  for (const [path, text] of endpointPages()) files.set(path, text);
-  for (const each of operations) files.set(`operations/${each.name}.md`, operationPage(each));
+  for (const each of series) files.set(each.path, codesPage(each, { icons, said }));
+  for (const [path, text] of [...operationPages(), ...endpointPages()]) files.set(path, text);
   return files;
 }
 
@@ -89,12 +83,10 @@ function contents(series) {
       '- [Endpoints of the service](endpoints/README.md): signing in, keys, usage, hosting.',
     ].join('\n'),
     '## Codes',
-    ...series.flatMap((group) => [
-      `### ${group.title}`,
-      table(
-        ['Code', 'Severity', 'Meaning'],
-        group.codes.map((each) => [`[${each.code}](codes/${each.code}.md)`, each.severity, plain(each.meaning)]),
-      ),
-    ]),
+    'One page per series. A page lists its codes, and shows for each what raises it, the message and the fix.',
+    table(
+      ['Series', 'Subject', 'Codes'],
+      series.map(({ title, path, subject, codes: own }) => [`[${title}](${path})`, subject, String(own.length)]),
+    ),
   );
 }

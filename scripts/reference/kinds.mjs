@@ -2,6 +2,7 @@
 // Examples of the prose with an id are drawn; a comment such as `# E203` at the end of a line announces an error in it.
 import { kinds, kindVocabulary } from '@linework/core';
 import { fencesOf } from '../docs/fences.mjs';
+import { ownCodes } from './codes.mjs';
 import { code, codes, fence, page, picture, plain, sentence, table } from './markdown.mjs';
 
 /** The path of a kind's prose below packages/core/src/kinds. */
@@ -56,10 +57,7 @@ export function kindPage(kind, prose, described) {
     fence('diagram', words.example),
     '## Codes of this kind',
     'In addition to those of [every diagram](../README.md#codes):',
-    table(
-      ['Code', 'Severity', 'Meaning'],
-      own.map((each) => [`[${each.code}](../codes/${each.code}.md)`, each.severity, plain(each.meaning)]),
-    ),
+    ownCodes(own),
   );
 }
 

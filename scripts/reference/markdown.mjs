@@ -30,6 +30,14 @@ export function codes(words) {
   return words.map(code).join(', ');
 }
 
+/** The anchor of a heading, as GitHub makes it. */
+export function anchor(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
 /** Sections with a blank line between them; omits empty ones. */
 export function page(...parts) {
   return `${parts

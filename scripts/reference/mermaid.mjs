@@ -1,6 +1,7 @@
 // The page about the conversion from Mermaid: in, the tables beside its readers; out, one table per type with
 // each construct before and after.
 import { mermaidLosses } from '@linework/convert';
+import { codeLink } from './codes.mjs';
 import { code, page, plain, table } from './markdown.mjs';
 
 /** Types that Mermaid added later (docs/conversion.md, Charts and lists). */
@@ -20,7 +21,7 @@ export function mermaidPage() {
         rows.map((row) => [
           plain(row.construct),
           plain(row.becomes),
-          row.code === undefined ? '' : `[${row.code}](codes/${row.code}.md)`,
+          row.code === undefined ? '' : codeLink(row.code),
           lines(row.before),
           lines(row.after),
         ]),

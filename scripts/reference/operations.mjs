@@ -1,8 +1,9 @@
-// One page per operation: in, the registry of operations; out, how to call each over HTTP, as an agent's tool and from the
+// One page per resource of the operations: in, their registry; out, how to call each over HTTP, as an agent's tool and from the
 // command line, its input and output, and its errors. Forms that several operations share have one page.
 import { errorKeys, operations, sharedSchemas } from '@linework/operations';
 import { z } from 'zod';
-import { code, fence, page, plain, sentence, table } from './markdown.mjs';
+import { groupsOf } from './groups.mjs';
+import { anchor, code, fence, page, plain, sentence, table } from './markdown.mjs';
 import { fieldRows } from './schema-fields.mjs';
 
 const FIELDS = ['Field', 'Type', 'Required', 'Meaning'];
@@ -10,24 +11,40 @@ const shared = sharedSchemas(z);
 
 const jsonSchema = (schema, io) => z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
 
-export function operationPage(operation) {
+/** Returns the pages by their path below the reference. */
+export function operationPages() {
+  return new Map([
+    ['operations/README.md', operationsIndex()],
+    ['operations/forms.md', formsPage()],
+    ...groupsOf(operations, resourceOf).map(([resource, own]) => [
+      `operations/${fileOf(resource)}`,
+      page(`# ${resource}`, ...own.map(section), '[All operations](README.md)'),
+    ]),
+  ]);
+}
+
+const [{ http: first }] = operations;
+/** An operation without a route works on a diagram, as the first does. */
+const resourceOf = ({ http = first }) => http.tag.name;
+const fileOf = (resource) => `${anchor(resource)}.md`;
+
+function section(operation) {
   const { refusals, example } = operation;
   const schemas = operation.schemas(shared);
   return page(
-    `# ${operation.name}`,
+    `## ${operation.name}`,
     `${sentence(operation.summary)} ${plain(operation.description)}`,
     table(['Call', 'As'], calls(operation)),
-    '## Input',
+    '### Input',
     table(FIELDS, fieldRows(jsonSchema(schemas.input, 'input'), 'forms.md')),
     page('For example:', fence('json', JSON.stringify(example, null, 2))),
-    '## Output',
+    '### Output',
     table(['Field', 'Type', 'Always present', 'Meaning'], fieldRows(jsonSchema(schemas.output, 'output'), 'forms.md')),
-    refusals.length === 0 ? '' : '## Errors',
+    refusals.length === 0 ? '' : '### Errors',
     table(
       ['Error code', 'Status', 'Meaning'],
       refusals.map((key) => [code(key), String(errorKeys[key].status), plain(errorKeys[key].meaning)]),
     ),
-    '[All operations](README.md)',
   );
 }
 
@@ -39,14 +56,14 @@ function calls({ http, tool, verb }) {
   ];
 }
 
-export function operationsIndex() {
+function operationsIndex() {
   return page(
     '# Operations',
     'All operations and how to call them. The HTTP service documents them at `/docs` and `/openapi.json`.',
     table(
       ['Operation', 'Description', 'HTTP', 'Tool', 'Verb'],
       operations.map((each) => [
-        `[${each.name}](${each.name}.md)`,
+        `[${each.name}](${fileOf(resourceOf(each))}#${anchor(each.name)})`,
         plain(each.summary),
         each.http ? code(`${each.http.method} ${each.http.path}`) : '',
         each.tool ? code(each.tool) : '',
@@ -64,7 +81,7 @@ export function operationsIndex() {
 }
 
 /** Every form that an operation uses, by name. */
-export function formsPage() {
+function formsPage() {
   const forms = {};
   for (const operation of operations) {
     const { input, output } = operation.schemas(shared);

@@ -10,11 +10,25 @@ import { root } from '../fresh.mjs';
 import { icons, madeWith } from './here.mjs';
 import { reference } from './index.mjs';
 import { examplesOf } from './kinds.mjs';
+import { anchor, plain } from './markdown.mjs';
 
 const folder = join(root, 'docs', 'reference');
 const made = madeWith({ diagnosticText, settingsFile });
 const pages: ReadonlyMap<string, string> = await reference(made);
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+const withoutFences = (text: string): string => text.replace(/^(`{3,}).*?^\1$/gms, '');
+const headingsOf = (text: string): readonly string[] =>
+  [...withoutFences(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
+const anchorsOf = (text: string): readonly string[] => headingsOf(text).map(anchor);
+
+/** The part of its page about a code. */
+function sectionOf(code: string): string | undefined {
+  return pages
+    .get(`codes/${code.slice(0, 2)}.md`)
+    ?.split(/^## /m)
+    .find((each) => each.startsWith(`${code}\n`));
+}
 
 test('is up to date with its sources: node scripts/docs.mjs writes it', () => {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -29,23 +43,40 @@ test('is up to date with its sources: node scripts/docs.mjs writes it', () => {
   expect([...pages].filter(([path, text]) => read(path) !== text).map(([path]) => path)).toEqual([]);
 });
 
-test('has a page for every kind, code and operation, and names every format', () => {
+test('has a page for every kind, a section for every code and operation, and names every format', () => {
   for (const kind of kinds.keys()) expect(pages.has(`kinds/${kind}.md`)).toBe(true);
-  for (const { code } of allCodes()) expect(pages.has(`codes/${code}.md`)).toBe(true);
-  for (const { name } of operations) expect(pages.has(`operations/${name}.md`)).toBe(true);
+  const headings = (folder: string) =>
+    [...pages].flatMap(([path, text]) => (path.startsWith(folder) ? headingsOf(text) : []));
+  expect(headings('codes/')).toEqual(expect.arrayContaining(allCodes().map(({ code }) => code)));
+  expect(headings('operations/')).toEqual(expect.arrayContaining(operations.map(({ name }) => name)));
   for (const { name } of pictureFormats) expect(pages.get('formats.md')).toContain(`| \`${name}\` |`);
 });
 
-test('every link and picture in it exists in it or in docs', () => {
+test('every link, its heading and every picture in it exists in it or in docs', () => {
   const known = new Set([...pages.keys()].map((each) => posix.join('reference', each)));
   known.add('tour.md');
+  const anchors = new Map(
+    [...pages].flatMap(([path, text]) => (path.endsWith('.md') ? [[path, anchorsOf(text)] as const] : [])),
+  );
   for (const [path, text] of pages) {
     if (!path.endsWith('.md')) continue;
-    const prose = text.replace(/^(`{3,}).*?^\1$/gms, '');
-    const links = [...prose.matchAll(/(?<=src="|srcset="|\]\()[^")#\s]+/g)].map(([to]) => to);
-    const lost = links.filter((to) => !known.has(posix.join('reference', posix.dirname(path), to)));
+    const prose = withoutFences(text);
+    const links = [...prose.matchAll(/(?<=src="|srcset="|\]\()[^")\s]+/g)].map(([to]) => to);
+    const lost = links.filter((to) => {
+      const [file = '', heading] = to.split('#');
+      const place = file === '' ? path : posix.join(posix.dirname(path), file);
+      if (!known.has(posix.join('reference', place))) return true;
+      return heading !== undefined && !anchors.get(place)?.includes(heading);
+    });
     expect([path, lost]).toEqual([path, []]);
   }
+});
+
+test('a sentence of a code, a statement or an operation is on at most two pages', () => {
+  const everywhere = (sentence: string) =>
+    [...pages].filter(([path, text]) => path.endsWith('.md') && text.includes(plain(sentence))).map(([path]) => path);
+  const meanings = [...allCodes().map(({ meaning }) => meaning), ...operations.map(({ description }) => description)];
+  expect(meanings.map(everywhere).filter((paths) => paths.length > 2)).toEqual([]);
 });
 
 describe.each([...kinds.keys()])('the page of %s', (kind) => {
@@ -85,7 +116,7 @@ describe.each([...kinds.keys()])('the page of %s', (kind) => {
   });
 });
 
-describe('the page of a code', () => {
+describe('the section of a code', () => {
   const shown = allCodes().filter((each) => each.example !== '');
 
   test.each(shown.map((each) => [each.code, each] as const))(
@@ -93,7 +124,7 @@ describe('the page of a code', () => {
     (code, entry) => {
       const raised = raisedBy(entry, icons);
       expect(raised?.diagnostic.code).toBe(code);
-      expect(pages.get(`codes/${code}.md`)).toContain(` ${code}: ${raised?.diagnostic.message.split('\n')[0]}`);
+      expect(sectionOf(code)).toContain(` ${code}: ${raised?.diagnostic.message.split('\n')[0]}`);
       if (entry.repair === '') return;
       expect(raisedBy({ ...entry, example: entry.repair }, icons)).toBeUndefined();
     },

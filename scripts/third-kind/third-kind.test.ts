@@ -28,7 +28,9 @@ import { toolCalls } from '../../packages/mcp/src/tool-calls.js';
 import { agentTools } from '../../packages/mcp/src/tools/registry.js';
 import { settingsFile } from '../../packages/operations/src/settings/check-settings.js';
 import { root } from '../fresh.mjs';
-import { ASPECTS, drawn, fileOf, goldens, strays } from '../goldens/goldens.mjs';
+import { drawn, goldens, inkFileOf, strays, textFileOf } from '../goldens/goldens.mjs';
+import { inkFile } from '../goldens/ink.mjs';
+import { textFile } from '../goldens/text-file.mjs';
 import { icons, madeWith } from '../reference/here.mjs';
 import { reference } from '../reference/index.mjs';
 import { examplesOf } from '../reference/kinds.mjs';
@@ -114,9 +116,10 @@ describe('its goldens', () => {
 
   // The script draws only registered kinds; `npx vitest run scripts/third-kind -u` updates these.
   test.each(goldens(folder))('$kind/$name is as accepted', async (golden) => {
-    const { errors, aspects } = drawn(golden);
+    const { errors, texts, ink } = drawn(golden);
     expect(errors).toEqual([]);
-    for (const aspect of ASPECTS) await expect(aspects[aspect]).toMatchFileSnapshot(fileOf(golden, aspect));
+    await expect(textFile(texts)).toMatchFileSnapshot(textFileOf(golden));
+    await expect(inkFile({ [golden.name]: ink })).toMatchFileSnapshot(inkFileOf(golden));
   });
 
   test('exist, and every file beside them belongs to one', () => {
@@ -138,17 +141,17 @@ describe('its reference', async () => {
       'Use it for the parts of one whole.',
       '### slice',
       '| `values=` |',
-      '../codes/E490.md',
+      '../codes/E4.md#e490',
     ])
       expect(page).toContain(each);
     expect(page).toContain('src="../pictures/tally-traffic.svg"');
     expect(pages.get('pictures/tally-traffic.dark.svg')).toContain('</svg>');
   });
 
-  test('its codes have pages, and the index links to all', () => {
-    expect(pages.get('codes/E491.md')).toContain('error E491: The slices add up to 0.');
-    for (const each of ['kinds/tally.md', 'codes/E490.md', 'codes/E491.md'])
-      expect(pages.get('README.md')).toContain(each);
+  test('its codes are on the pages of their series, and the index links to all', () => {
+    expect(pages.get('codes/E4.md')).toContain('\n## E491\n');
+    expect(pages.get('codes/E4.md')).toContain('error E491: The slices add up to 0.');
+    for (const each of ['kinds/tally.md', 'codes/E4.md']) expect(pages.get('README.md')).toContain(each);
   });
 
   test('an announced error occurs', () => {
