@@ -23,6 +23,7 @@ import { settleLabels } from './settle.js';
 import { type Trunk, trunksOf } from './trunks.js';
 import type { Way } from './way.js';
 import { findAgain, findWays } from './ways.js';
+import { withoutJogs } from './without-jogs.js';
 import { MOST_ZONES } from './zones.js';
 
 export { sizeOf } from './draw.js';
@@ -150,7 +151,8 @@ export function drawLines(led: Led): Routed {
     const contradiction = compactAll(work, giveWay);
     if (contradiction === undefined) {
       settleLabels(placed, routes, spacing);
-      return { drawing: drawRoom(placed, routes, direction, budget), faults: [] };
+      const drawing = drawRoom(placed, routes, direction, budget);
+      return { drawing: withoutJogs(graph, drawing, sharersOf(graph, found), spacing, budget), faults: [] };
     }
     if (budget.degraded) return undrawn(graph, 'budget', []);
     if (stuck || attempt === ATTEMPTS) {
@@ -237,6 +239,15 @@ const PASSES: readonly (readonly [Axis, Stage])[] = [
   [Y, 'firm'],
   [X, 'firm'],
 ];
+
+/** Lines that share a stroke with another. */
+function sharersOf({ edges }: LayoutGraph, ways: readonly Way[]): ReadonlySet<string> {
+  return new Set(
+    ways.flatMap(({ edge, trunk }) =>
+      trunk === undefined ? [] : [edge, trunk.edge].flatMap((each) => edges[each]?.id ?? []),
+    ),
+  );
+}
 
 function routesOf(ways: readonly Way[], grid: Grid): Route[] {
   const places = placeInChannels(ways, grid);

@@ -2,8 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../testing/depth.js';
-import type { Box, Drawing, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
+import type { Box, Drawing, LayoutEdge, LayoutGraph, LayoutNode, Point } from '../graph.js';
+import { Budget } from '../layered/budget.js';
+import { straighten } from '../layered/finish/straighten.js';
 import { layoutLayered } from '../layered/index.js';
+import { SPACING } from '../layered/spacing.js';
 import { findFaults } from '../layered/testing/faults.js';
 import { nestedGroups, randomGraph, type Shape } from '../layered/testing/graphs.js';
 import type { Plan } from '../plan.js';
@@ -361,6 +364,44 @@ describe('trunks', () => {
       { numRuns: cases(40) },
     );
   });
+});
+
+describe('a stroke that lines share', () => {
+  const fan = (target: number): LayoutEdge => ({ id: `x${target}`, from: 'x', to: `t${target}`, trunk: 'logs' });
+  const at = (id: string, x: number, y: number) => ({ id, x, y, width: 80, height: 40 });
+
+  it('is left by no line that would run back along it', () => {
+    const graph = graphOf(['x', 't0', 't1', 't2', 't3'], [fan(0), fan(1), fan(2), fan(3)]);
+    const places = [at('x', 0, 200), at('t0', 200, 0), at('t1', 200, 200), at('t2', 0, 320), at('t3', 200, 320)];
+    const { edges } = drawn(graph, { nodes: places, groups: [], aligned: [] });
+    expect(edges.flatMap(({ id, points }) => (turnsRound(points, edges) ? id : []))).toEqual([]);
+  });
+
+  /** Shares its first or last piece with another line, and runs against that piece before it reaches the other box. */
+  function turnsRound(points: readonly Point[], edges: Drawing['edges']): boolean {
+    return [false, true].some((atEnd) => {
+      const out = (of: readonly Point[]): readonly Point[] => (atEnd ? of.toReversed() : of);
+      const key = (of: readonly Point[]): string => JSON.stringify(out(of)[0]);
+      if (edges.filter((other) => key(other.points) === key(points)).length < 2) return false;
+      const [way, ...rest] = stepsOf(out(points));
+      return way !== undefined && rest.slice(0, -1).some(({ x, y }) => x * way.x + y * way.y < 0);
+    });
+  }
+
+  function stepsOf(points: readonly Point[]): readonly Point[] {
+    return points.slice(1).map(({ x, y }, i) => ({ x: x - (points[i]?.x ?? x), y: y - (points[i]?.y ?? y) }));
+  }
+});
+
+describe('a step in a line', () => {
+  it.each([0, 1, 2, 3, 4, 5])('is taken out where the line could run straight (graph %i)', (seed) => {
+    const graph = randomGraph(seed, { nodes: 14, density: 0.8, parallel: 0.2 });
+    const { nodes, groups, edges } = drawn(graph);
+    const straight = straighten(graph, nodes, groups, edges, SPACING, new Budget(1e7));
+    expect(bendsOf(edges)).toBe(bendsOf(straight));
+  });
+
+  const bendsOf = (edges: Drawing['edges']): number => edges.reduce((sum, { points }) => sum + points.length - 2, 0);
 });
 
 describe('a plan that cannot be drawn', () => {

@@ -10,7 +10,7 @@ import { Goals } from './goals.js';
 import type { Grid } from './grid.js';
 import { type Links, linkCells } from './links.js';
 import { groupsRound, other, type Room, SIDES } from './model.js';
-import { eachStraight, heading, opposite, turnsOf, type Way } from './way.js';
+import { eachStraight, heading, opposite, runsBack, turnsOf, type Way } from './way.js';
 
 /** Budget cost of a cell. */
 const STEPS_A_CELL = 4;
@@ -73,6 +73,11 @@ export class Search {
       if (int(this.through[other(axis)], cell) > 0) crosses = true;
     });
     return crosses || [way.start, way.end].some(({ node, side }) => this.doors.isCrowded(node, SIDES.indexOf(side)));
+  }
+
+  /** Whether a path can share its stroke at its start, or at its end. */
+  mayShare(way: Way, atEnd: boolean): boolean {
+    return !runsBack(way, atEnd, this.grid.columns);
   }
 
   find(edge: number): Way | undefined {

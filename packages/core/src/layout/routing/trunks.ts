@@ -6,6 +6,8 @@ export interface Trunk {
   /** By index in the graph. */
   readonly edges: readonly number[];
   readonly atEnd: boolean;
+  /** Minimum number of lines that share the stroke. */
+  readonly least: number;
 }
 
 /** Fewer lines are as easy to read separately; each that arrives has its own head. */
@@ -38,6 +40,7 @@ export function trunksOf({ edges }: LayoutGraph): Trunk[] {
   return [...trunks].flatMap(([key, lines]) => {
     const [, end] = JSON.parse(key) as string[];
     const atEnd = end === 'to';
-    return lines.length < (atEnd ? LEAST_ARRIVING : LEAST) ? [] : [{ edges: lines, atEnd }];
+    const least = atEnd ? LEAST_ARRIVING : LEAST;
+    return lines.length < least ? [] : [{ edges: lines, atEnd, least }];
   });
 }

@@ -65,3 +65,16 @@ export function eachStraight(
     into = out;
   });
 }
+
+/**
+ * Whether a path runs back, against the direction in which it leaves its start, or in which it arrives at its end if
+ * `atEnd`: on a stroke shared there, it would be lost in a knot.
+ */
+export function runsBack({ cells, start, end }: Way, atEnd: boolean, columns: number): boolean {
+  const side = SIDES.indexOf((atEnd ? end : start).side);
+  const back = atEnd ? side : opposite(side);
+  return cells.some((cell, i) => {
+    const next = cells[i + 1];
+    return next !== undefined && heading(cell, next, columns) === back;
+  });
+}

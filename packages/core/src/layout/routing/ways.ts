@@ -17,17 +17,14 @@ export function findWays(room: Room, search: Search, trunks: readonly Trunk[]): 
     return Math.abs(middle(X, a) - middle(X, b)) + Math.abs(middle(Y, a) - middle(Y, b));
   });
   const shared = new Set<number>();
-  for (const { edges: lines, atEnd } of trunks) {
-    const routed: Way[] = [];
+  for (const trunk of trunks) {
     // The longest is the trunk that the others join.
-    for (const edge of lines.toSorted((a, b) => nth(lengths, b) - nth(lengths, a) || a - b)) {
-      const way = (routed.length > 0 ? search.join(edge, routed, atEnd) : undefined) ?? search.find(edge);
+    const lines = trunk.edges.toSorted((a, b) => nth(lengths, b) - nth(lengths, a) || a - b);
+    const sharing = sharedWays(search, lines, trunk);
+    sharing.forEach((way, edge) => {
       ways[edge] = way;
       shared.add(edge);
-      if (way === undefined) continue;
-      routed.push(way);
-      search.count(way, 1);
-    }
+    });
   }
   const early = answersThatShare(room);
   const rank = (edge: number): number => (early.has(edge) ? 0 : 1);
@@ -41,6 +38,20 @@ export function findWays(room: Room, search: Search, trunks: readonly Trunk[]): 
     }
   }
   return ways;
+}
+
+/** The paths of those lines that share a stroke, which are counted; none if they are too few. */
+function sharedWays(search: Search, lines: readonly number[], { atEnd, least }: Trunk): ReadonlyMap<number, Way> {
+  const sharing = new Map<number, Way>();
+  for (const edge of lines) {
+    const way = sharing.size > 0 ? search.join(edge, [...sharing.values()], atEnd) : search.find(edge);
+    if (way === undefined || !search.mayShare(way, atEnd)) continue;
+    sharing.set(edge, way);
+    search.count(way, 1);
+  }
+  if (sharing.size >= least) return sharing;
+  for (const way of sharing.values()) search.count(way, -1);
+  return new Map();
 }
 
 /** Answers of decisions with more lines than corners: they choose theirs before other lines end there. */

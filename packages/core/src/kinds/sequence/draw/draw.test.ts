@@ -164,6 +164,20 @@ describe('proportions', () => {
     expect(aspect(drawn(`${EIGHT}${line}`))).toBeLessThan(3);
   });
 
+  test.each([
+    ['two actors', TWO, 'a -> b'],
+    ['three actors', `${TWO}actor c\n`, 'b -> c'],
+  ])('labels of a chart of %s that is taller than wide stay whole while it fits the page', (_, actors, arrow) => {
+    const chart = drawn(`${actors}${`${arrow} : "Progress notification (0.2/1.0)"\n`.repeat(7)}`);
+    expect(said(chart).map((each) => each.text)).toEqual(['Progress notification (0.2/1.0)']);
+    expect(chart.width).toBeLessThanOrEqual(648);
+  });
+
+  test('labels take two lines where the page has no room for longer arrows', () => {
+    const busy = drawn(`${EIGHT}${`a -> b : "Progress notification (0.2/1.0)"\n`.repeat(30)}`);
+    expect(said(busy).length).toBe(2);
+  });
+
   test('a tall and narrow one takes labels of up to 48 characters on one line', () => {
     const line = 'a -> b : "asks whether the order of last week was paid"\n';
     const short = said(drawn(`${TWO}${line}`));

@@ -32,7 +32,7 @@ import { type DrawnActor, drawnActors, headPart, lifelinePart } from './heads.js
 import { laidOutChart } from './laid-out.js';
 import { barShape, drawnMessage, roomFor } from './messages.js';
 import { type DrawnNote, drawnNote, notePart } from './notes.js';
-import { labelRoom, rowAir } from './proportions.js';
+import { fitsPage, labelRooms, rowAir } from './proportions.js';
 import { shifted } from './shifted.js';
 
 interface Drawn {
@@ -43,6 +43,14 @@ interface Drawn {
   readonly dividers: ReadonlyMap<string, DrawnDivider>;
   readonly blocks: ReadonlyMap<string, DrawnBlock>;
 }
+
+interface Placed {
+  readonly drawn: Drawn;
+  readonly chart: PlacedChart;
+}
+
+/** px: a label of one line, badge and icon included. */
+const ONE_LINE = 24;
 
 /** px: in a longer chart, the heads scroll out of view. */
 const TALL = 900;
@@ -67,14 +75,23 @@ export function drawSequence(model: SequenceModel, icons: IconLookup, outline: O
 function laidOut(model: SequenceModel, icons: IconLookup): { readonly drawn: Drawn; readonly chart: PlacedChart } {
   const actors = drawnActors(model.actors, icons);
   const asked = (room: number): Drawn => ({ actors, ...drawnItems(model.items, icons, room) });
-  const narrow = asked(0);
-  const first = layoutLifelines(chartOf(model, narrow));
-  const room = labelRoom(first);
-  const wide = room === 0 ? narrow : asked(room);
-  const drawn = fitted(wide, room === 0 ? first : layoutLifelines(chartOf(model, wide)), icons);
+  const placed = (each: Drawn): Placed => ({ drawn: each, chart: layoutLifelines(chartOf(model, each)) });
+  const narrow = placed(asked(0));
+  const found = roomier(narrow, (room) => placed(asked(room)));
+  const drawn = fitted(found.drawn, found.chart, icons);
   const chart = layoutLifelines(chartOf(model, drawn));
   const air = rowAir(chart, drawn.messages.size);
   return { drawn, chart: air === 0 ? chart : layoutLifelines({ ...chartOf(model, drawn), air }) };
+}
+
+/** With as much room for the labels as the page has, if any label is broken. */
+function roomier(narrow: Placed, withRoom: (room: number) => Placed): Placed {
+  const isBroken = [...narrow.drawn.messages.values()].some(({ label: { height } }) => height > ONE_LINE);
+  for (const room of isBroken ? labelRooms(narrow.chart) : []) {
+    const wide = withRoom(room);
+    if (fitsPage(wide.chart, narrow.chart)) return wide;
+  }
+  return narrow;
 }
 
 function drawnItems(items: readonly Item[], icons: IconLookup, room: number): Omit<Drawn, 'actors'> {

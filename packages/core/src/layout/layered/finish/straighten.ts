@@ -17,6 +17,7 @@ const PASSES = 2;
 /** A jog between two parallel pieces, or a hook between them. */
 const SPANS = [1, 3] as const;
 
+/** `held`: lines that stay where they are. */
 export function straighten(
   graph: LayoutGraph,
   nodes: readonly PlacedNode[],
@@ -24,10 +25,11 @@ export function straighten(
   edges: readonly RoutedEdge[],
   spacing: Spacing,
   budget: Budget,
+  held: ReadonlySet<string> = new Set(),
 ): readonly RoutedEdge[] {
   const work = workFor(nodes, groups, edges);
   if (work > WORK) return edges;
-  const straightener = new Straightener(graph, nodes, groups, edges, spacing);
+  const straightener = new Straightener(graph, nodes, groups, edges, spacing, held);
   for (let pass = 0; pass < PASSES; pass++) if (!budget.spend(work) || !straightener.pass()) break;
   return straightener.result(edges);
 }
@@ -55,6 +57,7 @@ interface Move {
 
 class Straightener {
   private readonly routes: readonly Route[];
+  private readonly movable: readonly Route[];
   private readonly clearance: Clearance;
   /** The routes that end at a node. */
   private readonly ending: ReadonlyMap<string, readonly Route[]>;
@@ -68,9 +71,11 @@ class Straightener {
     groups: readonly PlacedGroup[],
     edges: readonly RoutedEdge[],
     spacing: Spacing,
+    held: ReadonlySet<string>,
   ) {
     this.spacing = spacing;
     this.routes = readRoutes(graph, edges);
+    this.movable = this.routes.filter((_, i) => !held.has(edges[i]?.id ?? ''));
     this.clearance = new Clearance(graph, nodes, groups, this.routes, spacing);
     const ending = new Map<string, Route[]>();
     for (const route of this.routes) {
@@ -87,7 +92,7 @@ class Straightener {
   pass(): boolean {
     const near = this.moved;
     this.moved = [];
-    for (const route of this.routes) {
+    for (const route of this.movable) {
       if (route.from === route.to || route.points.length < 4) continue;
       if (near !== undefined && !near.some((box) => overlaps(box, route.around, this.spacing.beside))) continue;
       const before = route.around;
