@@ -4,8 +4,6 @@ export {
   type Actor,
   accessKeys,
   LOCAL,
-  ROLES,
-  type Role,
   refusedAccess,
   SCOPES,
   type Scope,
@@ -39,4 +37,6 @@ export {
 } from './operation.js';
 export { isOfConverter, type Raised, raisedBy } from './raised-by.js';
 export { operations } from './registry.js';
+export type { Role } from './roles.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';
+export { accountTenant, type Tenant, type TenantId, tenantOf } from './tenant.js';

@@ -9,6 +9,8 @@ import {
   type OperationSchemas,
   operation,
   type Refusal,
+  type Tenant,
+  type TenantId,
 } from '@linework/operations';
 import type { Db } from './db/database.js';
 import { RequestError } from './http/envelope.js';
@@ -17,6 +19,8 @@ import type { Service } from './service.js';
 
 export interface EndpointContext extends OperationContext {
   readonly service: Service;
+  /** Whose data the request works on; undefined for a public endpoint. */
+  readonly tenant: Tenant | undefined;
   /** The caller's network address, behind the trusted proxies. */
   readonly address: string;
   /** Aborts when the caller leaves. */
@@ -42,6 +46,12 @@ export function endpoint<Schemas extends OperationSchemas>(of: Operation<Schemas
 export function callerOf({ actor }: EndpointContext): Actor {
   if (actor === undefined) throw new RequestError('auth.key_missing', 'Send an API key or sign in.');
   return actor;
+}
+
+/** Returns whose data an endpoint that is not public works on: all that a repository takes. */
+export function ownerOf({ tenant }: EndpointContext): TenantId {
+  if (tenant === undefined) throw new RequestError('auth.key_missing', 'Send an API key or sign in.');
+  return tenant.id;
 }
 
 /** Rolls back the transaction it is called in. */

@@ -7,6 +7,7 @@ import {
   isRefusal,
   type OperationContext,
   sharedSchemas,
+  tenantOf,
 } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -66,6 +67,7 @@ export function addEndpointRoutes(
               ...context,
               ...(actor === undefined ? {} : { actor }),
               service,
+              tenant: actor && tenantOf(access, actor, request.params as Readonly<Record<string, unknown>>),
               address: request.ip,
               left,
               requestId: request.id,
@@ -77,7 +79,7 @@ export function addEndpointRoutes(
                 service.now,
                 key === undefined || actor === undefined
                   ? undefined
-                  : { ownerId: actor.id, key, operation: endpoint.name, input },
+                  : { ownerId: actor.tenant.id, key, operation: endpoint.name, input },
               ),
             });
             if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);

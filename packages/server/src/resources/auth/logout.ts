@@ -8,7 +8,7 @@ export const logOut = endpoint({
   summary: 'Sign out',
   description: 'Ends the session of the request.',
   http: { method: 'POST', path: '/auth/logout', tag: authTag, status: 204, cookies: ['the session, deleted'] },
-  access: 'session',
+  access: { session: 'any' },
   effect: 'write',
   refusals: [],
   example: {},

@@ -1,5 +1,6 @@
 // Signing in: in, an address and its code; out, a session of its account, which the first sign-in creates.
 
+import { accountTenant } from '@linework/operations';
 import type { Service } from '../../platform/service.js';
 import type { Account } from '../accounts/repo.js';
 import { accountOfAddress } from '../accounts/repo.js';
@@ -29,6 +30,6 @@ export function signIn(
     if (account === undefined) return undefined;
     if (before !== undefined) await endSession(tx, before);
     const browser = proven(asker.browser ?? newBrowser(), secrets, email);
-    return { account, token: await beginSession(tx, account.id, now()), browser };
+    return { account, token: await beginSession(tx, accountTenant(account.id).id, now()), browser };
   });
 }

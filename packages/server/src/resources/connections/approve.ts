@@ -9,7 +9,7 @@ export const approveAgent = endpoint({
   description:
     'Responds to an agent that requests to draw for the account: allow connects it, otherwise it is refused. `request` comes from the page that the agent opened, and is valid once, for the session that opened that page. Then send the browser to `continue`.',
   http: { method: 'POST', path: '/user/mcp/approve', tag: accountTag },
-  access: 'session',
+  access: { session: 'any' },
   effect: 'write',
   refusals: ['resource.not_found', 'resource.full'],
   example: { request: 'V1StGXR8_Z5jdHi6B-myT.5f2c', allow: true },

@@ -66,7 +66,7 @@ export async function addConnections(
   app.get('/connections', async (request, reply) => {
     const actor = await reader(request);
     if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt('/connections'));
-    return sendForm(reply, connectionsPage(await connectionsOf(service, actor.id)));
+    return sendForm(reply, connectionsPage(await connectionsOf(service, actor.tenant.id)));
   });
 
   app.post<{ Params: { keyId: string } }>(
@@ -75,7 +75,7 @@ export async function addConnections(
     async (request, reply) => {
       const actor = await reader(request);
       if (actor !== undefined)
-        await database.transaction((tx) => disconnected(tx, service, actor.id, request.params.keyId));
+        await database.transaction((tx) => disconnected(tx, service, actor.tenant.id, request.params.keyId));
       return sendForm(reply, '', 303).header('location', '/connections');
     },
   );

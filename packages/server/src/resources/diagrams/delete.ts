@@ -1,7 +1,7 @@
 // DELETE /user/diagrams/{id}: its links stop working; for thirty days that can be undone.
 
 import type { Db } from '../../platform/db/database.js';
-import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { endpoint, ownerOf } from '../../platform/endpoint.js';
 import { idField } from './fields.js';
 import { changeDiagram, purgeDeleted } from './repo.js';
 import { changeable } from './saving.js';
@@ -23,7 +23,7 @@ export const deleteDiagram = endpoint({
   run: async ({ id }, context) => {
     const { database, now } = context.service;
     await database.transaction(async (tx) =>
-      changeDiagram(tx, await changeable(tx, callerOf(context), id), { deleted: now() }),
+      changeDiagram(tx, await changeable(tx, ownerOf(context), id), { deleted: now() }),
     );
     return { value: {} };
   },

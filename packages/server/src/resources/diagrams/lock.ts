@@ -1,5 +1,5 @@
 // PUT and DELETE /user/diagrams/{id}/lock: a locked diagram can only be unlocked.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
 import { asHosted, hostedFields, idField } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
 import { changeable } from './saving.js';
@@ -18,7 +18,7 @@ export const lockDiagram = endpoint({
   run: async ({ id }, context) => {
     const { database, now, baseUrl } = context.service;
     const row = await database.transaction(async (tx) =>
-      changeDiagram(tx, await changeable(tx, callerOf(context), id), { locked: now() }),
+      changeDiagram(tx, await changeable(tx, ownerOf(context), id), { locked: now() }),
     );
     return { value: asHosted(baseUrl, row) };
   },
@@ -36,9 +36,9 @@ export const unlockDiagram = endpoint({
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: hostedFields(z) }),
   run: async ({ id }, context) => {
     const { database, baseUrl } = context.service;
-    const actor = callerOf(context);
+    const owner = ownerOf(context);
     const row = await database.transaction(async (tx) => {
-      const held = await heldDiagram(tx, actor.id, id);
+      const held = await heldDiagram(tx, owner, id);
       if (held === undefined || held.deleted !== null) refuse('resource.not_found', 'No such diagram.');
       return changeDiagram(tx, held, { locked: null });
     });

@@ -1,7 +1,7 @@
 // POST /v1/diagrams/publish: publishes a diagram with a link.
 
-import { callerOf, endpoint } from '../../platform/endpoint.js';
-import { tenantOf } from '../../platform/pool/tenant.js';
+import { callerOf, endpoint, ownerOf } from '../../platform/endpoint.js';
+import { takerOf } from '../../platform/pool/taker.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
 import { changeableIfThere, created, saved } from './saving.js';
@@ -47,8 +47,9 @@ export const publish = endpoint({
   run: async ({ source, title: asked, alias, ...settings }, context) => {
     const { service, once } = context;
     const actor = callerOf(context);
+    const owner = ownerOf(context);
     const { kind, title } = await service.drawing.check(source, {
-      tenant: tenantOf(actor, context.address),
+      taker: takerOf(actor, context.address),
       signal: context.left,
     });
     const content = { source, kind, title: (asked ?? title ?? 'Untitled').slice(0, 200) };
@@ -56,12 +57,12 @@ export const publish = endpoint({
     service.usage.demand(actor, 'publish');
     service.usage.count(actor, 'publish');
     return once(async (tx) => {
-      const held = alias === undefined ? undefined : await holdAlias(tx, actor.id, alias);
-      const before = held?.diagramId && (await changeableIfThere(tx, actor, held.diagramId));
+      const held = alias === undefined ? undefined : await holdAlias(tx, owner, alias);
+      const before = held?.diagramId && (await changeableIfThere(tx, owner, held.diagramId));
       const row = before
         ? await saved(tx, service, actor, before, content, { settings: given })
-        : await created(tx, service, actor, content, given);
-      if (alias !== undefined && !before) await linkTo(tx, service, actor.id, alias, row.id);
+        : await created(tx, service, owner, actor, content, given);
+      if (alias !== undefined && !before) await linkTo(tx, service, owner, alias, row.id);
       return {
         value: {
           ...asHosted(service.baseUrl, row),

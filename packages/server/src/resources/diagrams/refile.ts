@@ -1,5 +1,5 @@
 // PATCH /user/diagrams/{id}: moves it to a folder, renames it, changes what its link shows, or undoes its deletion.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
 import { asHosted, etagOf, hostedFields, idField, settingFields } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
 import { changeable, refiled } from './saving.js';
@@ -21,14 +21,14 @@ export const refileDiagram = endpoint({
   }),
   run: async ({ id, deleted, ...settings }, context) => {
     const { service } = context;
-    const actor = callerOf(context);
+    const owner = ownerOf(context);
     const row = await service.database.transaction(async (tx) => {
       if (deleted === false) {
-        const held = await heldDiagram(tx, actor.id, id);
+        const held = await heldDiagram(tx, owner, id);
         if (held === undefined) refuse('resource.not_found', 'No such diagram.');
         if (held.deleted !== null) await changeDiagram(tx, held, { deleted: null });
       }
-      return refiled(tx, service, await changeable(tx, actor, id), compact(settings));
+      return refiled(tx, service, await changeable(tx, owner, id), compact(settings));
     });
     return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
   },

@@ -1,7 +1,7 @@
 // PUT /user/diagrams/{id}/source: saves an edited source as a new version.
 
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
-import { tenantOf } from '../../platform/pool/tenant.js';
+import { callerOf, endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
+import { takerOf } from '../../platform/pool/taker.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
 import type { DiagramRow } from './repo.js';
 import { changeable, saved } from './saving.js';
@@ -50,14 +50,15 @@ export const saveSource = endpoint({
   run: async ({ id, source, title: asked, 'if-match': match }, context) => {
     const { service } = context;
     const actor = callerOf(context);
+    const owner = ownerOf(context);
     if (match === undefined)
       refuse('resource.version_required', 'Send If-Match with the ETag of the version that was edited.');
     const { kind, title } = await service.drawing.check(source, {
-      tenant: tenantOf(actor, context.address),
+      taker: takerOf(actor, context.address),
       signal: context.left,
     });
     const row = await service.database.transaction(async (tx) => {
-      const before = await changeable(tx, actor, id);
+      const before = await changeable(tx, owner, id);
       demandMatch(match, before);
       const content = { source, kind, title: (asked ?? title ?? before.title).slice(0, 200) };
       return saved(tx, service, actor, before, content);

@@ -1,5 +1,5 @@
 // DELETE /user/stable-links/{id}: frees the alias.
-import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { endpoint, ownerOf } from '../../platform/endpoint.js';
 import { hostingTag } from '../diagrams/tag.js';
 import { unlink } from './links.js';
 
@@ -15,7 +15,7 @@ export const deleteLink = endpoint({
   schemas: ({ z }) => ({ input: z.strictObject({ id: z.string().max(40) }), output: z.object({}) }),
   run: async ({ id }, context) => {
     const { database } = context.service;
-    const { id: owner } = callerOf(context);
+    const owner = ownerOf(context);
     const was = await database.transaction((tx) => unlink(tx, owner, id));
     return was ? { value: {} } : { refused: 'resource.not_found', message: 'No such stable link.' };
   },

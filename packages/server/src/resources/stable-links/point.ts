@@ -1,5 +1,5 @@
 // POST /user/stable-links: creates a permanent address, whatever diagram it shows.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
 import { aliasField, idField } from '../diagrams/fields.js';
 import { diagramOf } from '../diagrams/repo.js';
 import { hostingTag } from '../diagrams/tag.js';
@@ -27,7 +27,7 @@ export const pointLink = endpoint({
   }),
   run: ({ alias, diagramId }, context) => {
     const { service, once } = context;
-    const { id: owner } = callerOf(context);
+    const owner = ownerOf(context);
     return once(async (tx) => {
       if ((await diagramOf(tx, owner, diagramId)) === undefined) refuse('resource.not_found', 'No such diagram.');
       const { id, made } = await linkTo(tx, service, owner, alias, diagramId);
