@@ -9,6 +9,7 @@ import {
   type TenantId,
 } from '@linework/operations';
 import { sessionCookie } from '../platform/auth/actor.js';
+import { changeOf } from '../platform/change/change.js';
 import { newId } from '../platform/ids.js';
 import { onceOf } from '../platform/once/once.js';
 import type { Service } from '../platform/service.js';
@@ -91,6 +92,12 @@ const answerOnce: Make = async (service, ownerId) => {
   return asked.key;
 };
 
+const audit: Make = async (service, ownerId) => {
+  const actor = { ...callerBehind(ownerId), by: 'session' } as const;
+  await changeOf(service, { actor, tenant: actor.tenant })('key.create', async () => ({ value: {} }));
+  return '';
+};
+
 const usage: Make = async (service, ownerId) => {
   service.usage.count({ ...callerBehind(ownerId), by: 'session' }, 'draw');
   await service.usage.flush();
@@ -100,6 +107,7 @@ const usage: Make = async (service, ownerId) => {
 /** By the name of a table: adds a row of the owner. */
 export const ROWS: Readonly<Record<string, Make>> = {
   api_keys: async (service, ownerId) => (await key(service, ownerId)).id,
+  audit_entries: audit,
   diagram_versions: diagram,
   diagrams: diagram,
   names: diagram,
