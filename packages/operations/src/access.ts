@@ -2,7 +2,7 @@
 // so that none can skip it.
 import type { ErrorKey } from './error-keys.js';
 import { isPermitted, type Permission, type Role } from './roles.js';
-import { accountTenant, membershipOf, type Tenant, type TenantId } from './tenant.js';
+import { accountTenant, type Tenant, type TenantId } from './tenant.js';
 
 /** Scopes that a key can have: drawing and checking; reading hosted diagrams and usage; publishing and changing. */
 export const SCOPES = ['draw', 'read', 'write'] as const;
@@ -92,4 +92,18 @@ export function accessKeys(access: Access): readonly ErrorKey[] {
     ['auth.role_required', role !== undefined],
   ];
   return can.filter(([, is]) => is).map(([key]) => key);
+}
+
+/** The organisation that the path names, if the rule asks for a role in it; else what the key or session belongs to. Call once access is granted. */
+export function tenantOf(access: Access, actor: Actor, path: Readonly<Record<string, unknown>>): Tenant {
+  if (access === 'public' || access.role === undefined) return actor.tenant;
+  const membership = membershipOf(actor, path[access.role.in]);
+  if (membership === undefined) throw new Error('The caller is not a member of the organisation in the path.');
+  return { id: membership.organisation, kind: 'organisation' };
+}
+
+/** `named` is what a path calls the organisation. */
+function membershipOf(actor: Actor, named: unknown) {
+  const { memberships = {} } = actor;
+  return typeof named === 'string' && Object.hasOwn(memberships, named) ? memberships[named] : undefined;
 }
