@@ -48,14 +48,20 @@ function index() {
 }
 
 function whom(access) {
-  if (typeof access === 'object') return `an API key with the ${access.scope} scope, or a session`;
-  const told = {
-    public: 'no authentication',
-    key: 'an API key or a session',
-    session: 'a session',
+  if (access === 'public') return 'no authentication';
+  const { session, scope, plan, role } = access;
+  const by = {
+    any: 'a session',
     recent: 'a session less than ten minutes old',
   };
-  return told[access];
+  const who =
+    by[session] ??
+    (scope === undefined ? 'an API key or a session' : `an API key with the ${scope} scope, or a session`);
+  return [
+    who,
+    ...(plan === undefined ? [] : ['an account on the Pro plan']),
+    ...(role === undefined ? [] : [`a role in the organisation that can ${role.permits}`]),
+  ].join('; ');
 }
 
 function tagPage(tag) {

@@ -1,11 +1,8 @@
 // Access control: in, an operation's rule, the caller and the input; out, the error key of a refusal. Every entry point calls this,
 // so that none can skip it.
 import type { ErrorKey } from './error-keys.js';
-
-/** From the least to the most privileged. */
-export const ROLES = ['member', 'admin', 'owner'] as const;
-
-export type Role = (typeof ROLES)[number];
+import { isPermitted, type Permission, type Role } from './roles.js';
+import { accountTenant, type Tenant, type TenantId } from './tenant.js';
 
 /** Scopes that a key can have: drawing and checking; reading hosted diagrams and usage; publishing and changing. */
 export const SCOPES = ['draw', 'read', 'write'] as const;
@@ -25,64 +22,88 @@ export interface Actor {
   readonly scopes?: readonly Scope[];
   /** Whether it signed in recently. Keeps secrets from someone who finds an open browser. */
   readonly recent?: boolean;
-  /** Its role in each of its organisations. */
-  readonly roles?: Readonly<Record<string, Role>>;
+  /** What its key or session belongs to: whose data it works on if the path names no organisation. */
+  readonly tenant: Tenant;
+  /** By what paths call the organisation. */
+  readonly memberships?: Readonly<Record<string, Membership>>;
+}
+
+export interface Membership {
+  readonly organisation: TenantId;
+  readonly role: Role;
 }
 
 /** The user who started the process: the command, or an agent that starts its own server. */
-export const LOCAL: Actor = { id: 'local', plan: 'pro', by: 'key' };
+export const LOCAL: Actor = { id: 'local', plan: 'pro', by: 'key', tenant: accountTenant('local') };
+
+/** What a caller with an account needs besides it; everything that is named, and nothing else. */
+interface Conditions {
+  /** Signed in; `recent`: within the last minutes. */
+  readonly session?: 'any' | 'recent';
+  readonly plan?: 'pro';
+  /** A key with this scope, or signed in. */
+  readonly scope?: Scope;
+}
+
+/** A role that permits this in the organisation that the path parameter `in` names. */
+export interface RoleNeeded {
+  readonly permits: Permission;
+  readonly in: string;
+}
 
 /**
- * `public`: anyone. `key`: anyone with an account, by key or signed in. `pro`: an account on the Pro plan with the scope draw. `session`: signed in;
- * `recent`: signed in recently. A scope: a key with that scope, or signed in. A role: a member of the organisation in the field
- * `of`, with that role or a higher one.
+ * `public`: anyone. Else an account that meets every condition. A role is never enough: a rule that asks for one also asks for a scope, so that
+ * a key that can only draw is not an administrator.
  */
 export type Access =
   | 'public'
-  | 'key'
-  | 'pro'
-  | 'session'
-  | 'recent'
-  | { readonly scope: Scope }
-  | { readonly role: Role; readonly of: string };
+  | (Conditions & { readonly role?: never })
+  | (Conditions & { readonly scope: Scope; readonly role: RoleNeeded });
 
+/** `path`: the values of the path's parameters. */
 export function refusedAccess(
   access: Access,
   actor: Actor | undefined,
-  input: Readonly<Record<string, unknown>>,
+  path: Readonly<Record<string, unknown>>,
 ): ErrorKey | undefined {
   if (access === 'public') return undefined;
-  if (actor === undefined) return isForSessions(access) ? 'auth.session_required' : 'auth.key_missing';
-  if (access === 'key') return undefined;
-  if (access === 'pro') {
-    if (actor.plan !== 'pro') return 'plan.pro_required';
-    return maySo(actor, 'draw') ? undefined : 'auth.scope_required';
-  }
-  if (isForSessions(access)) {
-    if (actor.by !== 'session') return 'auth.session_required';
-    return access === 'session' || actor.recent ? undefined : 'auth.recent_sign_in_required';
-  }
-  if ('scope' in access) return maySo(actor, access.scope) ? undefined : 'auth.scope_required';
-  const named = input[access.of];
-  const role = typeof named === 'string' && Object.hasOwn(actor.roles ?? {}, named) ? actor.roles?.[named] : undefined;
-  return role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(access.role) ? undefined : 'auth.role_required';
-}
-
-function isForSessions(access: Access): access is 'session' | 'recent' {
-  return access === 'session' || access === 'recent';
-}
-
-function maySo({ scopes }: Actor, scope: Scope): boolean {
-  return scopes === undefined || scopes.includes(scope);
+  const { session, plan, scope, role } = access;
+  if (actor === undefined) return session === undefined ? 'auth.key_missing' : 'auth.session_required';
+  if (session !== undefined && actor.by !== 'session') return 'auth.session_required';
+  if (session === 'recent' && !actor.recent) return 'auth.recent_sign_in_required';
+  if (plan !== undefined && actor.plan !== plan) return 'plan.pro_required';
+  if (scope !== undefined && actor.scopes?.includes(scope) === false) return 'auth.scope_required';
+  const own = role && membershipOf(actor, path[role.in])?.role;
+  if (role !== undefined && (own === undefined || !isPermitted(own, role.permits))) return 'auth.role_required';
+  return undefined;
 }
 
 /** Every key that a rule can refuse with over HTTP. */
 export function accessKeys(access: Access): readonly ErrorKey[] {
   if (access === 'public') return [];
-  if (access === 'session') return ['auth.key_invalid', 'auth.session_required'];
-  if (access === 'recent') return ['auth.key_invalid', 'auth.session_required', 'auth.recent_sign_in_required'];
-  const keys: readonly ErrorKey[] = ['auth.key_missing', 'auth.key_invalid'];
-  if (access === 'key') return keys;
-  if (access === 'pro') return [...keys, 'plan.pro_required', 'auth.scope_required'];
-  return [...keys, 'scope' in access ? 'auth.scope_required' : 'auth.role_required'];
+  const { session, plan, scope, role } = access;
+  const can: readonly (readonly [ErrorKey, boolean])[] = [
+    ['auth.key_missing', session === undefined],
+    ['auth.key_invalid', true],
+    ['auth.session_required', session !== undefined],
+    ['auth.recent_sign_in_required', session === 'recent'],
+    ['plan.pro_required', plan !== undefined],
+    ['auth.scope_required', scope !== undefined],
+    ['auth.role_required', role !== undefined],
+  ];
+  return can.filter(([, is]) => is).map(([key]) => key);
+}
+
+/** The organisation that the path names, if the rule asks for a role in it; else what the key or session belongs to. Call once access is granted. */
+export function tenantOf(access: Access, actor: Actor, path: Readonly<Record<string, unknown>>): Tenant {
+  if (access === 'public' || access.role === undefined) return actor.tenant;
+  const membership = membershipOf(actor, path[access.role.in]);
+  if (membership === undefined) throw new Error('The caller is not a member of the organisation in the path.');
+  return { id: membership.organisation, kind: 'organisation' };
+}
+
+/** `named` is what a path calls the organisation. */
+function membershipOf(actor: Actor, named: unknown) {
+  const { memberships = {} } = actor;
+  return typeof named === 'string' && Object.hasOwn(memberships, named) ? memberships[named] : undefined;
 }

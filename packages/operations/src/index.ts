@@ -4,11 +4,10 @@ export {
   type Actor,
   accessKeys,
   LOCAL,
-  ROLES,
-  type Role,
   refusedAccess,
   SCOPES,
   type Scope,
+  tenantOf,
 } from './access.js';
 export { allCodes } from './all-codes.js';
 export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
@@ -39,4 +38,6 @@ export {
 } from './operation.js';
 export { isOfConverter, type Raised, raisedBy } from './raised-by.js';
 export { operations } from './registry.js';
+export type { Role } from './roles.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';
+export { accountTenant, type Tenant, type TenantId } from './tenant.js';

@@ -9,12 +9,14 @@ import { pathParameters, placeOf } from './http-route.js';
 import { isRefusal } from './operation.js';
 import { operations } from './registry.js';
 import { sharedSchemas } from './shared-schemas.js';
+import { accountTenant, type TenantId } from './tenant.js';
 import { operationsAndStubs } from './testing/index.js';
 
 const GOOD =
   'flow "Shop"\nnode a client "Web"\nnode b service "API" sub="Node"\ngroup g "Data" {\n  node c database\n}\na -> b : "calls"\n';
 const BAD = 'flow "Shop"\nnode a\na -> b color=red\n';
-const owner: Actor = { ...LOCAL, by: 'session', roles: { shop: 'owner' } };
+const shop = { organisation: 'shop' as TenantId, role: 'owner' } as const;
+const owner: Actor = { ...LOCAL, by: 'session', memberships: { shop } };
 const context = { actor: owner, icons: basicIcons };
 const shared = sharedSchemas(z);
 
@@ -125,14 +127,14 @@ describe.each(operationsAndStubs.map((each) => [each.name, each] as const))('%s'
       expect(fields.filter((each) => placeOf(http, each) === 'body')).toEqual([http.body.field]);
     }
     if (http.answer?.as === 'field') expect(Object.keys(schemas.output.shape)).toContain(http.answer.field);
-    if (typeof operation.access === 'object' && 'of' in operation.access)
-      expect(pathParameters(http)).toContain(operation.access.of);
+    if (operation.access !== 'public' && operation.access.role !== undefined)
+      expect(pathParameters(http)).toContain(operation.access.role.in);
   });
 
   test('is refused to everyone its rule does not name', async () => {
     const nobody = await operation.call(operation.example, schemas, { icons: basicIcons });
     expect([name, isRefusal(nobody)]).toEqual([name, operation.access !== 'public']);
-    const free = { id: 'bob', plan: 'free', by: 'key' } as const;
+    const free: Actor = { id: 'bob', plan: 'free', by: 'key', tenant: accountTenant('bob') };
     const refused = refusedAccess(operation.access, free, operation.example);
     const ran = await operation.call(operation.example, schemas, { icons: basicIcons, actor: free });
     expect(isRefusal(ran) ? ran.refused : undefined).toBe(refused);

@@ -3,6 +3,7 @@
 
 import { agentTools } from '@linework/mcp';
 import {
+  type Access,
   type AnyOperation,
   accessKeys,
   bodyTypes,
@@ -26,14 +27,8 @@ const { url, post } = served({
 const shared = sharedSchemas(z);
 const routed = operationsAndStubs.filter((each) => each.http !== undefined);
 const named = (each: AnyOperation) => [each.name, each] as const;
-/** An operation, and a key that its rule allows. */
-const KEY: Readonly<Record<string, string>> = {
-  public: 'lw_free',
-  key: 'lw_free',
-  pro: 'lw_pro',
-  session: 'lw_session',
-};
-const keyOf = ({ access }: AnyOperation) => (typeof access === 'string' ? (KEY[access] ?? '') : 'lw_admin');
+/** A key that each operation's rule allows. */
+const keyOf = ({ access }: AnyOperation) => Object.keys(ACTORS).find((each) => isAllowed(access, each)) ?? '';
 
 /** The operation's example as a request. */
 function send({ http, example }: AnyOperation, key: string | undefined, more: Readonly<Record<string, string>> = {}) {
@@ -123,27 +118,37 @@ describe.each(routed.map(named))('%s over HTTP', (_name, operation) => {
   });
 });
 
-/** The callers that each rule allows, stated independently of the code. */
-const LET_IN: Readonly<Record<string, readonly string[]>> = {
-  public: ['', ...Object.keys(ACTORS)],
-  key: Object.keys(ACTORS),
-  pro: ['lw_pro', 'lw_member', 'lw_admin'],
-  session: ['lw_session', 'lw_admin'],
-  'admin of shop': ['lw_admin'],
+/** The callers that meet each condition of a rule, stated independently of the code. */
+const MEETS: Readonly<Record<string, readonly string[]>> = {
+  'plan pro': ['lw_pro', 'lw_member', 'lw_admin', 'lw_owner_draws'],
+  'session any': ['lw_session', 'lw_admin'],
+  'scope draw': Object.keys(ACTORS),
+  'scope write': Object.keys(ACTORS).filter((each) => each !== 'lw_owner_draws'),
+  'manage in org': ['lw_admin', 'lw_owner_draws'],
 };
+
+/** A rule allows who meets all of its conditions; without any, everyone with an account. */
+function isAllowed(access: Access, key: string): boolean {
+  if (access === 'public') return true;
+  const { role, ...simple } = access;
+  const conditions = [
+    ...Object.entries(simple).map((each) => each.join(' ')),
+    ...(role ? [`${role.permits} in ${role.in}`] : []),
+  ];
+  return key in ACTORS && conditions.every((each) => MEETS[each]?.includes(key));
+}
 
 /** Writes that are open to anyone, each with the reason. */
 const PUBLIC_WRITES: readonly string[] = ['finish_label_sign_in: a user who signs in is not signed in yet'];
 
 describe.each(routed.map(named))('%s', (name, operation) => {
   const { access, effect } = operation;
-  const rule = typeof access === 'string' ? access : 'role' in access ? `${access.role} of shop` : access.scope;
 
   test.each(['', 'lw_wrong', ...Object.keys(ACTORS)])(
     'allows the callers its rule names, and no others: %j',
     async (key) => {
       const { status } = await send(operation, key === '' ? undefined : key);
-      const may = rule === 'public' || LET_IN[rule]?.includes(key);
+      const may = isAllowed(access, key);
       expect([key, status < 400]).toEqual([key, may]);
       if (!may) expect([401, 403]).toContain(status);
     },

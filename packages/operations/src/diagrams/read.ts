@@ -44,7 +44,7 @@ export const read = operation({
     tag: diagramsTag,
     bodyLimit: 48_000_000,
   },
-  access: 'pro',
+  access: { plan: 'pro', scope: 'draw' },
   effect: 'read',
   refusals: ['svg.source_missing'],
   example: { svg: EXAMPLE_SVG },

@@ -19,7 +19,7 @@ export const render = operation({
     tag: diagramsTag,
     answer: { as: 'picture' },
   },
-  access: 'pro',
+  access: { plan: 'pro', scope: 'draw' },
   effect: 'read',
   draws: true,
   refusals: ['diagram.invalid', 'validation.failed'],

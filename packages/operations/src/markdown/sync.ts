@@ -23,7 +23,7 @@ export const sync = operation({
     bodyLimit: BODY_LIMIT,
     answerLimit: ANSWER_LIMIT,
   },
-  access: 'pro',
+  access: { plan: 'pro', scope: 'draw' },
   effect: 'read',
   draws: true,
   refusals: [],

@@ -1,5 +1,6 @@
 // Deletes expired data, at regular intervals.
 
+import { forgetOldEntries } from '../platform/audit/entries.js';
 import type { Database, Db } from '../platform/db/database.js';
 import { forgetEndedLimits } from '../platform/limits/limiter.js';
 import { forgetOldAnswers } from '../platform/once/once.js';
@@ -11,6 +12,7 @@ import { forgetDeleted } from '../resources/diagrams/delete.js';
 const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   forgetEndedLimits,
   forgetOldAnswers,
+  forgetOldEntries,
   forgetOldCodes,
   forgetOldSessions,
   forgetOldRecords,

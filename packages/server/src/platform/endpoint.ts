@@ -4,19 +4,25 @@ import {
   type Actor,
   type AnyOperation,
   type DeclaredOperation,
+  type Effect,
   type Operation,
   type OperationContext,
   type OperationSchemas,
   operation,
   type Refusal,
+  type Tenant,
+  type TenantId,
 } from '@linework/operations';
+import type { Action } from './audit/entries.js';
+import type { Change } from './change/change.js';
 import type { Db } from './db/database.js';
 import { RequestError } from './http/envelope.js';
-import type { Once } from './once/once.js';
 import type { Service } from './service.js';
 
 export interface EndpointContext extends OperationContext {
   readonly service: Service;
+  /** Whose data the request works on; undefined for a public endpoint. */
+  readonly tenant: Tenant | undefined;
   /** The caller's network address, behind the trusted proxies. */
   readonly address: string;
   /** Aborts when the caller leaves. */
@@ -26,22 +32,70 @@ export interface EndpointContext extends OperationContext {
   readonly session: string | undefined;
   /** The token of the request's browser, if it has one. */
   readonly browser: string | undefined;
-  /** Runs a transaction once, however often the same request is sent with one Idempotency-Key. */
-  readonly once: Once;
+  /** Runs what `change` declares: in a transaction, and once, however often the same request is sent with one Idempotency-Key. */
+  readonly change: Change;
+}
+
+/** What a change works with: the transaction that the framework opened for it. */
+export interface ChangeContext extends EndpointContext {
+  readonly tx: Db;
 }
 
 export type Endpoint<Schemas extends OperationSchemas> = DeclaredOperation<Schemas, EndpointContext>;
 
 export type AnyEndpoint = AnyOperation<EndpointContext>;
 
-export function endpoint<Schemas extends OperationSchemas>(of: Operation<Schemas, EndpointContext>): Endpoint<Schemas> {
+/** An endpoint that changes nothing. */
+interface Reading<Schemas extends OperationSchemas> extends Operation<Schemas, EndpointContext> {
+  readonly effect: 'read';
+}
+
+type Run<Schemas extends OperationSchemas, Context extends EndpointContext> = Operation<Schemas, Context>['run'];
+
+/** An endpoint that changes something: it runs in a transaction, and the audit log names its action. */
+interface Changing<Schemas extends OperationSchemas, Prepared>
+  extends Omit<Operation<Schemas, EndpointContext>, 'run'> {
+  readonly effect: Exclude<Effect, 'read'>;
+  readonly action: Action;
+  /** What must not wait inside a transaction, such as drawing. */
+  readonly prepare?: (
+    input: Parameters<Run<Schemas, EndpointContext>>[0],
+    context: EndpointContext,
+  ) => Promise<Prepared>;
+  readonly run: (
+    input: Parameters<Run<Schemas, EndpointContext>>[0],
+    context: ChangeContext,
+    prepared: Prepared,
+  ) => ReturnType<Run<Schemas, ChangeContext>>;
+}
+
+export function endpoint<Schemas extends OperationSchemas>(of: Reading<Schemas>): Endpoint<Schemas> {
   return operation(of);
+}
+
+export function change<Schemas extends OperationSchemas, Prepared = undefined>(
+  of: Changing<Schemas, Prepared>,
+): Endpoint<Schemas> {
+  const { prepare, run, action, ...declared } = of;
+  return operation<Schemas, EndpointContext>({
+    ...declared,
+    run: async (input, context) => {
+      const prepared = (await prepare?.(input, context)) as Prepared;
+      return context.change(action, async (tx) => run(input, { ...context, tx }, prepared));
+    },
+  });
 }
 
 /** Returns the caller of an endpoint that is not public. */
 export function callerOf({ actor }: EndpointContext): Actor {
   if (actor === undefined) throw new RequestError('auth.key_missing', 'Send an API key or sign in.');
   return actor;
+}
+
+/** Returns whose data an endpoint that is not public works on: all that a repository takes. */
+export function ownerOf({ tenant }: EndpointContext): TenantId {
+  if (tenant === undefined) throw new RequestError('auth.key_missing', 'Send an API key or sign in.');
+  return tenant.id;
 }
 
 /** Rolls back the transaction it is called in. */

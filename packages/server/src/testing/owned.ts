@@ -1,9 +1,19 @@
 // Accounts and their data, put into a service without its endpoints: in, the service; out, ids, keys and cookies. An endpoint with an id in its
 // path needs an entry here that creates what the id names.
-import { type AnyOperation, pathParameters, SCOPES, type Scope } from '@linework/operations';
+import {
+  type AnyOperation,
+  accountTenant,
+  pathParameters,
+  SCOPES,
+  type Scope,
+  type TenantId,
+} from '@linework/operations';
 import { sessionCookie } from '../platform/auth/actor.js';
+import { changeOf } from '../platform/change/change.js';
 import { newId } from '../platform/ids.js';
+import { onceOf } from '../platform/once/once.js';
 import type { Service } from '../platform/service.js';
+import { callerBehind } from '../resources/accounts/actor.js';
 import { madeAccount } from '../resources/accounts/repo.js';
 import { beginSession } from '../resources/auth/sessions.js';
 import { addConnection } from '../resources/connections/connections.js';
@@ -14,10 +24,10 @@ import { linkTo } from '../resources/stable-links/links.js';
 export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
 
 /** Returns its id. */
-export async function account(service: Service, email: string = `${newId()}@example.com`): Promise<string> {
+export async function account(service: Service, email: string = `${newId()}@example.com`): Promise<TenantId> {
   const made = await service.database.transaction((tx) => madeAccount(tx, newId(), email, service.now()));
   if (made === undefined) throw new Error('There is no account.');
-  return made.id;
+  return accountTenant(made.id).id;
 }
 
 export interface KeyState {
@@ -28,7 +38,7 @@ export interface KeyState {
 /** The key itself, and its id. */
 export async function key(
   service: Service,
-  ownerId: string,
+  ownerId: TenantId,
   { scopes = SCOPES, state = 'good' }: KeyState = {},
 ): Promise<{ readonly id: string; readonly key: string }> {
   const expires = state === 'expired' ? new Date(service.now().getTime() - 1_000) : undefined;
@@ -40,7 +50,7 @@ export async function key(
 }
 
 /** The cookie of a user who signed in some minutes ago. */
-export async function session(service: Service, ownerId: string, minutesAgo = 0): Promise<string> {
+export async function session(service: Service, ownerId: TenantId, minutesAgo = 0): Promise<string> {
   const signedIn = new Date(service.now().getTime() - minutesAgo * 60_000);
   const token = await service.database.transaction((tx) => beginSession(tx, ownerId, signedIn));
   return `${sessionCookie(service.baseUrl).name}=${token}`;
@@ -54,26 +64,57 @@ const connection: Make = async (service, ownerId) => {
   return id;
 };
 
-type Make = (service: Service, ownerId: string) => Promise<string>;
+type Make = (service: Service, ownerId: TenantId) => Promise<string>;
 
 const diagram: Make = async (service, ownerId) => {
-  const actor = { id: ownerId, plan: 'pro', by: 'session' } as const;
+  const actor = { ...callerBehind(ownerId), by: 'session' } as const;
   const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
-  return (await service.database.transaction((tx) => created(tx, service, actor, content, {}))).id;
+  return (await service.database.transaction((tx) => created(tx, service, ownerId, actor, content, {}))).id;
 };
 
 /** The address of a diagram that anyone with the link can open. */
 const unlisted: Make = async (service, ownerId) => {
-  const actor = { id: ownerId, plan: 'pro', by: 'session' } as const;
+  const actor = { ...callerBehind(ownerId), by: 'session' } as const;
   const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
   const settings = { visibility: 'unlisted' } as const;
-  const { id } = await service.database.transaction((tx) => created(tx, service, actor, content, settings));
+  const { id } = await service.database.transaction((tx) => created(tx, service, ownerId, actor, content, settings));
   return `${service.baseUrl}/d/${id}`;
 };
 
 const link: Make = async (service, ownerId) => {
   const diagramId = await diagram(service, ownerId);
   return (await service.database.transaction((tx) => linkTo(tx, service, ownerId, newId(), diagramId))).id;
+};
+
+const answerOnce: Make = async (service, ownerId) => {
+  const asked = { ownerId, key: newId(), operation: 'test', input: {} };
+  await onceOf(service.database, service.secrets, service.now, asked)(async () => ({ value: {} }));
+  return asked.key;
+};
+
+const audit: Make = async (service, ownerId) => {
+  const actor = { ...callerBehind(ownerId), by: 'session' } as const;
+  await changeOf(service, { actor, tenant: actor.tenant })('key.create', async () => ({ value: {} }));
+  return '';
+};
+
+const usage: Make = async (service, ownerId) => {
+  service.usage.count({ ...callerBehind(ownerId), by: 'session' }, 'draw');
+  await service.usage.flush();
+  return '';
+};
+
+/** By the name of a table: adds a row of the owner. */
+export const ROWS: Readonly<Record<string, Make>> = {
+  api_keys: async (service, ownerId) => (await key(service, ownerId)).id,
+  audit_entries: audit,
+  diagram_versions: diagram,
+  diagrams: diagram,
+  names: diagram,
+  once_answers: answerOnce,
+  sessions: session,
+  stable_links: link,
+  usage_days: usage,
 };
 
 /** By the path up to the id, or by the name of a field that is not in the path. */
@@ -91,7 +132,7 @@ const THINGS: Readonly<Record<string, Make>> = {
 export async function goodInput(
   service: Service,
   { http, example }: Pick<AnyOperation, 'http' | 'example'>,
-  ownerId: string,
+  ownerId: TenantId,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (http === undefined) return example;
   const input: Record<string, unknown> = { ...example };

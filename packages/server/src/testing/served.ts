@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeIcons } from '@linework/icons/node';
-import type { Actor, AnyOperation } from '@linework/operations';
+import { type Actor, type AnyOperation, accountTenant, type Role, type TenantId } from '@linework/operations';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../app.js';
@@ -23,13 +23,26 @@ export const stubWorker: URL = bundled('stub-worker');
 /** A worker that does what the text of a task says. */
 export const toldWorker: URL = bundled('told-worker');
 
+const actor = (id: string, of: Omit<Actor, 'id' | 'tenant'>): Actor => ({ id, tenant: accountTenant(id), ...of });
+
+const memberships = (roles: Readonly<Record<string, Role>>): NonNullable<Actor['memberships']> =>
+  Object.fromEntries(
+    Object.entries(roles).map(([name, role]) => [name, { organisation: `org-${name}` as TenantId, role }]),
+  );
+
 /** Each key, and its actor. */
 export const ACTORS: Readonly<Record<string, Actor>> = {
-  lw_free: { id: 'bob', plan: 'free', by: 'key' },
-  lw_pro: { id: 'ada', plan: 'pro', by: 'key' },
-  lw_session: { id: 'cai', plan: 'free', by: 'session' },
-  lw_member: { id: 'dee', plan: 'pro', by: 'key', roles: { shop: 'member' } },
-  lw_admin: { id: 'eve', plan: 'pro', by: 'session', roles: { shop: 'admin', farm: 'member' } },
+  lw_free: actor('bob', { plan: 'free', by: 'key' }),
+  lw_pro: actor('ada', { plan: 'pro', by: 'key' }),
+  lw_session: actor('cai', { plan: 'free', by: 'session' }),
+  lw_member: actor('dee', { plan: 'pro', by: 'key', memberships: memberships({ shop: 'editor' }) }),
+  lw_admin: actor('eve', { plan: 'pro', by: 'session', memberships: memberships({ shop: 'admin', farm: 'viewer' }) }),
+  lw_owner_draws: actor('fay', {
+    plan: 'pro',
+    by: 'key',
+    scopes: ['draw'],
+    memberships: memberships({ shop: 'owner' }),
+  }),
 };
 
 const authenticate: Authenticate = async (credential) =>

@@ -7,7 +7,7 @@ export const removeLabel = operation({
   summary: 'Remove a label of an organisation',
   description: 'Removes the label from every diagram of the organisation.',
   http: { method: 'DELETE', path: '/orgs/{org}/labels/{id}', tag: labelsTag, status: 204 },
-  access: { role: 'admin', of: 'org' },
+  access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
   refusals: [],
   example: { org: 'shop', id: 'payments' },

@@ -15,7 +15,7 @@ export const renameLabel = operation({
     places: { dryRun: 'query' },
     headers: { etag: 'The version of the label.' },
   },
-  access: 'key',
+  access: {},
   effect: 'write',
   refusals: ['request.not_found'],
   example: { id: 'payments', name: 'Billing', dryRun: 'no' },

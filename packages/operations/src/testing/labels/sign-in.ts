@@ -51,7 +51,7 @@ export const listUsers = operation({
     body: { as: 'json', mediaTypes: ['application/scim+json', 'application/json'] },
     answer: { as: 'json', mediaType: 'application/scim+json' },
   },
-  access: 'pro',
+  access: { plan: 'pro', scope: 'draw' },
   effect: 'destructive',
   refusals: [],
   example: { users: ['ada'] },

@@ -38,10 +38,8 @@ export async function admitted(request: FastifyRequest, access: Access, door: Do
   if (access === 'public') return undefined;
   const actor = await actorOf(request, door);
   const refused = refusedAccess(access, actor, request.params as Readonly<Record<string, unknown>>);
-  if (refused === 'auth.scope_required') {
-    const right = typeof access === 'object' && 'scope' in access ? access.scope : 'draw';
-    throw new RequestError(refused, `The API key lacks the scope ${right}.`);
-  }
+  if (refused === 'auth.scope_required')
+    throw new RequestError(refused, `The API key lacks the scope ${access.scope}.`);
   if (refused !== undefined) throw refusal(refused);
   return actor;
 }

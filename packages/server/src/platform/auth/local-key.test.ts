@@ -91,7 +91,12 @@ test('separate processes get the same key too', async () => {
 
 test('only the key is accepted', async () => {
   const authenticate = onlyKey('lw_local_a');
-  expect(await authenticate({ key: 'lw_local_a' })).toEqual({ id: 'local', plan: 'pro', by: 'key' });
+  expect(await authenticate({ key: 'lw_local_a' })).toEqual({
+    id: 'local',
+    plan: 'pro',
+    by: 'key',
+    tenant: { id: 'local', kind: 'account' },
+  });
   expect(await authenticate({ key: 'lw_local_b' })).toBeUndefined();
   expect(await authenticate({ key: '' })).toBeUndefined();
 });

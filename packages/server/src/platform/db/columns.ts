@@ -1,5 +1,9 @@
 // Columns that tables share, and types that drizzle does not have.
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import type { TenantId } from '@linework/operations';
+import { customType, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The tenant whose data a row is. Every table that has it is a tenant's. */
+export const ownerId = () => text('owner_id').$type<TenantId>().notNull();
 
 /** A moment with JavaScript's precision of milliseconds. */
 export const moment = (name?: string) => timestamp(name ?? '', { withTimezone: true, mode: 'date', precision: 3 });

@@ -1,7 +1,7 @@
 // Draws diagrams for the service itself: in, a source and its look; out, its kind and title, and its picture. Drawn by the pool, and cached. A
 // source crosses to a worker as a string and a picture comes back as bytes: neither is JSON on the event loop.
 import { createHash } from 'node:crypto';
-import type { ErrorEnvelope } from '@linework/operations';
+import { accountTenant, type ErrorEnvelope } from '@linework/operations';
 import { RequestError } from '../http/envelope.js';
 import type { Asking, Keeping } from '../pictures/kept.js';
 import type { Asker, Pool } from '../pool/pool.js';
@@ -60,7 +60,7 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { kept }: Keeping, version: s
       const key = keyOf(source, { format, ...look, ...(embedSource ? { embedSource } : {}) });
       const make = async (signal: AbortSignal) => {
         const fields = { source, ...look, ...(embedSource ? { embedSource } : {}) };
-        const { headers, body } = await ask(pool, 'render', fields, { tenant: caller.tenant, signal }, ACCEPT[format]);
+        const { headers, body } = await ask(pool, 'render', fields, { taker: caller.taker, signal }, ACCEPT[format]);
         return { type: String(headers['content-type']), content: body };
       };
       const drawn = await kept({ ...caller, key, make });
@@ -78,7 +78,7 @@ async function ask(
   asker: Asker,
   accept?: string,
 ): Promise<HttpAnswer> {
-  const actor = { id: 'service', plan: 'pro', by: 'key' } as const;
+  const actor = { id: 'service', plan: 'pro', by: 'key', tenant: accountTenant('service') } as const;
   const call = { operation, requestId: 'own', beside, actor, ...(accept === undefined ? {} : { accept }) };
   const answer = await pool.run('answer', call, asker);
   if (answer.status < 400) return answer;

@@ -108,7 +108,7 @@ describe('a service that is stopped under load', () => {
     app.get('/:text', (request, reply) =>
       answering(request, reply, (signal) => {
         const call = { operation: 'draw', beside: request.params as Readonly<Record<string, unknown>>, requestId: '' };
-        return pool.run('answer', call, { tenant: 'one', signal });
+        return pool.run('answer', call, { taker: 'one', signal });
       }),
     );
     const base = await app.listen({ port: 0, host: '127.0.0.1' });

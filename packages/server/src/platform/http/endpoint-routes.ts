@@ -7,14 +7,15 @@ import {
   isRefusal,
   type OperationContext,
   sharedSchemas,
+  tenantOf,
 } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admitted, browserOf, type Door, sessionOf } from '../auth/actor.js';
+import { changeOf } from '../change/change.js';
 import { told } from '../db/database.js';
 import type { AnyEndpoint } from '../endpoint.js';
 import { isTighter, LimitReached, limitHeaders, type Taken, take, takeByNetwork } from '../limits/limiter.js';
-import { onceOf } from '../once/once.js';
 import type { Service } from '../service.js';
 import { RequestError } from './envelope.js';
 import { leaving, unlessLeft } from './leaving.js';
@@ -58,6 +59,10 @@ export function addEndpointRoutes(
         const input = inputOf(endpoint, body, fieldsBesideBody(request, http), undefined);
         demandKeepable(input);
         const actor = actors.get(request);
+        const changing = actor && {
+          actor,
+          tenant: tenantOf(access, actor, request.params as Readonly<Record<string, unknown>>),
+        };
         const key = onceKey(request, endpoint.once === true);
         const left = leaving(request, reply);
         return unlessLeft(reply, async () => {
@@ -66,18 +71,18 @@ export function addEndpointRoutes(
               ...context,
               ...(actor === undefined ? {} : { actor }),
               service,
+              tenant: changing?.tenant,
               address: request.ip,
               left,
               requestId: request.id,
               session: sessionOf(request, door.baseUrl),
               browser: browserOf(request, door.baseUrl),
-              once: onceOf(
-                service.database,
-                service.secrets,
-                service.now,
+              change: changeOf(
+                service,
+                changing,
                 key === undefined || actor === undefined
                   ? undefined
-                  : { ownerId: actor.id, key, operation: endpoint.name, input },
+                  : { ownerId: actor.tenant.id, key, operation: endpoint.name, input },
               ),
             });
             if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);

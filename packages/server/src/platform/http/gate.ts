@@ -1,12 +1,12 @@
 // Runs before drawing and checking in a stateful service: an account's rate limit, what counts to its usage, and cached responses,
-// so that an identical request is not drawn again. Every operation is a pure function of its input and this version.
-import { createHash } from 'node:crypto';
-import type { Actor, AnyOperation, CallLimit } from '@linework/operations';
+// so that an identical request is not drawn again. Every operation is a pure function of its input, its tenant's look and this version.
+import type { Actor, AnyOperation, CallLimit, Tenant } from '@linework/operations';
 import type { FastifyReply } from 'fastify';
 import { takeTogether } from '../limits/together.js';
 import type { Keeping } from '../pictures/kept.js';
 import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import type { Service } from '../service.js';
+import { answerKey, type OwnLook } from './answer-key.js';
 import { charge } from './endpoint-routes.js';
 
 export interface Gate {
@@ -26,7 +26,15 @@ const MOST_HASHED = 1_000_000;
 
 export const DRAWS_PER_MINUTE = 6_000;
 
-export function gateOf(service: Service, { kept }: Keeping, most: number = DRAWS_PER_MINUTE): Gate {
+/** A tenant's own look: nobody has one until brands, icons or rules are stored. */
+type LookOf = (tenant: Tenant) => Promise<OwnLook | undefined>;
+
+export function gateOf(
+  service: Service,
+  { kept }: Keeping,
+  most: number = DRAWS_PER_MINUTE,
+  lookOf: LookOf = async () => undefined,
+): Gate {
   const limit: CallLimit = { name: 'drawing', by: 'account', most, seconds: 60 };
   const take = takeTogether(service.database.db, service.now);
   return {
@@ -42,8 +50,8 @@ export function gateOf(service: Service, { kept }: Keeping, most: number = DRAWS
       if (sizeOf(call) > MOST_HASHED) return make(signal);
       let refused: HttpAnswer | undefined;
       const found = await kept({
-        key: keyOf(call, service.version),
-        owner: call.actor?.id ?? '',
+        key: answerKey(call, service.version, call.actor && (await lookOf(call.actor.tenant))),
+        owner: call.actor?.tenant.id ?? '',
         signal,
         make: async (abandoned) => {
           const made = await make(abandoned);
@@ -63,10 +71,4 @@ export function gateOf(service: Service, { kept }: Keeping, most: number = DRAWS
 
 function sizeOf({ body = [] }: HttpCall): number {
   return body.reduce((sum, { length }) => sum + length, 0);
-}
-
-function keyOf({ operation, accept = '', beside, body = [] }: HttpCall, version: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(['answer', version, operation, accept, beside]));
-  for (const block of body) hash.update(block);
-  return hash.digest('base64url');
 }

@@ -3,7 +3,7 @@ import { type Actor, type AnyOperation, bodyTypes, hasBody } from '@linework/ope
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../auth/actor.js';
 import type { Pool } from '../pool/pool.js';
-import { tenantOf } from '../pool/tenant.js';
+import { takerOf } from '../pool/taker.js';
 import type { HttpAnswer } from '../pool/work.js';
 import type { Gate } from './gate.js';
 import { leaving, unlessLeft } from './leaving.js';
@@ -37,7 +37,7 @@ export function addOperationRoutes(
           gate?.count(actor, operation);
         }
         if (hasBody(http)) demandMediaType(request, bodyTypes(http));
-        pool.demandRoom(tenantOf(actor, request.ip));
+        pool.demandRoom(takerOf(actor, request.ip));
       },
       handler: (request, reply) => {
         const { accept } = request.headers;
@@ -52,9 +52,9 @@ export function addOperationRoutes(
           ...(actor === undefined ? {} : { actor }),
           ...(body === undefined ? {} : { body }),
         };
-        const tenant = tenantOf(actor, request.ip);
+        const taker = takerOf(actor, request.ip);
         return answering(request, reply, (signal) => {
-          const run = (until: AbortSignal) => pool.run('answer', call, { tenant, signal: until });
+          const run = (until: AbortSignal) => pool.run('answer', call, { taker, signal: until });
           return gate && operation.effect === 'read' ? gate.answer(call, signal, run) : run(signal);
         });
       },

@@ -1,4 +1,5 @@
 // Owners of names: in, a kind of name and the name; out, its owner and the id of what it names.
+import type { TenantId } from '@linework/operations';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
 import { names } from './tables.js';
@@ -6,7 +7,7 @@ import { names } from './tables.js';
 export type NameKind = 'email' | 'session' | 'key' | 'diagram' | 'alias';
 
 export interface Named {
-  readonly ownerId: string;
+  readonly ownerId: TenantId;
   readonly id: string;
 }
 

@@ -1,13 +1,14 @@
 // Names that are unique across the whole service, and their owners. All other tables start with their owner; a caller who has only a name finds
 // the owner here.
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId } from '../db/columns.js';
 
 export const names = pgTable(
   'names',
   {
     kind: text().notNull(),
     name: text().notNull(),
-    ownerId: text('owner_id').notNull(),
+    ownerId: ownerId(),
     /** Id of the owner's item that it names. */
     id: text().notNull(),
   },

@@ -1,7 +1,7 @@
 // Repeated requests (draft-ietf-httpapi-idempotency-key-header): in, their owner, their key and their input; out, a transaction
 // that runs the first time, and returns the first result every other time. Of two at once, the second waits for the first.
 import { createHash } from 'node:crypto';
-import { isRefusal, type Ran } from '@linework/operations';
+import { isRefusal, type Ran, type TenantId } from '@linework/operations';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.js';
 import { RequestError } from '../http/envelope.js';
@@ -11,7 +11,7 @@ import { onceAnswers } from './tables.js';
 export type Once = <Value>(work: (tx: Db) => Promise<Ran<Value>>) => Promise<Ran<Value>>;
 
 export interface OnceRequest {
-  readonly ownerId: string;
+  readonly ownerId: TenantId;
   readonly key: string;
   readonly operation: string;
   readonly input: unknown;

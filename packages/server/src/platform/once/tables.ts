@@ -1,11 +1,11 @@
 // Responses to requests that came with an Idempotency-Key.
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../db/columns.js';
+import { bytes, moment, ownerId } from '../db/columns.js';
 
 export const onceAnswers = pgTable(
   'once_answers',
   {
-    ownerId: text('owner_id').notNull(),
+    ownerId: ownerId(),
     key: text().notNull(),
     /** Hash of the operation and its input. */
     request: text().notNull(),

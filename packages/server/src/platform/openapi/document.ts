@@ -58,7 +58,7 @@ function guardKeys({ access, limits = [], http }: Declared): readonly ErrorKey[]
 function securityOf(access: Access): readonly Json[] {
   if (access === 'public') return [];
   const session = { session: [] };
-  return access === 'session' || access === 'recent' ? [session] : [{ apiKey: [] }, session];
+  return access.session === undefined ? [{ apiKey: [] }, session] : [session];
 }
 
 const UP: Json = {

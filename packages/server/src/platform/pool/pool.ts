@@ -1,5 +1,5 @@
 // The pool of drawing processes: in, a task; out, a worker's result. The event loop draws nothing itself, so that it responds at once
-// whatever is being drawn, and no task can end the service. The queue, a task's time and its memory are limited; tenants take turns;
+// whatever is being drawn, and no task can end the service. The queue, a task's time and its memory are limited; takers take turns;
 // a task that nobody waits for any more is aborted.
 import { availableParallelism } from 'node:os';
 import { RETRY_AFTER, RequestError } from '../http/envelope.js';
@@ -17,12 +17,12 @@ export interface PoolOptions {
 }
 
 export interface PoolBounds {
-  /** Processes; a tenant for whom none works gets one more. */
+  /** Processes; a taker for whom none works gets one more. */
   readonly processes: number;
   /** Tasks that can wait for a process. */
   readonly waiting: number;
-  /** Tasks of one tenant that can wait. */
-  readonly waitingPerTenant: number;
+  /** Tasks of one taker that can wait. */
+  readonly waitingPerTaker: number;
   /** Milliseconds that a task can run. */
   readonly time: number;
   /** Megabytes of a process's heap. */
@@ -33,8 +33,8 @@ export interface PoolBounds {
 
 /** For whom a task runs. */
 export interface Asker {
-  /** An account, or the network of a reader without one. Tenants take turns. */
-  readonly tenant: string;
+  /** An account, or the network of a reader without one. Takers take turns. */
+  readonly taker: string;
   /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
 }
@@ -52,7 +52,7 @@ export interface Pool {
     onBegin?: (begun: Begun) => void,
   ) => Promise<Awaited<ReturnType<Work[Name]>>>;
   /** Throws what `run` would reject with now. */
-  readonly demandRoom: (tenant: string) => void;
+  readonly demandRoom: (taker: string) => void;
   /** Number of waiting tasks. */
   readonly waiting: () => number;
   /** Ends all processes and rejects all tasks. */
@@ -68,7 +68,7 @@ const PROCESSES = Math.min(8, Math.max(2, availableParallelism() - 1));
 const BOUNDS: PoolBounds = {
   processes: PROCESSES,
   waiting: 128,
-  waitingPerTenant: 64,
+  waitingPerTaker: 64,
   time: 30_000,
   heap: 1024,
   memory: 2048,
@@ -80,7 +80,7 @@ const GRACE = 1_000;
 /** A task of a caller. */
 interface Job {
   readonly task: Task;
-  readonly tenant: string;
+  readonly taker: string;
   readonly onBegin: (begun: Begun) => void;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -91,16 +91,16 @@ interface Job {
 }
 
 export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
-  const { processes, waiting, waitingPerTenant, time, heap, memory } = { ...BOUNDS, ...bounds };
+  const { processes, waiting, waitingPerTaker, time, heap, memory } = { ...BOUNDS, ...bounds };
   const crew = crewOf({ worker, heap, memory, onError });
-  const turns = turnsOf<Job>({ running: processes, waiting, waitingPerTenant });
+  const turns = turnsOf<Job>({ running: processes, waiting, waitingPerTaker });
   /** Those whose caller still waits. */
   const wanted = new Set<Job>();
   let closing: Promise<void> | undefined;
 
-  const demandRoom = (tenant: string): void => {
+  const demandRoom = (taker: string): void => {
     if (closing) throw stopping();
-    if (!turns.hasRoom(tenant)) throw busy();
+    if (!turns.hasRoom(taker)) throw busy();
   };
 
   const start = (job: Job): void => {
@@ -116,8 +116,8 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
       },
       onEnding: (ending) => {
         clearTimeout(timer);
-        if (wanted.has(job) && isAgain(job, ending)) turns.putBack(job.tenant, job);
-        else turns.ended(job.tenant);
+        if (wanted.has(job) && isAgain(job, ending)) turns.putBack(job.taker, job);
+        else turns.ended(job.taker);
         startNext();
       },
     });
@@ -126,9 +126,9 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
     for (let job = turns.next(); job !== undefined; job = turns.next()) start(job);
   };
 
-  const run: Pool['run'] = (name, input, { tenant, signal }, onBegin = () => undefined) =>
+  const run: Pool['run'] = (name, input, { taker, signal }, onBegin = () => undefined) =>
     new Promise((resolve, reject) => {
-      demandRoom(tenant);
+      demandRoom(taker);
       if (signal.aborted) throw new ClientLeft();
       const settled = () => {
         wanted.delete(job);
@@ -136,7 +136,7 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
       };
       const job: Job = {
         task: { name, input },
-        tenant,
+        taker,
         onBegin,
         resolve: (value) => {
           settled();
@@ -151,11 +151,11 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
       };
       const leave = () => {
         job.reject(new ClientLeft());
-        if (!turns.remove(tenant, job)) setTimeout(() => job.abort(), GRACE).unref();
+        if (!turns.remove(taker, job)) setTimeout(() => job.abort(), GRACE).unref();
       };
       signal.addEventListener('abort', leave, { once: true });
       wanted.add(job);
-      turns.add(tenant, job)?.reject(busy());
+      turns.add(taker, job)?.reject(busy());
       startNext();
     });
 

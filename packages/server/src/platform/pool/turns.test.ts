@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Turns, turnsOf } from './turns.js';
 
-const ROOM = { running: 2, waiting: 100, waitingPerTenant: 50 };
+const ROOM = { running: 2, waiting: 100, waitingPerTaker: 50 };
 
-/** Adds items named after their tenants, such as `a1`. */
+/** Adds items named after their takers, such as `a1`. */
 function withItems(turns: Turns<string>, items: readonly string[]): Turns<string> {
   for (const each of items) turns.add(each[0] ?? '', each);
   return turns;
@@ -27,14 +27,14 @@ function started(turns: Turns<string>, first?: string): readonly string[] {
 
 describe('turns', () => {
   test.each([
-    ['one tenant runs in the order of its requests', ['a1', 'a2', 'a3'], ['a1', 'a2', 'a3']],
+    ['one taker runs in the order of its requests', ['a1', 'a2', 'a3'], ['a1', 'a2', 'a3']],
     [
-      'a later tenant does not wait for all of an earlier one',
+      'a later taker does not wait for all of an earlier one',
       ['a1', 'a2', 'a3', 'a4', 'b1'],
       ['a1', 'b1', 'a2', 'a3', 'a4'],
     ],
     [
-      'every tenant gets a turn before any gets a second',
+      'every taker gets a turn before any gets a second',
       ['a1', 'a2', 'b1', 'b2', 'c1'],
       ['a1', 'b1', 'c1', 'a2', 'b2'],
     ],
@@ -42,7 +42,7 @@ describe('turns', () => {
     expect(started(withItems(turnsOf(ROOM), items))).toEqual(order);
   });
 
-  test('a tenant that occupies every place leaves one more for another', () => {
+  test('a taker that occupies every place leaves one more for another', () => {
     const turns = withItems(turnsOf<string>(ROOM), ['a1', 'a2', 'a3']);
     expect([turns.next(), turns.next(), turns.next()]).toEqual(['a1', 'a2', undefined]);
     withItems(turns, ['b1', 'b2', 'c1']);
@@ -51,17 +51,17 @@ describe('turns', () => {
     expect([turns.next(), turns.next()]).toEqual(['c1', undefined]);
   });
 
-  test('an item that is put back is the next of its tenant', () => {
+  test('an item that is put back is the next of its taker', () => {
     const turns = withItems(turnsOf<string>({ ...ROOM, running: 1 }), ['a1', 'a2']);
     turns.putBack('a', turns.next() ?? '');
     expect(started(turns)).toEqual(['a1', 'a2']);
   });
 
-  test('whatever many ask, a tenant with one request waits for at most one of each other', () => {
+  test('whatever many ask, a taker with one request waits for at most one of each other', () => {
     const many = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 });
     fc.assert(
-      fc.property(many, fc.integer({ min: 1, max: 4 }), (tenants, running) => {
-        const items = tenants.map((tenant, at) => `${tenant}${at}`);
+      fc.property(many, fc.integer({ min: 1, max: 4 }), (takers, running) => {
+        const items = takers.map((taker, at) => `${taker}${at}`);
         const turns = withItems(turnsOf({ ...ROOM, running }), items);
         const first = turns.next();
         withItems(turns, ['z']);
@@ -75,14 +75,14 @@ describe('turns', () => {
 });
 
 describe('room', () => {
-  const small = { running: 1, waiting: 4, waitingPerTenant: 3 };
+  const small = { running: 1, waiting: 4, waitingPerTaker: 3 };
 
-  test('each tenant has a limit', () => {
+  test('each taker has a limit', () => {
     const turns = withItems(turnsOf<string>(small), ['a1', 'a2', 'a3']);
     expect([turns.hasRoom('a'), turns.hasRoom('b')]).toEqual([false, true]);
   });
 
-  test('in a full queue, the last item of the tenant with the most gives way to one with less', () => {
+  test('in a full queue, the last item of the taker with the most gives way to one with less', () => {
     const turns = withItems(turnsOf<string>(small), ['a1', 'a2', 'a3', 'b1']);
     expect([turns.hasRoom('a'), turns.hasRoom('b'), turns.hasRoom('c')]).toEqual([false, true, true]);
     expect(turns.add('c', 'c1')).toBe('a3');

@@ -1,25 +1,25 @@
-// A fair queue: in, items of tenants; out, the next item to run. Tenants take turns, and the one with the fewest running items is first, so
-// that no tenant waits until another one has finished everything.
+// A fair queue: in, items of takers; out, the next item to run. Takers take turns, and the one with the fewest running items is first, so
+// that no taker waits until another one has finished everything.
 
 export interface TurnsBounds {
-  /** Items that can run at once. A tenant with none running gets one more place. */
+  /** Items that can run at once. A taker with none running gets one more place. */
   readonly running: number;
   /** Items that can wait. */
   readonly waiting: number;
-  /** Items of one tenant that can wait. */
-  readonly waitingPerTenant: number;
+  /** Items of one taker that can wait. */
+  readonly waitingPerTaker: number;
 }
 
 export interface Turns<Item> {
-  readonly hasRoom: (tenant: string) => boolean;
-  /** Returns the item that gives way if the queue is full: the last one of the tenant with the most waiting items. */
-  readonly add: (tenant: string, item: Item) => Item | undefined;
+  readonly hasRoom: (taker: string) => boolean;
+  /** Returns the item that gives way if the queue is full: the last one of the taker with the most waiting items. */
+  readonly add: (taker: string, item: Item) => Item | undefined;
   /** Returns an item to its place at the front; it no longer counts as running. */
-  readonly putBack: (tenant: string, item: Item) => void;
+  readonly putBack: (taker: string, item: Item) => void;
   /** Returns the item whose turn it is, which counts as running from now on; undefined if none can run now. */
   readonly next: () => Item | undefined;
-  readonly ended: (tenant: string) => void;
-  readonly remove: (tenant: string, item: Item) => boolean;
+  readonly ended: (taker: string) => void;
+  readonly remove: (taker: string, item: Item) => boolean;
   readonly waiting: () => number;
   /** Removes all waiting items. */
   readonly clear: () => readonly Item[];
@@ -31,58 +31,58 @@ export function turnsOf<Item>(bounds: TurnsBounds): Turns<Item> {
   const running = new Map<string, number>();
 
   const waiting = (): number => sum([...lists.values()].map((list) => list.length));
-  const listOf = (tenant: string): readonly Item[] => lists.get(tenant) ?? [];
-  const runningOf = (tenant: string): number => running.get(tenant) ?? 0;
+  const listOf = (taker: string): readonly Item[] => lists.get(taker) ?? [];
+  const runningOf = (taker: string): number => running.get(taker) ?? 0;
   const longest = (): number => Math.max(0, ...[...lists.values()].map((list) => list.length));
-  const set = (tenant: string, list: readonly Item[]): void => {
-    if (list.length === 0) lists.delete(tenant);
-    else lists.set(tenant, list);
+  const set = (taker: string, list: readonly Item[]): void => {
+    if (list.length === 0) lists.delete(taker);
+    else lists.set(taker, list);
   };
-  const count = (tenant: string, more: number): void => {
-    const now = runningOf(tenant) + more;
-    if (now === 0) running.delete(tenant);
-    else running.set(tenant, now);
+  const count = (taker: string, more: number): void => {
+    const now = runningOf(taker) + more;
+    if (now === 0) running.delete(taker);
+    else running.set(taker, now);
   };
   const removeLastOfLongest = (): Item | undefined => {
     const most = longest();
-    const [tenant, list] = [...lists].find((each) => each[1].length === most) ?? ['', []];
-    set(tenant, list.slice(0, -1));
+    const [taker, list] = [...lists].find((each) => each[1].length === most) ?? ['', []];
+    set(taker, list.slice(0, -1));
     return list.at(-1);
   };
 
   return {
-    hasRoom: (tenant) => {
-      const own = listOf(tenant).length;
-      return own < bounds.waitingPerTenant && (waiting() < bounds.waiting || own + 1 < longest());
+    hasRoom: (taker) => {
+      const own = listOf(taker).length;
+      return own < bounds.waitingPerTaker && (waiting() < bounds.waiting || own + 1 < longest());
     },
-    add: (tenant, item) => {
+    add: (taker, item) => {
       const displaced = waiting() < bounds.waiting ? undefined : removeLastOfLongest();
-      set(tenant, [...listOf(tenant), item]);
+      set(taker, [...listOf(taker), item]);
       return displaced;
     },
-    putBack: (tenant, item) => {
-      count(tenant, -1);
-      set(tenant, [item, ...listOf(tenant)]);
+    putBack: (taker, item) => {
+      count(taker, -1);
+      set(taker, [item, ...listOf(taker)]);
     },
     next: () => {
       const all = sum([...running.values()]);
       if (all > bounds.running) return undefined;
-      const allowed = [...lists.keys()].filter((tenant) => all < bounds.running || runningOf(tenant) === 0);
+      const allowed = [...lists.keys()].filter((taker) => all < bounds.running || runningOf(taker) === 0);
       const fewest = Math.min(...allowed.map(runningOf));
-      const tenant = allowed.find((each) => runningOf(each) === fewest);
-      if (tenant === undefined) return undefined;
-      const [item, ...rest] = listOf(tenant);
+      const taker = allowed.find((each) => runningOf(each) === fewest);
+      if (taker === undefined) return undefined;
+      const [item, ...rest] = listOf(taker);
       // Its next turn is after everyone else's.
-      lists.delete(tenant);
-      set(tenant, rest);
-      count(tenant, 1);
+      lists.delete(taker);
+      set(taker, rest);
+      count(taker, 1);
       return item;
     },
-    ended: (tenant) => count(tenant, -1),
-    remove: (tenant, item) => {
-      const list = listOf(tenant);
+    ended: (taker) => count(taker, -1),
+    remove: (taker, item) => {
+      const list = listOf(taker);
       set(
-        tenant,
+        taker,
         list.filter((each) => each !== item),
       );
       return list.includes(item);

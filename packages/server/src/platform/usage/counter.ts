@@ -1,6 +1,6 @@
 // Usage: in, who did what; out, counts in the database by day and key, written together every few seconds, so that a drawing does not wait
 // for them. A crash loses what was counted since; a regular stop does not.
-import type { Actor } from '@linework/operations';
+import type { Actor, TenantId } from '@linework/operations';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.js';
 import { RequestError } from '../http/envelope.js';
@@ -10,13 +10,16 @@ import { usageDays } from './tables.js';
 
 export interface UsageCounter {
   /** Throws if the plan's daily allowance is used up, as far as this node knows. */
-  readonly demand: (actor: Actor, act: Act) => void;
-  readonly count: (actor: Actor, act: Act) => void;
+  readonly demand: (user: User, act: Act) => void;
+  readonly count: (user: User, act: Act) => void;
   readonly flush: () => Promise<void>;
 }
 
+/** Who does it, and the tenant whose usage it counts to. */
+export type User = Pick<Actor, 'tenant' | 'plan' | 'by' | 'with'>;
+
 interface Waiting {
-  readonly ownerId: string;
+  readonly ownerId: TenantId;
   readonly day: string;
   readonly keyId: string;
   readonly act: Act;
@@ -37,7 +40,7 @@ export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): Usa
     return day;
   };
   return {
-    demand: ({ id, plan }, act) => {
+    demand: ({ tenant: { id }, plan }, act) => {
       today();
       const most = allowanceOf(plan)[act];
       if ((known.get(`${id} ${act}`) ?? 0) >= most)
@@ -46,7 +49,7 @@ export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): Usa
           `The plan's daily allowance of ${most} is used up. It resets at midnight UTC.`,
         );
     },
-    count: ({ id: ownerId, with: keyId = '', by }, act) => {
+    count: ({ tenant: { id: ownerId }, with: keyId = '', by }, act) => {
       const day = today();
       known.set(`${ownerId} ${act}`, (known.get(`${ownerId} ${act}`) ?? 0) + 1);
       const own = by === 'key' ? keyId : '';

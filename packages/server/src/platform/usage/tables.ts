@@ -1,10 +1,11 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId } from '../db/columns.js';
 import { ACTS } from './act.js';
 
 export const usageDays = pgTable(
   'usage_days',
   {
-    ownerId: text('owner_id').notNull(),
+    ownerId: ownerId(),
     /** UTC. */
     day: date({ mode: 'string' }).notNull(),
     /** Empty if a signed-in user did it. */

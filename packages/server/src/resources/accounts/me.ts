@@ -8,7 +8,7 @@ export const me = endpoint({
   summary: 'Read the account of the caller',
   description: 'Returns the account of the key or session in the request, and what it is allowed to do.',
   http: { method: 'GET', path: '/user/me', tag: accountTag },
-  access: 'key',
+  access: {},
   effect: 'read',
   refusals: ['resource.not_found'],
   example: {},

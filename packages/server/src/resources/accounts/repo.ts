@@ -1,4 +1,5 @@
 // Accounts: in, an id or an email address; out, the account.
+import { accountTenant } from '@linework/operations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
@@ -32,7 +33,7 @@ export async function accountOfAddress(tx: Db, email: string, now: Date, make: b
 
 /** Returns the account that has the address afterwards. */
 export async function madeAccount(tx: Db, id: string, email: string, now: Date): Promise<Account | undefined> {
-  const { ownerId } = await takeName(tx, 'email', email, { ownerId: id, id: 'account' });
+  const { ownerId } = await takeName(tx, 'email', email, { ownerId: accountTenant(id).id, id: 'account' });
   if (ownerId === id) await tx.insert(accounts).values({ id, email, made: now }).onConflictDoNothing();
   return accountOf(tx, ownerId);
 }

@@ -1,11 +1,11 @@
 // POST /auth/code: email a sign-in code.
-import { endpoint } from '../../platform/endpoint.js';
+import { change } from '../../platform/endpoint.js';
 import { addressField, demandAddress } from './address.js';
 import { browserField, cookieOfBrowser, readBrowser, tokenOf } from './browsers.js';
-import { sendCode } from './codes.js';
+import { newCode, sendCode } from './codes.js';
 import { authTag } from './tag.js';
 
-export const requestCode = endpoint({
+export const requestCode = change({
   name: 'request_sign_in_code',
   summary: 'Email a sign-in code',
   description:
@@ -14,6 +14,7 @@ export const requestCode = endpoint({
   access: 'public',
   limits: [{ name: 'sign-in-codes', by: 'address', most: 20, seconds: 900 }],
   effect: 'write',
+  action: 'code.send',
   refusals: ['request.too_many'],
   example: { email: 'ada@example.com' },
   schemas: ({ z }) => ({
@@ -23,9 +24,13 @@ export const requestCode = endpoint({
       request: z.string().describe('Identifies this client. Send it to /auth/verify with the code.'),
     }),
   }),
-  run: async ({ email, request }, { service, address, browser }) => {
+  prepare: async ({ email, request }, { service, address, browser }) => {
     const asker = { address, browser: readBrowser(request ?? browser) };
-    const asked = await sendCode(service, demandAddress(email), asker);
+    return { asker, made: await newCode(service, demandAddress(email), asker) };
+  },
+  run: async (_input, { service, tx }, { asker, made }) => {
+    await sendCode(tx, service, made, asker);
+    const { browser: asked } = made;
     return {
       value: { sent: true, request: tokenOf(asked) },
       reply: { cookies: [cookieOfBrowser(service.baseUrl, asked)] },

@@ -30,16 +30,32 @@ const ALL_TRIES: Limit = { name: 'sign-in-tries-all', most: 10, seconds: MINUTES
 
 type CodeRow = Pick<typeof signInCodes.$inferSelect, 'address' | 'code'>;
 
+export interface NewCode {
+  readonly email: string;
+  /** The browser that can use it. */
+  readonly browser: Browser;
+  readonly code: string;
+}
+
+/** Counts the email before anything is written, so that a refused one changes nothing else. */
+export async function newCode(service: Service, email: string, asker: Asker): Promise<NewCode> {
+  await takeMail(service, email, service.secrets.code('address', email), asker);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { email, browser: asker.browser ?? newBrowser(), code };
+}
+
 /**
- * Returns the browser that can use the code. Does the same work for an address without an account, so that neither the response nor its
+ * Stores the code, and mails it. Does the same work for an address without an account, so that neither the response nor its
  * time reveals which addresses have one.
  */
-export async function sendCode(service: Service, email: string, asker: Asker): Promise<Browser> {
-  const { database, secrets, now, signUp, later } = service;
+export async function sendCode(
+  tx: Db,
+  service: Service,
+  { email, browser, code }: NewCode,
+  asker: Asker,
+): Promise<void> {
+  const { secrets, now, signUp, later } = service;
   const address = secrets.code('address', email);
-  await takeMail(service, email, address, asker);
-  const browser = asker.browser ?? newBrowser();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expires = new Date(now().getTime() + MINUTES * 60_000);
   const row = {
     network: secrets.code('address', networkText(asker)),
@@ -47,20 +63,17 @@ export async function sendCode(service: Service, email: string, asker: Asker): P
     triesLeft: TRIES,
     expires,
   };
-  await database.transaction(async (tx) => {
-    await tx
-      .insert(signInCodes)
-      .values({ address, browser: nameOf(browser), ...row })
-      .onConflictDoUpdate({ target: [signInCodes.address, signInCodes.browser], set: row });
-    const known = (await named(tx, 'email', email)) !== undefined || signUp === 'open';
-    const message = {
-      to: email,
-      subject: `${code} is your Linework sign-in code`,
-      text: codeText(code, service.baseUrl),
-    };
-    await later(tx, known ? 'mail' : 'none', sealedMail(service, message));
-  });
-  return browser;
+  await tx
+    .insert(signInCodes)
+    .values({ address, browser: nameOf(browser), ...row })
+    .onConflictDoUpdate({ target: [signInCodes.address, signInCodes.browser], set: row });
+  const known = (await named(tx, 'email', email)) !== undefined || signUp === 'open';
+  const message = {
+    to: email,
+    subject: `${code} is your Linework sign-in code`,
+    text: codeText(code, service.baseUrl),
+  };
+  await later(tx, known ? 'mail' : 'none', sealedMail(service, message));
 }
 
 /** A browser that has signed in with the address counts by itself, so that nobody else can use up its emails. */

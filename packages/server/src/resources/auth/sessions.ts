@@ -1,11 +1,12 @@
 // Sessions: in, an account; out, a token for a cookie. The database contains only the token's hash.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor, Cookie } from '@linework/operations';
+import type { Actor, Cookie, TenantId } from '@linework/operations';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { sessionCookie } from '../../platform/auth/actor.js';
 import type { Db } from '../../platform/db/database.js';
 import { giveName, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
+import { callerBehind } from '../accounts/actor.js';
 import { sessions } from './tables.js';
 
 const DAYS = 30;
@@ -13,7 +14,7 @@ const DAYS = 30;
 /** Minutes in which a sign-in counts as recent. */
 const RECENT = 10;
 
-export async function beginSession(tx: Db, ownerId: string, now: Date): Promise<string> {
+export async function beginSession(tx: Db, ownerId: TenantId, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
   const expires = new Date(now.getTime() + DAYS * 86_400_000);
@@ -36,7 +37,7 @@ export async function actorOfSession(db: Db, token: string, now: Date): Promise<
     .where(and(eq(names.kind, 'session'), eq(names.name, hashOf(token)), gt(sessions.expires, now)));
   if (row === undefined) return undefined;
   const recent = now.getTime() - row.signedIn.getTime() < RECENT * 60_000;
-  return { id: row.ownerId, plan: 'pro', by: 'session', with: row.hash, recent };
+  return { ...callerBehind(row.ownerId), by: 'session', with: row.hash, recent };
 }
 
 export function cookieOf(baseUrl: string, token: string): Cookie {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.js';
+import { moment, ownerId } from '../../platform/db/columns.js';
 
 /** The codes that an address can sign in with, one for each browser that asked. Neither address, code nor network can be read from it. */
 export const signInCodes = pgTable(
@@ -23,7 +23,7 @@ export const signInCodes = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    ownerId: text('owner_id').notNull(),
+    ownerId: ownerId(),
     /** Hash of the token in the cookie. */
     hash: text().notNull(),
     signedIn: moment('signed_in').notNull(),

@@ -1,12 +1,12 @@
 // POST /auth/verify: sign in with a code.
-import { endpoint } from '../../platform/endpoint.js';
+import { change } from '../../platform/endpoint.js';
 import { addressField, demandAddress } from './address.js';
 import { browserField, cookieOfBrowser, readBrowser, tokenOf } from './browsers.js';
 import { cookieOf } from './sessions.js';
 import { signIn } from './sign-in.js';
 import { authTag } from './tag.js';
 
-export const verifyCode = endpoint({
+export const verifyCode = change({
   name: 'sign_in',
   summary: 'Sign in with a code',
   description:
@@ -15,6 +15,7 @@ export const verifyCode = endpoint({
   access: 'public',
   limits: [{ name: 'sign-ins', by: 'address', most: 60, seconds: 900 }],
   effect: 'write',
+  action: 'session.begin',
   refusals: ['auth.code_wrong', 'request.too_many'],
   example: { email: 'ada@example.com', code: '123456' },
   schemas: ({ z }) => ({
@@ -31,9 +32,9 @@ export const verifyCode = endpoint({
       request: z.string().describe('Identifies this client. Send it to /auth/code at the next sign-in.'),
     }),
   }),
-  run: async ({ email, code, request }, { service, session, address, browser: sent }) => {
+  run: async ({ email, code, request }, { service, tx, session, address, browser: sent }) => {
     const asker = { address, browser: readBrowser(request ?? sent) };
-    const done = await signIn(service, demandAddress(email), code, asker, session);
+    const done = await signIn(tx, service, demandAddress(email), code, asker, session);
     if (done === undefined)
       return { refused: 'auth.code_wrong', message: 'The code is wrong or has expired. Request a new one.' };
     const { account, token, browser } = done;

@@ -1,5 +1,6 @@
 // Stores oidc-provider's data in the database (its adapter's contract: `docs/README.md` of oidc-provider, "adapter"). In, a service; out, an
 // adapter for each of its models.
+import { accountTenant } from '@linework/operations';
 import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
 import { told } from '../../platform/db/database.js';
 import { RequestError, statusOf } from '../../platform/http/envelope.js';
@@ -65,7 +66,7 @@ function kept(service: Service, model: string): Adapter {
         const { accountId, grantId, clientId } = content;
         if (model !== 'RefreshToken' || !accountId || !grantId || !clientId) return;
         await keepWhile(tx, grantId, clientId, new Date(expires.getTime() + DAY));
-        await keepConnection(tx, accountId, grantId, expires);
+        await keepConnection(tx, accountTenant(accountId).id, grantId, expires);
       });
     },
     find: async (id) => {

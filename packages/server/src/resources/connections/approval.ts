@@ -46,11 +46,11 @@ export async function answerRequest(
     await settle({ error: 'access_denied', error_description: 'the user denied the request' });
     return { keyId: null, asking, goOn };
   }
-  if (!(await hasRoomToConnect(tx, service, actor.id)))
+  if (!(await hasRoomToConnect(tx, service, actor.tenant.id)))
     refuse('resource.full', `An account has at most ${MOST_CONNECTIONS} connected agents. Disconnect one first.`);
   const keyId = newId();
   const iat = Math.floor(Date.now() / 1_000);
-  await addConnection(tx, service, { id: keyId, ownerId: actor.id, name: asking.name, client: asking.clientId });
+  await addConnection(tx, service, { id: keyId, ownerId: actor.tenant.id, name: asking.name, client: asking.clientId });
   await putRecord(
     tx,
     secrets,

@@ -1,16 +1,17 @@
 // POST /user/mcp/approve: approve or refuse an agent's request to connect.
-import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { callerOf, change } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { answerRequest } from './approval.js';
 
-export const approveAgent = endpoint({
+export const approveAgent = change({
   name: 'approve_agent',
   summary: 'Approve a request to connect an agent',
   description:
     'Responds to an agent that requests to draw for the account: allow connects it, otherwise it is refused. `request` comes from the page that the agent opened, and is valid once, for the session that opened that page. Then send the browser to `continue`.',
   http: { method: 'POST', path: '/user/mcp/approve', tag: accountTag },
-  access: 'session',
+  access: { session: 'any' },
   effect: 'write',
+  action: 'connection.answer',
   refusals: ['resource.not_found', 'resource.full'],
   example: { request: 'V1StGXR8_Z5jdHi6B-myT.5f2c', allow: true },
   schemas: ({ z }) => ({
@@ -21,11 +22,8 @@ export const approveAgent = endpoint({
     }),
   }),
   run: async ({ request, allow }, context) => {
-    const { service } = context;
-    const actor = callerOf(context);
-    const { keyId, goOn } = await service.database.transaction((tx) =>
-      answerRequest(tx, service, actor, request, allow),
-    );
+    const { service, tx } = context;
+    const { keyId, goOn } = await answerRequest(tx, service, callerOf(context), request, allow);
     return { value: { keyId, continue: goOn } };
   },
 });

@@ -9,5 +9,5 @@ export async function hasApproved(service: Service, request: IncomingMessage, cl
   const session = sessionOf(request, service.baseUrl);
   const actor = session === undefined ? undefined : await actorOfSession(service.database.db, session, service.now());
   if (actor === undefined) return false;
-  return (await connectionsOf(service, actor.id)).some(({ client }) => client === clientId);
+  return (await connectionsOf(service, actor.tenant.id)).some(({ client }) => client === clientId);
 }

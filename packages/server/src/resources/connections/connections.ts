@@ -1,5 +1,5 @@
 // Connected agents: in, an account and a client; out, a connection, which is a key of kind agent. Its id is that of the grant, so that both end together.
-import type { Actor } from '@linework/operations';
+import { type Actor, accountTenant, type TenantId } from '@linework/operations';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import type { Service } from '../../platform/service.js';
@@ -17,7 +17,7 @@ const FIRST = 2;
 
 export interface NewConnection {
   readonly id: string;
-  readonly ownerId: string;
+  readonly ownerId: TenantId;
   readonly name: string;
   readonly client: string;
 }
@@ -38,17 +38,17 @@ export async function addConnection(tx: Db, { now }: Pick<Service, 'now'>, made:
   });
 }
 
-export async function connectionsOf({ database, now }: Service, ownerId: string): Promise<readonly KeyRow[]> {
+export async function connectionsOf({ database, now }: Service, ownerId: TenantId): Promise<readonly KeyRow[]> {
   return keysOf(database.db, ownerId, 'agent', now());
 }
 
-export async function hasRoomToConnect(tx: Db, { now }: Pick<Service, 'now'>, ownerId: string): Promise<boolean> {
+export async function hasRoomToConnect(tx: Db, { now }: Pick<Service, 'now'>, ownerId: TenantId): Promise<boolean> {
   await holdAccount(tx, ownerId);
   return (await keysOf(tx, ownerId, 'agent', now())).length < MOST_CONNECTIONS;
 }
 
 /** It is listed for as long as its newest refresh token is valid. */
-export async function keepConnection(tx: Db, ownerId: string, id: string, until: Date): Promise<void> {
+export async function keepConnection(tx: Db, ownerId: TenantId, id: string, until: Date): Promise<void> {
   await tx
     .update(apiKeys)
     .set({ expires: until })
@@ -56,7 +56,7 @@ export async function keepConnection(tx: Db, ownerId: string, id: string, until:
 }
 
 /** Whether it existed. The row, the grant and its tokens end in the caller's transaction. */
-export async function disconnected(tx: Db, service: Service, ownerId: string, id: string): Promise<boolean> {
+export async function disconnected(tx: Db, service: Service, ownerId: TenantId, id: string): Promise<boolean> {
   if (!(await revoked(tx, service, ownerId, id, 'agent'))) return false;
   await dropGrant(tx, id);
   return true;
@@ -67,7 +67,8 @@ export function endGrant(service: Service, id: string): Promise<void> {
   const { database, secrets, now } = service;
   return database.transaction(async (tx) => {
     const grant = await findRecord(tx, secrets, 'Grant', id, now());
-    if (grant?.content.accountId !== undefined) await disconnected(tx, service, grant.content.accountId, id);
+    if (grant?.content.accountId !== undefined)
+      await disconnected(tx, service, accountTenant(grant.content.accountId).id, id);
     await dropGrant(tx, id);
   });
 }
@@ -77,6 +78,6 @@ export async function actorOfToken(service: Omit<Service, 'later'>, token: strin
   const record = await findRecord(database.db, secrets, 'AccessToken', token, now());
   const { accountId, grantId, aud } = record?.content ?? {};
   if (accountId === undefined || grantId === undefined || aud !== audienceOf(baseUrl)) return undefined;
-  const row = await keyOf(database.db, accountId, grantId);
+  const row = await keyOf(database.db, accountTenant(accountId).id, grantId);
   return row?.kind === 'agent' ? actorOfRow(database.db, row, now()) : undefined;
 }

@@ -1,6 +1,6 @@
 // GET /user/mcp/connections: the connected agents.
 import { SCOPES } from '@linework/operations';
-import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { endpoint, ownerOf } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { scopesOf } from '../keys/repo.js';
 import { connectionsOf } from './connections.js';
@@ -10,7 +10,7 @@ export const listConnections = endpoint({
   summary: 'List connected agents',
   description: 'Lists the agents that can draw for the account, newest first.',
   http: { method: 'GET', path: '/user/mcp/connections', tag: accountTag },
-  access: 'session',
+  access: { session: 'any' },
   effect: 'read',
   refusals: [],
   example: {},
@@ -33,7 +33,7 @@ export const listConnections = endpoint({
     }),
   }),
   run: async (_input, context) => {
-    const rows = await connectionsOf(context.service, callerOf(context).id);
+    const rows = await connectionsOf(context.service, ownerOf(context));
     const connections = rows.map((row) => ({
       keyId: row.id,
       name: row.name,

@@ -1,7 +1,9 @@
 // Connecting agents over HTTP: the authorization server, and the pages where a user decides, sees what is connected, and disconnects it.
+import { isRefusal, type Refusal } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendForm } from '../../pages/form.js';
 import { type Door, sessionOf } from '../../platform/auth/actor.js';
+import { changeOf } from '../../platform/change/change.js';
 import { told } from '../../platform/db/database.js';
 import { RequestError, statusOf } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
@@ -51,9 +53,11 @@ export async function addConnections(
     const actor = await reader(request);
     if (actor === undefined) return sendForm(reply, troublePage('You are signed out'), 401);
     try {
-      const { goOn } = await database.transaction((tx) =>
-        answerRequest(tx, service, actor, field('request').slice(0, 200), field('allow') === 'yes'),
-      );
+      const done = await changeOf(service, { actor, tenant: actor.tenant })('connection.answer', async (tx) => ({
+        value: await answerRequest(tx, service, actor, field('request').slice(0, 200), field('allow') === 'yes'),
+      }));
+      if (isRefusal(done)) throw new RequestError(done.refused, done.message, done.details);
+      const { goOn } = done.value;
       // Browsers apply form-action to every redirect after a form and would block one to the agent's address. A page in between ends the form.
       return sendForm(reply, backPage(goOn)).header('refresh', `0; url=${goOn}`);
     } catch (thrown) {
@@ -66,7 +70,7 @@ export async function addConnections(
   app.get('/connections', async (request, reply) => {
     const actor = await reader(request);
     if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt('/connections'));
-    return sendForm(reply, connectionsPage(await connectionsOf(service, actor.id)));
+    return sendForm(reply, connectionsPage(await connectionsOf(service, actor.tenant.id)));
   });
 
   app.post<{ Params: { keyId: string } }>(
@@ -75,8 +79,13 @@ export async function addConnections(
     async (request, reply) => {
       const actor = await reader(request);
       if (actor !== undefined)
-        await database.transaction((tx) => disconnected(tx, service, actor.id, request.params.keyId));
+        await changeOf(service, { actor, tenant: actor.tenant })('connection.end', async (tx) =>
+          (await disconnected(tx, service, actor.tenant.id, request.params.keyId)) ? { value: {} } : GONE,
+        );
       return sendForm(reply, '', 303).header('location', '/connections');
     },
   );
 }
+
+/** Someone else was faster; the list shows it. */
+const GONE: Refusal = { refused: 'resource.not_found', message: 'No such connected agent.' };

@@ -1,7 +1,7 @@
 // DELETE /user/diagrams/{id}: its links stop working; for thirty days that can be undone.
 
 import type { Db } from '../../platform/db/database.js';
-import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { change, ownerOf } from '../../platform/endpoint.js';
 import { idField } from './fields.js';
 import { changeDiagram, purgeDeleted } from './repo.js';
 import { changeable } from './saving.js';
@@ -9,7 +9,7 @@ import { hostingTag } from './tag.js';
 
 const DAYS = 30;
 
-export const deleteDiagram = endpoint({
+export const deleteDiagram = change({
   name: 'delete_diagram',
   summary: 'Delete a hosted diagram',
   description:
@@ -17,14 +17,13 @@ export const deleteDiagram = endpoint({
   http: { method: 'DELETE', path: '/user/diagrams/{id}', tag: hostingTag, status: 204 },
   access: { scope: 'write' },
   effect: 'destructive',
+  action: 'diagram.delete',
   refusals: ['resource.not_found', 'resource.locked'],
   example: { id: 'd' },
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: z.object({}) }),
   run: async ({ id }, context) => {
-    const { database, now } = context.service;
-    await database.transaction(async (tx) =>
-      changeDiagram(tx, await changeable(tx, callerOf(context), id), { deleted: now() }),
-    );
+    const { service, tx } = context;
+    await changeDiagram(tx, await changeable(tx, ownerOf(context), id), { deleted: service.now() });
     return { value: {} };
   },
 });

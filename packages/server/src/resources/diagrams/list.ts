@@ -1,5 +1,5 @@
 // GET /user/diagrams: the hosted diagrams.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
 import { linkNamed } from '../stable-links/links.js';
 import { aliasField, asHosted, hostedFields } from './fields.js';
 import { foldersOf, type ListedRow, MOST_FOLDERS, type Page, pageOf } from './repo.js';
@@ -39,7 +39,7 @@ export const listDiagrams = endpoint({
   run: async ({ folder, folders, search, alias, deleted, cursor, limit = 20 }, context) => {
     const { service } = context;
     const { db } = service.database;
-    const owner = callerOf(context).id;
+    const owner = ownerOf(context);
     const link = alias === undefined ? undefined : await linkNamed(db, alias);
     // Nothing has an empty id.
     const id = alias === undefined ? undefined : link?.ownerId === owner ? link.diagramId : '';

@@ -1,47 +1,43 @@
 // PUT and DELETE /user/diagrams/{id}/lock: a locked diagram can only be unlocked.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { change, ownerOf, refuse } from '../../platform/endpoint.js';
 import { asHosted, hostedFields, idField } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
 import { changeable } from './saving.js';
 import { hostingTag } from './tag.js';
 
-export const lockDiagram = endpoint({
+export const lockDiagram = change({
   name: 'lock_diagram',
   summary: 'Lock a hosted diagram',
   description: 'Every change is refused until it is unlocked, another lock included.',
   http: { method: 'PUT', path: '/user/diagrams/{id}/lock', tag: hostingTag },
   access: { scope: 'write' },
   effect: 'write',
+  action: 'diagram.lock',
   refusals: ['resource.not_found', 'resource.locked'],
   example: { id: 'd' },
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: hostedFields(z) }),
   run: async ({ id }, context) => {
-    const { database, now, baseUrl } = context.service;
-    const row = await database.transaction(async (tx) =>
-      changeDiagram(tx, await changeable(tx, callerOf(context), id), { locked: now() }),
-    );
-    return { value: asHosted(baseUrl, row) };
+    const { service, tx } = context;
+    const row = await changeDiagram(tx, await changeable(tx, ownerOf(context), id), { locked: service.now() });
+    return { value: asHosted(service.baseUrl, row) };
   },
 });
 
-export const unlockDiagram = endpoint({
+export const unlockDiagram = change({
   name: 'unlock_diagram',
   summary: 'Unlock a hosted diagram',
   description: 'Allows changes again. A diagram that is not locked stays unchanged.',
   http: { method: 'DELETE', path: '/user/diagrams/{id}/lock', tag: hostingTag },
   access: { scope: 'write' },
   effect: 'write',
+  action: 'diagram.unlock',
   refusals: ['resource.not_found'],
   example: { id: 'd' },
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: hostedFields(z) }),
   run: async ({ id }, context) => {
-    const { database, baseUrl } = context.service;
-    const actor = callerOf(context);
-    const row = await database.transaction(async (tx) => {
-      const held = await heldDiagram(tx, actor.id, id);
-      if (held === undefined || held.deleted !== null) refuse('resource.not_found', 'No such diagram.');
-      return changeDiagram(tx, held, { locked: null });
-    });
-    return { value: asHosted(baseUrl, row) };
+    const { service, tx } = context;
+    const held = await heldDiagram(tx, ownerOf(context), id);
+    if (held === undefined || held.deleted !== null) refuse('resource.not_found', 'No such diagram.');
+    return { value: asHosted(service.baseUrl, await changeDiagram(tx, held, { locked: null })) };
   },
 });

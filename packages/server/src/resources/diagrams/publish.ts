@@ -1,13 +1,13 @@
 // POST /v1/diagrams/publish: publishes a diagram with a link.
 
-import { callerOf, endpoint } from '../../platform/endpoint.js';
-import { tenantOf } from '../../platform/pool/tenant.js';
+import { callerOf, change, ownerOf } from '../../platform/endpoint.js';
+import { takerOf } from '../../platform/pool/taker.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
 import { changeableIfThere, created, saved } from './saving.js';
 import { hostingTag } from './tag.js';
 
-export const publish = endpoint({
+export const publish = change({
   name: 'publish_diagram',
   summary: 'Publish a diagram and get a link',
   description:
@@ -24,6 +24,7 @@ export const publish = endpoint({
   limits: [{ name: 'publishes', by: 'account', most: 600, seconds: 60 }],
   once: true,
   effect: 'write',
+  action: 'diagram.publish',
   refusals: [
     'diagram.invalid',
     'alias.taken',
@@ -44,32 +45,33 @@ export const publish = endpoint({
       changed: z.boolean().describe('Whether a new version was created.'),
     }),
   }),
-  run: async ({ source, title: asked, alias, ...settings }, context) => {
-    const { service, once } = context;
+  prepare: async ({ source }, context) => {
+    const { address, left: signal, service } = context;
     const actor = callerOf(context);
-    const { kind, title } = await service.drawing.check(source, {
-      tenant: tenantOf(actor, context.address),
-      signal: context.left,
-    });
-    const content = { source, kind, title: (asked ?? title ?? 'Untitled').slice(0, 200) };
-    const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    const checked = await service.drawing.check(source, { taker: takerOf(actor, address), signal });
     service.usage.demand(actor, 'publish');
     service.usage.count(actor, 'publish');
-    return once(async (tx) => {
-      const held = alias === undefined ? undefined : await holdAlias(tx, actor.id, alias);
-      const before = held?.diagramId && (await changeableIfThere(tx, actor, held.diagramId));
-      const row = before
-        ? await saved(tx, service, actor, before, content, { settings: given })
-        : await created(tx, service, actor, content, given);
-      if (alias !== undefined && !before) await linkTo(tx, service, actor.id, alias, row.id);
-      return {
-        value: {
-          ...asHosted(service.baseUrl, row),
-          stableUrl: alias === undefined ? null : `${service.baseUrl}/s/${alias}`,
-          changed: !before || before.version !== row.version,
-        },
-        reply: { headers: { etag: etagOf(row) } },
-      };
-    });
+    return checked;
+  },
+  run: async ({ source, title: asked, alias, ...settings }, context, { kind, title }) => {
+    const { service, tx } = context;
+    const actor = callerOf(context);
+    const owner = ownerOf(context);
+    const content = { source, kind, title: (asked ?? title ?? 'Untitled').slice(0, 200) };
+    const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    const held = alias === undefined ? undefined : await holdAlias(tx, owner, alias);
+    const before = held?.diagramId && (await changeableIfThere(tx, owner, held.diagramId));
+    const row = before
+      ? await saved(tx, service, actor, before, content, { settings: given })
+      : await created(tx, service, owner, actor, content, given);
+    if (alias !== undefined && !before) await linkTo(tx, service, owner, alias, row.id);
+    return {
+      value: {
+        ...asHosted(service.baseUrl, row),
+        stableUrl: alias === undefined ? null : `${service.baseUrl}/s/${alias}`,
+        changed: !before || before.version !== row.version,
+      },
+      reply: { headers: { etag: etagOf(row) } },
+    };
   },
 });

@@ -1,11 +1,11 @@
 // PATCH /user/diagrams/{id}: moves it to a folder, renames it, changes what its link shows, or undoes its deletion.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { change, ownerOf, refuse } from '../../platform/endpoint.js';
 import { asHosted, etagOf, hostedFields, idField, settingFields } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
 import { changeable, refiled } from './saving.js';
 import { hostingTag } from './tag.js';
 
-export const refileDiagram = endpoint({
+export const refileDiagram = change({
   name: 'refile_diagram',
   summary: 'File a hosted diagram into a folder',
   description:
@@ -13,6 +13,7 @@ export const refileDiagram = endpoint({
   http: { method: 'PATCH', path: '/user/diagrams/{id}', tag: hostingTag, headers: { etag: 'The version.' } },
   access: { scope: 'write' },
   effect: 'write',
+  action: 'diagram.file',
   refusals: ['resource.not_found', 'resource.locked'],
   example: { id: 'd', folder: 'team/payments' },
   schemas: ({ z }) => ({
@@ -20,16 +21,14 @@ export const refileDiagram = endpoint({
     output: hostedFields(z),
   }),
   run: async ({ id, deleted, ...settings }, context) => {
-    const { service } = context;
-    const actor = callerOf(context);
-    const row = await service.database.transaction(async (tx) => {
-      if (deleted === false) {
-        const held = await heldDiagram(tx, actor.id, id);
-        if (held === undefined) refuse('resource.not_found', 'No such diagram.');
-        if (held.deleted !== null) await changeDiagram(tx, held, { deleted: null });
-      }
-      return refiled(tx, service, await changeable(tx, actor, id), compact(settings));
-    });
+    const { service, tx } = context;
+    const owner = ownerOf(context);
+    if (deleted === false) {
+      const held = await heldDiagram(tx, owner, id);
+      if (held === undefined) refuse('resource.not_found', 'No such diagram.');
+      if (held.deleted !== null) await changeDiagram(tx, held, { deleted: null });
+    }
+    const row = await refiled(tx, service, await changeable(tx, owner, id), compact(settings));
     return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
   },
 });

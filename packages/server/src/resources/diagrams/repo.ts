@@ -1,4 +1,5 @@
 // Hosted diagrams in the database: in, an owner; out, the owner's diagrams and their versions. The owner comes first in every query.
+import type { TenantId } from '@linework/operations';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { names } from '../../platform/names/tables.js';
@@ -18,11 +19,11 @@ export async function addVersion(tx: Db, row: VersionRow): Promise<void> {
   await tx.insert(diagramVersions).values(row);
 }
 
-const ownRow = (ownerId: string, id: string): SQL | undefined =>
+const ownRow = (ownerId: TenantId, id: string): SQL | undefined =>
   and(eq(diagrams.ownerId, ownerId), eq(diagrams.id, id));
 
 /** A diagram that is not deleted. */
-export async function diagramOf(db: Db, ownerId: string, id: string): Promise<DiagramRow | undefined> {
+export async function diagramOf(db: Db, ownerId: TenantId, id: string): Promise<DiagramRow | undefined> {
   const [row] = await db
     .select()
     .from(diagrams)
@@ -31,7 +32,7 @@ export async function diagramOf(db: Db, ownerId: string, id: string): Promise<Di
 }
 
 /** The same, locked until the transaction ends; also a deleted one. */
-export async function heldDiagram(tx: Db, ownerId: string, id: string): Promise<DiagramRow | undefined> {
+export async function heldDiagram(tx: Db, ownerId: TenantId, id: string): Promise<DiagramRow | undefined> {
   const [row] = await tx.select().from(diagrams).where(ownRow(ownerId, id)).for('update');
   return row;
 }
@@ -59,7 +60,7 @@ export type ListedRow = Omit<DiagramRow, 'source'>;
  * The latest first. With its index a page takes the same time anywhere in the list: drizzle creates indexes with nulls last, and one is
  * used only if the order says so too, even when there are none.
  */
-export async function pageOf(db: Db, ownerId: string, page: Page): Promise<readonly ListedRow[]> {
+export async function pageOf(db: Db, ownerId: TenantId, page: Page): Promise<readonly ListedRow[]> {
   const { folder, search, id, deleted, after, limit } = page;
   const { source: _, ...columns } = getTableColumns(diagrams);
   return db
@@ -94,7 +95,7 @@ export interface Folders {
   readonly more: boolean;
 }
 
-export async function foldersOf(db: Db, ownerId: string): Promise<Folders> {
+export async function foldersOf(db: Db, ownerId: TenantId): Promise<Folders> {
   const found = await db
     .select({ folder: diagrams.folder, count: sql<number>`count(*)::int` })
     .from(diagrams)
@@ -105,7 +106,7 @@ export async function foldersOf(db: Db, ownerId: string): Promise<Folders> {
   return { folders: found.slice(0, MOST_FOLDERS), more: found.length > MOST_FOLDERS };
 }
 
-const earlier = (ownerId: string, diagramId: string, before: number | undefined): SQL | undefined =>
+const earlier = (ownerId: TenantId, diagramId: string, before: number | undefined): SQL | undefined =>
   and(
     eq(diagramVersions.ownerId, ownerId),
     eq(diagramVersions.diagramId, diagramId),
@@ -118,7 +119,7 @@ export type ListedVersion = Omit<VersionRow, 'source'>;
 /** The latest first, before a given number. */
 export async function listedVersionsOf(
   db: Db,
-  ownerId: string,
+  ownerId: TenantId,
   diagramId: string,
   before: number | undefined,
   limit: number,
@@ -135,7 +136,7 @@ export async function listedVersionsOf(
 /** By its id, or by its number. */
 export async function versionOf(
   db: Db,
-  ownerId: string,
+  ownerId: TenantId,
   diagramId: string,
   asked: string,
 ): Promise<VersionRow | undefined> {

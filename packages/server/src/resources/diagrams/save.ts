@@ -1,13 +1,13 @@
 // PUT /user/diagrams/{id}/source: saves an edited source as a new version.
 
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
-import { tenantOf } from '../../platform/pool/tenant.js';
+import { callerOf, change, ownerOf, refuse } from '../../platform/endpoint.js';
+import { takerOf } from '../../platform/pool/taker.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
 import type { DiagramRow } from './repo.js';
 import { changeable, saved } from './saving.js';
 import { hostingTag } from './tag.js';
 
-export const saveSource = endpoint({
+export const saveSource = change({
   name: 'save_source',
   summary: 'Save an edited source',
   description:
@@ -22,6 +22,7 @@ export const saveSource = endpoint({
   },
   access: { scope: 'write' },
   effect: 'write',
+  action: 'diagram.save',
   refusals: [
     'diagram.invalid',
     'resource.not_found',
@@ -47,21 +48,21 @@ export const saveSource = endpoint({
     }),
     output: hostedFields(z),
   }),
-  run: async ({ id, source, title: asked, 'if-match': match }, context) => {
-    const { service } = context;
-    const actor = callerOf(context);
+  prepare: async ({ source, 'if-match': match }, context) => {
     if (match === undefined)
       refuse('resource.version_required', 'Send If-Match with the ETag of the version that was edited.');
-    const { kind, title } = await service.drawing.check(source, {
-      tenant: tenantOf(actor, context.address),
-      signal: context.left,
-    });
-    const row = await service.database.transaction(async (tx) => {
-      const before = await changeable(tx, actor, id);
-      demandMatch(match, before);
-      const content = { source, kind, title: (asked ?? title ?? before.title).slice(0, 200) };
-      return saved(tx, service, actor, before, content);
-    });
+    const { address, left: signal, service } = context;
+    return {
+      match,
+      checked: await service.drawing.check(source, { taker: takerOf(callerOf(context), address), signal }),
+    };
+  },
+  run: async ({ id, source, title: asked }, context, { match, checked: { kind, title } }) => {
+    const { service, tx } = context;
+    const before = await changeable(tx, ownerOf(context), id);
+    demandMatch(match, before);
+    const content = { source, kind, title: (asked ?? title ?? before.title).slice(0, 200) };
+    const row = await saved(tx, service, callerOf(context), before, content);
     return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
   },
 });

@@ -1,6 +1,6 @@
-// Changes of hosted diagrams: in, an actor and a change; out, the diagram afterwards. A locked diagram refuses every change except unlocking. A save
+// Changes of hosted diagrams: in, their owner, who makes a change, and the change; out, the diagram afterwards. A locked diagram refuses every change except unlocking. A save
 // creates a version unless nothing changed.
-import type { Actor } from '@linework/operations';
+import type { Actor, TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
@@ -22,13 +22,14 @@ export type Settings = Partial<Pick<DiagramRow, 'folder' | 'theme' | 'embedSourc
 export async function created(
   tx: Db,
   { now }: Service,
+  ownerId: TenantId,
   actor: Actor,
   content: Content,
   settings: Settings,
 ): Promise<DiagramRow> {
   const moment = now();
   const row: DiagramRow = {
-    ownerId: actor.id,
+    ownerId,
     id: newId(),
     ...content,
     folder: '',
@@ -44,19 +45,19 @@ export async function created(
     deleted: null,
   };
   await addDiagram(tx, row);
-  await takeName(tx, 'diagram', row.id, { ownerId: actor.id, id: row.id });
+  await takeName(tx, 'diagram', row.id, { ownerId, id: row.id });
   await addVersion(tx, versionRow(row, actor, content, moment, null));
   return row;
 }
 
 /** The diagram, locked until the transaction ends, if it can be changed. */
-export async function changeable(tx: Db, actor: Actor, id: string): Promise<DiagramRow> {
-  return (await changeableIfThere(tx, actor, id)) ?? refuse('resource.not_found', 'No such diagram.');
+export async function changeable(tx: Db, ownerId: TenantId, id: string): Promise<DiagramRow> {
+  return (await changeableIfThere(tx, ownerId, id)) ?? refuse('resource.not_found', 'No such diagram.');
 }
 
 /** The same; undefined if it was deleted. */
-export async function changeableIfThere(tx: Db, actor: Actor, id: string): Promise<DiagramRow | undefined> {
-  const row = await heldDiagram(tx, actor.id, id);
+export async function changeableIfThere(tx: Db, ownerId: TenantId, id: string): Promise<DiagramRow | undefined> {
+  const row = await heldDiagram(tx, ownerId, id);
   if (row === undefined || row.deleted !== null) return undefined;
   if (row.locked !== null) refuse('resource.locked', 'The diagram is locked. Unlock it first.');
   return row;

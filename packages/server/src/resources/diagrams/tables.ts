@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.js';
+import { moment, ownerId } from '../../platform/db/columns.js';
 
 export const diagrams = pgTable(
   'diagrams',
   {
-    ownerId: text('owner_id').notNull(),
+    ownerId: ownerId(),
     id: text().notNull(),
     title: text().notNull(),
     kind: text().notNull(),
@@ -37,7 +37,7 @@ export const diagrams = pgTable(
 export const diagramVersions = pgTable(
   'diagram_versions',
   {
-    ownerId: text('owner_id').notNull(),
+    ownerId: ownerId(),
     diagramId: text('diagram_id').notNull(),
     number: integer().notNull(),
     id: text().notNull(),

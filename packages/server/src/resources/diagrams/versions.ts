@@ -1,7 +1,7 @@
 // GET /user/diagrams/{id}/versions: every version, without its source. GET …/{versionId}: one of them, complete. POST …/{versionId}/restore: saves it as
 // a new version.
 import type { z as Zod } from 'zod';
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
 import { asHosted, etagOf, hostedFields, idField } from './fields.js';
 import { diagramOf, type ListedVersion, listedVersionsOf, versionOf } from './repo.js';
 import { changeable, saved } from './saving.js';
@@ -32,7 +32,7 @@ export const listVersions = endpoint({
   }),
   run: async ({ id, cursor, limit = 20 }, context) => {
     const { db } = context.service.database;
-    const owner = callerOf(context).id;
+    const owner = ownerOf(context);
     const row = await diagramOf(db, owner, id);
     if (row === undefined) refuse('resource.not_found', 'No such diagram.');
     const rows = await listedVersionsOf(db, owner, id, cursor, limit + 1);
@@ -62,7 +62,7 @@ export const readVersion = endpoint({
   }),
   run: async ({ id, versionId }, context) => {
     const { db } = context.service.database;
-    const owner = callerOf(context).id;
+    const owner = ownerOf(context);
     const row = await diagramOf(db, owner, id);
     const version = row && (await versionOf(db, owner, id, versionId));
     if (version === undefined) refuse('resource.not_found', 'No such version.');
@@ -96,7 +96,7 @@ function asVersion({ id, number, title, kind, made, by, keyId, restoredFrom }: L
   };
 }
 
-export const restoreVersion = endpoint({
+export const restoreVersion = change({
   name: 'restore_version',
   summary: 'Restore a version of a hosted diagram',
   description:
@@ -111,22 +111,22 @@ export const restoreVersion = endpoint({
   access: { scope: 'write' },
   once: true,
   effect: 'write',
+  action: 'diagram.restore',
   refusals: ['resource.not_found', 'resource.locked', 'resource.full', 'once.reused'],
   example: { id: 'd', versionId: '1' },
   schemas: ({ z }) => ({
     input: z.strictObject({ id: idField(z), versionId: z.string().max(40) }),
     output: hostedFields(z),
   }),
-  run: ({ id, versionId }, context) => {
-    const { service, once } = context;
+  run: async ({ id, versionId }, context) => {
+    const { service, tx } = context;
     const actor = callerOf(context);
-    return once(async (tx) => {
-      const row = await changeable(tx, actor, id);
-      const version = await versionOf(tx, actor.id, id, versionId);
-      if (version === undefined) refuse('resource.not_found', 'No such version.');
-      const { source, kind, title, number } = version;
-      const after = await saved(tx, service, actor, row, { source, kind, title }, { restoredFrom: number });
-      return { value: asHosted(service.baseUrl, after), reply: { headers: { etag: etagOf(after) } } };
-    });
+    const owner = ownerOf(context);
+    const row = await changeable(tx, owner, id);
+    const version = await versionOf(tx, owner, id, versionId);
+    if (version === undefined) refuse('resource.not_found', 'No such version.');
+    const { source, kind, title, number } = version;
+    const after = await saved(tx, service, actor, row, { source, kind, title }, { restoredFrom: number });
+    return { value: asHosted(service.baseUrl, after), reply: { headers: { etag: etagOf(after) } } };
   },
 });

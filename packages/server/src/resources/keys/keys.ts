@@ -1,10 +1,11 @@
 // API keys: in, an account and scopes; out, a key that is shown, and later found by its hash. The copy for reveal is encrypted for its row.
 import { randomBytes } from 'node:crypto';
-import type { Actor, Scope } from '@linework/operations';
+import type { Actor, Scope, TenantId } from '@linework/operations';
 import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { giveName, giveNamesOf, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
+import { callerBehind } from '../accounts/actor.js';
 import { holdAccount } from '../accounts/repo.js';
 import {
   addKey,
@@ -36,7 +37,7 @@ export interface MadeKey {
   readonly key: string;
 }
 
-export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: string, asked: NewKey): Promise<MadeKey> {
+export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: TenantId, asked: NewKey): Promise<MadeKey> {
   const id = newId();
   const key = `lw_${randomBytes(30).toString('base64url')}`;
   const row: KeyRow = {
@@ -59,7 +60,7 @@ export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: string
 }
 
 /** Locks the account until the transaction ends, so that simultaneous keys are counted one after the other. */
-export async function hasRoom(tx: Db, { now }: Service, ownerId: string): Promise<boolean> {
+export async function hasRoom(tx: Db, { now }: Service, ownerId: TenantId): Promise<boolean> {
   await holdAccount(tx, ownerId);
   return (await keysOf(tx, ownerId, 'personal', now())).length < MOST_KEYS;
 }
@@ -67,7 +68,7 @@ export async function hasRoom(tx: Db, { now }: Service, ownerId: string): Promis
 /** `none` if there is no such key, or it can never be shown; `unreadable` if its secret is no longer configured. */
 export async function revealed(
   { database, secrets }: Service,
-  ownerId: string,
+  ownerId: TenantId,
   id: string,
 ): Promise<{ readonly key: string } | 'none' | 'unreadable'> {
   const row = await keyOf(database.db, ownerId, id);
@@ -79,7 +80,7 @@ export async function revealed(
 export async function revoked(
   tx: Db,
   { now }: Service,
-  ownerId: string,
+  ownerId: TenantId,
   id: string,
   kind: KeyRow['kind'],
 ): Promise<boolean> {
@@ -118,7 +119,7 @@ export async function actorOfRow(db: Db, row: KeyRow, now: Date): Promise<Actor 
   if (row.revoked !== null || (row.expires !== null && row.expires <= now)) return undefined;
   const day = now.toISOString().slice(0, 10);
   if (row.lastUsed !== day) await noteUse(db, row.ownerId, row.id, day).catch(unlessFull);
-  return { id: row.ownerId, plan: 'pro', by: 'key', with: row.id, scopes: scopesOf(row) };
+  return { ...callerBehind(row.ownerId), by: 'key', with: row.id, scopes: scopesOf(row) };
 }
 
 /** A key draws on a full disk too. */
@@ -126,6 +127,6 @@ function unlessFull(error: unknown): void {
   if (!isOutOfSpace(error)) throw error;
 }
 
-function placeOf(ownerId: string, id: string): string {
+function placeOf(ownerId: TenantId, id: string): string {
   return `api_keys ${ownerId} ${id}`;
 }

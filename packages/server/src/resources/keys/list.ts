@@ -1,5 +1,5 @@
 // GET /user/api-keys: the valid keys.
-import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { endpoint, ownerOf } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { keysOf } from './repo.js';
 import { keyAsShown, shownKey } from './shown.js';
@@ -9,14 +9,14 @@ export const listKeys = endpoint({
   summary: 'List API keys',
   description: 'Lists the keys that are neither revoked nor expired, newest first.',
   http: { method: 'GET', path: '/user/api-keys', tag: accountTag },
-  access: 'session',
+  access: { session: 'any' },
   effect: 'read',
   refusals: [],
   example: {},
   schemas: ({ z }) => ({ input: z.strictObject({}), output: z.object({ keys: z.array(shownKey(z)) }) }),
   run: async (_input, context) => {
     const { service } = context;
-    const rows = await keysOf(service.database.db, callerOf(context).id, 'personal', service.now());
+    const rows = await keysOf(service.database.db, ownerOf(context), 'personal', service.now());
     return { value: { keys: rows.map(keyAsShown) } };
   },
 });

@@ -1,5 +1,5 @@
 // API keys in the database: in, an owner; out, the owner's keys. The owner comes first in every query.
-import type { Scope } from '@linework/operations';
+import type { Scope, TenantId } from '@linework/operations';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { names } from '../../platform/names/tables.js';
@@ -12,7 +12,7 @@ export async function addKey(tx: Db, row: typeof apiKeys.$inferInsert): Promise<
 }
 
 /** Valid keys, newest first. */
-export async function keysOf(db: Db, ownerId: string, kind: KeyRow['kind'], now: Date): Promise<readonly KeyRow[]> {
+export async function keysOf(db: Db, ownerId: TenantId, kind: KeyRow['kind'], now: Date): Promise<readonly KeyRow[]> {
   return db
     .select()
     .from(apiKeys)
@@ -27,7 +27,7 @@ export async function keysOf(db: Db, ownerId: string, kind: KeyRow['kind'], now:
     .orderBy(desc(apiKeys.made), desc(apiKeys.id));
 }
 
-export async function keyOf(db: Db, ownerId: string, id: string): Promise<KeyRow | undefined> {
+export async function keyOf(db: Db, ownerId: TenantId, id: string): Promise<KeyRow | undefined> {
   const [row] = await db
     .select()
     .from(apiKeys)
@@ -38,7 +38,7 @@ export async function keyOf(db: Db, ownerId: string, id: string): Promise<KeyRow
 /** Whether it was valid until now. */
 export async function revokeKey(
   tx: Db,
-  ownerId: string,
+  ownerId: TenantId,
   id: string,
   kind: KeyRow['kind'],
   now: Date,
@@ -68,7 +68,7 @@ export async function keyByCode(db: Db, codes: readonly string[]): Promise<Coded
 }
 
 /** Whether the key exists and is not revoked. */
-export async function sealAgain(tx: Db, ownerId: string, id: string, sealed: Uint8Array | null): Promise<boolean> {
+export async function sealAgain(tx: Db, ownerId: TenantId, id: string, sealed: Uint8Array | null): Promise<boolean> {
   const kept = await tx
     .update(apiKeys)
     .set({ sealed })
@@ -77,7 +77,7 @@ export async function sealAgain(tx: Db, ownerId: string, id: string, sealed: Uin
   return kept.length > 0;
 }
 
-export async function noteUse(db: Db, ownerId: string, id: string, day: string): Promise<void> {
+export async function noteUse(db: Db, ownerId: TenantId, id: string, day: string): Promise<void> {
   await db
     .update(apiKeys)
     .set({ lastUsed: day })

@@ -1,5 +1,5 @@
 // POST /user/api-keys/{id}/reveal: shows a key again.
-import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { endpoint, ownerOf } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { revealed } from './keys.js';
 
@@ -8,7 +8,7 @@ export const revealKey = endpoint({
   summary: 'Show an API key again',
   description: 'Requires a sign-in within the last ten minutes.',
   http: { method: 'POST', path: '/user/api-keys/{id}/reveal', tag: accountTag },
-  access: 'recent',
+  access: { session: 'recent' },
   limits: [{ name: 'key-reveals', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'read',
   refusals: ['resource.not_found', 'resource.unreadable', 'request.too_many'],
@@ -18,7 +18,7 @@ export const revealKey = endpoint({
     output: z.object({ id: z.string(), key: z.string() }),
   }),
   run: async ({ id }, context) => {
-    const shown = await revealed(context.service, callerOf(context).id, id);
+    const shown = await revealed(context.service, ownerOf(context), id);
     if (shown === 'none') return { refused: 'resource.not_found', message: 'No such key.' };
     if (shown === 'unreadable') {
       return {

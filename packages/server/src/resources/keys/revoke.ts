@@ -1,22 +1,21 @@
 // DELETE /user/api-keys/{id}: invalidates a key.
-import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { change, ownerOf } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { revoked } from './keys.js';
 
-export const revokeApiKey = endpoint({
+export const revokeApiKey = change({
   name: 'revoke_api_key',
   summary: 'Revoke an API key',
   description: 'The key is refused from now on. This cannot be undone.',
   http: { method: 'DELETE', path: '/user/api-keys/{id}', tag: accountTag, status: 204 },
-  access: 'session',
+  access: { session: 'any' },
   effect: 'destructive',
+  action: 'key.revoke',
   refusals: ['resource.not_found'],
   example: { id: 'key' },
   schemas: ({ z }) => ({ input: z.strictObject({ id: z.string().max(40) }), output: z.object({}) }),
   run: async ({ id }, context) => {
-    const { service } = context;
-    const owner = callerOf(context).id;
-    const was = await service.database.transaction((tx) => revoked(tx, service, owner, id, 'personal'));
+    const was = await revoked(context.tx, context.service, ownerOf(context), id, 'personal');
     return was ? { value: {} } : { refused: 'resource.not_found', message: 'No such key.' };
   },
 });

@@ -1,10 +1,10 @@
 import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/db/columns.js';
+import { bytes, moment, ownerId } from '../../platform/db/columns.js';
 
 export const apiKeys = pgTable(
   'api_keys',
   {
-    ownerId: text('owner_id').notNull(),
+    ownerId: ownerId(),
     id: text().notNull(),
     /** Created by a user, or by connecting an agent. */
     kind: text({ enum: ['personal', 'agent'] }).notNull(),

@@ -10,7 +10,7 @@ import { demandSize } from '../../platform/http/operation-answer.js';
 import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
 import type { Pool } from '../../platform/pool/pool.js';
-import { tenantOf } from '../../platform/pool/tenant.js';
+import { takerOf } from '../../platform/pool/taker.js';
 import { addLinkedFiles, FILES_PATH, linkedFiles } from './files.js';
 
 export interface McpRouteOptions {
@@ -36,7 +36,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
 
   const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
     const actor = actors.get(request);
-    const asker = { tenant: tenantOf(actor, request.ip), signal };
+    const asker = { taker: takerOf(actor, request.ip), signal };
     const shared = {
       version,
       method: request.method,
@@ -58,7 +58,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
           },
         );
         demandSize(done.body, tools.get(asked?.tool ?? '')?.http?.answerLimit);
-        for (const { name, ...file } of linked) files.keep(asker.tenant, name, file);
+        for (const { name, ...file } of linked) files.keep(asker.taker, name, file);
         return done;
       } catch (error) {
         if (error instanceof RequestError && asked !== undefined) return endedAnswer(asked, error.key, error.message);
@@ -77,7 +77,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
     onRequest: async (request, reply) => {
-      const actor = await admitted(request, 'pro', door).catch((error: unknown) => {
+      const actor = await admitted(request, { plan: 'pro', scope: 'draw' }, door).catch((error: unknown) => {
         if (challenge !== undefined && error instanceof RequestError && statusOf(error.key) === 401)
           reply.header('www-authenticate', challenged(challenge, error.key));
         throw error;
@@ -87,7 +87,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
         await gate?.admit(actor, reply);
       }
       if (request.method === 'POST') demandMediaType(request, ['application/json']);
-      pool.demandRoom(tenantOf(actor, request.ip));
+      pool.demandRoom(takerOf(actor, request.ip));
     },
     handler: (request, reply) => answering(request, reply, (signal) => answer(request, signal)),
   });

@@ -4,7 +4,7 @@ import type { CallLimit } from '@linework/operations';
 import { told } from '../../platform/db/database.js';
 import type { Look, Picture } from '../../platform/drawing/drawing.js';
 import { LimitReached, takeByNetwork } from '../../platform/limits/limiter.js';
-import { tenantOf } from '../../platform/pool/tenant.js';
+import { takerOf } from '../../platform/pool/taker.js';
 import type { Service } from '../../platform/service.js';
 import type { DiagramRow } from '../diagrams/repo.js';
 import type { Ending } from './place.js';
@@ -29,7 +29,7 @@ export function drawnFor(
 ): Promise<Picture> {
   return service.drawing.picture(source, look, {
     owner,
-    tenant: tenantOf(undefined, address),
+    taker: takerOf(undefined, address),
     signal,
     admit: () => admit(service, address),
   });

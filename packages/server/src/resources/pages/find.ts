@@ -54,5 +54,5 @@ async function versionAt(db: Db, row: DiagramRow, asked: number | undefined): Pr
 }
 
 function mayRead(actor: Actor | undefined, { ownerId }: DiagramRow): boolean {
-  return actor?.id === ownerId && refusedAccess({ scope: 'read' }, actor, {}) === undefined;
+  return actor?.tenant.id === ownerId && refusedAccess({ scope: 'read' }, actor, {}) === undefined;
 }

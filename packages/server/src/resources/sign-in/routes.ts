@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm } from '../../pages/form.js';
 import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
+import { changeOf } from '../../platform/change/change.js';
 import { told } from '../../platform/db/database.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
 import { failureOf, RequestError, statusOf } from '../../platform/http/envelope.js';
@@ -12,9 +13,9 @@ import { accountOf } from '../accounts/repo.js';
 import { demandAddress } from '../auth/address.js';
 import { type Asker, cookieOfBrowser, readBrowser } from '../auth/browsers.js';
 import { requestCode } from '../auth/code.js';
-import { sendCode } from '../auth/codes.js';
+import { newCode, sendCode } from '../auth/codes.js';
 import { actorOfSession, cookieOf, endSession, noCookie } from '../auth/sessions.js';
-import { signIn } from '../auth/sign-in.js';
+import { type SignedIn, signIn } from '../auth/sign-in.js';
 import { verifyCode } from '../auth/verify.js';
 import { ownPath } from './next.js';
 import { addressPage, codePage, signedInPage } from './page.js';
@@ -26,6 +27,13 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     address: request.ip,
     browser: readBrowser(browserOf(request, baseUrl)),
   });
+
+  const signedIn = async (request: FastifyRequest, email: string, code: string): Promise<SignedIn | undefined> => {
+    const done = await changeOf(service, undefined)('session.begin', async (tx) => ({
+      value: await signIn(tx, service, email, code, askerOf(request), sessionOf(request, baseUrl)),
+    }));
+    return 'value' in done ? done.value : undefined;
+  };
 
   app.get(FORM_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(FORM_STYLE));
 
@@ -46,8 +54,12 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     try {
       await spend(service, requestCode.limits ?? [], request.ip, reply);
       const address = demandAddress(email);
-      const browser = await sendCode(service, address, askerOf(request));
-      return sendForm(setCookie(reply, cookieOfBrowser(baseUrl, browser)), codePage({ next, email: address }));
+      const asker = askerOf(request);
+      const made = await newCode(service, address, asker);
+      await changeOf(service, undefined)('code.send', async (tx) => ({
+        value: await sendCode(tx, service, made, asker),
+      }));
+      return sendForm(setCookie(reply, cookieOfBrowser(baseUrl, made.browser)), codePage({ next, email: address }));
     } catch (error) {
       const { words, status } = failed(error);
       return sendForm(reply, addressPage({ next, email, wrong: words }), status);
@@ -61,9 +73,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     try {
       await spend(service, verifyCode.limits ?? [], request.ip, reply);
       const code = field('code').replaceAll(/\s/g, '');
-      const done = /^\d{6}$/.test(code)
-        ? await signIn(service, demandAddress(email), code, askerOf(request), sessionOf(request, baseUrl))
-        : undefined;
+      const done = /^\d{6}$/.test(code) ? await signedIn(request, demandAddress(email), code) : undefined;
       if (done === undefined) throw new RequestError('auth.code_wrong', 'The code is wrong or has expired.');
       setCookie(reply, cookieOf(baseUrl, done.token));
       return onTo(setCookie(reply, cookieOfBrowser(baseUrl, done.browser)), next ?? '/sign-in');
@@ -78,7 +88,11 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
     async (request: FastifyRequest, reply) => {
       const session = sessionOf(request, baseUrl);
-      if (session !== undefined) await database.transaction((tx) => endSession(tx, session));
+      const actor = session === undefined ? undefined : await actorOfSession(database.db, session, now());
+      if (session !== undefined)
+        await changeOf(service, actor && { actor, tenant: actor.tenant })('session.end', async (tx) => ({
+          value: await endSession(tx, session),
+        }));
       return onTo(setCookie(reply, noCookie(baseUrl)), '/sign-in');
     },
   );

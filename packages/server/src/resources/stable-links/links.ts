@@ -1,4 +1,5 @@
 // Stable links: in, an alias; out, the diagram that it points to. An alias has one owner in the whole service.
+import type { TenantId } from '@linework/operations';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
@@ -20,7 +21,7 @@ export interface HeldAlias {
 }
 
 /** Locked until the transaction ends, so that of two that are about to create it the second finds what the first created. */
-export async function holdAlias(tx: Db, ownerId: string, alias: string): Promise<HeldAlias> {
+export async function holdAlias(tx: Db, ownerId: TenantId, alias: string): Promise<HeldAlias> {
   const id = newId();
   const holder = await takeName(tx, 'alias', alias, { ownerId, id });
   if (holder.ownerId !== ownerId) refuse('alias.taken', `Another account has the alias ${alias}.`);
@@ -34,7 +35,7 @@ export async function linkNamed(db: Db, alias: string): Promise<Link | undefined
   return holder && linkOf(db, holder.ownerId, holder.id);
 }
 
-async function linkOf(db: Db, ownerId: string, id: string): Promise<Link | undefined> {
+async function linkOf(db: Db, ownerId: TenantId, id: string): Promise<Link | undefined> {
   const [link] = await db
     .select()
     .from(stableLinks)
@@ -46,7 +47,7 @@ async function linkOf(db: Db, ownerId: string, id: string): Promise<Link | undef
 export async function linkTo(
   tx: Db,
   { now }: Service,
-  ownerId: string,
+  ownerId: TenantId,
   alias: string,
   diagramId: string,
 ): Promise<Link> {
@@ -67,7 +68,7 @@ export async function linkTo(
   return link;
 }
 
-export async function linksTo(db: Db, ownerId: string, diagramId: string): Promise<readonly Link[]> {
+export async function linksTo(db: Db, ownerId: TenantId, diagramId: string): Promise<readonly Link[]> {
   return db
     .select()
     .from(stableLinks)
@@ -76,7 +77,7 @@ export async function linksTo(db: Db, ownerId: string, diagramId: string): Promi
 }
 
 /** Whether it existed. */
-export async function unlink(tx: Db, ownerId: string, id: string): Promise<boolean> {
+export async function unlink(tx: Db, ownerId: TenantId, id: string): Promise<boolean> {
   const [link] = await tx
     .delete(stableLinks)
     .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, id)))

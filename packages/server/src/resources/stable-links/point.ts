@@ -1,11 +1,11 @@
 // POST /user/stable-links: creates a permanent address, whatever diagram it shows.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { change, ownerOf, refuse } from '../../platform/endpoint.js';
 import { aliasField, idField } from '../diagrams/fields.js';
 import { diagramOf } from '../diagrams/repo.js';
 import { hostingTag } from '../diagrams/tag.js';
 import { linkTo } from './links.js';
 
-export const pointLink = endpoint({
+export const pointLink = change({
   name: 'point_stable_link',
   summary: 'Point a stable link at one of your diagrams',
   description: 'Creates the link, or points it to another diagram. It always shows the latest version.',
@@ -13,6 +13,7 @@ export const pointLink = endpoint({
   access: { scope: 'write' },
   once: true,
   effect: 'write',
+  action: 'link.point',
   refusals: ['resource.not_found', 'alias.taken', 'resource.full', 'once.reused'],
   example: { alias: 'checkout', diagramId: 'd' },
   schemas: ({ z }) => ({
@@ -25,13 +26,11 @@ export const pointLink = endpoint({
       createdAt: z.iso.datetime(),
     }),
   }),
-  run: ({ alias, diagramId }, context) => {
-    const { service, once } = context;
-    const { id: owner } = callerOf(context);
-    return once(async (tx) => {
-      if ((await diagramOf(tx, owner, diagramId)) === undefined) refuse('resource.not_found', 'No such diagram.');
-      const { id, made } = await linkTo(tx, service, owner, alias, diagramId);
-      return { value: { id, alias, diagramId, url: `${service.baseUrl}/s/${alias}`, createdAt: made.toISOString() } };
-    });
+  run: async ({ alias, diagramId }, context) => {
+    const { service, tx } = context;
+    const owner = ownerOf(context);
+    if ((await diagramOf(tx, owner, diagramId)) === undefined) refuse('resource.not_found', 'No such diagram.');
+    const { id, made } = await linkTo(tx, service, owner, alias, diagramId);
+    return { value: { id, alias, diagramId, url: `${service.baseUrl}/s/${alias}`, createdAt: made.toISOString() } };
   },
 });

@@ -1,10 +1,10 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns.js';
+import { moment, ownerId } from '../../platform/db/columns.js';
 
 export const stableLinks = pgTable(
   'stable_links',
   {
-    ownerId: text('owner_id').notNull(),
+    ownerId: ownerId(),
     id: text().notNull(),
     alias: text().notNull(),
     diagramId: text('diagram_id').notNull(),

@@ -1,7 +1,7 @@
 // POST /telemetry/usage: the daily totals of a command whose user turned them on. The counted verbs and fields are a closed list, and all else is
 // short and of a fixed form, so that it cannot contain any text of a diagram. Nothing is kept that distinguishes senders.
 import { sql } from 'drizzle-orm';
-import { endpoint, refuse } from '../../platform/endpoint.js';
+import { change, refuse } from '../../platform/endpoint.js';
 import { telemetryDays } from './tables.js';
 import { telemetryTag } from './tag.js';
 
@@ -10,7 +10,7 @@ export const PLATFORMS = ['linux', 'darwin', 'win32', 'other'] as const;
 /** Maximum age of a total in days. */
 const OLDEST = 31;
 
-export const receiveTelemetry = endpoint({
+export const receiveTelemetry = change({
   name: 'send_telemetry',
   summary: 'Receive the opt-in daily totals of the command',
   description: 'Adds the totals of one day to those of all senders. The schema accepts only counts.',
@@ -18,6 +18,7 @@ export const receiveTelemetry = endpoint({
   access: 'public',
   limits: [{ name: 'telemetry', by: 'address', most: 60, seconds: 3_600 }],
   effect: 'write',
+  action: 'telemetry.add',
   refusals: ['request.too_many'],
   example: { day: '2026-11-22', version: '0.1.0', platform: 'linux', verbs: { draw: 12, check: 3 } },
   schemas: ({ z }) => {
@@ -35,12 +36,12 @@ export const receiveTelemetry = endpoint({
       output: z.object({ received: z.boolean() }),
     };
   },
-  run: async ({ day, version, platform, verbs }, { service: { database, now } }) => {
+  run: async ({ day, version, platform, verbs }, { service: { now }, tx }) => {
     const age = (now().getTime() - Date.parse(day)) / 86_400_000;
     if (age < -1 || age > OLDEST) refuse('validation.failed', `day: must be one of the last ${OLDEST} days.`);
     const rows = Object.entries(verbs).map(([name, count]) => ({ day, version, platform, name, count }));
     if (rows.length > 0)
-      await database.db
+      await tx
         .insert(telemetryDays)
         .values(rows)
         .onConflictDoUpdate({

@@ -2,6 +2,6 @@
 import type { Actor } from '@linework/operations';
 import { networksOf } from '../limits/networks.js';
 
-export function tenantOf(actor: Pick<Actor, 'id'> | undefined, address: string): string {
+export function takerOf(actor: Pick<Actor, 'id'> | undefined, address: string): string {
   return actor === undefined ? `network ${networksOf(address).at(-1)?.name}` : `account ${actor.id}`;
 }

@@ -1,0 +1,64 @@
+// The audit log: every change of an owner's data leaves one entry, and nothing else leaves any.
+import type { TenantId } from '@linework/operations';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditEntries } from '../platform/audit/tables.js';
+import { hosted } from '../testing/hosted.js';
+import { account, goodInput, key, SOURCE, session } from '../testing/owned.js';
+import { requestOf } from '../testing/request.js';
+import { endpoints } from './registry.js';
+
+const { baseUrl, call, service } = hosted();
+
+const entriesOf = (owner: TenantId) =>
+  service().database.db.select().from(auditEntries).where(eq(auditEntries.ownerId, owner));
+
+/** `connections.test.ts` answers what an agent asked for. */
+const signedIn = endpoints.filter(({ access, name }) => access !== 'public' && name !== 'approve_agent');
+
+const actions: string[] = [];
+
+describe.each(signedIn.map((each) => [each.name, each] as const))('%s', (_name, endpoint) => {
+  test(endpoint.effect === 'read' ? 'leaves no entry' : 'leaves one entry, with who did it', async () => {
+    const owner = await account(service());
+    const { path, method, headers, body } = requestOf(endpoint, await goodInput(service(), endpoint, owner));
+    const answer = await fetch(new URL(path, baseUrl()), {
+      method,
+      headers: { ...headers, cookie: await session(service(), owner), origin: baseUrl() },
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(answer.status).toBeLessThan(400);
+    const entries = await entriesOf(owner);
+    expect(entries).toMatchObject(endpoint.effect === 'read' ? [] : [{ by: owner, keyId: '' }]);
+    actions.push(...entries.map(({ action }) => action));
+  });
+});
+
+test('no two endpoints leave the same action', () => {
+  expect(new Set(actions).size).toBe(actions.length);
+});
+
+test('the key that did it is named', async () => {
+  const owner = await account(service());
+  const by = await key(service(), owner);
+  await call('/v1/diagrams/publish', { key: by.key, body: { source: SOURCE } });
+  expect(await entriesOf(owner)).toMatchObject([{ action: 'diagram.publish', by: owner, keyId: by.id }]);
+});
+
+test('a repeated request leaves no second entry', async () => {
+  const owner = await account(service());
+  const by = await key(service(), owner);
+  for (let times = 0; times < 2; times++)
+    await call('/v1/diagrams/publish', { key: by.key, headers: { 'idempotency-key': 'a' }, body: { source: SOURCE } });
+  expect(await entriesOf(owner)).toHaveLength(1);
+});
+
+test.each([
+  ['refused', '/user/stable-links/none', 'DELETE', undefined],
+  ['undone', '/user/stable-links', 'POST', { alias: 'no-such', diagramId: 'none' }],
+])('a change that is %s leaves no entry', async (_what, path, method, body) => {
+  const owner = await account(service());
+  const by = await key(service(), owner);
+  expect((await call(path, { key: by.key, method, body })).status).toBe(404);
+  expect(await entriesOf(owner)).toEqual([]);
+});

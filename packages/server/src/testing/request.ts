@@ -1,0 +1,28 @@
+// The request that a client would send: in, an endpoint and its input; out, the request.
+import { type AnyOperation, bodyTypes, FORM_TYPE, hasBody, placeOf } from '@linework/operations';
+import type { Generated } from './generated.js';
+
+export function requestOf({ http }: Pick<AnyOperation, 'http'>, input: Readonly<Record<string, unknown>>): Generated {
+  if (http === undefined) throw new Error('It has no route.');
+  const at = (place: string) => Object.entries(input).filter(([name]) => placeOf(http, name) === place);
+  const path = at('path').reduce((made, [name, value]) => made.replace(`{${name}}`, String(value)), http.path);
+  const query = new URLSearchParams(at('query').map(([name, value]) => [name, String(value)]));
+  const [type = ''] = bodyTypes(http);
+  const fields = Object.fromEntries(at('body'));
+  return {
+    path: `${path}?${query}`,
+    method: http.method,
+    headers: {
+      ...(hasBody(http) ? { 'content-type': type } : {}),
+      ...Object.fromEntries(at('header').map(([name, value]) => [name, String(value)])),
+    },
+    ...(hasBody(http)
+      ? {
+          body:
+            type === FORM_TYPE
+              ? new URLSearchParams(fields as Record<string, string>).toString()
+              : JSON.stringify(fields),
+        }
+      : {}),
+  };
+}
