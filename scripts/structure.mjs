@@ -84,6 +84,7 @@ function plantedIn(base) {
     ...late,
     ...apart,
     [`${core}/scene/planted-node.ts`, "import 'node:fs';\n", 'core-is-pure'],
+    ['packages/web/src/planted-node.ts', "import 'node:fs';\n", 'core-is-pure'],
     [`${core}/kinds/flow/planted-kind.ts`, "import '../sequence/model.js';\n", 'kinds-apart'],
     [`${core}/kinds/habits/planted-kind.ts`, "import '../flow/model.js';\n", 'kinds-apart'],
     [`${core}/kinds/graph-picture/planted-kind.ts`, "import '../flow/model.js';\n", 'kinds-apart'],
