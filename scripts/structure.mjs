@@ -101,7 +101,7 @@ function plantedIn(base) {
 function firstFile(folder) {
   const files = readdirSync(folder, { recursive: true }).map((each) => each.split(sep).join('/'));
   const [first] = files
-    .filter((each) => each.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\/|planted/.test(each))
+    .filter((each) => each.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)(testing|generated)\/|planted/.test(each))
     .sort();
   if (first === undefined) throw new Error(`${folder} has no module to import.`);
   return first;
