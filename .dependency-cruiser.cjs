@@ -47,9 +47,9 @@ module.exports = {
     {
       name: 'core-is-pure',
       severity: 'error',
-      comment: 'core, convert and the pure part of icons use nothing of Node and no package',
+      comment: 'core, convert, web and the pure part of icons use nothing of Node and no package',
       from: {
-        path: '^packages/(core|convert)/src/|^packages/icons/src/(?!node\\.ts)',
+        path: '^packages/(core|convert|web)/src/|^packages/icons/src/(?!node\\.ts)',
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: {

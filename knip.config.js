@@ -9,6 +9,11 @@ export default {
       // drizzle-kit looks for it from the root.
       ignoreDependencies: ['publint', 'swagger-ui-dist', ...PACKAGED.map(({ packageName }) => packageName)],
     },
+    // What runs on each page, which scripts/build.mjs bundles.
+    'packages/web': {
+      entry: ['scripts/build.mjs', 'src/pages/*/main.ts'],
+      project: ['src/**/*.ts', 'scripts/**/*.mjs'],
+    },
     'packages/icons': {
       entry: ['scripts/build.mjs', 'scripts/check/*.mjs', 'sets/registry.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs', 'sets/**/*.mjs'],

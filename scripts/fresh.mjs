@@ -109,6 +109,14 @@ const BUILDS = [
     ...node('packages/server/scripts/build.mjs'),
   },
   {
+    name: 'web',
+    label: 'Bundling the scripts of pages',
+    needs: ['packages'],
+    inputs: () => [...filesIn('packages/web/scripts'), ...filesIn('packages/web/src', /(?<!\.test)\.ts$/)],
+    outputs: ['packages/web/src/generated/scripts.ts'],
+    ...node('packages/web/scripts/build.mjs'),
+  },
+  {
     name: 'database',
     label: 'Building the database',
     needs: ['packages'],
@@ -124,7 +132,7 @@ const BUILDS = [
   {
     name: 'command',
     label: 'Building the command',
-    needs: ['icons', 'fonts', 'swagger', 'database'],
+    needs: ['icons', 'fonts', 'swagger', 'web', 'database'],
     inputs: () => [
       ...sources(),
       ...filesIn('packages/server/migrations'),
@@ -153,7 +161,7 @@ const BUILDS = [
   {
     name: 'types',
     label: 'Checking types and building modules',
-    needs: ['packages', 'icons'],
+    needs: ['packages', 'icons', 'web'],
     inputs: () => [
       ...sources(),
       'tsconfig.base.json',
@@ -172,7 +180,7 @@ const BUILDS = [
 /** The steps of each goal, and whether it needs development tools. */
 const GOALS = {
   start: { builds: ['command'], withTools: false },
-  test: { builds: ['icons', 'fonts', 'swagger', 'database'], withTools: true },
+  test: { builds: ['icons', 'fonts', 'swagger', 'web', 'database'], withTools: true },
   // For tests of the command, which run from the installed packages.
   command: { builds: ['command'] },
   types: { builds: ['types'], withTools: true },

@@ -60,7 +60,9 @@ const packages = [
   { name: 'export', imports: ['core', 'icons'] },
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
-  { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp'] },
+  // Runs in a browser, and gives the service the scripts as texts.
+  { name: 'web', imports: ['core'] },
+  { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp', 'web'] },
   // `linework serve` and `linework mcp` start the service: the only place where the command imports it.
   { name: 'cli', imports: ['core', 'icons', 'convert', 'import', 'operations'], except: '/service-packages\\.ts$' },
 ];

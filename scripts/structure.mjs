@@ -84,6 +84,7 @@ function plantedIn(base) {
     ...late,
     ...apart,
     [`${core}/scene/planted-node.ts`, "import 'node:fs';\n", 'core-is-pure'],
+    ['packages/web/src/planted-node.ts', "import 'node:fs';\n", 'core-is-pure'],
     [`${core}/kinds/flow/planted-kind.ts`, "import '../sequence/model.js';\n", 'kinds-apart'],
     [`${core}/kinds/habits/planted-kind.ts`, "import '../flow/model.js';\n", 'kinds-apart'],
     [`${core}/kinds/graph-picture/planted-kind.ts`, "import '../flow/model.js';\n", 'kinds-apart'],
@@ -100,7 +101,7 @@ function plantedIn(base) {
 function firstFile(folder) {
   const files = readdirSync(folder, { recursive: true }).map((each) => each.split(sep).join('/'));
   const [first] = files
-    .filter((each) => each.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\/|planted/.test(each))
+    .filter((each) => each.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)(testing|generated)\/|planted/.test(each))
     .sort();
   if (first === undefined) throw new Error(`${folder} has no module to import.`);
   return first;

@@ -1,7 +1,9 @@
 // Pages that contain a form and work without script. In: a title and the markup of a body; out, the complete page. Its style sheet is a separate
 // resource, because nothing inline is allowed.
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, PAGE_STYLE } from './look.js';
+import { documentOf } from './document.js';
+import { type Html, html } from './html.js';
+import { PAGE_STYLE } from './look.js';
 
 /** Like PAGE_POLICY, without script. A form goes only to this service, and so does every redirect that follows it (CSP Level 3, section 6.4.2). */
 export const FORM_POLICY: string = [
@@ -22,29 +24,20 @@ export const FORM_HEADERS: Readonly<Record<string, string>> = {
 
 export const FORM_STYLE_PATH = '/form.css';
 
-export function formPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Linework</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${FORM_STYLE_PATH}">
-</head>
-<body>
-<main class="form">
+export function formPage(title: string, body: Html): string {
+  return documentOf({
+    title: `${title} · Linework`,
+    styles: [FORM_STYLE_PATH],
+    body: html`<main class="form">
 <p class="name"><a href="/">Linework</a></p>
-<h1>${escapeHtml(title)}</h1>
+<h1>${title}</h1>
 ${body}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
-export function problem(words: string | undefined): string {
-  return words === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(words)}</p>\n`;
+export function problem(words: string | undefined): Html | undefined {
+  return words === undefined ? undefined : html`<p class="problem" role="alert">${words}</p>\n`;
 }
 
 export function sendForm(reply: FastifyReply, page: string, status = 200): FastifyReply {

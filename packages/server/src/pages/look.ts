@@ -1,6 +1,7 @@
 // The look of the pages: the pictures' own colours, so that a picture blends into the page around it. Light or dark follows the
 // reader's system unless `data-colours` on the root overrides it. Out: the style sheet, and markup that pages share.
 import { type ColourRole, THEMES } from '@linework/core';
+import { type Html, html } from './html.js';
 
 const ROLES: Readonly<Record<string, ColourRole>> = {
   page: 'canvas',
@@ -53,11 +54,7 @@ body:has(#full:checked) .picture img { max-width: none; }
 [hidden] { display: none !important; }
 `;
 
-/** The switches for colours and size; the script in script.ts implements the first, the style sheet the second. */
-export const VIEW_CONTROLS = `<label for="colours">Colours</label>
-<select id="colours"><option value=""System</option><option value="light">Light</option><option value="dark">Dark</option></select>
+/** The switches for colours and size; the script of the page implements the first, the style sheet the second. */
+export const VIEW_CONTROLS: Html = html`<label for="colours">Colours</label>
+<select id="colours"><option value="">System</option><option value="light">Light</option><option value="dark">Dark</option></select>
 <label><input id="full" type="checkbox"> Full size</label>`;
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

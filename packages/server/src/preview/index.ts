@@ -1,2 +1,3 @@
 // What `linework preview` needs: a page on this machine, without the service, its database and its dependencies.
-export { type Preview, type PreviewDrawing, type PreviewOptions, servePreview } from './serve.js';
+export type { PreviewDrawing } from '@linework/web';
+export { type Preview, type PreviewOptions, servePreview } from './serve.js';

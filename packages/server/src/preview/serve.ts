@@ -3,27 +3,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DiagnosticRecord } from '@linework/core';
+import { type PreviewDrawing, type PreviewFiles, SCRIPTS } from '@linework/web';
 import { PAGE_POLICY } from '../pages/policy.js';
-import { PREVIEW_PAGE, PREVIEW_SCRIPT, PREVIEW_STYLE } from './page.js';
-
-/** The current result of a source. */
-export type PreviewDrawing =
-  | {
-      readonly ok: true;
-      readonly title?: string;
-      readonly light: string;
-      readonly dark: string;
-      readonly diagnostics: readonly PreviewDiagnostic[];
-    }
-  | { readonly ok: false; readonly diagnostics: readonly PreviewDiagnostic[] }
-  /** It could not be read, or its settings are wrong: a sentence. */
-  | { readonly problem: string };
-
-export interface PreviewDiagnostic extends DiagnosticRecord {
-  /** The line of the source, because the page does not show the source. */
-  readonly text: string;
-}
+import { PREVIEW_PAGE, PREVIEW_STYLE } from './page.js';
 
 export interface PreviewOptions {
   /** 0 for any free port. */
@@ -122,9 +104,9 @@ async function answer(name: string, file: string | null, options: PreviewOptions
     case 'preview.css':
       return { status: 200, type: 'text/css', body: PREVIEW_STYLE };
     case 'preview.js':
-      return { status: 200, type: 'text/javascript', body: PREVIEW_SCRIPT };
+      return { status: 200, type: 'text/javascript', body: SCRIPTS.preview };
     case 'files':
-      return json({ folder: options.folder, files: options.files() });
+      return json({ folder: options.folder, files: options.files() } satisfies PreviewFiles);
     case 'drawing':
       return json(
         file !== null && options.files().includes(file)

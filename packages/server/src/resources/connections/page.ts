@@ -1,6 +1,6 @@
 // The pages for connecting an agent: consent, return to the agent, failure, and the list of connected agents.
 import { formPage, problem } from '../../pages/form.js';
-import { escapeHtml } from '../../pages/look.js';
+import { html } from '../../pages/html.js';
 import type { KeyRow } from '../keys/repo.js';
 import type { Asking } from './asking.js';
 
@@ -14,20 +14,17 @@ export interface ConsentPage {
 
 export function consentPage({ asking, email, request, action }: ConsentPage): string {
   const { name, describedAt, goesTo } = asking;
-  const who =
-    describedAt === null
-      ? 'The agent chose this name; it is not verified.'
-      : `Described at ${escapeHtml(describedAt)}.`;
+  const who = describedAt === null ? 'The agent chose this name; it is not verified.' : `Described at ${describedAt}.`;
   return formPage(
     `Connect ${name}?`,
-    `<dl>
-<div><dt>Requested by</dt><dd><strong>${escapeHtml(name)}</strong><br><span class="quiet">${who}</span></dd></div>
-<div><dt>Your answer goes to</dt><dd>${escapeHtml(goesTo)}</dd></div>
-<div><dt>What it can do</dt><dd>Draw and check diagrams for <strong>${escapeHtml(email)}</strong>. This counts as your usage. It cannot see or change what you publish, your keys or your account.</dd></div>
+    html`<dl>
+<div><dt>Requested by</dt><dd><strong>${name}</strong><br><span class="quiet">${who}</span></dd></div>
+<div><dt>Your answer goes to</dt><dd>${goesTo}</dd></div>
+<div><dt>What it can do</dt><dd>Draw and check diagrams for <strong>${email}</strong>. This counts as your usage. It cannot see or change what you publish, your keys or your account.</dd></div>
 </dl>
 <p>Allow this only if you started it from a program that you trust.</p>
-<form method="post" action="${escapeHtml(action)}">
-<input type="hidden" name="request" value="${escapeHtml(request)}">
+<form method="post" action="${action}">
+<input type="hidden" name="request" value="${request}">
 <div class="row"><button class="main" name="allow" value="yes">Allow</button> <button name="allow" value="no">Refuse</button></div>
 </form>
 <p class="quiet">It stays connected until you <a href="/connections">disconnect</a> it or it is unused for thirty days.</p>`,
@@ -38,27 +35,25 @@ export function consentPage({ asking, email, request, action }: ConsentPage): st
 export function backPage(goOn: string): string {
   return formPage(
     'Back to the agent',
-    `<p>Returning to the agent. If nothing happens, <a href="${escapeHtml(goOn)}">continue</a>.</p>`,
+    html`<p>Returning to the agent. If nothing happens, <a href="${goOn}">continue</a>.</p>`,
   );
 }
 
 export function troublePage(words: string): string {
   return formPage(
     'Something went wrong',
-    `${problem(`${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.?$/, '.')}`)}<p>Return to the agent and connect it again.</p>`,
+    html`${problem(`${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.?$/, '.')}`)}<p>Return to the agent and connect it again.</p>`,
   );
 }
 
 export function connectionsPage(rows: readonly KeyRow[]): string {
-  const list = rows
-    .map(
-      (row) => `<li><span><strong>${escapeHtml(row.name)}</strong><br><span class="quiet">${told(row)}</span></span>
-<form method="post" action="/connections/${escapeHtml(row.id)}/disconnect"><button>Disconnect</button></form></li>`,
-    )
-    .join('\n');
+  const list = rows.map(
+    (row) => html`<li><span><strong>${row.name}</strong><br><span class="quiet">${told(row)}</span></span>
+<form method="post" action="/connections/${row.id}/disconnect"><button>Disconnect</button></form></li>\n`,
+  );
   return formPage(
     'Connected agents',
-    `${list === '' ? '<p>No agent is connected.</p>' : `<p>These agents can draw and check diagrams for you.</p>\n<ul class="rows">\n${list}\n</ul>`}
+    html`${list.length === 0 ? html`<p>No agent is connected.</p>` : html`<p>These agents can draw and check diagrams for you.</p>\n<ul class="rows">\n${list}</ul>`}
 <p class="quiet"><a href="/sign-in">Account</a></p>`,
   );
 }

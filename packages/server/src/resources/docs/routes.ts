@@ -1,48 +1,18 @@
 // GET /docs: the interactive API description, only from files of this machine. No inline script or style, nothing fetched
 // from other sites.
 import { readFile } from 'node:fs/promises';
+import { SCRIPTS } from '@linework/web';
 import type { FastifyInstance } from 'fastify';
+import { documentOf } from '../../pages/document.js';
+import { html } from '../../pages/html.js';
 import { PAGE_POLICY } from '../../pages/policy.js';
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Linework API</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/docs/swagger-ui.css">
-<link rel="stylesheet" href="/docs/docs.css">
-</head>
-<body>
-<div id="docs"></div>
-<script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>
-</body>
-</html>
-`;
-
-/** The class is Swagger UI's own, which has no media query for it. */
-const START = `'use strict';
-const system = matchMedia('(prefers-color-scheme: dark)');
-const colour = () => document.documentElement.classList.toggle('dark-mode', system.matches);
-system.addEventListener('change', colour);
-colour();
-SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#docs',
-  validatorUrl: null,
-  deepLinking: true,
-  persistAuthorization: false,
-  // This server is the only one, and its list has no name for screen readers.
-  plugins: [() => ({ wrapComponents: { ServersContainer: () => () => null } })],
-  // Requests go back to the host name under which the page was opened: another one is not allowed.
-  requestInterceptor: (request) => {
-    const { pathname, search } = new URL(request.url, location.origin);
-    return Object.assign(request, { url: location.origin + pathname + search });
-  },
+const PAGE = documentOf({
+  title: 'Linework API',
+  styles: ['/docs/swagger-ui.css', '/docs/docs.css'],
+  scripts: ['/docs/swagger-ui-bundle.js', '/docs/start.js'],
+  body: html`<div id="docs"></div>`,
 });
-`;
 
 /** scripts/build.mjs copies the files there; the path is the same for `src` and `dist`. */
 const SWAGGER = new URL('../../../generated/swagger/', import.meta.url);
@@ -65,7 +35,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   app.get('/docs', async (_request, reply) =>
     reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
-  app.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+  app.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPTS.docs));
   app.get('/docs/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   for (const [name, type] of FILES) {
     app.get(`/docs/${name}`, async (_request, reply) =>

@@ -1,5 +1,7 @@
 // The start page: its markup and style. It contains the example, so that it shows a picture before a key is known.
-import { escapeHtml, PAGE_STYLE, VIEW_CONTROLS } from '../../pages/look.js';
+import { documentOf } from '../../pages/document.js';
+import { html } from '../../pages/html.js';
+import { PAGE_STYLE, VIEW_CONTROLS } from '../../pages/look.js';
 
 export const EXAMPLE = `flow "Checkout" direction=right
 node shopper person "Shopper"
@@ -15,17 +17,11 @@ api -> db : "writes to" role=data
 api ..> mail : "sends receipt" role=async
 `;
 
-export const HOME_PAGE: string = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Linework</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/home.css">
-</head>
-<body>
-<header class="row">
+export const HOME_PAGE: string = documentOf({
+  title: 'Linework',
+  styles: ['/home.css'],
+  scripts: ['/home.js'],
+  body: html`<header class="row">
 <h1>Linework</h1>
 <nav class="row" aria-label="Reference"><a href="/docs">API</a> <a href="/llms.txt">Language</a> <a href="/openapi.json">OpenAPI</a></nav>
 <div class="row push">${VIEW_CONTROLS}</div>
@@ -40,7 +36,7 @@ export const HOME_PAGE: string = `<!doctype html>
 <h2><label for="source">Source</label></h2>
 <div id="editor">
 <pre id="lines" aria-hidden="true"></pre>
-<textarea id="source" wrap="off" spellcheck="false" autocomplete="off" autocapitalize="off">${escapeHtml(EXAMPLE)}</textarea>
+<textarea id="source" wrap="off" spellcheck="false" autocomplete="off" autocapitalize="off">${EXAMPLE}</textarea>
 </div>
 </section>
 <section aria-label="Result">
@@ -56,11 +52,8 @@ export const HOME_PAGE: string = `<!doctype html>
 </div>
 <p class="words">An SVG follows its reader’s light or dark setting; a PNG or PDF has the colours shown.</p>
 </section>
-</main>
-<script src="/home.js"></script>
-</body>
-</html>
-`;
+</main>`,
+});
 
 export const HOME_STYLE: string = `${PAGE_STYLE}header { padding: .75rem 1.5rem; border-bottom: 1px solid var(--edge); }
 header nav { font-size: .875rem; margin-left: .75rem; }

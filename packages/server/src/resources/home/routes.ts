@@ -1,10 +1,10 @@
 // GET /: an editor page: a source, its picture drawn while typing with a key, and downloads.
 import { drawSchemes } from '@linework/core';
 import type { OperationContext } from '@linework/operations';
+import { SCRIPTS } from '@linework/web';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_POLICY } from '../../pages/policy.js';
 import { EXAMPLE, HOME_PAGE, HOME_STYLE } from './page.js';
-import { HOME_SCRIPT } from './script.js';
 
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -23,6 +23,6 @@ export function addHome(app: FastifyInstance, context: OperationContext): void {
       reply.header('content-security-policy', PICTURE_POLICY).type('image/svg+xml; charset=utf-8').send(example(index)),
     );
   }
-  app.get('/home.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(HOME_SCRIPT));
+  app.get('/home.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPTS.home));
   app.get('/home.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(HOME_STYLE));
 }

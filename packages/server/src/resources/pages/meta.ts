@@ -1,6 +1,6 @@
 // What other services read from a page: in, the diagram and its addresses; out, the tags of Open Graph (ogp.me), of cards, and of oEmbed's
 // discovery (oembed.com, section 4). A private diagram has none: nobody else can read them.
-import { escapeHtml } from '../../pages/look.js';
+import { type Html, html } from '../../pages/html.js';
 import { type Place, pathOf } from './place.js';
 import { rasterWithin, type Size } from './raster.js';
 
@@ -15,7 +15,7 @@ export interface Told {
 /** Maximum pixels per side that card readers accept. */
 const CARD = { width: 2048, height: 2048 };
 
-export function metaTags({ baseUrl, place, title, words, size }: Told): string {
+export function metaTags({ baseUrl, place, title, words, size }: Told): Html {
   const url = baseUrl + pathOf(place);
   const image = rasterWithin(size, CARD);
   const named = { 'twitter:title': title, 'twitter:description': words };
@@ -43,14 +43,11 @@ export function metaTags({ baseUrl, place, title, words, size }: Told): string {
     ...named,
     ...(pictured && { 'twitter:image': pictured.address, 'twitter:image:alt': words }),
   };
-  return [
-    `<meta name="description" content="${escapeHtml(words)}">`,
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...Object.entries(open).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
-    ...Object.entries(card).map(([name, value]) => `<meta name="${name}" content="${escapeHtml(value)}">`),
-    discovery(baseUrl, url, title, 'json', 'application/json+oembed'),
-    discovery(baseUrl, url, title, 'xml', 'text/xml+oembed'),
-  ].join('\n');
+  return html`<meta name="description" content="${words}">
+<link rel="canonical" href="${url}">
+${Object.entries(open).map(([name, value]) => html`<meta property="${name}" content="${value}">\n`)}${Object.entries(card).map(([name, value]) => html`<meta name="${name}" content="${value}">\n`)}${discovery(baseUrl, url, title, 'json', 'application/json+oembed')}
+${discovery(baseUrl, url, title, 'xml', 'text/xml+oembed')}
+`;
 }
 
 /** A PNG in the diagram's own colours. */
@@ -58,7 +55,7 @@ export function pngOf(width: number | undefined) {
   return { format: 'png', dark: false, ...(width === undefined ? {} : { width }) } as const;
 }
 
-function discovery(baseUrl: string, url: string, title: string, format: string, type: string): string {
+function discovery(baseUrl: string, url: string, title: string, format: string, type: string): Html {
   const href = `${baseUrl}/oembed?${new URLSearchParams({ url, format })}`;
-  return `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`;
+  return html`<link rel="alternate" type="${type}" href="${href}" title="${title}">`;
 }

@@ -1,42 +1,35 @@
 // Pages without a diagram: not found or not visible to the caller, in the same words; and failures.
-import { escapeHtml } from '../../pages/look.js';
+import { documentOf } from '../../pages/document.js';
+import { type Html, html } from '../../pages/html.js';
+
+export const HOSTED_STYLE_PATH = '/hosted.css';
+
+export const BRAND: Html = html`<header><a class="brand" href="/">Linework</a></header>`;
+
+export const NOINDEX: Html = html`<meta name="robots" content="noindex">\n`;
 
 /** `next` is the requested path, unchanged. */
 export function missingPage(next: string): string {
   const signIn = `/sign-in?${new URLSearchParams({ next })}`;
   return wordsPage(
     'Diagram not found',
-    `<p>The link may be mistyped, or the diagram may be deleted or private. If it is yours, <a href="${escapeHtml(signIn)}">sign in</a> to see it.</p>`,
+    html`<p>The link may be mistyped, or the diagram may be deleted or private. If it is yours, <a href="${signIn}">sign in</a> to see it.</p>`,
   );
 }
 
 export function failurePage(message: string, requestId: string): string {
-  return wordsPage(
-    'The page cannot be shown',
-    `<p>${escapeHtml(message)}</p>\n<p class="quiet">Request ${escapeHtml(requestId)}</p>`,
-  );
+  return wordsPage('The page cannot be shown', html`<p>${message}</p>\n<p class="quiet">Request ${requestId}</p>`);
 }
 
-function wordsPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Linework</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/hosted.css">
-</head>
-<body>
-${BRAND}
+function wordsPage(title: string, body: Html): string {
+  return documentOf({
+    title: `${title} · Linework`,
+    styles: [HOSTED_STYLE_PATH],
+    head: NOINDEX,
+    body: html`${BRAND}
 <main class="words">
 <h1>${title}</h1>
 ${body}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
-
-export const BRAND = '<header><a class="brand" href="/">Linework</a></header>';

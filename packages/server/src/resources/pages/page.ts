@@ -1,13 +1,14 @@
 // The page of a hosted diagram: in, what is shown, to whom, and its versions; out, HTML without a script.
-import { escapeHtml } from '../../pages/look.js';
+import { documentOf } from '../../pages/document.js';
+import { attribute, type Html, type HtmlValue, html } from '../../pages/html.js';
 import type { ListedVersion } from '../diagrams/repo.js';
 import { day, minute } from './dates.js';
 import type { Shown } from './find.js';
 import { metaTags } from './meta.js';
-import { BRAND } from './missing.js';
+import { BRAND, HOSTED_STYLE_PATH, NOINDEX } from './missing.js';
 import { type Format, pathOf } from './place.js';
 import { nameFor, type Seen, wordsFor } from './seen.js';
-import { htmlOf, markdownOf, pictureLines } from './snippets.js';
+import { htmlOf, markdownOf, pictureOf } from './snippets.js';
 
 export interface Page extends Shown {
   readonly baseUrl: string;
@@ -29,28 +30,21 @@ export function pageOf(page: Page): string {
   const title = titleOf(page);
   const meta =
     seen && row.visibility !== 'private'
-      ? `\n${metaTags({ baseUrl, place, title, words: wordsFor(seen, title), size: seen })}`
-      : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Linework</title>${meta}
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/hosted.css">
-</head>
-<body>
-${BRAND}
+      ? metaTags({ baseUrl, place, title, words: wordsFor(seen, title), size: seen })
+      : undefined;
+  return documentOf({
+    title: `${title} · Linework`,
+    styles: [HOSTED_STYLE_PATH],
+    head: html`${NOINDEX}${meta}`,
+    body: html`${BRAND}
 <main>
 <div class="head">
-<h1 dir="auto">${escapeHtml(title)}</h1>
-<p class="quiet">${escapeHtml(capital(version.kind))} · ${sees.versions ? `version ${version.number} · ` : ''}${day(version.made)}</p>
+<h1 dir="auto">${title}</h1>
+<p class="quiet">${capital(version.kind)} · ${sees.versions ? `version ${version.number} · ` : ''}${day(version.made)}</p>
 ${page.isOwner ? ownersFacts(page) : ''}
 </div>
 ${earlierNotice(page)}
-${seen ? figure(page, seen) : `<p class="notice">This version can no longer be drawn.${sees.source ? ' Its source is below.' : ''}</p>`}
+${seen ? figure(page, seen) : html`<p class="notice">This version can no longer be drawn.${sees.source ? ' Its source is below.' : ''}</p>`}
 <div class="columns">
 ${sees.source ? sourceOf(page) : ''}
 <div>
@@ -58,16 +52,14 @@ ${seen ? embedding(page, seen) : ''}
 ${sees.versions ? versionList(page) : ''}
 </div>
 </div>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
-function sourceOf({ version }: Page): string {
-  return `<section aria-labelledby="source">
+function sourceOf({ version }: Page): Html {
+  return html`<section aria-labelledby="source">
 <h2 id="source">Source</h2>
-<pre class="source" tabindex="0" aria-labelledby="source"><code>${escapeHtml(version.source)}</code></pre>
+<pre class="source" tabindex="0" aria-labelledby="source"><code>${version.source}</code></pre>
 </section>`;
 }
 
@@ -79,51 +71,51 @@ function titleOf({ row, version }: Page): string {
 const UNLISTED = 'Unlisted: anyone with the link. Made private, it can stay in caches for a minute.';
 
 /** What only the owner sees. */
-function ownersFacts({ row, aliases }: Page): string {
-  const links = aliases.map((name) => `<a href="${escapeHtml(pathOf({ by: 'alias', name }))}">${escapeHtml(name)}</a>`);
-  const facts = [
+function ownersFacts({ row, aliases }: Page): Html {
+  const links = aliases.map(
+    (name, i) => html`${i === 0 ? '' : ', '}<a href="${pathOf({ by: 'alias', name })}">${name}</a>`,
+  );
+  const facts: readonly (readonly [string, HtmlValue])[] = [
     ['Visibility', row.visibility === 'private' ? 'Private: only you' : UNLISTED],
     ['Source', row.visibility === 'unlisted' && row.embedSource ? 'Anyone with the link' : 'Only you'],
     ['Earlier versions', row.visibility === 'unlisted' && row.showVersions ? 'Anyone with the link' : 'Only you'],
-    ['Folder', row.folder === '' ? 'None' : escapeHtml(row.folder)],
+    ['Folder', row.folder === '' ? 'None' : row.folder],
     ['Lock', row.locked === null ? 'Not locked' : `Locked on ${minute(row.locked)}`],
-    ...(links.length === 0 ? [] : [[links.length === 1 ? 'Stable link' : 'Stable links', links.join(', ')]]),
+    ...(links.length === 0 ? [] : [[links.length === 1 ? 'Stable link' : 'Stable links', links] as const]),
   ];
-  const items = facts.map(([name, value]) => `<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`);
-  return `<dl class="facts">${items.join('')}</dl>`;
+  const items = facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`);
+  return html`<dl class="facts">${items}</dl>`;
 }
 
-function earlierNotice({ place, row, version }: Page): string {
-  if (version.number === row.version) return '';
+function earlierNotice({ place, row, version }: Page): Html | undefined {
+  if (version.number === row.version) return undefined;
   const { version: _, ...latest } = place;
-  return `<p class="notice">This is version ${version.number}. <a href="${escapeHtml(pathOf(latest))}">The latest is version ${row.version}</a>.</p>`;
+  return html`<p class="notice">This is version ${version.number}. <a href="${pathOf(latest)}">The latest is version ${row.version}</a>.</p>`;
 }
 
-function figure(page: Page, seen: Seen): string {
+function figure(page: Page, seen: Seen): Html {
   const { place, row } = page;
-  const size = ` width="${seen.width}" height="${seen.height}"`;
-  const picture = pictureLines({ place, theme: row.theme, words: wordsFor(seen, row.title) }, '', size).join('\n');
+  const picture = pictureOf({ place, theme: row.theme, words: wordsFor(seen, row.title) }, seen);
   const isDark = row.theme === 'dark';
-  return `<figure class="picture${isDark ? ' dark' : ''}"><a href="${escapeHtml(pathOf(place, { format: 'svg', dark: false }))}">${picture}</a></figure>
+  return html`<figure class="picture${isDark ? ' dark' : ''}"><a href="${pathOf(place, { format: 'svg', dark: false })}">${picture}</a></figure>
 <div class="under">
 <div class="row">${downloads(page, 'Download', false)}${isDark ? '' : downloads(page, 'Dark', true)}</div>
 <details>
 <summary>Text description</summary>
-<ul class="outline">${seen.lines.map((each) => `<li dir="auto">${escapeHtml(each)}</li>`).join('')}</ul>
+<ul class="outline">${seen.lines.map((each) => html`<li dir="auto">${each}</li>`)}</ul>
 </details>
 </div>`;
 }
 
-function downloads(page: Page, name: string, dark: boolean): string {
+function downloads(page: Page, name: string, dark: boolean): Html {
   const links = FORMATS.map((format) => download(page, format, dark));
-  return `<div class="downloads"><span aria-hidden="true">${name}</span><ul aria-label="${dark ? 'Download in dark' : name}">${links.join('')}</ul></div>`;
+  return html`<div class="downloads"><span aria-hidden="true">${name}</span><ul aria-label="${dark ? 'Download in dark' : name}">${links}</ul></div>`;
 }
 
-function download(page: Page, format: Format, dark: boolean): string {
+function download(page: Page, format: Format, dark: boolean): Html {
   const file = `${fileName(titleOf(page))}${dark ? '.dark' : ''}.${format}`;
   const name = format.toUpperCase();
-  const label = dark ? ` aria-label="${name}, dark"` : '';
-  return `<li><a class="button" href="${escapeHtml(pathOf(page.place, { format, dark }))}" download="${escapeHtml(file)}"${label}>${name}</a></li>`;
+  return html`<li><a class="button" href="${pathOf(page.place, { format, dark })}" download="${file}"${attribute('aria-label', dark ? `${name}, dark` : undefined)}>${name}</a></li>`;
 }
 
 function fileName(title: string): string {
@@ -134,42 +126,41 @@ function fileName(title: string): string {
   return [...words].slice(0, 60).join('') || 'diagram';
 }
 
-function embedding({ baseUrl, place, row, version }: Page, seen: Seen): string {
+function embedding({ baseUrl, place, row, version }: Page, seen: Seen): Html {
   if (row.visibility === 'private')
-    return `<section aria-labelledby="embed">
+    return html`<section aria-labelledby="embed">
 <h2 id="embed">Embed</h2>
 <p class="quiet">This diagram is private. Make it unlisted to get code for a README or a page.</p>
 </section>`;
   const embedded = { baseUrl, place, theme: row.theme, words: nameFor(seen, version.title), width: seen.width };
-  return `<section aria-labelledby="embed">
+  return html`<section aria-labelledby="embed">
 <h2 id="embed">Embed</h2>
 ${snippet('Markdown', markdownOf(embedded))}
 ${snippet('HTML', htmlOf(embedded))}
 </section>`;
 }
 
-function snippet(name: string, text: string): string {
-  return `<h3>${name}</h3>
-<pre class="snippet" tabindex="0" aria-label="${name}"><code>${escapeHtml(text)}</code></pre>`;
+function snippet(name: string, text: string): Html {
+  return html`<h3>${name}</h3>
+<pre class="snippet" tabindex="0" aria-label="${name}"><code>${text}</code></pre>`;
 }
 
-function versionList({ place, row, version, versions }: Page): string {
+function versionList({ place, row, version, versions }: Page): Html {
   const listed = versions.slice(0, VERSIONS);
   const items = listed.map(({ number, made, restoredFrom }) => {
-    const href = escapeHtml(pathOf({ ...place, version: number }));
-    const current = number === version.number ? ' aria-current="page"' : '';
+    const href = pathOf({ ...place, version: number });
     const what = [minute(made), ...(restoredFrom === null ? [] : [`a copy of version ${restoredFrom}`])].join(', ');
     const latest = number === row.version ? ', latest' : '';
-    return `<li><a href="${href}"${current}>Version ${number}</a> <span class="quiet">${what}${latest}</span></li>`;
+    return html`<li><a href="${href}"${attribute('aria-current', number === version.number ? 'page' : undefined)}>Version ${number}</a> <span class="quiet">${what}${latest}</span></li>`;
   });
   const last = listed.at(-1);
   const earlier =
     versions.length > VERSIONS && last
-      ? `\n<p><a href="${escapeHtml(pathOf(place))}${place.version === undefined ? '?' : '&amp;'}before=${last.number}">Earlier versions</a></p>`
+      ? html`\n<p><a href="${pathOf(place)}${place.version === undefined ? '?' : '&'}before=${last.number}">Earlier versions</a></p>`
       : '';
-  return `<section aria-labelledby="versions">
+  return html`<section aria-labelledby="versions">
 <h2 id="versions">Versions</h2>
-<ol class="versions">${items.join('')}</ol>${earlier}
+<ol class="versions">${items}</ol>${earlier}
 </section>`;
 }
 

@@ -12,7 +12,7 @@ import { listedVersionsOf } from '../diagrams/repo.js';
 import { linksTo } from '../stable-links/links.js';
 import { seenOf, type Viewer } from './drawn.js';
 import { type AskActor, type Shown, shownAt } from './find.js';
-import { failurePage, missingPage } from './missing.js';
+import { failurePage, HOSTED_STYLE_PATH, missingPage } from './missing.js';
 import { pageOf, VERSIONS } from './page.js';
 import { BRIEFLY, sendPicture } from './pictures.js';
 import { askedOf, numberIn, type Place } from './place.js';
@@ -34,7 +34,7 @@ export function addPages(app: FastifyInstance, service: Service, door: Door): vo
       handler: (request, reply) => unlessLeft(reply, () => answer(request, reply, by, service, door)),
       errorHandler: (error, request, reply) => sendPageFailure(request, reply, told(error)),
     });
-  app.get('/hosted.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(HOSTED_STYLE));
+  app.get(HOSTED_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(HOSTED_STYLE));
 }
 
 async function answer(

@@ -1,6 +1,6 @@
 // The sign-in pages: an address, then the emailed code; and the page of a signed-in user.
 import { formPage, problem } from '../../pages/form.js';
-import { escapeHtml } from '../../pages/look.js';
+import { type Html, html } from '../../pages/html.js';
 
 export interface AddressPage {
   readonly next: string | undefined;
@@ -11,9 +11,9 @@ export interface AddressPage {
 export function addressPage({ next, email = '', wrong }: AddressPage): string {
   return formPage(
     'Sign in',
-    `${problem(wrong)}<form method="post" action="/sign-in">
+    html`${problem(wrong)}<form method="post" action="/sign-in">
 ${hiddenNext(next)}<label for="email">Email address</label>
-<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus value="${escapeHtml(email)}">
+<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus value="${email}">
 <button class="main">Email me a code</button>
 </form>
 <p class="quiet">The code has six digits and is valid for ten minutes. There is no password.</p>`,
@@ -27,10 +27,10 @@ export interface CodePage {
 }
 
 export function codePage({ next, email, wrong }: CodePage): string {
-  const hidden = `${hiddenNext(next)}<input type="hidden" name="email" value="${escapeHtml(email)}">`;
+  const hidden = html`${hiddenNext(next)}<input type="hidden" name="email" value="${email}">`;
   return formPage(
     'Enter the code',
-    `${problem(wrong)}<p>If <strong>${escapeHtml(email)}</strong> can sign in here, an email with a six-digit code is on its way.</p>
+    html`${problem(wrong)}<p>If <strong>${email}</strong> can sign in here, an email with a six-digit code is on its way.</p>
 <form method="post" action="/sign-in/code">
 ${hidden}
 <label for="code">Code</label>
@@ -41,14 +41,14 @@ ${hidden}
 ${hidden}
 <button class="plain">Email another code</button>
 </form>
-<p class="quiet"><a href="${escapeHtml(signInAt(next))}">Use another address</a></p>`,
+<p class="quiet"><a href="${signInAt(next)}">Use another address</a></p>`,
   );
 }
 
 export function signedInPage(email: string): string {
   return formPage(
     'Signed in',
-    `<p>You are signed in as <strong>${escapeHtml(email)}</strong>.</p>
+    html`<p>You are signed in as <strong>${email}</strong>.</p>
 <p><a href="/connections">Connected agents</a></p>
 <form method="post" action="/sign-out"><button>Sign out</button></form>`,
   );
@@ -59,6 +59,6 @@ export function signInAt(next: string | undefined): string {
   return next === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
 }
 
-function hiddenNext(next: string | undefined): string {
-  return next === undefined ? '' : `<input type="hidden" name="next" value="${escapeHtml(next)}">\n`;
+function hiddenNext(next: string | undefined): Html | undefined {
+  return next === undefined ? undefined : html`<input type="hidden" name="next" value="${next}">\n`;
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { keptIn } from './storage.js';
+
+function memory() {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+}
+
+test('a text is kept, and an empty one removed', () => {
+  const storage = memory();
+  const kept = keptIn(() => storage);
+  expect(kept.get('key')).toBe('');
+  kept.set('key', 'value');
+  expect(kept.get('key')).toBe('value');
+  kept.set('key', '');
+  expect([...storage.texts]).toEqual([]);
+});
+
+test('a page works where storage is forbidden or full', () => {
+  const fails = () => {
+    throw new Error('SecurityError');
+  };
+  for (const kept of [keptIn(fails), keptIn(() => ({ getItem: fails, setItem: fails, removeItem: fails }))]) {
+    kept.set('key', 'value');
+    kept.set('key', '');
+    expect(kept.get('key')).toBe('');
+  }
+});
