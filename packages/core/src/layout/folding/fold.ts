@@ -19,6 +19,8 @@ export interface Folded {
 const WORTH = 1.2;
 /** Cost factor of columns of unrelated nodes. */
 const SCATTERED = 1.3;
+/** Cost factor of a column of nodes that others follow. */
+const UNEVEN = 1.3;
 
 /** `aspect`: the target proportions, width over height. */
 export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Folded | undefined {
@@ -33,7 +35,8 @@ export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Fo
     for (const part of partsOf(scope)) {
       const [straight, ...others] = [...arrangements(scope, part, trunkOf)];
       if (straight === undefined) continue;
-      const costOf = (rows: Rows): number => misfit(rows, aspect) * (rows.together ? 1 : SCATTERED);
+      const costOf = (rows: Rows): number =>
+        misfit(rows, aspect) * (rows.together ? 1 : SCATTERED) * (rows.level ? 1 : UNEVEN);
       const best = others.reduce((least, each) => (costOf(each) < costOf(least) ? each : least), straight);
       const lines = wrapping(scope, part, aspect);
       if (lines !== undefined && WORTH * misfit(lines, aspect) < Math.min(costOf(best), costOf(straight))) {

@@ -68,6 +68,39 @@ describe('a row too long for a page', () => {
   });
 });
 
+describe('children that have children of their own', () => {
+  /** A tree too wide for a page: a root, and children of which the first ones have so many children each. */
+  function tree(direction: FlowDirection, leads: number, leaves: number, each: number): LayoutGraph {
+    const children = Array.from({ length: leads + leaves }, (_, i) => `n${i + 1}`);
+    const below = children
+      .slice(0, leads)
+      .flatMap((from) => Array.from({ length: each }, (_, i) => [from, `${from}.${i}`]));
+    const ends = [...children.map((to) => ['n0', to]), ...below];
+    return {
+      ...star(1, { direction }),
+      nodes: ['n0', ...ends.map(([, to = '']) => to)].map((id) => ({ id, width: 152, height: 40 })),
+      edges: ends.map(([from = '', to = ''], i) => ({ id: `e${i}`, from, to, ...LIKE })),
+    };
+  }
+
+  it.each([
+    ['down', 2, 4, 3],
+    ['up', 2, 4, 3],
+    ['down', 2, 8, 4],
+    ['down', 3, 6, 4],
+  ] as const)(
+    'stay on one level when their tree is folded, reading %s, %i beside %i',
+    (direction, leads, leaves, each) => {
+      const graph = tree(direction, leads, leaves, each);
+      const drawing = layOutOnPage(graph);
+      expect(isSlender(drawing)).toBe(false);
+      const levels = Array.from({ length: leads }, (_, i) => boxOf(drawing, `n${i + 1}`).y);
+      expect(new Set(levels).size).toBe(1);
+      expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
+    },
+  );
+});
+
 /** Whether every line runs in that direction. */
 function runsAlong({ direction, edges }: LayoutGraph, drawing: Drawing): boolean {
   const isAfter = (a: Box, b: Box): boolean => {

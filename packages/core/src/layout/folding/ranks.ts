@@ -10,6 +10,8 @@ export interface Part {
   readonly ranks: readonly Rank[];
   /** By item: its predecessors or, without any, its successors; the same for siblings. */
   readonly familyOf: (item: number) => string;
+  /** Whether an item of a later rank follows it. */
+  readonly leads: (item: number) => boolean;
 }
 
 export function partsOf(scope: Scope): readonly Part[] {
@@ -27,6 +29,7 @@ export function partsOf(scope: Scope): readonly Part[] {
     const [side, ends] = before[item]?.length === 0 ? ['to', after[item]] : ['from', before[item]];
     return `${side} ${[...new Set(ends)].toSorted((a, b) => a - b).join(' ')}`;
   };
+  const leads = (item: number): boolean => (after[item] ?? []).length > 0;
   return connected(items.length, arcs).map((members) => {
     const ranks: number[][] = [];
     for (const item of members) {
@@ -35,7 +38,7 @@ export function partsOf(scope: Scope): readonly Part[] {
       ranks[rank]?.push(item);
     }
     const inOrder = ranks.map((rank) => rank.toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b));
-    return { ranks: inOrder.filter((rank) => rank.length > 0), familyOf };
+    return { ranks: inOrder.filter((rank) => rank.length > 0), familyOf, leads };
   });
 }
 

@@ -16,6 +16,8 @@ export interface Column {
 export interface Rows extends Size {
   /** Siblings share columns only with siblings. */
   readonly together: boolean;
+  /** What others follow is one row: its level can be seen. */
+  readonly level: boolean;
   /** Consecutive items. */
   readonly loose: readonly (readonly number[])[];
   /** Items of one trunk, in reading order on both its sides. */
@@ -30,28 +32,36 @@ export const STACKED = 24;
 /** Maximum number of rows per rank. */
 const MOST = 40;
 
+type Manner = Pick<Rows, 'together' | 'level'>;
+const MANNERS: readonly Manner[] = [
+  { together: true, level: true },
+  { together: true, level: false },
+  { together: false, level: false },
+];
+
 /**
- * The same part in more and more rows, from one on, siblings together or not. `trunkOf`: the trunk an item can be
- * attached to.
+ * The same part in more and more rows, from one on, in each manner. `trunkOf`: the trunk an item can be attached to.
  */
-export function* arrangements(scope: Scope, { ranks, familyOf }: Part, trunkOf: TrunkOf): Generator<Rows> {
+export function* arrangements(scope: Scope, part: Part, trunkOf: TrunkOf): Generator<Rows> {
+  const { ranks, leads } = part;
   const alone = (rank: Rank): readonly Column[] => rank.map((item) => ({ items: [item], stacked: false }));
   const widths = ranks.map((rank) => acrossOf(scope, alone(rank)));
   const widest = widths.reduce((most, each) => Math.max(most, each), 0);
   const longest = ranks.reduce((most, { length }) => Math.max(most, length), 0);
   for (let rows = 1; rows <= Math.min(MOST, longest); rows++) {
-    for (const together of [true, false]) {
+    for (const manner of MANNERS) {
       const set = ranks.map((rank, i) => {
         const own = Math.min(rank.length, Math.ceil(((widths[i] ?? 0) * rows) / widest));
         if (own <= 1) return alone(rank);
-        return together
-          ? familiesOf(rank, familyOf, trunkOf).flatMap((family) => columnsOf(family, own))
+        return manner.together
+          ? familiesOf(rank, part, trunkOf, manner.level).flatMap((family) => columnsOf(family, own))
           : cut(rank, Math.ceil(rank.length / own), false);
       });
       const along = set.reduce((sum, columns) => sum + alongOf(scope, columns) + betweenIn(scope), -betweenIn(scope));
       const across = set.reduce((most, columns) => Math.max(most, acrossOf(scope, columns)), 0);
       const [width, height] = isSideways(scope.direction) ? [along, across] : [across, along];
-      yield { width, height, together, ...toldOf(set.flat()) };
+      const level = !set.flat().some(({ items, stacked }) => !stacked && items.length > 1 && items.some(leads));
+      yield { width, height, together: manner.together, level, ...toldOf(set.flat()) };
     }
   }
 }
@@ -71,13 +81,14 @@ interface Family {
   readonly items: number[];
 }
 
-function familiesOf(rank: Rank, familyOf: Part['familyOf'], trunkOf: TrunkOf): readonly Family[] {
+function familiesOf(rank: Rank, { familyOf, leads }: Part, trunkOf: TrunkOf, level: boolean): readonly Family[] {
   const families: Family[] = [];
   let last: string | undefined;
   for (const item of rank) {
     const trunk = trunkOf(item);
-    const family = trunk ?? familyOf(item);
-    if (family !== last) families.push({ stacked: trunk !== undefined, items: [] });
+    const alone = level && leads(item);
+    const family = alone ? undefined : (trunk ?? familyOf(item));
+    if (family === undefined || family !== last) families.push({ stacked: trunk !== undefined, items: [] });
     last = family;
     families.at(-1)?.items.push(item);
   }
