@@ -44,7 +44,7 @@ export { layOutAsDrawn, layPicturesWith } from 'seam';
 `;
 
 /** The measures of drawings, always from this checkout. */
-const quality = ['index', 'arrangement', 'stages', 'siblings', 'starts', 'twins']
+const quality = ['index', 'arrangement', 'stages', 'starts', 'twins']
   .map((file) => `export * from ${JSON.stringify(join(own, 'packages/core/src/layout/quality', `${file}.ts`))};`)
   .join('\n');
 

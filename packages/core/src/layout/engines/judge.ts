@@ -9,7 +9,6 @@ import { countBends, lineLength } from '../quality/index.js';
 import { COLUMN, isHandy } from '../quality/legible.js';
 import { isDirectionStated, linesAcross, linesAgainst, type Standees } from '../quality/reading.js';
 import { liftedLines } from '../quality/scopes.js';
-import { familiesOf, siblingsApart } from '../quality/siblings.js';
 import { lateStarts, startsOf } from '../quality/starts.js';
 import { twinPairs } from '../quality/twins.js';
 import { twinsApart } from './twins-apart.js';
@@ -25,8 +24,6 @@ const TWINS = 3;
 const ENTRY = 8;
 /** For each member that calls others, that no call enters, and that comes after what it calls. */
 const LATE = 4;
-/** For each sibling in no row or column with another. */
-const APART = 0.2;
 const OVERLAY = 2;
 /** Area that costs as much as a crossing, px². */
 const ROOM = 120_000;
@@ -59,7 +56,6 @@ export interface Standing {
   readonly twins: number;
   readonly entry: number;
   readonly late: number;
-  readonly apart: number;
   readonly overlays: number;
 }
 
@@ -79,7 +75,6 @@ export function judgeOf(graph: LayoutGraph): Judge {
   const lifted = liftedLines(graph);
   const entry = entryOf(graph, lifted);
   const starts = startsOf(graph, lifted);
-  const families = familiesOf(lifted);
   const isStated = isDirectionStated(graph);
   const standingOf = (boxes: Arranged): Standing => {
     const overlays = overlaysWhole(graph, boxes);
@@ -89,14 +84,13 @@ export function judgeOf(graph: LayoutGraph): Judge {
       twins: TWINS * twinsApart(twins, boxes),
       entry: entry !== undefined && isEntryLate(entry, boxes) ? ENTRY : 0,
       late: LATE * lateStarts(starts, graph, boxes).length,
-      apart: APART * siblingsApart(families, boxes),
       overlays: OVERLAY * (overlays.of - overlays.met),
     };
   };
   const price = (drawing: Drawing, standing: Standing = standingOf(drawing)): number => {
     const { width, height, edges } = drawing;
     const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
-    const { against, across, twins, entry, late, apart, overlays } = standing;
+    const { against, across, twins, entry, late, overlays } = standing;
     const isSmall = isStated && height <= LOW && isHandy(drawing);
     return (
       countCrossings(edges) +
@@ -107,7 +101,6 @@ export function judgeOf(graph: LayoutGraph): Judge {
       twins +
       entry +
       late +
-      apart +
       overlays +
       (width * height) / ROOM +
       (isSmall ? 0 : PROPORTION * (Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1)) +

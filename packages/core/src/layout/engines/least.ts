@@ -12,9 +12,9 @@ import { BEND, LEAST, LENGTH, leastOfSize, type Standing } from './judge.js';
 const ROUNDING = 1e-6;
 
 export function leastCost({ room, boxes }: Opened, standing: Standing): number {
-  const { against, across, twins, entry, late, apart, overlays } = standing;
+  const { against, across, twins, entry, late, overlays } = standing;
   const size = leastOfSize(sizeOf({ ...boxes, edges: [] }), 2 * OUTSIDE, isDirectionStated(room.graph));
-  return leastOfLines(room) + size + against + across + twins + entry + late + apart + overlays - ROUNDING;
+  return leastOfLines(room) + size + against + across + twins + entry + late + overlays - ROUNDING;
 }
 
 function leastOfLines(room: Room): number {

@@ -92,17 +92,3 @@ describe('siblings', () => {
     expect([at('a').x, at('b').x, at('c').x]).toEqual([100, 112, 96]);
   });
 });
-
-describe('siblings in steps', () => {
-  const steps = { a: [240, 60], b: [40, 160], c: [240, 220], d: [440, 290] } as const;
-
-  it('move to one row if their lines allow it', () => {
-    const at = moved(standing(steps, 'a>b a>c a>d'));
-    expect(new Set(['b', 'c', 'd'].map((id) => at(id).y)).size).toBe(1);
-  });
-
-  it('keep their places if nothing joins them', () => {
-    const at = moved(standing(steps));
-    expect(['b', 'c', 'd'].map((id) => at(id).y)).toEqual([160, 220, 290]);
-  });
-});

@@ -1,7 +1,6 @@
 // Aligns siblings that are nearly aligned, within the room they have. In: a graph, the positions in a plan, and what
 // must not move. Out: the same with members moved to the centre or the edge of a neighbour, if their lines allow it.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode } from '../graph.js';
-import { countApart } from '../quality/siblings.js';
 import { type Axis, type Member, type Movable, OTHERS, type Placed, type Scope, SIZES, scopesOf } from './movable.js';
 import { type Boxes, wireCost } from './wires.js';
 
@@ -13,8 +12,6 @@ const OFF = 0.75;
 /** In crossings: a side of a member aligned with no neighbour there, and one that is flush but not centred. */
 const CROOKED = 0.4;
 const FLUSH = 0.15;
-/** A sibling in no row or column with another. */
-const APART = 0.5;
 /** px of a move that cost as much as a crossing. */
 const FAR = 400;
 const SWEEPS = 2;
@@ -101,8 +98,7 @@ class InLine {
   /** Moves the member along the axis to its best alignment; returns whether it was moved. */
   private settle(member: Member, scope: Scope, axis: Axis): boolean {
     const { members } = scope;
-    const sides = crooked(member, members, axis, true) + crooked(member, members, axis, false);
-    if (sides === 0 && apartOf(member) === 0) return false;
+    if (crooked(member, members, axis, true) + crooked(member, members, axis, false) === 0) return false;
     const start = member.box[axis];
     let least = this.costAt(member, scope, axis);
     let best = start;
@@ -129,7 +125,7 @@ class InLine {
   /** The cost of the member's lines, of its own sides, and of its neighbours' sides that face it. */
   private costAt(member: Member, { members }: Scope, axis: Axis): number {
     const { boxes, ends } = this;
-    let cost = apartOf(member);
+    let cost = 0;
     for (const [from, to] of member.lines) {
       for (let k = 0; k < 4; k++) {
         ends[k] = boxes[4 * from + k] as number;
@@ -145,12 +141,7 @@ class InLine {
   }
 }
 
-/** The cost of its siblings, itself among them, that are in no row or column. */
-function apartOf({ families }: Member): number {
-  return families.reduce((sum, family) => sum + APART * countApart(family), 0);
-}
-
-/** All positions that would align with a neighbour or with a sibling. */
+/** All positions that would align with a neighbour. */
 function placesOf(member: Member, { members }: Scope, axis: Axis): ReadonlySet<number> {
   const { box, isGroup } = member;
   const size = SIZES[axis];
@@ -161,12 +152,6 @@ function placesOf(member: Member, { members }: Scope, axis: Axis): ReadonlySet<n
     places.add(other.box[axis] + (other.box[size] - box[size]) / 2);
     places.add(other.box[axis]);
     places.add(other.box[axis] + other.box[size] - box[size]);
-  }
-  for (const family of member.families) {
-    for (const other of family) {
-      places.add(other[axis]);
-      places.add(other[axis] + (other[size] - box[size]) / 2);
-    }
   }
   for (const forwards of [true, false]) {
     const seen = row(member, members, axis, forwards);

@@ -1,8 +1,6 @@
 // The movable members of frames: a node, or a group with its content. In: a graph and the positions of everything. Out:
 // scopes, whose members share their boxes with the input.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode } from '../graph.js';
-import { liftedLines, type Member as Name } from '../quality/scopes.js';
-import { familiesOf } from '../quality/siblings.js';
 import { PADDING, titleRoom } from './frame.js';
 
 export type Axis = 'x' | 'y';
@@ -30,8 +28,6 @@ export interface Member {
   /** Nodes inside, by index, and lines to others: the ends by index. */
   readonly nodes: readonly number[];
   readonly lines: readonly (readonly [number, number])[];
-  /** The boxes of siblings, its own among them: of those that one other member calls. */
-  readonly families: readonly (readonly Box[])[];
 }
 
 export interface Scope {
@@ -62,12 +58,6 @@ export function scopesOf(
     const [a, b] = [places.get(from), places.get(to)];
     return a === undefined || b === undefined ? [] : [{ from, to, line: [a, b] as const }];
   });
-  const families = new Map<string, (readonly Box[])[]>();
-  for (const family of familiesOf(liftedLines(graph))) {
-    const ids = family.map(idOf);
-    const own = ids.flatMap((id) => boxes.get(id) ?? []);
-    for (const id of ids) families.set(id, [...(families.get(id) ?? []), own]);
-  }
   const members = new Map<string, Member[]>();
   for (const [id, parent = ''] of parents) {
     const box = boxes.get(id);
@@ -80,7 +70,6 @@ export function scopesOf(
       fixed: isFixed(id),
       nodes: [...inside].flatMap((each) => places.get(each) ?? []),
       lines: ends.flatMap(({ from, to, line }) => (inside.has(from) === inside.has(to) ? [] : [line])),
-      families: families.get(id) ?? [],
     };
     members.set(parent, [...(members.get(parent) ?? []), member]);
   }
@@ -89,10 +78,6 @@ export function scopesOf(
     const frame = boxes.get(group?.id ?? '');
     return inside.length < 2 ? [] : [{ members: inside, room: roomIn(group, frame, inside) }];
   });
-}
-
-function idOf(name: Name): string {
-  return name.slice(name.indexOf(' ') + 1);
 }
 
 /** Inside the frame; a picture without one keeps its own size. */
