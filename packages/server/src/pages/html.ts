@@ -1,5 +1,5 @@
 // Markup that escapes by construction: html`<p>${text}</p>` escapes the text, and takes other markup unchanged. A value goes between tags or
-// into a quoted attribute (holes.test.ts checks every template); an attribute that is not always there is made by `attribute`.
+// into a quoted attribute (scripts/markup.test.ts checks every template); an attribute that is not always there is made by `attribute`.
 
 /** No request or row can contain a symbol, so nothing but these functions makes markup. */
 const MARKUP: unique symbol = Symbol('markup');
