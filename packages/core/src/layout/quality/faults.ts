@@ -1,7 +1,6 @@
 // The faults that no drawing may have (docs/look.md, How a picture is judged), counted. In: a graph and its drawing with
-// orthogonal
-// lines. Out: how many faults of each sort. Everything with an area goes through one sweep along x, so that only
-// overlapping elements are compared.
+// orthogonal lines. Out: how many faults of each sort. Everything with an area goes through one sweep along x, so that
+// only overlapping elements are compared.
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { sharedLabels } from './shared-labels.js';
 import { groupTitles } from './titles.js';

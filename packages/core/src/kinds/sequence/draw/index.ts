@@ -72,7 +72,7 @@ export function drawSequence(model: SequenceModel, icons: IconLookup, outline: O
   return { picture: scene, laidOut: laidOutChart(drawn.actors, drawn.messages, chart) };
 }
 
-function laidOut(model: SequenceModel, icons: IconLookup): { readonly drawn: Drawn; readonly chart: PlacedChart } {
+function laidOut(model: SequenceModel, icons: IconLookup): Placed {
   const actors = drawnActors(model.actors, icons);
   const asked = (room: number): Drawn => ({ actors, ...drawnItems(model.items, icons, room) });
   const placed = (each: Drawn): Placed => ({ drawn: each, chart: layoutLifelines(chartOf(model, each)) });
