@@ -5,16 +5,21 @@ import { takeTogether } from './together.js';
 
 const { service } = hosted();
 
-/** The database, and how many statements were sent; the first ones fail if asked. */
+/** The database, and how many statements were sent; the first ones fail if asked, and all of them once it is away. */
 function watched(failures = 0) {
   const { db } = service().database;
   let statements = 0;
+  let isAway = false;
   const insert = ((table: never) => {
     statements++;
+    if (isAway) throw new Error('The database is away.');
     if (statements <= failures) throw new Error('The database is away.');
     return db.insert(table);
   }) as Db['insert'];
-  return { db: { insert } as Db, statements: () => statements };
+  const leave = (): void => {
+    isAway = true;
+  };
+  return { db: { insert } as Db, statements: () => statements, leave };
 }
 
 const limit = (name: string) => ({ name, most: 20, seconds: 60 });
@@ -58,4 +63,26 @@ test('a write that fails is reported to those that waited for it, and the next o
   const first = await Promise.allSettled([take(limit('failing'), 'a'), take(limit('failing'), 'b')]);
   expect(first.map(({ status }) => status)).toContain('rejected');
   expect((await take(limit('failing'), 'c')).left).toBe(19);
+});
+
+test('an account far from its limit does not wait for the database, and is refused at the limit all the same', async () => {
+  const { db, leave } = watched();
+  const other = takeTogether(watched().db, () => new Date());
+  const take = takeTogether(db, () => new Date());
+  const left: number[] = [];
+  for (let at = 0; at < 25; at++) left.push((await take(limit('ahead'), 'account')).left);
+  expect(left).toEqual(Array.from({ length: 25 }, (_, at) => Math.max(0, 19 - at)));
+  expect((await other(limit('ahead'), 'account')).allowed).toBe(false);
+
+  await take(limit('away'), 'account');
+  leave();
+  expect((await take(limit('away'), 'account')).left).toBe(18);
+});
+
+test('requests that did not wait are counted for the other nodes soon after', async () => {
+  const [one, other] = [watched(), watched()].map(({ db }) => takeTogether(db, () => new Date()));
+  for (let at = 0; at < 5; at++) await one?.(limit('soon'), 'account');
+  await expect
+    .poll(async () => (await other?.(limit('soon'), 'account'))?.left, { interval: 100 })
+    .toBeLessThanOrEqual(13);
 });

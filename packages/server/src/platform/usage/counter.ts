@@ -18,6 +18,9 @@ export interface UsageCounter {
 /** Who does it, and the tenant whose usage it counts to. */
 export type User = Pick<Actor, 'tenant' | 'plan' | 'by' | 'with'>;
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
 interface Waiting {
   readonly ownerId: TenantId;
   readonly day: string;
@@ -31,13 +34,16 @@ export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): Usa
   /** What each owner has used today, as far as this node knows. */
   let known = new Map<string, number>();
   let knownDay = '';
+  /** Milliseconds at which the known day ends. */
+  let dayEnds = 0;
   const today = (): string => {
-    const day = now().toISOString().slice(0, 10);
-    if (day !== knownDay) {
+    const moment = now();
+    if (moment.getTime() >= dayEnds || moment.getTime() < dayEnds - DAY) {
       known = new Map();
-      knownDay = day;
+      knownDay = moment.toISOString().slice(0, 10);
+      dayEnds = Date.parse(knownDay) + DAY;
     }
-    return day;
+    return knownDay;
   };
   return {
     demand: ({ tenant: { id }, plan }, act) => {
