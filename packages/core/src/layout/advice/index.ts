@@ -2,6 +2,7 @@
 // that laid it out. Out: actions that have been tried and make the picture clearly better. Readable pictures cost one
 // comparison, others up to six more layouts, mostly two.
 import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, Size } from '../graph.js';
+import { LONGEST_READABLE, SCREEN, SLENDER } from '../page.js';
 import { countCrossings } from '../quality/crossings.js';
 import { balancedCuts } from './cuts.js';
 import { onlyNodes } from './part.js';
@@ -14,13 +15,6 @@ export type Advice = { readonly before: Size } & (
 
 export type LayOut = (graph: LayoutGraph) => Drawing;
 
-/**
- * Aspect ratio beyond which a picture is a ribbon, if its longer side exceeds a screen; px beyond which nothing is
- * readable.
- */
-const SIDES = 3;
-const SCREEN = 1600;
-const LONGEST = 3200;
 /** Of the excess over the limits, at most this share can remain if not all of it can go. */
 const LEFT = 0.6;
 /** Larger graphs are laid out only once. */
@@ -48,8 +42,8 @@ export function adviceFor(
 /** How many times a picture exceeds the limits; up to 1 it is readable. */
 function excess({ width, height }: Size): number {
   const long = Math.max(width, height);
-  if (long <= SCREEN) return long / LONGEST;
-  return Math.max(long / LONGEST, long / Math.max(1, Math.min(width, height)) / SIDES);
+  if (long <= SCREEN) return long / LONGEST_READABLE;
+  return Math.max(long / LONGEST_READABLE, long / Math.max(1, Math.min(width, height)) / SLENDER);
 }
 
 function isWorthIt(before: Size, after: Size): boolean {

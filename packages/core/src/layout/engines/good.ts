@@ -1,18 +1,16 @@
 // Whether a drawing is good enough to skip the search for another. In: a graph, its twins and its drawing. Out: yes or
 // no, based on measures that cost next to nothing.
 import type { Drawing, LayoutGraph } from '../graph.js';
+import { COLUMN, PAGELIKE, SCREEN, SLENDER } from '../page.js';
 import { areaPerNode, overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
-import { COLUMN, isHandy } from '../quality/legible.js';
+import { isHandy } from '../quality/legible.js';
 import { isDirectionStated } from '../quality/reading.js';
 import type { Judge } from './judge.js';
 import { twinsApart } from './twins-apart.js';
 
 /** px² per node. */
 const ROOM = 60_000;
-const WIDEST = 2.5;
-/** A screen's width, px. */
-const SCREEN = 1600;
 /** Per line. */
 const CROSSINGS = 0.1;
 
@@ -27,7 +25,7 @@ export function isGood(graph: LayoutGraph, { twins }: Judge, drawing: Drawing): 
 /** Whether its proportions fit a page. */
 export function isShapely(drawing: Drawing): boolean {
   const { width, height } = drawing;
-  if (width > SCREEN || width > WIDEST * height || height > WIDEST * width) return false;
+  if (width > SCREEN || width > PAGELIKE * height || height > PAGELIKE * width) return false;
   return areaPerNode(drawing) <= ROOM;
 }
 
@@ -36,13 +34,11 @@ export function isKept(graph: LayoutGraph, drawing: Drawing): boolean {
   return isDirectionStated(graph) && drawing.height <= COLUMN && isHandy(drawing) && areaPerNode(drawing) <= ROOM;
 }
 
-const SLENDER = 3;
-
 /**
  * Beyond 3:1 along the direction, and longer than a screen is wide; a row across the direction is a fan, which reads
  * well.
  */
-export function isRibbon({ width, height, direction }: Drawing): boolean {
+export function overflowsAlong({ width, height, direction }: Drawing): boolean {
   const [along, across] = direction === 'right' || direction === 'left' ? [width, height] : [height, width];
   return along > SCREEN && along > SLENDER * across;
 }

@@ -10,7 +10,7 @@ import { drawLines } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
 import { byPromise } from './candidates.js';
 import { cutAtFrames, hasLabelInside } from './frame-ends.js';
-import { isGood, isKept, isRibbon, isShapely } from './good.js';
+import { isGood, isKept, isShapely, overflowsAlong } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
 
@@ -42,9 +42,9 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   if (graph.layered === true) return inLayers(graph);
   if (nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) return inLayers(graph);
   const judge = judgeOf(graph);
-  if (groups.length === 0) return unlessRibbon(graph, judge);
+  if (groups.length === 0) return withoutGroups(graph, judge);
   const first = inLayers(graph, { wrap: false, retry: false });
-  // Other layers can save crossings, but they don't improve the proportions of a ribbon.
+  // Other layers can save crossings, but they don't improve the proportions of a long drawing.
   const mayBeGood = (isShapely(first) || isKept(graph, first)) && countCrossings(first.edges) > 0;
   const layered = mayBeGood ? inLayers(graph, { wrap: false }) : first;
   if (layered.degraded) return layered;
@@ -71,10 +71,10 @@ function bestOf(graph: LayoutGraph, judge: Judge, layered: Drawing, isFirst: boo
   return isLess(judge.costOf(folded), judge.costOf(settled)) ? folded : settled;
 }
 
-/** Layers are good without groups, except for a ribbon that does not fold. */
-function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
+/** Layers are good without groups, unless they overflow a screen and do not fold. */
+function withoutGroups(graph: LayoutGraph, judge: Judge): Drawing {
   const layered = inLayers(graph);
-  if (layered.degraded || !isRibbon(layered)) return layered;
+  if (layered.degraded || !overflowsAlong(layered)) return layered;
   const planned = bestPlanned(graph, judge, layered);
   return planned !== undefined && isLess(judge.costOf(planned), judge.costOf(layered)) ? planned : layered;
 }

@@ -1,5 +1,6 @@
 // Groups as boxes: a compact plan of nested frames. In: the graph. Out: the best plans, best first, for the router.
 import type { Box, FlowDirection, LayoutGraph } from '../graph.js';
+import { proportionCost, SCREEN, SMALL } from '../page.js';
 import { type Arranging, arrangedAlong } from './arrange.js';
 import { exchangerOf } from './exchange.js';
 
@@ -122,20 +123,9 @@ function leavesOf({ nodes, groups }: LayoutGraph): ReadonlyMap<string, readonly 
   return leaves;
 }
 
-/** Free from 2:1 wide to 1.4:1 tall. */
-const WIDEST = 2;
-const TALLEST = 1.4;
-const PROPORTION = 12;
-const SMALL = 600;
-const SCREEN = 1600;
-
 function wholeWorth(shape: Shape): number {
   const { width, height } = shape;
   // A small picture can have any proportions.
   const shown = Math.min(1, Math.max(0, Math.max(width, height) - SMALL) / (SCREEN - SMALL));
-  return worth(shape) + beyond(shape) * shown;
-}
-
-function beyond({ width, height }: Shape): number {
-  return PROPORTION * (Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1);
+  return worth(shape) + proportionCost(width / height, height / width) * shown;
 }

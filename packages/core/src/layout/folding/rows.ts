@@ -128,8 +128,3 @@ export function alongOf(scope: Scope, columns: readonly Column[]): number {
 export function betweenIn({ labelled }: Scope): number {
   return labelled ? BETWEEN_WORDS : BETWEEN;
 }
-
-/** The width required to show it whole in a frame of those proportions. */
-export function misfit({ width, height }: Size, aspect: number): number {
-  return Math.max(width, height * aspect);
-}

@@ -1,8 +1,9 @@
 // Wraps long parts like text. In: a scope's part and the target proportions. Out: where it is cut into rows of ranks,
 // and the graph whose rows are invisible groups. Cuts are made where few lines pass.
 import type { Drawing, LayoutGraph, LayoutGroup, LayoutNode, Size } from '../graph.js';
+import { frameWidth } from '../page.js';
 import type { Part } from './ranks.js';
-import { alongOf, betweenIn, misfit } from './rows.js';
+import { alongOf, betweenIn } from './rows.js';
 import { APART, isSideways, type Scope } from './scopes.js';
 
 /** Rows of related items: the ids of the nodes and groups in each. */
@@ -33,7 +34,7 @@ export function wrapping(scope: Scope, part: Part, aspect: number): Wrapping | u
       const rows = filled(slices, (stretch * total) / count);
       if (rows.length < 2) continue;
       const made = sizedRows(scope, rows);
-      if (best === undefined || misfit(made, aspect) < misfit(best, aspect)) best = made;
+      if (best === undefined || frameWidth(made, aspect) < frameWidth(best, aspect)) best = made;
     }
   }
   return best;

@@ -5,6 +5,7 @@
 import type { Box, FlowDirection, LayoutEdge, Point, RoutedEdge, Size } from '../graph.js';
 import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
+import { SCREEN, TALLEST } from '../page.js';
 import { countCrossings } from '../quality/crossings.js';
 import { ranksOf, tied, tiesOf } from './beside.js';
 import { type DrawnGrid, drawGrid } from './draw-grid.js';
@@ -24,7 +25,6 @@ import { type LaneRows, placeInRows } from './rows.js';
 const STEPS = 3_000_000;
 /** Length over width from which a picture counts as long. */
 const LONG = 2.6;
-const BROADEST = 1600;
 
 export function layoutLanes(graph: LaneGraph, spacing: LaneSpacing = LANE_SPACING): LaneDrawing {
   if (graph.direction !== 'auto') return inDirection(graph, graph.direction, spacing);
@@ -43,7 +43,7 @@ function inDirection(graph: LaneGraph, direction: FlowDirection, spacing: LaneSp
 
 /** How much a drawing exceeds the length or width of a page. */
 function strain({ width, height }: Size): number {
-  return Math.max(0, width / height - LONG) + Math.max(0, height / width - 1.4) + Math.max(0, width / BROADEST - 1);
+  return Math.max(0, width / height - LONG) + Math.max(0, height / width - TALLEST) + Math.max(0, width / SCREEN - 1);
 }
 
 function cost(drawing: LaneDrawing): number {

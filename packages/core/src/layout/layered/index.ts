@@ -2,6 +2,7 @@
 // lines run orthogonally through the channels between the rows, and groups are frames that only their own lines enter.
 // Each pass is a file, each phase a folder; this file runs them in sequence.
 import type { Drawing, FlowDirection, LayoutConflict, LayoutGraph, PlacedGroup } from '../graph.js';
+import { ASPECT, frameWidth, isRibbon, MARGINS, MOST_RATIO, SCREEN, sidesRatio } from '../page.js';
 import { isClearlyLarger } from '../quality/legible.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
@@ -41,7 +42,6 @@ export interface LayeredOptions {
 }
 
 const STEPS = 100_000_000;
-const ASPECT = 1.6;
 
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
   checkSizes(graph);
@@ -62,39 +62,25 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
   // Rows of nodes are met from left and right, which is how lines run anyway in that direction.
   const worth = hasRows(graph) ? WORTH_LANES : 1;
   const isDown =
-    isRibbon(right.drawing) !== isRibbon(down.drawing)
-      ? isRibbon(right.drawing)
+    exceedsRatio(right.drawing) !== exceedsRatio(down.drawing)
+      ? exceedsRatio(right.drawing)
       : isClearlyLarger(down.drawing, right.drawing) ||
         (!isClearlyLarger(right.drawing, down.drawing) &&
-          worth * misfit(down.drawing, aspect) < misfit(right.drawing, aspect));
+          worth * frameWidth(down.drawing, aspect) < frameWidth(right.drawing, aspect));
   return inRows(right, isDown ? down.drawing : right.drawing);
 }
 
-/** With the margins of a page, over 4:1. */
-function isRibbon({ width, height }: Drawing): boolean {
-  const [w, h] = [width + MARGINS, height + MARGINS];
-  return Math.max(w / h, h / w) > RIBBON;
+function exceedsRatio(drawing: Drawing): boolean {
+  return sidesRatio(drawing, MARGINS) > MOST_RATIO;
 }
 
-const RIBBON = 4;
-const MARGINS = 48;
-
-/** The width a drawing needs to be shown whole in a frame of the given proportions. */
-function misfit(drawing: Drawing, aspect: number): number {
-  return Math.max(drawing.width, drawing.height * aspect);
-}
-
-/** A screen's width, px: longer drawings do not fit, and a wrapped one has to. */
-const SCREEN = 1600;
-/** A drawing with a higher ratio of length to width is badly proportioned. */
-const SLENDER = 3;
 /** Wrapping must enlarge a drawing at least this much to be worth the jumps from row to row. */
 const WORTH = 1.5;
 /** The same for reading downwards, where all lines at rows then turn aside. */
 const WORTH_LANES = 1.5;
 
-function isLong({ width, height, degraded }: Drawing): boolean {
-  return !degraded && Math.max(width, height) > SCREEN && Math.max(width / height, height / width) > SLENDER;
+function isLong(drawing: Drawing): boolean {
+  return !drawing.degraded && isRibbon(drawing);
 }
 
 /** The drawing in rows, if that enlarges it, adds no crossings and keeps the reading order. */
@@ -119,7 +105,7 @@ function wrapped(
       !drawing.degraded &&
       drawing.width <= SCREEN &&
       drawing.conflicts.length === straight.conflicts.length &&
-      WORTH * misfit(drawing, aspect) <= misfit(straight, aspect) &&
+      WORTH * frameWidth(drawing, aspect) <= frameWidth(straight, aspect) &&
       crossingsOf(drawing.edges) <= crossings &&
       !unrelatedShare(input, drawing);
     if (better) return { ...drawing, direction };

@@ -2,6 +2,7 @@
 // figures that callers get with a picture. Uses no code of the engines, so that every engine's drawings are measured
 // alike.
 import type { Drawing, LayoutGraph, RoutedEdge, Size } from '../graph.js';
+import { TEXT_COLUMN } from '../page.js';
 import { blankShare } from './blank.js';
 import { countCrossings } from './crossings.js';
 import { linesAgainst } from './reading.js';
@@ -24,8 +25,6 @@ export interface Quality extends Size {
 
 /** Font size of a node's label, px. */
 const LABEL_SIZE = 14;
-/** The width of a column of text on a page, px. */
-const SHOWN = 800;
 
 /** `page`: the size of the whole picture, if larger than the drawing. */
 export function qualityOf(graph: LayoutGraph, drawing: Drawing, page: Size = drawing): Quality {
@@ -45,7 +44,7 @@ export function shownSize({ width, height }: Size): Pick<Quality, 'width' | 'hei
     width,
     height,
     aspect: rounded(height === 0 ? 1 : width / height, 100),
-    textPx: rounded(LABEL_SIZE * Math.min(1, SHOWN / Math.max(1, width)), 10),
+    textPx: rounded(LABEL_SIZE * Math.min(1, TEXT_COLUMN / Math.max(1, width)), 10),
   };
 }
 

@@ -5,6 +5,7 @@
 // follow.
 
 import type { FlowDirection, LayoutGraph, LayoutGroup, RoutedEdge } from '../../graph.js';
+import { frameWidth } from '../../page.js';
 import { nth } from '../checked.js';
 import { type Item, isBox, isOnwards, isSideways, type Level } from '../model.js';
 import type { Spacing } from '../spacing.js';
@@ -191,7 +192,7 @@ function shapeOf(slices: readonly Slice[], ends: readonly number[], page: Page, 
   across += (ends.length - 1) * spacing.layer;
   const [width, height] = isSideways(page.direction) ? [along, across] : [across, along];
   const fits = width <= page.width ? 1 : TOO_WIDE;
-  return Math.max(width, height * page.aspect) * fits * (1 + FURTHER * further);
+  return frameWidth({ width, height }, page.aspect) * fits * (1 + FURTHER * further);
 }
 
 /** What an item is in the graph; unconnected parts without a frame count as their content. */
