@@ -2,6 +2,7 @@
 // split the fewest groups, then those of the fewest lines, then the most even ones. Single lines whose removal splits a
 // graph are its bridges (Tarjan, 1974); two lines split it if the second is a bridge once the first is removed.
 import type { LayoutGraph } from '../graph.js';
+import { LEAST_HALF, MOST_LINES_PAIRED } from './weights.js';
 
 export interface Cut {
   /** The cut lines. */
@@ -9,11 +10,6 @@ export interface Cut {
   /** The nodes on one side of the cut. */
   readonly side: ReadonlySet<string>;
 }
-
-/** The smaller half holds at least this share of the nodes. */
-const SMALLER = 0.3;
-/** Graphs with more lines are cut at one line only. */
-const MOST_LINES = 200;
 
 export function balancedCuts(graph: LayoutGraph): readonly Cut[] {
   const { nodes, edges } = graph;
@@ -25,13 +21,13 @@ export function balancedCuts(graph: LayoutGraph): readonly Cut[] {
     for (const { edge, start, size } of subtrees) {
       // A bridge of the whole graph needs no second line, and a separate component needs none at all.
       if (lost >= 0 && (edge < 0 || whole.bridges.has(edge))) continue;
-      if (Math.min(size, nodes.length - size) < SMALLER * nodes.length) continue;
+      if (Math.min(size, nodes.length - size) < LEAST_HALF * nodes.length) continue;
       const side = new Set(order.slice(start, start + size).map((i) => nodes[i]?.id ?? ''));
       found.push({ edges: [lost, edge].filter((each) => each >= 0).map((each) => edges[each]?.id ?? ''), side });
     }
   };
   take(whole, -1);
-  if (edges.length <= MOST_LINES) {
+  if (edges.length <= MOST_LINES_PAIRED) {
     for (let lost = 0; lost < edges.length; lost++) {
       if (!whole.bridges.has(lost)) take(searched(nodes.length, ends, lost), lost);
     }

@@ -6,6 +6,7 @@ import { LONGEST_READABLE, SCREEN, SLENDER } from '../page.js';
 import { countCrossings } from '../quality/crossings.js';
 import { balancedCuts } from './cuts.js';
 import { onlyNodes } from './part.js';
+import { CUTS_TRIED, FEWEST_LONG_LABELS, LONG_LABEL, MOST_ADVISED, MOST_EXCESS_LEFT, NUMBER_SIZE } from './weights.js';
 
 export type Advice = { readonly before: Size } & (
   | { readonly act: 'turn'; readonly direction: FlowDirection; readonly after: Size }
@@ -15,17 +16,6 @@ export type Advice = { readonly before: Size } & (
 
 export type LayOut = (graph: LayoutGraph) => Drawing;
 
-/** Of the excess over the limits, at most this share can remain if not all of it can go. */
-const LEFT = 0.6;
-/** Larger graphs are laid out only once. */
-const MOST = 300;
-/** Number of cuts to try. */
-const CUTS = 2;
-/** Longer labels are worth replacing by numbers, px; one or two such labels gain nothing. */
-const LONG_LABEL = 100;
-const FEWEST_LABELS = 3;
-const NUMBER: Size = { width: 28, height: 20 };
-
 /** `numbered`: the lines already have numbers. A split, the biggest change, is tried only if nothing else helps. */
 export function adviceFor(
   graph: LayoutGraph,
@@ -33,7 +23,7 @@ export function adviceFor(
   layOut: LayOut,
   { numbered }: { readonly numbered: boolean },
 ): readonly Advice[] {
-  if (drawing.degraded || excess(drawing) <= 1 || graph.nodes.length + graph.edges.length > MOST) return [];
+  if (drawing.degraded || excess(drawing) <= 1 || graph.nodes.length + graph.edges.length > MOST_ADVISED) return [];
   const kept = [turned(graph, drawing, layOut), numbered ? undefined : badged(graph, drawing, layOut)];
   const advice = kept.flatMap((each) => each ?? []);
   return advice.length > 0 ? advice : [split(graph, drawing, layOut) ?? []].flat();
@@ -48,7 +38,7 @@ function excess({ width, height }: Size): number {
 
 function isWorthIt(before: Size, after: Size): boolean {
   const left = excess(after);
-  return left <= 1 || left <= LEFT * excess(before);
+  return left <= 1 || left <= MOST_EXCESS_LEFT * excess(before);
 }
 
 /** Only for a stated direction; without one, both were tried already. */
@@ -64,7 +54,7 @@ function turned(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | 
 }
 
 function split(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
-  for (const { edges, side } of balancedCuts(graph).slice(0, CUTS)) {
+  for (const { edges, side } of balancedCuts(graph).slice(0, CUTS_TRIED)) {
     const one = layOut(onlyNodes(graph, (id) => side.has(id)));
     if (!isWorthIt(drawing, one)) continue;
     const other = layOut(onlyNodes(graph, (id) => !side.has(id)));
@@ -77,10 +67,10 @@ function split(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | u
 function badged(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
   const long = (edge: LayoutEdge): boolean => (edge.label?.width ?? 0) > LONG_LABEL;
   const edges = graph.edges.filter(long).map(({ id }) => id);
-  if (edges.length < FEWEST_LABELS) return undefined;
+  if (edges.length < FEWEST_LONG_LABELS) return undefined;
   const after = layOut({
     ...graph,
-    edges: graph.edges.map((edge) => (long(edge) ? { ...edge, label: NUMBER } : edge)),
+    edges: graph.edges.map((edge) => (long(edge) ? { ...edge, label: NUMBER_SIZE } : edge)),
   });
   return isWorthIt(drawing, after)
     ? { act: 'number', edges, before: sizeOf(drawing), after: sizeOf(after) }

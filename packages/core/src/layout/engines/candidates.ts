@@ -7,11 +7,7 @@ import { type Led, leadLines, type Opened, openPlan, sketchOf } from '../routing
 import { cutAtFrames } from './frame-ends.js';
 import type { Judge, Standing } from './judge.js';
 import { leastCost } from './least.js';
-
-/** The most promising plans, which are routed once more with siblings aligned. */
-const STRAIGHTENED = 2;
-/** Step budget for routing and drawing a plan's lines. */
-const STEPS = 2_000_000;
+import { ALIGNED_PLANS, PLAN_STEPS } from './weights.js';
 
 export interface Promised {
   readonly led: Led;
@@ -40,7 +36,7 @@ export function byPromise(graph: LayoutGraph, judge: Judge, plans: readonly Dire
   return (most) => {
     if (straightened === undefined) {
       straightened = [];
-      for (let i = 0; i < STRAIGHTENED; i++) {
+      for (let i = 0; i < ALIGNED_PLANS; i++) {
         const found = next(Number.POSITIVE_INFINITY);
         if (found !== undefined) straightened.push(inLine(graph, judge, found));
       }
@@ -75,7 +71,7 @@ function inOrder(judge: Judge, plans: readonly Planned[]): (most: number) => (Pr
 }
 
 function candidateOf(graph: LayoutGraph, judge: Judge, plan: Plan, { direction }: DirectedPlan): Candidate {
-  const opened = openPlan(graph, plan, { direction, steps: STEPS });
+  const opened = openPlan(graph, plan, { direction, steps: PLAN_STEPS });
   const standing = judge.standingOf({ ...opened.boxes, direction });
   const disorder = disorderOf(graph, plan);
   return { opened, standing, disorder, least: leastCost(opened, standing) + disorder };

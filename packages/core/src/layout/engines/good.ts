@@ -8,17 +8,14 @@ import { isHandy } from '../quality/legible.js';
 import { isDirectionStated } from '../quality/reading.js';
 import type { Judge } from './judge.js';
 import { twinsApart } from './twins-apart.js';
-
-/** px² per node. */
-const ROOM = 60_000;
-/** Per line. */
-const CROSSINGS = 0.1;
+import { MOST_AREA_PER_NODE, MOST_CROSSINGS_PER_LINE } from './weights.js';
 
 export function isGood(graph: LayoutGraph, { twins }: Judge, drawing: Drawing): boolean {
   const overlays = overlaysWhole(graph, drawing);
   if (twinsApart(twins, drawing) > 0 || overlays.met < overlays.of) return false;
   return (
-    (isShapely(drawing) || isKept(graph, drawing)) && countCrossings(drawing.edges) <= CROSSINGS * drawing.edges.length
+    (isShapely(drawing) || isKept(graph, drawing)) &&
+    countCrossings(drawing.edges) <= MOST_CROSSINGS_PER_LINE * drawing.edges.length
   );
 }
 
@@ -26,12 +23,17 @@ export function isGood(graph: LayoutGraph, { twins }: Judge, drawing: Drawing): 
 export function isShapely(drawing: Drawing): boolean {
   const { width, height } = drawing;
   if (width > SCREEN || width > PAGELIKE * height || height > PAGELIKE * width) return false;
-  return areaPerNode(drawing) <= ROOM;
+  return areaPerNode(drawing) <= MOST_AREA_PER_NODE;
 }
 
 /** Whether the direction that the author states fits a column at full size. */
 export function isKept(graph: LayoutGraph, drawing: Drawing): boolean {
-  return isDirectionStated(graph) && drawing.height <= COLUMN && isHandy(drawing) && areaPerNode(drawing) <= ROOM;
+  return (
+    isDirectionStated(graph) &&
+    drawing.height <= COLUMN &&
+    isHandy(drawing) &&
+    areaPerNode(drawing) <= MOST_AREA_PER_NODE
+  );
 }
 
 /**

@@ -12,21 +12,16 @@ import { byPromise } from './candidates.js';
 import { cutAtFrames, hasLabelInside } from './frame-ends.js';
 import { isGood, isKept, isShapely, overflowsAlong } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
+import {
+  CLEARLY_BETTER,
+  MOST_PLANNED_EDGES,
+  MOST_PLANNED_NODES,
+  MOST_PLANS,
+  NEARLY_EQUAL,
+  PLANS_PER_BATCH,
+  STRAIGHT_END,
+} from './weights.js';
 import { brokenWishes } from './wishes.js';
-
-/** Larger graphs are drawn only in layers. */
-const MOST_NODES = 60;
-const MOST_EDGES = 90;
-/** Plans routed per batch; the best drawable one is taken. */
-const LED = 7;
-/** Plans in all; a later batch is routed only if no earlier one has a drawable plan. */
-const PLANS = 12;
-/** px that a routed line runs straight at its ends, at least. */
-const STRAIGHT = 16;
-/** If the estimates of two plans differ by less than this factor, both are drawn. */
-const NEARLY = 1.1;
-/** A plan that costs at most this share of the layered drawing is taken without retrying layers. */
-const CLEARLY = 0.8;
 
 export function layOut(graph: LayoutGraph): Drawing {
   return joinTrunks(graph, bestDrawing(graph));
@@ -40,7 +35,8 @@ function inLayers(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
 function bestDrawing(graph: LayoutGraph): Drawing {
   const { nodes, edges, groups } = graph;
   if (graph.layered === true) return inLayers(graph);
-  if (nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) return inLayers(graph);
+  if (nodes.length > MOST_PLANNED_NODES || edges.length > MOST_PLANNED_EDGES || edges.some(needsItsEnds))
+    return inLayers(graph);
   const judge = judgeOf(graph);
   if (groups.length === 0) return withoutGroups(graph, judge);
   const first = inLayers(graph, { wrap: false, retry: false });
@@ -64,7 +60,7 @@ function bestOf(graph: LayoutGraph, judge: Judge, layered: Drawing, isFirst: boo
     const { faults, cost: its } = judge.costOf(drawing);
     return cost !== undefined && isLess(cost, { faults, cost: share * its });
   };
-  if (planned !== undefined && beats(layered, CLEARLY)) return planned;
+  if (planned !== undefined && beats(layered, CLEARLY_BETTER)) return planned;
   const settled = isFirst ? inLayers(graph, { wrap: false }) : layered;
   if (planned !== undefined && beats(settled, 1)) return planned;
   const folded = inLayers(graph);
@@ -81,9 +77,9 @@ function withoutGroups(graph: LayoutGraph, judge: Judge): Drawing {
 
 /** The best of the drawable plans, by the estimate of their routed lines. */
 function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsFirst = false): Drawing | undefined {
-  const plans = floorPlan(graph, { count: PLANS, startsFirst });
-  for (let first = 0; first < plans.length; first += LED) {
-    const next = byPromise(graph, judge, plans.slice(first, first + LED));
+  const plans = floorPlan(graph, { count: MOST_PLANS, startsFirst });
+  for (let first = 0; first < plans.length; first += PLANS_PER_BATCH) {
+    const next = byPromise(graph, judge, plans.slice(first, first + PLANS_PER_BATCH));
     let best: Drawing | undefined;
     let most = Number.POSITIVE_INFINITY;
     for (let found = next(most); found !== undefined; found = next(most)) {
@@ -96,7 +92,7 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsF
       const rival = { ...drawing, conflicts };
       if (best !== undefined) return isLess(judge.costOf(rival), judge.costOf(best)) ? rival : best;
       best = rival;
-      most = NEARLY * found.cost;
+      most = NEARLY_EQUAL * found.cost;
     }
     if (best !== undefined) return best;
   }
@@ -115,7 +111,8 @@ function keepsWishes(layered: Drawing, conflicts: readonly LayoutConflict[]): bo
 function needsItsEnds(edge: LayoutEdge): boolean {
   const { fromRow, toRow, fromLabel, toLabel, fromLength = 0, toLength = 0 } = edge;
   return (
-    Math.max(fromLength, toLength) > STRAIGHT || [fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)
+    Math.max(fromLength, toLength) > STRAIGHT_END ||
+    [fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)
   );
 }
 

@@ -13,27 +13,21 @@ import { liftedLines } from '../quality/scopes.js';
 import { lateStarts, startsOf } from '../quality/starts.js';
 import { twinPairs } from '../quality/twins.js';
 import { twinsApart } from './twins-apart.js';
-
-export const BEND = 0.3;
-/** For each line's length beyond this, px. */
-export const LENGTH: number = 0.4 / 120;
-export const LEAST = 120;
-const AGAINST = 0.8;
-/** For each line that runs across the direction that the author states. */
-const ACROSS = 0.6;
-const TWINS = 3;
-const ENTRY = 8;
-/** For each member that calls others, that no call enters, and that comes after what it calls. */
-const LATE = 4;
-const OVERLAY = 2;
-/** Area that costs as much as a crossing, px². */
-const ROOM = 120_000;
-/** Crossings: a slender drawing. */
-const SLENDER_COST = 20;
-/** Per px beyond a screen. */
-const BEYOND_SCREEN = 1 / 200;
-/** Per px beyond a column, in which wider pictures are shown smaller. */
-const BEYOND_COLUMN = 1 / 300;
+import {
+  BEYOND_COLUMN,
+  BEYOND_SCREEN,
+  FREE_LENGTH,
+  JUDGED_ACROSS,
+  JUDGED_AGAINST,
+  JUDGED_AREA,
+  JUDGED_BEND,
+  JUDGED_ENTRY,
+  JUDGED_LATE,
+  JUDGED_LENGTH,
+  JUDGED_OVERLAY,
+  JUDGED_SLENDER,
+  JUDGED_TWINS,
+} from './weights.js';
 
 export interface Cost {
   /** Faults that no picture may have. */
@@ -73,33 +67,33 @@ export function judgeOf(graph: LayoutGraph): Judge {
   const standingOf = (boxes: Arranged): Standing => {
     const overlays = overlaysWhole(graph, boxes);
     return {
-      against: AGAINST * linesAgainst(graph, boxes, lifted).length,
-      across: isStated ? ACROSS * linesAcross(graph, boxes, lifted).length : 0,
-      twins: TWINS * twinsApart(twins, boxes),
-      entry: entry !== undefined && isEntryLate(entry, boxes) ? ENTRY : 0,
-      late: LATE * lateStarts(starts, graph, boxes).length,
-      overlays: OVERLAY * (overlays.of - overlays.met),
+      against: JUDGED_AGAINST * linesAgainst(graph, boxes, lifted).length,
+      across: isStated ? JUDGED_ACROSS * linesAcross(graph, boxes, lifted).length : 0,
+      twins: JUDGED_TWINS * twinsApart(twins, boxes),
+      entry: entry !== undefined && isEntryLate(entry, boxes) ? JUDGED_ENTRY : 0,
+      late: JUDGED_LATE * lateStarts(starts, graph, boxes).length,
+      overlays: JUDGED_OVERLAY * (overlays.of - overlays.met),
     };
   };
   const price = (drawing: Drawing, standing: Standing = standingOf(drawing)): number => {
     const { width, height, edges } = drawing;
-    const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
+    const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - FREE_LENGTH), 0);
     const { against, across, twins, entry, late, overlays } = standing;
     // A low picture of a stated direction can have any proportions.
     const isSmall = isStated && height <= SMALL && isHandy(drawing);
     return (
       countCrossings(edges) +
-      BEND * countBends(edges) +
-      LENGTH * length +
+      JUDGED_BEND * countBends(edges) +
+      JUDGED_LENGTH * length +
       against +
       across +
       twins +
       entry +
       late +
       overlays +
-      (width * height) / ROOM +
+      (width * height) / JUDGED_AREA +
       (isSmall ? 0 : proportionCost(width / height, height / width)) +
-      (!isSmall && Math.max(width, height) > SLENDER * Math.min(width, height) ? SLENDER_COST : 0) +
+      (!isSmall && Math.max(width, height) > SLENDER * Math.min(width, height) ? JUDGED_SLENDER : 0) +
       BEYOND_COLUMN * Math.max(0, width - COLUMN) +
       BEYOND_SCREEN * Math.max(0, width - SCREEN)
     );
@@ -113,9 +107,9 @@ export function leastOfSize({ width, height }: Size, more: number, isStated: boo
   const [widest, tallest] = [width + more, height + more];
   const canBeSmall = isStated && height <= SMALL && width <= COLUMN;
   return (
-    (width * height) / ROOM +
+    (width * height) / JUDGED_AREA +
     (canBeSmall ? 0 : proportionCost(width / tallest, height / widest)) +
-    (!canBeSmall && (width > SLENDER * tallest || height > SLENDER * widest) ? SLENDER_COST : 0) +
+    (!canBeSmall && (width > SLENDER * tallest || height > SLENDER * widest) ? JUDGED_SLENDER : 0) +
     BEYOND_COLUMN * Math.max(0, width - COLUMN) +
     BEYOND_SCREEN * Math.max(0, width - SCREEN)
   );

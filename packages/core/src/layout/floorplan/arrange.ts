@@ -8,15 +8,7 @@ import { best, nodeShape, type Shape } from './shape.js';
 import { keyOf, slice } from './slices.js';
 import { startsOf, storyOrders, toldOrder, withoutReplies } from './story.js';
 import { findTwins } from './twins.js';
-
-/** Cost of a direction that is neither stated nor the parent's. */
-const TURNED = 0.3;
-
-/** Weight of running along the direction for a line that goes back, and for one from the start of the story. */
-const BACK = 0.2;
-const ENTRY = 3;
-/** For a line from any other start. */
-const START = 6;
+import { STORY_BACK, STORY_ENTRY, STORY_START, TURNED } from './weights.js';
 
 export interface Arranging {
   readonly cast: Cast;
@@ -192,7 +184,7 @@ function renumbered(scope: Scope, order: readonly number[], arranging: Arranging
       ...wire,
       fromMember,
       toMember,
-      order: to < from ? BACK : from === 0 ? ENTRY : starts.has(wire.fromMember) ? START : 1,
+      order: to < from ? STORY_BACK : from === 0 ? STORY_ENTRY : starts.has(wire.fromMember) ? STORY_START : 1,
     };
   });
 }

@@ -7,18 +7,9 @@ import { type Axis, axisOf, type Cell, type Reading } from './cell.js';
 import type { Leaf } from './scopes.js';
 import type { Shape } from './shape.js';
 import { View } from './view.js';
+import { EXCHANGE_GAIN, EXCHANGE_LATE, EXCHANGE_STATED, EXCHANGE_SWEEPS, EXCHANGE_WRITTEN } from './weights.js';
 
-/** Gain required to change the written order. */
-const WORTH = 0.3;
-/** Additional gain required if what was written first moves back. */
-const LATE = 2;
-/** Additional gain per pair along a stated direction. */
-const STATED = 1.5;
-/** Additional gain if nothing else orders them. */
-const WRITTEN = 5;
 const AXES = ['x', 'y'] as const;
-/** Sweeps over all neighbours. */
-const SWEEPS = 2;
 
 export interface Exchanged {
   readonly shape: Shape;
@@ -43,7 +34,7 @@ export function exchangerOf(graph: LayoutGraph, direction: FlowDirection): (shap
     view.show(root);
     const start = view.read();
     let cost = start;
-    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let sweep = 0; sweep < EXCHANGE_SWEEPS; sweep++) {
       const before = cost;
       cost = trade(root, root, view, cost);
       if (cost === before) break;
@@ -128,17 +119,17 @@ function trade(root: Cell, cell: Cell, view: View, least: number): number {
     } else change();
   };
   const { cells, bound, fixed, written } = cell;
-  const stated = written ? WRITTEN : STATED;
+  const stated = written ? EXCHANGE_WRITTEN : EXCHANGE_STATED;
   const [first] = cells;
   if (first !== undefined && !fixed) {
-    const late = cells.every(({ low }) => low >= first.low) ? LATE : 0;
+    const late = cells.every(({ low }) => low >= first.low) ? EXCHANGE_LATE : 0;
     const own = bound === (cell.shape.form === 'row' ? 'x' : 'y') ? stated : 0;
     for (let i = 1; i < cells.length; i++) {
-      attempt(() => swap(cell, i), WORTH + own + (i === 1 ? late : 0), cells[i - 1] as Cell, cells[i]);
+      attempt(() => swap(cell, i), EXCHANGE_GAIN + own + (i === 1 ? late : 0), cells[i - 1] as Cell, cells[i]);
     }
     const pairs = (cells.length * (cells.length - 1)) / 2;
     for (const axis of AXES) {
-      attempt(() => mirror(cell, axis), WORTH + late + (bound === axis ? stated * pairs : 0), cell, undefined);
+      attempt(() => mirror(cell, axis), EXCHANGE_GAIN + late + (bound === axis ? stated * pairs : 0), cell, undefined);
     }
   }
   for (const each of cell.cells) best = trade(root, each, view, best);

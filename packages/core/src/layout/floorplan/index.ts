@@ -14,6 +14,7 @@ import type { Stub, Wish } from './runs.js';
 import { type Leaf, readScopes, type Scope } from './scopes.js';
 import { type Shape, worth } from './shape.js';
 import { stubsFrom } from './stubs.js';
+import { ARRANGING_STEPS, FINE_SHAPES, ROUGH_SHAPES, UNCHANGED_PLANS } from './weights.js';
 
 export interface FloorPlanOptions {
   /** Maximum number of plans. */
@@ -21,14 +22,6 @@ export interface FloorPlanOptions {
   /** Whether what no call enters comes before what it calls, even if that costs crossings. */
   readonly startsFirst?: boolean;
 }
-
-/** Shapes per scope: at first, and once it is known where its lines leave. */
-const ROUGH = 3;
-const FINE = 6;
-/** Plans returned unchanged, ahead of those with swapped neighbours. */
-const AS_FOUND = 3;
-/** For an arrangement in one direction. */
-const STEPS = 60_000;
 
 /** A plan, and the reading direction it was made for. */
 export interface DirectedPlan extends MovablePlan {
@@ -47,9 +40,9 @@ export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): r
       const { shape: other, gain } = exchanged;
       return { shape: other, direction, cost: wholeWorth(shape) - gain, gain };
     })
-    .filter(({ gain }, i) => gain > 0 || i >= AS_FOUND)
+    .filter(({ gain }, i) => gain > 0 || i >= UNCHANGED_PLANS)
     .toSorted((a, b) => a.cost - b.cost);
-  return [...shapes.slice(0, AS_FOUND), ...changed]
+  return [...shapes.slice(0, UNCHANGED_PLANS), ...changed]
     .slice(0, options.count ?? 4)
     .map(({ shape, direction }) => ({ ...planOf(shape, graph), direction }));
 }
@@ -77,13 +70,13 @@ function wholeShapes(graph: LayoutGraph, startsFirst: boolean): readonly WholeSh
   const arranged = (stubs: (scope: Scope) => readonly Stub[], beam: number): readonly WholeShape[] =>
     directions
       .flatMap((direction): readonly WholeShape[] => {
-        const arranging: Arranging = { ...base, stubs, beam, work: { left: STEPS }, known: new Map() };
+        const arranging: Arranging = { ...base, stubs, beam, work: { left: ARRANGING_STEPS }, known: new Map() };
         return arrangedAlong(whole, direction, arranging).map((shape) => ({ shape, direction }));
       })
       .toSorted((a, b) => wholeWorth(a.shape) - wholeWorth(b.shape));
-  const [first] = arranged(() => [], ROUGH);
+  const [first] = arranged(() => [], ROUGH_SHAPES);
   if (first === undefined) return [];
-  return arranged(stubsFrom(boxesOf(first.shape, graph)), FINE);
+  return arranged(stubsFrom(boxesOf(first.shape, graph)), FINE_SHAPES);
 }
 
 function boxesOf(shape: Shape, graph: LayoutGraph): readonly Box[] {

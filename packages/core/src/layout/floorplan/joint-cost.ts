@@ -1,23 +1,24 @@
 import type { AtCut } from './cut.js';
-import { type LinesOver, SLACK } from './lines-over.js';
+import type { LinesOver } from './lines-over.js';
 import type { Group, Line, Lineup, PlacedStub, PlacedWish } from './lineup.js';
 import type { Run, Slicing } from './runs.js';
-import { BACKWARDS, BLOCKED, type Boxes, LENGTH, place, STATED, wireCost } from './wires.js';
-
-/** Members whose only order is the direction, placed across it. */
-const OUT_OF_LINE = 2;
-/** Two members against the source order, and the addition if nothing else orders them. */
-const SWAPPED = 0.4;
-const SWAPPED_LOOSE = 1;
-/** The start of the story is placed after something. */
-const LATE = 2;
-export const CROSSED: number = 0.9;
-const TWINS_APART = 3;
-const TWINS_DIFFER = 4;
-/** A foreign node in the frame of an overlay. */
-const CAPTURED = 4;
-/** An author's constraint outweighs anything a line costs. */
-const WISH = 6;
+import {
+  OUT_OF_LINE,
+  PLANNED_BACKWARDS,
+  PLANNED_BLOCKED,
+  PLANNED_CAPTURED,
+  PLANNED_CONSTRAINT,
+  PLANNED_CROSSED,
+  PLANNED_LENGTH,
+  PLANNED_SLACK,
+  PLANNED_TWINS_APART,
+  PLANNED_TWINS_DIFFER,
+  STATED_FACTOR,
+  STORY_LATE,
+  SWAPPED,
+  SWAPPED_LOOSE,
+} from './weights.js';
+import { type Boxes, place, wireCost } from './wires.js';
 
 const NONE: Float64Array = /* @__PURE__ */ new Float64Array(0);
 
@@ -63,9 +64,9 @@ export class JointCost {
     }
     const formCost = (row: boolean, swapped: boolean): number => {
       const turned = (direction === (row ? 'left' : 'up')) !== swapped;
-      const order = this.orderCost(swapped) + CROSSED * this.stubOrder(row, turned);
+      const order = this.orderCost(swapped) + PLANNED_CROSSED * this.stubOrder(row, turned);
       if (!this.isAlong(row)) return order + (stated && this.at.loose > 0 ? OUT_OF_LINE : 0);
-      return order + (swapped ? forth : back) * BACKWARDS * (stated ? STATED : 1);
+      return order + (swapped ? forth : back) * PLANNED_BACKWARDS * (stated ? STATED_FACTOR : 1);
     };
     return [formCost(false, false), formCost(false, true), formCost(true, false), formCost(true, true)];
   }
@@ -73,7 +74,7 @@ export class JointCost {
   /** The cost of the source order, or of the reversed order. */
   private orderCost(swapped: boolean): number {
     const { pairs, loose, entry } = this.at;
-    const late = entry === (swapped ? 'before' : 'after') ? LATE : 0;
+    const late = entry === (swapped ? 'before' : 'after') ? STORY_LATE : 0;
     return swapped ? late + SWAPPED * pairs + (this.slicing.stated ? SWAPPED_LOOSE * loose : 0) : late;
   }
 
@@ -115,7 +116,7 @@ export class JointCost {
     let rest = least;
     for (let i = 0; i < across.length; i++) {
       if (cost >= limit) return cost;
-      if (cost + rest >= limit + SLACK) return Number.POSITIVE_INFINITY;
+      if (cost + rest >= limit + PLANNED_SLACK) return Number.POSITIVE_INFINITY;
       rest -= lines.leastOf(i);
       if (lines.isFree(i)) cost += lines.leastOf(i);
       else {
@@ -156,8 +157,8 @@ export class JointCost {
     for (const { member, other } of twins) {
       const one = 4 * (member - first);
       const two = 4 * (middle + other - second);
-      if (boxes[one] !== boxes[two] && boxes[one + 1] !== boxes[two + 1]) cost += TWINS_APART;
-      if (boxes[one + 2] !== boxes[two + 2] || boxes[one + 3] !== boxes[two + 3]) cost += TWINS_DIFFER;
+      if (boxes[one] !== boxes[two] && boxes[one + 1] !== boxes[two + 1]) cost += PLANNED_TWINS_APART;
+      if (boxes[one + 2] !== boxes[two + 2] || boxes[one + 3] !== boxes[two + 3]) cost += PLANNED_TWINS_DIFFER;
     }
     return cost;
   }
@@ -190,7 +191,7 @@ export class JointCost {
         const low = boxes[k + start] as number;
         blocked = low < middle && low + (boxes[k + start + 2] as number) > middle;
       }
-      cost += LENGTH * beyond + (blocked ? BLOCKED : 0);
+      cost += PLANNED_LENGTH * beyond + (blocked ? PLANNED_BLOCKED : 0);
     }
     return cost;
   }
@@ -214,9 +215,9 @@ export class JointCost {
     let cost = 0;
     for (const overlay of this.at.overlays) {
       const apart = this.captured(overlay, 0, middle) + this.captured(overlay, middle, nodes);
-      cost += CAPTURED * (this.captured(overlay, 0, nodes) - apart);
+      cost += PLANNED_CAPTURED * (this.captured(overlay, 0, nodes) - apart);
     }
-    for (const wish of this.at.wishes) if (!this.holds(wish)) cost += WISH;
+    for (const wish of this.at.wishes) if (!this.holds(wish)) cost += PLANNED_CONSTRAINT;
     return cost;
   }
 

@@ -1,22 +1,22 @@
 // Joins two neighbouring runs of members: their distance and alignment. In: the runs. Out: the best way to place them
 // beside or below one another, if it comes near the best so far.
 import { type AtCut, type Cut, readCut } from './cut.js';
-import { CROSSED, JointCost } from './joint-cost.js';
-import { LinesOver, SLACK } from './lines-over.js';
+import { JointCost } from './joint-cost.js';
+import { LinesOver } from './lines-over.js';
 import type { Lineup } from './lineup.js';
 import type { Run, Shortlist, Slicing } from './runs.js';
-import { ROOM } from './shape.js';
-
-const GAP = 32;
-const FRAME_GAP = 40;
-/** Between boxes with a line: room for its head and a bend. */
-const LINE_GAP = 48;
-const TRACK = 12;
-const MOST_TRACKS = 6;
-/** Lines that are tried straight. */
-const STRAIGHTENED = 4;
-/** Beside and below one another, in either order. */
-const WAYS = 4;
+import {
+  JOINT_STEPS,
+  MOST_PLANNED_TRACKS,
+  PLANNED_AREA,
+  PLANNED_CROSSED,
+  PLANNED_FRAME_GAP,
+  PLANNED_GAP,
+  PLANNED_LINE_GAP,
+  PLANNED_SLACK,
+  PLANNED_TRACK,
+  STRAIGHTENED_LINES,
+} from './weights.js';
 
 export class Joint {
   private readonly slicing: Slicing;
@@ -24,7 +24,7 @@ export class Joint {
   private readonly lines: LinesOver;
   private readonly costs: JointCost;
   /** Of the second run from the first, across the axis. */
-  private readonly offsets: Float64Array = new Float64Array(2 + STRAIGHTENED);
+  private readonly offsets: Float64Array = new Float64Array(2 + STRAIGHTENED_LINES);
 
   constructor(slicing: Slicing, lineup: Lineup, cut: Cut, numbers: Float64Array) {
     this.slicing = slicing;
@@ -35,17 +35,17 @@ export class Joint {
 
   /** Cost of trying two arrangements. */
   get steps(): number {
-    return WAYS * (1 + this.at.across.length);
+    return JOINT_STEPS * (1 + this.at.across.length);
   }
 
   /** Tries the second run after the first along the axis, and before it, each with the cheapest alignment. */
   put(a: Run, b: Run, row: boolean, found: Shortlist): void {
     const { costs, lines } = this;
-    const least = a.cost + b.cost + (a.width * a.height + b.width * b.height) / ROOM;
+    const least = a.cost + b.cost + (a.width * a.height + b.width * b.height) / PLANNED_AREA;
     const bar = found.bar - least;
     if (costs.ofForm(row, false) >= bar && costs.ofForm(row, true) >= bar) return;
     lines.read(a, b, row, costs.isAlong(row));
-    const crossed = CROSSED * lines.crossings();
+    const crossed = PLANNED_CROSSED * lines.crossings();
     const aligned = this.align(a, b, row);
     this.putIn(a, b, row, false, crossed, aligned, found);
     this.putIn(a, b, row, true, crossed, aligned, found);
@@ -62,7 +62,7 @@ export class Joint {
   ): void {
     const before = a.cost + b.cost + this.costs.ofForm(row, swapped) + crossed;
     let bar = found.bar;
-    if (before + (a.width * a.height + b.width * b.height) / ROOM >= bar) return;
+    if (before + (a.width * a.height + b.width * b.height) / PLANNED_AREA >= bar) return;
     // Whether the second run comes first on the page.
     const turned = (this.slicing.direction === (row ? 'left' : 'up')) !== swapped;
     const gap = this.gap(turned);
@@ -73,9 +73,9 @@ export class Joint {
     const aAcross = row ? a.height : a.width;
     const bAcross = row ? b.height : b.width;
     const { costs, lines } = this;
-    const area = (length * Math.max(aAcross, bAcross)) / ROOM;
+    const area = (length * Math.max(aAcross, bAcross)) / PLANNED_AREA;
     const straight = lines.spread(aAlong, bAlong, turned);
-    if (before + straight + area >= bar + SLACK) return;
+    if (before + straight + area >= bar + PLANNED_SLACK) return;
     let least = Number.POSITIVE_INFINITY;
     let offset = 0;
     let across = 0;
@@ -83,19 +83,19 @@ export class Joint {
       const by = this.offsets[i] as number;
       const low = Math.min(0, by);
       const high = Math.max(-low + aAcross, by - low + bAcross);
-      const bound = bar - (length * high) / ROOM;
+      const bound = bar - (length * high) / PLANNED_AREA;
       if (before >= bound) continue;
       const limit = bound - before;
-      if (straight >= limit + SLACK) continue;
-      const floor = lines.least(-low, by - low, limit + SLACK);
-      if (floor >= limit + SLACK) continue;
+      if (straight >= limit + PLANNED_SLACK) continue;
+      const floor = lines.least(-low, by - low, limit + PLANNED_SLACK);
+      if (floor >= limit + PLANNED_SLACK) continue;
       const cost =
         before +
         (row
           ? costs.of(a, aAlong, -low, b, bAlong, by - low, row, turned, floor, limit)
           : costs.of(a, -low, aAlong, b, by - low, bAlong, row, turned, floor, limit));
       if (cost >= bound) continue;
-      bar = cost + (length * high) / ROOM;
+      bar = cost + (length * high) / PLANNED_AREA;
       least = cost;
       offset = by;
       across = high;
@@ -138,7 +138,7 @@ export class Joint {
     offsets[0] = Math.round(-room / 2);
     let count = 1;
     if (room !== 0) offsets[count++] = 0;
-    const straightened = Math.min(this.at.across.length, STRAIGHTENED);
+    const straightened = Math.min(this.at.across.length, STRAIGHTENED_LINES);
     for (let i = 0; i < straightened; i++) {
       const offset = lines.nearCentre(i) - lines.farCentre(i);
       let known = 0;
@@ -151,9 +151,9 @@ export class Joint {
   /** Between the runs: room for labels and tracks. */
   private gap(turned: boolean): number {
     const { across, framed } = this.at;
-    const least = framed ? FRAME_GAP : GAP;
+    const least = framed ? PLANNED_FRAME_GAP : PLANNED_GAP;
     if (across.length === 0) return least;
-    const tracks = Math.min(MOST_TRACKS, Math.max(0, across.length - 2));
-    return Math.max(least, LINE_GAP, this.lines.labelRoom(turned)) + tracks * TRACK;
+    const tracks = Math.min(MOST_PLANNED_TRACKS, Math.max(0, across.length - 2));
+    return Math.max(least, PLANNED_LINE_GAP, this.lines.labelRoom(turned)) + tracks * PLANNED_TRACK;
   }
 }

@@ -2,6 +2,7 @@
 import type { FlowDirection, LayoutNode, Size } from '../graph.js';
 import type { Leaf, Wire } from './scopes.js';
 import { type Shape, worth } from './shape.js';
+import { CANDIDATES_PER_KEPT } from './weights.js';
 import type { Boxes } from './wires.js';
 
 export interface Slicing {
@@ -65,9 +66,6 @@ export interface Wish {
   readonly first: boolean;
 }
 
-/** Candidates considered, as a multiple of the number that is kept. */
-const LOOKED_AT = 2;
-
 /** A run of members, arranged. */
 export interface Run extends Size {
   readonly cost: number;
@@ -100,7 +98,7 @@ export class Shortlist {
   private readonly length: number;
 
   constructor(beam: number) {
-    this.length = LOOKED_AT * beam;
+    this.length = CANDIDATES_PER_KEPT * beam;
   }
 
   get bar(): number {

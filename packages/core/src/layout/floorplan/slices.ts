@@ -7,21 +7,18 @@ import { readLineup } from './lineup.js';
 import { type Candidate, type Run, Shortlist, type SlicedMember, type Slicing } from './runs.js';
 import type { Leaf } from './scopes.js';
 import { best, type Shape } from './shape.js';
+import { MEMBERS_PER_RUN, MOST_SLICED } from './weights.js';
 import { place } from './wires.js';
 
-/** More members are arranged in runs of this many, and then the runs themselves. */
-const MOST = 12;
-const RUN = 8;
-
 export function slice(slicing: Slicing): readonly Shape[] {
-  return slicing.members.length <= MOST ? sliceAll(slicing) : slice(inRuns(slicing));
+  return slicing.members.length <= MOST_SLICED ? sliceAll(slicing) : slice(inRuns(slicing));
 }
 
 function inRuns(slicing: Slicing): Slicing {
   const { members, wires } = slicing;
   const runs: SlicedMember[] = [];
-  for (let first = 0; first < members.length; first += RUN) {
-    const inside = members.slice(first, first + RUN);
+  for (let first = 0; first < members.length; first += MEMBERS_PER_RUN) {
+    const inside = members.slice(first, first + MEMBERS_PER_RUN);
     const last = first + inside.length;
     const isIn = (member: number): boolean => member >= first && member < last;
     const shapes = sliceAll({
@@ -41,7 +38,7 @@ function inRuns(slicing: Slicing): Slicing {
       twin: undefined,
     });
   }
-  const runOf = (member: number): number => Math.floor(member / RUN);
+  const runOf = (member: number): number => Math.floor(member / MEMBERS_PER_RUN);
   const between = wires
     .map((wire) => ({ ...wire, fromMember: runOf(wire.fromMember), toMember: runOf(wire.toMember) }))
     .filter(({ fromMember, toMember }) => fromMember !== toMember);

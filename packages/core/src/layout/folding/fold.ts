@@ -6,6 +6,7 @@ import { partsOf } from './ranks.js';
 import { arrangements, type Rows } from './rows.js';
 import { scopesOf } from './scopes.js';
 import { leavesOf, type Stack } from './stacks.js';
+import { FOLD_GAIN, SCATTERED, UNEVEN } from './weights.js';
 import { type Wrapped, wrapping } from './wrap.js';
 
 export interface Folded {
@@ -15,13 +16,6 @@ export interface Folded {
   /** Unused names. */
   readonly fresh: () => string;
 }
-
-/** A part is folded if it is larger than the result by more than this factor. */
-const WORTH = 1.2;
-/** Cost factor of columns of unrelated nodes. */
-const SCATTERED = 1.3;
-/** Cost factor of a column of nodes that others follow. */
-const UNEVEN = 1.3;
 
 /** `aspect`: the target proportions, width over height. */
 export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Folded | undefined {
@@ -40,11 +34,11 @@ export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Fo
         frameWidth(rows, aspect) * (rows.together ? 1 : SCATTERED) * (rows.level ? 1 : UNEVEN);
       const best = others.reduce((least, each) => (costOf(each) < costOf(least) ? each : least), straight);
       const lines = wrapping(scope, part, aspect);
-      if (lines !== undefined && WORTH * frameWidth(lines, aspect) < Math.min(costOf(best), costOf(straight))) {
+      if (lines !== undefined && FOLD_GAIN * frameWidth(lines, aspect) < Math.min(costOf(best), costOf(straight))) {
         wrapped.push({ scope, rows: lines.rows });
         continue;
       }
-      if (frameWidth(straight, aspect) <= WORTH * frameWidth(best, aspect)) continue;
+      if (frameWidth(straight, aspect) <= FOLD_GAIN * frameWidth(best, aspect)) continue;
       const { stacked, loose } = best;
       for (const column of loose) {
         column.slice(1).forEach((item, i) => {

@@ -4,19 +4,16 @@ import { cutAtFrames } from '../engines/frame-ends.js';
 import { layOut } from '../engines/index.js';
 import type { Drawing, LayoutGraph, Size } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
-import { AIMED_RATIO, ASPECT, frameWidth, LEGIBLE, MARGINS, sidesRatio } from '../page.js';
+import { AIMED_RATIO, frameWidth, LEGIBLE, MARGINS, sidesRatio } from '../page.js';
 import { countFaults } from '../quality/faults.js';
 import { isDirectionStated } from '../quality/reading.js';
 import { joinTrunks } from '../trunks/index.js';
 import { folded } from './fold.js';
 import { unstacked, withStacks } from './stacks.js';
 import { trimmed } from './trimmed.js';
+import { AIMED_ASPECTS, LONG_ROW } from './weights.js';
 import { withoutRows, withRows } from './wrap.js';
 
-/** Longer over shorter side up to which a row of siblings in a stated direction stays one row. */
-const LONG_ROW = 5.5;
-/** Proportions to aim for, in turn, until the drawing is within the limit. */
-const AIMED: readonly number[] = [ASPECT, 1, 3];
 /** The rows are already known: no line runs within one, and none is tried elsewhere. */
 const AS_FOUND = { wrap: false, retry: false, levelEdges: false } as const;
 
@@ -30,7 +27,7 @@ export function onPage(graph: LayoutGraph, straight: Drawing, besides = 0): Draw
   const page = ({ width, height }: Size): Size => ({ width, height: height + besides });
   if (straight.degraded || !isTooLong(page(straight)) || isKept(graph, straight)) return straight;
   let best = straight;
-  for (const aspect of AIMED) {
+  for (const aspect of AIMED_ASPECTS) {
     const drawing = drawFolded(graph, straight, aspect);
     if (drawing === undefined) continue;
     if (isBetter(drawing, best) && isClean(graph, drawing, straight)) best = drawing;

@@ -1,6 +1,7 @@
 // What is side by side in a graph, frame by frame. In: a graph and a drawing of it, which gives the sizes of frames.
 // Out: for the whole and for each group, inner ones first, its items and the lines between them.
 import type { Box, Drawing, FlowDirection, LayoutGraph } from '../graph.js';
+import { FOLDED_APART } from './weights.js';
 
 /** What has a place in a scope: a node, a group, or several of them that must be level. */
 export interface Item {
@@ -26,9 +27,6 @@ export interface Scope {
 export function isSideways(direction: FlowDirection): boolean {
   return direction === 'right' || direction === 'left';
 }
-
-/** Between neighbours of one row, px. */
-export const APART = 32;
 
 interface Member extends Box {
   readonly id: string;
@@ -97,7 +95,7 @@ function scopeOf(
         ...item,
         members: all,
         along: Math.max(item.along, along),
-        across: item.across + APART + across,
+        across: item.across + FOLDED_APART + across,
       };
     }
   });

@@ -10,21 +10,10 @@ import { countCrossings } from '../quality/crossings.js';
 import { ranksOf, tied, tiesOf } from './beside.js';
 import { type DrawnGrid, drawGrid } from './draw-grid.js';
 import { fitCells, type Gap, type Grid, type GridBox, type GridLine, type SideCosts, X, Y } from './grid.js';
-import {
-  LANE_SPACING,
-  type LaneBand,
-  type LaneDrawing,
-  type LaneGraph,
-  type LaneSpacing,
-  type PlacedBand,
-} from './lane-graph.js';
+import type { LaneBand, LaneDrawing, LaneGraph, LaneSpacing, PlacedBand } from './lane-graph.js';
 import type { Ranks } from './ranks.js';
 import { type LaneRows, placeInRows } from './rows.js';
-
-/** Step budget of one drawing. */
-const STEPS = 3_000_000;
-/** Length over width from which a picture counts as long. */
-const LONG = 2.6;
+import { LANE_LONG, LANE_SPACING, LANE_STEPS } from './weights.js';
 
 export function layoutLanes(graph: LaneGraph, spacing: LaneSpacing = LANE_SPACING): LaneDrawing {
   if (graph.direction !== 'auto') return inDirection(graph, graph.direction, spacing);
@@ -36,14 +25,16 @@ export function layoutLanes(graph: LaneGraph, spacing: LaneSpacing = LANE_SPACIN
 
 function inDirection(graph: LaneGraph, direction: FlowDirection, spacing: LaneSpacing): LaneDrawing {
   const plain = drawLanes(graph, direction, spacing, false);
-  if (Math.max(plain.width / plain.height, plain.height / plain.width) <= LONG) return plain;
+  if (Math.max(plain.width / plain.height, plain.height / plain.width) <= LANE_LONG) return plain;
   const dropped = drawLanes(graph, direction, spacing, true);
   return cost(dropped) < cost(plain) ? dropped : plain;
 }
 
 /** How much a drawing exceeds the length or width of a page. */
 function strain({ width, height }: Size): number {
-  return Math.max(0, width / height - LONG) + Math.max(0, height / width - TALLEST) + Math.max(0, width / SCREEN - 1);
+  return (
+    Math.max(0, width / height - LANE_LONG) + Math.max(0, height / width - TALLEST) + Math.max(0, width / SCREEN - 1)
+  );
 }
 
 function cost(drawing: LaneDrawing): number {
@@ -51,7 +42,7 @@ function cost(drawing: LaneDrawing): number {
 }
 
 function drawLanes(graph: LaneGraph, direction: FlowDirection, spacing: LaneSpacing, drops: boolean): LaneDrawing {
-  const budget = new Budget(STEPS);
+  const budget = new Budget(LANE_STEPS);
   const upright = direction === 'down' || direction === 'up';
   const turned = upright ? turnedGraph(graph) : graph;
   const ranks = ranksOf(turned, drops, budget);

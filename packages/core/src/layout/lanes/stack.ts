@@ -13,15 +13,13 @@ import { aroundLabel, cutRoutes } from './stack-cuts.js';
 import { gapsAtEnds, type StackLine, type StackLines, stackLines } from './stack-ends.js';
 import { columnFit, fitRows } from './stack-fit.js';
 import { columnGaps, rowGaps } from './stack-gaps.js';
-import { STACK_SPACING, type StackDrawing, type StackGraph, type StackSpacing } from './stack-graph.js';
+import type { StackDrawing, StackGraph, StackSpacing } from './stack-graph.js';
 import { gapsBetween, type LayerLines, layerLines, leftGap, routedLines, titleColumn } from './stack-lines.js';
 import { readStack, type Stack, type StackSlot } from './stack-slots.js';
-
-/** Step budget of one drawing. */
-const STEPS = 3_000_000;
+import { STACK_SPACING, STACK_STEPS } from './weights.js';
 
 export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPACING): StackDrawing {
-  const budget = new Budget(STEPS);
+  const budget = new Budget(STACK_STEPS);
   const stack = readStack(graph);
   const between = layerLines(graph);
   const ends = stackLines(graph, stack);

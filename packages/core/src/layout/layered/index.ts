@@ -21,6 +21,7 @@ import { mirrorLevels } from './order/mirror.js';
 import { buildOrdered } from './order/retries.js';
 import { settleTies } from './order/ties.js';
 import { SPACING, type Spacing } from './spacing.js';
+import { DOWN_GAIN, LAYERED_STEPS, WRAP_GAIN } from './weights.js';
 
 export type { Spacing } from './spacing.js';
 
@@ -41,8 +42,6 @@ export interface LayeredOptions {
   readonly retry?: boolean;
 }
 
-const STEPS = 100_000_000;
-
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
   checkSizes(graph);
   const adopted = adoptOverlays(graph);
@@ -60,7 +59,7 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
   if (right.drawing.degraded) return right.drawing;
   const down = layOut(graph, adopted, 'down', options);
   // Rows of nodes are met from left and right, which is how lines run anyway in that direction.
-  const worth = hasRows(graph) ? WORTH_LANES : 1;
+  const worth = hasRows(graph) ? DOWN_GAIN : 1;
   const isDown =
     exceedsRatio(right.drawing) !== exceedsRatio(down.drawing)
       ? exceedsRatio(right.drawing)
@@ -73,11 +72,6 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
 function exceedsRatio(drawing: Drawing): boolean {
   return sidesRatio(drawing, MARGINS) > MOST_RATIO;
 }
-
-/** Wrapping must enlarge a drawing at least this much to be worth the jumps from row to row. */
-const WORTH = 1.5;
-/** The same for reading downwards, where all lines at rows then turn aside. */
-const WORTH_LANES = 1.5;
 
 function isLong(drawing: Drawing): boolean {
   return !drawing.degraded && isRibbon(drawing);
@@ -105,7 +99,7 @@ function wrapped(
       !drawing.degraded &&
       drawing.width <= SCREEN &&
       drawing.conflicts.length === straight.conflicts.length &&
-      WORTH * frameWidth(drawing, aspect) <= frameWidth(straight, aspect) &&
+      WRAP_GAIN * frameWidth(drawing, aspect) <= frameWidth(straight, aspect) &&
       crossingsOf(drawing.edges) <= crossings &&
       !unrelatedShare(input, drawing);
     if (better) return { ...drawing, direction };
@@ -142,7 +136,7 @@ function layOut(
   inRows: boolean = false,
 ): LaidOut {
   const spacing = { ...SPACING, ...options.spacing };
-  const budget = new Budget(options.steps ?? STEPS);
+  const budget = new Budget(options.steps ?? LAYERED_STEPS);
   const { graph, complete } = adopted;
   const hierarchy = readHierarchy(graph, direction);
   const levelEdges = options.levelEdges ?? true;

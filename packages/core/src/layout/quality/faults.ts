@@ -4,6 +4,7 @@
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { sharedLabels } from './shared-labels.js';
 import { groupTitles } from './titles.js';
+import { DEEP, OVERLAP_LENGTH, SIDE_BY_SIDE, TOUCH } from './weights.js';
 
 export interface Faults {
   /** Node over node, a frame over something outside its group, a node outside its frame. */
@@ -32,14 +33,6 @@ interface Thing {
   readonly top: number;
   readonly bottom: number;
 }
-
-/** Boxes that share no more than this do not overlap, px. */
-const TOUCH = 0.01;
-/** A line this deep in a box runs through it, px. */
-const DEEP = 0.5;
-/** Lines this close overlap, if for longer than this, px. */
-const NEAR = 0.4;
-const LONG = 1;
 
 export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
   const around: Around = { graph, holders: holdersOf(graph), sayers: sharedLabels(graph, drawing) };
@@ -122,9 +115,9 @@ const ORDER: readonly Thing['is'][] = ['stretch', 'label', 'title', 'node', 'gro
 function* meetings(things: readonly Thing[]): Generator<readonly [Thing, Thing]> {
   let open: Thing[] = [];
   for (const thing of things.toSorted((a, b) => a.left - b.left)) {
-    open = open.filter(({ right }) => right >= thing.left - NEAR);
+    open = open.filter(({ right }) => right >= thing.left - SIDE_BY_SIDE);
     for (const other of open) {
-      if (other.bottom < thing.top - NEAR || thing.bottom < other.top - NEAR) continue;
+      if (other.bottom < thing.top - SIDE_BY_SIDE || thing.bottom < other.top - SIDE_BY_SIDE) continue;
       yield ORDER.indexOf(other.is) <= ORDER.indexOf(thing.is) ? [other, thing] : [thing, other];
     }
     open.push(thing);
@@ -188,7 +181,7 @@ function runsAlong(a: Thing, b: Thing): boolean {
   const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const level = a.top === a.bottom && b.top === b.bottom;
   const upright = a.left === a.right && b.left === b.right;
-  return (level && x > LONG && y >= -NEAR) || (upright && y > LONG && x >= -NEAR);
+  return (level && x > OVERLAP_LENGTH && y >= -SIDE_BY_SIDE) || (upright && y > OVERLAP_LENGTH && x >= -SIDE_BY_SIDE);
 }
 
 function isWithin(a: Box, b: Box): boolean {

@@ -6,6 +6,7 @@ import { TEXT_COLUMN } from '../page.js';
 import { blankShare } from './blank.js';
 import { countCrossings } from './crossings.js';
 import { linesAgainst } from './reading.js';
+import { NODE_LABEL_SIZE } from './weights.js';
 
 export interface Quality extends Size {
   /** Width over height. */
@@ -22,9 +23,6 @@ export interface Quality extends Size {
   /** Share of the drawing, in squares of 8 px, that no node, label, title or line touches. */
   readonly blank: number;
 }
-
-/** Font size of a node's label, px. */
-const LABEL_SIZE = 14;
 
 /** `page`: the size of the whole picture, if larger than the drawing. */
 export function qualityOf(graph: LayoutGraph, drawing: Drawing, page: Size = drawing): Quality {
@@ -44,7 +42,7 @@ export function shownSize({ width, height }: Size): Pick<Quality, 'width' | 'hei
     width,
     height,
     aspect: rounded(height === 0 ? 1 : width / height, 100),
-    textPx: rounded(LABEL_SIZE * Math.min(1, TEXT_COLUMN / Math.max(1, width)), 10),
+    textPx: rounded(NODE_LABEL_SIZE * Math.min(1, TEXT_COLUMN / Math.max(1, width)), 10),
   };
 }
 

@@ -2,12 +2,10 @@
 // text in a column, which scrolls down but not across.
 import type { Size } from '../graph.js';
 import { COLUMN, SHORT, SLENDER } from '../page.js';
-
-/** A smaller difference is not worth a longer picture. */
-const CLEARLY = 1.25;
+import { CLEARLY_LARGER } from './weights.js';
 
 export function isClearlyLarger(one: Size, other: Size): boolean {
-  return Math.max(COLUMN, other.width) >= CLEARLY * Math.max(COLUMN, one.width);
+  return Math.max(COLUMN, other.width) >= CLEARLY_LARGER * Math.max(COLUMN, one.width);
 }
 
 /** Whether it is shown at full size in a column, and is slender only if it is short. */

@@ -2,19 +2,14 @@
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
 import { cornerOf, type End, groupsRound, type Route, X } from './model.js';
-import { AT_FRAME, ownFrames } from './own-frames.js';
-import { APART, type Pass, STROKE, sideKey } from './pass.js';
+import { ownFrames } from './own-frames.js';
+import { type Pass, sideKey } from './pass.js';
 import { endsAt, type Thing } from './things.js';
-import { ZONE_PADDING } from './zones.js';
-
-/** Between two lines at a side too short for all its lines, at least. */
-const LEAST_PITCH = 8;
-/** How far apart across the axis two elements have to be to pass one another. */
-export const REACH = 12;
+import { LABEL_TO_FRAME, LEAST_PITCH, PASSING_REACH, SCOPE_APART, STROKE_APART, ZONE_PADDING } from './weights.js';
 
 export function keepApart(pass: Pass, a: Thing, b: Thing): void {
   const gap = gapBetween(pass, a, b);
-  const most = a.kind === 'label' && b.kind === 'label' ? pass.work.spacing.label : REACH;
+  const most = a.kind === 'label' && b.kind === 'label' ? pass.work.spacing.label : PASSING_REACH;
   const reach = pass.stage === 'rough' ? 0 : Math.min(gap, most);
   if (gap < 0 || Math.max(b.low - a.high, a.low - b.high) >= reach) return;
   const asks = b.kind === 'label' ? b : a.kind === 'label' ? a : b.kind === 'line' ? b : a;
@@ -37,7 +32,7 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
     const route = nth(routes, label.of);
     // Beside its own line's end, the position of that end keeps it clear.
     if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
-    if (isAtOwnFrame(pass, route, a === label ? b : a)) return AT_FRAME;
+    if (isAtOwnFrame(pass, route, a === label ? b : a)) return LABEL_TO_FRAME;
     if (a.kind !== b.kind || pass.axis !== X) return spacing.label;
     const blank = room.graph.edges[nth(routes, a.of).edge]?.label?.blank ?? 0;
     return Math.max(spacing.label, spacing.labels - blank);
@@ -47,7 +42,7 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
   if (line !== undefined) {
     if (rest.kind === 'line') return pitch(pass, a, b);
     if (rest.kind === 'title') return spacing.label;
-    if (rest.kind !== 'node') return zone === undefined ? spacing.line : STROKE;
+    if (rest.kind !== 'node') return zone === undefined ? spacing.line : STROKE_APART;
     return endsAt(nth(routes, line.of), line.place, rest.of) ? -1 : spacing.beside;
   }
   if (zone !== undefined) return zoneGap(pass, zone, zone === a ? b : a);
@@ -57,7 +52,7 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
     groupsRound(room, thing.kind === 'node' ? nth(room.groupOf, thing.of) : thing.of);
   if (a.kind === 'opens' && holders(b).includes(a.of)) return -1;
   if (b.kind === 'closes' && holders(a).includes(b.of)) return -1;
-  return APART;
+  return SCOPE_APART;
 }
 
 /** Whether the line of a label ends at that stroke, beyond the label. */
@@ -77,7 +72,7 @@ function zoneGap(pass: Pass, zone: Thing, rest: Thing): number {
   if (rest.of === zone.of && rest.kind !== 'node') return -1;
   if (zone.kind === 'title' || rest.kind === 'title') return inside && rest.kind !== 'title' ? -1 : spacing.label;
   if (inside) return -1;
-  return rest.kind === 'node' ? ZONE_PADDING : STROKE;
+  return rest.kind === 'node' ? ZONE_PADDING : STROKE_APART;
 }
 
 /** Between two lines; at a side too short for all its lines they are closer. */

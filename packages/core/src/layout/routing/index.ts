@@ -23,8 +23,8 @@ import { settleLabels } from './settle.js';
 import { type Trunk, trunksOf } from './trunks.js';
 import type { Way } from './way.js';
 import { findAgain, findWays } from './ways.js';
+import { MOST_ROUTED_LINES, MOST_ZONES, ROUTING_ATTEMPTS, ROUTING_STEPS } from './weights.js';
 import { withoutJogs } from './without-jogs.js';
-import { MOST_ZONES } from './zones.js';
 
 export { sizeOf } from './draw.js';
 
@@ -50,8 +50,6 @@ interface Undrawn {
 
 export type Routed = Undrawn | { readonly drawing: Drawing; readonly faults: readonly [] };
 
-const STEPS = 20_000_000;
-
 export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOptions = {}): Routed {
   const led = leadLines(openPlan(graph, plan, options));
   return 'faults' in led ? led : drawLines(led);
@@ -75,7 +73,7 @@ export function openPlan(graph: LayoutGraph, plan: Plan, options: RoutingOptions
     plan,
     direction: options.direction ?? (graph.direction === 'auto' ? 'right' : graph.direction),
     spacing: { ...SPACING, ...options.spacing },
-    steps: options.steps ?? STEPS,
+    steps: options.steps ?? ROUTING_STEPS,
     room,
     boxes: boxesOf(room),
   };
@@ -94,7 +92,7 @@ export interface Led extends Opened {
 export function leadLines(opened: Opened): Led | Undrawn {
   const { graph, direction, spacing, room } = opened;
   const budget = new Budget(opened.steps);
-  if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_LINES) return undrawn(graph, 'budget', []);
+  if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_ROUTED_LINES) return undrawn(graph, 'budget', []);
   const grid = readGrid(room, spacing);
   if (grid === undefined) return undrawn(graph, 'budget', []);
   const banned = new Set<number>();
@@ -155,18 +153,13 @@ export function drawLines(led: Led): Routed {
       return { drawing: withoutJogs(graph, drawing, sharersOf(graph, found), spacing, budget), faults: [] };
     }
     if (budget.degraded) return undrawn(graph, 'budget', []);
-    if (stuck || attempt === ATTEMPTS) {
+    if (stuck || attempt === ROUTING_ATTEMPTS) {
       const lines = contradiction.flatMap(({ route, what }) => (what === 'aligned' ? [] : nth(routes, route).edge));
       return undrawn(graph, 'no room', [...new Set(lines)]);
     }
     for (const edge of changed) ways[edge] = findAgain(search, edge, ways[edge]);
   }
 }
-
-/** Lines that share a channel are compared pair by pair. */
-const MOST_LINES = 800;
-/** How often contradicting lines are rerouted or relabelled. */
-const ATTEMPTS = 24;
 
 function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | undefined {
   for (const [axis, stage] of PASSES) {

@@ -9,13 +9,6 @@ import { type Axis, type End, isAnswer, type Room, type Route, type Segment, SID
 import { Distances } from './solve.js';
 import { labelAt, labelExtent, type Variables } from './things.js';
 
-/** Between two boxes or frames of one scope. */
-export const APART = 32;
-/** Between an overlay's frame and a line or another frame. */
-export const STROKE = 8;
-/** Cost per px that a label is off its place. */
-export const LABEL = 1;
-
 export interface Compacting {
   readonly room: Room;
   readonly routes: readonly Route[];

@@ -11,9 +11,7 @@ import type { Grid } from './grid.js';
 import { type Links, linkCells } from './links.js';
 import { groupsRound, other, type Room, SIDES } from './model.js';
 import { eachStraight, heading, opposite, runsBack, turnsOf, type Way } from './way.js';
-
-/** Budget cost of a cell. */
-const STEPS_A_CELL = 4;
+import { STEPS_PER_CELL } from './weights.js';
 
 interface Ends {
   readonly source: number;
@@ -188,7 +186,7 @@ export class Search {
       }
     }
     const found = explorer.explore(access);
-    budget.charge(STEPS_A_CELL * (explorer.steps - before));
+    budget.charge(STEPS_PER_CELL * (explorer.steps - before));
     return found;
   }
 

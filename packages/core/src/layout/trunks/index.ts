@@ -6,7 +6,6 @@ import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { boxIn, type Fan, fansOf, type View } from './fans.js';
 import { type Candidate, candidatesOf, routeOf, type Stem, stretchesOf, wordsOf } from './shape.js';
 import {
-  APART,
   crossings,
   isFree,
   isFreeForWords,
@@ -15,9 +14,7 @@ import {
   type Surroundings,
   surroundingsOf,
 } from './surroundings.js';
-
-/** Comparisons; beyond them the rest stays unchanged. */
-const WORK = 20_000_000;
+import { TRUNK_APART, TRUNK_WORK } from './weights.js';
 
 export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   const fans = fansOf(graph, drawing);
@@ -27,7 +24,7 @@ export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   const holders = holdersOf(graph);
   const seen = new Map<View, Surroundings>();
   const things = drawing.nodes.length + drawing.groups.length + 5 * drawing.edges.length;
-  let work = WORK;
+  let work = TRUNK_WORK;
   for (const whole of fans) {
     const fan = { ...whole, branches: whole.branches.filter(({ edge }) => !taken.has(edge)) };
     if (fan.branches.length < fan.least) continue;
@@ -155,7 +152,7 @@ function endsBeside({ hub, branches, view }: Fan, ways: readonly (readonly Point
     if (own.has(i)) return [];
     const ends = [points.at(0), points.at(-1)].flatMap((end) => (end === undefined ? [] : view.point(end)));
     return ends.flatMap(({ x, y }) =>
-      Math.abs(y - bottom) < 1 && x > hub.x - APART && x < hub.x + hub.width + APART ? x : [],
+      Math.abs(y - bottom) < 1 && x > hub.x - TRUNK_APART && x < hub.x + hub.width + TRUNK_APART ? x : [],
     );
   });
 }

@@ -18,9 +18,10 @@ import type { Spacing } from '../spacing.js';
 import { bodyHeight } from './loops.js';
 import { otherEnd } from './ports.js';
 import { laneDistances } from './row-lanes.js';
-import { clearOf, type LoopPlan, labelOf, planLoops, roomFor, SEEN } from './row-loops.js';
+import { clearOf, type LoopPlan, labelOf, planLoops, roomFor } from './row-loops.js';
 import { chooseSides, type RowLine } from './row-sides.js';
 import { type EndAtRow, spreadAtRows } from './row-spread.js';
+import { LOOP_LABEL_CLEAR, ROW_LOOP_BEND } from './weights.js';
 
 export function placeRowEnds(level: Level, spacing: Spacing): void {
   const sideways = isSideways(level.direction);
@@ -167,7 +168,7 @@ function placeSide(
   });
   const reaches = [
     ...round.map(({ splitEdge, from, to, labelAt }) => {
-      const half = labelAt === undefined ? 0 : labelOf(splitEdge).width / 2 + SEEN;
+      const half = labelAt === undefined ? 0 : labelOf(splitEdge).width / 2 + LOOP_LABEL_CLEAR;
       return { low: Math.min(from, to), high: Math.max(from, to), half };
     }),
     ...turned.map((line) => ({
@@ -200,12 +201,14 @@ interface Round {
   readonly labelAt: number | undefined;
 }
 
-/** Of a loop's lane, before and after its label: without that it would look like two ends. */
-const BEND = 12;
-
 function labelOn(splitEdge: SplitEdge, from: number, to: number, crossed: readonly number[]): number | undefined {
   if (splitEdge.edge.label === undefined) return undefined;
-  return roomFor(labelOf(splitEdge).height, crossed, Math.min(from, to) + BEND, Math.max(from, to) - BEND);
+  return roomFor(
+    labelOf(splitEdge).height,
+    crossed,
+    Math.min(from, to) + ROW_LOOP_BEND,
+    Math.max(from, to) - ROW_LOOP_BEND,
+  );
 }
 
 /** Labels that do not fit on their loops are beyond all lanes, one farther out than the other. */
@@ -220,8 +223,8 @@ function placeRound(
   return round.map(({ splitEdge, from, to, labelAt }, i): RowLoop => {
     const { width, height } = labelOf(splitEdge);
     const isBeyond = splitEdge.edge.label !== undefined && labelAt === undefined;
-    const away = isBeyond ? outer + SEEN + width / 2 : lane(i);
-    if (isBeyond) outer += SEEN + width;
+    const away = isBeyond ? outer + LOOP_LABEL_CLEAR + width / 2 : lane(i);
+    if (isBeyond) outer += LOOP_LABEL_CLEAR + width;
     const at = labelAt ?? clearOf(height, crossed, (from + to) / 2);
     return { splitEdge, side, from, to, lane: lane(i), label: { away, at }, reach: outer };
   });

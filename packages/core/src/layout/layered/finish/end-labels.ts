@@ -3,17 +3,18 @@
 // along.
 import type { Box, Drawing, LayoutGraph, Point, RoutedEdge, Size } from '../../graph.js';
 import { overlaps } from '../../overlap.js';
-import { END_AIR, type LineEnd, lineEnd } from '../input/node-rows.js';
+import { type LineEnd, lineEnd } from '../input/node-rows.js';
+import { END_AIR } from '../input/weights.js';
 import { SpatialIndex } from '../solve/spatial-index.js';
 import { boxAround, lineSegmentsOf } from './line-segments.js';
-
-/** Between the text and its line. */
-const BESIDE = 3;
-/** Clearance from everything else. */
-const CLEAR = 2;
-/** How far it moves along the line per attempt, and how often. */
-const STEP = 8;
-const TRIES = 12;
+import {
+  END_LABEL_APART,
+  END_LABEL_BESIDE,
+  END_LABEL_STEP,
+  END_LABEL_TITLE_ABOVE,
+  END_LABEL_TITLE_ASIDE,
+  END_LABEL_TRIES,
+} from './weights.js';
 
 type Shapes = Pick<Drawing, 'nodes' | 'groups' | 'edges'>;
 
@@ -45,14 +46,14 @@ function spotsFor(points: readonly Point[], { length }: LineEnd, size: Size): Bo
   const spots: Box[] = [];
   points.slice(1).forEach((next, i) => {
     const at = points[i];
-    if (at === undefined || spots.length >= 2 * TRIES) return;
+    if (at === undefined || spots.length >= 2 * END_LABEL_TRIES) return;
     const isLevel = at.y === next.y;
     const sign = Math.sign(isLevel ? next.x - at.x : next.y - at.y);
     const long = Math.abs(isLevel ? next.x - at.x : next.y - at.y);
     const start = (i === 0 ? length : 0) + END_AIR;
     const room = long - start - (isLevel ? size.width : size.height);
-    for (let away = start; away === start || away - start <= room; away += STEP) {
-      if (spots.length >= 2 * TRIES || (i > 0 && room < 0)) break;
+    for (let away = start; away === start || away - start <= room; away += END_LABEL_STEP) {
+      if (spots.length >= 2 * END_LABEL_TRIES || (i > 0 && room < 0)) break;
       for (const side of [-1, 1]) spots.push(spotAt(at, isLevel, sign * away, sign, isLevel ? side : -side, size));
     }
   });
@@ -64,10 +65,20 @@ function spotAt(at: Point, isLevel: boolean, away: number, sign: number, side: n
   const { width, height } = size;
   if (isLevel) {
     const x = at.x + away;
-    return { x: sign > 0 ? x : x - width, y: side < 0 ? at.y - BESIDE - height : at.y + BESIDE, width, height };
+    return {
+      x: sign > 0 ? x : x - width,
+      y: side < 0 ? at.y - END_LABEL_BESIDE - height : at.y + END_LABEL_BESIDE,
+      width,
+      height,
+    };
   }
   const y = at.y + away;
-  return { x: side < 0 ? at.x - BESIDE - width : at.x + BESIDE, y: sign > 0 ? y : y - height, width, height };
+  return {
+    x: side < 0 ? at.x - END_LABEL_BESIDE - width : at.x + END_LABEL_BESIDE,
+    y: sign > 0 ? y : y - height,
+    width,
+    height,
+  };
 }
 
 /** What a text must not cover: boxes, and lines other than its own. */
@@ -94,7 +105,10 @@ class Surroundings {
       for (const stroke of strokes(group)) this.add(stroke, undefined);
       const { width = 0, height = 0 } = titles.get(group.id) ?? {};
       if (width > 0)
-        this.add({ x: group.x, y: group.y, width: width + TITLE_ASIDE, height: height + TITLE_ABOVE }, undefined);
+        this.add(
+          { x: group.x, y: group.y, width: width + END_LABEL_TITLE_ASIDE, height: height + END_LABEL_TITLE_ABOVE },
+          undefined,
+        );
     }
     for (const { id, points, label } of edges) {
       for (const { vertical, at, low, high } of lineSegmentsOf(points)) {
@@ -128,16 +142,12 @@ class Surroundings {
     const found = new Set<Thing>();
     for (let band = this.things.band(spot.x); band <= this.things.band(spot.x + spot.width); band++) {
       for (const thing of this.things.list(band)) {
-        if (overlaps(thing.box, spot, thing.line === line ? 0 : CLEAR)) found.add(thing);
+        if (overlaps(thing.box, spot, thing.line === line ? 0 : END_LABEL_APART)) found.add(thing);
       }
     }
     return found.size;
   }
 }
-
-/** From the corner of a frame to its group's title. */
-const TITLE_ASIDE = 20;
-const TITLE_ABOVE = 12;
 
 function strokes({ x, y, width, height }: Box): Box[] {
   return [

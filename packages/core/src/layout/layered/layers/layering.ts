@@ -4,16 +4,13 @@
 import type { Budget } from '../budget.js';
 import { float, int } from '../read.js';
 import { type Network, solveNetwork } from '../solve/network-simplex.js';
+import { ARC_STEPS, LARGE_LAYERING } from './weights.js';
 
 export interface LayeringArc {
   readonly upper: number;
   readonly lower: number;
   readonly weight: number;
 }
-
-const LARGE = 3000;
-/** Cost of examining an arc, in steps of the budget. */
-const ARC_STEPS = 2;
 
 export class Layering {
   private readonly count: number;
@@ -171,5 +168,5 @@ export class Layering {
 
 /** Large graphs are nearly as good after the first pivots, which from then on take ever longer. */
 function pivotsFor(size: number): number {
-  return size <= LARGE ? 20 * size : size / 4;
+  return size <= LARGE_LAYERING ? 20 * size : size / 4;
 }

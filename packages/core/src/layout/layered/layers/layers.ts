@@ -12,6 +12,7 @@ import { fileOf, withoutGaps } from './file.js';
 import type { LevelSide } from './frame-sides.js';
 import { Layering, type LayeringArc } from './layering.js';
 import { askedReversals, askedShifts } from './trials.js';
+import { BEND_SHARE, BEND_STEPS, INNER_LINE, LEVEL_STEPS } from './weights.js';
 
 /** A section of the surrounding level, seen from inside the group it touches. */
 export interface Crossing {
@@ -50,14 +51,6 @@ export interface Layered {
   readonly before: ReadonlyMap<Member, readonly Member[]>;
   readonly conflicts: readonly LayoutConflict[];
 }
-
-/** Lines inside a group, and into it, are kept shorter than lines out of it: successors stay near their source. */
-const INNER = 3;
-/** How many steps must remain per bend, and the minimum cost of each. */
-const BEND_STEPS = 4000;
-const BEND_SHARE = 400;
-/** Cost of finding level lines, in steps per arc. */
-const LEVEL_STEPS = 8;
 
 export function assignLayers(unlayered: Unlayered): Layered {
   const { hierarchy, group, members, inFile, ends, crossings, levelEdges, budget } = unlayered;
@@ -102,7 +95,7 @@ export function assignLayers(unlayered: Unlayered): Layered {
     const at = placeOf(crossing);
     if (at === undefined || crossing.side === 'left' || crossing.side === 'right') continue;
     const pull = crossing.side === 'entry' ? toTop : toBottom;
-    pull[at] = nth(pull, at) + (crossing.side === 'entry' ? INNER : 1);
+    pull[at] = nth(pull, at) + (crossing.side === 'entry' ? INNER_LINE : 1);
   }
   const solved = layering.solve(toTop, toBottom, budget).slice(0, members.length);
   const layers = folded(inFile ? withoutGaps(solved) : solved, arcs, crossings.length, isNode, budget);
@@ -181,7 +174,7 @@ function byChief(asked: readonly Asked[], chiefs: Int32Array): Asked[] {
 function downward(arcs: readonly Arc[], reversed: readonly boolean[]): LayeringArc[] {
   return arcs.map(({ from, to }, i) => {
     const [upper, lower] = reversed[i] ? [to, from] : [from, to];
-    return { upper, lower, weight: INNER };
+    return { upper, lower, weight: INNER_LINE };
   });
 }
 

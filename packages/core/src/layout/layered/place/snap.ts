@@ -5,8 +5,7 @@ import { nth } from '../checked.js';
 import { offsetAt, otherEnd } from '../ends/ports.js';
 import { type Item, isChain, type Level, type Segment } from '../model.js';
 import { SMALLEST_JOG } from '../spacing.js';
-
-const ROUNDS = 2;
+import { SNAP_ROUNDS } from './weights.js';
 
 /** `held` items stay; `gaps`, by an item's number, is its gap to the next one on its layer. */
 export function snapLinearSegments(
@@ -15,7 +14,7 @@ export function snapLinearSegments(
   held: ReadonlySet<number>,
   gaps: Float64Array,
 ): void {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < SNAP_ROUNDS; round++) {
     for (const run of runs) {
       const top = nth(run, 0);
       if (held.has(top.run)) continue;

@@ -3,15 +3,13 @@
 // others leave no room for is dropped.
 import { isAcross } from '../layers/in-layer-edges.js';
 import { type Item, isOnwards, isSideways, type Level, type Tie } from '../model.js';
+import { POSITION_ROUNDING } from './weights.js';
 
 export interface SameLayerRow {
   /** Below the top of the highest item of the row, and the height of the whole row. */
   readonly below: number;
   readonly height: number;
 }
-
-/** Positions are rounded to eighths of a px. */
-const ROUNDED = 1 / 8;
 
 /** Items side by side, each with its offset below the first. */
 type Row = Map<Item, number>;
@@ -31,7 +29,7 @@ export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow>
     const [row, next] = [rowOf(item), rowOf(other)];
     const top = (row.get(item) ?? 0) + middleOf(item, node) - middleOf(other, otherNode);
     const shift = top - (next.get(other) ?? 0);
-    if (row === next) return Math.abs(shift) <= ROUNDED;
+    if (row === next) return Math.abs(shift) <= POSITION_ROUNDING;
     for (const [each, at] of next) {
       row.set(each, at + shift);
       rows.set(each, row);

@@ -1,9 +1,7 @@
 // Indexes items by their position on one axis, to find what is near a line. In: items with their extent. Out: those in
 // the bands that a stretch of the axis touches.
 
-const MOST = 64;
-/** With fewer items than this per band, a linear search is as fast. */
-const THINGS = 3;
+import { ITEMS_PER_BAND, MOST_BANDS } from './weights.js';
 
 export class SpatialIndex<T> {
   private readonly low: number;
@@ -11,7 +9,7 @@ export class SpatialIndex<T> {
   private readonly lists: T[][];
 
   constructor(low: number, high: number, things: number) {
-    const bands = Math.max(1, Math.min(MOST, Math.floor(things / THINGS)));
+    const bands = Math.max(1, Math.min(MOST_BANDS, Math.floor(things / ITEMS_PER_BAND)));
     this.low = low;
     this.size = Math.max(1, (high - low) / bands);
     this.lists = Array.from({ length: bands }, () => []);
