@@ -4,7 +4,7 @@ import { framed, inOrder } from './frame.js';
 import { type Cast, patternOf, playedBy } from './pattern.js';
 import type { Run, SlicedMember, SlicedWire, Stub, Wish, Work } from './runs.js';
 import type { Leaf, Member, Scope } from './scopes.js';
-import { best, nodeShape, type Shape } from './shape.js';
+import { best, EMPTY, nodeShape, type Shape } from './shape.js';
 import { keyOf, slice } from './slices.js';
 import { startsOf, storyOrders, toldOrder, withoutReplies } from './story.js';
 import { findTwins } from './twins.js';
@@ -76,9 +76,6 @@ function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): 
 }
 
 const NO_STARTS: ReadonlySet<number> = /* @__PURE__ */ new Set();
-
-/** The content of an empty group. */
-const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [], form: 'one', parts: [] };
 
 function beamFor(members: number, most: number): number {
   if (members <= 6) return most;

@@ -22,6 +22,30 @@ import { type Boxes, place, wireCost } from './wires.js';
 
 const NONE: Float64Array = /* @__PURE__ */ new Float64Array(0);
 
+export interface PlacedRun {
+  run: Run;
+  /** Its left and top. */
+  readonly at: Float64Array;
+  /** Where its boxes and nodes start in the lists of both runs. */
+  boxStart: number;
+  nodeStart: number;
+}
+
+/** Two runs at their positions. One object serves all that are tried, so that none is allocated for each. */
+export interface PlacedRuns {
+  readonly a: PlacedRun;
+  readonly b: PlacedRun;
+  /** Beside one another, not one below the other. */
+  row: boolean;
+  /** Whether the second run comes first on the page. */
+  turned: boolean;
+}
+
+export function placedRuns(run: Run): PlacedRuns {
+  const placed = (): PlacedRun => ({ run, at: new Float64Array(2), boxStart: 0, nodeStart: 0 });
+  return { a: placed(), b: placed(), row: false, turned: false };
+}
+
 export class JointCost {
   private readonly slicing: Slicing;
   private readonly lineup: Lineup;
@@ -84,21 +108,10 @@ export class JointCost {
   }
 
   /** The cost of both runs at their positions, where their lines cost at least `least`. Beyond the limit the value is irrelevant. */
-  of(
-    a: Run,
-    aX: number,
-    aY: number,
-    b: Run,
-    bX: number,
-    bY: number,
-    row: boolean,
-    turned: boolean,
-    least: number,
-    limit: number,
-  ): number {
+  of(runs: PlacedRuns, least: number, limit: number): number {
     const { lines } = this;
+    const { a, b, row, turned } = runs;
     const { across, twins, overlays, wishes, stubsBefore, stubsAfter } = this.at;
-    const middle = a.boxes.length / 4;
     const onwards = row ? 'right' : 'down';
     const back = row ? 'left' : 'up';
     const ofFirst = stubsBefore[turned ? back : onwards];
@@ -106,12 +119,12 @@ export class JointCost {
     let placed = false;
     let cost = 0;
     if (twins.length + ofFirst.length + ofSecond.length > 0) {
-      this.place(a, aX, aY, b, bX, bY);
+      this.place(runs);
       placed = true;
-      cost = this.ofTwins(middle);
+      cost = this.ofTwins(runs);
       if (cost >= limit) return cost;
-      cost += this.ofStubs(ofFirst, a, 0, row ? aY : aX, row, middle, middle + b.boxes.length / 4);
-      cost += this.ofStubs(ofSecond, b, a.xs.length, row ? bY : bX, row, 0, middle);
+      cost += this.ofStubs(ofFirst, a, b, row);
+      cost += this.ofStubs(ofSecond, b, a, row);
     }
     let rest = least;
     for (let i = 0; i < across.length; i++) {
@@ -120,38 +133,40 @@ export class JointCost {
       rest -= lines.leastOf(i);
       if (lines.isFree(i)) cost += lines.leastOf(i);
       else {
-        if (!placed) this.place(a, aX, aY, b, bX, bY);
+        if (!placed) this.place(runs);
         placed = true;
-        cost += this.ofLine(i, a, aX, aY, b, bX, bY, middle);
+        cost += this.ofLine(i, runs);
       }
     }
     if (cost >= limit || (overlays.length === 0 && wishes.length === 0)) return cost;
-    return cost + this.ofWishes(a, aX, aY, b, bX, bY);
+    return cost + this.ofWishes(runs);
   }
 
-  private place(a: Run, aX: number, aY: number, b: Run, bX: number, bY: number): void {
-    place(a.boxes, aX, aY, this.boxes, 0);
-    place(b.boxes, bX, bY, this.boxes, a.boxes.length);
+  private place({ a, b }: PlacedRuns): void {
+    place(a.run.boxes, a.at[0] as number, a.at[1] as number, this.boxes, a.boxStart);
+    place(b.run.boxes, b.at[0] as number, b.at[1] as number, this.boxes, b.boxStart);
   }
 
-  private ofLine(line: number, a: Run, aX: number, aY: number, b: Run, bX: number, bY: number, middle: number): number {
+  private ofLine(line: number, { a, b }: PlacedRuns): number {
     const { boxes, ends } = this;
     const { widths, heights } = this.lineup;
     const { across, first, middle: second, firstPlace, middlePlace } = this.at;
     const { member, place: near, other, otherPlace: far } = across[line] as Line;
-    ends[0] = (a.xs[near - firstPlace] as number) + aX;
-    ends[1] = (a.ys[near - firstPlace] as number) + aY;
+    ends[0] = (a.run.xs[near - firstPlace] as number) + (a.at[0] as number);
+    ends[1] = (a.run.ys[near - firstPlace] as number) + (a.at[1] as number);
     ends[2] = widths[near] as number;
     ends[3] = heights[near] as number;
-    ends[4] = (b.xs[far - middlePlace] as number) + bX;
-    ends[5] = (b.ys[far - middlePlace] as number) + bY;
+    ends[4] = (b.run.xs[far - middlePlace] as number) + (b.at[0] as number);
+    ends[5] = (b.run.ys[far - middlePlace] as number) + (b.at[1] as number);
     ends[6] = widths[far] as number;
     ends[7] = heights[far] as number;
+    const middle = b.boxStart / 4;
     return wireCost(ends, boxes, member - first, middle + other - second) + this.lines.flowOf(line);
   }
 
-  private ofTwins(middle: number): number {
+  private ofTwins({ b }: PlacedRuns): number {
     const { boxes } = this;
+    const middle = b.boxStart / 4;
     const { twins, first, middle: second } = this.at;
     let cost = 0;
     for (const { member, other } of twins) {
@@ -163,18 +178,13 @@ export class JointCost {
     return cost;
   }
 
-  /** Lines that leave past the other run, given its members' boxes: blocked by it, and longer. */
-  private ofStubs(
-    stubs: readonly PlacedStub[],
-    run: Run,
-    before: number,
-    by: number,
-    row: boolean,
-    from: number,
-    to: number,
-  ): number {
+  /** Lines of one run that leave past the other one: blocked by its members, and longer. */
+  private ofStubs(stubs: readonly PlacedStub[], own: PlacedRun, other: PlacedRun, row: boolean): number {
     if (stubs.length === 0) return 0;
     const { boxes } = this;
+    const { run, nodeStart, at } = own;
+    const from = other.boxStart;
+    const to = from + other.run.boxes.length;
     const { widths, heights } = this.lineup;
     const start = row ? 1 : 0;
     const length = row ? 2 : 3;
@@ -182,12 +192,13 @@ export class JointCost {
     const sizes = row ? heights : widths;
     const { firstPlace } = this.at;
     let beyond = 0;
-    for (let k = 4 * from; k < 4 * to; k += 4) beyond = Math.max(beyond, boxes[k + length] as number);
+    for (let k = from; k < to; k += 4) beyond = Math.max(beyond, boxes[k + length] as number);
     let cost = 0;
-    for (const { place: at } of stubs) {
-      const middle = (starts[at - firstPlace - before] as number) + by + (sizes[at] as number) / 2;
+    const across = at[start] as number;
+    for (const { place: node } of stubs) {
+      const middle = (starts[node - firstPlace - nodeStart] as number) + across + (sizes[node] as number) / 2;
       let blocked = false;
-      for (let k = 4 * from; k < 4 * to && !blocked; k += 4) {
+      for (let k = from; k < to && !blocked; k += 4) {
         const low = boxes[k + start] as number;
         blocked = low < middle && low + (boxes[k + start + 2] as number) > middle;
       }
@@ -204,13 +215,19 @@ export class JointCost {
       : outOfOrder(before.left, after.left, turned) + outOfOrder(before.right, after.right, turned);
   }
 
-  private ofWishes(a: Run, aX: number, aY: number, b: Run, bX: number, bY: number): number {
+  private ofWishes({ a, b }: PlacedRuns): number {
     const { xs, ys } = this;
-    const middle = a.xs.length;
-    const nodes = middle + b.xs.length;
+    const middle = b.nodeStart;
+    const nodes = middle + b.run.xs.length;
     for (let i = 0; i < nodes; i++) {
-      xs[i] = i < middle ? (a.xs[i] as number) + aX : (b.xs[i - middle] as number) + bX;
-      ys[i] = i < middle ? (a.ys[i] as number) + aY : (b.ys[i - middle] as number) + bY;
+      xs[i] =
+        i < middle
+          ? (a.run.xs[i] as number) + (a.at[0] as number)
+          : (b.run.xs[i - middle] as number) + (b.at[0] as number);
+      ys[i] =
+        i < middle
+          ? (a.run.ys[i] as number) + (a.at[1] as number)
+          : (b.run.ys[i - middle] as number) + (b.at[1] as number);
     }
     let cost = 0;
     for (const overlay of this.at.overlays) {

@@ -1,7 +1,7 @@
 // Joins two neighbouring runs of members: their distance and alignment. In: the runs. Out: the best way to place them
 // beside or below one another, if it comes near the best so far.
 import { type AtCut, type Cut, readCut } from './cut.js';
-import { JointCost } from './joint-cost.js';
+import { JointCost, type PlacedRuns } from './joint-cost.js';
 import { LinesOver } from './lines-over.js';
 import type { Lineup } from './lineup.js';
 import type { Run, Shortlist, Slicing } from './runs.js';
@@ -23,11 +23,14 @@ export class Joint {
   private readonly at: AtCut;
   private readonly lines: LinesOver;
   private readonly costs: JointCost;
+  private readonly runs: PlacedRuns;
   /** Of the second run from the first, across the axis. */
   private readonly offsets: Float64Array = new Float64Array(2 + STRAIGHTENED_LINES);
 
-  constructor(slicing: Slicing, lineup: Lineup, cut: Cut, numbers: Float64Array) {
+  /** `numbers` and `runs` are shared by all cuts. */
+  constructor(slicing: Slicing, lineup: Lineup, cut: Cut, numbers: Float64Array, runs: PlacedRuns) {
     this.slicing = slicing;
+    this.runs = runs;
     this.at = readCut(lineup, cut);
     this.lines = new LinesOver(slicing, lineup, this.at, numbers);
     this.costs = new JointCost(slicing, lineup, this.at, this.lines);
@@ -47,23 +50,23 @@ export class Joint {
     lines.read(a, b, row, costs.isAlong(row));
     const crossed = PLANNED_CROSSED * lines.crossings();
     const aligned = this.align(a, b, row);
-    this.putIn(a, b, row, false, crossed, aligned, found);
-    this.putIn(a, b, row, true, crossed, aligned, found);
+    const { runs } = this;
+    runs.a.run = a;
+    runs.b.run = b;
+    runs.b.boxStart = a.boxes.length;
+    runs.b.nodeStart = a.xs.length;
+    runs.row = row;
+    this.putIn(runs, false, crossed, aligned, found);
+    this.putIn(runs, true, crossed, aligned, found);
   }
 
-  private putIn(
-    a: Run,
-    b: Run,
-    row: boolean,
-    swapped: boolean,
-    crossed: number,
-    aligned: number,
-    found: Shortlist,
-  ): void {
+  private putIn(runs: PlacedRuns, swapped: boolean, crossed: number, aligned: number, found: Shortlist): void {
+    const { row } = runs;
+    const a = runs.a.run;
+    const b = runs.b.run;
     const before = a.cost + b.cost + this.costs.ofForm(row, swapped) + crossed;
     let bar = found.bar;
     if (before + (a.width * a.height + b.width * b.height) / PLANNED_AREA >= bar) return;
-    // Whether the second run comes first on the page.
     const turned = (this.slicing.direction === (row ? 'left' : 'up')) !== swapped;
     const gap = this.gap(turned);
     const length = (row ? a.width + b.width : a.height + b.height) + gap;
@@ -76,6 +79,12 @@ export class Joint {
     const area = (length * Math.max(aAcross, bAcross)) / PLANNED_AREA;
     const straight = lines.spread(aAlong, bAlong, turned);
     if (before + straight + area >= bar + PLANNED_SLACK) return;
+    runs.turned = turned;
+    const first = runs.a.at;
+    const second = runs.b.at;
+    const acrossAxis = row ? 1 : 0;
+    first[1 - acrossAxis] = aAlong;
+    second[1 - acrossAxis] = bAlong;
     let least = Number.POSITIVE_INFINITY;
     let offset = 0;
     let across = 0;
@@ -89,11 +98,9 @@ export class Joint {
       if (straight >= limit + PLANNED_SLACK) continue;
       const floor = lines.least(-low, by - low, limit + PLANNED_SLACK);
       if (floor >= limit + PLANNED_SLACK) continue;
-      const cost =
-        before +
-        (row
-          ? costs.of(a, aAlong, -low, b, bAlong, by - low, row, turned, floor, limit)
-          : costs.of(a, -low, aAlong, b, by - low, bAlong, row, turned, floor, limit));
+      first[acrossAxis] = -low;
+      second[acrossAxis] = by - low;
+      const cost = before + costs.of(runs, floor, limit);
       if (cost >= bound) continue;
       bar = cost + (length * high) / PLANNED_AREA;
       least = cost;

@@ -20,6 +20,9 @@ export interface Shape extends Size {
   readonly parts: readonly (Point & { readonly shape: Shape })[];
 }
 
+/** The content of an empty group. */
+export const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [], form: 'one', parts: [] };
+
 export function nodeShape(node: LayoutNode, leaf: Leaf): Shape {
   return {
     width: node.width,

@@ -2,11 +2,12 @@
 // another, and so on recursively. In: members in order, each with its candidate shapes, and the lines between them.
 // Out: the best whole arrangements.
 import { Joint } from './joint.js';
+import { placedRuns } from './joint-cost.js';
 import { roomFor } from './lines-over.js';
 import { readLineup } from './lineup.js';
 import { type Candidate, type Run, Shortlist, type SlicedMember, type Slicing } from './runs.js';
 import type { Leaf } from './scopes.js';
-import { best, type Shape } from './shape.js';
+import { best, EMPTY, type Shape } from './shape.js';
 import { MEMBERS_PER_RUN, MOST_SLICED } from './weights.js';
 import { place } from './wires.js';
 
@@ -55,6 +56,7 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
   const table: (readonly Run[])[][] = slicing.members.map((member) => [member.shapes.map((shape) => single(shape))]);
   const lineup = readLineup(slicing);
   const numbers = roomFor(lineup.lines.length);
+  const placed = placedRuns(single(EMPTY));
   const keys = slicing.members.map(({ key }) => key).join('');
   for (let length = 2; length <= count; length++) {
     for (let first = 0; first + length <= count; first++) {
@@ -66,7 +68,7 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
       }
       const found = new Shortlist(slicing.beam);
       for (let cut = 1; cut < length; cut++) {
-        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length }, numbers);
+        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length }, numbers, placed);
         const before = table[first]?.[cut - 1] ?? [];
         const after = table[first + cut]?.[length - cut - 1] ?? [];
         slicing.work.left -= before.length * after.length * joint.steps;
