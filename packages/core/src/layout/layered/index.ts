@@ -1,25 +1,16 @@
 // The layered layout engine. In: a graph of boxes and lines. Out: a drawing in which every layer's boxes form a row,
 // lines run orthogonally through the channels between the rows, and groups are frames that only their own lines enter.
-// Each pass is a file, each phase a folder; this file runs them in sequence.
+// Each pass is a file, each phase a folder; phases.ts runs them, and this file chooses among whole drawings.
 import type { Drawing, FlowDirection, LayoutConflict, LayoutGraph, PlacedGroup } from '../graph.js';
 import { ASPECT, frameWidth, isRibbon, MARGINS, MOST_RATIO, SCREEN, sidesRatio } from '../page.js';
 import { isClearlyLarger } from '../quality/legible.js';
-import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
-import { drawLevels } from './finish/draw.js';
-import { hasEndLabels, placeEndLabels } from './finish/end-labels.js';
 import { shareStretch } from './finish/line-segments.js';
-import { frameOverlays } from './finish/overlay-frames.js';
-import { straighten } from './finish/straighten.js';
 import { crossingsOf, wrapRows } from './finish/wrap.js';
-import { readHierarchy } from './input/hierarchy.js';
 import { hasRows } from './input/node-rows.js';
 import { type Adopted, adoptOverlays } from './input/overlays.js';
 import { isSideways, type Level, levelsIn } from './model.js';
-import { placeAnswers } from './order/answers.js';
-import { mirrorLevels } from './order/mirror.js';
-import { buildOrdered } from './order/retries.js';
-import { settleTies } from './order/ties.js';
+import { runPhases } from './phases.js';
 import { SPACING, type Spacing } from './spacing.js';
 import { DOWN_GAIN, LAYERED_STEPS, WRAP_GAIN } from './weights.js';
 
@@ -135,34 +126,28 @@ function layOut(
   options: LayeredOptions,
   inRows: boolean = false,
 ): LaidOut {
-  const spacing = { ...SPACING, ...options.spacing };
   const budget = new Budget(options.steps ?? LAYERED_STEPS);
-  const { graph, complete } = adopted;
-  const hierarchy = readHierarchy(graph, direction);
-  const levelEdges = options.levelEdges ?? true;
-  const { root, splitEdges, conflicts } = buildOrdered(
-    hierarchy,
+  const known = runPhases({
+    input,
+    adopted,
+    direction,
+    spacing: { ...SPACING, ...options.spacing },
     budget,
-    levelEdges,
-    !inRows && options.retry !== false,
-  );
-  mirrorLevels(root);
-  settleTies(root);
-  if (levelEdges) placeAnswers(root, graph.nodes);
-  arrangeLevel(root, spacing, budget, inRows);
-  const drawn = drawLevels(graph, root, splitEdges, spacing);
-  const { nodes, groups } = drawn;
-  const routes = hasEndLabels(graph) ? placeEndLabels(graph, drawn) : drawn.edges;
-  const edges = straighten(graph, nodes, groups, routes, spacing, budget);
+    levelEdges: options.levelEdges ?? true,
+    inRows,
+    retry: !inRows && options.retry !== false,
+  });
+  const { nodes, groups } = known.drawn;
+  const root = known.placed;
   const places = new Map(groups.map((group) => [group.id, group]));
   const drawing = finish({
     direction,
     nodes,
-    edges,
+    edges: known.edges,
     groups: input.groups.flatMap(({ id }) => places.get(id) ?? []),
-    overlays: frameOverlays(input, adopted, nodes, groups, edges, spacing),
-    conflicts: [...conflicts, ...untied(graph, root)],
-    degraded: budget.degraded || !complete,
+    overlays: known.overlays,
+    conflicts: [...known.built.conflicts, ...untied(adopted.graph, root)],
+    degraded: budget.degraded || !adopted.complete,
     width: 0,
     height: 0,
   });
