@@ -3,14 +3,14 @@
 import { type DirectedPlan, disorderOf, planInLine } from '../floorplan/index.js';
 import type { LayoutGraph } from '../graph.js';
 import type { Plan } from '../plan.js';
-import { type Led, leadLines, type Opened, openPlan, sketchOf } from '../routing/index.js';
+import { type Opened, openPlan, type RoutedPlan, routeLines, sketchOf } from '../routing/index.js';
 import { cutAtFrames } from './frame-ends.js';
 import type { Judge, Standing } from './judge.js';
 import { leastCost } from './least.js';
 import { ALIGNED_PLANS, PLAN_STEPS } from './weights.js';
 
 export interface Promised {
-  readonly led: Led;
+  readonly routed: RoutedPlan;
   /** Estimated cost of its drawing. */
   readonly cost: number;
 }
@@ -37,8 +37,8 @@ export function byPromise(graph: LayoutGraph, judge: Judge, plans: readonly Dire
     if (straightened === undefined) {
       straightened = [];
       for (let i = 0; i < ALIGNED_PLANS; i++) {
-        const found = next(Number.POSITIVE_INFINITY);
-        if (found !== undefined) straightened.push(inLine(graph, judge, found));
+        const candidate = next(Number.POSITIVE_INFINITY);
+        if (candidate !== undefined) straightened.push(inLine(graph, judge, candidate));
       }
       straightened.sort((a, b) => a.cost - b.cost);
     }
@@ -52,20 +52,20 @@ type Planned = Candidate & { readonly plan: DirectedPlan };
 
 function inOrder(judge: Judge, plans: readonly Planned[]): (most: number) => (Promised & Planned) | undefined {
   const waiting = [...plans].sort((a, b) => a.least - b.least);
-  const led: (Promised & Planned)[] = [];
+  const queue: (Promised & Planned)[] = [];
   const rank = (each: Planned): number => plans.findIndex(({ opened }) => opened === each.opened);
   return (most) => {
     for (;;) {
-      const [best] = led;
+      const [best] = queue;
       const [open] = waiting;
       if (open !== undefined && open.least <= Math.min(most, best?.cost ?? most)) {
         waiting.shift();
-        const found = promised(judge, open);
-        if (found === undefined) continue;
-        led.push({ ...open, ...found });
+        const estimate = promised(judge, open);
+        if (estimate === undefined) continue;
+        queue.push({ ...open, ...estimate });
         // Equal ones are in the order of the plans.
-        led.sort((a, b) => a.cost - b.cost || rank(a) - rank(b));
-      } else return best !== undefined && best.cost <= most ? led.shift() : undefined;
+        queue.sort((a, b) => a.cost - b.cost || rank(a) - rank(b));
+      } else return best !== undefined && best.cost <= most ? queue.shift() : undefined;
     }
   };
 }
@@ -78,16 +78,16 @@ function candidateOf(graph: LayoutGraph, judge: Judge, plan: Plan, { direction }
 }
 
 function promised(judge: Judge, { opened, standing, disorder }: Candidate): Promised | undefined {
-  const led = leadLines(opened);
-  if ('faults' in led) return undefined;
-  return { led, cost: judge.price(cutAtFrames(opened.graph, sketchOf(led)), standing) + disorder };
+  const routed = routeLines(opened);
+  if ('faults' in routed) return undefined;
+  return { routed, cost: judge.price(cutAtFrames(opened.graph, sketchOf(routed)), standing) + disorder };
 }
 
 /** With siblings aligned, if that has a better estimate. */
-function inLine(graph: LayoutGraph, judge: Judge, found: Promised & Planned): Promised {
-  const plan = planInLine(found.plan, graph);
-  if (plan === undefined) return found;
-  const candidate = candidateOf(graph, judge, plan, found.plan);
-  const other = candidate.least < found.cost ? promised(judge, candidate) : undefined;
-  return other !== undefined && other.cost < found.cost ? other : found;
+function inLine(graph: LayoutGraph, judge: Judge, original: Promised & Planned): Promised {
+  const plan = planInLine(original.plan, graph);
+  if (plan === undefined) return original;
+  const candidate = candidateOf(graph, judge, plan, original.plan);
+  const other = candidate.least < original.cost ? promised(judge, candidate) : undefined;
+  return other !== undefined && other.cost < original.cost ? other : original;
 }

@@ -44,12 +44,12 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   const mayBeGood = (isShapely(first) || isKept(graph, first)) && countCrossings(first.edges) > 0;
   const layered = mayBeGood ? inLayers(graph, { wrap: false }) : first;
   if (layered.degraded) return layered;
-  const found = isGood(graph, judge, layered) ? layered : bestOf(graph, judge, layered, layered === first);
-  if (!judge.isLate(found)) return found;
+  const best = isGood(graph, judge, layered) ? layered : bestOf(graph, judge, layered, layered === first);
+  if (!judge.isLate(best)) return best;
   const other = bestPlanned(graph, judge, layered, true);
-  if (other === undefined || !isLess(judge.costOf(other), judge.costOf(found))) return found;
+  if (other === undefined || !isLess(judge.costOf(other), judge.costOf(best))) return best;
   // An overlay is stated by the author, so it outweighs the order.
-  return overlaysWhole(graph, other).met < overlaysWhole(graph, found).met ? found : other;
+  return overlaysWhole(graph, other).met < overlaysWhole(graph, best).met ? best : other;
 }
 
 /** Of the layered drawing, floor plans, and layers that were retried or folded. */
@@ -82,8 +82,8 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsF
     const next = byPromise(graph, judge, plans.slice(first, first + PLANS_PER_BATCH));
     let best: Drawing | undefined;
     let most = Number.POSITIVE_INFINITY;
-    for (let found = next(most); found !== undefined; found = next(most)) {
-      const { drawing: whole } = drawLines(found.led);
+    for (let candidate = next(most); candidate !== undefined; candidate = next(most)) {
+      const { drawing: whole } = drawLines(candidate.routed);
       const drawing = whole && cutAtFrames(graph, whole);
       if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
       if (hasLabelInside(graph, drawing)) continue;
@@ -92,7 +92,7 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsF
       const rival = { ...drawing, conflicts };
       if (best !== undefined) return isLess(judge.costOf(rival), judge.costOf(best)) ? rival : best;
       best = rival;
-      most = NEARLY_EQUAL * found.cost;
+      most = NEARLY_EQUAL * candidate.cost;
     }
     if (best !== undefined) return best;
   }

@@ -6,7 +6,7 @@ import type { Run, SlicedMember, SlicedWire, Stub, Wish, Work } from './runs.js'
 import type { Leaf, Member, Scope } from './scopes.js';
 import { best, EMPTY, nodeShape, type Shape } from './shape.js';
 import { keyOf, slice } from './slices.js';
-import { startsOf, storyOrders, toldOrder, withoutReplies } from './story.js';
+import { startsOf, storyOrders, topologicalOrder, withoutReplies } from './story.js';
 import { findTwins } from './twins.js';
 import { STORY_BACK, STORY_ENTRY, STORY_START, TURNED } from './weights.js';
 
@@ -45,16 +45,16 @@ function arrangeScope(scope: Scope, outer: FlowDirection, arranging: Arranging):
 export function arrangedAlong(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
   const known = arranging.known.get(scope) ?? new Map<FlowDirection, readonly Shape[]>();
   arranging.known.set(scope, known);
-  const found = known.get(direction) ?? arrange(scope, direction, arranging);
-  known.set(direction, found);
-  return found;
+  const shapes = known.get(direction) ?? arrange(scope, direction, arranging);
+  known.set(direction, shapes);
+  return shapes;
 }
 
 function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
   const overlays = overlaysIn(scope, arranging);
   const members = slicedMembers(scope, direction, arranging);
   const runs = new Map<string, readonly Run[]>();
-  const shapes = storyOrders(told(scope, arranging), overlays).flatMap((order) =>
+  const shapes = storyOrders(storyScope(scope, arranging), overlays).flatMap((order) =>
     slice({
       runs,
       direction,
@@ -88,7 +88,7 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
   const roles = patterns.get(scope) ?? rolesIn(scope, cast);
   patterns.set(scope, roles);
   const numbers = new Map<Member, number>();
-  const [start] = scope.wires.length === 0 ? [] : toldOrder(told(scope, arranging));
+  const [start] = scope.wires.length === 0 ? [] : topologicalOrder(storyScope(scope, arranging));
   return scope.members.map((member, i): SlicedMember => {
     const { leaves } = member;
     const key = keyOf(i);
@@ -165,13 +165,13 @@ function wishesIn({ leaves }: Scope, { wishes, cast }: Arranging): readonly Wish
 }
 
 /** What orders the story of a scope. */
-function told(scope: Scope, { startsFirst }: Arranging): Scope {
+function storyScope(scope: Scope, { startsFirst }: Arranging): Scope {
   return startsFirst ? withoutReplies(scope) : scope;
 }
 
 function renumbered(scope: Scope, order: readonly number[], arranging: Arranging): readonly SlicedWire[] {
   const places = new Map(order.map((member, place) => [member, place]));
-  const story = new Map(toldOrder(told(scope, arranging)).map((member, place) => [member, place]));
+  const story = new Map(topologicalOrder(storyScope(scope, arranging)).map((member, place) => [member, place]));
   const starts = arranging.startsFirst ? startsOf(scope) : NO_STARTS;
   return scope.wires.map((wire) => {
     const [from, to] = [story.get(wire.fromMember) ?? 0, story.get(wire.toMember) ?? 0];

@@ -62,7 +62,9 @@ export function readCut(lineup: Lineup, cut: Cut): AtCut {
     overlays:
       overlays.length === 0
         ? overlays
-        : overlays.filter((inside) => someIn(inside, firstPlace, middlePlace) && someIn(inside, middlePlace, endPlace)),
+        : overlays.filter(
+            (inside) => hasAnyIn(inside, firstPlace, middlePlace) && hasAnyIn(inside, middlePlace, endPlace),
+          ),
     wishes:
       wishes.length === 0
         ? wishes
@@ -103,7 +105,7 @@ function at(numbers: Int32Array, place: number): number {
   return numbers[place] ?? 0;
 }
 
-function someIn(inside: Uint8Array, from: number, to: number): boolean {
+function hasAnyIn(inside: Uint8Array, from: number, to: number): boolean {
   for (let place = from; place < to; place++) if (inside[place] === 1) return true;
   return false;
 }

@@ -42,10 +42,10 @@ export class Joint {
   }
 
   /** Tries the second run after the first along the axis, and before it, each with the cheapest alignment. */
-  put(a: Run, b: Run, row: boolean, found: Shortlist): void {
+  put(a: Run, b: Run, row: boolean, shortlist: Shortlist): void {
     const { costs, lines } = this;
     const least = a.cost + b.cost + (a.width * a.height + b.width * b.height) / PLANNED_AREA;
-    const bar = found.bar - least;
+    const bar = shortlist.bar - least;
     if (costs.ofForm(row, false) >= bar && costs.ofForm(row, true) >= bar) return;
     lines.read(a, b, row, costs.isAlong(row));
     const crossed = PLANNED_CROSSED * lines.crossings();
@@ -56,16 +56,16 @@ export class Joint {
     runs.b.boxStart = a.boxes.length;
     runs.b.nodeStart = a.xs.length;
     runs.row = row;
-    this.putIn(runs, false, crossed, aligned, found);
-    this.putIn(runs, true, crossed, aligned, found);
+    this.putIn(runs, false, crossed, aligned, shortlist);
+    this.putIn(runs, true, crossed, aligned, shortlist);
   }
 
-  private putIn(runs: PlacedRuns, swapped: boolean, crossed: number, aligned: number, found: Shortlist): void {
+  private putIn(runs: PlacedRuns, swapped: boolean, crossed: number, aligned: number, shortlist: Shortlist): void {
     const { row } = runs;
     const a = runs.a.run;
     const b = runs.b.run;
     const before = a.cost + b.cost + this.costs.ofForm(row, swapped) + crossed;
-    let bar = found.bar;
+    let bar = shortlist.bar;
     if (before + (a.width * a.height + b.width * b.height) / PLANNED_AREA >= bar) return;
     const turned = (this.slicing.direction === (row ? 'left' : 'up')) !== swapped;
     const gap = this.gap(turned);
@@ -109,7 +109,7 @@ export class Joint {
     }
     if (least === Number.POSITIVE_INFINITY) return;
     const low = Math.min(0, offset);
-    found.add(
+    shortlist.add(
       row
         ? {
             a,

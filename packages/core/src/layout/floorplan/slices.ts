@@ -66,16 +66,16 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
         table[first]?.push(known);
         continue;
       }
-      const found = new Shortlist(slicing.beam);
+      const shortlist = new Shortlist(slicing.beam);
       for (let cut = 1; cut < length; cut++) {
         const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length }, numbers, placed);
         const before = table[first]?.[cut - 1] ?? [];
         const after = table[first + cut]?.[length - cut - 1] ?? [];
         slicing.work.left -= before.length * after.length * joint.steps;
-        if (slicing.work.left > 0) joinAll(joint, before, after, found);
-        else joinAll(joint, before.slice(0, 1), after.slice(0, 1), found);
+        if (slicing.work.left > 0) joinAll(joint, before, after, shortlist);
+        else joinAll(joint, before.slice(0, 1), after.slice(0, 1), shortlist);
       }
-      const runs = best(found.all, slicing.beam).map(joined);
+      const runs = best(shortlist.all, slicing.beam).map(joined);
       slicing.runs.set(key, runs);
       table[first]?.push(runs);
     }
@@ -83,12 +83,12 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
   return (table[0]?.[count - 1] ?? []).map((run) => shapeOf(run, lineup.leaves));
 }
 
-function joinAll(joint: Joint, before: readonly Run[], after: readonly Run[], found: Shortlist): void {
+function joinAll(joint: Joint, before: readonly Run[], after: readonly Run[], shortlist: Shortlist): void {
   for (const a of before) {
     for (const b of after) {
       // A row of three is cut after the second.
-      if (b.form !== 'row') joint.put(a, b, true, found);
-      if (b.form !== 'column') joint.put(a, b, false, found);
+      if (b.form !== 'row') joint.put(a, b, true, shortlist);
+      if (b.form !== 'column') joint.put(a, b, false, shortlist);
     }
   }
 }

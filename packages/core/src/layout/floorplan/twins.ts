@@ -9,9 +9,9 @@ export function findTwins(scope: Scope): readonly (readonly number[])[] {
   if (groups.length > MOST_TWINS) return [];
   const classes: number[][] = [];
   for (const i of groups) {
-    const found = classes.find(([first]) => first !== undefined && areAlike(scope, first, i));
-    if (found === undefined) classes.push([i]);
-    else found.push(i);
+    const twinClass = classes.find(([first]) => first !== undefined && areAlike(scope, first, i));
+    if (twinClass === undefined) classes.push([i]);
+    else twinClass.push(i);
   }
   return classes.filter((each) => each.length > 1);
 }

@@ -25,9 +25,9 @@ function star(count: number, parts: Partial<LayoutGraph> = {}, line: Partial<Lay
 }
 
 function boxOf(drawing: Drawing, id: string): Box {
-  const found = [...drawing.nodes, ...drawing.groups].find((each) => each.id === id);
-  if (found === undefined) throw new Error(`${id} has no place`);
-  return found;
+  const box = [...drawing.nodes, ...drawing.groups].find((each) => each.id === id);
+  if (box === undefined) throw new Error(`${id} has no place`);
+  return box;
 }
 
 describe('a row too long for a page', () => {

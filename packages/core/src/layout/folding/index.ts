@@ -57,8 +57,8 @@ function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Draw
   if (drawing.degraded) return undefined;
   const seen = new Set(stacked.edges.map(({ id }) => id));
   const shown = { ...drawing, edges: drawing.edges.filter(({ id }) => seen.has(id)) };
-  const drawn = joinTrunks(stacked, cutAtFrames(stacked, withoutRows(graph, shown)));
-  const whole = unstacked(graph, drawn, fold.stacks);
+  const withTrunks = joinTrunks(stacked, cutAtFrames(stacked, withoutRows(graph, shown)));
+  const whole = unstacked(graph, withTrunks, fold.stacks);
   return whole && trimmed(whole);
 }
 

@@ -54,14 +54,14 @@ export function* arrangements(scope: Scope, part: Part, trunkOf: TrunkOf): Gener
       const across = set.reduce((most, columns) => Math.max(most, acrossOf(scope, columns)), 0);
       const [width, height] = isSideways(scope.direction) ? [along, across] : [across, along];
       const level = !set.flat().some(({ items, stacked }) => !stacked && items.length > 1 && items.some(leads));
-      yield { width, height, together: manner.together, level, ...toldOf(set.flat()) };
+      yield { width, height, together: manner.together, level, ...sharedColumns(set.flat()) };
     }
   }
 }
 
 type TrunkOf = (item: number) => string | undefined;
 
-function toldOf(columns: readonly Column[]): Pick<Rows, 'loose' | 'stacked'> {
+function sharedColumns(columns: readonly Column[]): Pick<Rows, 'loose' | 'stacked'> {
   const paired = columns.flatMap(({ items, stacked }) => (stacked ? [items] : []));
   return {
     loose: columns.flatMap(({ items, stacked }) => (stacked || items.length < 2 ? [] : [items])),

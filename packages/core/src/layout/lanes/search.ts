@@ -173,7 +173,7 @@ class Search {
       starts.set(state, side);
       push(state, line.leaving[side] + this.usedCost(line.from, side, true), -1);
     }
-    let found: { readonly state: number; readonly side: Side; readonly cost: number } | undefined;
+    let best: { readonly state: number; readonly side: Side; readonly cost: number } | undefined;
     while (heap.size > 0) {
       const state = heap.top;
       heap.pop();
@@ -181,17 +181,17 @@ class Search {
       this.done[state] = this.run;
       if (!this.budget.spend(1)) break;
       const cost = this.best[state] as number;
-      if (found !== undefined && cost + rest(state) >= found.cost) break;
+      if (best !== undefined && cost + rest(state) >= best.cost) break;
       const goal = goals.get(state);
       if (goal !== undefined && this.mayEnd(state)) {
         const whole = cost + goal.cost;
-        if (found === undefined || whole < found.cost) found = { state, side: goal.side, cost: whole };
+        if (best === undefined || whole < best.cost) best = { state, side: goal.side, cost: whole };
       }
       push(state ^ 1, cost + LANE_BEND, state);
       for (const step of [-1, 1]) this.move(state, step, cost, line, push);
     }
-    if (found === undefined) return undefined;
-    const way = this.trace(found.state, found.side, starts);
+    if (best === undefined) return undefined;
+    const way = this.trace(best.state, best.side, starts);
     if (way === undefined) return undefined;
     this.take(way, line);
     return jogged(way, from, to);

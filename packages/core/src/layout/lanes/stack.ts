@@ -24,7 +24,7 @@ export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPA
   const between = layerLines(graph);
   const ends = stackLines(graph, stack);
   const grid = gridOf(stack, between, ends, spacing);
-  const drawn = drawGrid(grid, budget, (measured) => {
+  const gridDrawing = drawGrid(grid, budget, (measured) => {
     const { bands, groups } = framesOf(stack, measured, spacing);
     const obstacles = { bands, groups, nodes: measured.boxes.slice(0, stack.nodes.length) };
     return {
@@ -36,17 +36,17 @@ export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPA
       cut: (routes) => cutRoutes(ends.lines, routes, obstacles),
     };
   });
-  const { bands, groups } = framesOf(stack, drawn, spacing);
+  const { bands, groups } = framesOf(stack, gridDrawing, spacing);
   const layers = bands.filter((_, i) => !nth(stack.bands, i).upright);
   const edges = ends.lines.map(({ edge: { id }, turned }, i): RoutedEdge => {
-    const route = nth(drawn.routes, i);
+    const route = nth(gridDrawing.routes, i);
     return { id, ...route, points: turned ? route.points.toReversed() : route.points };
   });
   return {
     direction: 'down',
-    width: drawn.length[X],
-    height: drawn.length[Y],
-    nodes: stack.nodes.map(({ item: { id } }, i) => ({ id, ...nth(drawn.boxes, i) })),
+    width: gridDrawing.length[X],
+    height: gridDrawing.length[Y],
+    nodes: stack.nodes.map(({ item: { id } }, i) => ({ id, ...nth(gridDrawing.boxes, i) })),
     edges: [...edges, ...routedLines(between, layers, edges)],
     groups: stack.groups.map(({ item: { id } }, i): PlacedGroup => ({ id, ...nth(groups, i) })),
     overlays: [],

@@ -137,7 +137,7 @@ function layOut(
     inRows,
     retry: !inRows && options.retry !== false,
   });
-  const { nodes, groups } = known.drawn;
+  const { nodes, groups } = known.shapes;
   const root = known.placed;
   const places = new Map(groups.map((group) => [group.id, group]));
   const drawing = finish({

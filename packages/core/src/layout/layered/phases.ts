@@ -39,7 +39,7 @@ export interface Known extends PhaseInput {
   readonly settled: Level;
   readonly answered: Level;
   readonly placed: Level;
-  readonly drawn: Drawn;
+  readonly shapes: Drawn;
   readonly routes: readonly RoutedEdge[];
   readonly edges: readonly RoutedEdge[];
   readonly overlays: readonly PlacedOverlay[];
@@ -85,18 +85,18 @@ export const PHASES: readonly Phase[] = [
     arrangeLevel(known.answered, known.spacing, known.budget, known.inRows);
     return { placed: known.answered };
   }),
-  phase('shapes', ['placed', 'built', 'adopted', 'spacing'], ['drawn'], ({ placed, built, adopted, spacing }) => ({
-    drawn: drawLevels(adopted.graph, placed, built.splitEdges, spacing),
+  phase('shapes', ['placed', 'built', 'adopted', 'spacing'], ['shapes'], ({ placed, built, adopted, spacing }) => ({
+    shapes: drawLevels(adopted.graph, placed, built.splitEdges, spacing),
   })),
-  phase('end labels', ['drawn', 'adopted'], ['routes'], ({ drawn, adopted: { graph } }) => ({
-    routes: hasEndLabels(graph) ? placeEndLabels(graph, drawn) : drawn.edges,
+  phase('end labels', ['shapes', 'adopted'], ['routes'], ({ shapes, adopted: { graph } }) => ({
+    routes: hasEndLabels(graph) ? placeEndLabels(graph, shapes) : shapes.edges,
   })),
-  phase('straight lines', ['drawn', 'routes', 'adopted', 'spacing', 'budget'], ['edges'], (known) => {
-    const { nodes, groups } = known.drawn;
+  phase('straight lines', ['shapes', 'routes', 'adopted', 'spacing', 'budget'], ['edges'], (known) => {
+    const { nodes, groups } = known.shapes;
     return { edges: straighten(known.adopted.graph, nodes, groups, known.routes, known.spacing, known.budget) };
   }),
-  phase('overlay frames', ['input', 'adopted', 'drawn', 'edges', 'spacing'], ['overlays'], (known) => {
-    const { nodes, groups } = known.drawn;
+  phase('overlay frames', ['input', 'adopted', 'shapes', 'edges', 'spacing'], ['overlays'], (known) => {
+    const { nodes, groups } = known.shapes;
     return { overlays: frameOverlays(known.input, known.adopted, nodes, groups, known.edges, known.spacing) };
   }),
 ];

@@ -55,7 +55,7 @@ function placeOf(drawing: Drawing): (id: string) => { readonly x: number; readon
   };
 }
 
-function drawn(input: LayoutGraph): Drawing {
+function drawingOf(input: LayoutGraph): Drawing {
   const drawing = layoutLayered(input);
   expect(findFaults(input, drawing)).toEqual([]);
   return drawing;
@@ -71,7 +71,7 @@ describe('a constraint between nodes of different groups', () => {
     ['a node and the content of a group', { lines: [...ZONES, 'a2 h'], wishes: ['h=b2'] }],
   ] as const)('puts them on one level: %s', (_, asked) => {
     for (const direction of ['down', 'right', 'up', 'left'] as const) {
-      const drawing = drawn(graph('h a1 a2 b1 b2', { ...asked, direction }));
+      const drawing = drawingOf(graph('h a1 a2 b1 b2', { ...asked, direction }));
       const at = placeOf(drawing);
       const axis = direction === 'down' || direction === 'up' ? 'y' : 'x';
       const [one = '', other = ''] = asked.wishes[0].split('=');
@@ -81,7 +81,7 @@ describe('a constraint between nodes of different groups', () => {
   });
 
   it('puts one earlier', () => {
-    const drawing = drawn(graph('h b1 a1', { lines: ['h b1', 'h a1'], wishes: ['a1<b1'] }));
+    const drawing = drawingOf(graph('h b1 a1', { lines: ['h b1', 'h a1'], wishes: ['a1<b1'] }));
     const at = placeOf(drawing);
     expect(at('a1').x).toBeLessThan(at('b1').x);
     expect(at('a1').y).toBe(at('b1').y);
@@ -89,7 +89,7 @@ describe('a constraint between nodes of different groups', () => {
 
   it('puts one before several', () => {
     const asked = { lines: ['h b1', 'h a1', 'h a2', 'h c1'], wishes: ['a1<b1', 'a2<c1'] };
-    const drawing = drawn(graph('h b1 c1 a1 a2', asked));
+    const drawing = drawingOf(graph('h b1 c1 a1 a2', asked));
     const at = placeOf(drawing);
     expect(drawing.conflicts).toEqual([]);
     expect(at('a').x).toBeLessThan(Math.min(at('b').x, at('c').x));
@@ -98,7 +98,7 @@ describe('a constraint between nodes of different groups', () => {
 
 describe('a constraint between groups', () => {
   it.each(['a=b', 'a<b', 'b=a'])('puts them side by side, though lines run from one to the other: %s', (wish) => {
-    const drawing = drawn(graph('h a1 a2 b1 b2', { lines: [...ZONES, 'a2 b2', 'a1 b1'], wishes: [wish] }));
+    const drawing = drawingOf(graph('h a1 a2 b1 b2', { lines: [...ZONES, 'a2 b2', 'a1 b1'], wishes: [wish] }));
     const { groups } = drawing;
     expect(drawing.conflicts).toEqual([]);
     expect(groups[0]?.y).toBe(groups[1]?.y);
@@ -108,7 +108,7 @@ describe('a constraint between groups', () => {
 
 describe('a path of lines between two nodes', () => {
   it('does not break the constraint: a line runs level or back', () => {
-    const drawing = drawn(graph('a b c d', { lines: ['a b', 'b c', 'c d'], wishes: ['c=a'] }));
+    const drawing = drawingOf(graph('a b c d', { lines: ['a b', 'b c', 'c d'], wishes: ['c=a'] }));
     const at = placeOf(drawing);
     expect(drawing.conflicts).toEqual([]);
     expect(at('a').y).toBe(at('c').y);
@@ -116,7 +116,7 @@ describe('a path of lines between two nodes', () => {
   });
 
   it('runs within the level if it is one line', () => {
-    const drawing = drawn(graph('a b c', { lines: ['a b', 'b c'], wishes: ['b=a'] }));
+    const drawing = drawingOf(graph('a b c', { lines: ['a b', 'b c'], wishes: ['b=a'] }));
     expect(placeOf(drawing)('a').y).toBe(placeOf(drawing)('b').y);
   });
 });
@@ -124,12 +124,12 @@ describe('a path of lines between two nodes', () => {
 describe('a constraint that cannot hold', () => {
   it('reports the line that orders the content of the frame', () => {
     const asked = { lines: ['a1 a2', 'b1 b2'], wishes: ['a1=b2', 'a2=b1'] };
-    const { conflicts } = drawn(graph('a1 a2 b1 b2', asked));
+    const { conflicts } = drawingOf(graph('a1 a2 b1 b2', asked));
     expect(conflicts).toEqual([{ node: 'a2', constraint: 'same', reason: 'edge', edge: 'a1 a2' }]);
   });
 
   it('is reported if both nodes require to be first', () => {
-    const { conflicts } = drawn(graph('a1 b1', { wishes: ['a1<b1', 'b1<a1'] }));
+    const { conflicts } = drawingOf(graph('a1 b1', { wishes: ['a1<b1', 'b1<a1'] }));
     expect(conflicts).toEqual([{ node: 'b1', constraint: 'before', reason: 'cycle' }]);
   });
 });

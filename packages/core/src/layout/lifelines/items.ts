@@ -182,8 +182,8 @@ function firstTouched(items: readonly ChartItem[]): number | undefined {
   for (const item of items) {
     if (item.type === 'message') return Math.min(item.from, item.to);
     if (item.type !== 'fragment') continue;
-    const found = firstTouched(item.sections.flatMap((each) => each.items));
-    if (found !== undefined) return found;
+    const lifeline = firstTouched(item.sections.flatMap((each) => each.items));
+    if (lifeline !== undefined) return lifeline;
   }
   return undefined;
 }

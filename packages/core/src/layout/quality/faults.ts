@@ -36,12 +36,12 @@ interface Thing {
 
 export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
   const around: Around = { graph, holders: holdersOf(graph), sayers: sharedLabels(graph, drawing) };
-  const found = new Set<string>();
+  const keys = new Set<string>();
   const counts: Record<Sort, number> = { boxes: 0, throughNodes: 0, throughFrames: 0, labels: 0, shared: 0 };
   const tell = (sort: Sort, a: Thing, b: Thing): void => {
     const key = `${sort}\n${a.is} ${a.id}\n${b.is} ${b.id}`;
-    if (found.has(key)) return;
-    found.add(key);
+    if (keys.has(key)) return;
+    keys.add(key);
     counts[sort]++;
   };
   const things = thingsOf(graph, drawing);

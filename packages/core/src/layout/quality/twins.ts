@@ -57,9 +57,9 @@ function pathsBetween(graph: LayoutGraph): (from: string, to: string) => boolean
   for (const { from, to } of liftedLines(graph)) added(next, from, to);
   return (from, to) => {
     const goal = `group ${to}`;
-    const found = new Set([`group ${from}`]);
-    for (const member of found) for (const other of next.get(member) ?? []) found.add(other);
-    return found.has(goal) && from !== to;
+    const reachable = new Set([`group ${from}`]);
+    for (const member of reachable) for (const other of next.get(member) ?? []) reachable.add(other);
+    return reachable.has(goal) && from !== to;
   };
 }
 

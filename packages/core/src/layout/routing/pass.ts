@@ -53,9 +53,9 @@ export function openPass(work: Compacting, axis: Axis, stage: Stage): Pass {
   // Lines of one trunk share segments.
   const known = new Map<Segment, number>();
   const variableOf = (segment: Segment): number => {
-    const found = known.get(segment) ?? add(segment.at);
-    known.set(segment, found);
-    return found;
+    const variable = known.get(segment) ?? add(segment.at);
+    known.set(segment, variable);
+    return variable;
   };
   const segments = routes.map((route) =>
     route.segments.map((segment) => (segment.axis === axis ? variableOf(segment) : -1)),

@@ -73,13 +73,13 @@ export function readZones(graph: LayoutGraph, plan: Plan, groupOf: Int32Array, p
 function runs(units: readonly Unit[], isClear: (of: readonly Unit[]) => boolean): Unit[][] {
   if (units.length === 0) return [];
   if (isClear(units)) return [units.slice()];
-  const found: Unit[][] = [];
+  const sets: Unit[][] = [];
   for (const unit of units) {
-    const run = found.find((each) => isClear([...each, unit]));
-    if (run === undefined) found.push([unit]);
+    const run = sets.find((each) => isClear([...each, unit]));
+    if (run === undefined) sets.push([unit]);
     else run.push(unit);
   }
-  return found;
+  return sets;
 }
 
 /** A group is inside the frame, outside or around it; one that holds nodes of the overlay can also be crossed. */

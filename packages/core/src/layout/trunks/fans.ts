@@ -96,14 +96,14 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
   for (const asked of graph.edges) {
     const { id, from, to, light, paired } = asked;
     const edge = places.get(id) ?? -1;
-    const drawn = edges[edge];
-    const alike = drawn === undefined ? undefined : alikeOf(asked, drawn, cornered.has(from));
-    if (drawn === undefined || alike === undefined || from === to) continue;
+    const route = edges[edge];
+    const alike = route === undefined ? undefined : alikeOf(asked, route, cornered.has(from));
+    if (route === undefined || alike === undefined || from === to) continue;
     for (const inwards of light === true && asked.label === undefined ? [false] : [false, true]) {
       const [hubId, endId] = inwards ? [to, from] : [from, to];
       const [hub, end] = [boxes.get(hubId), boxes.get(endId)];
-      const points = inwards ? drawn.points.toReversed() : drawn.points;
-      const course = courseOf(points, drawn.label === undefined ? MOST_FAN_POINTS : MOST_FAN_POINTS_ROUND_LABELS);
+      const points = inwards ? route.points.toReversed() : route.points;
+      const course = courseOf(points, route.label === undefined ? MOST_FAN_POINTS : MOST_FAN_POINTS_ROUND_LABELS);
       if (hub === undefined || end === undefined || course === undefined || cornered.has(hubId)) continue;
       const { way, arriving } = course;
       const key = `${inwards} ${way} ${arriving} ${hubId} ${alike}`;

@@ -46,19 +46,19 @@ export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
 
 /** The lines routed along the stem; the first of the fan has the common label. */
 function onStem(edges: Drawing['edges'], fan: Fan, stem: Stem): Drawing['edges'] {
-  const led = [...edges];
+  const routes = [...edges];
   const words = wordsOf(fan, stem);
   fan.branches.forEach((branch, i) => {
     const { label, ...edge } = edges[branch.edge] ?? { id: '' };
     const way = routeOf(fan, branch, stem).map(fan.view.real);
     const own = words === undefined ? label : i === 0 ? realBox(fan.view, words) : undefined;
-    led[branch.edge] = {
+    routes[branch.edge] = {
       ...edge,
       points: fan.inwards ? way.reverse() : way,
       ...(own === undefined ? {} : { label: own }),
     };
   });
-  return led;
+  return routes;
 }
 
 /** The inverse of a view is a view. */
@@ -162,8 +162,8 @@ function holdersOf(graph: LayoutGraph): (node: string) => ReadonlySet<string> {
   const groups = new Map(graph.nodes.map(({ id, group }) => [id, group]));
   const known = new Map<string, ReadonlySet<string>>();
   return (node) => {
-    const found = known.get(node);
-    if (found !== undefined) return found;
+    const holders = known.get(node);
+    if (holders !== undefined) return holders;
     const chain = new Set<string>();
     for (let at = groups.get(node); at !== undefined && !chain.has(at); at = parents.get(at)) chain.add(at);
     known.set(node, chain);

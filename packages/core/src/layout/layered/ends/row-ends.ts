@@ -75,12 +75,12 @@ interface Straight {
 
 /** Lines from a frame's side to a row. */
 function straightOn(level: Level): ReadonlyMap<Item, readonly Straight[]> {
-  const found = new Map<Item, Straight[]>();
+  const linesByItem = new Map<Item, Straight[]>();
   for (const { section, side } of level.laterals) {
     if (section.segments[0]?.shape !== 'lateral' || !isAtRow(section, section.lower)) continue;
-    found.set(section.lower, [...(found.get(section.lower) ?? []), { section, side }]);
+    linesByItem.set(section.lower, [...(linesByItem.get(section.lower) ?? []), { section, side }]);
   }
-  return found;
+  return linesByItem;
 }
 
 /** Estimated middles of items: layers one below the other, each centred on one axis. */
@@ -104,7 +104,7 @@ function placeBeside(
   middles: ReadonlyMap<Item, number>,
   spacing: Spacing,
 ): void {
-  const found: (RowLine & { readonly section: EdgeSection; readonly length: number })[] = [];
+  const rowLines: (RowLine & { readonly section: EdgeSection; readonly length: number })[] = [];
   const read = (section: EdgeSection, way: RowLine['way'], order: number, far: Item, side?: 'left' | 'right'): void => {
     const end = endAt(section, item);
     if (end?.row === undefined) return;
@@ -112,7 +112,7 @@ function placeBeside(
     const towards = (middles.get(far) ?? 0) - (middles.get(item) ?? 0);
     // A loop's label is at the right.
     const fixed = side ?? (item.loops.length > 0 ? 'left' : undefined);
-    found.push({ section, row, way, order, towards, fixed, length: lengthAt(end, true) });
+    rowLines.push({ section, row, way, order, towards, fixed, length: lengthAt(end, true) });
   };
   item.up.forEach((segment, i) => {
     read(segment.section, 'up', i, farItem(segment, item));
@@ -121,8 +121,8 @@ function placeBeside(
     read(segment.section, 'down', i, farItem(segment, item));
   });
   for (const { section, side } of straight) read(section, 'straight', 0, section.upper, side);
-  const sides = chooseSides(found, item.width / 2);
-  const lines = found.map(({ section, row, way, order, length }, i): Line => {
+  const sides = chooseSides(rowLines, item.width / 2);
+  const lines = rowLines.map(({ section, row, way, order, length }, i): Line => {
     const side = sides[i] ?? 'right';
     const outwards = (way === 'up') === (side === 'right') ? order : -order;
     const turn = way === 'up' ? 'back' : way === 'down' ? 'onwards' : 'straight';

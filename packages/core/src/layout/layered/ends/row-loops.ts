@@ -109,8 +109,8 @@ export function routeRowLoops(item: Item, body: Box): RoutedLoop[] {
       sideways ? { x: body.x + along, y: across } : { x: across, y: body.y + along };
     const points = [at(start, from), at(out, from), at(out, to), at(start, to)];
     if (splitEdge.edge.label === undefined) return { splitEdge, points, label: undefined };
-    const drawn = labelOf(splitEdge);
-    const [width, height] = sideways ? [drawn.height, drawn.width] : [drawn.width, drawn.height];
+    const labelSize = labelOf(splitEdge);
+    const [width, height] = sideways ? [labelSize.height, labelSize.width] : [labelSize.width, labelSize.height];
     const middle = at(beside, label.at);
     return { splitEdge, points, label: { x: middle.x - width / 2, y: middle.y - height / 2, width, height } };
   });

@@ -57,10 +57,10 @@ function offsetsOf(here: readonly EndAtRow[]): number[] {
 }
 
 function innermostLoop(here: readonly EndAtRow[]): readonly [first: number, last: number] {
-  let found: readonly [number, number] = [0, 0];
+  let innermost: readonly [number, number] = [0, 0];
   here.forEach(({ loop }, last) => {
     const first = loop === undefined ? last : here.findIndex((end) => end.loop === loop);
-    if (first < last && (found[1] === 0 || last - first < found[1] - found[0])) found = [first, last];
+    if (first < last && (innermost[1] === 0 || last - first < innermost[1] - innermost[0])) innermost = [first, last];
   });
-  return found;
+  return innermost;
 }

@@ -16,11 +16,11 @@ type Side = 'left' | 'right';
  * Twin answers of a decision that has something at one of its sides don't count as twins: the remaining pairs are
  * returned.
  */
-export function placeSidePorts(level: Level, found: TwinsOf): TwinsOf {
+export function placeSidePorts(level: Level, pairs: TwinsOf): TwinsOf {
   const taken = sidesTaken(level);
   const twins = {
-    ...found,
-    forks: new Map([...found.forks].filter(([item]) => item.node?.outline !== 'diamond' || !taken.has(item))),
+    ...pairs,
+    forks: new Map([...pairs.forks].filter(([item]) => item.node?.outline !== 'diamond' || !taken.has(item))),
   };
   level.layers = level.layers.map((layer) => {
     const out: Item[] = [];

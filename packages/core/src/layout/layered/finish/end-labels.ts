@@ -25,20 +25,20 @@ export function hasEndLabels({ edges }: LayoutGraph): boolean {
 export function placeEndLabels(graph: LayoutGraph, drawing: Shapes): RoutedEdge[] {
   const { edges } = drawing;
   const around = new Surroundings(graph, drawing);
-  const drawn = new Map(edges.map((edge) => [edge.id, edge]));
+  const routes = new Map(edges.map((edge) => [edge.id, edge]));
   for (const edge of graph.edges) {
     for (const end of ['from', 'to'] as const) {
-      const route = drawn.get(edge.id);
+      const route = routes.get(edge.id);
       const { label, ...rest } = lineEnd(edge, end);
       if (route === undefined || label === undefined) continue;
       const points = end === 'from' ? route.points : route.points.toReversed();
       const box = around.bestOf(spotsFor(points, { ...rest, label }, label), edge.id);
       if (box === undefined) continue;
       around.add(box, undefined);
-      drawn.set(edge.id, { ...route, [end === 'from' ? 'fromLabel' : 'toLabel']: box });
+      routes.set(edge.id, { ...route, [end === 'from' ? 'fromLabel' : 'toLabel']: box });
     }
   }
-  return edges.map((edge) => drawn.get(edge.id) ?? edge);
+  return edges.map((edge) => routes.get(edge.id) ?? edge);
 }
 
 /** Boxes for the text of an end, best first. */
@@ -139,13 +139,13 @@ class Surroundings {
 
   /** Its own line counts too if it runs back over the text. */
   private countOver(spot: Box, line: string): number {
-    const found = new Set<Thing>();
+    const hits = new Set<Thing>();
     for (let band = this.things.band(spot.x); band <= this.things.band(spot.x + spot.width); band++) {
       for (const thing of this.things.list(band)) {
-        if (overlaps(thing.box, spot, thing.line === line ? 0 : END_LABEL_APART)) found.add(thing);
+        if (overlaps(thing.box, spot, thing.line === line ? 0 : END_LABEL_APART)) hits.add(thing);
       }
     }
-    return found.size;
+    return hits.size;
   }
 }
 

@@ -46,8 +46,8 @@ export function frameOverlays(
   );
   if (framed.length === graph.overlays.length) return framed;
   const own = new Set(graph.groups.map(({ id }) => id));
-  const drawn = groups.filter(({ id }) => own.has(id));
-  return new Joiner(graph, nodes, drawn, drawn.map(titleOf), edges).join(framed);
+  const ownGroups = groups.filter(({ id }) => own.has(id));
+  return new Joiner(graph, nodes, ownGroups, ownGroups.map(titleOf), edges).join(framed);
 }
 
 interface Line {

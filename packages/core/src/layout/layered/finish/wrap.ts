@@ -147,7 +147,7 @@ function shortestRows(slices: readonly Slice[], most: number): number[][] {
   const stops = [...cuts, count];
   /** By stop: the longest row up to there, and the preceding stop. */
   let reached = new Map(stops.map((stop) => [stop, { longest: length(0, stop), ends: [stop] }]));
-  const found: number[][] = [];
+  const cuttings: number[][] = [];
   for (let rows = 2; rows <= MOST_WRAPPED_ROWS && rows <= count; rows++) {
     const next: typeof reached = new Map();
     for (const stop of stops) {
@@ -160,10 +160,10 @@ function shortestRows(slices: readonly Slice[], most: number): number[][] {
     }
     const whole = next.get(count);
     if (whole === undefined) break;
-    found.push(whole.ends);
+    cuttings.push(whole.ends);
     reached = next;
   }
-  return found;
+  return cuttings;
 }
 
 /**

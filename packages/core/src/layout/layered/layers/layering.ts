@@ -64,7 +64,7 @@ export class Layering {
     const second = this.find(b);
     if (first === second) return true;
     if (!budget.spend(1)) return false;
-    if (this.leadsRound(first, second, budget) || this.leadsRound(second, first, budget)) return false;
+    if (this.hasLongerPath(first, second, budget) || this.hasLongerPath(second, first, budget)) return false;
     const direct = [...this.between(first, second), ...this.between(second, first)];
     for (const arc of direct) this.inLayer[arc] = 1;
     this.merge(a, b);
@@ -92,21 +92,21 @@ export class Layering {
   }
 
   /** Whether a path of two or more arcs connects one union to another. */
-  private leadsRound(from: number, to: number, budget: Budget): boolean {
+  private hasLongerPath(from: number, to: number, budget: Budget): boolean {
     this.search++;
     const queue = [from];
     this.seen[from] = this.search;
     let steps = 0;
-    let found = false;
-    for (let i = 0; i < queue.length && !found; i++) {
+    let hasPath = false;
+    for (let i = 0; i < queue.length && !hasPath; i++) {
       const at = queue[i] as number;
       for (const arc of this.startingAt(at)) {
         steps++;
         if (this.inLayer[arc] === 1) continue;
         const next = this.find((this.arcs[arc] as LayeringArc).lower);
         if (next === to) {
-          found = at !== from;
-          if (found) break;
+          hasPath = at !== from;
+          if (hasPath) break;
         } else if (this.seen[next] !== this.search) {
           this.seen[next] = this.search;
           queue.push(next);
@@ -114,7 +114,7 @@ export class Layering {
       }
     }
     budget.charge(ARC_STEPS * steps);
-    return found;
+    return hasPath;
   }
 
   private network(): { tails: number[]; heads: number[]; weights: number[] } {

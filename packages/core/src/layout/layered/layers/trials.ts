@@ -54,9 +54,9 @@ function reversalsWithin(hierarchy: Hierarchy, level: Level): Place[] {
       const same = against.length === reversed.length && against.every(({ reversed }) => reversed);
       const more = against.length > reversed.length || heavy(against) > heavy(reversed);
       const fewer = heavy(reversed) - heavy(against);
-      const isTold = heavy(against.filter((section) => starts.has(source(section)))) > 0;
+      const reversesStart = heavy(against.filter((section) => starts.has(source(section)))) > 0;
       const isWorthIt = fewer >= FEWER_BACK && fewer * FEWER_BACK_OF >= heavy(own);
-      return same || more || (isTold && !isWorthIt) ? [] : [{ member: memberOf(hierarchy, item), first }];
+      return same || more || (reversesStart && !isWorthIt) ? [] : [{ member: memberOf(hierarchy, item), first }];
     });
   });
 }

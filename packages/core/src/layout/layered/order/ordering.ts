@@ -85,10 +85,10 @@ class Ordering extends Sweeping {
       if (start === 0) this.startFromSource(true);
       else if (start === 1) this.startFromSource(false);
       else this.startShuffled(start);
-      const found = this.improve(start !== 1);
-      if (found === best && start + 1 >= STARTS_AGREED && this.isGrouped && !this.isPromising(best)) break;
-      if (found >= best) continue;
-      best = found;
+      const crossings = this.improve(start !== 1);
+      if (crossings === best && start + 1 >= STARTS_AGREED && this.isGrouped && !this.isPromising(best)) break;
+      if (crossings >= best) continue;
+      best = crossings;
       kept = this.copy();
     }
     this.take(kept);

@@ -15,8 +15,8 @@ export interface SameLayerRow {
 type Row = Map<Item, number>;
 
 export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow> {
-  const found = new Map<Item, SameLayerRow>();
-  if (level.ties.length === 0) return found;
+  const rowByItem = new Map<Item, SameLayerRow>();
+  if (level.ties.length === 0) return rowByItem;
   const rows = new Map<Item, Row>();
   const rowOf = (item: Item): Row => {
     const row = rows.get(item) ?? new Map([[item, 0]]);
@@ -47,9 +47,9 @@ export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow>
   for (const row of new Set(rows.values())) {
     const least = [...row.values()].reduce((a, b) => Math.min(a, b), 0);
     const height = [...row].reduce((most, [item, top]) => Math.max(most, top - least + item.height), 0);
-    for (const [item, top] of row) found.set(item, { below: top - least, height });
+    for (const [item, top] of row) rowByItem.set(item, { below: top - least, height });
   }
-  return found;
+  return rowByItem;
 }
 
 /** How far below the top of an item the middle of a node, or of a group, in it is. */

@@ -204,7 +204,7 @@ export class SpanningTree {
     const { treeArcs, cut, treeSize } = this;
     let best = -1;
     let bestCut = -CUT_ROUNDING;
-    let found = 0;
+    let candidates = 0;
     let at = this.scan;
     for (let i = 0; i < treeSize; i++) {
       if (at >= treeSize) at = 0;
@@ -215,7 +215,7 @@ export class SpanningTree {
           best = arc;
           bestCut = value;
         }
-        if (++found >= LEAVING_COMPARED) {
+        if (++candidates >= LEAVING_COMPARED) {
           this.scan = at;
           break;
         }

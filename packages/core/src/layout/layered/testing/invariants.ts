@@ -20,9 +20,9 @@ type Check = (level: Level, report: Report) => void;
 const ROUNDED = 1 / 16;
 
 export function broken(level: Level, ...checks: readonly Check[]): string[] {
-  const found: string[] = [];
-  for (const check of checks) check(level, (words) => found.push(words));
-  return found;
+  const faults: string[] = [];
+  for (const check of checks) check(level, (words) => faults.push(words));
+  return faults;
 }
 
 /** For the level and everything inside it. */
