@@ -36,7 +36,7 @@ export function exchangerOf(graph: LayoutGraph, direction: FlowDirection): (shap
     let cost = start;
     for (let sweep = 0; sweep < EXCHANGE_SWEEPS; sweep++) {
       const before = cost;
-      cost = trade(root, root, view, cost);
+      cost = exchangeWithin(root, root, view, cost);
       if (cost === before) break;
     }
     return { shape: shapeOf(root), gain: start - cost };
@@ -106,7 +106,7 @@ function shapeOf({ shape, cells }: Cell): Shape {
 }
 
 /** Tries all neighbours in the cell and below it, and the cell reversed; returns the picture's cost afterwards. */
-function trade(root: Cell, cell: Cell, view: View, least: number): number {
+function exchangeWithin(root: Cell, cell: Cell, view: View, least: number): number {
   let best = least;
   const attempt = (change: () => void, worth: number, one: Cell, two: Cell | undefined): void => {
     change();
@@ -132,7 +132,7 @@ function trade(root: Cell, cell: Cell, view: View, least: number): number {
       attempt(() => mirror(cell, axis), EXCHANGE_GAIN + late + (bound === axis ? stated * pairs : 0), cell, undefined);
     }
   }
-  for (const each of cell.cells) best = trade(root, each, view, best);
+  for (const each of cell.cells) best = exchangeWithin(root, each, view, best);
   return best;
 }
 

@@ -13,11 +13,7 @@ import {
 } from './weights.js';
 import { type Boxes, wireCost } from './wires.js';
 
-export function broughtInLine(
-  placed: Placed,
-  graph: LayoutGraph,
-  isFixed: (id: string) => boolean,
-): Placed | undefined {
+export function alignedPlan(placed: Placed, graph: LayoutGraph, isFixed: (id: string) => boolean): Placed | undefined {
   const nodes = placed.nodes.map((box) => ({ ...box }));
   const groups = placed.groups.map((box) => ({ ...box }));
   const moving = new InLine(graph, nodes, groups, isFixed);
@@ -36,7 +32,7 @@ export function disorderOf(graph: LayoutGraph, placed: Placed): number {
     if (members.length > MOST_ALIGNED) continue;
     for (const member of members) {
       for (const axis of ['x', 'y'] as const) {
-        cost += crooked(member, members, axis, true) + crooked(member, members, axis, false);
+        cost += misalignment(member, members, axis, true) + misalignment(member, members, axis, false);
       }
     }
   }
@@ -93,7 +89,7 @@ class InLine {
   /** Moves the member along the axis to its best alignment; returns whether it was moved. */
   private settle(member: Member, scope: Scope, axis: Axis): boolean {
     const { members } = scope;
-    if (crooked(member, members, axis, true) + crooked(member, members, axis, false) === 0) return false;
+    if (misalignment(member, members, axis, true) + misalignment(member, members, axis, false) === 0) return false;
     const start = member.box[axis];
     let least = this.costAt(member, scope, axis);
     let best = start;
@@ -130,7 +126,7 @@ class InLine {
     }
     for (const each of members) {
       if (each !== member && (each.isGroup !== member.isGroup || apart(each.box, member.box, axis) >= 0)) continue;
-      cost += crooked(each, members, axis, true) + crooked(each, members, axis, false);
+      cost += misalignment(each, members, axis, true) + misalignment(each, members, axis, false);
     }
     return cost;
   }
@@ -169,7 +165,7 @@ function fits({ box }: Member, { members, room }: Scope, axis: Axis, to: number)
   return true;
 }
 
-function crooked(member: Sibling, members: readonly Sibling[], axis: Axis, forwards: boolean): number {
+function misalignment(member: Sibling, members: readonly Sibling[], axis: Axis, forwards: boolean): number {
   const seen = row(member, members, axis, forwards);
   if (seen.length === 0) return 0;
   const own = middle(member.box, axis);

@@ -4,7 +4,7 @@ import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../graph.
 import type { Plan } from '../plan.js';
 import { alignmentsOf, type Grown } from './alignments.js';
 import { titleRoom } from './frame.js';
-import { broughtInLine } from './in-line.js';
+import { alignedPlan } from './in-line.js';
 import type { Shape } from './shape.js';
 import { FRAME_GROWTH, FRAME_PADDING, LEAST_FRAME_GROWTH } from './weights.js';
 
@@ -60,7 +60,7 @@ export function planOf(shape: Shape, graph: LayoutGraph): MovablePlan {
 /** The plan with siblings aligned, if any can be; twins stay unchanged. */
 export function planInLine(plan: MovablePlan, graph: LayoutGraph): MovablePlan | undefined {
   const inTwins = new Set(plan.roles.flat());
-  const placed = broughtInLine(plan, graph, (id) => inTwins.has(id));
+  const placed = alignedPlan(plan, graph, (id) => inTwins.has(id));
   return placed === undefined ? undefined : aligned({ ...plan, ...placed }, graph);
 }
 

@@ -79,15 +79,15 @@ function scopeOf(
 ): Scope {
   const sideways = isSideways(direction);
   const places = new Map(members.map(({ id }, i) => [id, i]));
-  const chiefs = tied(members, places);
+  const representatives = tied(members, places);
   const items: Item[] = [];
   const itemOf = new Map<number, number>();
   members.forEach(({ id, node, width, height }, i) => {
     const [along, across] = sideways ? [width, height] : [height, width];
-    const known = itemOf.get(chiefs[i] ?? i);
+    const known = itemOf.get(representatives[i] ?? i);
     const item = known === undefined ? undefined : items[known];
     if (known === undefined || item === undefined) {
-      itemOf.set(chiefs[i] ?? i, items.length);
+      itemOf.set(representatives[i] ?? i, items.length);
       items.push({ node, members: [id], along, across });
     } else {
       const all = [...item.members, id];
@@ -101,7 +101,7 @@ function scopeOf(
   });
   const at = (id: string): number | undefined => {
     const place = places.get(id);
-    return place === undefined ? undefined : itemOf.get(chiefs[place] ?? place);
+    return place === undefined ? undefined : itemOf.get(representatives[place] ?? place);
   };
   const arcs = crossing.flatMap(({ from, to }): readonly (readonly [number, number])[] => {
     const [a, b] = [at(from), at(to)];
@@ -112,21 +112,22 @@ function scopeOf(
 
 /** For each member, the first of those that it must be level with. */
 function tied(members: readonly Member[], places: ReadonlyMap<string, number>): readonly number[] {
-  const chiefs = members.map((_, i) => i);
-  const chiefOf = (at: number): number => {
-    let chief = at;
-    while (chiefs[chief] !== chief) chief = chiefs[chief] ?? chief;
-    return chief;
+  const representatives = members.map((_, i) => i);
+  const representativeOf = (at: number): number => {
+    let representative = at;
+    while (representatives[representative] !== representative)
+      representative = representatives[representative] ?? representative;
+    return representative;
   };
   members.forEach(({ same, before }, i) => {
     for (const wish of [same, before]) {
       const other = places.get(wish ?? '');
       if (other === undefined) continue;
-      const [a, b] = [chiefOf(i), chiefOf(other)];
-      chiefs[Math.max(a, b)] = Math.min(a, b);
+      const [a, b] = [representativeOf(i), representativeOf(other)];
+      representatives[Math.max(a, b)] = Math.min(a, b);
     }
   });
-  return members.map((_, i) => chiefOf(i));
+  return members.map((_, i) => representativeOf(i));
 }
 
 /** By group, its first node at any depth. */

@@ -194,7 +194,7 @@ class Search {
     const way = this.trace(best.state, best.side, starts);
     if (way === undefined) return undefined;
     this.take(way, line);
-    return jogged(way, from, to);
+    return withJog(way, from, to);
   }
 
   private halfOf({ cells }: GridBox, axis: Axis): number {
@@ -286,7 +286,7 @@ class Search {
 }
 
 /** A straight path between boxes with different middles shifts over in the last gap. */
-function jogged(way: Way, from: GridBox, to: GridBox): Way {
+function withJog(way: Way, from: GridBox, to: GridBox): Way {
   const [only, next] = way.stretches;
   if (only === undefined || next !== undefined) return way;
   const across = otherAxis(only.axis);

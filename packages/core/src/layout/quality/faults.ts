@@ -38,7 +38,7 @@ export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
   const around: Around = { graph, holders: holdersOf(graph), sayers: sharedLabels(graph, drawing) };
   const keys = new Set<string>();
   const counts: Record<Sort, number> = { boxes: 0, throughNodes: 0, throughFrames: 0, labels: 0, shared: 0 };
-  const tell = (sort: Sort, a: Thing, b: Thing): void => {
+  const report = (sort: Sort, a: Thing, b: Thing): void => {
     const key = `${sort}\n${a.is} ${a.id}\n${b.is} ${b.id}`;
     if (keys.has(key)) return;
     keys.add(key);
@@ -47,7 +47,7 @@ export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
   const things = thingsOf(graph, drawing);
   for (const [a, b] of meetings(things)) {
     const sort = faultBetween(a, b, around);
-    if (sort !== undefined) tell(sort, a, b);
+    if (sort !== undefined) report(sort, a, b);
   }
   return { ...counts, boxes: counts.boxes + countOutside(drawing, around.holders) };
 }

@@ -64,16 +64,18 @@ export function assignLayers(unlayered: Unlayered): Layered {
   const shifts = askedShifts(hierarchy.trial, place);
   const firstReversed = breakCycles(members.length, between, asked);
   const isWithin = between.map(({ from, to }) => from === to);
-  const layeringOf = (down: readonly LayeringArc[], chiefs?: Int32Array): Layering => {
-    if (!inFile) return new Layering(members.length, [...down, ...shifts], chiefs);
-    const together = [...pairsOf(constraints, place), ...(chiefs?.entries() ?? [])];
-    const apart = down.filter(({ upper, lower }) => chiefs === undefined || chiefs[upper] !== chiefs[lower]);
+  const layeringOf = (down: readonly LayeringArc[], representatives?: Int32Array): Layering => {
+    if (!inFile) return new Layering(members.length, [...down, ...shifts], representatives);
+    const together = [...pairsOf(constraints, place), ...(representatives?.entries() ?? [])];
+    const apart = down.filter(
+      ({ upper, lower }) => representatives === undefined || representatives[upper] !== representatives[lower],
+    );
     const file = fileOf(members.length, together, apart);
     const between = Array.from({ length: file.count - members.length }, (_, i) => members.length + i);
     return new Layering(
       file.count,
       [...down, ...shifts, ...file.arcs],
-      chiefs && Int32Array.from([...chiefs, ...between]),
+      representatives && Int32Array.from([...representatives, ...between]),
     );
   };
   const wished = layeringOf(
@@ -84,9 +86,11 @@ export function assignLayers(unlayered: Unlayered): Layered {
   const tied =
     level.length === 0
       ? undefined
-      : unionFind(members.length, [...wished.chiefs().subarray(0, members.length).entries(), ...level]);
+      : unionFind(members.length, [...wished.representatives().subarray(0, members.length).entries(), ...level]);
   const reversed =
-    tied === undefined ? firstReversed : breakCycles(members.length, contracted(arcs, tied), byChief(asked, tied));
+    tied === undefined
+      ? firstReversed
+      : breakCycles(members.length, contracted(arcs, tied), byRepresentative(asked, tied));
   const layering = tied === undefined ? wished : layeringOf(downward(arcs, reversed), tied);
   const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const toTop = members.map(() => 0);
@@ -163,12 +167,12 @@ function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: read
   });
 }
 
-function contracted(arcs: readonly Arc[], chiefs: Int32Array): Arc[] {
-  return arcs.map((arc) => ({ ...arc, from: nth(chiefs, arc.from), to: nth(chiefs, arc.to) }));
+function contracted(arcs: readonly Arc[], representatives: Int32Array): Arc[] {
+  return arcs.map((arc) => ({ ...arc, from: nth(representatives, arc.from), to: nth(representatives, arc.to) }));
 }
 
-function byChief(asked: readonly Asked[], chiefs: Int32Array): Asked[] {
-  return asked.map(({ vertex, first }) => ({ vertex: nth(chiefs, vertex), first }));
+function byRepresentative(asked: readonly Asked[], representatives: Int32Array): Asked[] {
+  return asked.map(({ vertex, first }) => ({ vertex: nth(representatives, vertex), first }));
 }
 
 function downward(arcs: readonly Arc[], reversed: readonly boolean[]): LayeringArc[] {

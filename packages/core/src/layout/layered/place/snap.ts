@@ -42,7 +42,7 @@ function widenJogs(
 ): void {
   for (const segment of segments) {
     if (segment.shape !== 'down') continue;
-    const by = lean(segment, item);
+    const by = sideOffset(segment, item);
     if (by === 0 || Math.abs(by) >= SMALLEST_JOG) continue;
     const low = roomBefore(level, run, gaps);
     const high = roomAfter(level, run, gaps);
@@ -65,12 +65,12 @@ function snap(
   let lines = 0;
   for (const segment of up) {
     if (segment.shape !== 'down') continue;
-    if (lean(segment, top) === 0) return;
+    if (sideOffset(segment, top) === 0) return;
     lines++;
   }
   for (const segment of down) {
     if (segment.shape !== 'down') continue;
-    if (lean(segment, bottom) === 0) return;
+    if (sideOffset(segment, bottom) === 0) return;
     lines++;
   }
   if (lines === 0) return;
@@ -78,8 +78,8 @@ function snap(
   const high = roomAfter(level, run, gaps);
   if (low >= 0 && high <= 0) return;
   let best = Number.POSITIVE_INFINITY;
-  for (const segment of up) if (segment.shape === 'down') best = nearer(best, lean(segment, top), low, high);
-  for (const segment of down) if (segment.shape === 'down') best = nearer(best, lean(segment, bottom), low, high);
+  for (const segment of up) if (segment.shape === 'down') best = nearer(best, sideOffset(segment, top), low, high);
+  for (const segment of down) if (segment.shape === 'down') best = nearer(best, sideOffset(segment, bottom), low, high);
   if (best !== Number.POSITIVE_INFINITY) shift(run, best);
 }
 
@@ -114,7 +114,7 @@ function roomAfter(level: Level, run: readonly Item[], gaps: Float64Array): numb
 }
 
 /** How far the segment's other end is to the side. */
-function lean(segment: Segment, item: Item): number {
+function sideOffset(segment: Segment, item: Item): number {
   const other = otherEnd(segment, item);
   return other.x + offsetAt(segment, other) - item.x - offsetAt(segment, item);
 }

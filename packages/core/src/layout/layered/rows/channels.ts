@@ -42,7 +42,7 @@ export function routeChannel(nets: readonly Net[], smallestJog: number, budget: 
   const channel = new Channel(nets, budget);
   for (let i = 0; i < nets.length; i++) {
     const { first, last } = nth(nets, i);
-    if (first !== last && Math.abs(first - last) < smallestJog) channel.leadAside(i);
+    if (first !== last && Math.abs(first - last) < smallestJog) channel.routeAside(i);
   }
   channel.openRings();
   const tracks = assignTracks(channel.trackSegments(), budget);
@@ -84,7 +84,7 @@ class Channel {
   }
 
   /** Routes a net through a column nothing else uses. */
-  leadAside(i: number): void {
+  routeAside(i: number): void {
     const net = nth(this.nets, i);
     const x = this.freeColumn(net.first, net.last);
     this.chains[i] = [
@@ -130,7 +130,7 @@ class Channel {
       const ring = findRing(demands(trackSegments));
       if (ring === undefined) return;
       if (!this.budget.spend(RING_STEPS * trackSegments.length)) {
-        for (const net of ringedNets(trackSegments)) if (this.isWhole(net)) this.leadAside(net);
+        for (const net of ringedNets(trackSegments)) if (this.isWhole(net)) this.routeAside(net);
         return;
       }
       // The shortest net of the cycle is routed aside, unless it already was.
@@ -141,7 +141,7 @@ class Channel {
         if (pick === undefined || trackSegment.high - trackSegment.low < pick.high - pick.low) pick = trackSegment;
       }
       if (pick === undefined) return;
-      this.leadAside(pick.net);
+      this.routeAside(pick.net);
     }
   }
 
