@@ -66,8 +66,8 @@ test('a part keeps only what concerns its nodes', () => {
       { id: 'p', nodes: ['h.c'], title: { width: 9, height: 9 } },
     ],
   });
-  const wishes = graph.nodes.map((node) => (node.id === 'g.a' ? { ...node, same: 'h.c', before: 'g.b' } : node));
-  const part = onlyNodes({ ...graph, nodes: wishes }, (id) => id.startsWith('g'));
+  const constraints = graph.nodes.map((node) => (node.id === 'g.a' ? { ...node, same: 'h.c', before: 'g.b' } : node));
+  const part = onlyNodes({ ...graph, nodes: constraints }, (id) => id.startsWith('g'));
   expect(part.nodes).toMatchObject([{ id: 'g.a', before: 'g.b' }, { id: 'g.b' }]);
   expect(part.nodes[0]).not.toHaveProperty('same');
   expect(part.edges.map(({ id }) => id)).toEqual(['e1']);

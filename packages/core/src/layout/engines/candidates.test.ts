@@ -5,7 +5,7 @@ import { disorderOf, floorPlan, planInLine } from '../floorplan/index.js';
 import type { LayoutGraph } from '../graph.js';
 import { randomGraph } from '../layered/testing/graphs.js';
 import { openPlan, routeLines, sketchOf } from '../routing/index.js';
-import { byPromise } from './candidates.js';
+import { byEstimate } from './candidates.js';
 import { cutAtFrames } from './frame-ends.js';
 import { judgeOf } from './judge.js';
 import { leastCost } from './least.js';
@@ -89,7 +89,7 @@ describe('candidates for a drawing', () => {
         const graph = graphOf(seed);
         const wanted = allCosts(graph);
         const most = (wanted[0] ?? 0) * share;
-        const next = byPromise(graph, judgeOf(graph), floorPlan(graph, { count: PLANS }));
+        const next = byEstimate(graph, judgeOf(graph), floorPlan(graph, { count: PLANS }));
         const costs: number[] = [];
         for (let candidate = next(most); candidate !== undefined; candidate = next(most)) costs.push(candidate.cost);
         expect(costs).toEqual(wanted.filter((cost) => cost <= most));

@@ -9,14 +9,14 @@ import type { Judge, Standing } from './judge.js';
 import { leastCost } from './least.js';
 import { ALIGNED_PLANS, PLAN_STEPS } from './weights.js';
 
-export interface Promised {
+export interface EstimatedPlan {
   readonly routed: RoutedPlan;
   /** Estimated cost of its drawing. */
   readonly cost: number;
 }
 
 /** Returns the next plan if its drawing is estimated to cost at most that. */
-export type Next = (most: number) => Promised | undefined;
+export type Next = (most: number) => EstimatedPlan | undefined;
 
 interface Candidate {
   readonly opened: Opened;
@@ -27,12 +27,12 @@ interface Candidate {
 }
 
 /** Best first; the best ones with siblings aligned, if that has a better estimate. */
-export function byPromise(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): Next {
+export function byEstimate(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): Next {
   const next = inOrder(
     judge,
     plans.map((plan) => ({ ...candidateOf(graph, judge, plan, plan), plan })),
   );
-  let straightened: Promised[] | undefined;
+  let straightened: EstimatedPlan[] | undefined;
   return (most) => {
     if (straightened === undefined) {
       straightened = [];
@@ -50,9 +50,9 @@ export function byPromise(graph: LayoutGraph, judge: Judge, plans: readonly Dire
 
 type Planned = Candidate & { readonly plan: DirectedPlan };
 
-function inOrder(judge: Judge, plans: readonly Planned[]): (most: number) => (Promised & Planned) | undefined {
+function inOrder(judge: Judge, plans: readonly Planned[]): (most: number) => (EstimatedPlan & Planned) | undefined {
   const waiting = [...plans].sort((a, b) => a.least - b.least);
-  const queue: (Promised & Planned)[] = [];
+  const queue: (EstimatedPlan & Planned)[] = [];
   const rank = (each: Planned): number => plans.findIndex(({ opened }) => opened === each.opened);
   return (most) => {
     for (;;) {
@@ -60,7 +60,7 @@ function inOrder(judge: Judge, plans: readonly Planned[]): (most: number) => (Pr
       const [open] = waiting;
       if (open !== undefined && open.least <= Math.min(most, best?.cost ?? most)) {
         waiting.shift();
-        const estimate = promised(judge, open);
+        const estimate = estimateOf(judge, open);
         if (estimate === undefined) continue;
         queue.push({ ...open, ...estimate });
         // Equal ones are in the order of the plans.
@@ -77,17 +77,17 @@ function candidateOf(graph: LayoutGraph, judge: Judge, plan: Plan, { direction }
   return { opened, standing, disorder, least: leastCost(opened, standing) + disorder };
 }
 
-function promised(judge: Judge, { opened, standing, disorder }: Candidate): Promised | undefined {
+function estimateOf(judge: Judge, { opened, standing, disorder }: Candidate): EstimatedPlan | undefined {
   const routed = routeLines(opened);
   if ('faults' in routed) return undefined;
   return { routed, cost: judge.price(cutAtFrames(opened.graph, sketchOf(routed)), standing) + disorder };
 }
 
 /** With siblings aligned, if that has a better estimate. */
-function inLine(graph: LayoutGraph, judge: Judge, original: Promised & Planned): Promised {
+function inLine(graph: LayoutGraph, judge: Judge, original: EstimatedPlan & Planned): EstimatedPlan {
   const plan = planInLine(original.plan, graph);
   if (plan === undefined) return original;
   const candidate = candidateOf(graph, judge, plan, original.plan);
-  const other = candidate.least < original.cost ? promised(judge, candidate) : undefined;
+  const other = candidate.least < original.cost ? estimateOf(judge, candidate) : undefined;
   return other !== undefined && other.cost < original.cost ? other : original;
 }

@@ -8,7 +8,8 @@ import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
 import { drawLines } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
-import { byPromise } from './candidates.js';
+import { byEstimate } from './candidates.js';
+import { brokenConstraints } from './constraints.js';
 import { cutAtFrames, hasLabelInside } from './frame-ends.js';
 import { isGood, isKept, isShapely, overflowsAlong } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
@@ -21,7 +22,6 @@ import {
   PLANS_PER_BATCH,
   STRAIGHT_END,
 } from './weights.js';
-import { brokenWishes } from './wishes.js';
 
 export function layOut(graph: LayoutGraph): Drawing {
   return joinTrunks(graph, bestDrawing(graph));
@@ -79,7 +79,7 @@ function withoutGroups(graph: LayoutGraph, judge: Judge): Drawing {
 function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsFirst = false): Drawing | undefined {
   const plans = floorPlan(graph, { count: MOST_PLANS, startsFirst });
   for (let first = 0; first < plans.length; first += PLANS_PER_BATCH) {
-    const next = byPromise(graph, judge, plans.slice(first, first + PLANS_PER_BATCH));
+    const next = byEstimate(graph, judge, plans.slice(first, first + PLANS_PER_BATCH));
     let best: Drawing | undefined;
     let most = Number.POSITIVE_INFINITY;
     for (let candidate = next(most); candidate !== undefined; candidate = next(most)) {
@@ -87,8 +87,8 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsF
       const drawing = whole && cutAtFrames(graph, whole);
       if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
       if (hasLabelInside(graph, drawing)) continue;
-      const conflicts = brokenWishes(graph, drawing);
-      if (!keepsWishes(layered, conflicts)) continue;
+      const conflicts = brokenConstraints(graph, drawing);
+      if (!keepsConstraints(layered, conflicts)) continue;
       const rival = { ...drawing, conflicts };
       if (best !== undefined) return isLess(judge.costOf(rival), judge.costOf(best)) ? rival : best;
       best = rival;
@@ -100,7 +100,7 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsF
 }
 
 /** Whether it breaks no constraints other than those that layers break. */
-function keepsWishes(layered: Drawing, conflicts: readonly LayoutConflict[]): boolean {
+function keepsConstraints(layered: Drawing, conflicts: readonly LayoutConflict[]): boolean {
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
   return conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
 }

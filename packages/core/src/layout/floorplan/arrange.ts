@@ -2,7 +2,7 @@
 import type { FlowDirection } from '../graph.js';
 import { framed, inOrder } from './frame.js';
 import { type Cast, patternOf, playedBy } from './pattern.js';
-import type { Run, SlicedMember, SlicedWire, Stub, Wish, Work } from './runs.js';
+import type { Constraint, Run, SlicedMember, SlicedWire, Stub, Work } from './runs.js';
 import type { Leaf, Member, Scope } from './scopes.js';
 import { best, EMPTY, nodeShape, type Shape } from './shape.js';
 import { keyOf, slice } from './slices.js';
@@ -14,7 +14,7 @@ export interface Arranging {
   readonly cast: Cast;
   /** The graph's nodes. */
   readonly overlays: readonly ReadonlySet<Leaf>[];
-  readonly wishes: readonly Wish[];
+  readonly constraints: readonly Constraint[];
   /** Where lines leave a scope, as far as that is known. */
   readonly stubs: (scope: Scope) => readonly Stub[];
   /** How many shapes of a scope are kept. */
@@ -64,7 +64,7 @@ function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): 
       wires: renumbered(scope, order, arranging),
       stubs: arranging.stubs(scope),
       overlays,
-      wishes: wishesIn(scope, arranging),
+      constraints: constraintsIn(scope, arranging),
       beam: beamFor(scope.members.length, arranging.beam),
       work: arranging.work,
     }),
@@ -154,13 +154,13 @@ function overlaysIn({ leaves }: Scope, { overlays, cast }: Arranging): readonly 
     .filter(({ size }) => size > 1 && size < leaves.length);
 }
 
-function wishesIn({ leaves }: Scope, { wishes, cast }: Arranging): readonly Wish[] {
+function constraintsIn({ leaves }: Scope, { constraints, cast }: Arranging): readonly Constraint[] {
   const roles = new Map(leaves.flatMap((leaf) => (cast.played[leaf] ?? []).map((each) => [each, leaf])));
   const played = (of: readonly Leaf[]): readonly Leaf[] => of.flatMap((leaf) => roles.get(leaf) ?? []);
-  return wishes.flatMap((wish) => {
-    const [of, to] = [played(wish.of), played(wish.to)];
-    const whole = of.length === wish.of.length && to.length === wish.to.length;
-    return whole && of.every((leaf) => !to.includes(leaf)) ? [{ ...wish, of, to }] : [];
+  return constraints.flatMap((constraint) => {
+    const [of, to] = [played(constraint.of), played(constraint.to)];
+    const whole = of.length === constraint.of.length && to.length === constraint.to.length;
+    return whole && of.every((leaf) => !to.includes(leaf)) ? [{ ...constraint, of, to }] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import { type MovablePlan, planOf } from './read-plan.js';
 
 export { planInLine } from './read-plan.js';
 
-import type { Stub, Wish } from './runs.js';
+import type { Constraint, Stub } from './runs.js';
 import { type Leaf, readScopes, type Scope } from './scopes.js';
 import { type Shape, worth } from './shape.js';
 import { stubsFrom } from './stubs.js';
@@ -61,7 +61,7 @@ function wholeShapes(graph: LayoutGraph, startsFirst: boolean): readonly WholeSh
       const ids = new Set(nodes);
       return new Set(graph.nodes.flatMap(({ id }, leaf) => (ids.has(id) ? [leaf] : [])));
     }),
-    wishes: wishesOf(graph),
+    constraints: constraintsOf(graph),
     startsFirst,
     patterns: new Map(),
   };
@@ -88,7 +88,7 @@ function boxesOf(shape: Shape, graph: LayoutGraph): readonly Box[] {
   return boxes;
 }
 
-function wishesOf(graph: LayoutGraph): readonly Wish[] {
+function constraintsOf(graph: LayoutGraph): readonly Constraint[] {
   const leaves = leavesOf(graph);
   return [...graph.nodes, ...graph.groups].flatMap(({ id, same, before }) =>
     [

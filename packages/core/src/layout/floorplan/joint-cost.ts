@@ -1,6 +1,6 @@
 import type { AtCut } from './cut.js';
 import type { LinesOver } from './lines-over.js';
-import type { Group, Line, Lineup, PlacedStub, PlacedWish } from './lineup.js';
+import type { Group, Line, Lineup, PlacedConstraint, PlacedStub } from './lineup.js';
 import type { Run, Slicing } from './runs.js';
 import {
   OUT_OF_LINE,
@@ -66,7 +66,7 @@ export class JointCost {
     this.at = at;
     this.lines = lines;
     this.boxes = new Float64Array(4 * (at.end - at.first));
-    const nodes = at.overlays.length + at.wishes.length === 0 ? 0 : at.endPlace - at.firstPlace;
+    const nodes = at.overlays.length + at.constraints.length === 0 ? 0 : at.endPlace - at.firstPlace;
     this.xs = nodes === 0 ? NONE : new Float64Array(nodes);
     this.ys = nodes === 0 ? NONE : new Float64Array(nodes);
     this.forms = this.formCosts();
@@ -111,7 +111,7 @@ export class JointCost {
   of(runs: PlacedRuns, least: number, limit: number): number {
     const { lines } = this;
     const { a, b, row, turned } = runs;
-    const { across, twins, overlays, wishes, stubsBefore, stubsAfter } = this.at;
+    const { across, twins, overlays, constraints, stubsBefore, stubsAfter } = this.at;
     const onwards = row ? 'right' : 'down';
     const back = row ? 'left' : 'up';
     const ofFirst = stubsBefore[turned ? back : onwards];
@@ -138,8 +138,8 @@ export class JointCost {
         cost += this.ofLine(i, runs);
       }
     }
-    if (cost >= limit || (overlays.length === 0 && wishes.length === 0)) return cost;
-    return cost + this.ofWishes(runs);
+    if (cost >= limit || (overlays.length === 0 && constraints.length === 0)) return cost;
+    return cost + this.ofConstraints(runs);
   }
 
   private place({ a, b }: PlacedRuns): void {
@@ -215,7 +215,7 @@ export class JointCost {
       : outOfOrder(before.left, after.left, turned) + outOfOrder(before.right, after.right, turned);
   }
 
-  private ofWishes({ a, b }: PlacedRuns): number {
+  private ofConstraints({ a, b }: PlacedRuns): number {
     const { xs, ys } = this;
     const middle = b.nodeStart;
     const nodes = middle + b.run.xs.length;
@@ -234,7 +234,7 @@ export class JointCost {
       const apart = this.captured(overlay, 0, middle) + this.captured(overlay, middle, nodes);
       cost += PLANNED_CAPTURED * (this.captured(overlay, 0, nodes) - apart);
     }
-    for (const wish of this.at.wishes) if (!this.holds(wish)) cost += PLANNED_CONSTRAINT;
+    for (const constraint of this.at.constraints) if (!this.holds(constraint)) cost += PLANNED_CONSTRAINT;
     return cost;
   }
 
@@ -266,7 +266,7 @@ export class JointCost {
     return count;
   }
 
-  private holds({ of, to, first }: PlacedWish): boolean {
+  private holds({ of, to, first }: PlacedConstraint): boolean {
     const { direction } = this.slicing;
     const sideways = direction === 'right' || direction === 'left';
     const [across, along] = sideways ? [this.xs, this.ys] : [this.ys, this.xs];

@@ -16,7 +16,7 @@ export interface Slicing {
   readonly wires: readonly SlicedWire[];
   readonly stubs: readonly Stub[];
   readonly overlays: readonly ReadonlySet<Leaf>[];
-  readonly wishes: readonly Wish[];
+  readonly constraints: readonly Constraint[];
   /** How many arrangements of each run are kept. */
   readonly beam: number;
   readonly work: Work;
@@ -60,7 +60,7 @@ export interface Stub {
 export type Side = 'left' | 'right' | 'up' | 'down';
 
 /** A constraint: a node, or a group's content, is level with other nodes, and before them if requested. */
-export interface Wish {
+export interface Constraint {
   readonly of: readonly Leaf[];
   readonly to: readonly Leaf[];
   readonly first: boolean;

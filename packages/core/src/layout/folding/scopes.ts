@@ -41,11 +41,11 @@ export function scopesOf(graph: LayoutGraph, drawing: Drawing): readonly Scope[]
   const first = firstNodes(graph);
   const members = new Map<string | undefined, Member[]>();
   const holders = new Map<string, string | undefined>();
-  const add = (id: string, group: string | undefined, wishes: Pick<Member, 'same' | 'before'>): void => {
+  const add = (id: string, group: string | undefined, constraints: Pick<Member, 'same' | 'before'>): void => {
     const [box, node] = [boxes.get(id), groups.has(id) ? first.get(id) : id];
     holders.set(id, group);
     if (box === undefined || node === undefined) return;
-    const { same, before } = wishes;
+    const { same, before } = constraints;
     const own = { ...(same === undefined ? {} : { same }), ...(before === undefined ? {} : { before }) };
     listed(members, group).push({ ...box, id, node, ...own });
   };
@@ -120,8 +120,8 @@ function tied(members: readonly Member[], places: ReadonlyMap<string, number>): 
     return representative;
   };
   members.forEach(({ same, before }, i) => {
-    for (const wish of [same, before]) {
-      const other = places.get(wish ?? '');
+    for (const constraint of [same, before]) {
+      const other = places.get(constraint ?? '');
       if (other === undefined) continue;
       const [a, b] = [representativeOf(i), representativeOf(other)];
       representatives[Math.max(a, b)] = Math.min(a, b);

@@ -29,7 +29,7 @@ import {
   isPlaced,
   isSized,
   isStacked,
-  keepsWishes,
+  keepsConstraints,
   knowsLayers,
   knowsPlaces,
   leadsDown,
@@ -92,7 +92,7 @@ function expectOrdered(given: PhaseInput): Level {
     known = { ...known, ...run(known as Known) };
     if (known.built === undefined) continue;
     expectAll(graph, known.built.root);
-    const faults = brokenWithin(known.built.root, knowsPlaces, leadsDown, isConnected, keepsWishes);
+    const faults = brokenWithin(known.built.root, knowsPlaces, leadsDown, isConnected, keepsConstraints);
     expect([name, ...faults]).toEqual([name]);
   }
   if (known.answered === undefined) throw new Error('No phase places the answers.');
@@ -112,7 +112,7 @@ function expectSound(input: LayoutGraph, direction: FlowDirection): void {
 
   const crossings = orderLevels(built, budget);
   expect(crossings).toBeGreaterThanOrEqual(0);
-  expect(brokenWithin(built, knowsPlaces, leadsDown, isConnected, keepsWishes)).toEqual([]);
+  expect(brokenWithin(built, knowsPlaces, leadsDown, isConnected, keepsConstraints)).toEqual([]);
 
   const root = expectOrdered({
     input,
@@ -190,7 +190,7 @@ describe('a broken contract is reported', () => {
       (level) => {
         itemOf(level, 'c').precedes = [itemOf(level, 'c')];
       },
-      [keepsWishes],
+      [keepsConstraints],
     ],
     [
       'a box overlaps another',

@@ -1,11 +1,11 @@
 // The distances that a line keeps along an axis: its shape, its ports, its label. In: a pass. Out: all of them, and the
 // ties that pull them.
 import { nth } from '../layered/checked.js';
+import { labelExtent } from './axis-items.js';
 import { tag } from './demands.js';
 import { answers, border, cornerOf, type End, fixedPort, isAnswer, labelEnds, type Route, run } from './model.js';
 import { crossesStroke, ownFrames } from './own-frames.js';
 import { type Pass, sideKey } from './pass.js';
-import { labelExtent } from './things.js';
 import { LABEL_OFF_PLACE, LINKED_GAP, OFF_CORNERS, PORT_COST, RUN_COST } from './weights.js';
 
 export function keepRoute(pass: Pass, route: Route, r: number): void {

@@ -4,10 +4,10 @@ import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import type { Alignment } from '../plan.js';
+import { labelAt, labelExtent, type Variables } from './axis-items.js';
 import type { Orders } from './members.js';
 import { type Axis, type End, isAnswer, type Room, type Route, type Segment, SIDES, X } from './model.js';
 import { Distances } from './solve.js';
-import { labelAt, labelExtent, type Variables } from './things.js';
 
 export interface Compacting {
   readonly room: Room;

@@ -23,14 +23,14 @@ export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   const taken = new Set<number>();
   const holders = holdersOf(graph);
   const seen = new Map<View, Surroundings>();
-  const things = drawing.nodes.length + drawing.groups.length + 5 * drawing.edges.length;
+  const elements = drawing.nodes.length + drawing.groups.length + 5 * drawing.edges.length;
   let work = TRUNK_WORK;
   for (const whole of fans) {
     const fan = { ...whole, branches: whole.branches.filter(({ edge }) => !taken.has(edge)) };
     if (fan.branches.length < fan.least) continue;
     const ways = joined.edges.map(({ points }) => points);
     const candidates = candidatesOf(fan, endsBeside(fan, ways));
-    work -= candidates.length * (fan.branches.length + 2) * things;
+    work -= candidates.length * (fan.branches.length + 2) * elements;
     if (work < 0) break;
     const around = seen.get(fan.view) ?? surroundingsOf(graph, joined, fan.view);
     seen.set(fan.view, around);

@@ -82,13 +82,13 @@ function spotAt(at: Point, isLevel: boolean, away: number, sign: number, side: n
 }
 
 /** What a text must not cover: boxes, and lines other than its own. */
-interface Thing {
+interface Obstacle {
   readonly box: Box;
   readonly line: string | undefined;
 }
 
 class Surroundings {
-  private readonly things: SpatialIndex<Thing>;
+  private readonly obstacles: SpatialIndex<Obstacle>;
 
   constructor(graph: LayoutGraph, { nodes, groups, edges }: Shapes) {
     const all = boxAround(
@@ -98,7 +98,7 @@ class Surroundings {
       ]),
       undefined,
     );
-    this.things = new SpatialIndex(all.x, all.x + all.width, nodes.length + 4 * edges.length);
+    this.obstacles = new SpatialIndex(all.x, all.x + all.width, nodes.length + 4 * edges.length);
     for (const node of nodes) this.add(node, undefined);
     const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
     for (const group of groups) {
@@ -120,7 +120,7 @@ class Surroundings {
   }
 
   add(box: Box, line: string | undefined): void {
-    this.things.add({ box, line }, box.x, box.x + box.width);
+    this.obstacles.add({ box, line }, box.x, box.x + box.width);
   }
 
   /** The first clear box, or else the one with the least overlap. */
@@ -139,10 +139,10 @@ class Surroundings {
 
   /** Its own line counts too if it runs back over the text. */
   private countOver(spot: Box, line: string): number {
-    const hits = new Set<Thing>();
-    for (let band = this.things.band(spot.x); band <= this.things.band(spot.x + spot.width); band++) {
-      for (const thing of this.things.list(band)) {
-        if (overlaps(thing.box, spot, thing.line === line ? 0 : END_LABEL_APART)) hits.add(thing);
+    const hits = new Set<Obstacle>();
+    for (let band = this.obstacles.band(spot.x); band <= this.obstacles.band(spot.x + spot.width); band++) {
+      for (const obstacle of this.obstacles.list(band)) {
+        if (overlaps(obstacle.box, spot, obstacle.line === line ? 0 : END_LABEL_APART)) hits.add(obstacle);
       }
     }
     return hits.size;

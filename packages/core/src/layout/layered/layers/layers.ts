@@ -78,20 +78,23 @@ export function assignLayers(unlayered: Unlayered): Layered {
       representatives && Int32Array.from([...representatives, ...between]),
     );
   };
-  const wished = layeringOf(
+  const constrainedLayers = layeringOf(
     downward(arcs, firstReversed).map((arc, i) => (isWithin[i] ? { ...arc, upper: arc.lower } : arc)),
   );
-  const constrained = constrain(constraints, place, (at, by) => wished.join(at, by, budget));
+  const constrained = constrain(constraints, place, (at, by) => constrainedLayers.join(at, by, budget));
   const level = levelEdges && budget.spend(LEVEL_STEPS * arcs.length) ? levelPairs(hierarchy, members, arcs) : [];
   const tied =
     level.length === 0
       ? undefined
-      : unionFind(members.length, [...wished.representatives().subarray(0, members.length).entries(), ...level]);
+      : unionFind(members.length, [
+          ...constrainedLayers.representatives().subarray(0, members.length).entries(),
+          ...level,
+        ]);
   const reversed =
     tied === undefined
       ? firstReversed
       : breakCycles(members.length, contracted(arcs, tied), byRepresentative(asked, tied));
-  const layering = tied === undefined ? wished : layeringOf(downward(arcs, reversed), tied);
+  const layering = tied === undefined ? constrainedLayers : layeringOf(downward(arcs, reversed), tied);
   const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const toTop = members.map(() => 0);
   const toBottom = members.map(() => 0);

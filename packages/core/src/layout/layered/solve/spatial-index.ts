@@ -8,8 +8,8 @@ export class SpatialIndex<T> {
   private readonly size: number;
   private readonly lists: T[][];
 
-  constructor(low: number, high: number, things: number) {
-    const bands = Math.max(1, Math.min(MOST_BANDS, Math.floor(things / ITEMS_PER_BAND)));
+  constructor(low: number, high: number, items: number) {
+    const bands = Math.max(1, Math.min(MOST_BANDS, Math.floor(items / ITEMS_PER_BAND)));
     this.low = low;
     this.size = Math.max(1, (high - low) / bands);
     this.lists = Array.from({ length: bands }, () => []);
@@ -24,16 +24,16 @@ export class SpatialIndex<T> {
     return this.lists[band] as T[];
   }
 
-  add(thing: T, from: number, to: number): void {
+  add(item: T, from: number, to: number): void {
     const last = this.band(to);
-    for (let band = this.band(from); band <= last; band++) (this.lists[band] as T[]).push(thing);
+    for (let band = this.band(from); band <= last; band++) (this.lists[band] as T[]).push(item);
   }
 
-  remove(thing: T, from: number, to: number): void {
+  remove(item: T, from: number, to: number): void {
     const last = this.band(to);
     for (let band = this.band(from); band <= last; band++) {
       const list = this.lists[band] as T[];
-      list.splice(list.indexOf(thing), 1);
+      list.splice(list.indexOf(item), 1);
     }
   }
 }

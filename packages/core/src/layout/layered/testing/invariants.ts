@@ -95,7 +95,7 @@ export const isConnected: Check = (level, report) => {
 };
 
 /** Constraints and the title hold in the order of each layer. */
-export const keepsWishes: Check = (level, report) => {
+export const keepsConstraints: Check = (level, report) => {
   for (const layer of level.layers) {
     layer.forEach((item, i) => {
       if (item.kind === 'title' && i > 0) report('an item comes before the title');
