@@ -1,5 +1,5 @@
 // What a good page is, for the engines and for the kinds that choose among pictures. Sizes are px at full size,
-// proportions ratios without a unit. Each number is written only here (page.test.ts).
+// proportions ratios without a unit. Each number is written only here (scripts/layout/numbers.test.ts).
 import type { Size } from './graph.js';
 
 /** px: the width of a screen. A wider picture is shown smaller, or scrolls sideways. */
