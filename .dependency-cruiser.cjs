@@ -19,7 +19,7 @@ const phaseWallOf = (phase, i) => ({
   severity: 'error',
   comment: `${phase} comes before ${phases.slice(i + 1).join(', ')}, and what runs the phases`,
   from: { path: `${layered}${phase}/`, pathNot: notTests },
-  to: { path: `${layered}((${[...phases.slice(i + 1), 'testing'].join('|')})/|(index|arrange)\\.ts$)` },
+  to: { path: `${layered}((${[...phases.slice(i + 1), 'testing'].join('|')})/|(index|arrange|phases)\\.ts$)` },
 });
 const packageWallOf = ({ name, imports, except }) => ({
   name: `package-${name}`,

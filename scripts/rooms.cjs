@@ -41,7 +41,7 @@ const rooms = [
   { room: 'pictures', imports: ['scene', 'kinds', 'svg', 'road'] },
   { room: 'source', imports: ['text', 'diagnostics', 'syntax', 'grammar', 'kinds', 'road'] },
   { room: 'edit', imports: ['text', 'diagnostics', 'syntax', 'grammar', 'kinds', 'road'] },
-  { room: 'compare', imports: ['text', 'diagnostics', 'syntax', 'grammar', 'kinds', 'road', 'edit'] },
+  { room: 'compare', imports: ['text', 'diagnostics', 'syntax', 'layout', 'grammar', 'kinds', 'road', 'edit'] },
   { room: 'suggest', imports: ['kinds'] },
   { room: 'vocabulary', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'kinds'] },
 ];

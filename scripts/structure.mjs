@@ -62,13 +62,16 @@ function plantedIn(base) {
   );
   const layered = `${core}/layout/layered`;
   const late = phases.flatMap((from, i) =>
-    [...phases.slice(i + 1).map((to) => `${to}/${firstFile(join(base, layered, to))}`), 'index.ts', 'arrange.ts'].map(
-      (to) => [
-        `${layered}/${from}/planted-${to.replace(/\W/g, '-')}.ts`,
-        `import '../${to.replace(/\.ts$/, '.js')}';\n`,
-        `layered-${from}`,
-      ],
-    ),
+    [
+      ...phases.slice(i + 1).map((to) => `${to}/${firstFile(join(base, layered, to))}`),
+      'index.ts',
+      'arrange.ts',
+      'phases.ts',
+    ].map((to) => [
+      `${layered}/${from}/planted-${to.replace(/\W/g, '-')}.ts`,
+      `import '../${to.replace(/\.ts$/, '.js')}';\n`,
+      `layered-${from}`,
+    ]),
   );
   const apart = packages.flatMap((from) =>
     packages

@@ -2,9 +2,7 @@
 // the other if that is wider than a screen.
 import type { Context } from '../check-cut.js';
 import { draw } from '../draw.js';
-
-/** px. */
-const SCREEN = 1_600;
+import { SCREEN } from '../layout/page.js';
 
 /** Undefined if there is nothing to show. */
 export function comparisonPicture(

@@ -1,7 +1,7 @@
 // Large pictures whose width follows from their names. In: how many names there are, and how to draw them at a share of the usual
 // width. Out: the drawing that is read more easily on a page 1,000 px wide, where a wider picture is shown smaller.
 import type { Size } from '../layout/graph.js';
-import { LEGIBLE } from '../layout/quality/legible.js';
+import { LEGIBLE } from '../layout/page.js';
 
 /** The fewest names from which they are also tried narrower where every drawing costs as much as the picture. */
 const MANY = 40;

@@ -1,6 +1,7 @@
 // The period that a plan covers: in, its rows; out, its start and end, whether a day is near it, and whether the requested
 // unit fits an axis of that length.
 
+import { SCREEN } from '../../layout/page.js';
 import { AXIS_UNITS, type AxisUnit, type GanttModel, type Period, type Row } from './model.js';
 
 export function spanOf(rows: readonly Period[]): Period {
@@ -33,7 +34,7 @@ export function isNear(day: Period, rows: readonly Row[]): boolean {
 }
 
 /** Width of the widest axis, px. */
-export const WIDEST_AXIS = 1_600;
+export const WIDEST_AXIS: number = SCREEN;
 
 /** Width of one unit's name on the axis, px, and the minimum days of the unit. */
 export const UNIT_ROOM: Readonly<Record<AxisUnit, { readonly px: number; readonly days: number }>> = {

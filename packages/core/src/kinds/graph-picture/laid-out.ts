@@ -3,6 +3,7 @@
 import { layOut } from '../../layout/engines/index.js';
 import { onPage } from '../../layout/folding/index.js';
 import type { Drawing, LayoutGraph } from '../../layout/graph.js';
+import { SHORT } from '../../layout/page.js';
 import type { IconLookup } from '../../scene/icon.js';
 import type { Block } from '../../scene/parts/block.js';
 import type { DrawnNote } from '../drawn-notes.js';
@@ -37,9 +38,6 @@ export function laidOutContent(content: GraphContent, icons: IconLookup): LaidOu
 
 /** Layout of a frame's content: folded if it is long, or unchanged. */
 export type Inside = 'frame' | 'row';
-
-/** A row in a frame up to this length is not a ribbon, whatever its proportion, px. */
-export const SHORT = 800;
 
 /** Height of a one-line title and the gap below it, px. */
 const TITLE = 48;

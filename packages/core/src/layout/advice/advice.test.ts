@@ -66,8 +66,8 @@ test('a part keeps only what concerns its nodes', () => {
       { id: 'p', nodes: ['h.c'], title: { width: 9, height: 9 } },
     ],
   });
-  const wishes = graph.nodes.map((node) => (node.id === 'g.a' ? { ...node, same: 'h.c', before: 'g.b' } : node));
-  const part = onlyNodes({ ...graph, nodes: wishes }, (id) => id.startsWith('g'));
+  const constraints = graph.nodes.map((node) => (node.id === 'g.a' ? { ...node, same: 'h.c', before: 'g.b' } : node));
+  const part = onlyNodes({ ...graph, nodes: constraints }, (id) => id.startsWith('g'));
   expect(part.nodes).toMatchObject([{ id: 'g.a', before: 'g.b' }, { id: 'g.b' }]);
   expect(part.nodes[0]).not.toHaveProperty('same');
   expect(part.edges.map(({ id }) => id)).toEqual(['e1']);
@@ -79,7 +79,7 @@ test('a part keeps only what concerns its nodes', () => {
 
 describe('advice', () => {
   const CHAIN = ['a b', 'b c', 'c d', 'd e', 'e f'];
-  const drawn = (size: Size, more: Partial<Drawing> = {}): Drawing => ({
+  const drawingOf = (size: Size, more: Partial<Drawing> = {}): Drawing => ({
     direction: 'right',
     nodes: [],
     edges: [],
@@ -96,12 +96,12 @@ describe('advice', () => {
   /** The advice for a ribbon whose other arrangements have the given sizes, and how many were tried. */
   function advised(
     sizes: (graph: LayoutGraph) => Size,
-    { graph = graphOf(CHAIN), drawing = drawn(RIBBON), numbered = false } = {},
+    { graph = graphOf(CHAIN), drawing = drawingOf(RIBBON), numbered = false } = {},
   ): { acts: readonly string[]; tried: number } {
     let tried = 0;
     const layOut = (part: LayoutGraph): Drawing => {
       tried++;
-      return drawn(sizes(part));
+      return drawingOf(sizes(part));
     };
     return { acts: adviceFor(graph, drawing, layOut, { numbered }).map(({ act }) => act), tried };
   }
@@ -115,7 +115,7 @@ describe('advice', () => {
     ['is long but no longer than a screen', { width: 1600, height: 60 }],
     ['is large within the limits', { width: 3200, height: 1100 }],
   ])('a picture that %s costs nothing', (_, size) => {
-    expect(advised(() => PAGE, { drawing: drawn(size) })).toEqual({ acts: [], tried: 0 });
+    expect(advised(() => PAGE, { drawing: drawingOf(size) })).toEqual({ acts: [], tried: 0 });
   });
 
   test('a ribbon is turned if that was tried and is better', () => {
@@ -136,8 +136,8 @@ describe('advice', () => {
       points: line.split(' ').map((at) => ({ x: Number(at.split(',')[0]), y: Number(at.split(',')[1]) })),
     }));
     const layOut = (graph: LayoutGraph): Drawing =>
-      drawn(graph.direction === 'down' ? PAGE : RIBBON, { edges: crossed });
-    expect(adviceFor(graphOf(CHAIN), drawn(RIBBON), layOut, { numbered: false })).toEqual([]);
+      drawingOf(graph.direction === 'down' ? PAGE : RIBBON, { edges: crossed });
+    expect(adviceFor(graphOf(CHAIN), drawingOf(RIBBON), layOut, { numbered: false })).toEqual([]);
   });
 
   test('labels on lines become numbers if that is enough, unless the lines have numbers', () => {
@@ -155,7 +155,7 @@ describe('advice', () => {
   });
 
   test('a truncated or huge layout is not tried again', () => {
-    expect(advised(() => PAGE, { drawing: drawn(RIBBON, { degraded: true }) }).tried).toBe(0);
+    expect(advised(() => PAGE, { drawing: drawingOf(RIBBON, { degraded: true }) }).tried).toBe(0);
     const many = Array.from({ length: 160 }, (_, i) => `n${i} n${i + 1}`);
     expect(advised(() => PAGE, { graph: graphOf(many) }).tried).toBe(0);
   });

@@ -2,6 +2,7 @@
 // split the fewest groups, then those of the fewest lines, then the most even ones. Single lines whose removal splits a
 // graph are its bridges (Tarjan, 1974); two lines split it if the second is a bridge once the first is removed.
 import type { LayoutGraph } from '../graph.js';
+import { LEAST_HALF, MOST_LINES_PAIRED } from './weights.js';
 
 export interface Cut {
   /** The cut lines. */
@@ -10,33 +11,28 @@ export interface Cut {
   readonly side: ReadonlySet<string>;
 }
 
-/** The smaller half holds at least this share of the nodes. */
-const SMALLER = 0.3;
-/** Graphs with more lines are cut at one line only. */
-const MOST_LINES = 200;
-
 export function balancedCuts(graph: LayoutGraph): readonly Cut[] {
   const { nodes, edges } = graph;
   const numbers = new Map(nodes.map(({ id }, i) => [id, i]));
   const ends = edges.map(({ from, to }): Ends => [numbers.get(from) ?? -1, numbers.get(to) ?? -1]);
   const whole = searched(nodes.length, ends, -1);
-  const found: Cut[] = [];
+  const cuts: Cut[] = [];
   const take = ({ order, subtrees }: Search, lost: number): void => {
     for (const { edge, start, size } of subtrees) {
       // A bridge of the whole graph needs no second line, and a separate component needs none at all.
       if (lost >= 0 && (edge < 0 || whole.bridges.has(edge))) continue;
-      if (Math.min(size, nodes.length - size) < SMALLER * nodes.length) continue;
+      if (Math.min(size, nodes.length - size) < LEAST_HALF * nodes.length) continue;
       const side = new Set(order.slice(start, start + size).map((i) => nodes[i]?.id ?? ''));
-      found.push({ edges: [lost, edge].filter((each) => each >= 0).map((each) => edges[each]?.id ?? ''), side });
+      cuts.push({ edges: [lost, edge].filter((each) => each >= 0).map((each) => edges[each]?.id ?? ''), side });
     }
   };
   take(whole, -1);
-  if (edges.length <= MOST_LINES) {
+  if (edges.length <= MOST_LINES_PAIRED) {
     for (let lost = 0; lost < edges.length; lost++) {
       if (!whole.bridges.has(lost)) take(searched(nodes.length, ends, lost), lost);
     }
   }
-  return ranked(found, graph);
+  return ranked(cuts, graph);
 }
 
 type Ends = readonly [number, number];
@@ -58,24 +54,24 @@ function searched(count: number, ends: readonly Ends[], without: number): Search
     lines[b]?.push(i);
   });
   const order: number[] = [];
-  const found = new Int32Array(count).fill(-1);
+  const discovery = new Int32Array(count).fill(-1);
   const subtrees: Search['subtrees'][number][] = [];
   const visit = (node: number, by: number): number => {
     const start = order.length;
-    found[node] = start;
+    discovery[node] = start;
     order.push(node);
     let low = start;
     for (const line of lines[node] ?? []) {
       if (line === by) continue;
       const [a, b] = ends[line] ?? [node, node];
       const other = a === node ? b : a;
-      const known = found[other] ?? -1;
+      const known = discovery[other] ?? -1;
       low = Math.min(low, known >= 0 ? known : visit(other, line));
     }
     if (low === start) subtrees.push({ edge: by, start, size: order.length - start });
     return low;
   };
-  for (let node = 0; node < count; node++) if (found[node] === -1) visit(node, -1);
+  for (let node = 0; node < count; node++) if (discovery[node] === -1) visit(node, -1);
   return { order, subtrees, bridges: new Set(subtrees.flatMap(({ edge }) => (edge < 0 ? [] : edge))) };
 }
 

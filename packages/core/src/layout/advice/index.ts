@@ -2,9 +2,11 @@
 // that laid it out. Out: actions that have been tried and make the picture clearly better. Readable pictures cost one
 // comparison, others up to six more layouts, mostly two.
 import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, Size } from '../graph.js';
+import { LONGEST_READABLE, SCREEN, SLENDER } from '../page.js';
 import { countCrossings } from '../quality/crossings.js';
 import { balancedCuts } from './cuts.js';
 import { onlyNodes } from './part.js';
+import { CUTS_TRIED, FEWEST_LONG_LABELS, LONG_LABEL, MOST_ADVISED, MOST_EXCESS_LEFT, NUMBER_SIZE } from './weights.js';
 
 export type Advice = { readonly before: Size } & (
   | { readonly act: 'turn'; readonly direction: FlowDirection; readonly after: Size }
@@ -14,24 +16,6 @@ export type Advice = { readonly before: Size } & (
 
 export type LayOut = (graph: LayoutGraph) => Drawing;
 
-/**
- * Aspect ratio beyond which a picture is a ribbon, if its longer side exceeds a screen; px beyond which nothing is
- * readable.
- */
-const SIDES = 3;
-const SCREEN = 1600;
-const LONGEST = 3200;
-/** Of the excess over the limits, at most this share can remain if not all of it can go. */
-const LEFT = 0.6;
-/** Larger graphs are laid out only once. */
-const MOST = 300;
-/** Number of cuts to try. */
-const CUTS = 2;
-/** Longer labels are worth replacing by numbers, px; one or two such labels gain nothing. */
-const LONG_LABEL = 100;
-const FEWEST_LABELS = 3;
-const NUMBER: Size = { width: 28, height: 20 };
-
 /** `numbered`: the lines already have numbers. A split, the biggest change, is tried only if nothing else helps. */
 export function adviceFor(
   graph: LayoutGraph,
@@ -39,7 +23,7 @@ export function adviceFor(
   layOut: LayOut,
   { numbered }: { readonly numbered: boolean },
 ): readonly Advice[] {
-  if (drawing.degraded || excess(drawing) <= 1 || graph.nodes.length + graph.edges.length > MOST) return [];
+  if (drawing.degraded || excess(drawing) <= 1 || graph.nodes.length + graph.edges.length > MOST_ADVISED) return [];
   const kept = [turned(graph, drawing, layOut), numbered ? undefined : badged(graph, drawing, layOut)];
   const advice = kept.flatMap((each) => each ?? []);
   return advice.length > 0 ? advice : [split(graph, drawing, layOut) ?? []].flat();
@@ -48,13 +32,13 @@ export function adviceFor(
 /** How many times a picture exceeds the limits; up to 1 it is readable. */
 function excess({ width, height }: Size): number {
   const long = Math.max(width, height);
-  if (long <= SCREEN) return long / LONGEST;
-  return Math.max(long / LONGEST, long / Math.max(1, Math.min(width, height)) / SIDES);
+  if (long <= SCREEN) return long / LONGEST_READABLE;
+  return Math.max(long / LONGEST_READABLE, long / Math.max(1, Math.min(width, height)) / SLENDER);
 }
 
 function isWorthIt(before: Size, after: Size): boolean {
   const left = excess(after);
-  return left <= 1 || left <= LEFT * excess(before);
+  return left <= 1 || left <= MOST_EXCESS_LEFT * excess(before);
 }
 
 /** Only for a stated direction; without one, both were tried already. */
@@ -70,7 +54,7 @@ function turned(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | 
 }
 
 function split(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
-  for (const { edges, side } of balancedCuts(graph).slice(0, CUTS)) {
+  for (const { edges, side } of balancedCuts(graph).slice(0, CUTS_TRIED)) {
     const one = layOut(onlyNodes(graph, (id) => side.has(id)));
     if (!isWorthIt(drawing, one)) continue;
     const other = layOut(onlyNodes(graph, (id) => !side.has(id)));
@@ -83,10 +67,10 @@ function split(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | u
 function badged(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
   const long = (edge: LayoutEdge): boolean => (edge.label?.width ?? 0) > LONG_LABEL;
   const edges = graph.edges.filter(long).map(({ id }) => id);
-  if (edges.length < FEWEST_LABELS) return undefined;
+  if (edges.length < FEWEST_LONG_LABELS) return undefined;
   const after = layOut({
     ...graph,
-    edges: graph.edges.map((edge) => (long(edge) ? { ...edge, label: NUMBER } : edge)),
+    edges: graph.edges.map((edge) => (long(edge) ? { ...edge, label: NUMBER_SIZE } : edge)),
   });
   return isWorthIt(drawing, after)
     ? { act: 'number', edges, before: sizeOf(drawing), after: sizeOf(after) }

@@ -4,8 +4,8 @@ import { cases } from '../../testing/depth.js';
 import { disorderOf, floorPlan, planInLine } from '../floorplan/index.js';
 import type { LayoutGraph } from '../graph.js';
 import { randomGraph } from '../layered/testing/graphs.js';
-import { leadLines, openPlan, sketchOf } from '../routing/index.js';
-import { byPromise } from './candidates.js';
+import { openPlan, routeLines, sketchOf } from '../routing/index.js';
+import { byEstimate } from './candidates.js';
 import { cutAtFrames } from './frame-ends.js';
 import { judgeOf } from './judge.js';
 import { leastCost } from './least.js';
@@ -39,14 +39,14 @@ function graphOf(seed: number): LayoutGraph {
 /** What a plan costs once its lines are routed, and its lower bound. */
 function costsOf(graph: LayoutGraph): readonly { readonly cost: number; readonly least: number }[] {
   const judge = judgeOf(graph);
-  return floorPlan(graph, { count: PLANS }).flatMap((found) => {
-    const straight = planInLine(found, graph);
-    return [found, ...(straight === undefined ? [] : [straight])].flatMap((plan) => {
-      const { direction } = found;
+  return floorPlan(graph, { count: PLANS }).flatMap((directed) => {
+    const straight = planInLine(directed, graph);
+    return [directed, ...(straight === undefined ? [] : [straight])].flatMap((plan) => {
+      const { direction } = directed;
       const opened = openPlan(graph, plan, { direction, steps: STEPS });
-      const led = leadLines(opened);
-      if ('faults' in led) return [];
-      const cost = judge.price(cutAtFrames(graph, sketchOf(led)));
+      const routed = routeLines(opened);
+      if ('faults' in routed) return [];
+      const cost = judge.price(cutAtFrames(graph, sketchOf(routed)));
       return [{ cost, least: leastCost(opened, judge.standingOf({ ...opened.boxes, direction })) }];
     });
   });
@@ -57,10 +57,10 @@ function allCosts(graph: LayoutGraph): readonly number[] {
   const judge = judgeOf(graph);
   const plans = floorPlan(graph, { count: PLANS });
   const costOf = (plan: (typeof plans)[number], direction: (typeof plans)[number]['direction']): number => {
-    const led = leadLines(openPlan(graph, plan, { direction, steps: STEPS }));
-    return 'faults' in led
+    const routed = routeLines(openPlan(graph, plan, { direction, steps: STEPS }));
+    return 'faults' in routed
       ? Number.POSITIVE_INFINITY
-      : judge.price(cutAtFrames(graph, sketchOf(led))) + disorderOf(graph, plan);
+      : judge.price(cutAtFrames(graph, sketchOf(routed))) + disorderOf(graph, plan);
   };
   return plans
     .map((plan) => ({ plan, cost: costOf(plan, plan.direction) }))
@@ -89,9 +89,9 @@ describe('candidates for a drawing', () => {
         const graph = graphOf(seed);
         const wanted = allCosts(graph);
         const most = (wanted[0] ?? 0) * share;
-        const next = byPromise(graph, judgeOf(graph), floorPlan(graph, { count: PLANS }));
+        const next = byEstimate(graph, judgeOf(graph), floorPlan(graph, { count: PLANS }));
         const costs: number[] = [];
-        for (let found = next(most); found !== undefined; found = next(most)) costs.push(found.cost);
+        for (let candidate = next(most); candidate !== undefined; candidate = next(most)) costs.push(candidate.cost);
         expect(costs).toEqual(wanted.filter((cost) => cost <= most));
       }),
       { numRuns: cases(25), seed: 2 },

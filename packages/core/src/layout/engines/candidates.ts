@@ -3,24 +3,20 @@
 import { type DirectedPlan, disorderOf, planInLine } from '../floorplan/index.js';
 import type { LayoutGraph } from '../graph.js';
 import type { Plan } from '../plan.js';
-import { type Led, leadLines, type Opened, openPlan, sketchOf } from '../routing/index.js';
+import { type Opened, openPlan, type RoutedPlan, routeLines, sketchOf } from '../routing/index.js';
 import { cutAtFrames } from './frame-ends.js';
 import type { Judge, Standing } from './judge.js';
 import { leastCost } from './least.js';
+import { ALIGNED_PLANS, PLAN_STEPS } from './weights.js';
 
-/** The most promising plans, which are routed once more with siblings aligned. */
-const STRAIGHTENED = 2;
-/** Step budget for routing and drawing a plan's lines. */
-const STEPS = 2_000_000;
-
-export interface Promised {
-  readonly led: Led;
+export interface EstimatedPlan {
+  readonly routed: RoutedPlan;
   /** Estimated cost of its drawing. */
   readonly cost: number;
 }
 
 /** Returns the next plan if its drawing is estimated to cost at most that. */
-export type Next = (most: number) => Promised | undefined;
+export type Next = (most: number) => EstimatedPlan | undefined;
 
 interface Candidate {
   readonly opened: Opened;
@@ -31,18 +27,18 @@ interface Candidate {
 }
 
 /** Best first; the best ones with siblings aligned, if that has a better estimate. */
-export function byPromise(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): Next {
+export function byEstimate(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): Next {
   const next = inOrder(
     judge,
     plans.map((plan) => ({ ...candidateOf(graph, judge, plan, plan), plan })),
   );
-  let straightened: Promised[] | undefined;
+  let straightened: EstimatedPlan[] | undefined;
   return (most) => {
     if (straightened === undefined) {
       straightened = [];
-      for (let i = 0; i < STRAIGHTENED; i++) {
-        const found = next(Number.POSITIVE_INFINITY);
-        if (found !== undefined) straightened.push(inLine(graph, judge, found));
+      for (let i = 0; i < ALIGNED_PLANS; i++) {
+        const candidate = next(Number.POSITIVE_INFINITY);
+        if (candidate !== undefined) straightened.push(inLine(graph, judge, candidate));
       }
       straightened.sort((a, b) => a.cost - b.cost);
     }
@@ -54,44 +50,44 @@ export function byPromise(graph: LayoutGraph, judge: Judge, plans: readonly Dire
 
 type Planned = Candidate & { readonly plan: DirectedPlan };
 
-function inOrder(judge: Judge, plans: readonly Planned[]): (most: number) => (Promised & Planned) | undefined {
+function inOrder(judge: Judge, plans: readonly Planned[]): (most: number) => (EstimatedPlan & Planned) | undefined {
   const waiting = [...plans].sort((a, b) => a.least - b.least);
-  const led: (Promised & Planned)[] = [];
+  const queue: (EstimatedPlan & Planned)[] = [];
   const rank = (each: Planned): number => plans.findIndex(({ opened }) => opened === each.opened);
   return (most) => {
     for (;;) {
-      const [best] = led;
+      const [best] = queue;
       const [open] = waiting;
       if (open !== undefined && open.least <= Math.min(most, best?.cost ?? most)) {
         waiting.shift();
-        const found = promised(judge, open);
-        if (found === undefined) continue;
-        led.push({ ...open, ...found });
+        const estimate = estimateOf(judge, open);
+        if (estimate === undefined) continue;
+        queue.push({ ...open, ...estimate });
         // Equal ones are in the order of the plans.
-        led.sort((a, b) => a.cost - b.cost || rank(a) - rank(b));
-      } else return best !== undefined && best.cost <= most ? led.shift() : undefined;
+        queue.sort((a, b) => a.cost - b.cost || rank(a) - rank(b));
+      } else return best !== undefined && best.cost <= most ? queue.shift() : undefined;
     }
   };
 }
 
 function candidateOf(graph: LayoutGraph, judge: Judge, plan: Plan, { direction }: DirectedPlan): Candidate {
-  const opened = openPlan(graph, plan, { direction, steps: STEPS });
+  const opened = openPlan(graph, plan, { direction, steps: PLAN_STEPS });
   const standing = judge.standingOf({ ...opened.boxes, direction });
   const disorder = disorderOf(graph, plan);
   return { opened, standing, disorder, least: leastCost(opened, standing) + disorder };
 }
 
-function promised(judge: Judge, { opened, standing, disorder }: Candidate): Promised | undefined {
-  const led = leadLines(opened);
-  if ('faults' in led) return undefined;
-  return { led, cost: judge.price(cutAtFrames(opened.graph, sketchOf(led)), standing) + disorder };
+function estimateOf(judge: Judge, { opened, standing, disorder }: Candidate): EstimatedPlan | undefined {
+  const routed = routeLines(opened);
+  if ('faults' in routed) return undefined;
+  return { routed, cost: judge.price(cutAtFrames(opened.graph, sketchOf(routed)), standing) + disorder };
 }
 
 /** With siblings aligned, if that has a better estimate. */
-function inLine(graph: LayoutGraph, judge: Judge, found: Promised & Planned): Promised {
-  const plan = planInLine(found.plan, graph);
-  if (plan === undefined) return found;
-  const candidate = candidateOf(graph, judge, plan, found.plan);
-  const other = candidate.least < found.cost ? promised(judge, candidate) : undefined;
-  return other !== undefined && other.cost < found.cost ? other : found;
+function inLine(graph: LayoutGraph, judge: Judge, original: EstimatedPlan & Planned): EstimatedPlan {
+  const plan = planInLine(original.plan, graph);
+  if (plan === undefined) return original;
+  const candidate = candidateOf(graph, judge, plan, original.plan);
+  const other = candidate.least < original.cost ? estimateOf(judge, candidate) : undefined;
+  return other !== undefined && other.cost < original.cost ? other : original;
 }

@@ -112,12 +112,12 @@ describe('the choice between engines', () => {
 
   it('takes no arrangement that breaks a constraint kept by the layered engine', () => {
     const flow = stages(9);
-    const wishing: LayoutGraph = {
+    const constrained: LayoutGraph = {
       ...flow,
       nodes: flow.nodes.map((node) => (node.id === 's8a' ? { ...node, before: 's8b', same: 's8b' } : node)),
     };
-    const kept = layoutLayered(wishing).conflicts.map(({ node, constraint }) => `${constraint} ${node}`);
-    for (const { node, constraint } of layOut(wishing).conflicts) expect(kept).toContain(`${constraint} ${node}`);
+    const kept = layoutLayered(constrained).conflicts.map(({ node, constraint }) => `${constraint} ${node}`);
+    for (const { node, constraint } of layOut(constrained).conflicts) expect(kept).toContain(`${constraint} ${node}`);
   });
 
   it('draws the entry of a cycle of groups before its targets', () => {

@@ -8,25 +8,20 @@ import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
 import { drawLines } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
-import { byPromise } from './candidates.js';
+import { byEstimate } from './candidates.js';
+import { brokenConstraints } from './constraints.js';
 import { cutAtFrames, hasLabelInside } from './frame-ends.js';
-import { isGood, isKept, isRibbon, isShapely } from './good.js';
+import { isGood, isKept, isShapely, overflowsAlong } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
-import { brokenWishes } from './wishes.js';
-
-/** Larger graphs are drawn only in layers. */
-const MOST_NODES = 60;
-const MOST_EDGES = 90;
-/** Plans routed per batch; the best drawable one is taken. */
-const LED = 7;
-/** Plans in all; a later batch is routed only if no earlier one has a drawable plan. */
-const PLANS = 12;
-/** px that a routed line runs straight at its ends, at least. */
-const STRAIGHT = 16;
-/** If the estimates of two plans differ by less than this factor, both are drawn. */
-const NEARLY = 1.1;
-/** A plan that costs at most this share of the layered drawing is taken without retrying layers. */
-const CLEARLY = 0.8;
+import {
+  CLEARLY_BETTER,
+  MOST_PLANNED_EDGES,
+  MOST_PLANNED_NODES,
+  MOST_PLANS,
+  NEARLY_EQUAL,
+  PLANS_PER_BATCH,
+  STRAIGHT_END,
+} from './weights.js';
 
 export function layOut(graph: LayoutGraph): Drawing {
   return joinTrunks(graph, bestDrawing(graph));
@@ -40,20 +35,21 @@ function inLayers(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
 function bestDrawing(graph: LayoutGraph): Drawing {
   const { nodes, edges, groups } = graph;
   if (graph.layered === true) return inLayers(graph);
-  if (nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) return inLayers(graph);
+  if (nodes.length > MOST_PLANNED_NODES || edges.length > MOST_PLANNED_EDGES || edges.some(needsItsEnds))
+    return inLayers(graph);
   const judge = judgeOf(graph);
-  if (groups.length === 0) return unlessRibbon(graph, judge);
+  if (groups.length === 0) return withoutGroups(graph, judge);
   const first = inLayers(graph, { wrap: false, retry: false });
-  // Other layers can save crossings, but they don't improve the proportions of a ribbon.
+  // Other layers can save crossings, but they don't improve the proportions of a long drawing.
   const mayBeGood = (isShapely(first) || isKept(graph, first)) && countCrossings(first.edges) > 0;
   const layered = mayBeGood ? inLayers(graph, { wrap: false }) : first;
   if (layered.degraded) return layered;
-  const found = isGood(graph, judge, layered) ? layered : bestOf(graph, judge, layered, layered === first);
-  if (!judge.isLate(found)) return found;
+  const best = isGood(graph, judge, layered) ? layered : bestOf(graph, judge, layered, layered === first);
+  if (!judge.isLate(best)) return best;
   const other = bestPlanned(graph, judge, layered, true);
-  if (other === undefined || !isLess(judge.costOf(other), judge.costOf(found))) return found;
+  if (other === undefined || !isLess(judge.costOf(other), judge.costOf(best))) return best;
   // An overlay is stated by the author, so it outweighs the order.
-  return overlaysWhole(graph, other).met < overlaysWhole(graph, found).met ? found : other;
+  return overlaysWhole(graph, other).met < overlaysWhole(graph, best).met ? best : other;
 }
 
 /** Of the layered drawing, floor plans, and layers that were retried or folded. */
@@ -64,39 +60,39 @@ function bestOf(graph: LayoutGraph, judge: Judge, layered: Drawing, isFirst: boo
     const { faults, cost: its } = judge.costOf(drawing);
     return cost !== undefined && isLess(cost, { faults, cost: share * its });
   };
-  if (planned !== undefined && beats(layered, CLEARLY)) return planned;
+  if (planned !== undefined && beats(layered, CLEARLY_BETTER)) return planned;
   const settled = isFirst ? inLayers(graph, { wrap: false }) : layered;
   if (planned !== undefined && beats(settled, 1)) return planned;
   const folded = inLayers(graph);
   return isLess(judge.costOf(folded), judge.costOf(settled)) ? folded : settled;
 }
 
-/** Layers are good without groups, except for a ribbon that does not fold. */
-function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
+/** Layers are good without groups, unless they overflow a screen and do not fold. */
+function withoutGroups(graph: LayoutGraph, judge: Judge): Drawing {
   const layered = inLayers(graph);
-  if (layered.degraded || !isRibbon(layered)) return layered;
+  if (layered.degraded || !overflowsAlong(layered)) return layered;
   const planned = bestPlanned(graph, judge, layered);
   return planned !== undefined && isLess(judge.costOf(planned), judge.costOf(layered)) ? planned : layered;
 }
 
 /** The best of the drawable plans, by the estimate of their routed lines. */
 function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsFirst = false): Drawing | undefined {
-  const plans = floorPlan(graph, { count: PLANS, startsFirst });
-  for (let first = 0; first < plans.length; first += LED) {
-    const next = byPromise(graph, judge, plans.slice(first, first + LED));
+  const plans = floorPlan(graph, { count: MOST_PLANS, startsFirst });
+  for (let first = 0; first < plans.length; first += PLANS_PER_BATCH) {
+    const next = byEstimate(graph, judge, plans.slice(first, first + PLANS_PER_BATCH));
     let best: Drawing | undefined;
     let most = Number.POSITIVE_INFINITY;
-    for (let found = next(most); found !== undefined; found = next(most)) {
-      const { drawing: whole } = drawLines(found.led);
+    for (let candidate = next(most); candidate !== undefined; candidate = next(most)) {
+      const { drawing: whole } = drawLines(candidate.routed);
       const drawing = whole && cutAtFrames(graph, whole);
       if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
       if (hasLabelInside(graph, drawing)) continue;
-      const conflicts = brokenWishes(graph, drawing);
-      if (!keepsWishes(layered, conflicts)) continue;
+      const conflicts = brokenConstraints(graph, drawing);
+      if (!keepsConstraints(layered, conflicts)) continue;
       const rival = { ...drawing, conflicts };
       if (best !== undefined) return isLess(judge.costOf(rival), judge.costOf(best)) ? rival : best;
       best = rival;
-      most = NEARLY * found.cost;
+      most = NEARLY_EQUAL * candidate.cost;
     }
     if (best !== undefined) return best;
   }
@@ -104,7 +100,7 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing, startsF
 }
 
 /** Whether it breaks no constraints other than those that layers break. */
-function keepsWishes(layered: Drawing, conflicts: readonly LayoutConflict[]): boolean {
+function keepsConstraints(layered: Drawing, conflicts: readonly LayoutConflict[]): boolean {
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
   return conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
 }
@@ -115,7 +111,8 @@ function keepsWishes(layered: Drawing, conflicts: readonly LayoutConflict[]): bo
 function needsItsEnds(edge: LayoutEdge): boolean {
   const { fromRow, toRow, fromLabel, toLabel, fromLength = 0, toLength = 0 } = edge;
   return (
-    Math.max(fromLength, toLength) > STRAIGHT || [fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)
+    Math.max(fromLength, toLength) > STRAIGHT_END ||
+    [fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)
   );
 }
 

@@ -1,45 +1,33 @@
 // The faults of a drawing, in crossings. In: a graph. Out: a judge that counts the faults of any engine's drawing of it
 // and returns their cost.
 import type { Drawing, LayoutGraph, Size } from '../graph.js';
+import { COLUMN, proportionCost, SCREEN, SLENDER, SMALL } from '../page.js';
 import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
 import { entryOf, isEntryLate } from '../quality/entry.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
-import { COLUMN, isHandy } from '../quality/legible.js';
+import { isHandy } from '../quality/legible.js';
 import { isDirectionStated, linesAcross, linesAgainst, type Standees } from '../quality/reading.js';
 import { liftedLines } from '../quality/scopes.js';
 import { lateStarts, startsOf } from '../quality/starts.js';
 import { twinPairs } from '../quality/twins.js';
 import { twinsApart } from './twins-apart.js';
-
-export const BEND = 0.3;
-/** For each line's length beyond this, px. */
-export const LENGTH: number = 0.4 / 120;
-export const LEAST = 120;
-const AGAINST = 0.8;
-/** For each line that runs across the direction that the author states. */
-const ACROSS = 0.6;
-const TWINS = 3;
-const ENTRY = 8;
-/** For each member that calls others, that no call enters, and that comes after what it calls. */
-const LATE = 4;
-const OVERLAY = 2;
-/** Area that costs as much as a crossing, px². */
-const ROOM = 120_000;
-/** Free from 2:1 wide to 1.4:1 tall. */
-const WIDEST = 2;
-const TALLEST = 1.4;
-const PROPORTION = 12;
-/** px: up to this height, the proportions of a handy drawing are free if the author states a direction. */
-const LOW = 600;
-/** Beyond 3:1 either way. */
-const SLENDER = 3;
-const RIBBON = 20;
-const SCREEN = 1600;
-const BEYOND_SCREEN = 1 / 200;
-/** Per px beyond a column, in which wider pictures are shown smaller. */
-const BEYOND_COLUMN = 1 / 300;
+import {
+  BEYOND_COLUMN,
+  BEYOND_SCREEN,
+  FREE_LENGTH,
+  JUDGED_ACROSS,
+  JUDGED_AGAINST,
+  JUDGED_AREA,
+  JUDGED_BEND,
+  JUDGED_ENTRY,
+  JUDGED_LATE,
+  JUDGED_LENGTH,
+  JUDGED_OVERLAY,
+  JUDGED_SLENDER,
+  JUDGED_TWINS,
+} from './weights.js';
 
 export interface Cost {
   /** Faults that no picture may have. */
@@ -79,32 +67,33 @@ export function judgeOf(graph: LayoutGraph): Judge {
   const standingOf = (boxes: Arranged): Standing => {
     const overlays = overlaysWhole(graph, boxes);
     return {
-      against: AGAINST * linesAgainst(graph, boxes, lifted).length,
-      across: isStated ? ACROSS * linesAcross(graph, boxes, lifted).length : 0,
-      twins: TWINS * twinsApart(twins, boxes),
-      entry: entry !== undefined && isEntryLate(entry, boxes) ? ENTRY : 0,
-      late: LATE * lateStarts(starts, graph, boxes).length,
-      overlays: OVERLAY * (overlays.of - overlays.met),
+      against: JUDGED_AGAINST * linesAgainst(graph, boxes, lifted).length,
+      across: isStated ? JUDGED_ACROSS * linesAcross(graph, boxes, lifted).length : 0,
+      twins: JUDGED_TWINS * twinsApart(twins, boxes),
+      entry: entry !== undefined && isEntryLate(entry, boxes) ? JUDGED_ENTRY : 0,
+      late: JUDGED_LATE * lateStarts(starts, graph, boxes).length,
+      overlays: JUDGED_OVERLAY * (overlays.of - overlays.met),
     };
   };
   const price = (drawing: Drawing, standing: Standing = standingOf(drawing)): number => {
     const { width, height, edges } = drawing;
-    const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
+    const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - FREE_LENGTH), 0);
     const { against, across, twins, entry, late, overlays } = standing;
-    const isSmall = isStated && height <= LOW && isHandy(drawing);
+    // A low picture of a stated direction can have any proportions.
+    const isSmall = isStated && height <= SMALL && isHandy(drawing);
     return (
       countCrossings(edges) +
-      BEND * countBends(edges) +
-      LENGTH * length +
+      JUDGED_BEND * countBends(edges) +
+      JUDGED_LENGTH * length +
       against +
       across +
       twins +
       entry +
       late +
       overlays +
-      (width * height) / ROOM +
-      (isSmall ? 0 : PROPORTION * (Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1)) +
-      (!isSmall && Math.max(width, height) > SLENDER * Math.min(width, height) ? RIBBON : 0) +
+      (width * height) / JUDGED_AREA +
+      (isSmall ? 0 : proportionCost(width / height, height / width)) +
+      (!isSmall && Math.max(width, height) > SLENDER * Math.min(width, height) ? JUDGED_SLENDER : 0) +
       BEYOND_COLUMN * Math.max(0, width - COLUMN) +
       BEYOND_SCREEN * Math.max(0, width - SCREEN)
     );
@@ -116,11 +105,11 @@ export function judgeOf(graph: LayoutGraph): Judge {
 /** The least cost of a size that is at most so much larger either way; `isStated`: the author states the direction. */
 export function leastOfSize({ width, height }: Size, more: number, isStated: boolean): number {
   const [widest, tallest] = [width + more, height + more];
-  const canBeSmall = isStated && height <= LOW && width <= COLUMN;
+  const canBeSmall = isStated && height <= SMALL && width <= COLUMN;
   return (
-    (width * height) / ROOM +
-    (canBeSmall ? 0 : PROPORTION * (Math.max(width / tallest / WIDEST, height / widest / TALLEST, 1) - 1)) +
-    (!canBeSmall && (width > SLENDER * tallest || height > SLENDER * widest) ? RIBBON : 0) +
+    (width * height) / JUDGED_AREA +
+    (canBeSmall ? 0 : proportionCost(width / tallest, height / widest)) +
+    (!canBeSmall && (width > SLENDER * tallest || height > SLENDER * widest) ? JUDGED_SLENDER : 0) +
     BEYOND_COLUMN * Math.max(0, width - COLUMN) +
     BEYOND_SCREEN * Math.max(0, width - SCREEN)
   );

@@ -2,19 +2,17 @@
 // lower bound, in crossings: lines can only add to the size, and are never shorter or straighter than without obstacles.
 import { float } from '../layered/read.js';
 import { isDirectionStated } from '../quality/reading.js';
-import { OUTSIDE } from '../routing/grid.js';
 import { type Opened, sizeOf } from '../routing/index.js';
 import { type Room, X, Y } from '../routing/model.js';
 import { opposite } from '../routing/way.js';
-import { BEND, LEAST, LENGTH, leastOfSize, type Standing } from './judge.js';
-
-/** Sums of the same terms in another order differ by less. */
-const ROUNDING = 1e-6;
+import { ROUTED_OUTSIDE } from '../routing/weights.js';
+import { leastOfSize, type Standing } from './judge.js';
+import { FREE_LENGTH, JUDGED_BEND, JUDGED_LENGTH, SUM_ROUNDING } from './weights.js';
 
 export function leastCost({ room, boxes }: Opened, standing: Standing): number {
   const { against, across, twins, entry, late, overlays } = standing;
-  const size = leastOfSize(sizeOf({ ...boxes, edges: [] }), 2 * OUTSIDE, isDirectionStated(room.graph));
-  return leastOfLines(room) + size + against + across + twins + entry + late + overlays - ROUNDING;
+  const size = leastOfSize(sizeOf({ ...boxes, edges: [] }), 2 * ROUTED_OUTSIDE, isDirectionStated(room.graph));
+  return leastOfLines(room) + size + against + across + twins + entry + late + overlays - SUM_ROUNDING;
 }
 
 function leastOfLines(room: Room): number {
@@ -62,8 +60,8 @@ class Ends {
       for (let side = 0; side < 4; side++) {
         const [one, other] = [16 * a + 4 * out, 16 * b + 4 * side];
         const length = this.span(one, other, X) + this.span(one, other, Y);
-        const long = LENGTH * Math.max(0, length - LEAST);
-        if (long < best) best = Math.min(best, long + BEND * this.turns(a, out, b, side));
+        const long = JUDGED_LENGTH * Math.max(0, length - FREE_LENGTH);
+        if (long < best) best = Math.min(best, long + JUDGED_BEND * this.turns(a, out, b, side));
       }
     }
     return best;

@@ -2,27 +2,19 @@
 import type { FlowDirection } from '../graph.js';
 import { framed, inOrder } from './frame.js';
 import { type Cast, patternOf, playedBy } from './pattern.js';
-import type { Run, SlicedMember, SlicedWire, Stub, Wish, Work } from './runs.js';
+import type { Constraint, Run, SlicedMember, SlicedWire, Stub, Work } from './runs.js';
 import type { Leaf, Member, Scope } from './scopes.js';
-import { best, nodeShape, type Shape } from './shape.js';
+import { best, EMPTY, nodeShape, type Shape } from './shape.js';
 import { keyOf, slice } from './slices.js';
-import { startsOf, storyOrders, toldOrder, withoutReplies } from './story.js';
+import { startsOf, storyOrders, topologicalOrder, withoutReplies } from './story.js';
 import { findTwins } from './twins.js';
-
-/** Cost of a direction that is neither stated nor the parent's. */
-const TURNED = 0.3;
-
-/** Weight of running along the direction for a line that goes back, and for one from the start of the story. */
-const BACK = 0.2;
-const ENTRY = 3;
-/** For a line from any other start. */
-const START = 6;
+import { STORY_BACK, STORY_ENTRY, STORY_START, TURNED } from './weights.js';
 
 export interface Arranging {
   readonly cast: Cast;
   /** The graph's nodes. */
   readonly overlays: readonly ReadonlySet<Leaf>[];
-  readonly wishes: readonly Wish[];
+  readonly constraints: readonly Constraint[];
   /** Where lines leave a scope, as far as that is known. */
   readonly stubs: (scope: Scope) => readonly Stub[];
   /** How many shapes of a scope are kept. */
@@ -53,16 +45,16 @@ function arrangeScope(scope: Scope, outer: FlowDirection, arranging: Arranging):
 export function arrangedAlong(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
   const known = arranging.known.get(scope) ?? new Map<FlowDirection, readonly Shape[]>();
   arranging.known.set(scope, known);
-  const found = known.get(direction) ?? arrange(scope, direction, arranging);
-  known.set(direction, found);
-  return found;
+  const shapes = known.get(direction) ?? arrange(scope, direction, arranging);
+  known.set(direction, shapes);
+  return shapes;
 }
 
 function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
   const overlays = overlaysIn(scope, arranging);
   const members = slicedMembers(scope, direction, arranging);
   const runs = new Map<string, readonly Run[]>();
-  const shapes = storyOrders(told(scope, arranging), overlays).flatMap((order) =>
+  const shapes = storyOrders(storyScope(scope, arranging), overlays).flatMap((order) =>
     slice({
       runs,
       direction,
@@ -72,7 +64,7 @@ function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): 
       wires: renumbered(scope, order, arranging),
       stubs: arranging.stubs(scope),
       overlays,
-      wishes: wishesIn(scope, arranging),
+      constraints: constraintsIn(scope, arranging),
       beam: beamFor(scope.members.length, arranging.beam),
       work: arranging.work,
     }),
@@ -85,9 +77,6 @@ function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): 
 
 const NO_STARTS: ReadonlySet<number> = /* @__PURE__ */ new Set();
 
-/** The content of an empty group. */
-const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [], form: 'one', parts: [] };
-
 function beamFor(members: number, most: number): number {
   if (members <= 6) return most;
   return Math.min(most, 4);
@@ -99,7 +88,7 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
   const roles = patterns.get(scope) ?? rolesIn(scope, cast);
   patterns.set(scope, roles);
   const numbers = new Map<Member, number>();
-  const [start] = scope.wires.length === 0 ? [] : toldOrder(told(scope, arranging));
+  const [start] = scope.wires.length === 0 ? [] : topologicalOrder(storyScope(scope, arranging));
   return scope.members.map((member, i): SlicedMember => {
     const { leaves } = member;
     const key = keyOf(i);
@@ -165,24 +154,24 @@ function overlaysIn({ leaves }: Scope, { overlays, cast }: Arranging): readonly 
     .filter(({ size }) => size > 1 && size < leaves.length);
 }
 
-function wishesIn({ leaves }: Scope, { wishes, cast }: Arranging): readonly Wish[] {
+function constraintsIn({ leaves }: Scope, { constraints, cast }: Arranging): readonly Constraint[] {
   const roles = new Map(leaves.flatMap((leaf) => (cast.played[leaf] ?? []).map((each) => [each, leaf])));
   const played = (of: readonly Leaf[]): readonly Leaf[] => of.flatMap((leaf) => roles.get(leaf) ?? []);
-  return wishes.flatMap((wish) => {
-    const [of, to] = [played(wish.of), played(wish.to)];
-    const whole = of.length === wish.of.length && to.length === wish.to.length;
-    return whole && of.every((leaf) => !to.includes(leaf)) ? [{ ...wish, of, to }] : [];
+  return constraints.flatMap((constraint) => {
+    const [of, to] = [played(constraint.of), played(constraint.to)];
+    const whole = of.length === constraint.of.length && to.length === constraint.to.length;
+    return whole && of.every((leaf) => !to.includes(leaf)) ? [{ ...constraint, of, to }] : [];
   });
 }
 
 /** What orders the story of a scope. */
-function told(scope: Scope, { startsFirst }: Arranging): Scope {
+function storyScope(scope: Scope, { startsFirst }: Arranging): Scope {
   return startsFirst ? withoutReplies(scope) : scope;
 }
 
 function renumbered(scope: Scope, order: readonly number[], arranging: Arranging): readonly SlicedWire[] {
   const places = new Map(order.map((member, place) => [member, place]));
-  const story = new Map(toldOrder(told(scope, arranging)).map((member, place) => [member, place]));
+  const story = new Map(topologicalOrder(storyScope(scope, arranging)).map((member, place) => [member, place]));
   const starts = arranging.startsFirst ? startsOf(scope) : NO_STARTS;
   return scope.wires.map((wire) => {
     const [from, to] = [story.get(wire.fromMember) ?? 0, story.get(wire.toMember) ?? 0];
@@ -192,7 +181,7 @@ function renumbered(scope: Scope, order: readonly number[], arranging: Arranging
       ...wire,
       fromMember,
       toMember,
-      order: to < from ? BACK : from === 0 ? ENTRY : starts.has(wire.fromMember) ? START : 1,
+      order: to < from ? STORY_BACK : from === 0 ? STORY_ENTRY : starts.has(wire.fromMember) ? STORY_START : 1,
     };
   });
 }

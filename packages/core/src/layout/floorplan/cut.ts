@@ -6,8 +6,8 @@ import {
   type Lineup,
   NO_STUBS,
   type Pair,
+  type PlacedConstraint,
   type PlacedStub,
-  type PlacedWish,
   type Stubs,
 } from './lineup.js';
 
@@ -32,14 +32,14 @@ export interface AtCut extends Cut {
   /** The run in which the story starts. */
   readonly entry: 'before' | 'after' | undefined;
   readonly overlays: readonly Uint8Array[];
-  readonly wishes: readonly PlacedWish[];
+  readonly constraints: readonly PlacedConstraint[];
   /** Of each run, by the side they leave on. */
   readonly stubsBefore: Stubs;
   readonly stubsAfter: Stubs;
 }
 
 export function readCut(lineup: Lineup, cut: Cut): AtCut {
-  const { starts, lines, twins, loose, framed, entry, overlays, wishes, stubs } = lineup;
+  const { starts, lines, twins, loose, framed, entry, overlays, constraints, stubs } = lineup;
   const { first, middle, end } = cut;
   const firstPlace = at(starts, first);
   const middlePlace = at(starts, middle);
@@ -62,11 +62,13 @@ export function readCut(lineup: Lineup, cut: Cut): AtCut {
     overlays:
       overlays.length === 0
         ? overlays
-        : overlays.filter((inside) => someIn(inside, firstPlace, middlePlace) && someIn(inside, middlePlace, endPlace)),
-    wishes:
-      wishes.length === 0
-        ? wishes
-        : wishes.filter(
+        : overlays.filter(
+            (inside) => hasAnyIn(inside, firstPlace, middlePlace) && hasAnyIn(inside, middlePlace, endPlace),
+          ),
+    constraints:
+      constraints.length === 0
+        ? constraints
+        : constraints.filter(
             ({ of, to }) =>
               (isIn(of, firstPlace, middlePlace) && isIn(to, middlePlace, endPlace)) ||
               (isIn(of, middlePlace, endPlace) && isIn(to, firstPlace, middlePlace)),
@@ -103,7 +105,7 @@ function at(numbers: Int32Array, place: number): number {
   return numbers[place] ?? 0;
 }
 
-function someIn(inside: Uint8Array, from: number, to: number): boolean {
+function hasAnyIn(inside: Uint8Array, from: number, to: number): boolean {
   for (let place = from; place < to; place++) if (inside[place] === 1) return true;
   return false;
 }

@@ -7,18 +7,9 @@ import { type Axis, axisOf, type Cell, type Reading } from './cell.js';
 import type { Leaf } from './scopes.js';
 import type { Shape } from './shape.js';
 import { View } from './view.js';
+import { EXCHANGE_GAIN, EXCHANGE_LATE, EXCHANGE_STATED, EXCHANGE_SWEEPS, EXCHANGE_WRITTEN } from './weights.js';
 
-/** Gain required to change the written order. */
-const WORTH = 0.3;
-/** Additional gain required if what was written first moves back. */
-const LATE = 2;
-/** Additional gain per pair along a stated direction. */
-const STATED = 1.5;
-/** Additional gain if nothing else orders them. */
-const WRITTEN = 5;
 const AXES = ['x', 'y'] as const;
-/** Sweeps over all neighbours. */
-const SWEEPS = 2;
 
 export interface Exchanged {
   readonly shape: Shape;
@@ -43,9 +34,9 @@ export function exchangerOf(graph: LayoutGraph, direction: FlowDirection): (shap
     view.show(root);
     const start = view.read();
     let cost = start;
-    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let sweep = 0; sweep < EXCHANGE_SWEEPS; sweep++) {
       const before = cost;
-      cost = trade(root, root, view, cost);
+      cost = exchangeWithin(root, root, view, cost);
       if (cost === before) break;
     }
     return { shape: shapeOf(root), gain: start - cost };
@@ -115,7 +106,7 @@ function shapeOf({ shape, cells }: Cell): Shape {
 }
 
 /** Tries all neighbours in the cell and below it, and the cell reversed; returns the picture's cost afterwards. */
-function trade(root: Cell, cell: Cell, view: View, least: number): number {
+function exchangeWithin(root: Cell, cell: Cell, view: View, least: number): number {
   let best = least;
   const attempt = (change: () => void, worth: number, one: Cell, two: Cell | undefined): void => {
     change();
@@ -128,20 +119,20 @@ function trade(root: Cell, cell: Cell, view: View, least: number): number {
     } else change();
   };
   const { cells, bound, fixed, written } = cell;
-  const stated = written ? WRITTEN : STATED;
+  const stated = written ? EXCHANGE_WRITTEN : EXCHANGE_STATED;
   const [first] = cells;
   if (first !== undefined && !fixed) {
-    const late = cells.every(({ low }) => low >= first.low) ? LATE : 0;
+    const late = cells.every(({ low }) => low >= first.low) ? EXCHANGE_LATE : 0;
     const own = bound === (cell.shape.form === 'row' ? 'x' : 'y') ? stated : 0;
     for (let i = 1; i < cells.length; i++) {
-      attempt(() => swap(cell, i), WORTH + own + (i === 1 ? late : 0), cells[i - 1] as Cell, cells[i]);
+      attempt(() => swap(cell, i), EXCHANGE_GAIN + own + (i === 1 ? late : 0), cells[i - 1] as Cell, cells[i]);
     }
     const pairs = (cells.length * (cells.length - 1)) / 2;
     for (const axis of AXES) {
-      attempt(() => mirror(cell, axis), WORTH + late + (bound === axis ? stated * pairs : 0), cell, undefined);
+      attempt(() => mirror(cell, axis), EXCHANGE_GAIN + late + (bound === axis ? stated * pairs : 0), cell, undefined);
     }
   }
-  for (const each of cell.cells) best = trade(root, each, view, best);
+  for (const each of cell.cells) best = exchangeWithin(root, each, view, best);
   return best;
 }
 

@@ -3,14 +3,11 @@
 import type { Size } from '../graph.js';
 import type { Leaf, Scope } from './scopes.js';
 import type { Shape } from './shape.js';
-
-export const PADDING: number = 20;
-/** Before, above and below a title. */
-const TITLE = 12;
+import { FRAME_PADDING, FRAME_TITLE } from './weights.js';
 
 /** From the top of a frame to its content. */
 export function titleRoom({ height }: Size): number {
-  return Math.max(PADDING, TITLE + height + TITLE);
+  return Math.max(FRAME_PADDING, FRAME_TITLE + height + FRAME_TITLE);
 }
 
 export function framed(inner: Shape, { group, leaves }: Scope): Shape {
@@ -19,11 +16,11 @@ export function framed(inner: Shape, { group, leaves }: Scope): Shape {
     return { width, height, cost, leaves, xs, ys, form: 'one', parts: [{ shape: inner, x: 0, y: 0 }] };
   }
   const top = titleRoom(group.title);
-  const wide = Math.max(width + 2 * PADDING, group.title.width + 2 * TITLE);
+  const wide = Math.max(width + 2 * FRAME_PADDING, group.title.width + 2 * FRAME_TITLE);
   const left = Math.round((wide - width) / 2);
   return {
     width: wide,
-    height: height + top + PADDING,
+    height: height + top + FRAME_PADDING,
     cost,
     leaves,
     xs: xs.map((x) => x + left),

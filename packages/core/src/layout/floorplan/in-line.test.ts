@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, LayoutGraph, LayoutNode, PlacedGroup, PlacedNode } from '../graph.js';
-import { broughtInLine, disorderOf } from './in-line.js';
+import { alignedPlan, disorderOf } from './in-line.js';
 
 const SIZE = { width: 100, height: 40 };
 const TITLE = { width: 60, height: 20 };
@@ -33,7 +33,7 @@ function standing(places: Readonly<Record<string, readonly [number, number]>>, l
 }
 
 function moved(of: Standing, fixed: readonly string[] = []): (id: string) => Box {
-  const placed = broughtInLine(of, of.graph, (id) => fixed.includes(id)) ?? of;
+  const placed = alignedPlan(of, of.graph, (id) => fixed.includes(id)) ?? of;
   const boxes = new Map([...placed.nodes, ...placed.groups].map((box) => [box.id, box]));
   return (id) => {
     const box = boxes.get(id);
@@ -58,12 +58,12 @@ describe('siblings', () => {
 
   it('in the middle of a row stay there', () => {
     const of = standing({ a: [130, 60], b: [60, 160], c: [200, 160] }, 'a>b a>c');
-    expect(broughtInLine(of, of.graph, () => false)).toBeUndefined();
+    expect(alignedPlan(of, of.graph, () => false)).toBeUndefined();
   });
 
   it('are better aligned than before, inside their frame and apart', () => {
     const of = standing({ a: [60, 60], b: [240, 70], c: [84, 160], d: [250, 176], e: [90, 260] }, 'a>c b>d c>e');
-    const placed = broughtInLine(of, of.graph, () => false) ?? of;
+    const placed = alignedPlan(of, of.graph, () => false) ?? of;
     expect(disorderOf(of.graph, placed)).toBeLessThan(disorderOf(of.graph, of));
     for (const { id, x, y, width, height } of placed.nodes) {
       expect(x >= 20 && y >= 44 && x + width <= 580 && y + height <= 580).toBe(true);

@@ -2,32 +2,23 @@
 // must not move. Out: the same with members moved to the centre or the edge of a neighbour, if their lines allow it.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode } from '../graph.js';
 import { type Axis, type Member, type Movable, OTHERS, type Placed, type Scope, SIZES, scopesOf } from './movable.js';
+import {
+  ALIGNED_GAP,
+  ALIGNED_WITHIN,
+  ALIGNING_MOVE,
+  ALIGNING_SWEEPS,
+  CROOKED,
+  FLUSH,
+  MOST_ALIGNED,
+} from './weights.js';
 import { type Boxes, wireCost } from './wires.js';
 
-/** Between siblings, px, unless they are closer already. */
-const GAP = 32;
-/** A smaller offset counts as aligned. */
-const OFF = 0.75;
-
-/** In crossings: a side of a member aligned with no neighbour there, and one that is flush but not centred. */
-const CROOKED = 0.4;
-const FLUSH = 0.15;
-/** px of a move that cost as much as a crossing. */
-const FAR = 400;
-const SWEEPS = 2;
-/** In larger scopes nobody notices alignment. */
-const MOST = 40;
-
-export function broughtInLine(
-  placed: Placed,
-  graph: LayoutGraph,
-  isFixed: (id: string) => boolean,
-): Placed | undefined {
+export function alignedPlan(placed: Placed, graph: LayoutGraph, isFixed: (id: string) => boolean): Placed | undefined {
   const nodes = placed.nodes.map((box) => ({ ...box }));
   const groups = placed.groups.map((box) => ({ ...box }));
   const moving = new InLine(graph, nodes, groups, isFixed);
   let moved = false;
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+  for (let sweep = 0; sweep < ALIGNING_SWEEPS; sweep++) {
     if (!moving.sweep()) break;
     moved = true;
   }
@@ -38,10 +29,10 @@ export function broughtInLine(
 export function disorderOf(graph: LayoutGraph, placed: Placed): number {
   let cost = 0;
   for (const members of siblingsOf(graph, placed)) {
-    if (members.length > MOST) continue;
+    if (members.length > MOST_ALIGNED) continue;
     for (const member of members) {
       for (const axis of ['x', 'y'] as const) {
-        cost += crooked(member, members, axis, true) + crooked(member, members, axis, false);
+        cost += misalignment(member, members, axis, true) + misalignment(member, members, axis, false);
       }
     }
   }
@@ -86,7 +77,7 @@ class InLine {
   sweep(): boolean {
     let moved = false;
     for (const scope of this.scopes) {
-      if (scope.members.length > MOST) continue;
+      if (scope.members.length > MOST_ALIGNED) continue;
       for (const member of scope.members) {
         if (member.fixed) continue;
         for (const axis of ['x', 'y'] as const) moved = this.settle(member, scope, axis) || moved;
@@ -98,14 +89,14 @@ class InLine {
   /** Moves the member along the axis to its best alignment; returns whether it was moved. */
   private settle(member: Member, scope: Scope, axis: Axis): boolean {
     const { members } = scope;
-    if (crooked(member, members, axis, true) + crooked(member, members, axis, false) === 0) return false;
+    if (misalignment(member, members, axis, true) + misalignment(member, members, axis, false) === 0) return false;
     const start = member.box[axis];
     let least = this.costAt(member, scope, axis);
     let best = start;
     for (const to of placesOf(member, scope, axis)) {
       if (!fits(member, scope, axis, to)) continue;
       this.move(member, axis, to);
-      const cost = this.costAt(member, scope, axis) + Math.abs(to - start) / FAR;
+      const cost = this.costAt(member, scope, axis) + Math.abs(to - start) / ALIGNING_MOVE;
       if (cost >= least - 1e-6) continue;
       least = cost;
       best = to;
@@ -135,7 +126,7 @@ class InLine {
     }
     for (const each of members) {
       if (each !== member && (each.isGroup !== member.isGroup || apart(each.box, member.box, axis) >= 0)) continue;
-      cost += crooked(each, members, axis, true) + crooked(each, members, axis, false);
+      cost += misalignment(each, members, axis, true) + misalignment(each, members, axis, false);
     }
     return cost;
   }
@@ -148,7 +139,7 @@ function placesOf(member: Member, { members }: Scope, axis: Axis): ReadonlySet<n
   const places = new Set<number>();
   for (const other of members) {
     if (other === member || other.isGroup !== isGroup) continue;
-    if (apart(box, other.box, axis) >= GAP) continue;
+    if (apart(box, other.box, axis) >= ALIGNED_GAP) continue;
     places.add(other.box[axis] + (other.box[size] - box[size]) / 2);
     places.add(other.box[axis]);
     places.add(other.box[axis] + other.box[size] - box[size]);
@@ -166,28 +157,28 @@ function fits({ box }: Member, { members, room }: Scope, axis: Axis, to: number)
   if (to < room[axis] || to + box[size] > room[axis] + room[size]) return false;
   const across = OTHERS[axis];
   for (const { box: other } of members) {
-    if (other === box || apart(box, other, across) >= GAP) continue;
+    if (other === box || apart(box, other, across) >= ALIGNED_GAP) continue;
     const now = apart(box, other, axis);
     const then = Math.max(other[axis] - to - box[size], to - other[axis] - other[size]);
-    if (now < 0 ? apart(box, other, across) < 0 : then < Math.min(GAP, now)) return false;
+    if (now < 0 ? apart(box, other, across) < 0 : then < Math.min(ALIGNED_GAP, now)) return false;
   }
   return true;
 }
 
-function crooked(member: Sibling, members: readonly Sibling[], axis: Axis, forwards: boolean): number {
+function misalignment(member: Sibling, members: readonly Sibling[], axis: Axis, forwards: boolean): number {
   const seen = row(member, members, axis, forwards);
   if (seen.length === 0) return 0;
   const own = middle(member.box, axis);
-  if (Math.abs(middleOf(seen, axis) - own) < OFF) return 0;
+  if (Math.abs(middleOf(seen, axis) - own) < ALIGNED_WITHIN) return 0;
   let flush = false;
   for (const { box } of seen) {
-    if (Math.abs(middle(box, axis) - own) < OFF) return 0;
+    if (Math.abs(middle(box, axis) - own) < ALIGNED_WITHIN) return 0;
     flush ||= isFlush(box, member.box, axis);
   }
   // A member of a row that is centred on another.
   for (const other of seen) {
     const around = row(other, members, axis, !forwards);
-    if (around.length > 1 && Math.abs(middleOf(around, axis) - middle(other.box, axis)) < OFF) return 0;
+    if (around.length > 1 && Math.abs(middleOf(around, axis) - middle(other.box, axis)) < ALIGNED_WITHIN) return 0;
   }
   return flush ? FLUSH : CROOKED;
 }
@@ -230,7 +221,9 @@ function middleOf(members: readonly Sibling[], axis: Axis): number {
 
 function isFlush(a: Box, b: Box, axis: Axis): boolean {
   const size = SIZES[axis];
-  return Math.abs(a[axis] - b[axis]) < OFF || Math.abs(a[axis] + a[size] - b[axis] - b[size]) < OFF;
+  return (
+    Math.abs(a[axis] - b[axis]) < ALIGNED_WITHIN || Math.abs(a[axis] + a[size] - b[axis] - b[size]) < ALIGNED_WITHIN
+  );
 }
 
 /** Negative where they overlap. */

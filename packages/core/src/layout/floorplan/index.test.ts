@@ -62,8 +62,8 @@ const meet = (a: Box, b: Box): boolean =>
 
 /** Describes how a plan breaks its guarantees. */
 function faults({ nodes: all, groups }: LayoutGraph, plan: Plan): string[] {
-  const found: string[] = [];
-  if (plan.nodes.length !== all.length || plan.groups.length !== groups.length) found.push('something has no place');
+  const list: string[] = [];
+  if (plan.nodes.length !== all.length || plan.groups.length !== groups.length) list.push('something has no place');
   const frames = new Map(plan.groups.map((each) => [each.id, each]));
   const parents = new Map<string, string | undefined>([
     ...all.map((each): [string, string | undefined] => [each.id, each.group]),
@@ -71,16 +71,16 @@ function faults({ nodes: all, groups }: LayoutGraph, plan: Plan): string[] {
   ]);
   const boxes = [...plan.nodes, ...plan.groups];
   for (const box of boxes) {
-    if (![box.x, box.y, box.width, box.height].every(Number.isFinite)) found.push(`${box.id} is nowhere`);
+    if (![box.x, box.y, box.width, box.height].every(Number.isFinite)) list.push(`${box.id} is nowhere`);
     const frame = frames.get(parents.get(box.id) ?? '');
-    if (frame !== undefined && !within(box, frame)) found.push(`${box.id} is outside ${frame.id}`);
+    if (frame !== undefined && !within(box, frame)) list.push(`${box.id} is outside ${frame.id}`);
     for (const other of boxes) {
       if (other.id > box.id && parents.get(other.id) === parents.get(box.id) && meet(box, other)) {
-        found.push(`${box.id} and ${other.id} overlap`);
+        list.push(`${box.id} and ${other.id} overlap`);
       }
     }
   }
-  return found;
+  return list;
 }
 
 const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });

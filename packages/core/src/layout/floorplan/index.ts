@@ -1,5 +1,6 @@
 // Groups as boxes: a compact plan of nested frames. In: the graph. Out: the best plans, best first, for the router.
 import type { Box, FlowDirection, LayoutGraph } from '../graph.js';
+import { proportionCost, SCREEN, SMALL } from '../page.js';
 import { type Arranging, arrangedAlong } from './arrange.js';
 import { exchangerOf } from './exchange.js';
 
@@ -9,10 +10,11 @@ import { type MovablePlan, planOf } from './read-plan.js';
 
 export { planInLine } from './read-plan.js';
 
-import type { Stub, Wish } from './runs.js';
+import type { Constraint, Stub } from './runs.js';
 import { type Leaf, readScopes, type Scope } from './scopes.js';
 import { type Shape, worth } from './shape.js';
 import { stubsFrom } from './stubs.js';
+import { ARRANGING_STEPS, FINE_SHAPES, ROUGH_SHAPES, UNCHANGED_PLANS } from './weights.js';
 
 export interface FloorPlanOptions {
   /** Maximum number of plans. */
@@ -20,14 +22,6 @@ export interface FloorPlanOptions {
   /** Whether what no call enters comes before what it calls, even if that costs crossings. */
   readonly startsFirst?: boolean;
 }
-
-/** Shapes per scope: at first, and once it is known where its lines leave. */
-const ROUGH = 3;
-const FINE = 6;
-/** Plans returned unchanged, ahead of those with swapped neighbours. */
-const AS_FOUND = 3;
-/** For an arrangement in one direction. */
-const STEPS = 60_000;
 
 /** A plan, and the reading direction it was made for. */
 export interface DirectedPlan extends MovablePlan {
@@ -46,9 +40,9 @@ export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): r
       const { shape: other, gain } = exchanged;
       return { shape: other, direction, cost: wholeWorth(shape) - gain, gain };
     })
-    .filter(({ gain }, i) => gain > 0 || i >= AS_FOUND)
+    .filter(({ gain }, i) => gain > 0 || i >= UNCHANGED_PLANS)
     .toSorted((a, b) => a.cost - b.cost);
-  return [...shapes.slice(0, AS_FOUND), ...changed]
+  return [...shapes.slice(0, UNCHANGED_PLANS), ...changed]
     .slice(0, options.count ?? 4)
     .map(({ shape, direction }) => ({ ...planOf(shape, graph), direction }));
 }
@@ -67,7 +61,7 @@ function wholeShapes(graph: LayoutGraph, startsFirst: boolean): readonly WholeSh
       const ids = new Set(nodes);
       return new Set(graph.nodes.flatMap(({ id }, leaf) => (ids.has(id) ? [leaf] : [])));
     }),
-    wishes: wishesOf(graph),
+    constraints: constraintsOf(graph),
     startsFirst,
     patterns: new Map(),
   };
@@ -76,13 +70,13 @@ function wholeShapes(graph: LayoutGraph, startsFirst: boolean): readonly WholeSh
   const arranged = (stubs: (scope: Scope) => readonly Stub[], beam: number): readonly WholeShape[] =>
     directions
       .flatMap((direction): readonly WholeShape[] => {
-        const arranging: Arranging = { ...base, stubs, beam, work: { left: STEPS }, known: new Map() };
+        const arranging: Arranging = { ...base, stubs, beam, work: { left: ARRANGING_STEPS }, known: new Map() };
         return arrangedAlong(whole, direction, arranging).map((shape) => ({ shape, direction }));
       })
       .toSorted((a, b) => wholeWorth(a.shape) - wholeWorth(b.shape));
-  const [first] = arranged(() => [], ROUGH);
+  const [first] = arranged(() => [], ROUGH_SHAPES);
   if (first === undefined) return [];
-  return arranged(stubsFrom(boxesOf(first.shape, graph)), FINE);
+  return arranged(stubsFrom(boxesOf(first.shape, graph)), FINE_SHAPES);
 }
 
 function boxesOf(shape: Shape, graph: LayoutGraph): readonly Box[] {
@@ -94,7 +88,7 @@ function boxesOf(shape: Shape, graph: LayoutGraph): readonly Box[] {
   return boxes;
 }
 
-function wishesOf(graph: LayoutGraph): readonly Wish[] {
+function constraintsOf(graph: LayoutGraph): readonly Constraint[] {
   const leaves = leavesOf(graph);
   return [...graph.nodes, ...graph.groups].flatMap(({ id, same, before }) =>
     [
@@ -122,20 +116,9 @@ function leavesOf({ nodes, groups }: LayoutGraph): ReadonlyMap<string, readonly 
   return leaves;
 }
 
-/** Free from 2:1 wide to 1.4:1 tall. */
-const WIDEST = 2;
-const TALLEST = 1.4;
-const PROPORTION = 12;
-const SMALL = 600;
-const SCREEN = 1600;
-
 function wholeWorth(shape: Shape): number {
   const { width, height } = shape;
   // A small picture can have any proportions.
   const shown = Math.min(1, Math.max(0, Math.max(width, height) - SMALL) / (SCREEN - SMALL));
-  return worth(shape) + beyond(shape) * shown;
-}
-
-function beyond({ width, height }: Shape): number {
-  return PROPORTION * (Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1);
+  return worth(shape) + proportionCost(width / height, height / width) * shown;
 }

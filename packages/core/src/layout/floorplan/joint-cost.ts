@@ -1,25 +1,50 @@
 import type { AtCut } from './cut.js';
-import { type LinesOver, SLACK } from './lines-over.js';
-import type { Group, Line, Lineup, PlacedStub, PlacedWish } from './lineup.js';
+import type { LinesOver } from './lines-over.js';
+import type { Group, Line, Lineup, PlacedConstraint, PlacedStub } from './lineup.js';
 import type { Run, Slicing } from './runs.js';
-import { BACKWARDS, BLOCKED, type Boxes, LENGTH, place, STATED, wireCost } from './wires.js';
-
-/** Members whose only order is the direction, placed across it. */
-const OUT_OF_LINE = 2;
-/** Two members against the source order, and the addition if nothing else orders them. */
-const SWAPPED = 0.4;
-const SWAPPED_LOOSE = 1;
-/** The start of the story is placed after something. */
-const LATE = 2;
-export const CROSSED: number = 0.9;
-const TWINS_APART = 3;
-const TWINS_DIFFER = 4;
-/** A foreign node in the frame of an overlay. */
-const CAPTURED = 4;
-/** An author's constraint outweighs anything a line costs. */
-const WISH = 6;
+import {
+  OUT_OF_LINE,
+  PLANNED_BACKWARDS,
+  PLANNED_BLOCKED,
+  PLANNED_CAPTURED,
+  PLANNED_CONSTRAINT,
+  PLANNED_CROSSED,
+  PLANNED_LENGTH,
+  PLANNED_SLACK,
+  PLANNED_TWINS_APART,
+  PLANNED_TWINS_DIFFER,
+  STATED_FACTOR,
+  STORY_LATE,
+  SWAPPED,
+  SWAPPED_LOOSE,
+} from './weights.js';
+import { type Boxes, place, wireCost } from './wires.js';
 
 const NONE: Float64Array = /* @__PURE__ */ new Float64Array(0);
+
+export interface PlacedRun {
+  run: Run;
+  /** Its left and top. */
+  readonly at: Float64Array;
+  /** Where its boxes and nodes start in the lists of both runs. */
+  boxStart: number;
+  nodeStart: number;
+}
+
+/** Two runs at their positions. One object serves all that are tried, so that none is allocated for each. */
+export interface PlacedRuns {
+  readonly a: PlacedRun;
+  readonly b: PlacedRun;
+  /** Beside one another, not one below the other. */
+  row: boolean;
+  /** Whether the second run comes first on the page. */
+  turned: boolean;
+}
+
+export function placedRuns(run: Run): PlacedRuns {
+  const placed = (): PlacedRun => ({ run, at: new Float64Array(2), boxStart: 0, nodeStart: 0 });
+  return { a: placed(), b: placed(), row: false, turned: false };
+}
 
 export class JointCost {
   private readonly slicing: Slicing;
@@ -41,7 +66,7 @@ export class JointCost {
     this.at = at;
     this.lines = lines;
     this.boxes = new Float64Array(4 * (at.end - at.first));
-    const nodes = at.overlays.length + at.wishes.length === 0 ? 0 : at.endPlace - at.firstPlace;
+    const nodes = at.overlays.length + at.constraints.length === 0 ? 0 : at.endPlace - at.firstPlace;
     this.xs = nodes === 0 ? NONE : new Float64Array(nodes);
     this.ys = nodes === 0 ? NONE : new Float64Array(nodes);
     this.forms = this.formCosts();
@@ -63,9 +88,9 @@ export class JointCost {
     }
     const formCost = (row: boolean, swapped: boolean): number => {
       const turned = (direction === (row ? 'left' : 'up')) !== swapped;
-      const order = this.orderCost(swapped) + CROSSED * this.stubOrder(row, turned);
+      const order = this.orderCost(swapped) + PLANNED_CROSSED * this.stubOrder(row, turned);
       if (!this.isAlong(row)) return order + (stated && this.at.loose > 0 ? OUT_OF_LINE : 0);
-      return order + (swapped ? forth : back) * BACKWARDS * (stated ? STATED : 1);
+      return order + (swapped ? forth : back) * PLANNED_BACKWARDS * (stated ? STATED_FACTOR : 1);
     };
     return [formCost(false, false), formCost(false, true), formCost(true, false), formCost(true, true)];
   }
@@ -73,7 +98,7 @@ export class JointCost {
   /** The cost of the source order, or of the reversed order. */
   private orderCost(swapped: boolean): number {
     const { pairs, loose, entry } = this.at;
-    const late = entry === (swapped ? 'before' : 'after') ? LATE : 0;
+    const late = entry === (swapped ? 'before' : 'after') ? STORY_LATE : 0;
     return swapped ? late + SWAPPED * pairs + (this.slicing.stated ? SWAPPED_LOOSE * loose : 0) : late;
   }
 
@@ -83,21 +108,10 @@ export class JointCost {
   }
 
   /** The cost of both runs at their positions, where their lines cost at least `least`. Beyond the limit the value is irrelevant. */
-  of(
-    a: Run,
-    aX: number,
-    aY: number,
-    b: Run,
-    bX: number,
-    bY: number,
-    row: boolean,
-    turned: boolean,
-    least: number,
-    limit: number,
-  ): number {
+  of(runs: PlacedRuns, least: number, limit: number): number {
     const { lines } = this;
-    const { across, twins, overlays, wishes, stubsBefore, stubsAfter } = this.at;
-    const middle = a.boxes.length / 4;
+    const { a, b, row, turned } = runs;
+    const { across, twins, overlays, constraints, stubsBefore, stubsAfter } = this.at;
     const onwards = row ? 'right' : 'down';
     const back = row ? 'left' : 'up';
     const ofFirst = stubsBefore[turned ? back : onwards];
@@ -105,75 +119,72 @@ export class JointCost {
     let placed = false;
     let cost = 0;
     if (twins.length + ofFirst.length + ofSecond.length > 0) {
-      this.place(a, aX, aY, b, bX, bY);
+      this.place(runs);
       placed = true;
-      cost = this.ofTwins(middle);
+      cost = this.ofTwins(runs);
       if (cost >= limit) return cost;
-      cost += this.ofStubs(ofFirst, a, 0, row ? aY : aX, row, middle, middle + b.boxes.length / 4);
-      cost += this.ofStubs(ofSecond, b, a.xs.length, row ? bY : bX, row, 0, middle);
+      cost += this.ofStubs(ofFirst, a, b, row);
+      cost += this.ofStubs(ofSecond, b, a, row);
     }
     let rest = least;
     for (let i = 0; i < across.length; i++) {
       if (cost >= limit) return cost;
-      if (cost + rest >= limit + SLACK) return Number.POSITIVE_INFINITY;
+      if (cost + rest >= limit + PLANNED_SLACK) return Number.POSITIVE_INFINITY;
       rest -= lines.leastOf(i);
       if (lines.isFree(i)) cost += lines.leastOf(i);
       else {
-        if (!placed) this.place(a, aX, aY, b, bX, bY);
+        if (!placed) this.place(runs);
         placed = true;
-        cost += this.ofLine(i, a, aX, aY, b, bX, bY, middle);
+        cost += this.ofLine(i, runs);
       }
     }
-    if (cost >= limit || (overlays.length === 0 && wishes.length === 0)) return cost;
-    return cost + this.ofWishes(a, aX, aY, b, bX, bY);
+    if (cost >= limit || (overlays.length === 0 && constraints.length === 0)) return cost;
+    return cost + this.ofConstraints(runs);
   }
 
-  private place(a: Run, aX: number, aY: number, b: Run, bX: number, bY: number): void {
-    place(a.boxes, aX, aY, this.boxes, 0);
-    place(b.boxes, bX, bY, this.boxes, a.boxes.length);
+  private place({ a, b }: PlacedRuns): void {
+    place(a.run.boxes, a.at[0] as number, a.at[1] as number, this.boxes, a.boxStart);
+    place(b.run.boxes, b.at[0] as number, b.at[1] as number, this.boxes, b.boxStart);
   }
 
-  private ofLine(line: number, a: Run, aX: number, aY: number, b: Run, bX: number, bY: number, middle: number): number {
+  private ofLine(line: number, { a, b }: PlacedRuns): number {
     const { boxes, ends } = this;
     const { widths, heights } = this.lineup;
     const { across, first, middle: second, firstPlace, middlePlace } = this.at;
     const { member, place: near, other, otherPlace: far } = across[line] as Line;
-    ends[0] = (a.xs[near - firstPlace] as number) + aX;
-    ends[1] = (a.ys[near - firstPlace] as number) + aY;
+    ends[0] = (a.run.xs[near - firstPlace] as number) + (a.at[0] as number);
+    ends[1] = (a.run.ys[near - firstPlace] as number) + (a.at[1] as number);
     ends[2] = widths[near] as number;
     ends[3] = heights[near] as number;
-    ends[4] = (b.xs[far - middlePlace] as number) + bX;
-    ends[5] = (b.ys[far - middlePlace] as number) + bY;
+    ends[4] = (b.run.xs[far - middlePlace] as number) + (b.at[0] as number);
+    ends[5] = (b.run.ys[far - middlePlace] as number) + (b.at[1] as number);
     ends[6] = widths[far] as number;
     ends[7] = heights[far] as number;
+    const middle = b.boxStart / 4;
     return wireCost(ends, boxes, member - first, middle + other - second) + this.lines.flowOf(line);
   }
 
-  private ofTwins(middle: number): number {
+  private ofTwins({ b }: PlacedRuns): number {
     const { boxes } = this;
+    const middle = b.boxStart / 4;
     const { twins, first, middle: second } = this.at;
     let cost = 0;
     for (const { member, other } of twins) {
       const one = 4 * (member - first);
       const two = 4 * (middle + other - second);
-      if (boxes[one] !== boxes[two] && boxes[one + 1] !== boxes[two + 1]) cost += TWINS_APART;
-      if (boxes[one + 2] !== boxes[two + 2] || boxes[one + 3] !== boxes[two + 3]) cost += TWINS_DIFFER;
+      if (boxes[one] !== boxes[two] && boxes[one + 1] !== boxes[two + 1]) cost += PLANNED_TWINS_APART;
+      if (boxes[one + 2] !== boxes[two + 2] || boxes[one + 3] !== boxes[two + 3]) cost += PLANNED_TWINS_DIFFER;
     }
     return cost;
   }
 
-  /** Lines that leave past the other run, given its members' boxes: blocked by it, and longer. */
-  private ofStubs(
-    stubs: readonly PlacedStub[],
-    run: Run,
-    before: number,
-    by: number,
-    row: boolean,
-    from: number,
-    to: number,
-  ): number {
+  /** Lines of one run that leave past the other one: blocked by its members, and longer. */
+  private ofStubs(stubs: readonly PlacedStub[], own: PlacedRun, other: PlacedRun, row: boolean): number {
     if (stubs.length === 0) return 0;
     const { boxes } = this;
+    const { run, nodeStart, at } = own;
+    const from = other.boxStart;
+    const to = from + other.run.boxes.length;
     const { widths, heights } = this.lineup;
     const start = row ? 1 : 0;
     const length = row ? 2 : 3;
@@ -181,16 +192,17 @@ export class JointCost {
     const sizes = row ? heights : widths;
     const { firstPlace } = this.at;
     let beyond = 0;
-    for (let k = 4 * from; k < 4 * to; k += 4) beyond = Math.max(beyond, boxes[k + length] as number);
+    for (let k = from; k < to; k += 4) beyond = Math.max(beyond, boxes[k + length] as number);
     let cost = 0;
-    for (const { place: at } of stubs) {
-      const middle = (starts[at - firstPlace - before] as number) + by + (sizes[at] as number) / 2;
+    const across = at[start] as number;
+    for (const { place: node } of stubs) {
+      const middle = (starts[node - firstPlace - nodeStart] as number) + across + (sizes[node] as number) / 2;
       let blocked = false;
-      for (let k = 4 * from; k < 4 * to && !blocked; k += 4) {
+      for (let k = from; k < to && !blocked; k += 4) {
         const low = boxes[k + start] as number;
         blocked = low < middle && low + (boxes[k + start + 2] as number) > middle;
       }
-      cost += LENGTH * beyond + (blocked ? BLOCKED : 0);
+      cost += PLANNED_LENGTH * beyond + (blocked ? PLANNED_BLOCKED : 0);
     }
     return cost;
   }
@@ -203,20 +215,26 @@ export class JointCost {
       : outOfOrder(before.left, after.left, turned) + outOfOrder(before.right, after.right, turned);
   }
 
-  private ofWishes(a: Run, aX: number, aY: number, b: Run, bX: number, bY: number): number {
+  private ofConstraints({ a, b }: PlacedRuns): number {
     const { xs, ys } = this;
-    const middle = a.xs.length;
-    const nodes = middle + b.xs.length;
+    const middle = b.nodeStart;
+    const nodes = middle + b.run.xs.length;
     for (let i = 0; i < nodes; i++) {
-      xs[i] = i < middle ? (a.xs[i] as number) + aX : (b.xs[i - middle] as number) + bX;
-      ys[i] = i < middle ? (a.ys[i] as number) + aY : (b.ys[i - middle] as number) + bY;
+      xs[i] =
+        i < middle
+          ? (a.run.xs[i] as number) + (a.at[0] as number)
+          : (b.run.xs[i - middle] as number) + (b.at[0] as number);
+      ys[i] =
+        i < middle
+          ? (a.run.ys[i] as number) + (a.at[1] as number)
+          : (b.run.ys[i - middle] as number) + (b.at[1] as number);
     }
     let cost = 0;
     for (const overlay of this.at.overlays) {
       const apart = this.captured(overlay, 0, middle) + this.captured(overlay, middle, nodes);
-      cost += CAPTURED * (this.captured(overlay, 0, nodes) - apart);
+      cost += PLANNED_CAPTURED * (this.captured(overlay, 0, nodes) - apart);
     }
-    for (const wish of this.at.wishes) if (!this.holds(wish)) cost += WISH;
+    for (const constraint of this.at.constraints) if (!this.holds(constraint)) cost += PLANNED_CONSTRAINT;
     return cost;
   }
 
@@ -248,7 +266,7 @@ export class JointCost {
     return count;
   }
 
-  private holds({ of, to, first }: PlacedWish): boolean {
+  private holds({ of, to, first }: PlacedConstraint): boolean {
     const { direction } = this.slicing;
     const sideways = direction === 'right' || direction === 'left';
     const [across, along] = sideways ? [this.xs, this.ys] : [this.ys, this.xs];

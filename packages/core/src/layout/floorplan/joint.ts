@@ -1,33 +1,36 @@
 // Joins two neighbouring runs of members: their distance and alignment. In: the runs. Out: the best way to place them
 // beside or below one another, if it comes near the best so far.
 import { type AtCut, type Cut, readCut } from './cut.js';
-import { CROSSED, JointCost } from './joint-cost.js';
-import { LinesOver, SLACK } from './lines-over.js';
+import { JointCost, type PlacedRuns } from './joint-cost.js';
+import { LinesOver } from './lines-over.js';
 import type { Lineup } from './lineup.js';
 import type { Run, Shortlist, Slicing } from './runs.js';
-import { ROOM } from './shape.js';
-
-const GAP = 32;
-const FRAME_GAP = 40;
-/** Between boxes with a line: room for its head and a bend. */
-const LINE_GAP = 48;
-const TRACK = 12;
-const MOST_TRACKS = 6;
-/** Lines that are tried straight. */
-const STRAIGHTENED = 4;
-/** Beside and below one another, in either order. */
-const WAYS = 4;
+import {
+  JOINT_STEPS,
+  MOST_PLANNED_TRACKS,
+  PLANNED_AREA,
+  PLANNED_CROSSED,
+  PLANNED_FRAME_GAP,
+  PLANNED_GAP,
+  PLANNED_LINE_GAP,
+  PLANNED_SLACK,
+  PLANNED_TRACK,
+  STRAIGHTENED_LINES,
+} from './weights.js';
 
 export class Joint {
   private readonly slicing: Slicing;
   private readonly at: AtCut;
   private readonly lines: LinesOver;
   private readonly costs: JointCost;
+  private readonly runs: PlacedRuns;
   /** Of the second run from the first, across the axis. */
-  private readonly offsets: Float64Array = new Float64Array(2 + STRAIGHTENED);
+  private readonly offsets: Float64Array = new Float64Array(2 + STRAIGHTENED_LINES);
 
-  constructor(slicing: Slicing, lineup: Lineup, cut: Cut, numbers: Float64Array) {
+  /** `numbers` and `runs` are shared by all cuts. */
+  constructor(slicing: Slicing, lineup: Lineup, cut: Cut, numbers: Float64Array, runs: PlacedRuns) {
     this.slicing = slicing;
+    this.runs = runs;
     this.at = readCut(lineup, cut);
     this.lines = new LinesOver(slicing, lineup, this.at, numbers);
     this.costs = new JointCost(slicing, lineup, this.at, this.lines);
@@ -35,35 +38,35 @@ export class Joint {
 
   /** Cost of trying two arrangements. */
   get steps(): number {
-    return WAYS * (1 + this.at.across.length);
+    return JOINT_STEPS * (1 + this.at.across.length);
   }
 
   /** Tries the second run after the first along the axis, and before it, each with the cheapest alignment. */
-  put(a: Run, b: Run, row: boolean, found: Shortlist): void {
+  put(a: Run, b: Run, row: boolean, shortlist: Shortlist): void {
     const { costs, lines } = this;
-    const least = a.cost + b.cost + (a.width * a.height + b.width * b.height) / ROOM;
-    const bar = found.bar - least;
+    const least = a.cost + b.cost + (a.width * a.height + b.width * b.height) / PLANNED_AREA;
+    const bar = shortlist.bar - least;
     if (costs.ofForm(row, false) >= bar && costs.ofForm(row, true) >= bar) return;
     lines.read(a, b, row, costs.isAlong(row));
-    const crossed = CROSSED * lines.crossings();
+    const crossed = PLANNED_CROSSED * lines.crossings();
     const aligned = this.align(a, b, row);
-    this.putIn(a, b, row, false, crossed, aligned, found);
-    this.putIn(a, b, row, true, crossed, aligned, found);
+    const { runs } = this;
+    runs.a.run = a;
+    runs.b.run = b;
+    runs.b.boxStart = a.boxes.length;
+    runs.b.nodeStart = a.xs.length;
+    runs.row = row;
+    this.putIn(runs, false, crossed, aligned, shortlist);
+    this.putIn(runs, true, crossed, aligned, shortlist);
   }
 
-  private putIn(
-    a: Run,
-    b: Run,
-    row: boolean,
-    swapped: boolean,
-    crossed: number,
-    aligned: number,
-    found: Shortlist,
-  ): void {
+  private putIn(runs: PlacedRuns, swapped: boolean, crossed: number, aligned: number, shortlist: Shortlist): void {
+    const { row } = runs;
+    const a = runs.a.run;
+    const b = runs.b.run;
     const before = a.cost + b.cost + this.costs.ofForm(row, swapped) + crossed;
-    let bar = found.bar;
-    if (before + (a.width * a.height + b.width * b.height) / ROOM >= bar) return;
-    // Whether the second run comes first on the page.
+    let bar = shortlist.bar;
+    if (before + (a.width * a.height + b.width * b.height) / PLANNED_AREA >= bar) return;
     const turned = (this.slicing.direction === (row ? 'left' : 'up')) !== swapped;
     const gap = this.gap(turned);
     const length = (row ? a.width + b.width : a.height + b.height) + gap;
@@ -73,9 +76,15 @@ export class Joint {
     const aAcross = row ? a.height : a.width;
     const bAcross = row ? b.height : b.width;
     const { costs, lines } = this;
-    const area = (length * Math.max(aAcross, bAcross)) / ROOM;
+    const area = (length * Math.max(aAcross, bAcross)) / PLANNED_AREA;
     const straight = lines.spread(aAlong, bAlong, turned);
-    if (before + straight + area >= bar + SLACK) return;
+    if (before + straight + area >= bar + PLANNED_SLACK) return;
+    runs.turned = turned;
+    const first = runs.a.at;
+    const second = runs.b.at;
+    const acrossAxis = row ? 1 : 0;
+    first[1 - acrossAxis] = aAlong;
+    second[1 - acrossAxis] = bAlong;
     let least = Number.POSITIVE_INFINITY;
     let offset = 0;
     let across = 0;
@@ -83,26 +92,24 @@ export class Joint {
       const by = this.offsets[i] as number;
       const low = Math.min(0, by);
       const high = Math.max(-low + aAcross, by - low + bAcross);
-      const bound = bar - (length * high) / ROOM;
+      const bound = bar - (length * high) / PLANNED_AREA;
       if (before >= bound) continue;
       const limit = bound - before;
-      if (straight >= limit + SLACK) continue;
-      const floor = lines.least(-low, by - low, limit + SLACK);
-      if (floor >= limit + SLACK) continue;
-      const cost =
-        before +
-        (row
-          ? costs.of(a, aAlong, -low, b, bAlong, by - low, row, turned, floor, limit)
-          : costs.of(a, -low, aAlong, b, by - low, bAlong, row, turned, floor, limit));
+      if (straight >= limit + PLANNED_SLACK) continue;
+      const floor = lines.least(-low, by - low, limit + PLANNED_SLACK);
+      if (floor >= limit + PLANNED_SLACK) continue;
+      first[acrossAxis] = -low;
+      second[acrossAxis] = by - low;
+      const cost = before + costs.of(runs, floor, limit);
       if (cost >= bound) continue;
-      bar = cost + (length * high) / ROOM;
+      bar = cost + (length * high) / PLANNED_AREA;
       least = cost;
       offset = by;
       across = high;
     }
     if (least === Number.POSITIVE_INFINITY) return;
     const low = Math.min(0, offset);
-    found.add(
+    shortlist.add(
       row
         ? {
             a,
@@ -138,7 +145,7 @@ export class Joint {
     offsets[0] = Math.round(-room / 2);
     let count = 1;
     if (room !== 0) offsets[count++] = 0;
-    const straightened = Math.min(this.at.across.length, STRAIGHTENED);
+    const straightened = Math.min(this.at.across.length, STRAIGHTENED_LINES);
     for (let i = 0; i < straightened; i++) {
       const offset = lines.nearCentre(i) - lines.farCentre(i);
       let known = 0;
@@ -151,9 +158,9 @@ export class Joint {
   /** Between the runs: room for labels and tracks. */
   private gap(turned: boolean): number {
     const { across, framed } = this.at;
-    const least = framed ? FRAME_GAP : GAP;
+    const least = framed ? PLANNED_FRAME_GAP : PLANNED_GAP;
     if (across.length === 0) return least;
-    const tracks = Math.min(MOST_TRACKS, Math.max(0, across.length - 2));
-    return Math.max(least, LINE_GAP, this.lines.labelRoom(turned)) + tracks * TRACK;
+    const tracks = Math.min(MOST_PLANNED_TRACKS, Math.max(0, across.length - 2));
+    return Math.max(least, PLANNED_LINE_GAP, this.lines.labelRoom(turned)) + tracks * PLANNED_TRACK;
   }
 }

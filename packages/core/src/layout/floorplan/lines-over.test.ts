@@ -69,7 +69,7 @@ describe('lines between two runs of boxes', () => {
       wires,
       stubs: [],
       overlays: [],
-      wishes: [],
+      constraints: [],
       beam: 6,
       work: { left: 1000 },
       runs: new Map(),

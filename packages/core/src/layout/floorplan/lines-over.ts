@@ -4,10 +4,16 @@
 import type { AtCut } from './cut.js';
 import type { Line, Lineup } from './lineup.js';
 import type { Run, Slicing } from './runs.js';
-import { BACKWARDS, BEND, FACING, LEVEL, lengthCost, STATED, UPWARDS } from './wires.js';
-
-/** More than sums in another order differ by. */
-export const SLACK = 1e-6;
+import {
+  PLANNED_BACKWARDS,
+  PLANNED_BEND,
+  PLANNED_FACING,
+  PLANNED_LABEL_ROOM,
+  PLANNED_LEVEL,
+  PLANNED_UPWARDS,
+  STATED_FACTOR,
+} from './weights.js';
+import { lengthCost } from './wires.js';
 
 // The numbers of a line. Across the axis: its ends' starts in their runs and their sizes, and those of the members that
 // hold them.
@@ -36,9 +42,6 @@ const FREE = 17;
 const FLOW = 18;
 const NUMBERS = 19;
 
-/** Before and after a label. */
-const LABEL_ROOM = 32;
-
 export function roomFor(lines: number): Float64Array {
   return new Float64Array(lines * NUMBERS);
 }
@@ -66,7 +69,7 @@ export class LinesOver {
     this.across = at.across;
     this.numbers = numbers;
     this.reversed = direction === 'left' || direction === 'up';
-    this.stress = stated ? STATED : 1;
+    this.stress = stated ? STATED_FACTOR : 1;
   }
 
   /** `along`: whether the axis is that of the direction. */
@@ -104,7 +107,7 @@ export class LinesOver {
       numbers[k + LAST_FREE] = far === 0 && near + (aBoxes[one + 2] as number) === aLength ? 1 : 0;
       numbers[k + FIRST_FREE] = near === 0 && far + (bBoxes[two + 2] as number) === bLength ? 1 : 0;
       if (label !== undefined) {
-        const room = (row ? label.width : label.height) + LABEL_ROOM;
+        const room = (row ? label.width : label.height) + PLANNED_LABEL_ROOM;
         last = Math.max(last, room - (aLength - (near + (aBoxes[one + 2] as number)) + far));
         first = Math.max(first, room - (bLength - (far + (bBoxes[two + 2] as number)) + near));
       }
@@ -186,10 +189,10 @@ export class LinesOver {
       const start = near > far ? near : far;
       const end = nearEnd < farEnd ? nearEnd : farEnd;
       let least = numbers[k + STRAIGHT] as number;
-      if (end - start >= FACING) numbers[k + FREE] = isPair ? 1 : (numbers[k + free] as number);
+      if (end - start >= PLANNED_FACING) numbers[k + FREE] = isPair ? 1 : (numbers[k + free] as number);
       else {
         numbers[k + FREE] = isPair ? 1 : 0;
-        least = BEND + (start > end ? lengthCost((numbers[k + DISTANCE] as number) + (start - end)) : least);
+        least = PLANNED_BEND + (start > end ? lengthCost((numbers[k + DISTANCE] as number) + (start - end)) : least);
       }
       if (flows) {
         const { order, forward } = across[i] as Line;
@@ -225,7 +228,7 @@ export class LinesOver {
     const far = (numbers[k + FAR_BOX] as number) + bAcross;
     const isAfter = far >= near + (numbers[k + NEAR_BOX_SIZE] as number);
     const isBefore = far + (numbers[k + FAR_BOX_SIZE] as number) <= near;
-    if (!(isAfter || isBefore)) return LEVEL + (forward === this.turned ? UPWARDS : 0);
-    return (forward === this.reversed ? isBefore : isAfter) ? 0 : BACKWARDS;
+    if (!(isAfter || isBefore)) return PLANNED_LEVEL + (forward === this.turned ? PLANNED_UPWARDS : 0);
+    return (forward === this.reversed ? isBefore : isAfter) ? 0 : PLANNED_BACKWARDS;
   }
 }

@@ -34,7 +34,7 @@ export interface Group {
   readonly high: number;
 }
 
-export interface PlacedWish {
+export interface PlacedConstraint {
   readonly of: Group;
   readonly to: Group;
   readonly first: boolean;
@@ -58,13 +58,13 @@ export interface Lineup {
   readonly stubs: Stubs;
   /** By overlay, whether the node at an index is in it. */
   readonly overlays: readonly Uint8Array[];
-  readonly wishes: readonly PlacedWish[];
+  readonly constraints: readonly PlacedConstraint[];
 }
 
 export const NO_STUBS: Stubs = { left: [], right: [], up: [], down: [] };
 
 export function readLineup(slicing: Slicing): Lineup {
-  const { members, nodes, stubs, overlays, wishes } = slicing;
+  const { members, nodes, stubs, overlays, constraints } = slicing;
   const leaves = members.flatMap((member) => member.leaves);
   const places = new Map(leaves.map((leaf, place) => [leaf, place]));
   const leaving = (side: Side): readonly PlacedStub[] =>
@@ -88,7 +88,7 @@ export function readLineup(slicing: Slicing): Lineup {
         ? NO_STUBS
         : { left: leaving('left'), right: leaving('right'), up: leaving('up'), down: leaving('down') },
     overlays: overlays.map((overlay) => Uint8Array.from(leaves, (leaf) => Number(overlay.has(leaf)))),
-    wishes: wishes.flatMap(({ of, to, first }): PlacedWish[] => {
+    constraints: constraints.flatMap(({ of, to, first }): PlacedConstraint[] => {
       const [one, other] = [groupOf(of, places), groupOf(to, places)];
       return one === undefined || other === undefined ? [] : [{ of: one, to: other, first }];
     }),

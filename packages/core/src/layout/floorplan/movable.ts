@@ -1,7 +1,8 @@
 // The movable members of frames: a node, or a group with its content. In: a graph and the positions of everything. Out:
 // scopes, whose members share their boxes with the input.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode } from '../graph.js';
-import { PADDING, titleRoom } from './frame.js';
+import { titleRoom } from './frame.js';
+import { FRAME_PADDING } from './weights.js';
 
 export type Axis = 'x' | 'y';
 export const SIZES = { x: 'width', y: 'height' } as const;
@@ -95,5 +96,5 @@ function roomIn(
   }
   const top = titleRoom(group.title);
   const { x, y, width, height } = frame;
-  return { x: x + PADDING, y: y + top, width: width - 2 * PADDING, height: height - top - PADDING };
+  return { x: x + FRAME_PADDING, y: y + top, width: width - 2 * FRAME_PADDING, height: height - top - FRAME_PADDING };
 }

@@ -3,13 +3,10 @@
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../graph.js';
 import type { Plan } from '../plan.js';
 import { alignmentsOf, type Grown } from './alignments.js';
-import { PADDING, titleRoom } from './frame.js';
-import { broughtInLine } from './in-line.js';
+import { titleRoom } from './frame.js';
+import { alignedPlan } from './in-line.js';
 import type { Shape } from './shape.js';
-
-/** A frame grows to its neighbour's edge by at most this share of itself, or this, px. */
-const GROWTH = 0.2;
-const SOME = 48;
+import { FRAME_GROWTH, FRAME_PADDING, LEAST_FRAME_GROWTH } from './weights.js';
 
 /** A plan, with the data needed to move its parts. */
 export interface MovablePlan extends Plan {
@@ -37,10 +34,10 @@ export function planOf(shape: Shape, graph: LayoutGraph): MovablePlan {
       if (frame.height !== height) grownIn.y.add(group.id);
       const top = titleRoom(group.title);
       inner = {
-        x: frame.x + PADDING,
+        x: frame.x + FRAME_PADDING,
         y: frame.y + top,
-        width: frame.width - 2 * PADDING,
-        height: frame.height - top - PADDING,
+        width: frame.width - 2 * FRAME_PADDING,
+        height: frame.height - top - FRAME_PADDING,
       };
     }
     for (const part of of.parts) {
@@ -63,7 +60,7 @@ export function planOf(shape: Shape, graph: LayoutGraph): MovablePlan {
 /** The plan with siblings aligned, if any can be; twins stay unchanged. */
 export function planInLine(plan: MovablePlan, graph: LayoutGraph): MovablePlan | undefined {
   const inTwins = new Set(plan.roles.flat());
-  const placed = broughtInLine(plan, graph, (id) => inTwins.has(id));
+  const placed = alignedPlan(plan, graph, (id) => inTwins.has(id));
   return placed === undefined ? undefined : aligned({ ...plan, ...placed }, graph);
 }
 
@@ -85,8 +82,8 @@ function cast(shape: Shape, roles: Map<Shape, string[]>): void {
 
 /** Grows the frame to the room available, in each direction if the growth is small. */
 function grown(frame: Box, room: Box): Box {
-  const wide = room.width <= Math.max(frame.width * (1 + GROWTH), frame.width + SOME);
-  const tall = room.height <= Math.max(frame.height * (1 + GROWTH), frame.height + SOME);
+  const wide = room.width <= Math.max(frame.width * (1 + FRAME_GROWTH), frame.width + LEAST_FRAME_GROWTH);
+  const tall = room.height <= Math.max(frame.height * (1 + FRAME_GROWTH), frame.height + LEAST_FRAME_GROWTH);
   return {
     x: wide ? room.x : frame.x,
     y: tall ? room.y : frame.y,

@@ -2,6 +2,7 @@
 import type { FlowDirection, LayoutNode, Size } from '../graph.js';
 import type { Leaf, Wire } from './scopes.js';
 import { type Shape, worth } from './shape.js';
+import { CANDIDATES_PER_KEPT } from './weights.js';
 import type { Boxes } from './wires.js';
 
 export interface Slicing {
@@ -15,7 +16,7 @@ export interface Slicing {
   readonly wires: readonly SlicedWire[];
   readonly stubs: readonly Stub[];
   readonly overlays: readonly ReadonlySet<Leaf>[];
-  readonly wishes: readonly Wish[];
+  readonly constraints: readonly Constraint[];
   /** How many arrangements of each run are kept. */
   readonly beam: number;
   readonly work: Work;
@@ -59,14 +60,11 @@ export interface Stub {
 export type Side = 'left' | 'right' | 'up' | 'down';
 
 /** A constraint: a node, or a group's content, is level with other nodes, and before them if requested. */
-export interface Wish {
+export interface Constraint {
   readonly of: readonly Leaf[];
   readonly to: readonly Leaf[];
   readonly first: boolean;
 }
-
-/** Candidates considered, as a multiple of the number that is kept. */
-const LOOKED_AT = 2;
 
 /** A run of members, arranged. */
 export interface Run extends Size {
@@ -100,7 +98,7 @@ export class Shortlist {
   private readonly length: number;
 
   constructor(beam: number) {
-    this.length = LOOKED_AT * beam;
+    this.length = CANDIDATES_PER_KEPT * beam;
   }
 
   get bar(): number {

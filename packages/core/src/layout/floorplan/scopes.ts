@@ -95,15 +95,15 @@ function holdCards(graph: LayoutGraph, places: ReadonlyMap<string, Leaf>, holder
     lines.set(from, [...(lines.get(from) ?? []), to]);
     lines.set(to, [...(lines.get(to) ?? []), from]);
   }
-  const wished = new Set<string>();
+  const constrainedPairs = new Set<string>();
   for (const { id, same, before } of graph.nodes) {
-    if (same !== undefined) wished.add(`${id}\n${same}`).add(`${same}\n${id}`);
-    if (before !== undefined) wished.add(`${id}\n${before}`).add(`${before}\n${id}`);
+    if (same !== undefined) constrainedPairs.add(`${id}\n${same}`).add(`${same}\n${id}`);
+    if (before !== undefined) constrainedPairs.add(`${id}\n${before}`).add(`${before}\n${id}`);
   }
   graph.nodes.forEach(({ id }, card) => {
     const met = lines.get(id) ?? [];
     const [owner] = met;
-    if (owner === undefined || met.length > 1 || !wished.has(`${id}\n${owner}`)) return;
+    if (owner === undefined || met.length > 1 || !constrainedPairs.has(`${id}\n${owner}`)) return;
     const leaf = places.get(owner);
     const holder = leaf === undefined ? undefined : holders[leaf];
     // If two nodes have only each other, the first holds the second.

@@ -2,6 +2,7 @@
 // by putting two beside one another, or a frame around one, and are read back into positions at the end.
 import type { LayoutGroup, LayoutNode, Point, Size } from '../graph.js';
 import type { Leaf } from './scopes.js';
+import { PLANNED_AREA, PLANNED_LONG, PLANNED_TOO_LONG } from './weights.js';
 
 export interface Shape extends Size {
   /** Its cost, in crossings, without area. */
@@ -19,6 +20,9 @@ export interface Shape extends Size {
   readonly parts: readonly (Point & { readonly shape: Shape })[];
 }
 
+/** The content of an empty group. */
+export const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [], form: 'one', parts: [] };
+
 export function nodeShape(node: LayoutNode, leaf: Leaf): Shape {
   return {
     width: node.width,
@@ -33,19 +37,14 @@ export function nodeShape(node: LayoutNode, leaf: Leaf): Shape {
   };
 }
 
-/** Area that costs as much as a crossing, px². */
-export const ROOM: number = 50_000;
-
 interface Priced extends Size {
   readonly cost: number;
 }
 
-/** Lengths beyond this cost, px, and the excess that costs as much as a crossing. */
-const LONG = 1200;
-const TOO_LONG = 150;
-
 export function worth({ cost, width, height }: Priced): number {
-  return cost + (width * height) / ROOM + Math.max(0, width - LONG, height - LONG) / TOO_LONG;
+  return (
+    cost + (width * height) / PLANNED_AREA + Math.max(0, width - PLANNED_LONG, height - PLANNED_LONG) / PLANNED_TOO_LONG
+  );
 }
 
 /** The best few: none both larger and costlier than another, and one of each proportion as long as there is room. */

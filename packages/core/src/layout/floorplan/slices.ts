@@ -2,26 +2,24 @@
 // another, and so on recursively. In: members in order, each with its candidate shapes, and the lines between them.
 // Out: the best whole arrangements.
 import { Joint } from './joint.js';
+import { placedRuns } from './joint-cost.js';
 import { roomFor } from './lines-over.js';
 import { readLineup } from './lineup.js';
 import { type Candidate, type Run, Shortlist, type SlicedMember, type Slicing } from './runs.js';
 import type { Leaf } from './scopes.js';
-import { best, type Shape } from './shape.js';
+import { best, EMPTY, type Shape } from './shape.js';
+import { MEMBERS_PER_RUN, MOST_SLICED } from './weights.js';
 import { place } from './wires.js';
 
-/** More members are arranged in runs of this many, and then the runs themselves. */
-const MOST = 12;
-const RUN = 8;
-
 export function slice(slicing: Slicing): readonly Shape[] {
-  return slicing.members.length <= MOST ? sliceAll(slicing) : slice(inRuns(slicing));
+  return slicing.members.length <= MOST_SLICED ? sliceAll(slicing) : slice(inRuns(slicing));
 }
 
 function inRuns(slicing: Slicing): Slicing {
   const { members, wires } = slicing;
   const runs: SlicedMember[] = [];
-  for (let first = 0; first < members.length; first += RUN) {
-    const inside = members.slice(first, first + RUN);
+  for (let first = 0; first < members.length; first += MEMBERS_PER_RUN) {
+    const inside = members.slice(first, first + MEMBERS_PER_RUN);
     const last = first + inside.length;
     const isIn = (member: number): boolean => member >= first && member < last;
     const shapes = sliceAll({
@@ -41,7 +39,7 @@ function inRuns(slicing: Slicing): Slicing {
       twin: undefined,
     });
   }
-  const runOf = (member: number): number => Math.floor(member / RUN);
+  const runOf = (member: number): number => Math.floor(member / MEMBERS_PER_RUN);
   const between = wires
     .map((wire) => ({ ...wire, fromMember: runOf(wire.fromMember), toMember: runOf(wire.toMember) }))
     .filter(({ fromMember, toMember }) => fromMember !== toMember);
@@ -58,6 +56,7 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
   const table: (readonly Run[])[][] = slicing.members.map((member) => [member.shapes.map((shape) => single(shape))]);
   const lineup = readLineup(slicing);
   const numbers = roomFor(lineup.lines.length);
+  const placed = placedRuns(single(EMPTY));
   const keys = slicing.members.map(({ key }) => key).join('');
   for (let length = 2; length <= count; length++) {
     for (let first = 0; first + length <= count; first++) {
@@ -67,16 +66,16 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
         table[first]?.push(known);
         continue;
       }
-      const found = new Shortlist(slicing.beam);
+      const shortlist = new Shortlist(slicing.beam);
       for (let cut = 1; cut < length; cut++) {
-        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length }, numbers);
+        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length }, numbers, placed);
         const before = table[first]?.[cut - 1] ?? [];
         const after = table[first + cut]?.[length - cut - 1] ?? [];
         slicing.work.left -= before.length * after.length * joint.steps;
-        if (slicing.work.left > 0) joinAll(joint, before, after, found);
-        else joinAll(joint, before.slice(0, 1), after.slice(0, 1), found);
+        if (slicing.work.left > 0) joinAll(joint, before, after, shortlist);
+        else joinAll(joint, before.slice(0, 1), after.slice(0, 1), shortlist);
       }
-      const runs = best(found.all, slicing.beam).map(joined);
+      const runs = best(shortlist.all, slicing.beam).map(joined);
       slicing.runs.set(key, runs);
       table[first]?.push(runs);
     }
@@ -84,12 +83,12 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
   return (table[0]?.[count - 1] ?? []).map((run) => shapeOf(run, lineup.leaves));
 }
 
-function joinAll(joint: Joint, before: readonly Run[], after: readonly Run[], found: Shortlist): void {
+function joinAll(joint: Joint, before: readonly Run[], after: readonly Run[], shortlist: Shortlist): void {
   for (const a of before) {
     for (const b of after) {
       // A row of three is cut after the second.
-      if (b.form !== 'row') joint.put(a, b, true, found);
-      if (b.form !== 'column') joint.put(a, b, false, found);
+      if (b.form !== 'row') joint.put(a, b, true, shortlist);
+      if (b.form !== 'column') joint.put(a, b, false, shortlist);
     }
   }
 }

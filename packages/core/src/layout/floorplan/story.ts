@@ -4,13 +4,13 @@ import type { Leaf, Scope } from './scopes.js';
 
 export function storyOrders(scope: Scope, overlays: readonly ReadonlySet<Leaf>[]): readonly (readonly number[])[] {
   const written = scope.members.map((_, i) => i);
-  const told = toldOrder(scope);
-  const orders = [written, told, gathered(told, scope, overlays)];
+  const topological = topologicalOrder(scope);
+  const orders = [written, topological, gathered(topological, scope, overlays)];
   return orders.filter((order, i) => orders.findIndex((other) => order.every((each, k) => each === other[k])) === i);
 }
 
 /** Topological order: sources of a member come before it; ties and cycles are resolved by the written order. */
-export function toldOrder({ members, wires }: Scope): readonly number[] {
+export function topologicalOrder({ members, wires }: Scope): readonly number[] {
   const waits = members.map(() => new Set<number>());
   const counts = new Map<string, number>();
   for (const { fromMember, toMember } of wires) {

@@ -8,9 +8,9 @@ import type { Scope } from './scopes.js';
 export function stubsFrom(boxes: readonly Box[]): (scope: Scope) => readonly Stub[] {
   const known = new Map<Scope, readonly Stub[]>();
   const stubsOf = (scope: Scope): readonly Stub[] => {
-    const found = known.get(scope) ?? find(scope);
-    known.set(scope, found);
-    return found;
+    const stubs = known.get(scope) ?? find(scope);
+    known.set(scope, stubs);
+    return stubs;
   };
   const find = (scope: Scope): readonly Stub[] => {
     if (scope.twins.length > 0) {

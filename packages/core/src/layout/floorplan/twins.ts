@@ -1,22 +1,17 @@
 // Similar groups: equal in their content and their connections to the rest, up to a few differences. In: a scope. Out:
 // its members by similarity.
 import type { Leaf, Member, Scope } from './scopes.js';
-
-/** This share of the nodes has a counterpart, and this share of the lines. */
-const ALIKE_NODES = 0.8;
-const ALIKE_LINES = 0.5;
-/** Among more members a reader would not notice twins. */
-const MOST = 24;
+import { ALIKE_LINES, ALIKE_NODES, MOST_TWINS } from './weights.js';
 
 /** Members of the scope that are similar, by index; each of them once. */
 export function findTwins(scope: Scope): readonly (readonly number[])[] {
   const groups = scope.members.flatMap((member, i) => (isGroup(member) && member.leaves.length > 1 ? [i] : []));
-  if (groups.length > MOST) return [];
+  if (groups.length > MOST_TWINS) return [];
   const classes: number[][] = [];
   for (const i of groups) {
-    const found = classes.find(([first]) => first !== undefined && areAlike(scope, first, i));
-    if (found === undefined) classes.push([i]);
-    else found.push(i);
+    const twinClass = classes.find(([first]) => first !== undefined && areAlike(scope, first, i));
+    if (twinClass === undefined) classes.push([i]);
+    else twinClass.push(i);
   }
   return classes.filter((each) => each.length > 1);
 }

@@ -4,20 +4,18 @@ import type { FlowDirection, LayoutGraph } from '../graph.js';
 import { directionsOf } from '../quality/scopes.js';
 import { twinPairs } from '../quality/twins.js';
 import type { Cell, Reading } from './cell.js';
-import { SLACK } from './lines-over.js';
 import { type Overlay, overlaysOf } from './overlays.js';
 import type { Leaf } from './scopes.js';
-import { LENGTH } from './wires.js';
-
-/** Weight of a crossing seen here: routing around boxes adds more. */
-const CROSSED = 1.5;
-const AGAINST = 1.4;
-const WISH = 6;
-/** A foreign node, or another node's frame, in the frame of an overlay. */
-const CAPTURED = 3;
-/** Twins that are not level, px being the tolerance. */
-const TWINS_APART = 3;
-const LEVEL = 8;
+import {
+  PLANNED_LENGTH,
+  PLANNED_SLACK,
+  VIEWED_AGAINST,
+  VIEWED_CAPTURED,
+  VIEWED_CONSTRAINT,
+  VIEWED_CROSSED,
+  VIEWED_LEVEL,
+  VIEWED_TWINS_APART,
+} from './weights.js';
 
 /** The picture as it would look, without its channels. */
 export class View {
@@ -94,20 +92,20 @@ export class View {
         crossed[line * lines + other] = cross;
         crossed[other * lines + line] = cross;
         this.total += cross;
-        weights[line] = (weights[line] as number) + CROSSED * cross;
-        weights[other] = (weights[other] as number) + CROSSED * cross;
+        weights[line] = (weights[line] as number) + VIEWED_CROSSED * cross;
+        weights[other] = (weights[other] as number) + VIEWED_CROSSED * cross;
       }
     }
-    return rest + CROSSED * this.total;
+    return rest + VIEWED_CROSSED * this.total;
   }
 
   /** The cost of what is shown if only the lines of the cells have moved; any value beyond the limit. */
   changed(least: number, worth: number, one: Cell, two: Cell | undefined): number {
     const limit = least - worth;
     this.touch(one, two);
-    if (this.mostGain() <= worth - SLACK) return Number.POSITIVE_INFINITY;
+    if (this.mostGain() <= worth - PLANNED_SLACK) return Number.POSITIVE_INFINITY;
     const rest = this.rest();
-    return rest < limit ? rest + CROSSED * this.crossings(limit - rest) : rest;
+    return rest < limit ? rest + VIEWED_CROSSED * this.crossings(limit - rest) : rest;
   }
 
   private touch(one: Cell, two: Cell | undefined): void {
@@ -139,17 +137,17 @@ export class View {
   private rest(): number {
     let cost = 0;
     for (let line = 0; line < this.ways.length; line++) {
-      cost += LENGTH * this.length(line);
-      if (this.isAgainst(line)) cost += AGAINST;
+      cost += PLANNED_LENGTH * this.length(line);
+      if (this.isAgainst(line)) cost += VIEWED_AGAINST;
     }
     for (const overlay of this.overlays) cost += this.captured(overlay);
-    for (const [one, other] of this.twins) if (!this.areLevel(one, other)) cost += TWINS_APART;
-    for (const [one, other] of this.befores) if (!this.isBefore(one, other)) cost += WISH;
+    for (const [one, other] of this.twins) if (!this.areLevel(one, other)) cost += VIEWED_TWINS_APART;
+    for (const [one, other] of this.befores) if (!this.isBefore(one, other)) cost += VIEWED_CONSTRAINT;
     return cost;
   }
 
   private uncrossed(line: number): number {
-    return LENGTH * this.length(line) + (this.isAgainst(line) ? AGAINST : 0);
+    return PLANNED_LENGTH * this.length(line) + (this.isAgainst(line) ? VIEWED_AGAINST : 0);
   }
 
   /** As in the choice between engines: beside and to the left, or above. */
@@ -189,7 +187,7 @@ export class View {
         if (moved[other] === 0 || other < line) count -= crossed[line * lines + other] as number;
       }
     }
-    for (let i = 0; i < touching && CROSSED * count < limit + SLACK; i++) {
+    for (let i = 0; i < touching && VIEWED_CROSSED * count < limit + PLANNED_SLACK; i++) {
       const line = touched[i] as number;
       for (let other = 0; other < lines; other++) {
         if ((moved[other] === 0 || other < line) && this.cross(line, other)) count++;
@@ -242,7 +240,7 @@ export class View {
     const { frames } = this;
     const off = (part: number): number =>
       Math.abs((frames[4 * one + part] as number) - (frames[4 * other + part] as number));
-    return Math.min(off(0), off(1)) <= LEVEL;
+    return Math.min(off(0), off(1)) <= VIEWED_LEVEL;
   }
 
   /** Foreign nodes and frames that one frame of the overlay would hold or cut. */
@@ -260,11 +258,11 @@ export class View {
     let cost = 0;
     for (const leaf of strangers) {
       if (isInside(left[leaf] as number, top[leaf] as number, widths[leaf] as number, heights[leaf] as number))
-        cost += CAPTURED;
+        cost += VIEWED_CAPTURED;
     }
     for (const k of frames) {
       const [x, y] = [this.frames[4 * k] as number, this.frames[4 * k + 1] as number];
-      if (isInside(x, y, this.frames[4 * k + 2] as number, this.frames[4 * k + 3] as number)) cost += CAPTURED;
+      if (isInside(x, y, this.frames[4 * k + 2] as number, this.frames[4 * k + 3] as number)) cost += VIEWED_CAPTURED;
     }
     return cost;
   }

@@ -1,6 +1,7 @@
 // Estimates the cost of a line between two boxes before it is routed: its bends, its length and the boxes in its way. In:
 // boxes as a flat list of numbers: left, top, width and height of each. Out: the cost in crossings.
 
+import { PLANNED_BEND, PLANNED_BLOCKED, PLANNED_FACING, PLANNED_FREE_LENGTH, PLANNED_LENGTH } from './weights.js';
 /** Left, top, width and height of one box after another. */
 export type Boxes = Float64Array;
 
@@ -14,22 +15,9 @@ export function place(from: Boxes, x: number, y: number, to: Boxes, start: numbe
   }
 }
 
-/** Share of one crossing. */
-export const BEND: number = 0.3;
-export const BLOCKED: number = 1.2;
-export const LENGTH: number = 0.4 / 120;
-export const LEVEL: number = 0.6;
-export const BACKWARDS: number = 1.4;
-/** Added if a level line runs up or left. */
-export const UPWARDS: number = 0.7;
-/** Factor for a direction that the author stated. */
-export const STATED: number = 3;
-/** Length that every line needs. */
-const LEAST = 40;
-/** Sides that overlap by that much are joined by a straight line. */
-export const FACING: number = 16;
+const BOX_FIELDS = ['x', 'y', 'width', 'height'] as const;
 /** Numbers of a list that has only the two boxes that hold the ends. */
-const ENDS = 8;
+const ENDS: number = 2 * BOX_FIELDS.length;
 
 /** Between the two boxes of `ends`; avoids all others, by index, except those that hold them. */
 export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): number {
@@ -45,17 +33,17 @@ export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): n
   const right = Math.min(ar, br);
   const top = Math.max(ay, by);
   const bottom = Math.min(ab, bb);
-  if (bottom - top >= FACING) {
+  if (bottom - top >= PLANNED_FACING) {
     const y = (top + bottom) / 2;
     return straight(left - right, hits(right, left, y, y, boxes, from, to));
   }
-  if (right - left >= FACING) {
+  if (right - left >= PLANNED_FACING) {
     const x = (left + right) / 2;
     return straight(top - bottom, hits(x, x, bottom, top, boxes, from, to));
   }
   const length = Math.max(0, left - right) + Math.max(0, top - bottom);
   const cost = lengthCost(length);
-  if (boxes.length === ENDS) return cost + BEND;
+  if (boxes.length === ENDS) return cost + PLANNED_BEND;
   const fromX = (ax + ar) / 2;
   const fromY = (ay + ab) / 2;
   const toX = (bx + br) / 2;
@@ -77,7 +65,7 @@ export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): n
     if (x < fromX && end > fromX) under++;
     if (y < toY && low > toY) under++;
   }
-  if (over === 0 || under === 0) return cost + BEND;
+  if (over === 0 || under === 0) return cost + PLANNED_BEND;
   // Or with two, by way of x or y between the boxes.
   const x = ax < bx ? (ar + bx) / 2 : (ax + br) / 2;
   const y = ay < by ? (ab + by) / 2 : (ay + bb) / 2;
@@ -89,16 +77,22 @@ export function wireCost(ends: Boxes, boxes: Boxes, from: number, to: number): n
     hits(fromX, fromX, fromY, y, boxes, from, to) +
     hits(fromX, toX, y, y, boxes, from, to) +
     hits(toX, toX, y, toY, boxes, from, to);
-  return cost + Math.min(BEND + BLOCKED * Math.min(over, under), 2 * BEND + BLOCKED * Math.min(across, down));
+  return (
+    cost +
+    Math.min(
+      PLANNED_BEND + PLANNED_BLOCKED * Math.min(over, under),
+      2 * PLANNED_BEND + PLANNED_BLOCKED * Math.min(across, down),
+    )
+  );
 }
 
 function straight(length: number, blocked: number): number {
   // A line around a box has two more bends.
-  return BLOCKED * blocked + (blocked > 0 ? 2 * BEND : 0) + lengthCost(length);
+  return PLANNED_BLOCKED * blocked + (blocked > 0 ? 2 * PLANNED_BEND : 0) + lengthCost(length);
 }
 
 export function lengthCost(length: number): number {
-  return length > LEAST ? LENGTH * (length - LEAST) : 0;
+  return length > PLANNED_FREE_LENGTH ? PLANNED_LENGTH * (length - PLANNED_FREE_LENGTH) : 0;
 }
 
 /** How many of the boxes the segment passes through, except those two. */

@@ -1,10 +1,12 @@
 // Folds long rows. In: a graph and a drawing of it. Out: what to place in several rows instead of one, and invisible
 // lines that enforce it; undefined if no row is long.
 import type { Drawing, LayoutEdge, LayoutGraph } from '../graph.js';
+import { frameWidth } from '../page.js';
 import { partsOf } from './ranks.js';
-import { arrangements, misfit, type Rows } from './rows.js';
+import { arrangements, type Rows } from './rows.js';
 import { scopesOf } from './scopes.js';
 import { leavesOf, type Stack } from './stacks.js';
+import { FOLD_GAIN, SCATTERED, UNEVEN } from './weights.js';
 import { type Wrapped, wrapping } from './wrap.js';
 
 export interface Folded {
@@ -14,13 +16,6 @@ export interface Folded {
   /** Unused names. */
   readonly fresh: () => string;
 }
-
-/** A part is folded if it is larger than the result by more than this factor. */
-const WORTH = 1.2;
-/** Cost factor of columns of unrelated nodes. */
-const SCATTERED = 1.3;
-/** Cost factor of a column of nodes that others follow. */
-const UNEVEN = 1.3;
 
 /** `aspect`: the target proportions, width over height. */
 export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Folded | undefined {
@@ -36,14 +31,14 @@ export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Fo
       const [straight, ...others] = [...arrangements(scope, part, trunkOf)];
       if (straight === undefined) continue;
       const costOf = (rows: Rows): number =>
-        misfit(rows, aspect) * (rows.together ? 1 : SCATTERED) * (rows.level ? 1 : UNEVEN);
+        frameWidth(rows, aspect) * (rows.together ? 1 : SCATTERED) * (rows.level ? 1 : UNEVEN);
       const best = others.reduce((least, each) => (costOf(each) < costOf(least) ? each : least), straight);
       const lines = wrapping(scope, part, aspect);
-      if (lines !== undefined && WORTH * misfit(lines, aspect) < Math.min(costOf(best), costOf(straight))) {
+      if (lines !== undefined && FOLD_GAIN * frameWidth(lines, aspect) < Math.min(costOf(best), costOf(straight))) {
         wrapped.push({ scope, rows: lines.rows });
         continue;
       }
-      if (misfit(straight, aspect) <= WORTH * misfit(best, aspect)) continue;
+      if (frameWidth(straight, aspect) <= FOLD_GAIN * frameWidth(best, aspect)) continue;
       const { stacked, loose } = best;
       for (const column of loose) {
         column.slice(1).forEach((item, i) => {

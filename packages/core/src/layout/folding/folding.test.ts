@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../testing/depth.js';
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
 import { countFaults } from '../quality/faults.js';
-import { isSlender, layOutOnPage } from './index.js';
+import { isTooLong, layOutOnPage } from './index.js';
 
 const SIZE = { width: 140, height: 60 };
 const STEP = { width: 72, height: 40 };
@@ -25,16 +25,16 @@ function star(count: number, parts: Partial<LayoutGraph> = {}, line: Partial<Lay
 }
 
 function boxOf(drawing: Drawing, id: string): Box {
-  const found = [...drawing.nodes, ...drawing.groups].find((each) => each.id === id);
-  if (found === undefined) throw new Error(`${id} has no place`);
-  return found;
+  const box = [...drawing.nodes, ...drawing.groups].find((each) => each.id === id);
+  if (box === undefined) throw new Error(`${id} has no place`);
+  return box;
 }
 
 describe('a row too long for a page', () => {
   it.each(['down', 'up', 'right', 'left'] as const)('is stacked on trunks, reading %s', (direction) => {
     const graph = star(40, { direction });
     const drawing = layOutOnPage(graph);
-    expect(isSlender(drawing)).toBe(false);
+    expect(isTooLong(drawing)).toBe(false);
     expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
     const starts = drawing.edges.map(({ points }) => JSON.stringify(points[0]));
     expect(new Set(starts).size).toBe(1);
@@ -43,7 +43,7 @@ describe('a row too long for a page', () => {
   it('is set in rows if each line has its own label, and labels are near their targets', () => {
     const graph = star(40, {}, { label: { width: 60, height: 20 } });
     const drawing = layOutOnPage(graph);
-    expect(isSlender(drawing)).toBe(false);
+    expect(isTooLong(drawing)).toBe(false);
     const hub = boxOf(drawing, 'n0');
     const below = drawing.edges.filter(({ label }) => label !== undefined && label.y > hub.y + 4 * hub.height);
     expect(below.length).toBeGreaterThan(20);
@@ -62,7 +62,7 @@ describe('a row too long for a page', () => {
     const group = { id: 'g', title: { width: 80, height: 20 } };
     const graph = star(80, { nodes: nodes(80, 'g'), groups: [group] });
     const drawing = layOutOnPage(graph);
-    expect(isSlender(drawing)).toBe(false);
+    expect(isTooLong(drawing)).toBe(false);
     expect(drawing.groups.map(({ id }) => id)).toEqual(['g']);
     expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
   });
@@ -93,7 +93,7 @@ describe('children that have children of their own', () => {
     (direction, leads, leaves, each) => {
       const graph = tree(direction, leads, leaves, each);
       const drawing = layOutOnPage(graph);
-      expect(isSlender(drawing)).toBe(false);
+      expect(isTooLong(drawing)).toBe(false);
       const levels = Array.from({ length: leads }, (_, i) => boxOf(drawing, `n${i + 1}`).y);
       expect(new Set(levels).size).toBe(1);
       expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
@@ -147,7 +147,7 @@ it('a chain in a frame is wrapped inside it', () => {
   const edges = Array.from({ length: 69 }, (_, i): LayoutEdge => ({ id: `e${i}`, from: `n${i}`, to: `n${i + 1}` }));
   const graph: LayoutGraph = { direction: 'right', nodes: nodes(70, 'g'), edges, groups: [group], overlays: [] };
   const drawing = layOutOnPage(graph);
-  expect(isSlender(drawing)).toBe(false);
+  expect(isTooLong(drawing)).toBe(false);
   expect(drawing.groups.map(({ id }) => id)).toEqual(['g']);
 });
 
@@ -162,7 +162,7 @@ it('any graph is shown in its order, without more faults than before', () => {
       const base = star(count, { direction: towards });
       const graph = { ...base, edges: [...base.edges, ...linked] };
       const drawing = layOutOnPage(graph);
-      expect(isSlender(drawing)).toBe(false);
+      expect(isTooLong(drawing)).toBe(false);
       expect(drawing.nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ id }) => id));
       expect(drawing.edges.map(({ id }) => id)).toEqual(graph.edges.map(({ id }) => id));
       expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);

@@ -1,29 +1,19 @@
-// Drawings that fit a page. In: a graph. Out: a drawing by any engine, or, if that is a ribbon, one with its long rows
+// Drawings that fit a page. In: a graph. Out: a drawing by any engine, or, if that is too long, one with its long rows
 // folded.
 import { cutAtFrames } from '../engines/frame-ends.js';
 import { layOut } from '../engines/index.js';
 import type { Drawing, LayoutGraph, Size } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
+import { AIMED_RATIO, frameWidth, LEGIBLE, MARGINS, sidesRatio } from '../page.js';
 import { countFaults } from '../quality/faults.js';
-import { LEGIBLE } from '../quality/legible.js';
 import { isDirectionStated } from '../quality/reading.js';
 import { joinTrunks } from '../trunks/index.js';
 import { folded } from './fold.js';
-import { misfit } from './rows.js';
 import { unstacked, withStacks } from './stacks.js';
 import { trimmed } from './trimmed.js';
+import { AIMED_ASPECTS, LONG_ROW } from './weights.js';
 import { withoutRows, withRows } from './wrap.js';
 
-/** Longer side over shorter side; with the page's margins around the drawing it stays within 4:1. */
-const LONG = 3.8;
-/** The same for a row of siblings in a stated direction. */
-const LONG_ROW = 5.5;
-/** Around a drawing, px. */
-const MARGINS = 48;
-/** The proportions of a page, width over height. */
-const ASPECT = 1.6;
-/** Proportions to aim for, in turn, until the drawing is within the limit. */
-const AIMED: readonly number[] = [ASPECT, 1, 3];
 /** The rows are already known: no line runs within one, and none is tried elsewhere. */
 const AS_FOUND = { wrap: false, retry: false, levelEdges: false } as const;
 
@@ -35,13 +25,13 @@ export function layOutOnPage(graph: LayoutGraph, besides = 0): Drawing {
 /** The same for a graph that is laid out already. */
 export function onPage(graph: LayoutGraph, straight: Drawing, besides = 0): Drawing {
   const page = ({ width, height }: Size): Size => ({ width, height: height + besides });
-  if (straight.degraded || !isSlender(page(straight)) || isKept(graph, straight)) return straight;
+  if (straight.degraded || !isTooLong(page(straight)) || isKept(graph, straight)) return straight;
   let best = straight;
-  for (const aspect of AIMED) {
+  for (const aspect of AIMED_ASPECTS) {
     const drawing = drawFolded(graph, straight, aspect);
     if (drawing === undefined) continue;
     if (isBetter(drawing, best) && isClean(graph, drawing, straight)) best = drawing;
-    if (!isSlender(page(best))) break;
+    if (!isTooLong(page(best))) break;
   }
   return best;
 }
@@ -51,7 +41,7 @@ function isKept(graph: LayoutGraph, drawing: Drawing): boolean {
   const { width, height } = drawing;
   if (!isDirectionStated(graph) || Math.max(width, height) > LEGIBLE) return false;
   const isLevel = graph.direction === 'right' || graph.direction === 'left';
-  return isLevel === width > height || proportion(drawing) <= LONG_ROW;
+  return isLevel === width > height || pageRatio(drawing) <= LONG_ROW;
 }
 
 function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Drawing | undefined {
@@ -67,8 +57,8 @@ function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Draw
   if (drawing.degraded) return undefined;
   const seen = new Set(stacked.edges.map(({ id }) => id));
   const shown = { ...drawing, edges: drawing.edges.filter(({ id }) => seen.has(id)) };
-  const drawn = joinTrunks(stacked, cutAtFrames(stacked, withoutRows(graph, shown)));
-  const whole = unstacked(graph, drawn, fold.stacks);
+  const withTrunks = joinTrunks(stacked, cutAtFrames(stacked, withoutRows(graph, shown)));
+  const whole = unstacked(graph, withTrunks, fold.stacks);
   return whole && trimmed(whole);
 }
 
@@ -81,16 +71,15 @@ function isClean(graph: LayoutGraph, drawing: Drawing, straight: Drawing): boole
 
 function isBetter(one: Drawing, other: Drawing): boolean {
   if (one.conflicts.length !== other.conflicts.length) return one.conflicts.length < other.conflicts.length;
-  if (isSlender(one) && isSlender(other)) return proportion(one) < proportion(other);
-  if (isSlender(one) !== isSlender(other)) return isSlender(other);
-  return misfit(one, ASPECT) < misfit(other, ASPECT);
+  if (isTooLong(one) && isTooLong(other)) return pageRatio(one) < pageRatio(other);
+  if (isTooLong(one) !== isTooLong(other)) return isTooLong(other);
+  return frameWidth(one) < frameWidth(other);
 }
 
-export function isSlender(drawing: Size): boolean {
-  return proportion(drawing) > LONG;
+export function isTooLong(drawing: Size): boolean {
+  return pageRatio(drawing) > AIMED_RATIO;
 }
 
-function proportion({ width, height }: Size): number {
-  const [w, h] = [width + MARGINS, height + MARGINS];
-  return Math.max(w / h, h / w);
+function pageRatio(drawing: Size): number {
+  return sidesRatio(drawing, MARGINS);
 }

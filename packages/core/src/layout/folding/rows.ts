@@ -2,7 +2,8 @@
 // part's size. Siblings share a column, as in an organisation chart; where that is not enough, neighbours do.
 import type { Size } from '../graph.js';
 import type { Part, Rank } from './ranks.js';
-import { APART, isSideways, type Scope } from './scopes.js';
+import { isSideways, type Scope } from './scopes.js';
+import { FOLDED_APART, MOST_ROWS_PER_RANK, ROW_GAP_BARE, ROW_GAP_LABELLED, TRUNK_GAP } from './weights.js';
 
 /** Items in consecutive rows, by index in the scope. */
 export interface Column {
@@ -24,14 +25,6 @@ export interface Rows extends Size {
   readonly stacked: readonly (readonly number[])[];
 }
 
-/** Between two rows, px: without labels on the lines and with them. */
-const BETWEEN = 64;
-const BETWEEN_WORDS = 104;
-/** On a trunk. */
-export const STACKED = 24;
-/** Maximum number of rows per rank. */
-const MOST = 40;
-
 type Manner = Pick<Rows, 'together' | 'level'>;
 const MANNERS: readonly Manner[] = [
   { together: true, level: true },
@@ -48,7 +41,7 @@ export function* arrangements(scope: Scope, part: Part, trunkOf: TrunkOf): Gener
   const widths = ranks.map((rank) => acrossOf(scope, alone(rank)));
   const widest = widths.reduce((most, each) => Math.max(most, each), 0);
   const longest = ranks.reduce((most, { length }) => Math.max(most, length), 0);
-  for (let rows = 1; rows <= Math.min(MOST, longest); rows++) {
+  for (let rows = 1; rows <= Math.min(MOST_ROWS_PER_RANK, longest); rows++) {
     for (const manner of MANNERS) {
       const set = ranks.map((rank, i) => {
         const own = Math.min(rank.length, Math.ceil(((widths[i] ?? 0) * rows) / widest));
@@ -61,14 +54,14 @@ export function* arrangements(scope: Scope, part: Part, trunkOf: TrunkOf): Gener
       const across = set.reduce((most, columns) => Math.max(most, acrossOf(scope, columns)), 0);
       const [width, height] = isSideways(scope.direction) ? [along, across] : [across, along];
       const level = !set.flat().some(({ items, stacked }) => !stacked && items.length > 1 && items.some(leads));
-      yield { width, height, together: manner.together, level, ...toldOf(set.flat()) };
+      yield { width, height, together: manner.together, level, ...sharedColumns(set.flat()) };
     }
   }
 }
 
 type TrunkOf = (item: number) => string | undefined;
 
-function toldOf(columns: readonly Column[]): Pick<Rows, 'loose' | 'stacked'> {
+function sharedColumns(columns: readonly Column[]): Pick<Rows, 'loose' | 'stacked'> {
   const paired = columns.flatMap(({ items, stacked }) => (stacked ? [items] : []));
   return {
     loose: columns.flatMap(({ items, stacked }) => (stacked || items.length < 2 ? [] : [items])),
@@ -113,23 +106,18 @@ function acrossOf({ items }: Scope, columns: readonly Column[]): number {
   const widths = columns.map((column) =>
     column.items.reduce((most, item) => Math.max(most, items[item]?.across ?? 0), 0),
   );
-  return widths.reduce((sum, each) => sum + each + APART, -APART);
+  return widths.reduce((sum, each) => sum + each + FOLDED_APART, -FOLDED_APART);
 }
 
 /** Of its longest column. */
 export function alongOf(scope: Scope, columns: readonly Column[]): number {
   const lengths = columns.map(({ items, stacked }) => {
-    const between = stacked ? STACKED : betweenIn(scope);
+    const between = stacked ? TRUNK_GAP : betweenIn(scope);
     return items.reduce((sum, item) => sum + (scope.items[item]?.along ?? 0) + between, -between);
   });
   return lengths.reduce((most, each) => Math.max(most, each), 0);
 }
 
 export function betweenIn({ labelled }: Scope): number {
-  return labelled ? BETWEEN_WORDS : BETWEEN;
-}
-
-/** The width required to show it whole in a frame of those proportions. */
-export function misfit({ width, height }: Size, aspect: number): number {
-  return Math.max(width, height * aspect);
+  return labelled ? ROW_GAP_LABELLED : ROW_GAP_BARE;
 }

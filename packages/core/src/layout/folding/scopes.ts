@@ -1,6 +1,7 @@
 // What is side by side in a graph, frame by frame. In: a graph and a drawing of it, which gives the sizes of frames.
 // Out: for the whole and for each group, inner ones first, its items and the lines between them.
 import type { Box, Drawing, FlowDirection, LayoutGraph } from '../graph.js';
+import { FOLDED_APART } from './weights.js';
 
 /** What has a place in a scope: a node, a group, or several of them that must be level. */
 export interface Item {
@@ -27,9 +28,6 @@ export function isSideways(direction: FlowDirection): boolean {
   return direction === 'right' || direction === 'left';
 }
 
-/** Between neighbours of one row, px. */
-export const APART = 32;
-
 interface Member extends Box {
   readonly id: string;
   readonly node: string;
@@ -43,11 +41,11 @@ export function scopesOf(graph: LayoutGraph, drawing: Drawing): readonly Scope[]
   const first = firstNodes(graph);
   const members = new Map<string | undefined, Member[]>();
   const holders = new Map<string, string | undefined>();
-  const add = (id: string, group: string | undefined, wishes: Pick<Member, 'same' | 'before'>): void => {
+  const add = (id: string, group: string | undefined, constraints: Pick<Member, 'same' | 'before'>): void => {
     const [box, node] = [boxes.get(id), groups.has(id) ? first.get(id) : id];
     holders.set(id, group);
     if (box === undefined || node === undefined) return;
-    const { same, before } = wishes;
+    const { same, before } = constraints;
     const own = { ...(same === undefined ? {} : { same }), ...(before === undefined ? {} : { before }) };
     listed(members, group).push({ ...box, id, node, ...own });
   };
@@ -81,15 +79,15 @@ function scopeOf(
 ): Scope {
   const sideways = isSideways(direction);
   const places = new Map(members.map(({ id }, i) => [id, i]));
-  const chiefs = tied(members, places);
+  const representatives = tied(members, places);
   const items: Item[] = [];
   const itemOf = new Map<number, number>();
   members.forEach(({ id, node, width, height }, i) => {
     const [along, across] = sideways ? [width, height] : [height, width];
-    const known = itemOf.get(chiefs[i] ?? i);
+    const known = itemOf.get(representatives[i] ?? i);
     const item = known === undefined ? undefined : items[known];
     if (known === undefined || item === undefined) {
-      itemOf.set(chiefs[i] ?? i, items.length);
+      itemOf.set(representatives[i] ?? i, items.length);
       items.push({ node, members: [id], along, across });
     } else {
       const all = [...item.members, id];
@@ -97,13 +95,13 @@ function scopeOf(
         ...item,
         members: all,
         along: Math.max(item.along, along),
-        across: item.across + APART + across,
+        across: item.across + FOLDED_APART + across,
       };
     }
   });
   const at = (id: string): number | undefined => {
     const place = places.get(id);
-    return place === undefined ? undefined : itemOf.get(chiefs[place] ?? place);
+    return place === undefined ? undefined : itemOf.get(representatives[place] ?? place);
   };
   const arcs = crossing.flatMap(({ from, to }): readonly (readonly [number, number])[] => {
     const [a, b] = [at(from), at(to)];
@@ -114,21 +112,22 @@ function scopeOf(
 
 /** For each member, the first of those that it must be level with. */
 function tied(members: readonly Member[], places: ReadonlyMap<string, number>): readonly number[] {
-  const chiefs = members.map((_, i) => i);
-  const chiefOf = (at: number): number => {
-    let chief = at;
-    while (chiefs[chief] !== chief) chief = chiefs[chief] ?? chief;
-    return chief;
+  const representatives = members.map((_, i) => i);
+  const representativeOf = (at: number): number => {
+    let representative = at;
+    while (representatives[representative] !== representative)
+      representative = representatives[representative] ?? representative;
+    return representative;
   };
   members.forEach(({ same, before }, i) => {
-    for (const wish of [same, before]) {
-      const other = places.get(wish ?? '');
+    for (const constraint of [same, before]) {
+      const other = places.get(constraint ?? '');
       if (other === undefined) continue;
-      const [a, b] = [chiefOf(i), chiefOf(other)];
-      chiefs[Math.max(a, b)] = Math.min(a, b);
+      const [a, b] = [representativeOf(i), representativeOf(other)];
+      representatives[Math.max(a, b)] = Math.min(a, b);
     }
   });
-  return members.map((_, i) => chiefOf(i));
+  return members.map((_, i) => representativeOf(i));
 }
 
 /** By group, its first node at any depth. */

@@ -13,8 +13,8 @@ import type {
   Size,
 } from '../graph.js';
 import { nth } from '../layered/checked.js';
-import { STACKED } from './rows.js';
 import { isSideways } from './scopes.js';
+import { TRUNK_ASIDE, TRUNK_BEHIND_HEAD, TRUNK_GAP } from './weights.js';
 
 /** A node attached to another by its only line, as siblings are. */
 export interface Leaf {
@@ -32,10 +32,6 @@ export interface Stack {
   readonly id: string;
   readonly leaves: readonly Leaf[];
 }
-
-/** From the trunk to a box, px, at least, and after what is painted at the line's end. */
-const ASIDE = 20;
-const BEHIND = 12;
 
 /** By node. */
 export function leavesOf(graph: LayoutGraph): ReadonlyMap<string, Leaf> {
@@ -153,7 +149,7 @@ interface Inside {
 function insideOf({ leaves }: Stack, direction: FlowDirection): Inside {
   const sideways = isSideways(direction);
   const heads = leaves.map(({ line, out }) => (out ? line.toLength : line.fromLength) ?? 0);
-  const aside = Math.max(ASIDE, ...heads.map((length) => length + BEHIND));
+  const aside = Math.max(TRUNK_ASIDE, ...heads.map((length) => length + TRUNK_BEHIND_HEAD));
   const sizes = leaves.map(({ node: { width, height } }) =>
     sideways ? { along: width, across: height } : { along: height, across: width },
   );
@@ -173,9 +169,9 @@ function insideOf({ leaves }: Stack, direction: FlowDirection): Inside {
           : { x: from, y: start, width: size.across, height: size.along },
       );
     });
-    along += row + STACKED;
+    along += row + TRUNK_GAP;
   }
-  const [length, breadth] = [along - STACKED, 2 * middle];
+  const [length, breadth] = [along - TRUNK_GAP, 2 * middle];
   return sideways
     ? { width: length, height: breadth, across: 'y', middle, boxes }
     : { width: breadth, height: length, across: 'x', middle, boxes };

@@ -1,9 +1,11 @@
 // Wraps long parts like text. In: a scope's part and the target proportions. Out: where it is cut into rows of ranks,
 // and the graph whose rows are invisible groups. Cuts are made where few lines pass.
 import type { Drawing, LayoutGraph, LayoutGroup, LayoutNode, Size } from '../graph.js';
+import { frameWidth } from '../page.js';
 import type { Part } from './ranks.js';
-import { alongOf, betweenIn, misfit } from './rows.js';
-import { APART, isSideways, type Scope } from './scopes.js';
+import { alongOf, betweenIn } from './rows.js';
+import { isSideways, type Scope } from './scopes.js';
+import { FOLDED_APART, MOST_FOLDED_ROWS, MOST_PASSING, ROW_PADDING, ROW_STRETCHES } from './weights.js';
 
 /** Rows of related items: the ids of the nodes and groups in each. */
 export interface Wrapped {
@@ -15,25 +17,17 @@ export interface Wrapping extends Size {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Maximum number of lines from one row to the next. */
-const PASSING = 3;
-const MOST_ROWS = 24;
-/** Factors by which a row can exceed the mean, to end where few lines pass. */
-const STRETCH: readonly number[] = [1, 1.15, 1.35];
-/** Around the rows and each of them, px. */
-const PADDING = 40;
-
 /** The best number of rows; undefined if there is no place to cut. */
 export function wrapping(scope: Scope, part: Part, aspect: number): Wrapping | undefined {
   const slices = slicesOf(scope, part);
   const total = slices.reduce((sum, { along }) => sum + along, 0);
   let best: Wrapping | undefined;
-  for (let count = 2; count <= Math.min(MOST_ROWS, slices.length); count++) {
-    for (const stretch of STRETCH) {
+  for (let count = 2; count <= Math.min(MOST_FOLDED_ROWS, slices.length); count++) {
+    for (const stretch of ROW_STRETCHES) {
       const rows = filled(slices, (stretch * total) / count);
       if (rows.length < 2) continue;
       const made = sizedRows(scope, rows);
-      if (best === undefined || misfit(made, aspect) < misfit(best, aspect)) best = made;
+      if (best === undefined || frameWidth(made, aspect) < frameWidth(best, aspect)) best = made;
     }
   }
   return best;
@@ -65,8 +59,8 @@ function slicesOf(scope: Scope, { ranks }: Part): readonly Slice[] {
     return {
       members: items.flatMap(({ members }) => members),
       along: alongOf(scope, [{ items: rank.slice(0, 1), stacked: false }]) + betweenIn(scope),
-      across: items.reduce((sum, { across }) => sum + across + APART, -APART),
-      cut: passing <= PASSING,
+      across: items.reduce((sum, { across }) => sum + across + FOLDED_APART, -FOLDED_APART),
+      cut: passing <= MOST_PASSING,
     };
   });
 }
@@ -91,8 +85,8 @@ function filled(slices: readonly Slice[], longest: number): readonly (readonly S
 function sizedRows(scope: Scope, rows: readonly (readonly Slice[])[]): Wrapping {
   const lengths = rows.map((row) => row.reduce((sum, each) => sum + each.along, 0));
   const breadths = rows.map((row) => row.reduce((most, each) => Math.max(most, each.across), 0));
-  const along = lengths.reduce((most, each) => Math.max(most, each), 0) + 2 * PADDING;
-  const across = breadths.reduce((sum, each) => sum + each + PADDING + betweenIn(scope), PADDING);
+  const along = lengths.reduce((most, each) => Math.max(most, each), 0) + 2 * ROW_PADDING;
+  const across = breadths.reduce((sum, each) => sum + each + ROW_PADDING + betweenIn(scope), ROW_PADDING);
   const [width, height] = isSideways(scope.direction) ? [along, across] : [across, along];
   return { width, height, rows: rows.map((row) => row.flatMap(({ members }) => members)) };
 }

@@ -2,16 +2,12 @@
 // squares they touch, so that a query costs only what is near.
 import type { Box } from '../graph.js';
 import { overlaps } from '../overlap.js';
+import { INDEX_SQUARE, MOST_INDEX_SQUARES } from './weights.js';
 
 export interface FreeSpace {
   readonly isFree: (box: Box) => boolean;
   readonly take: (box: Box) => void;
 }
-
-/** px */
-const SQUARE = 32;
-/** Maximum number of squares to index a box by; larger boxes are compared in every query. */
-const MOST_SQUARES = 400;
 
 export function freeSpace(): FreeSpace {
   const squares = new Map<number, Box[]>();
@@ -54,9 +50,9 @@ interface Span {
 
 /** The squares that a box touches; undefined if these are too many. */
 function spanOf({ x, y, width, height }: Box): Span | undefined {
-  const [left, top] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
-  const [right, bottom] = [Math.floor((x + width) / SQUARE), Math.floor((y + height) / SQUARE)];
-  return (right - left + 1) * (bottom - top + 1) > MOST_SQUARES ? undefined : { left, right, top, bottom };
+  const [left, top] = [Math.floor(x / INDEX_SQUARE), Math.floor(y / INDEX_SQUARE)];
+  const [right, bottom] = [Math.floor((x + width) / INDEX_SQUARE), Math.floor((y + height) / INDEX_SQUARE)];
+  return (right - left + 1) * (bottom - top + 1) > MOST_INDEX_SQUARES ? undefined : { left, right, top, bottom };
 }
 
 function keyOf(column: number, row: number): number {

@@ -6,6 +6,7 @@ import { nth } from '../layered/checked.js';
 import type { GridRoute } from './finish.js';
 import type { LaneGraph } from './lane-graph.js';
 import { type Ranks, rankNodes } from './ranks.js';
+import { BESIDE_CORNER, SLANT_SHARE } from './weights.js';
 
 /** Boxes beside others have no columns of their own. */
 export function ranksOf(graph: LaneGraph, drops: boolean, budget: Budget): Ranks {
@@ -26,11 +27,6 @@ export function tiesOf({ nodes, edges }: LaneGraph, rows: readonly number[]): Re
   return new Set(ties.map(({ id }) => id));
 }
 
-/** From a corner of a slanted side to its middle: where the line begins. */
-const SHARE = 0.25;
-/** Between the line and the corner of the box it meets, px. */
-const CORNER = 8;
-
 export function tied(
   { from, to }: LayoutEdge,
   boxes: ReadonlyMap<string, Box>,
@@ -40,7 +36,7 @@ export function tied(
   if (a === undefined || b === undefined) return { points: [] };
   const down = b.y > a.y;
   const middle = a.x + a.width / 2;
-  const reach = Math.min(SHARE * a.width, b.width / 2 - CORNER);
+  const reach = Math.min(SLANT_SHARE * a.width, b.width / 2 - BESIDE_CORNER);
   const ways = [middle, middle + reach, middle - reach].map((x): readonly [Point, Point] => [
     { x, y: down ? a.y + a.height : a.y },
     { x, y: down ? b.y : b.y + b.height },

@@ -6,7 +6,8 @@ import { nth } from '../layered/checked.js';
 import { overlaps } from '../overlap.js';
 import { type Axis, type Grid, SIDES, X } from './grid.js';
 import { type Measured, placeOf } from './measure.js';
-import { AIR, type Port, type Routes } from './runs.js';
+import type { Port, Routes } from './runs.js';
+import { LANE_HEAD, LANE_LABEL_AIR, LANE_LABEL_CLEAR, LANE_LABEL_SHARES } from './weights.js';
 
 export interface GridRoute {
   readonly points: readonly Point[];
@@ -19,11 +20,6 @@ export interface Surroundings {
   readonly cut?: (routes: readonly (readonly Point[])[]) => readonly (readonly Point[])[];
   readonly outside?: (line: number) => readonly Box[];
 }
-
-const HEAD = { width: 8, height: 8 };
-
-/** Clearance around a label, px. */
-const CLEAR = 3;
 
 export function finishLines(
   grid: Grid,
@@ -43,9 +39,11 @@ export function finishLines(
     const others = segments.flatMap((boxes, i) => (i === line ? [] : boxes));
     const blocked = [...taken, ...outside(line)];
     const isFree = (box: Box): boolean =>
-      !blocked.some((each) => overlaps(box, each, CLEAR)) && !others.some((each) => overlaps(box, each, CLEAR - 1));
-    const isBeside = (box: Box): boolean => labels.some((each) => overlaps(wider(box, grid.reading), each, CLEAR));
-    const isOver = (box: Box): boolean => labels.some((each) => overlaps(box, each, CLEAR));
+      !blocked.some((each) => overlaps(box, each, LANE_LABEL_CLEAR)) &&
+      !others.some((each) => overlaps(box, each, LANE_LABEL_CLEAR - 1));
+    const isBeside = (box: Box): boolean =>
+      labels.some((each) => overlaps(wider(box, grid.reading), each, LANE_LABEL_CLEAR));
+    const isOver = (box: Box): boolean => labels.some((each) => overlaps(box, each, LANE_LABEL_CLEAR));
     const first = atPort(grid, routes, measured, port);
     const tried = [first, ...placesAlong(route, label, grid.air)].filter(
       (box) => !isCut || isOn(box, nth(segments, line)),
@@ -63,19 +61,21 @@ export function finishLines(
 /** Of a line without a border of a box behind it. */
 function endsOf(route: readonly Point[]): readonly Box[] {
   return [nth(route, 0), nth(route, route.length - 1)].map(({ x, y }) => ({
-    ...HEAD,
-    x: x - HEAD.width / 2,
-    y: y - HEAD.height / 2,
+    ...LANE_HEAD,
+    x: x - LANE_HEAD.width / 2,
+    y: y - LANE_HEAD.height / 2,
   }));
 }
 
 function isOn({ x, y, width, height }: Box, ways: readonly Box[]): boolean {
-  return ways.some((way) => overlaps({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 }, way, CLEAR));
+  return ways.some((way) =>
+    overlaps({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 }, way, LANE_LABEL_CLEAR),
+  );
 }
 
 /** With the room between two labels that are side by side. */
 function wider({ x, y, width, height }: Box, reading: Axis): Box {
-  const by = AIR - CLEAR;
+  const by = LANE_LABEL_AIR - LANE_LABEL_CLEAR;
   return reading === X
     ? { x: x - by, y, width: width + 2 * by, height }
     : { x, y: y - by, width, height: height + 2 * by };
@@ -143,9 +143,6 @@ function atPort(grid: Grid, routes: Routes, measured: Measured, port: Port): Box
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** Positions on a stretch, as shares, at which a label is tried. */
-const SHARES = [0.5, 0.25, 0.75, 0.1, 0.9] as const;
-
 function placesAlong(points: readonly Point[], { width, height }: LabelSize, air: number): readonly Box[] {
   const level: Box[] = [];
   const upright: Box[] = [];
@@ -153,7 +150,7 @@ function placesAlong(points: readonly Point[], { width, height }: LabelSize, air
     const a = nth(points, i);
     const room = a.y === b.y ? Math.abs(b.x - a.x) - width : Math.abs(b.y - a.y) - height;
     if (room < air) return;
-    for (const share of SHARES) {
+    for (const share of LANE_LABEL_SHARES) {
       const reach = (a.y === b.y ? width : height) / 2 + air / 2;
       const at = (from: number, to: number): number => {
         if (from === to) return from;

@@ -3,6 +3,7 @@
 // Corridors of an axis are numbered across it: 2 i is gap i (before cell i; the last gap is after the last cell), 2 i +
 // 1 is cell i.
 import type { LabelSize, Size } from '../graph.js';
+import { SIZE_GRID } from './weights.js';
 
 export const X = 0;
 export const Y = 1;
@@ -114,8 +115,6 @@ export interface Grid {
   readonly reading: Axis;
 }
 
-const GRID = 4;
-
 /** Every cell as long as it has to be; a length required of several cells together is shared among them. */
 export function fitCells(demands: readonly Demand[], gaps: readonly number[], count: number): readonly number[] {
   const lengths = new Array<number>(count).fill(0);
@@ -125,7 +124,7 @@ export function fitCells(demands: readonly Demand[], gaps: readonly number[], co
     if (missing <= 0) continue;
     for (let i = at; i < at + cells; i++) lengths[i] = (lengths[i] ?? 0) + missing / cells;
   }
-  return lengths.map((each) => GRID * Math.ceil(each / GRID));
+  return lengths.map((each) => SIZE_GRID * Math.ceil(each / SIZE_GRID));
 }
 
 /** The corridor of an axis that a box's lines run in: its middle cell. */

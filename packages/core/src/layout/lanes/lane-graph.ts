@@ -55,15 +55,3 @@ export interface LaneSpacing {
   /** Between a label and the ends of its line. */
   readonly air: number;
 }
-
-export const LANE_SPACING: LaneSpacing = {
-  line: 12,
-  approach: 18,
-  step: 48,
-  sibling: 28,
-  padding: 20,
-  border: 12,
-  apart: 8,
-  title: 12,
-  air: 10,
-};

@@ -85,9 +85,9 @@ describe('lanes', () => {
   });
 
   it('have boxes beside steps, on their side and level with them, and no line through either', () => {
-    const wishes = fc.array(fc.tuple(fc.nat(13), fc.boolean()), { minLength: 1, maxLength: 5 });
+    const constraints = fc.array(fc.tuple(fc.nat(13), fc.boolean()), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(laneGraphs, wishes, (graph, wanted) => {
+      fc.property(laneGraphs, constraints, (graph, wanted) => {
         const beside = wanted.flatMap(([at, before], i) => {
           const of = graph.nodes[at];
           const side = before ? ('before' as const) : ('after' as const);

@@ -5,26 +5,15 @@
 import type { Box, FlowDirection, LayoutEdge, Point, RoutedEdge, Size } from '../graph.js';
 import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
+import { SCREEN, TALLEST } from '../page.js';
 import { countCrossings } from '../quality/crossings.js';
 import { ranksOf, tied, tiesOf } from './beside.js';
 import { type DrawnGrid, drawGrid } from './draw-grid.js';
 import { fitCells, type Gap, type Grid, type GridBox, type GridLine, type SideCosts, X, Y } from './grid.js';
-import {
-  LANE_SPACING,
-  type LaneBand,
-  type LaneDrawing,
-  type LaneGraph,
-  type LaneSpacing,
-  type PlacedBand,
-} from './lane-graph.js';
+import type { LaneBand, LaneDrawing, LaneGraph, LaneSpacing, PlacedBand } from './lane-graph.js';
 import type { Ranks } from './ranks.js';
 import { type LaneRows, placeInRows } from './rows.js';
-
-/** Step budget of one drawing. */
-const STEPS = 3_000_000;
-/** Length over width from which a picture counts as long. */
-const LONG = 2.6;
-const BROADEST = 1600;
+import { LANE_LONG, LANE_SPACING, LANE_STEPS } from './weights.js';
 
 export function layoutLanes(graph: LaneGraph, spacing: LaneSpacing = LANE_SPACING): LaneDrawing {
   if (graph.direction !== 'auto') return inDirection(graph, graph.direction, spacing);
@@ -36,14 +25,16 @@ export function layoutLanes(graph: LaneGraph, spacing: LaneSpacing = LANE_SPACIN
 
 function inDirection(graph: LaneGraph, direction: FlowDirection, spacing: LaneSpacing): LaneDrawing {
   const plain = drawLanes(graph, direction, spacing, false);
-  if (Math.max(plain.width / plain.height, plain.height / plain.width) <= LONG) return plain;
+  if (Math.max(plain.width / plain.height, plain.height / plain.width) <= LANE_LONG) return plain;
   const dropped = drawLanes(graph, direction, spacing, true);
   return cost(dropped) < cost(plain) ? dropped : plain;
 }
 
 /** How much a drawing exceeds the length or width of a page. */
 function strain({ width, height }: Size): number {
-  return Math.max(0, width / height - LONG) + Math.max(0, height / width - 1.4) + Math.max(0, width / BROADEST - 1);
+  return (
+    Math.max(0, width / height - LANE_LONG) + Math.max(0, height / width - TALLEST) + Math.max(0, width / SCREEN - 1)
+  );
 }
 
 function cost(drawing: LaneDrawing): number {
@@ -51,7 +42,7 @@ function cost(drawing: LaneDrawing): number {
 }
 
 function drawLanes(graph: LaneGraph, direction: FlowDirection, spacing: LaneSpacing, drops: boolean): LaneDrawing {
-  const budget = new Budget(STEPS);
+  const budget = new Budget(LANE_STEPS);
   const upright = direction === 'down' || direction === 'up';
   const turned = upright ? turnedGraph(graph) : graph;
   const ranks = ranksOf(turned, drops, budget);
@@ -62,9 +53,9 @@ function drawLanes(graph: LaneGraph, direction: FlowDirection, spacing: LaneSpac
   };
   const ties = tiesOf(turned, rows.rows);
   const routed = { ...turned, edges: turned.edges.filter(({ id }) => !ties.has(id)) };
-  const drawn = drawGrid(gridOf(routed, ranks, rows, spacing, upright ? Y : X), budget, () => ({ titles: [] }));
+  const gridDrawing = drawGrid(gridOf(routed, ranks, rows, spacing, upright ? Y : X), budget, () => ({ titles: [] }));
   const mirrored = direction === 'left' || direction === 'up';
-  const laid = assembled({ graph: turned, ties, drawn, ranks, rows, headers, spacing, mirrored });
+  const laid = assembled({ graph: turned, ties, gridDrawing, ranks, rows, headers, spacing, mirrored });
   const whole = upright ? turnedDrawing(laid) : laid;
   return { ...whole, direction, groups: [], overlays: [], conflicts: [], degraded: budget.degraded };
 }
@@ -175,7 +166,7 @@ interface Laid {
   readonly graph: LaneGraph;
   /** Lines that are not on the grid. */
   readonly ties: ReadonlySet<string>;
-  readonly drawn: DrawnGrid;
+  readonly gridDrawing: DrawnGrid;
   readonly ranks: Ranks;
   readonly rows: LaneRows;
   readonly headers: Point;
@@ -185,14 +176,14 @@ interface Laid {
 
 type Whole = Size & Pick<LaneDrawing, 'nodes' | 'edges' | 'lanes' | 'phases'>;
 
-function assembled({ graph, ties, drawn, ranks, rows, headers, spacing, mirrored }: Laid): Whole {
-  const [length, breadth] = drawn.length;
+function assembled({ graph, ties, gridDrawing, ranks, rows, headers, spacing, mirrored }: Laid): Whole {
+  const [length, breadth] = gridDrawing.length;
   const width = headers.x + length;
   const flip = (x: number, size: number): number => headers.x + (mirrored ? length - x - size : x);
   const box = <B extends Box>(of: B): B => ({ ...of, x: flip(of.x, of.width), y: of.y + headers.y });
   const point = ({ x, y }: Point): Point => ({ x: flip(x, 0), y: y + headers.y });
-  const laneEnds = borders(drawn, Y, rows.starts, spacing, breadth + spacing.apart);
-  const phaseEnds = borders(drawn, X, ranks.starts, spacing, length);
+  const laneEnds = borders(gridDrawing, Y, rows.starts, spacing, breadth + spacing.apart);
+  const phaseEnds = borders(gridDrawing, X, ranks.starts, spacing, length);
   const lanes = graph.lanes.map(({ id }, i): PlacedBand => {
     const [from, to] = [nth(laneEnds, i), nth(laneEnds, i + 1) - spacing.apart];
     const y = headers.y + from;
@@ -208,15 +199,15 @@ function assembled({ graph, ties, drawn, ranks, rows, headers, spacing, mirrored
   const known = new Set(graph.nodes.map(({ id }) => id));
   const drawnEdges = graph.edges.filter(({ from, to }) => known.has(from) && known.has(to));
   const inGrid = drawnEdges.filter(({ id }) => !ties.has(id));
-  const routes = new Map(inGrid.map(({ id }, i) => [id, nth(drawn.routes, i)]));
-  const boxes = new Map(graph.nodes.map(({ id }, i) => [id, nth(drawn.boxes, i)]));
+  const routes = new Map(inGrid.map(({ id }, i) => [id, nth(gridDrawing.routes, i)]));
+  const boxes = new Map(graph.nodes.map(({ id }, i) => [id, nth(gridDrawing.boxes, i)]));
   return {
     width,
     height: headers.y + breadth,
-    nodes: graph.nodes.map(({ id }, i) => ({ id, ...box(nth(drawn.boxes, i)) })),
+    nodes: graph.nodes.map(({ id }, i) => ({ id, ...box(nth(gridDrawing.boxes, i)) })),
     edges: drawnEdges.map((edge): RoutedEdge => {
       const { id } = edge;
-      const { points, label } = routes.get(id) ?? tied(edge, boxes, drawn.routes);
+      const { points, label } = routes.get(id) ?? tied(edge, boxes, gridDrawing.routes);
       return { id, points: points.map(point), ...(label === undefined ? {} : { label: box(label) }) };
     }),
     lanes,
@@ -226,13 +217,17 @@ function assembled({ graph, ties, drawn, ranks, rows, headers, spacing, mirrored
 
 /** Where bands that begin in these cells begin and the last one ends. */
 function borders(
-  drawn: DrawnGrid,
+  gridDrawing: DrawnGrid,
   axis: typeof X | typeof Y,
   starts: readonly number[],
   { border, apart }: LaneSpacing,
   end: number,
 ): readonly number[] {
-  return [0, ...starts.slice(1).map((at) => nth(drawn.gaps[axis], at).rest + border + (axis === Y ? apart : 0)), end];
+  return [
+    0,
+    ...starts.slice(1).map((at) => nth(gridDrawing.gaps[axis], at).rest + border + (axis === Y ? apart : 0)),
+    end,
+  ];
 }
 
 function turnedDrawing({ width, height, nodes, edges, lanes, phases }: Whole): Whole {

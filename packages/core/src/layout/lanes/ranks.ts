@@ -6,6 +6,7 @@ import { nth } from '../layered/checked.js';
 import { type Arc, breakCycles } from '../layered/solve/cycles.js';
 import { solveNetwork } from '../layered/solve/network-simplex.js';
 import type { LaneGraph } from './lane-graph.js';
+import { IN_LANE } from './weights.js';
 
 export interface Ranks {
   /** By node. */
@@ -14,9 +15,6 @@ export interface Ranks {
   /** By phase, its first column. */
   readonly starts: readonly number[];
 }
-
-/** A step within the lane counts more than a hand-over. */
-const IN_LANE = 2;
 
 export function rankNodes(graph: LaneGraph, drops: boolean, budget: Budget): Ranks {
   const { nodes, edges, phases } = graph;

@@ -4,6 +4,7 @@
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import type { LaneGraph } from './lane-graph.js';
+import { HAND_OVERS_CROSSED, HANDED, IN_THE_WAY, LANE_SWEEPS, OFF_LEVEL, WRONG_SIDE } from './weights.js';
 
 export interface LaneRows {
   /** By node, counted over all lanes. */
@@ -12,17 +13,6 @@ export interface LaneRows {
   /** By lane, its first row. */
   readonly starts: readonly number[];
 }
-
-const SWEEPS = 6;
-/** Cost of a box in the way, in rows. */
-const IN_THE_WAY = 3;
-/** For each row that a line changes within a lane; for a hand-over. */
-const OFF_LEVEL = 2;
-const HANDED = 0.5;
-/** For a box that is not on its side of the box it is beside. */
-const ASIDE = 5;
-/** For two hand-overs between the same columns that cross. */
-const CROSSED = 2;
 
 export function placeInRows(graph: LaneGraph, columns: readonly number[], budget: Budget): LaneRows {
   const { nodes, lanes } = graph;
@@ -46,7 +36,7 @@ export function placeInRows(graph: LaneGraph, columns: readonly number[], budget
   }
   const rows = inLane.map((row, i) => row + nth(starts, nth(laneOf, i)));
   const board = new Board(graph, columns, rows, laneOf);
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+  for (let sweep = 0; sweep < LANE_SWEEPS; sweep++) {
     let moved = false;
     const order = nodes.map((_, i) => i).sort((a, b) => nth(columns, a) - nth(columns, b) || a - b);
     if (sweep % 2 === 1) order.reverse();
@@ -170,12 +160,12 @@ class Board {
     const [column, row] = [nth(this.columns, node), nth(this.rows, node)];
     let cost = 0;
     for (const { box, of, by } of nth(this.aside, node))
-      cost += ASIDE * Math.abs(nth(this.rows, box) - nth(this.rows, of) - by);
+      cost += WRONG_SIDE * Math.abs(nth(this.rows, box) - nth(this.rows, of) - by);
     for (const other of nth(this.joined, node)) {
       const [there, level] = [nth(this.columns, other), nth(this.rows, other)];
       const within = this.laneOf[node] === this.laneOf[other];
       cost += Math.abs(row - level) * (within ? OFF_LEVEL : HANDED);
-      if (!within) cost += CROSSED * this.crossed(node, other);
+      if (!within) cost += HAND_OVERS_CROSSED * this.crossed(node, other);
       const [low, high] = [Math.min(column, there), Math.max(column, there)];
       if (within) for (let at = low + 1; at < high; at++) if (this.taken.has(this.key(at, row))) cost += IN_THE_WAY;
       // Straight across, whatever is between in that column is in the way.

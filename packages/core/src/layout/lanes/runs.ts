@@ -4,6 +4,7 @@
 import { nth } from '../layered/checked.js';
 import { type Axis, type Grid, middleOf, otherAxis, SIDES, type Side, X, Y } from './grid.js';
 import type { Stretch, Way } from './search.js';
+import { LANE_LABEL_AIR, LANE_PORT_CORNER, LANE_PORTS_APART } from './weights.js';
 
 export interface Run extends Stretch {
   readonly line: number;
@@ -31,13 +32,6 @@ export interface Routes {
   /** By box and axis, the length its ports need, px. */
   readonly needs: readonly (readonly [number, number])[];
 }
-
-/** Between two ports of a side, px. */
-const APART = 12;
-/** From the end of a side to its first port, px. */
-const CORNER = 8;
-/** Between a label on a port's line and the next port, and between two labels side by side, px. */
-export const AIR = 6;
 
 export function readRoutes(grid: Grid, ways: readonly Way[]): Routes {
   const runs = ways.map((way, line) =>
@@ -75,7 +69,7 @@ export function readRoutes(grid: Grid, ways: readonly Way[]): Routes {
     if (!isStraight(port, runs) || !isFree(port) || port.offset === 0) continue;
     const end = otherEnd(port, ports);
     end.offset = port.offset;
-    need(end, 2 * (Math.abs(end.offset) + CORNER));
+    need(end, 2 * (Math.abs(end.offset) + LANE_PORT_CORNER));
   }
   return { ways, runs, ports, needs };
 }
@@ -134,7 +128,7 @@ function strokeOf({ boxes, lines }: Grid, { line, box, atStart }: Port): string 
 
 /** For a side whose ports take that extent, with its middle at that point among them. */
 function lengthFor(extent: number, middle: number): number {
-  return 2 * (Math.max(middle, extent - middle) + CORNER);
+  return 2 * (Math.max(middle, extent - middle) + LANE_PORT_CORNER);
 }
 
 function isStraight({ line }: Port, runs: readonly (readonly Run[])[]): boolean {
@@ -166,7 +160,7 @@ function keyOf(
 
 function distance(grid: Grid, along: Axis, a: Port, b: Port): number {
   const [one, other] = [labelAcross(grid, along, a), labelAcross(grid, along, b)];
-  return Math.max(APART, one + other === 0 ? 0 : one / 2 + other / 2 + AIR);
+  return Math.max(LANE_PORTS_APART, one + other === 0 ? 0 : one / 2 + other / 2 + LANE_LABEL_AIR);
 }
 
 /** How much of a side the label of a line that leaves there takes. */

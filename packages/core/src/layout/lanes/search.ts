@@ -6,20 +6,16 @@ import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { Heap } from '../layered/solve/heap.js';
 import { ALL_SIDES, type Axis, type Grid, type GridBox, middleOf, otherAxis, SIDES, type Side, X, Y } from './grid.js';
-
-const BEND = 60;
-const CROSSING = 110;
-/** For each line already in a gap there, px. */
-const COMPANY = 3;
-/**
- * For a side that already has a line, px; for a corner, where two lines would share a stroke, which is allowed only for
- * arriving lines.
- */
-const USED = 8;
-const USED_CORNER = 400;
-const JOINED_CORNER = 40;
-/** Nominal length of a gap, px. */
-const GAP = 48;
+import {
+  LANE_BEND,
+  LANE_COMPANY,
+  LANE_CROSSING,
+  LANE_FAR,
+  LANE_GAP,
+  LANE_JOINED_CORNER,
+  LANE_USED,
+  LANE_USED_CORNER,
+} from './weights.js';
 
 /** Corridor `corridor` of the axis across, from one corridor of `axis` to another. */
 export interface Stretch {
@@ -40,14 +36,13 @@ export interface Way {
 /** By line; once the budget is exhausted, the rest take the gaps beside their boxes, whatever they cross. */
 export function findWays(grid: Grid, budget: Budget): readonly Way[] {
   const search = new Search(grid, budget);
-  const rank = grid.lines.map((line, i) => (line.cut ? 2 : isLevel(grid, line) ? 0 : 1) * FAR + search.distance(i));
+  const rank = grid.lines.map(
+    (line, i) => (line.cut ? 2 : isLevel(grid, line) ? 0 : 1) * LANE_FAR + search.distance(i),
+  );
   const order = grid.lines.map((_, i) => i).sort((a, b) => nth(rank, a) - nth(rank, b) || a - b);
   const ways = new Map(order.map((line) => [line, search.find(line)]));
   return grid.lines.map((line, i) => ways.get(i) ?? plainWay(grid, line));
 }
-
-/** Larger than any distance between two boxes, px. */
-const FAR = 1e9;
 
 /** Lines between boxes of one row or column can run straight, so they come first. */
 function isLevel({ boxes }: Grid, { from, to }: Grid['lines'][number]): boolean {
@@ -178,7 +173,7 @@ class Search {
       starts.set(state, side);
       push(state, line.leaving[side] + this.usedCost(line.from, side, true), -1);
     }
-    let found: { readonly state: number; readonly side: Side; readonly cost: number } | undefined;
+    let best: { readonly state: number; readonly side: Side; readonly cost: number } | undefined;
     while (heap.size > 0) {
       const state = heap.top;
       heap.pop();
@@ -186,20 +181,20 @@ class Search {
       this.done[state] = this.run;
       if (!this.budget.spend(1)) break;
       const cost = this.best[state] as number;
-      if (found !== undefined && cost + rest(state) >= found.cost) break;
+      if (best !== undefined && cost + rest(state) >= best.cost) break;
       const goal = goals.get(state);
       if (goal !== undefined && this.mayEnd(state)) {
         const whole = cost + goal.cost;
-        if (found === undefined || whole < found.cost) found = { state, side: goal.side, cost: whole };
+        if (best === undefined || whole < best.cost) best = { state, side: goal.side, cost: whole };
       }
-      push(state ^ 1, cost + BEND, state);
+      push(state ^ 1, cost + LANE_BEND, state);
       for (const step of [-1, 1]) this.move(state, step, cost, line, push);
     }
-    if (found === undefined) return undefined;
-    const way = this.trace(found.state, found.side, starts);
+    if (best === undefined) return undefined;
+    const way = this.trace(best.state, best.side, starts);
     if (way === undefined) return undefined;
     this.take(way, line);
-    return jogged(way, from, to);
+    return withJog(way, from, to);
   }
 
   private halfOf({ cells }: GridBox, axis: Axis): number {
@@ -214,8 +209,8 @@ class Search {
 
   private usedCost(box: number, side: Side, leaves: boolean): number {
     const [left, met] = [this.left[4 * box + side] as number, this.met[4 * box + side] as number];
-    if (nth(this.grid.boxes, box).outline !== 'diamond') return USED * (left + met);
-    return USED_CORNER * left + (leaves ? USED_CORNER : JOINED_CORNER) * met;
+    if (nth(this.grid.boxes, box).outline !== 'diamond') return LANE_USED * (left + met);
+    return LANE_USED_CORNER * left + (leaves ? LANE_USED_CORNER : LANE_JOINED_CORNER) * met;
   }
 
   /** Boxes that face each other are joined by one level line. */
@@ -250,7 +245,7 @@ class Search {
     if (inCell && there % 2 === 1 && company > 0) return;
     const crossed = this.through[otherAxis(axis)][next] as number;
     const length = Math.abs((this.at[axis][there] ?? 0) - (this.at[axis][here] ?? 0));
-    push(2 * next + axis, cost + length + CROSSING * crossed + (inCell ? 0 : COMPANY * company), state);
+    push(2 * next + axis, cost + length + LANE_CROSSING * crossed + (inCell ? 0 : LANE_COMPANY * company), state);
   }
 
   private trace(end: number, endSide: Side, starts: ReadonlyMap<number, Side>): Way | undefined {
@@ -291,7 +286,7 @@ class Search {
 }
 
 /** A straight path between boxes with different middles shifts over in the last gap. */
-function jogged(way: Way, from: GridBox, to: GridBox): Way {
+function withJog(way: Way, from: GridBox, to: GridBox): Way {
   const [only, next] = way.stretches;
   if (only === undefined || next !== undefined) return way;
   const across = otherAxis(only.axis);
@@ -304,7 +299,7 @@ function jogged(way: Way, from: GridBox, to: GridBox): Way {
 /** The middles of corridors, based on the sizes of the boxes. */
 function nominal({ axes, boxes }: Grid, axis: Axis): Float64Array {
   const { count } = axes[axis];
-  const lengths = new Float64Array(count).fill(GAP);
+  const lengths = new Float64Array(count).fill(LANE_GAP);
   for (const { cells, width, height } of boxes) {
     const length = (axis === X ? width : height) / cells[axis].count;
     for (let i = cells[axis].at; i < cells[axis].at + cells[axis].count; i++)
@@ -313,8 +308,8 @@ function nominal({ axes, boxes }: Grid, axis: Axis): Float64Array {
   const at = new Float64Array(2 * count + 1);
   let place = 0;
   for (let i = 0; i <= count; i++) {
-    at[2 * i] = place + GAP / 2;
-    place += GAP;
+    at[2 * i] = place + LANE_GAP / 2;
+    place += LANE_GAP;
     if (i === count) break;
     at[2 * i + 1] = place + (lengths[i] as number) / 2;
     place += lengths[i] as number;

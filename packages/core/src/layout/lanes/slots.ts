@@ -3,9 +3,7 @@
 // aligned in columns; all other rows are filled from side to side.
 import { nth } from '../layered/checked.js';
 import type { StackGroup, StackItem, StackNode } from './stack-graph.js';
-
-/** Unit of shares, so that halves to sixths are whole numbers. */
-export const WHOLE = 60;
+import { ROW_OF_BAND, ROW_OF_GROUP, WHOLE } from './weights.js';
 
 export interface Slot {
   readonly item: StackItem;
@@ -18,10 +16,6 @@ export interface Slot {
   /** Groups around it, the innermost last. */
   readonly within: readonly StackGroup[];
 }
-
-/** Boxes in one row of a band, of a group. */
-const ROW_OF_BAND = 6;
-const ROW_OF_GROUP = 4;
 
 interface Line {
   readonly items: readonly { readonly item: StackItem; readonly width: number; readonly height: number }[];

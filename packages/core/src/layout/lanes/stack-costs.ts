@@ -3,6 +3,15 @@
 import type { SideCosts } from './grid.js';
 import { Y } from './grid.js';
 import type { StackSlot } from './stack-slots.js';
+import {
+  BELOW_TITLE,
+  NEVER,
+  STACK_ABOVE_ROW,
+  STACK_ASIDE,
+  STACK_AWAY,
+  STACK_BELOW_ROW,
+  STACK_SIDE,
+} from './weights.js';
 
 interface Costs {
   readonly leaving: SideCosts;
@@ -12,13 +21,15 @@ interface Costs {
 /** The side of a band that a line meets. */
 export type Facing = 'left' | 'right' | 'top' | 'bottom';
 
-/** px: higher than any way around. */
-const NEVER = 4_000;
-const BELOW_TITLE = 2_000;
-
-const DOWN: Costs = { leaving: [140, 0, 140, 120], meeting: [140, 120, 140, 0] };
-const UP: Costs = { leaving: [140, 120, 140, 0], meeting: [140, 0, 140, 120] };
-const AROUND: SideCosts = [40, 0, 40, 0];
+const DOWN: Costs = {
+  leaving: [STACK_SIDE, 0, STACK_SIDE, STACK_AWAY],
+  meeting: [STACK_SIDE, STACK_AWAY, STACK_SIDE, 0],
+};
+const UP: Costs = {
+  leaving: [STACK_SIDE, STACK_AWAY, STACK_SIDE, 0],
+  meeting: [STACK_SIDE, 0, STACK_SIDE, STACK_AWAY],
+};
+const AROUND: SideCosts = [STACK_ASIDE, 0, STACK_ASIDE, 0];
 
 /** Inside a band whose frame the line ends at. */
 export const MEETING: Readonly<Record<Facing, SideCosts>> = {
@@ -34,7 +45,7 @@ export function sideCosts(from: StackSlot, to: StackSlot): Costs {
   if (from.upright || to.upright) return { leaving: besideCosts(from), meeting: besideCosts(to) };
   if (a.at + a.count <= b.at) return DOWN;
   if (b.at + b.count <= a.at) return UP;
-  return { leaving: [0, 20, 0, 30], meeting: [0, 20, 0, 30] };
+  return { leaving: [0, STACK_BELOW_ROW, 0, STACK_ABOVE_ROW], meeting: [0, STACK_BELOW_ROW, 0, STACK_ABOVE_ROW] };
 }
 
 /** For a line to that side of a frame. */
@@ -46,5 +57,5 @@ export function leavingCosts(from: StackSlot, meets: Facing): SideCosts {
 
 /** In a pillar a title leaves no room beside it. */
 function besideCosts({ upright, titleWidth }: StackSlot): SideCosts {
-  return [0, 40, 0, upright && titleWidth > 0 ? BELOW_TITLE : 40];
+  return [0, STACK_ASIDE, 0, upright && titleWidth > 0 ? BELOW_TITLE : STACK_ASIDE];
 }

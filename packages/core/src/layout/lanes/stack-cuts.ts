@@ -6,6 +6,7 @@ import { overlaps } from '../overlap.js';
 import type { PlacedBand } from './lane-graph.js';
 import type { StackLine } from './stack-ends.js';
 import type { Stack } from './stack-slots.js';
+import { STACK_BEND, STACK_CLEAR, STACK_CORNER, STACK_CROSSING, STACK_ROUNDS } from './weights.js';
 
 type Route = readonly Point[];
 
@@ -15,15 +16,6 @@ export interface Obstacles {
   readonly nodes: readonly Box[];
   readonly groups: readonly Box[];
 }
-
-/** px: between a line and what it passes, and from the corner of a frame. */
-const CLEAR = 10;
-const CORNER = 14;
-/** px: what a line may be longer by for one less. */
-const BEND = 60;
-const CROSSING = 160;
-/** After so many, lines that are still in each other's way keep their bends. */
-const ROUNDS = 8;
 
 /** A route, and the parts of it that were not routed before. */
 interface Straight {
@@ -79,12 +71,14 @@ function withoutConflicts(cut: readonly Route[], straight: readonly Straight[]):
     open.delete(i);
   };
   let isSettled = false;
-  for (let round = 0; round < ROUNDS && !isSettled; round++) {
+  for (let round = 0; round < STACK_ROUNDS && !isSettled; round++) {
     isSettled = true;
     for (const i of [...open]) {
       const others = made.flatMap((route, at) => (at === i ? [] : stretches(route)));
       const { route, added } = nth(straight, i);
-      const isFree = added.every((way) => others.every((each) => !overlaps(way, each, CLEAR) || crosses(way, each)));
+      const isFree = added.every((way) =>
+        others.every((each) => !overlaps(way, each, STACK_CLEAR) || crosses(way, each)),
+      );
       if (isFree && costOf(route, others) <= costOf(nth(cut, i), others)) continue;
       bend(i);
       isSettled = false;
@@ -98,17 +92,17 @@ function costOf(route: Route, others: readonly Box[]): number {
   const ways = stretches(route);
   const length = ways.reduce((sum, { width, height }) => sum + width + height, 0);
   const crossings = ways.reduce((sum, way) => sum + others.filter((each) => overlaps(way, each)).length, 0);
-  return length + BEND * (route.length - 2) + CROSSING * crossings;
+  return length + STACK_BEND * (route.length - 2) + STACK_CROSSING * crossings;
 }
 
 /** Far from the ends of both. */
 function crosses(a: Box, b: Box): boolean {
   const [level, upright] = a.height === 0 ? [a, b] : [b, a];
   return (
-    upright.x > level.x + CLEAR &&
-    upright.x < level.x + level.width - CLEAR &&
-    level.y > upright.y + CLEAR &&
-    level.y < upright.y + upright.height - CLEAR
+    upright.x > level.x + STACK_CLEAR &&
+    upright.x < level.x + level.width - STACK_CLEAR &&
+    level.y > upright.y + STACK_CLEAR &&
+    level.y < upright.y + upright.height - STACK_CLEAR
   );
 }
 
@@ -147,14 +141,14 @@ function onward(a: Point, b: Point, { x, y, width, height, header }: PlacedBand)
   const [right, bottom] = [x + width, y + height];
   if (a.y === b.y) {
     const end = { x: a.x < b.x ? x : right, y: a.y };
-    const top = header.width === width ? header.y + header.height + CLEAR : y + CORNER;
+    const top = header.width === width ? header.y + header.height + STACK_CLEAR : y + STACK_CORNER;
     const isAhead = a.x < b.x ? end.x >= b.x : end.x <= b.x;
-    return isAhead && isWithin(a.y, top, bottom - CORNER) && top < bottom - CORNER ? end : undefined;
+    return isAhead && isWithin(a.y, top, bottom - STACK_CORNER) && top < bottom - STACK_CORNER ? end : undefined;
   }
   const end = { x: a.x, y: a.y < b.y ? y : bottom };
-  const left = header.height === height ? header.x + header.width + CLEAR : x + CORNER;
+  const left = header.height === height ? header.x + header.width + STACK_CLEAR : x + STACK_CORNER;
   const isAhead = a.y < b.y ? end.y >= b.y : end.y <= b.y;
-  return isAhead && isWithin(a.x, left, right - CORNER) && left < right - CORNER ? end : undefined;
+  return isAhead && isWithin(a.x, left, right - STACK_CORNER) && left < right - STACK_CORNER ? end : undefined;
 }
 
 function isClear(from: Point, to: Point, band: number, { bands, nodes, groups }: Obstacles): boolean {
@@ -162,7 +156,7 @@ function isClear(from: Point, to: Point, band: number, { bands, nodes, groups }:
   const foreign = bands.filter((_, i) => i !== band);
   const headers = foreign.map(({ header }) => header);
   return (
-    [...nodes, ...groups, ...headers].every((each) => isInside(from, each) || !overlaps(way, each, CLEAR)) &&
+    [...nodes, ...groups, ...headers].every((each) => isInside(from, each) || !overlaps(way, each, STACK_CLEAR)) &&
     foreign.every((each) => isInside(from, each) || !overlaps(way, each))
   );
 }

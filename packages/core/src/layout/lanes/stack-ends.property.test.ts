@@ -62,8 +62,8 @@ it('each ends on the border of its layer or pillar, and passes no card, title, f
         to: ids.has(each.to) ? `${each.id} ${each.to}` : each.to,
       }));
       const whole = { ...drawing, groups: [...bands, ...drawing.groups] };
-      const drawn = new Set(own.map(({ id }) => id));
-      sound({ ...plain, edges: apart }, { ...whole, edges: drawing.edges.filter(({ id }) => drawn.has(id)) });
+      const ownIds = new Set(own.map(({ id }) => id));
+      sound({ ...plain, edges: apart }, { ...whole, edges: drawing.edges.filter(({ id }) => ownIds.has(id)) });
       expect(countFaults({ ...plain, edges: [...plain.edges, ...apart] }, whole).shared).toBe(0);
       expect(
         entered(

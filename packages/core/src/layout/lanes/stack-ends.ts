@@ -6,6 +6,7 @@ import { type Axis, type Cells, type Gap, type GridBox, type SideCosts, X, Y } f
 import { type Facing, leavingCosts, MEETING } from './stack-costs.js';
 import type { StackGraph, StackSpacing } from './stack-graph.js';
 import type { Stack, StackSlot } from './stack-slots.js';
+import { STACK_AHEAD, STACK_FAR } from './weights.js';
 
 export interface StackLine {
   readonly edge: LayoutEdge;
@@ -63,11 +64,13 @@ export function stackLines({ edges }: StackGraph, stack: Stack): StackLines {
   return { lines, standIns: [...standIns.values()] };
 }
 
+const NODE = 0;
+const PILLAR = 1;
 const LAYER = 2;
 
 /** Labels are next to nodes, then next to pillars: lines around layers leave no room next to those. */
 function rankOf({ node, band }: End, { bands }: Stack): number {
-  return node !== undefined ? 0 : nth(bands, band).upright ? 1 : LAYER;
+  return node !== undefined ? NODE : nth(bands, band).upright ? PILLAR : LAYER;
 }
 
 function routed(
@@ -123,16 +126,11 @@ function cardFor(end: End, other: End, facing: Facing, { nodes }: Stack): number
   };
   const outermost = Math.min(...inside.map(({ slot }) => depth(slot)));
   const cost = (slot: Stack['nodes'][number]): number =>
-    Math.abs(middle(slot.cells[along]) - middle(other.cells[along])) + (slot.item.outline === 'diamond' ? FAR : 0);
+    Math.abs(middle(slot.cells[along]) - middle(other.cells[along])) +
+    (slot.item.outline === 'diamond' ? STACK_FAR : 0);
   const facingIt = inside.filter(({ slot }) => depth(slot) === outermost);
   return facingIt.toSorted((a, b) => cost(a.slot) - cost(b.slot))[0]?.i;
 }
-
-/** More than the cells of any stack. */
-const FAR = 1e6;
-
-/** px: for a head and the line before it. */
-const AHEAD = 24;
 
 /** Gaps next to frames at which lines end: other lines stay clear of their heads, and there is room for a straight one. */
 export function gapsAtEnds(
@@ -151,9 +149,9 @@ export function gapsAtEnds(
     const isInner = i > 0 && i < gaps.length - 1;
     return {
       ...gap,
-      before: ends.has(i) ? Math.max(before, lead + AHEAD) : before,
-      after: starts.has(i) ? Math.max(after, tail + AHEAD) : after,
-      least: isInner ? Math.max(least, lead + tail + AHEAD + border) : least,
+      before: ends.has(i) ? Math.max(before, lead + STACK_AHEAD) : before,
+      after: starts.has(i) ? Math.max(after, tail + STACK_AHEAD) : after,
+      least: isInner ? Math.max(least, lead + tail + STACK_AHEAD + border) : least,
     };
   });
 }

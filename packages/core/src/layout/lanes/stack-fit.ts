@@ -2,8 +2,8 @@
 // share one width keep their shares: the cuts are at the middles of the gaps between them.
 import { nth } from '../layered/checked.js';
 import { type Demand, fitCells, type GridAxis } from './grid.js';
-import { WHOLE } from './slots.js';
 import type { Region, Stack } from './stack-slots.js';
+import { WHOLE } from './weights.js';
 
 /** A width is a multiple of this, so that shares are whole. */
 const STEP = WHOLE;

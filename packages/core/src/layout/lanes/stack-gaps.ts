@@ -4,9 +4,7 @@ import type { Gap } from './grid.js';
 import { X, Y } from './grid.js';
 import type { StackSpacing } from './stack-graph.js';
 import type { Stack, StackSlot } from './stack-slots.js';
-
-/** Between a line and the outer side of the picture, px. */
-const OUTSIDE = 4;
+import { STACK_OUTSIDE } from './weights.js';
 
 /** By gap: px that frames of groups take before it and after it. */
 interface Insets {
@@ -34,7 +32,7 @@ export function columnGaps(stack: Stack, spacing: StackSpacing): readonly Gap[] 
     const lead = isFirst ? 0 : left + padding;
     // The titles of the layers begin at their border.
     const tail = isLast || i === level?.at ? 0 : right + padding;
-    const [before, after] = [isFirst ? OUTSIDE : lead + border, isLast ? OUTSIDE : tail + border];
+    const [before, after] = [isFirst ? STACK_OUTSIDE : lead + border, isLast ? STACK_OUTSIDE : tail + border];
     return { before, after, least: lead + tail + (isFirst || isLast ? 0 : apart), lead, tail };
   });
 }
@@ -54,8 +52,8 @@ export function rowGaps(stack: Stack, spacing: StackSpacing): readonly Gap[] {
     const tail = i === stack.rows ? 0 : below + padding;
     const isOuter = i === 0 || i === stack.rows;
     return {
-      before: i === 0 ? OUTSIDE : lead + border,
-      after: i === stack.rows ? OUTSIDE : tail + border,
+      before: i === 0 ? STACK_OUTSIDE : lead + border,
+      after: i === stack.rows ? STACK_OUTSIDE : tail + border,
       least: lead + tail + (isOuter ? 0 : apart),
       lead,
       tail,

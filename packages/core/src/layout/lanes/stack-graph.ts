@@ -59,16 +59,3 @@ export interface StackSpacing {
   /** The maximum width of a box that fills its band, unless its text needs more. */
   readonly widest: number;
 }
-
-export const STACK_SPACING: StackSpacing = {
-  line: 12,
-  border: 10,
-  approach: 16,
-  sibling: 24,
-  padding: 20,
-  inset: 16,
-  apart: 12,
-  title: 12,
-  air: 10,
-  widest: 280,
-};

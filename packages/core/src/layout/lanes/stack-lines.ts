@@ -8,6 +8,7 @@ import type { Demand, Gap } from './grid.js';
 import type { PlacedBand } from './lane-graph.js';
 import type { StackGraph } from './stack-graph.js';
 import type { Stack } from './stack-slots.js';
+import { STACK_HEAD, STACK_LABEL_AIR, STACK_LABEL_SHARES, STACK_LINES_APART, STACK_TRACK } from './weights.js';
 
 interface LayerLine {
   readonly edge: LayoutEdge;
@@ -22,12 +23,6 @@ export interface LayerLines {
   /** The longest first. */
   readonly far: readonly LayerLine[];
 }
-
-/** px: for a head and the line before it, around a label, and between two lines. */
-const HEAD = 14;
-const AIR = 6;
-const APART = 24;
-const TRACK = 14;
 
 export function layerLines({ layers, edges }: StackGraph): LayerLines {
   const index = new Map(layers.map(({ id }, i) => [id, i]));
@@ -57,11 +52,11 @@ function labelOf({ edge: { label = NO_LABEL } }: LayerLine): LabelSize {
 
 /** Across a line between neighbours, and across one on the left. */
 function breadth(line: LayerLine): number {
-  return Math.max(APART, labelOf(line).width + 2 * AIR);
+  return Math.max(STACK_LINES_APART, labelOf(line).width + 2 * STACK_LABEL_AIR);
 }
 
 function track(line: LayerLine): number {
-  return Math.max(TRACK, labelOf(line).width + AIR);
+  return Math.max(STACK_TRACK, labelOf(line).width + STACK_LABEL_AIR);
 }
 
 function sum(lines: readonly LayerLine[], of: (line: LayerLine) => number): number {
@@ -78,7 +73,7 @@ export function titleColumn(stack: Stack, { near }: LayerLines): readonly Demand
 /** The gap on the left of the layers, with the lines around other layers next to them. */
 export function leftGap(gaps: readonly Gap[], stack: Stack, { far }: LayerLines): readonly Gap[] {
   const at = stack.bands.find(({ upright }) => !upright)?.cells[0].at;
-  const room = far.length === 0 ? 0 : TRACK + sum(far, track);
+  const room = far.length === 0 ? 0 : STACK_TRACK + sum(far, track);
   return gaps.map((gap, i) =>
     i === at && room > 0 ? { ...gap, after: gap.after + room, least: gap.least + room } : gap,
   );
@@ -95,8 +90,8 @@ export function gapsBetween(gaps: readonly Gap[], stack: Stack, { near }: LayerL
     const frames = (gap.lead ?? 0) + (gap.tail ?? 0);
     return {
       ...gap,
-      after: Math.max(gap.after, label === 0 ? 0 : (gap.tail ?? 0) + HEAD + label + AIR),
-      least: Math.max(gap.least, frames + 2 * HEAD + label),
+      after: Math.max(gap.after, label === 0 ? 0 : (gap.tail ?? 0) + STACK_HEAD + label + STACK_LABEL_AIR),
+      least: Math.max(gap.least, frames + 2 * STACK_HEAD + label),
     };
   });
 }
@@ -125,13 +120,10 @@ function routedNear(lines: readonly LayerLine[], upper: PlacedBand, lower: Place
     return {
       id: line.edge.id,
       points: line.from < line.to ? down : down.toReversed(),
-      ...(width === 0 ? {} : { label: { x: middle - width / 2, y: lower.y - HEAD - height, width, height } }),
+      ...(width === 0 ? {} : { label: { x: middle - width / 2, y: lower.y - STACK_HEAD - height, width, height } }),
     };
   });
 }
-
-/** Positions along a line, as shares, at which its label is tried. */
-const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85] as const;
 
 function routedFar(
   lines: readonly LayerLine[],
@@ -139,7 +131,7 @@ function routedFar(
   others: readonly RoutedEdge[],
 ): readonly RoutedEdge[] {
   const ends = endsOf(lines, layers, others);
-  let x = (layers[0]?.x ?? 0) - TRACK - sum(lines, track);
+  let x = (layers[0]?.x ?? 0) - STACK_TRACK - sum(lines, track);
   const routes = lines.map((line, i): readonly Point[] => {
     const [a, b] = [nth(ends, 2 * i), nth(ends, 2 * i + 1)];
     const at = x + track(line) / 2;
@@ -152,11 +144,13 @@ function routedFar(
     const { width, height } = labelOf(line);
     if (width === 0) return { id: line.edge.id, points };
     const [a, b] = [nth(points, 1), nth(points, 2)];
-    const boxes = SHARES.map((share): Box => {
+    const boxes = STACK_LABEL_SHARES.map((share): Box => {
       const y = a.y + share * (b.y - a.y);
       return { x: a.x - width / 2, y: y - height / 2, width, height };
     });
-    const free = boxes.find((box) => !runs.some((run, at) => at !== i && run.some((each) => overlaps(each, box, AIR))));
+    const free = boxes.find(
+      (box) => !runs.some((run, at) => at !== i && run.some((each) => overlaps(each, box, STACK_LABEL_AIR))),
+    );
     return { id: line.edge.id, points, label: free ?? nth(boxes, 0) };
   });
 }

@@ -3,8 +3,9 @@
 // themselves, and a pillar with more boxes than the layers have rows gives spare rows to the tallest layers.
 import { nth } from '../layered/checked.js';
 import type { Cells, Demand } from './grid.js';
-import { countNodes, isNodeSlot, rowsNeeded, type Slot, slotsOf, WHOLE } from './slots.js';
+import { countNodes, isNodeSlot, rowsNeeded, type Slot, slotsOf } from './slots.js';
 import type { StackBand, StackGraph, StackGroup, StackItem, StackNode, StackSpacing } from './stack-graph.js';
+import { STACK_EMPTY, TALL_PILLAR, WHOLE } from './weights.js';
 
 export interface StackSlot<Item extends StackItem = StackItem> {
   readonly item: Item;
@@ -41,11 +42,6 @@ export interface Stack {
   /** What titles need, by axis. */
   readonly titles: (spacing: StackSpacing) => readonly [readonly Demand[], readonly Demand[]];
 }
-
-/** Boxes of a pillar one below another; with more boxes they come in pairs side by side. */
-const TALL_PILLAR = 8;
-/** px: height of an empty band or group. */
-const EMPTY = 40;
 
 interface Cut {
   readonly of: StackBand;
@@ -94,7 +90,7 @@ export function readStack(graph: StackGraph): Stack {
 /** px that stacked items need, roughly: shows which layers have room beside a pillar. */
 function highest(items: readonly StackItem[]): number {
   const each = items.map((item) => (item.is === 'node' ? item.height : item.title.height + highest(item.items)));
-  return rowsNeeded(items) * Math.max(EMPTY, ...each);
+  return rowsNeeded(items) * Math.max(STACK_EMPTY, ...each);
 }
 
 function pillarWidth(items: readonly StackItem[]): number {
@@ -193,12 +189,12 @@ function titleDemands(
       down.push({ at: 0, count: 1, length: Math.max(0, height + 2 * title - padding) });
     } else {
       along.push({ at: column ?? 0, count: 1, length: width + 2 * title });
-      down.push({ ...y, length: Math.max(height + 2 * (title - padding), slots.length === 0 ? EMPTY : 0) });
+      down.push({ ...y, length: Math.max(height + 2 * (title - padding), slots.length === 0 ? STACK_EMPTY : 0) });
     }
   });
   for (const { cells, item } of groups) {
     along.push({ ...cells[0], length: item.title.width });
-    if (item.items.length === 0) down.push({ ...cells[1], length: EMPTY / 2 });
+    if (item.items.length === 0) down.push({ ...cells[1], length: STACK_EMPTY / 2 });
   }
   return [along, down];
 }

@@ -13,20 +13,18 @@ import { aroundLabel, cutRoutes } from './stack-cuts.js';
 import { gapsAtEnds, type StackLine, type StackLines, stackLines } from './stack-ends.js';
 import { columnFit, fitRows } from './stack-fit.js';
 import { columnGaps, rowGaps } from './stack-gaps.js';
-import { STACK_SPACING, type StackDrawing, type StackGraph, type StackSpacing } from './stack-graph.js';
+import type { StackDrawing, StackGraph, StackSpacing } from './stack-graph.js';
 import { gapsBetween, type LayerLines, layerLines, leftGap, routedLines, titleColumn } from './stack-lines.js';
 import { readStack, type Stack, type StackSlot } from './stack-slots.js';
-
-/** Step budget of one drawing. */
-const STEPS = 3_000_000;
+import { STACK_SPACING, STACK_STEPS } from './weights.js';
 
 export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPACING): StackDrawing {
-  const budget = new Budget(STEPS);
+  const budget = new Budget(STACK_STEPS);
   const stack = readStack(graph);
   const between = layerLines(graph);
   const ends = stackLines(graph, stack);
   const grid = gridOf(stack, between, ends, spacing);
-  const drawn = drawGrid(grid, budget, (measured) => {
+  const gridDrawing = drawGrid(grid, budget, (measured) => {
     const { bands, groups } = framesOf(stack, measured, spacing);
     const obstacles = { bands, groups, nodes: measured.boxes.slice(0, stack.nodes.length) };
     return {
@@ -38,17 +36,17 @@ export function layoutStack(graph: StackGraph, spacing: StackSpacing = STACK_SPA
       cut: (routes) => cutRoutes(ends.lines, routes, obstacles),
     };
   });
-  const { bands, groups } = framesOf(stack, drawn, spacing);
+  const { bands, groups } = framesOf(stack, gridDrawing, spacing);
   const layers = bands.filter((_, i) => !nth(stack.bands, i).upright);
   const edges = ends.lines.map(({ edge: { id }, turned }, i): RoutedEdge => {
-    const route = nth(drawn.routes, i);
+    const route = nth(gridDrawing.routes, i);
     return { id, ...route, points: turned ? route.points.toReversed() : route.points };
   });
   return {
     direction: 'down',
-    width: drawn.length[X],
-    height: drawn.length[Y],
-    nodes: stack.nodes.map(({ item: { id } }, i) => ({ id, ...nth(drawn.boxes, i) })),
+    width: gridDrawing.length[X],
+    height: gridDrawing.length[Y],
+    nodes: stack.nodes.map(({ item: { id } }, i) => ({ id, ...nth(gridDrawing.boxes, i) })),
     edges: [...edges, ...routedLines(between, layers, edges)],
     groups: stack.groups.map(({ item: { id } }, i): PlacedGroup => ({ id, ...nth(groups, i) })),
     overlays: [],

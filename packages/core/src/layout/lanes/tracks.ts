@@ -8,16 +8,13 @@ import { assignTracks } from '../layered/rows/tracks.js';
 import { type Axis, type Grid, otherAxis, X, Y } from './grid.js';
 import { type Measured, measure, placeOf } from './measure.js';
 import { axisOfGap, type Port, type Routes, type Run, sideOfEnd } from './runs.js';
-
-const ROUNDS = 3;
-/** How far an end moves off another that faces it, px. */
-const ASIDE = 8;
+import { FACING_ENDS_ASIDE, LANE_STUB_CLEAR, LANE_TRACK_ROUNDS } from './weights.js';
 
 export function settleTracks(grid: Grid, routes: Routes, budget: Budget): Measured {
   const counts: [number[], number[]] = [grid.axes[X].gaps.map(() => 0), grid.axes[Y].gaps.map(() => 0)];
   let measured = measure(grid, routes, counts);
   moveRings(grid, measured, routes);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < LANE_TRACK_ROUNDS; round++) {
     for (const axis of [X, Y] as const) {
       counts[axis] = tracksOf(grid, routes, axis, measured, budget);
       measured = measure(grid, routes, counts);
@@ -26,9 +23,6 @@ export function settleTracks(grid: Grid, routes: Routes, budget: Budget): Measur
   straighten(grid, routes, measured);
   return measured;
 }
-
-/** Between two stubs in one gap, and between a stub and the end of its side, px. */
-const CLEAR = 10;
 
 /**
  * Straightens lines that only shift over between two boxes that face each other, if both ends have their sides to
@@ -46,8 +40,8 @@ function straighten(grid: Grid, routes: Routes, measured: Measured): void {
     if (turn.corridor % 2 === 1 || first.axis !== last.axis || !isFree(start) || !isFree(end)) continue;
     const across = turn.axis;
     const [a, b] = [sideOf(measured, start, across), sideOf(measured, end, across)];
-    const low = Math.max(a.low, b.low) + CLEAR;
-    const high = Math.min(a.high, b.high) - CLEAR;
+    const low = Math.max(a.low, b.low) + LANE_STUB_CLEAR;
+    const high = Math.min(a.high, b.high) - LANE_STUB_CLEAR;
     const at = Math.min(Math.max((a.middle + b.middle) / 2, low), high);
     if (low > high || isTaken(grid, routes, measured, turn, at)) continue;
     start.offset = at - a.middle;
@@ -74,7 +68,7 @@ function isTaken(grid: Grid, routes: Routes, measured: Measured, turn: Run, at: 
     return runs.some((run, i) => {
       if (run.axis !== turn.axis || run.corridor !== turn.corridor) return false;
       return [runs[i - 1], runs[i + 1]].some(
-        (each) => each !== undefined && Math.abs(placeOf(grid, measured, routes, each) - at) < CLEAR,
+        (each) => each !== undefined && Math.abs(placeOf(grid, measured, routes, each) - at) < LANE_STUB_CLEAR,
       );
     });
   });
@@ -148,8 +142,8 @@ function moveRings(grid: Grid, measured: Measured, routes: Routes): void {
         const run = nth(runs, net);
         const list = nth(routes.runs, run.line);
         const [start, end] = nth(routes.ports, run.line);
-        if (run.place === 1 && sideOfEnd(routes, run, true).behind) start.offset += ASIDE;
-        if (run.place === list.length - 2 && sideOfEnd(routes, run, false).behind) end.offset += ASIDE;
+        if (run.place === 1 && sideOfEnd(routes, run, true).behind) start.offset += FACING_ENDS_ASIDE;
+        if (run.place === list.length - 2 && sideOfEnd(routes, run, false).behind) end.offset += FACING_ENDS_ASIDE;
       }
     }
   }

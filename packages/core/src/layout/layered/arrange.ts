@@ -18,9 +18,7 @@ import { compactLevel } from './rows/compaction.js';
 import { packParts } from './rows/packing.js';
 import { stackLayers } from './rows/stack.js';
 import type { Spacing } from './spacing.js';
-
-/** All rows of a wrapped drawing start at the left, whatever bends that takes. */
-const FLUSH = 1000;
+import { FLUSH_COMPACTNESS } from './weights.js';
 
 /** A level on its way through the passes. */
 export interface Arrangement {
@@ -92,7 +90,7 @@ function place(arrangement: Arrangement): void {
   const placeWith = (tried: TwinsOf): Centred => {
     assignPorts(level, tried, spacing);
     if (inRows) alignEnds(level);
-    return placeItems(level, tried, inRows ? { ...spacing, compactness: FLUSH } : spacing, budget);
+    return placeItems(level, tried, inRows ? { ...spacing, compactness: FLUSH_COMPACTNESS } : spacing, budget);
   };
   let { sections, failed } = placeWith(twins);
   if (failed.forks.size > 0 || failed.joins.size > 0) sections = placeWith(without(twins, failed)).sections;

@@ -25,7 +25,7 @@ function graph(names: string, lines: readonly string[], direction: FlowDirection
 }
 
 /** The ids in reading order, without their suffixes. */
-function told({ nodes, direction }: Drawing): string {
+function readingOrder({ nodes, direction }: Drawing): string {
   const along = ({ x, y }: { x: number; y: number }): number => (direction === 'right' ? x : y);
   return [...new Set(nodes.toSorted((a, b) => along(a) - along(b)).map(({ id }) => id[0]))].join(' ');
 }
@@ -55,7 +55,7 @@ describe.each([
       const input = graph(names, lines, direction, grouped);
       const drawing = layoutLayered(input);
       expect(findFaults(input, drawing)).toEqual([]);
-      expect(told(drawing)).toBe(story);
+      expect(readingOrder(drawing)).toBe(story);
     }
   });
 
@@ -63,6 +63,6 @@ describe.each([
     const leaves = [...'efghij'];
     const lines = ['a1 b1', ...leaves.flatMap((leaf) => [`b1 ${leaf}1`, `${leaf}1 ~ a1`])];
     const input = graph(`a1 b1 ${leaves.map((leaf) => `${leaf}1`).join(' ')}`, lines, 'down', grouped);
-    expect(told(layoutLayered(input))).toMatch(/^a b /);
+    expect(readingOrder(layoutLayered(input))).toMatch(/^a b /);
   });
 });

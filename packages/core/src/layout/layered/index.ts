@@ -1,25 +1,18 @@
 // The layered layout engine. In: a graph of boxes and lines. Out: a drawing in which every layer's boxes form a row,
 // lines run orthogonally through the channels between the rows, and groups are frames that only their own lines enter.
-// Each pass is a file, each phase a folder; this file runs them in sequence.
+// Each pass is a file, each phase a folder; phases.ts runs them, and this file chooses among whole drawings.
 import type { Drawing, FlowDirection, LayoutConflict, LayoutGraph, PlacedGroup } from '../graph.js';
+import { ASPECT, frameWidth, isRibbon, MARGINS, MOST_RATIO, SCREEN, sidesRatio } from '../page.js';
 import { isClearlyLarger } from '../quality/legible.js';
-import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
-import { drawLevels } from './finish/draw.js';
-import { hasEndLabels, placeEndLabels } from './finish/end-labels.js';
 import { shareStretch } from './finish/line-segments.js';
-import { frameOverlays } from './finish/overlay-frames.js';
-import { straighten } from './finish/straighten.js';
 import { crossingsOf, wrapRows } from './finish/wrap.js';
-import { readHierarchy } from './input/hierarchy.js';
 import { hasRows } from './input/node-rows.js';
 import { type Adopted, adoptOverlays } from './input/overlays.js';
 import { isSideways, type Level, levelsIn } from './model.js';
-import { placeAnswers } from './order/answers.js';
-import { mirrorLevels } from './order/mirror.js';
-import { buildOrdered } from './order/retries.js';
-import { settleTies } from './order/ties.js';
+import { runPhases } from './phases.js';
 import { SPACING, type Spacing } from './spacing.js';
+import { DOWN_GAIN, LAYERED_STEPS, WRAP_GAIN } from './weights.js';
 
 export type { Spacing } from './spacing.js';
 
@@ -40,9 +33,6 @@ export interface LayeredOptions {
   readonly retry?: boolean;
 }
 
-const STEPS = 100_000_000;
-const ASPECT = 1.6;
-
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
   checkSizes(graph);
   const adopted = adoptOverlays(graph);
@@ -60,41 +50,22 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
   if (right.drawing.degraded) return right.drawing;
   const down = layOut(graph, adopted, 'down', options);
   // Rows of nodes are met from left and right, which is how lines run anyway in that direction.
-  const worth = hasRows(graph) ? WORTH_LANES : 1;
+  const worth = hasRows(graph) ? DOWN_GAIN : 1;
   const isDown =
-    isRibbon(right.drawing) !== isRibbon(down.drawing)
-      ? isRibbon(right.drawing)
+    exceedsRatio(right.drawing) !== exceedsRatio(down.drawing)
+      ? exceedsRatio(right.drawing)
       : isClearlyLarger(down.drawing, right.drawing) ||
         (!isClearlyLarger(right.drawing, down.drawing) &&
-          worth * misfit(down.drawing, aspect) < misfit(right.drawing, aspect));
+          worth * frameWidth(down.drawing, aspect) < frameWidth(right.drawing, aspect));
   return inRows(right, isDown ? down.drawing : right.drawing);
 }
 
-/** With the margins of a page, over 4:1. */
-function isRibbon({ width, height }: Drawing): boolean {
-  const [w, h] = [width + MARGINS, height + MARGINS];
-  return Math.max(w / h, h / w) > RIBBON;
+function exceedsRatio(drawing: Drawing): boolean {
+  return sidesRatio(drawing, MARGINS) > MOST_RATIO;
 }
 
-const RIBBON = 4;
-const MARGINS = 48;
-
-/** The width a drawing needs to be shown whole in a frame of the given proportions. */
-function misfit(drawing: Drawing, aspect: number): number {
-  return Math.max(drawing.width, drawing.height * aspect);
-}
-
-/** A screen's width, px: longer drawings do not fit, and a wrapped one has to. */
-const SCREEN = 1600;
-/** A drawing with a higher ratio of length to width is badly proportioned. */
-const SLENDER = 3;
-/** Wrapping must enlarge a drawing at least this much to be worth the jumps from row to row. */
-const WORTH = 1.5;
-/** The same for reading downwards, where all lines at rows then turn aside. */
-const WORTH_LANES = 1.5;
-
-function isLong({ width, height, degraded }: Drawing): boolean {
-  return !degraded && Math.max(width, height) > SCREEN && Math.max(width / height, height / width) > SLENDER;
+function isLong(drawing: Drawing): boolean {
+  return !drawing.degraded && isRibbon(drawing);
 }
 
 /** The drawing in rows, if that enlarges it, adds no crossings and keeps the reading order. */
@@ -119,7 +90,7 @@ function wrapped(
       !drawing.degraded &&
       drawing.width <= SCREEN &&
       drawing.conflicts.length === straight.conflicts.length &&
-      WORTH * misfit(drawing, aspect) <= misfit(straight, aspect) &&
+      WRAP_GAIN * frameWidth(drawing, aspect) <= frameWidth(straight, aspect) &&
       crossingsOf(drawing.edges) <= crossings &&
       !unrelatedShare(input, drawing);
     if (better) return { ...drawing, direction };
@@ -155,34 +126,28 @@ function layOut(
   options: LayeredOptions,
   inRows: boolean = false,
 ): LaidOut {
-  const spacing = { ...SPACING, ...options.spacing };
-  const budget = new Budget(options.steps ?? STEPS);
-  const { graph, complete } = adopted;
-  const hierarchy = readHierarchy(graph, direction);
-  const levelEdges = options.levelEdges ?? true;
-  const { root, splitEdges, conflicts } = buildOrdered(
-    hierarchy,
+  const budget = new Budget(options.steps ?? LAYERED_STEPS);
+  const known = runPhases({
+    input,
+    adopted,
+    direction,
+    spacing: { ...SPACING, ...options.spacing },
     budget,
-    levelEdges,
-    !inRows && options.retry !== false,
-  );
-  mirrorLevels(root);
-  settleTies(root);
-  if (levelEdges) placeAnswers(root, graph.nodes);
-  arrangeLevel(root, spacing, budget, inRows);
-  const drawn = drawLevels(graph, root, splitEdges, spacing);
-  const { nodes, groups } = drawn;
-  const routes = hasEndLabels(graph) ? placeEndLabels(graph, drawn) : drawn.edges;
-  const edges = straighten(graph, nodes, groups, routes, spacing, budget);
+    levelEdges: options.levelEdges ?? true,
+    inRows,
+    retry: !inRows && options.retry !== false,
+  });
+  const { nodes, groups } = known.shapes;
+  const root = known.placed;
   const places = new Map(groups.map((group) => [group.id, group]));
   const drawing = finish({
     direction,
     nodes,
-    edges,
+    edges: known.edges,
     groups: input.groups.flatMap(({ id }) => places.get(id) ?? []),
-    overlays: frameOverlays(input, adopted, nodes, groups, edges, spacing),
-    conflicts: [...conflicts, ...untied(graph, root)],
-    degraded: budget.degraded || !complete,
+    overlays: known.overlays,
+    conflicts: [...known.built.conflicts, ...untied(adopted.graph, root)],
+    degraded: budget.degraded || !adopted.complete,
     width: 0,
     height: 0,
   });

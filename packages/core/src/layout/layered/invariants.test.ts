@@ -11,11 +11,9 @@ import { readHierarchy } from './input/hierarchy.js';
 import { adoptOverlays } from './input/overlays.js';
 import { buildLevels } from './layers/build.js';
 import { type Item, type Level, levelsIn } from './model.js';
-import { placeAnswers } from './order/answers.js';
-import { mirrorLevels } from './order/mirror.js';
 import { orderLevels } from './order/ordering.js';
 import { buildOrdered } from './order/retries.js';
-import { settleTies } from './order/ties.js';
+import { type Known, PHASES, type PhaseInput } from './phases.js';
 import { SPACING } from './spacing.js';
 import { randomGraph, type Shape } from './testing/graphs.js';
 import {
@@ -31,7 +29,7 @@ import {
   isPlaced,
   isSized,
   isStacked,
-  keepsWishes,
+  keepsConstraints,
   knowsLayers,
   knowsPlaces,
   leadsDown,
@@ -85,10 +83,27 @@ function expectAll(graph: LayoutGraph, root: Level): void {
   expect(groups.sort()).toEqual(graph.groups.map(({ id }) => id).sort());
 }
 
+/** Runs the phases that order the levels, each of which must keep the contract of ordered levels. */
+function expectOrdered(given: PhaseInput): Level {
+  const { graph } = given.adopted;
+  let known: Partial<Known> = given;
+  for (const { name, run } of PHASES) {
+    if (name === 'positions') break;
+    known = { ...known, ...run(known as Known) };
+    if (known.built === undefined) continue;
+    expectAll(graph, known.built.root);
+    const faults = brokenWithin(known.built.root, knowsPlaces, leadsDown, isConnected, keepsConstraints);
+    expect([name, ...faults]).toEqual([name]);
+  }
+  if (known.answered === undefined) throw new Error('No phase places the answers.');
+  return known.answered;
+}
+
 /** Runs the plan of one direction and checks every pass against its contract. */
 function expectSound(input: LayoutGraph, direction: FlowDirection): void {
   const budget = new Budget(100_000_000);
-  const { graph } = adoptOverlays(input);
+  const adopted = adoptOverlays(input);
+  const { graph } = adopted;
   const hierarchy = readHierarchy(graph, direction);
 
   const { root: built } = buildLevels(hierarchy, budget, true);
@@ -97,14 +112,18 @@ function expectSound(input: LayoutGraph, direction: FlowDirection): void {
 
   const crossings = orderLevels(built, budget);
   expect(crossings).toBeGreaterThanOrEqual(0);
-  expect(brokenWithin(built, knowsPlaces, leadsDown, isConnected, keepsWishes)).toEqual([]);
+  expect(brokenWithin(built, knowsPlaces, leadsDown, isConnected, keepsConstraints)).toEqual([]);
 
-  const { root } = buildOrdered(hierarchy, budget, true, true);
-  for (const pass of [mirrorLevels, settleTies, (level: Level) => placeAnswers(level, graph.nodes)]) {
-    pass(root);
-    expectAll(graph, root);
-    expect(brokenWithin(root, knowsPlaces, leadsDown, isConnected, keepsWishes)).toEqual([]);
-  }
+  const root = expectOrdered({
+    input,
+    adopted,
+    direction,
+    spacing: SPACING,
+    budget,
+    levelEdges: true,
+    inRows: false,
+    retry: true,
+  });
 
   const ways = [knowsPlaces, isConnected, hasWays];
   const after: Readonly<Record<string, readonly Parameters<typeof broken>[1][]>> = {
@@ -171,7 +190,7 @@ describe('a broken contract is reported', () => {
       (level) => {
         itemOf(level, 'c').precedes = [itemOf(level, 'c')];
       },
-      [keepsWishes],
+      [keepsConstraints],
     ],
     [
       'a box overlaps another',

@@ -193,10 +193,10 @@ describe('level edges', () => {
           }),
         ),
         ({ count, pairs, order }) => {
-          const drawn = drawnLevel(count, pairs);
-          expect(drawnLevel(count, order)).toEqual(drawn);
+          const levelEdges = drawnLevel(count, pairs);
+          expect(drawnLevel(count, order)).toEqual(levelEdges);
           const { level, isWhole } = levelByRule(count, pairs);
-          expect(drawn).toEqual(isWhole ? level : expect.arrayContaining([...level]));
+          expect(levelEdges).toEqual(isWhole ? level : expect.arrayContaining([...level]));
           expect(findFaults(graphOf(count, order), layoutLayered(graphOf(count, order)))).toEqual([]);
         },
       ),

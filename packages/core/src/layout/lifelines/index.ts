@@ -12,7 +12,7 @@ export type * from './chart.js';
 
 export function layoutLifelines(chart: LifelineChart): PlacedChart {
   const { heads } = chart;
-  const born = new Set(bornIn(chart.items));
+  const born = new Set(createdIn(chart.items));
   const moments = momentsOf(chart);
   const columns = columnsOf(chart, moments);
   const { xs } = columns;
@@ -69,9 +69,9 @@ export function layoutLifelines(chart: LifelineChart): PlacedChart {
 }
 
 /** Lifelines whose heads are at a message. */
-function bornIn(items: readonly ChartItem[]): readonly number[] {
+function createdIn(items: readonly ChartItem[]): readonly number[] {
   return items.flatMap((item): readonly number[] => {
     if (item.type === 'message') return item.begins ? [item.to] : [];
-    return item.type === 'fragment' ? item.sections.flatMap((each) => bornIn(each.items)) : [];
+    return item.type === 'fragment' ? item.sections.flatMap((each) => createdIn(each.items)) : [];
   });
 }

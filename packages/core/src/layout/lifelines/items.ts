@@ -70,7 +70,7 @@ export function placeMessage(
       ...(labelled ? { label: box } : {}),
       room: Math.abs(into - out) - 2 * LABEL_CLEAR,
     },
-    words: labelled ? [inked(box, blank)] : [],
+    words: labelled ? [visibleBox(box, blank)] : [],
     bottom: Math.ceil(line + head.height / 2),
   };
 }
@@ -101,7 +101,7 @@ export function placeLoop(
       ...(label.width > 0 ? { label: box } : {}),
       room: rightOf(from, frame, ground) - box.x,
     },
-    words: label.width > 0 ? [inked(box, blank)] : [],
+    words: label.width > 0 ? [visibleBox(box, blank)] : [],
     bottom: y + gap + height,
   };
 }
@@ -173,7 +173,7 @@ function xOf({ columns }: Ground, lifeline: number): number {
   return columns.xs[lifeline] ?? 0;
 }
 
-function inked(label: Box, blank: number): Box {
+function visibleBox(label: Box, blank: number): Box {
   return { ...label, width: label.width - blank };
 }
 
@@ -182,8 +182,8 @@ function firstTouched(items: readonly ChartItem[]): number | undefined {
   for (const item of items) {
     if (item.type === 'message') return Math.min(item.from, item.to);
     if (item.type !== 'fragment') continue;
-    const found = firstTouched(item.sections.flatMap((each) => each.items));
-    if (found !== undefined) return found;
+    const lifeline = firstTouched(item.sections.flatMap((each) => each.items));
+    if (lifeline !== undefined) return lifeline;
   }
   return undefined;
 }

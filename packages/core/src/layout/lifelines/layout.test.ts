@@ -96,9 +96,9 @@ describe('columns take the minimum room', () => {
 
 describe('a frame', () => {
   const at = (chart: PlacedChart, id: string) => {
-    const found = chart.fragments.find((each) => each.id === id);
-    if (!found) throw new Error(id);
-    return found;
+    const fragment = chart.fragments.find((each) => each.id === id);
+    if (!fragment) throw new Error(id);
+    return fragment;
   };
 
   test('is the innermost one that a divider runs across', () => {
@@ -113,8 +113,8 @@ describe('a frame', () => {
       items: [frame('outer', 0, message('n', 0, 2), divider('e'), inner), divider('p')],
     });
     const ends = (id: string): readonly (number | undefined)[] => {
-      const found = chart.dividers.get(id);
-      return [found?.from.x, found?.to.x];
+      const placement = chart.dividers.get(id);
+      return [placement?.from.x, placement?.to.x];
     };
     const sides = ({ x, width }: { readonly x: number; readonly width: number }) => [x, x + width];
     expect(ends('d')).toEqual(sides(at(chart, 'inner').box));

@@ -49,3 +49,5 @@ export const SECTION_RISE = 6;
 export const EMPTY_SECTION = 16;
 /** Clearance around text at which a lifeline is interrupted. */
 export const STOP = 2;
+/** Shorter stretches between text are omitted. */
+export const SHORTEST_STRETCH = 4;

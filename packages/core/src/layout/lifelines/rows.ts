@@ -78,7 +78,7 @@ class Stack implements Rows {
         this.messages.set(item.id, at.placed);
         this.words.push(...at.words);
         this.bottom = at.bottom;
-        this.lives(item, at.placed);
+        this.recordLifespan(item, at.placed);
       } else if (item.type === 'note') {
         const at = placeNote(item, this.bottom, ground);
         this.notes.set(item.id, at.placed);
@@ -93,7 +93,7 @@ class Stack implements Rows {
     }
   }
 
-  private lives({ to, begins, ends = [] }: ChartMessage, { points }: PlacedMessage): void {
+  private recordLifespan({ to, begins, ends = [] }: ChartMessage, { points }: PlacedMessage): void {
     const end = points.at(-1);
     if (begins && end !== undefined) this.births.set(to, end.y);
     if (ends.length === 0) return;

@@ -1,15 +1,12 @@
 // The visible stretches of lifelines and bars. In: the lifelines' middles and the boxes of text. Out: the stretches
 // between the text.
 import type { Box } from '../graph.js';
-import { STOP } from './measures.js';
+import { SHORTEST_STRETCH, STOP } from './measures.js';
 
 export interface Run {
   readonly from: number;
   readonly to: number;
 }
-
-/** Shorter stretches are omitted, px. */
-const SHORTEST = 4;
 
 /** For each lifeline the heights at which text covers it, from top to bottom. */
 export function stopsOf(xs: readonly number[], words: readonly Box[]): readonly (readonly Run[])[] {
@@ -42,7 +39,7 @@ export function runsBetween(stops: readonly Run[], begin: number, end: number): 
   const runs: Run[] = [];
   let from = begin;
   const close = (to: number): void => {
-    if (to - from >= SHORTEST) runs.push({ from, to });
+    if (to - from >= SHORTEST_STRETCH) runs.push({ from, to });
   };
   for (const stop of stops) {
     if (stop.to <= from) continue;

@@ -31,7 +31,7 @@ function graphOf(groups: readonly string[], lines: readonly string[], direction?
   };
 }
 
-function drawn(groups: Readonly<Record<string, Box>>, direction: FlowDirection = 'right'): Drawing {
+function drawingOf(groups: Readonly<Record<string, Box>>, direction: FlowDirection = 'right'): Drawing {
   return {
     direction,
     nodes: [],
@@ -67,7 +67,7 @@ describe('stages', () => {
     ['in a staircase', box(200, 40), 0],
   ])('%s', (_, second, met) => {
     const graph = graphOf(['a: a1', 'b: b1'], ['a1 b1']);
-    expect(stagesLevel(graph, drawn({ a: box(0, 0), b: second }))).toEqual({ of: 1, met });
+    expect(stagesLevel(graph, drawingOf({ a: box(0, 0), b: second }))).toEqual({ of: 1, met });
   });
 });
 
@@ -96,13 +96,13 @@ describe('twins', () => {
     ['centred though unequal in size', 'down', box(200, -20, 100, 100), 1],
   ])('%s', (_, direction, second, met) => {
     const graph = graphOf(['a: a1 a2', 'b: b1 b2'], ['a1 a2', 'b1 b2']);
-    expect(twinsLevel(graph, drawn({ a: box(0, 0), b: second }, direction))).toEqual({ of: 1, met });
+    expect(twinsLevel(graph, drawingOf({ a: box(0, 0), b: second }, direction))).toEqual({ of: 1, met });
   });
 
   test('are level either way inside a group', () => {
     const graph = graphOf(['o:', 'o/a: a1 a2', 'o/b: b1 b2'], ['a1 a2', 'b1 b2']);
     const level = (second: Box): number =>
-      twinsLevel(graph, drawn({ o: box(0, 0), a: box(0, 0), b: second }, 'down')).met;
+      twinsLevel(graph, drawingOf({ o: box(0, 0), a: box(0, 0), b: second }, 'down')).met;
     expect([box(0, 200), box(200, 0), box(150, 200)].map(level)).toEqual([1, 1, 0]);
   });
 });
@@ -111,13 +111,13 @@ test('counts overlays drawn in one frame', () => {
   const overlays = ['o', 'p'].map((id) => ({ id, nodes: [], title: { width: 9, height: 9 } }));
   const frame = (id: string) => ({ id, ...box(0, 0), title: box(0, 0) });
   const graph = { ...graphOf([], []), overlays };
-  expect(overlaysWhole(graph, { ...drawn({}), overlays: ['o', 'p', 'p'].map(frame) })).toEqual({ of: 2, met: 1 });
+  expect(overlaysWhole(graph, { ...drawingOf({}), overlays: ['o', 'p', 'p'].map(frame) })).toEqual({ of: 2, met: 1 });
 });
 
 test('measures the area per node', () => {
   const nodes = ['a', 'b'].map((id) => ({ id, ...box(0, 0) }));
-  expect(areaPerNode({ ...drawn({}), nodes })).toBe(60_000);
-  expect(areaPerNode(drawn({}))).toBe(120_000);
+  expect(areaPerNode({ ...drawingOf({}), nodes })).toBe(60_000);
+  expect(areaPerNode(drawingOf({}))).toBe(120_000);
 });
 
 test('measures the distance of an answer from the corner that its line leaves', () => {
@@ -142,5 +142,5 @@ test('measures the distance of an answer from the corner that its line leaves', 
     { id: 'silent', points },
     { id: 'no answer', points, label: { x: 130, y: 80, ...label } },
   ];
-  expect(answerDistances(graph, { ...drawn({}), edges })).toEqual([8, 50]);
+  expect(answerDistances(graph, { ...drawingOf({}), edges })).toEqual([8, 50]);
 });

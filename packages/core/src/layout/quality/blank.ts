@@ -1,11 +1,7 @@
 // The empty share of a drawing. In: a graph and its drawing. Out: the share of its squares that nothing touches.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { groupTitles } from './titles.js';
-
-/** px of a square's side: with larger ones a long thin line would count as a band. */
-const SQUARE = 8;
-/** In drawings with more squares than this, squares are twice as large, and so on. */
-const MOST = 262_144;
+import { BLANK_SQUARE, MOST_BLANK_SQUARES } from './weights.js';
 
 interface Sheet {
   readonly side: number;
@@ -42,8 +38,8 @@ export function blankShare(graph: LayoutGraph, drawing: Drawing): number {
 }
 
 function emptySheet(width: number, height: number): Sheet {
-  let side = SQUARE;
-  while (Math.ceil(width / side) * Math.ceil(height / side) > MOST) side *= 2;
+  let side = BLANK_SQUARE;
+  while (Math.ceil(width / side) * Math.ceil(height / side) > MOST_BLANK_SQUARES) side *= 2;
   const columns = Math.ceil(width / side);
   const rows = Math.ceil(height / side);
   return { side, columns, rows, covered: new Uint8Array(columns * rows) };

@@ -2,6 +2,7 @@
 // cross inside both. Overlapping stretches are one: a line that crosses a trunk crosses once. One sweep along x, with a
 // Fenwick tree (Fenwick, 1994) over the heights of the horizontal stretches that are open.
 import type { RoutedEdge } from '../graph.js';
+import { SAME_PLACE } from './weights.js';
 
 interface Stretch {
   /** x of a vertical stretch, y of a horizontal one. */
@@ -10,9 +11,6 @@ interface Stretch {
   high: number;
 }
 
-/** Closer coordinates are equal. */
-const SAME = 0.01;
-
 export function countCrossings(edges: readonly RoutedEdge[]): number {
   const level: Stretch[] = [];
   const upright: Stretch[] = [];
@@ -20,9 +18,9 @@ export function countCrossings(edges: readonly RoutedEdge[]): number {
     let [a] = points;
     for (const b of points) {
       if (a === undefined) continue;
-      if (a.y === b.y && Math.abs(a.x - b.x) > 2 * SAME)
+      if (a.y === b.y && Math.abs(a.x - b.x) > 2 * SAME_PLACE)
         level.push({ at: a.y, low: Math.min(a.x, b.x), high: Math.max(a.x, b.x) });
-      if (a.x === b.x && Math.abs(a.y - b.y) > 2 * SAME)
+      if (a.x === b.x && Math.abs(a.y - b.y) > 2 * SAME_PLACE)
         upright.push({ at: a.x, low: Math.min(a.y, b.y), high: Math.max(a.y, b.y) });
       a = b;
     }
@@ -36,7 +34,7 @@ function united(stretches: Stretch[]): readonly Stretch[] {
   const out: Stretch[] = [];
   for (const each of stretches) {
     const last = out[out.length - 1];
-    if (last !== undefined && each.at === last.at && each.low < last.high - SAME) {
+    if (last !== undefined && each.at === last.at && each.low < last.high - SAME_PLACE) {
       last.high = Math.max(last.high, each.high);
     } else out.push(each);
   }
@@ -60,15 +58,15 @@ function crossed(level: readonly Stretch[], upright: readonly Stretch[]): number
   for (const { at, low, high } of upright) {
     for (; opened < opening.length; opened++) {
       const place = opening[opened] ?? 0;
-      if (lowOf(level, place) >= at - SAME) break;
+      if (lowOf(level, place) >= at - SAME_PLACE) break;
       add(place, 1);
     }
     for (; closed < closing.length; closed++) {
       const place = closing[closed] ?? 0;
-      if (highOf(level, place) > at + SAME) break;
+      if (highOf(level, place) > at + SAME_PLACE) break;
       add(place, -1);
     }
-    sum += before(firstFrom(level, high - SAME)) - before(firstFrom(level, low + SAME));
+    sum += before(firstFrom(level, high - SAME_PLACE)) - before(firstFrom(level, low + SAME_PLACE));
   }
   return sum;
 }

@@ -50,7 +50,7 @@ describe('the entry of a picture', () => {
     [200, true],
     [0, false],
   ])('is late if its target is wholly before it: %i px', (x, late) => {
-    const found = entry(['a', 'b'], [['a', 'b']]);
+    const start = entry(['a', 'b'], [['a', 'b']]);
     const drawing: Drawing = {
       width: 300,
       height: 40,
@@ -65,6 +65,6 @@ describe('the entry of a picture', () => {
       conflicts: [],
       degraded: false,
     };
-    expect(found !== undefined && isEntryLate(found, drawing)).toBe(late);
+    expect(start !== undefined && isEntryLate(start, drawing)).toBe(late);
   });
 });

@@ -109,11 +109,13 @@ describe('the never-list, counted', () => {
         const graph = randomGraph(seed, { nodes: 12, groups: 3, labels: 0.5, diamonds: 0.3 });
         const whole = layoutLayered(graph);
         const drawing = nodes ? withNodeMoved(whole, which, dx, dy) : withLineMoved(whole, which, dx, dy);
-        const found = findFaults(graph, drawing);
+        const faults = findFaults(graph, drawing);
         const counts = countFaults(graph, drawing);
         for (const [sort, pattern] of Object.entries(sorts)) {
-          const told = found.filter((each) => pattern.test(each) || (sort === 'labels' && / the label of /.test(each)));
-          expect([sort, counts[sort as keyof Faults] > 0]).toEqual([sort, told.length > 0]);
+          const ofSort = faults.filter(
+            (each) => pattern.test(each) || (sort === 'labels' && / the label of /.test(each)),
+          );
+          expect([sort, counts[sort as keyof Faults] > 0]).toEqual([sort, ofSort.length > 0]);
         }
       }),
       { numRuns: cases(60) },

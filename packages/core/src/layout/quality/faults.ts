@@ -4,6 +4,7 @@
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { sharedLabels } from './shared-labels.js';
 import { groupTitles } from './titles.js';
+import { DEEP, OVERLAP_LENGTH, SIDE_BY_SIDE, TOUCH } from './weights.js';
 
 export interface Faults {
   /** Node over node, a frame over something outside its group, a node outside its frame. */
@@ -20,7 +21,7 @@ export interface Faults {
 type Sort = keyof Faults;
 
 /** An element with an area. */
-interface Thing {
+interface Area {
   readonly is: 'node' | 'group' | 'title' | 'label' | 'stretch';
   readonly id: string;
   /** For a line or its label: its index in the graph. */
@@ -33,28 +34,20 @@ interface Thing {
   readonly bottom: number;
 }
 
-/** Boxes that share no more than this do not overlap, px. */
-const TOUCH = 0.01;
-/** A line this deep in a box runs through it, px. */
-const DEEP = 0.5;
-/** Lines this close overlap, if for longer than this, px. */
-const NEAR = 0.4;
-const LONG = 1;
-
 export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
   const around: Around = { graph, holders: holdersOf(graph), sayers: sharedLabels(graph, drawing) };
-  const found = new Set<string>();
+  const keys = new Set<string>();
   const counts: Record<Sort, number> = { boxes: 0, throughNodes: 0, throughFrames: 0, labels: 0, shared: 0 };
-  const tell = (sort: Sort, a: Thing, b: Thing): void => {
+  const report = (sort: Sort, a: Area, b: Area): void => {
     const key = `${sort}\n${a.is} ${a.id}\n${b.is} ${b.id}`;
-    if (found.has(key)) return;
-    found.add(key);
+    if (keys.has(key)) return;
+    keys.add(key);
     counts[sort]++;
   };
-  const things = thingsOf(graph, drawing);
-  for (const [a, b] of meetings(things)) {
+  const areas = areasOf(graph, drawing);
+  for (const [a, b] of meetings(areas)) {
     const sort = faultBetween(a, b, around);
-    if (sort !== undefined) tell(sort, a, b);
+    if (sort !== undefined) report(sort, a, b);
   }
   return { ...counts, boxes: counts.boxes + countOutside(drawing, around.holders) };
 }
@@ -87,9 +80,9 @@ function holdersOf(graph: LayoutGraph): Holders {
   return (of) => chains.get(of) ?? [];
 }
 
-function thingsOf(graph: LayoutGraph, drawing: Drawing): readonly Thing[] {
+function areasOf(graph: LayoutGraph, drawing: Drawing): readonly Area[] {
   const cornered = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? id : [])));
-  const boxed = (is: Thing['is'], id: string, box: Box, of = -1): Thing => ({
+  const boxed = (is: Area['is'], id: string, box: Box, of = -1): Area => ({
     is,
     id,
     of,
@@ -116,18 +109,18 @@ function between(a: Point, b: Point): Box {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
-const ORDER: readonly Thing['is'][] = ['stretch', 'label', 'title', 'node', 'group'];
+const ORDER: readonly Area['is'][] = ['stretch', 'label', 'title', 'node', 'group'];
 
 /** Pairs whose boxes come within NEAR of one another, each in the order above. */
-function* meetings(things: readonly Thing[]): Generator<readonly [Thing, Thing]> {
-  let open: Thing[] = [];
-  for (const thing of things.toSorted((a, b) => a.left - b.left)) {
-    open = open.filter(({ right }) => right >= thing.left - NEAR);
+function* meetings(areas: readonly Area[]): Generator<readonly [Area, Area]> {
+  let open: Area[] = [];
+  for (const area of areas.toSorted((a, b) => a.left - b.left)) {
+    open = open.filter(({ right }) => right >= area.left - SIDE_BY_SIDE);
     for (const other of open) {
-      if (other.bottom < thing.top - NEAR || thing.bottom < other.top - NEAR) continue;
-      yield ORDER.indexOf(other.is) <= ORDER.indexOf(thing.is) ? [other, thing] : [thing, other];
+      if (other.bottom < area.top - SIDE_BY_SIDE || area.bottom < other.top - SIDE_BY_SIDE) continue;
+      yield ORDER.indexOf(other.is) <= ORDER.indexOf(area.is) ? [other, area] : [area, other];
     }
-    open.push(thing);
+    open.push(area);
   }
 }
 
@@ -138,7 +131,7 @@ interface Around {
   readonly sayers: ReadonlyMap<number, number>;
 }
 
-function faultBetween(a: Thing, b: Thing, around: Around): Sort | undefined {
+function faultBetween(a: Area, b: Area, around: Around): Sort | undefined {
   const { holders } = around;
   if (a.is === 'stretch') return faultOfLine(a, b, around);
   if (a.is === 'label') return b.is !== 'group' && overlap(a, b) ? 'labels' : undefined;
@@ -148,7 +141,7 @@ function faultBetween(a: Thing, b: Thing, around: Around): Sort | undefined {
   return apart && (a.is === 'node' || !holders(`group ${b.id}`).includes(a.id)) ? 'boxes' : undefined;
 }
 
-function faultOfLine(line: Thing, b: Thing, { graph, holders, sayers }: Around): Sort | undefined {
+function faultOfLine(line: Area, b: Area, { graph, holders, sayers }: Around): Sort | undefined {
   const ends = graph.edges[line.of];
   if (ends === undefined) return undefined;
   if (b.is === 'stretch') {
@@ -167,14 +160,14 @@ function faultOfLine(line: Thing, b: Thing, { graph, holders, sayers }: Around):
   return own ? undefined : 'throughFrames';
 }
 
-function overlap(a: Thing, b: Thing): boolean {
+function overlap(a: Area, b: Area): boolean {
   return (
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOUCH &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > TOUCH
   );
 }
 
-function cuts(line: Thing, box: Thing, inset: number): boolean {
+function cuts(line: Area, box: Area, inset: number): boolean {
   return (
     line.left < box.right - inset &&
     line.right > box.left + inset &&
@@ -183,12 +176,12 @@ function cuts(line: Thing, box: Thing, inset: number): boolean {
   );
 }
 
-function runsAlong(a: Thing, b: Thing): boolean {
+function runsAlong(a: Area, b: Area): boolean {
   const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const level = a.top === a.bottom && b.top === b.bottom;
   const upright = a.left === a.right && b.left === b.right;
-  return (level && x > LONG && y >= -NEAR) || (upright && y > LONG && x >= -NEAR);
+  return (level && x > OVERLAP_LENGTH && y >= -SIDE_BY_SIDE) || (upright && y > OVERLAP_LENGTH && x >= -SIDE_BY_SIDE);
 }
 
 function isWithin(a: Box, b: Box): boolean {

@@ -2,9 +2,11 @@
 // figures that callers get with a picture. Uses no code of the engines, so that every engine's drawings are measured
 // alike.
 import type { Drawing, LayoutGraph, RoutedEdge, Size } from '../graph.js';
+import { TEXT_COLUMN } from '../page.js';
 import { blankShare } from './blank.js';
 import { countCrossings } from './crossings.js';
 import { linesAgainst } from './reading.js';
+import { NODE_LABEL_SIZE } from './weights.js';
 
 export interface Quality extends Size {
   /** Width over height. */
@@ -21,11 +23,6 @@ export interface Quality extends Size {
   /** Share of the drawing, in squares of 8 px, that no node, label, title or line touches. */
   readonly blank: number;
 }
-
-/** Font size of a node's label, px. */
-const LABEL_SIZE = 14;
-/** The width of a column of text on a page, px. */
-const SHOWN = 800;
 
 /** `page`: the size of the whole picture, if larger than the drawing. */
 export function qualityOf(graph: LayoutGraph, drawing: Drawing, page: Size = drawing): Quality {
@@ -45,7 +42,7 @@ export function shownSize({ width, height }: Size): Pick<Quality, 'width' | 'hei
     width,
     height,
     aspect: rounded(height === 0 ? 1 : width / height, 100),
-    textPx: rounded(LABEL_SIZE * Math.min(1, SHOWN / Math.max(1, width)), 10),
+    textPx: rounded(NODE_LABEL_SIZE * Math.min(1, TEXT_COLUMN / Math.max(1, width)), 10),
   };
 }
 

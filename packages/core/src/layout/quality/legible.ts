@@ -1,19 +1,11 @@
 // The size of text in a picture on a page. In: two sizes of one picture. Out: whether the first shows clearly larger
 // text in a column, which scrolls down but not across.
 import type { Size } from '../graph.js';
-
-/** The width of a wide column, px; pictures up to it are shown at full size. */
-export const COLUMN = 1000;
-/** A longer picture is shown with text of lines under 8.5 px in a column. */
-export const LEGIBLE = 1400;
-/** px: a shorter picture may be slender. */
-const SHORT = 800;
-const SLENDER = 3;
-/** A smaller difference is not worth a longer picture. */
-const CLEARLY = 1.25;
+import { COLUMN, SHORT, SLENDER } from '../page.js';
+import { CLEARLY_LARGER } from './weights.js';
 
 export function isClearlyLarger(one: Size, other: Size): boolean {
-  return Math.max(COLUMN, other.width) >= CLEARLY * Math.max(COLUMN, one.width);
+  return Math.max(COLUMN, other.width) >= CLEARLY_LARGER * Math.max(COLUMN, one.width);
 }
 
 /** Whether it is shown at full size in a column, and is slender only if it is short. */

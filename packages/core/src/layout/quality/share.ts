@@ -1,15 +1,13 @@
 // Shares, and level boxes. In: judgements, or two boxes and an axis. Out: how many are as they should be, or whether
 // the two are aligned.
 import type { Box, FlowDirection } from '../graph.js';
+import { LEVEL_WITHIN } from './weights.js';
 
 /** Of this many, so many are as they should be. */
 export interface Share {
   readonly of: number;
   readonly met: number;
 }
-
-/** Boxes whose starts or middles differ by no more than this are level, px. */
-const LEVEL = 8;
 
 export type Axis = 'x' | 'y';
 export const AXES: readonly Axis[] = ['x', 'y'];
@@ -22,7 +20,7 @@ export function shareOf(judgements: readonly boolean[]): Share {
 export function isLevel(a: Box, b: Box, axis: Axis, at: 'start' | 'middle'): boolean {
   const part = at === 'start' ? 0 : 0.5;
   const place = (box: Box): number => (axis === 'x' ? box.x + part * box.width : box.y + part * box.height);
-  return Math.abs(place(a) - place(b)) <= LEVEL;
+  return Math.abs(place(a) - place(b)) <= LEVEL_WITHIN;
 }
 
 /** The axis along a reading direction: boxes that share a coordinate on it are on one rank. */

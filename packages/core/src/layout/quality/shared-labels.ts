@@ -5,7 +5,7 @@ import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
 /** By index in the graph. */
 export function sharedLabels({ edges }: LayoutGraph, drawing: Drawing): ReadonlyMap<number, number> {
   const routes = new Map(drawing.edges.map((edge) => [edge.id, edge]));
-  const found = new Map<number, number>();
+  const owners = new Map<number, number>();
   edges.forEach((edge, i) => {
     const shared = edge.label?.shared;
     const own = routes.get(edge.id);
@@ -16,9 +16,9 @@ export function sharedLabels({ edges }: LayoutGraph, drawing: Drawing): Readonly
         other.label?.shared === shared && label !== undefined && meet(edge, other) && leadsThrough(own.points, label)
       );
     });
-    if (sayer >= 0) found.set(i, sayer);
+    if (sayer >= 0) owners.set(i, sayer);
   });
-  return found;
+  return owners;
 }
 
 /** Whether lines begin or end together. */

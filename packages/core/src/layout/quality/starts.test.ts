@@ -22,7 +22,7 @@ function graphOf(names: string, lines: readonly string[]): LayoutGraph {
 }
 
 /** Each box by its column and row. */
-function drawn(places: Readonly<Record<string, readonly [number, number]>>, direction: FlowDirection): Drawing {
+function drawingOf(places: Readonly<Record<string, readonly [number, number]>>, direction: FlowDirection): Drawing {
   const boxes = Object.entries(places).map(([id, [column, row]]) => ({
     id,
     x: 100 * column,
@@ -59,7 +59,7 @@ describe('what reading starts with', () => {
     expect(startsOf(graph, liftedLines(graph)).map(({ first }) => first)).toEqual(starts);
   });
 
-  it.each<[string, FlowDirection, Parameters<typeof drawn>[0], boolean]>([
+  it.each<[string, FlowDirection, Parameters<typeof drawingOf>[0], boolean]>([
     ['before it', 'right', { a: [0, 0], b: [1, 0], c: [1, 1] }, true],
     ['above it', 'right', { a: [0, 0], b: [0, 1], c: [0, 2] }, true],
     ['after one of them', 'right', { a: [1, 0], b: [0, 0], c: [2, 0] }, false],
@@ -70,7 +70,7 @@ describe('what reading starts with', () => {
     ['right of both, reading down', 'down', { a: [2, 0], b: [0, 0], c: [1, 0] }, false],
     ['above both, reading down', 'down', { a: [0, 0], b: [0, 1], c: [1, 1] }, true],
   ])('is in time or late: %s', (_, direction, places, isFirst) => {
-    expect(startsFirst(graphOf('a b c', ['a b', 'a c']), drawn(places, direction))).toEqual({
+    expect(startsFirst(graphOf('a b c', ['a b', 'a c']), drawingOf(places, direction))).toEqual({
       of: 1,
       met: isFirst ? 1 : 0,
     });

@@ -3,9 +3,8 @@
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { liftedLines } from './scopes.js';
 import { AXES, axisAlong, isLevel, type Share, shareOf } from './share.js';
+import { FEWEST_TWIN_NODES } from './weights.js';
 
-/** Groups with fewer nodes have no shape to compare. */
-const FEWEST = 2;
 /** In the name of a shape, between two members. */
 const LINE = '>';
 
@@ -44,7 +43,7 @@ export function twinPairs(graph: LayoutGraph): readonly (readonly [string, strin
   const last = new Map<string, string>();
   return graph.groups.flatMap(({ id, parent }) => {
     const shape = shapes.get(id);
-    if (shape === undefined || (inside.get(id)?.size ?? 0) < FEWEST) return [];
+    if (shape === undefined || (inside.get(id)?.size ?? 0) < FEWEST_TWIN_NODES) return [];
     const key = `${parent === undefined ? '' : `in ${parent}`}\n${shape}`;
     const twin = last.get(key);
     last.set(key, id);
@@ -58,9 +57,9 @@ function pathsBetween(graph: LayoutGraph): (from: string, to: string) => boolean
   for (const { from, to } of liftedLines(graph)) added(next, from, to);
   return (from, to) => {
     const goal = `group ${to}`;
-    const found = new Set([`group ${from}`]);
-    for (const member of found) for (const other of next.get(member) ?? []) found.add(other);
-    return found.has(goal) && from !== to;
+    const reachable = new Set([`group ${from}`]);
+    for (const member of reachable) for (const other of next.get(member) ?? []) reachable.add(other);
+    return reachable.has(goal) && from !== to;
   };
 }
 

@@ -2,16 +2,14 @@
 // distance of the look kept and no channel wider than its content needs; or the routes whose constraints contradict one
 // another, with nothing moved.
 import { nth } from '../layered/checked.js';
+import { eachPair, itemsAlong, labelExtent } from './axis-items.js';
 import { type Demand, demandsOf, type GiveWay, tag } from './demands.js';
-import { keepApart, REACH } from './gaps.js';
+import { keepApart } from './gaps.js';
 import { keepAlignments, keepFrames, keepOrder } from './keep-frames.js';
 import { keepRoute, tiePorts } from './keep-lines.js';
 import { type Axis, X } from './model.js';
 import { type Compacting, openPass, type Pass, type Stage } from './pass.js';
-import { eachPair, labelExtent, thingsAlong } from './things.js';
-
-/** Budget cost of an element per pass. */
-const STEPS_A_THING = 40;
+import { PASSING_REACH, STEPS_PER_ITEM } from './weights.js';
 
 /** Moves everything; or, if constraints contradict one another, asks which one gives way and moves nothing. */
 export function compact(work: Compacting, axis: Axis, stage: Stage, giveWay: GiveWay): readonly Demand[] | undefined {
@@ -24,9 +22,9 @@ export function compact(work: Compacting, axis: Axis, stage: Stage, giveWay: Giv
     keepRoute(pass, route, r);
   });
   const rough = stage === 'rough';
-  const things = thingsAlong({ ...work, axis, variables }, rough);
-  work.budget.charge(STEPS_A_THING * things.length);
-  eachPair(things, rough ? 0 : REACH, (earlier, later) => {
+  const items = itemsAlong({ ...work, axis, variables }, rough);
+  work.budget.charge(STEPS_PER_ITEM * items.length);
+  eachPair(items, rough ? 0 : PASSING_REACH, (earlier, later) => {
     keepApart(pass, earlier, later);
   });
   tiePorts(pass);

@@ -18,23 +18,19 @@ import {
   Y,
 } from './model.js';
 import { opposite } from './way.js';
-
-/** For leaving or arriving in a direction other than the reading direction. */
-const ACROSS = 20;
-const AGAINST = 40;
-/** For a side that faces away from the other end. */
-const AWAY = 40;
-/** For each px that a port is off the middle of its side. */
-const OFF_MIDDLE = 0.2;
-/** For each line beyond those a side has room for; and for an answer that shares its corner. */
-const CROWDED = 400;
-const NOT_ALONE = 800;
-const PITCH = 12;
+import {
+  DOOR_ACROSS,
+  DOOR_AGAINST,
+  DOOR_AWAY,
+  DOOR_CROWDED,
+  DOOR_OFF_MIDDLE,
+  DOOR_PITCH,
+  DOOR_SHARED,
+  MOST_CELLS_ACROSS,
+} from './weights.js';
 
 /** Ends that have proved impossible. */
 export type Banned = ReadonlySet<number>;
-
-const MOST_CELLS_ACROSS = 1_000_000;
 
 /** Key of a line's end that meets a side in a cell of that column or row. */
 export function banKey(edge: number, atStart: boolean, side: number, cell: number): number {
@@ -78,7 +74,7 @@ export class Doors {
   private fitting(node: number, side: number): number {
     if (this.room.graph.nodes[node]?.outline === 'diamond') return 1;
     const size = nth(this.room.size[(side & 1) === 0 ? Y : X], node);
-    return Math.floor((size - 2 * cornerOf(size)) / PITCH) + 1;
+    return Math.floor((size - 2 * cornerOf(size)) / DOOR_PITCH) + 1;
   }
 
   /** The cells without a box beside a side of a node from which a line can meet it, ignoring other lines. */
@@ -122,11 +118,11 @@ export class Doors {
     const at = Math.max(start + corner, Math.min(start + size - corner, middle));
     const key = 4 * node + side;
     const isFull = int(this.ends, key) >= this.fitting(node, side);
-    const crowded = isFull ? CROWDED + (this.isApart(edge, atStart, key) ? NOT_ALONE : 0) : 0;
+    const crowded = isFull ? DOOR_CROWDED + (this.isApart(edge, atStart, key) ? DOOR_SHARED : 0) : 0;
     const outward = atStart ? side : opposite(side);
-    const wayward = outward === reading ? 0 : outward === opposite(reading) ? AGAINST : ACROSS;
-    const away = side === opposite(facing) ? AWAY : 0;
-    return OFF_MIDDLE * Math.abs(at - start - size / 2) + crowded + wayward + away;
+    const wayward = outward === reading ? 0 : outward === opposite(reading) ? DOOR_AGAINST : DOOR_ACROSS;
+    const away = side === opposite(facing) ? DOOR_AWAY : 0;
+    return DOOR_OFF_MIDDLE * Math.abs(at - start - size / 2) + crowded + wayward + away;
   }
 
   /** Whether the line or one that ends at that side is an answer. */

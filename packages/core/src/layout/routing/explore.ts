@@ -4,12 +4,11 @@
 import { nth } from '../layered/checked.js';
 import { int } from '../layered/read.js';
 import { Heap } from '../layered/solve/heap.js';
-import { BEND, type Goals } from './goals.js';
+import type { Goals } from './goals.js';
 import type { Links } from './links.js';
-import { X, Y } from './model.js';
+import { SIDES, X, Y } from './model.js';
 import { opposite } from './way.js';
-
-const CROSSING = 150;
+import { ROUTED_BEND, ROUTED_CROSSING } from './weights.js';
 
 /** What a line is allowed to run through. */
 export interface Access {
@@ -31,7 +30,7 @@ interface Found {
 }
 
 /** No predecessor. */
-const SEED = 4;
+const SEED: number = SIDES.length;
 
 export class Explorer {
   private readonly links: Links;
@@ -86,7 +85,7 @@ export class Explorer {
       const into = state & 3;
       const back = opposite(into);
       const sofar = cost[state] as number;
-      const ahead = sofar + (through[(into & 1) === 0 ? Y : X][cell] as number) * CROSSING;
+      const ahead = sofar + (through[(into & 1) === 0 ? Y : X][cell] as number) * ROUTED_CROSSING;
       if (goals.isMet(cell)) this.arrive(state, sofar, ahead);
       const ways = exits[cell] as number;
       for (let onward = 0; onward < 4; onward++) {
@@ -95,7 +94,7 @@ export class Explorer {
         if (open[within[next] as number] !== 1) continue;
         if (foreign !== 0 && ((zones[next] as number) & foreign) !== 0) continue;
         const length = ((onward & 1) === 0 ? right : down)[onward < 2 ? cell : next] as number;
-        this.reach(4 * next + onward, (onward === into ? ahead : sofar + BEND) + length, into);
+        this.reach(4 * next + onward, (onward === into ? ahead : sofar + ROUTED_BEND) + length, into);
       }
     }
     return this.best === Number.POSITIVE_INFINITY ? undefined : this.trace();
@@ -120,12 +119,13 @@ export class Explorer {
     const back = opposite(into);
     const stop = goals.stop(cell);
     if (stop !== undefined && (stop & 3) !== back) {
-      this.end(stop & 3, sofar + (into === (stop & 3) ? 0 : BEND), state);
+      this.end(stop & 3, sofar + (into === (stop & 3) ? 0 : ROUTED_BEND), state);
     }
     for (let onward = 0; onward < 4; onward++) {
       if (onward === back) continue;
       const door = goals.door(4 * cell + onward);
-      if (door !== Number.POSITIVE_INFINITY) this.end(onward, (onward === into ? ahead : sofar + BEND) + door, state);
+      if (door !== Number.POSITIVE_INFINITY)
+        this.end(onward, (onward === into ? ahead : sofar + ROUTED_BEND) + door, state);
     }
   }
 

@@ -1,20 +1,15 @@
 // The distance between two neighbours along an axis. In: a pass and two elements. Out: their distance as a constraint.
 import { nth } from '../layered/checked.js';
+import { type AxisItem, endsAt } from './axis-items.js';
 import { tag } from './demands.js';
 import { cornerOf, type End, groupsRound, type Route, X } from './model.js';
-import { AT_FRAME, ownFrames } from './own-frames.js';
-import { APART, type Pass, STROKE, sideKey } from './pass.js';
-import { endsAt, type Thing } from './things.js';
-import { ZONE_PADDING } from './zones.js';
+import { ownFrames } from './own-frames.js';
+import { type Pass, sideKey } from './pass.js';
+import { LABEL_TO_FRAME, LEAST_PITCH, PASSING_REACH, SCOPE_APART, STROKE_APART, ZONE_PADDING } from './weights.js';
 
-/** Between two lines at a side too short for all its lines, at least. */
-const LEAST_PITCH = 8;
-/** How far apart across the axis two elements have to be to pass one another. */
-export const REACH = 12;
-
-export function keepApart(pass: Pass, a: Thing, b: Thing): void {
+export function keepApart(pass: Pass, a: AxisItem, b: AxisItem): void {
   const gap = gapBetween(pass, a, b);
-  const most = a.kind === 'label' && b.kind === 'label' ? pass.work.spacing.label : REACH;
+  const most = a.kind === 'label' && b.kind === 'label' ? pass.work.spacing.label : PASSING_REACH;
   const reach = pass.stage === 'rough' ? 0 : Math.min(gap, most);
   if (gap < 0 || Math.max(b.low - a.high, a.low - b.high) >= reach) return;
   const asks = b.kind === 'label' ? b : a.kind === 'label' ? a : b.kind === 'line' ? b : a;
@@ -23,7 +18,7 @@ export function keepApart(pass: Pass, a: Thing, b: Thing): void {
 }
 
 /** The distance between two neighbours; negative if something else enforces it. */
-function gapBetween(pass: Pass, a: Thing, b: Thing): number {
+function gapBetween(pass: Pass, a: AxisItem, b: AxisItem): number {
   const { routes, room, spacing } = pass.work;
   const hasTitle = a.kind === 'title' || b.kind === 'title';
   const line = a.kind === 'line' ? a : b.kind === 'line' ? b : undefined;
@@ -37,38 +32,39 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
     const route = nth(routes, label.of);
     // Beside its own line's end, the position of that end keeps it clear.
     if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
-    if (isAtOwnFrame(pass, route, a === label ? b : a)) return AT_FRAME;
+    if (isAtOwnFrame(pass, route, a === label ? b : a)) return LABEL_TO_FRAME;
     if (a.kind !== b.kind || pass.axis !== X) return spacing.label;
     const blank = room.graph.edges[nth(routes, a.of).edge]?.label?.blank ?? 0;
     return Math.max(spacing.label, spacing.labels - blank);
   }
-  const isZone = ({ kind, of }: Thing): boolean => kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length;
+  const isZone = ({ kind, of }: AxisItem): boolean =>
+    kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length;
   const zone = isZone(a) ? a : isZone(b) ? b : undefined;
   if (line !== undefined) {
     if (rest.kind === 'line') return pitch(pass, a, b);
     if (rest.kind === 'title') return spacing.label;
-    if (rest.kind !== 'node') return zone === undefined ? spacing.line : STROKE;
+    if (rest.kind !== 'node') return zone === undefined ? spacing.line : STROKE_APART;
     return endsAt(nth(routes, line.of), line.place, rest.of) ? -1 : spacing.beside;
   }
   if (zone !== undefined) return zoneGap(pass, zone, zone === a ? b : a);
   if (hasTitle) return -1;
   // A frame and its content already have their distance.
-  const holders = (thing: Thing): number[] =>
-    groupsRound(room, thing.kind === 'node' ? nth(room.groupOf, thing.of) : thing.of);
+  const holders = (item: AxisItem): number[] =>
+    groupsRound(room, item.kind === 'node' ? nth(room.groupOf, item.of) : item.of);
   if (a.kind === 'opens' && holders(b).includes(a.of)) return -1;
   if (b.kind === 'closes' && holders(a).includes(b.of)) return -1;
-  return APART;
+  return SCOPE_APART;
 }
 
 /** Whether the line of a label ends at that stroke, beyond the label. */
-function isAtOwnFrame({ work, axis }: Pass, { edge, label, segments }: Route, stroke: Thing): boolean {
+function isAtOwnFrame({ work, axis }: Pass, { edge, label, segments }: Route, stroke: AxisItem): boolean {
   if (stroke.kind !== 'opens' && stroke.kind !== 'closes') return false;
   const runsThere = label !== undefined && nth(segments, label.segment).axis !== axis;
   return runsThere && ownFrames(work.room, edge).includes(stroke.of);
 }
 
 /** Between a part of an overlay's frame and a box, a frame or a title. */
-function zoneGap(pass: Pass, zone: Thing, rest: Thing): number {
+function zoneGap(pass: Pass, zone: AxisItem, rest: AxisItem): number {
   const { room, spacing } = pass.work;
   const { nodes, groups, holder } = nth(room.zones, zone.of - room.graph.groups.length);
   // It is below the titles of the groups that hold it.
@@ -77,16 +73,16 @@ function zoneGap(pass: Pass, zone: Thing, rest: Thing): number {
   if (rest.of === zone.of && rest.kind !== 'node') return -1;
   if (zone.kind === 'title' || rest.kind === 'title') return inside && rest.kind !== 'title' ? -1 : spacing.label;
   if (inside) return -1;
-  return rest.kind === 'node' ? ZONE_PADDING : STROKE;
+  return rest.kind === 'node' ? ZONE_PADDING : STROKE_APART;
 }
 
 /** Between two lines; at a side too short for all its lines they are closer. */
-function pitch(pass: Pass, a: Thing, b: Thing): number {
+function pitch(pass: Pass, a: AxisItem, b: AxisItem): number {
   const { routes, room, spacing } = pass.work;
-  const doors = (thing: Thing): readonly End[] => {
-    const { start, end, segments } = nth(routes, thing.of);
-    const isLast = thing.place === segments.length - 1;
-    if (thing.place === 0) return isLast ? [start, end] : [start];
+  const doors = (item: AxisItem): readonly End[] => {
+    const { start, end, segments } = nth(routes, item.of);
+    const isLast = item.place === segments.length - 1;
+    if (item.place === 0) return isLast ? [start, end] : [start];
     return isLast ? [end] : [];
   };
   const others = doors(b);

@@ -3,9 +3,7 @@
 import { float, int } from '../layered/read.js';
 import type { Links } from './links.js';
 import { opposite } from './way.js';
-
-/** Cost of a bend, in px of length. */
-export const BEND = 48;
+import { ROUTED_BEND } from './weights.js';
 
 export class Goals {
   private readonly links: Links;
@@ -99,8 +97,8 @@ export class Goals {
       const straight = (least[side] as number) + Math.abs(way) + aside;
       // Most sides are out of the question with the fewest turns that their heading allows.
       const fewest = heading === side ? 2 : (heading ^ side) & 1;
-      if (straight + BEND * fewest >= best) continue;
-      const total = straight + BEND * turnsTo(side, heading, side < 2 ? way : -way, before, aside);
+      if (straight + ROUTED_BEND * fewest >= best) continue;
+      const total = straight + ROUTED_BEND * turnsTo(side, heading, side < 2 ? way : -way, before, aside);
       if (total < best) best = total;
     }
     return best;

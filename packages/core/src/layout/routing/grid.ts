@@ -3,9 +3,7 @@
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import { type Axis, cornerOf, type Room, X, Y } from './model.js';
-
-/** How far a line can run beyond the outermost sides, px. */
-export const OUTSIDE = 24;
+import { MOST_CELLS, ROUTED_OUTSIDE } from './weights.js';
 
 export interface Grid {
   /** By axis, the sides between the cells: cell k lies between side k - 1 and side k. */
@@ -27,9 +25,6 @@ export interface Grid {
 }
 
 export const BLOCKED = -2;
-
-/** Larger plans are not routed line by line. */
-const MOST_CELLS = 400_000;
 
 /** Undefined if there are more cells than can be searched. */
 export function readGrid(room: Room, spacing: Spacing): Grid | undefined {
@@ -59,8 +54,8 @@ export function readGrid(room: Room, spacing: Spacing): Grid | undefined {
     const to = new Float64Array(list.length + 1);
     from.set(list, 1);
     to.set(list, 0);
-    from[0] = (list[0] ?? 0) - OUTSIDE;
-    to[list.length] = (list[list.length - 1] ?? 0) + OUTSIDE;
+    from[0] = (list[0] ?? 0) - ROUTED_OUTSIDE;
+    to[list.length] = (list[list.length - 1] ?? 0) + ROUTED_OUTSIDE;
     return { from, to, middle: from.map((at, i) => (at + nth(to, i)) / 2) };
   });
   const [x, y] = [nth(edges, X), nth(edges, Y)];

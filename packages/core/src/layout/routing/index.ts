@@ -23,8 +23,8 @@ import { settleLabels } from './settle.js';
 import { type Trunk, trunksOf } from './trunks.js';
 import type { Way } from './way.js';
 import { findAgain, findWays } from './ways.js';
+import { MOST_ROUTED_LINES, MOST_ZONES, ROUTING_ATTEMPTS, ROUTING_STEPS } from './weights.js';
 import { withoutJogs } from './without-jogs.js';
-import { MOST_ZONES } from './zones.js';
 
 export { sizeOf } from './draw.js';
 
@@ -50,11 +50,9 @@ interface Undrawn {
 
 export type Routed = Undrawn | { readonly drawing: Drawing; readonly faults: readonly [] };
 
-const STEPS = 20_000_000;
-
 export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOptions = {}): Routed {
-  const led = leadLines(openPlan(graph, plan, options));
-  return 'faults' in led ? led : drawLines(led);
+  const routed = routeLines(openPlan(graph, plan, options));
+  return 'faults' in routed ? routed : drawLines(routed);
 }
 
 /** A plan before its lines are routed. */
@@ -75,14 +73,14 @@ export function openPlan(graph: LayoutGraph, plan: Plan, options: RoutingOptions
     plan,
     direction: options.direction ?? (graph.direction === 'auto' ? 'right' : graph.direction),
     spacing: { ...SPACING, ...options.spacing },
-    steps: options.steps ?? STEPS,
+    steps: options.steps ?? ROUTING_STEPS,
     room,
     boxes: boxesOf(room),
   };
 }
 
 /** A plan with routed lines, before anything is moved. */
-export interface Led extends Opened {
+export interface RoutedPlan extends Opened {
   readonly budget: Budget;
   readonly grid: Grid;
   readonly search: Search;
@@ -91,26 +89,26 @@ export interface Led extends Opened {
   readonly ways: readonly Way[];
 }
 
-export function leadLines(opened: Opened): Led | Undrawn {
+export function routeLines(opened: Opened): RoutedPlan | Undrawn {
   const { graph, direction, spacing, room } = opened;
   const budget = new Budget(opened.steps);
-  if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_LINES) return undrawn(graph, 'budget', []);
+  if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_ROUTED_LINES) return undrawn(graph, 'budget', []);
   const grid = readGrid(room, spacing);
   if (grid === undefined) return undrawn(graph, 'budget', []);
   const banned = new Set<number>();
   const search = new Search(room, grid, direction, banned, budget);
   const trunks = trunksOf(graph);
-  const found = findWays(room, search, trunks);
-  const ways = found.flatMap((way) => way ?? []);
-  if (ways.length < found.length) {
-    const lost = found.flatMap((way, edge) => (way === undefined ? edge : []));
+  const attempts = findWays(room, search, trunks);
+  const ways = attempts.flatMap((way) => way ?? []);
+  if (ways.length < attempts.length) {
+    const lost = attempts.flatMap((way, edge) => (way === undefined ? edge : []));
     return undrawn(graph, budget.degraded ? 'budget' : 'no way', lost);
   }
   return { ...opened, budget, grid, search, banned, trunks, ways };
 }
 
 /** The lines at their places in the unmoved plan, without labels: for counting crossings and bends. */
-export function sketchOf({ room, ways, grid, direction, budget, boxes }: Led): Drawing {
+export function sketchOf({ room, ways, grid, direction, budget, boxes }: RoutedPlan): Drawing {
   return sketchRoom(room, routesOf(ways, grid), direction, budget, boxes);
 }
 
@@ -118,25 +116,25 @@ function undrawn(graph: LayoutGraph, reason: RoutingFault['reason'], edges: read
   return { drawing: undefined, faults: [{ reason, edges: edges.flatMap((edge) => graph.edges[edge]?.id ?? []) }] };
 }
 
-export function drawLines(led: Led): Routed {
-  const { graph, plan, direction, spacing, budget, grid, search, banned, trunks } = led;
+export function drawLines(routed: RoutedPlan): Routed {
+  const { graph, plan, direction, spacing, budget, grid, search, banned, trunks } = routed;
   const unfit = new Set<string>();
   const dropped = new Set<number>();
   const joined = new Map(trunks.flatMap(({ edges }) => edges.map((edge) => [edge, edges])));
-  const ways: (Way | undefined)[] = [...led.ways];
+  const ways: (Way | undefined)[] = [...routed.ways];
   for (let attempt = 0; ; attempt++) {
     const lost = ways.flatMap((way, edge) => (way === undefined ? edge : []));
     if (lost.length > 0) return undrawn(graph, budget.degraded ? 'budget' : 'no way', lost);
-    const found = ways.flatMap((way) => way ?? []);
+    const paths = ways.flatMap((way) => way ?? []);
     const placed = readRoom(graph, plan);
-    const routes = routesOf(found, grid);
+    const routes = routesOf(paths, grid);
     placeTitles(placed, routes);
     placeLabels(placed, routes, grid, unfit);
     const work = { room: placed, routes, aligned: plan.aligned, dropped, order: ordersOf(placed), spacing, budget };
     const changed = new Set<number>();
     let stuck = false;
     const giveWay: GiveWay = (demands) => {
-      const given = giveUp(placed, demands, routes, found, { banned, unfit, dropped, joined });
+      const given = giveUp(placed, demands, routes, paths, { banned, unfit, dropped, joined });
       if (given === undefined) stuck = true;
       else if (given.what === 'start' || given.what === 'end') {
         const { edge } = nth(routes, given.route);
@@ -152,21 +150,16 @@ export function drawLines(led: Led): Routed {
     if (contradiction === undefined) {
       settleLabels(placed, routes, spacing);
       const drawing = drawRoom(placed, routes, direction, budget);
-      return { drawing: withoutJogs(graph, drawing, sharersOf(graph, found), spacing, budget), faults: [] };
+      return { drawing: withoutJogs(graph, drawing, sharersOf(graph, paths), spacing, budget), faults: [] };
     }
     if (budget.degraded) return undrawn(graph, 'budget', []);
-    if (stuck || attempt === ATTEMPTS) {
+    if (stuck || attempt === ROUTING_ATTEMPTS) {
       const lines = contradiction.flatMap(({ route, what }) => (what === 'aligned' ? [] : nth(routes, route).edge));
       return undrawn(graph, 'no room', [...new Set(lines)]);
     }
     for (const edge of changed) ways[edge] = findAgain(search, edge, ways[edge]);
   }
 }
-
-/** Lines that share a channel are compared pair by pair. */
-const MOST_LINES = 800;
-/** How often contradicting lines are rerouted or relabelled. */
-const ATTEMPTS = 24;
 
 function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | undefined {
   for (const [axis, stage] of PASSES) {

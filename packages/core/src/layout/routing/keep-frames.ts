@@ -3,15 +3,19 @@
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
 import { apart, extentOf, highOf, lowOf, membersOf } from './members.js';
-import { type Axis, ON_STROKE, other, X } from './model.js';
-import { APART, type Compacting, LABEL, memberExtent, type Pass, STROKE } from './pass.js';
-import { topPadding, ZONE_PADDING, type Zone } from './zones.js';
-
-/** Cost per px of a frame's size; and per px that its content is off centre. */
-const HUG = 8;
-const MIDDLE = 1;
-/** A smaller offset from the centre stays. */
-const LEAST_SHIFT = 2;
+import { type Axis, other, X } from './model.js';
+import { type Compacting, memberExtent, type Pass } from './pass.js';
+import {
+  HUG,
+  LABEL_OFF_PLACE,
+  LEAST_SHIFT,
+  OFF_CENTRE,
+  SCOPE_APART,
+  STROKE_APART,
+  TITLE_ON_STROKE,
+  ZONE_PADDING,
+} from './weights.js';
+import { topPadding, type Zone } from './zones.js';
 
 export function keepFrames(pass: Pass): void {
   const { work, axis, distances, variables } = pass;
@@ -56,7 +60,7 @@ function settle(pass: Pass): void {
     if (Math.abs(shift) < LEAST_SHIFT) return;
     for (const member of membersOf(room, group)) {
       const [first] = memberExtent(pass, member);
-      distances.tie(variables.low(group), first, lowOf(room, axis, member) - low + shift, MIDDLE);
+      distances.tie(variables.low(group), first, lowOf(room, axis, member) - low + shift, OFF_CENTRE);
     }
   });
 }
@@ -99,16 +103,16 @@ function keepZone(pass: Pass, { overlay, nodes, groups, holder }: Zone, frame: n
   distances.tie(low, high, 0, HUG);
   if (axis === X) {
     const at = variables.title(frame - room.graph.groups.length);
-    distances.keep(low, at, ON_STROKE);
-    distances.keep(at, high, Math.ceil(title.width + ON_STROKE));
-    distances.tie(low, at, ON_STROKE, LABEL);
+    distances.keep(low, at, TITLE_ON_STROKE);
+    distances.keep(at, high, Math.ceil(title.width + TITLE_ON_STROKE));
+    distances.tie(low, at, TITLE_ON_STROKE, LABEL_OFF_PLACE);
   }
   if (holder < 0) return;
   const frameTitle = nth(room.graph.groups, holder).title;
   const under =
     axis === X || frameTitle.width === 0 ? 0 : frameTitle.height + spacing.title + Math.ceil(title.height / 2);
-  distances.keep(variables.low(holder), low, under + STROKE);
-  distances.keep(high, variables.high(holder), STROKE);
+  distances.keep(variables.low(holder), low, under + STROKE_APART);
+  distances.keep(high, variables.high(holder), STROKE_APART);
 }
 
 function keepInside(pass: Pass, group: number, first: number, last: number, size: number): void {
@@ -125,8 +129,8 @@ export function keepOrder(pass: Pass): void {
     const [start, end, size] = memberExtent(pass, one);
     const [second] = memberExtent(pass, two);
     // Elements that have become side by side can start level.
-    if (apart(pass.work.room, other(pass.axis), one, two) < APART) {
-      pass.distances.keep(end, second, Math.ceil(size + APART));
+    if (apart(pass.work.room, other(pass.axis), one, two) < SCOPE_APART) {
+      pass.distances.keep(end, second, Math.ceil(size + SCOPE_APART));
     } else pass.distances.keep(start, second, 0);
   }
 }

@@ -1,19 +1,12 @@
 // The distances that a line keeps along an axis: its shape, its ports, its label. In: a pass. Out: all of them, and the
 // ties that pull them.
 import { nth } from '../layered/checked.js';
+import { labelExtent } from './axis-items.js';
 import { tag } from './demands.js';
 import { answers, border, cornerOf, type End, fixedPort, isAnswer, labelEnds, type Route, run } from './model.js';
 import { crossesStroke, ownFrames } from './own-frames.js';
-import { LABEL, type Pass, sideKey } from './pass.js';
-import { labelExtent } from './things.js';
-
-/** Between two boxes that a line joins straight across. */
-const LINKED = 40;
-/** From the other corners of a decision. */
-const OFF_CORNERS = 4;
-/** Cost per px of length, and per px that a port is off its place. */
-const RUN = 2;
-const PORT = 3;
+import { type Pass, sideKey } from './pass.js';
+import { LABEL_OFF_PLACE, LINKED_GAP, OFF_CORNERS, PORT_COST, RUN_COST } from './weights.js';
 
 export function keepRoute(pass: Pass, route: Route, r: number): void {
   const { work, axis, distances } = pass;
@@ -37,9 +30,9 @@ export function keepRoute(pass: Pass, route: Route, r: number): void {
     const forth = nth(ats, i - 1) <= nth(ats, i);
     const [one, two] = forth ? [nth(stops, i - 1), nth(stops, i)] : [nth(stops, i), nth(stops, i - 1)];
     const straight = segments.length === 1;
-    const gap = straight ? LINKED : Math.max(one[2], two[2]);
+    const gap = straight ? LINKED_GAP : Math.max(one[2], two[2]);
     distances.keep(one[0], two[0], Math.ceil(one[1] + gap - two[1]), tag(r, 'way'));
-    distances.tie(one[0], two[0], one[1] - two[1], RUN);
+    distances.tie(one[0], two[0], one[1] - two[1], RUN_COST);
   }
   keepPort(pass, route, r, true);
   keepPort(pass, route, r, false);
@@ -120,8 +113,8 @@ function keepLabel(pass: Pass, route: Route, r: number): void {
   distances.keep(low[0], at, Math.ceil(low[1] + before), tag(r, 'label'));
   distances.keep(at, high[0], Math.ceil(size + after - high[1]), tag(r, 'label'));
   const early = answers(work.room, route);
-  if (!early || a <= b) distances.tie(low[0], at, low[1] + before, LABEL);
-  if (!early || a > b) distances.tie(at, high[0], size + after - high[1], LABEL);
+  if (!early || a <= b) distances.tie(low[0], at, low[1] + before, LABEL_OFF_PLACE);
+  if (!early || a > b) distances.tie(at, high[0], size + after - high[1], LABEL_OFF_PLACE);
 }
 
 /** Ports are centred on the middle of their side, in order. */
@@ -148,7 +141,7 @@ export function tiePorts(pass: Pass): void {
     list.sort((a, b) => a.at - b.at);
     list.forEach(({ variable }, i) => {
       const offset = (i - (list.length - 1) / 2) * spacing.line;
-      distances.tie(variables.node(node), variable, Math.round(size / 2 + offset), PORT);
+      distances.tie(variables.node(node), variable, Math.round(size / 2 + offset), PORT_COST);
     });
   }
 }

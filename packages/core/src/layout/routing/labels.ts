@@ -11,7 +11,6 @@ import {
   cornerOf,
   type Label,
   labelEnds,
-  ON_STROKE,
   other,
   type Room,
   type Route,
@@ -21,22 +20,17 @@ import {
   Y,
 } from './model.js';
 import { hiddenStretches } from './own-frames.js';
-
-/** A px too wide for its channel moves more than one too long. */
-const WIDE = 0.6;
-/** Longer is better, up to a point. */
-const LONG = 0.05;
-const LONG_ENOUGH = 400;
-/** Per segment from a decision on. */
-const LATER = 200;
-/** Per px of distance from it. */
-const FARTHER = 0.5;
-const UNFIT = 10_000;
-/** On a stretch shared with other lines the label would seem to be theirs too. */
-const SHARED = 200;
-
-/** Between a label and a line beside it. */
-const BESIDE = 6;
+import {
+  LABEL_BESIDE,
+  LABEL_FARTHER,
+  LABEL_LATER,
+  LABEL_LONGER,
+  LABEL_SHARED,
+  LABEL_TOO_WIDE,
+  LABEL_UNFIT,
+  LONG_ENOUGH,
+  TITLE_ON_STROKE,
+} from './weights.js';
 
 /** A segment with its run. */
 interface Piece {
@@ -72,11 +66,11 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
       const need = extent(size, other(axis)) + atStart + atEnd;
       const wide = extent(size, axis);
       const always =
-        (early ? LATER * segment : 0) +
-        (owners.get(nth(route.segments, segment)) === 1 ? 0 : SHARED) +
-        (unfit.has(unfitKey(route, segment)) ? UNFIT : 0);
+        (early ? LABEL_LATER * segment : 0) +
+        (owners.get(nth(route.segments, segment)) === 1 ? 0 : LABEL_SHARED) +
+        (unfit.has(unfitKey(route, segment)) ? LABEL_UNFIT : 0);
       const ofLength = (length: number): number =>
-        Math.max(0, need - length) - LONG * Math.min(length, LONG_ENOUGH) + always;
+        Math.max(0, need - length) - LABEL_LONGER * Math.min(length, LONG_ENOUGH) + always;
       // Even uncut it would not be better than the best.
       if (ofLength(piece.to - piece.from) >= least) continue;
       const cuts = [
@@ -87,12 +81,12 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
         ...portCuts(room, routes, pieces, route, segment, wide),
       ];
       for (const { from, to } of freeStretches(piece, cuts)) {
-        const away = early ? FARTHER * distanceFrom(room, route, segment, from, to) : 0;
+        const away = early ? LABEL_FARTHER * distanceFrom(room, route, segment, from, to) : 0;
         const own = ofLength(to - from) + away;
         if (own >= least) continue;
         const middle = (from + to) / 2;
         const point = axis === X ? { x: at, y: middle } : { x: middle, y: at };
-        const cost = own + WIDE * Math.max(0, wide - channelWidth(grid, point, axis));
+        const cost = own + LABEL_TOO_WIDE * Math.max(0, wide - channelWidth(grid, point, axis));
         if (cost >= least) continue;
         least = cost;
         best = { ...size, segment, at: middle };
@@ -145,7 +139,7 @@ export function placeTitles(room: Room, routes: readonly Route[]): void {
       const fits = Math.min(to - from, width);
       if (fits <= most) continue;
       most = fits;
-      best = Math.max(from, Math.min(from + ON_STROKE, (from + to - width) / 2));
+      best = Math.max(from, Math.min(from + TITLE_ON_STROKE, (from + to - width) / 2));
     }
     room.titles[zone] = best;
   });
@@ -233,7 +227,7 @@ function portCuts(
       const last = end.node === node && end.side === side ? [nth(nth(pieces, r), segments.length - 1)] : [];
       return [...first, ...last];
     });
-    const fits = beside.length * (wide / 2 + BESIDE) <= size - 2 * cornerOf(size);
+    const fits = beside.length * (wide / 2 + LABEL_BESIDE) <= size - 2 * cornerOf(size);
     return fits ? [] : beside.map(({ from, to }) => ({ from, to }));
   });
 }

@@ -3,10 +3,7 @@
 import { float, int } from '../layered/read.js';
 import type { Grid } from './grid.js';
 import { X, Y } from './model.js';
-
-/** For each px in a channel narrower than this, at most. */
-const NARROW = 32;
-const TIGHT = 0.25;
+import { NARROW_CHANNEL, TIGHT_CHANNEL } from './weights.js';
 
 export interface Links {
   /** By heading, the offset of the next cell in the list. */
@@ -65,5 +62,5 @@ export function linkCells(grid: Grid, groups: number): Links {
 
 /** By column or row, the cost of a px along it. */
 function tightness({ from, to }: Grid, axis: typeof X | typeof Y): Float64Array {
-  return to[axis].map((end, k) => 1 + TIGHT * Math.max(0, 1 - (end - float(from[axis], k)) / NARROW));
+  return to[axis].map((end, k) => 1 + TIGHT_CHANNEL * Math.max(0, 1 - (end - float(from[axis], k)) / NARROW_CHANNEL));
 }

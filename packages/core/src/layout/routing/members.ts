@@ -2,12 +2,10 @@
 // numbers and pairs.
 import { nth } from '../layered/checked.js';
 import { type Axis, other, type Room } from './model.js';
+import { MOST_ORDERED } from './weights.js';
 
 /** By axis, pairs of members of one scope in order: nodes by number, groups by -1 minus theirs. */
 export type Orders = readonly [readonly (readonly [number, number])[], readonly (readonly [number, number])[]];
-
-/** In larger scopes only members that see one another keep their order. */
-const MOST_ORDERED = 60;
 
 /** Pairs of members of one scope that overlap across the axis, in order. */
 export function ordersOf(room: Room): Orders {

@@ -4,6 +4,7 @@ import type { Box, LayoutEdge, LayoutGraph, Size } from '../graph.js';
 import { known } from '../layered/checked.js';
 import { float, int } from '../layered/read.js';
 import type { Plan } from '../plan.js';
+import { LABEL_TO_ENDS, ROUTED_CORNER, TITLE_ON_STROKE } from './weights.js';
 import { readZones, type Zone } from './zones.js';
 
 export const X = 0;
@@ -103,7 +104,7 @@ export function readRoom(graph: LayoutGraph, plan: Plan): Room {
     parentOf,
     nodeAt: new Map(graph.nodes.map(({ id }, i) => [id, i])),
     zones,
-    titles: Float64Array.from(zones, ({ box }) => box.x + ON_STROKE),
+    titles: Float64Array.from(zones, ({ box }) => box.x + TITLE_ON_STROKE),
   };
 }
 
@@ -126,25 +127,17 @@ export function fixedPort(room: Room, edge: LayoutEdge, atStart: boolean, { node
   return float(room.size[other(side.axis)], node) / 2;
 }
 
-/** From a frame's corner to the title on its stroke, at least. */
-export const ON_STROKE = 16;
-
-const CORNER = 12;
-
 /** The length at either end of a side that no line meets. */
 export function cornerOf(size: number): number {
-  return Math.min(CORNER, Math.floor(size / 3));
+  return Math.min(ROUTED_CORNER, Math.floor(size / 3));
 }
-
-/** Between a label and the ends of its line, at least. */
-const AT_ENDS = 10;
 
 /** Between a label on a segment and the segment's start and end: clear of what is painted at the ends of the line. */
 export function labelEnds({ graph }: Room, { edge, segments }: Route, place: number): readonly [number, number] {
   const { fromLength = 0, toLength = 0 } = graph.edges[edge] ?? {};
   return [
-    place === 0 ? Math.max(AT_ENDS, fromLength) : AT_ENDS,
-    place === segments.length - 1 ? Math.max(AT_ENDS, toLength) : AT_ENDS,
+    place === 0 ? Math.max(LABEL_TO_ENDS, fromLength) : LABEL_TO_ENDS,
+    place === segments.length - 1 ? Math.max(LABEL_TO_ENDS, toLength) : LABEL_TO_ENDS,
   ];
 }
 

@@ -62,9 +62,9 @@ function sorted(pieces: readonly Piece[], order: (a: Piece, b: Piece) => number)
   const waiting = pieces.map(() => 0);
   for (let i = 0; i < pieces.length; i++) {
     for (let j = i + 1; j < pieces.length; j++) {
-      const found = order(nth(pieces, i), nth(pieces, j));
-      if (found === 0) continue;
-      const [one, next] = found < 0 ? [i, j] : [j, i];
+      const precedence = order(nth(pieces, i), nth(pieces, j));
+      if (precedence === 0) continue;
+      const [one, next] = precedence < 0 ? [i, j] : [j, i];
       after[one]?.push(next);
       waiting[next] = nth(waiting, next) + 1;
     }

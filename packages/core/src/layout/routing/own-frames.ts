@@ -3,9 +3,7 @@
 import { nth } from '../layered/checked.js';
 import { float } from '../layered/read.js';
 import { labelEnds, other, type Room, type Route, run, type Segment } from './model.js';
-
-/** From a label to the frame at which its line ends: a head and a piece of the line. */
-export const AT_FRAME = 18;
+import { LABEL_TO_FRAME } from './weights.js';
 
 /** The frames at which a line ends, by number. */
 export function ownFrames({ graph }: Room, edge: number): readonly number[] {
@@ -52,8 +50,8 @@ export function drawnRun(
     if (at <= float(room.low[axis], frame) || at >= float(room.high[axis], frame)) continue;
     const [low, high] = [float(room.low[along], frame), float(room.high[along], frame)];
     const onwards = from < to;
-    if (from > low && from < high) [from, atFrom] = [onwards ? high : low, AT_FRAME];
-    if (to > low && to < high) [to, atTo] = [onwards ? low : high, AT_FRAME];
+    if (from > low && from < high) [from, atFrom] = [onwards ? high : low, LABEL_TO_FRAME];
+    if (to > low && to < high) [to, atTo] = [onwards ? low : high, LABEL_TO_FRAME];
   }
   return [from, to, atFrom, atTo];
 }

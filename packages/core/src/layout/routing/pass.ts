@@ -4,17 +4,10 @@ import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import type { Alignment } from '../plan.js';
+import { labelAt, labelExtent, type Variables } from './axis-items.js';
 import type { Orders } from './members.js';
 import { type Axis, type End, isAnswer, type Room, type Route, type Segment, SIDES, X } from './model.js';
 import { Distances } from './solve.js';
-import { labelAt, labelExtent, type Variables } from './things.js';
-
-/** Between two boxes or frames of one scope. */
-export const APART = 32;
-/** Between an overlay's frame and a line or another frame. */
-export const STROKE = 8;
-/** Cost per px that a label is off its place. */
-export const LABEL = 1;
 
 export interface Compacting {
   readonly room: Room;
@@ -60,9 +53,9 @@ export function openPass(work: Compacting, axis: Axis, stage: Stage): Pass {
   // Lines of one trunk share segments.
   const known = new Map<Segment, number>();
   const variableOf = (segment: Segment): number => {
-    const found = known.get(segment) ?? add(segment.at);
-    known.set(segment, found);
-    return found;
+    const variable = known.get(segment) ?? add(segment.at);
+    known.set(segment, variable);
+    return variable;
   };
   const segments = routes.map((route) =>
     route.segments.map((segment) => (segment.axis === axis ? variableOf(segment) : -1)),

@@ -33,7 +33,7 @@ function layeredPlan(graph: LayoutGraph): Plan {
   return { nodes, groups, aligned: [] };
 }
 
-function drawn(graph: LayoutGraph, plan: Plan = shelfPlan(graph)): Drawing {
+function drawingOf(graph: LayoutGraph, plan: Plan = shelfPlan(graph)): Drawing {
   const { drawing, faults } = routePlan(graph, plan);
   if (drawing === undefined) throw new Error(`not drawn: ${JSON.stringify(faults)}`);
   expect(findFaults(graph, drawing)).toEqual([]);
@@ -55,9 +55,9 @@ function graphOf(nodes: readonly (string | LayoutNode)[], lines: readonly (strin
 }
 
 function boxOf(boxes: readonly (Box & { readonly id: string })[], id: string): Box {
-  const found = boxes.find((box) => box.id === id);
-  if (found === undefined) throw new Error(`no ${id}`);
-  return found;
+  const placed = boxes.find((box) => box.id === id);
+  if (placed === undefined) throw new Error(`no ${id}`);
+  return placed;
 }
 
 function pointsOf(drawing: Drawing, id: string) {
@@ -137,30 +137,30 @@ describe('on generated graphs', () => {
 
 describe('lines', () => {
   it('between boxes that face one another are straight', () => {
-    const drawing = drawn(graphOf(['a', 'b'], ['a b']));
+    const drawing = drawingOf(graphOf(['a', 'b'], ['a b']));
     expect(pointsOf(drawing, 'e0')).toHaveLength(2);
   });
 
   it('between the same two boxes run side by side', () => {
-    const drawing = drawn(graphOf(['a', 'b'], ['a b', 'a b', 'b a']), shelfPlan(graphOf(['a', 'b'], []), 2));
+    const drawing = drawingOf(graphOf(['a', 'b'], ['a b', 'a b', 'b a']), shelfPlan(graphOf(['a', 'b'], []), 2));
     const heights = ['e0', 'e1', 'e2'].map((id) => pointsOf(drawing, id)[0]?.y ?? 0).sort((a, b) => a - b);
     expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeGreaterThanOrEqual(8);
     expect((heights[2] ?? 0) - (heights[1] ?? 0)).toBeGreaterThanOrEqual(8);
   });
 
   it('from a box to itself leave and return outside it', () => {
-    const drawing = drawn(graphOf(['a'], ['a a']));
+    const drawing = drawingOf(graphOf(['a'], ['a a']));
     expect(pointsOf(drawing, 'e0').length).toBeGreaterThan(3);
   });
 
   it('go around a box in between', () => {
     const graph = graphOf(['a', 'b', 'c'], ['a c']);
-    expect(pointsOf(drawn(graph, shelfPlan(graph, 3)), 'e0').length).toBeGreaterThan(2);
+    expect(pointsOf(drawingOf(graph, shelfPlan(graph, 3)), 'e0').length).toBeGreaterThan(2);
   });
 
   it('make room for their labels', () => {
     const label = { width: 150, height: 20 };
-    const drawing = drawn(graphOf(['a', 'b'], [{ id: 'e', from: 'a', to: 'b', label }]));
+    const drawing = drawingOf(graphOf(['a', 'b'], [{ id: 'e', from: 'a', to: 'b', label }]));
     const [a, b] = [boxOf(drawing.nodes, 'a'), boxOf(drawing.nodes, 'b')];
     expect(b.x - a.x - a.width).toBeGreaterThanOrEqual(150);
   });
@@ -170,7 +170,7 @@ describe('lines', () => {
     const label = { width: 30, height: 20 };
     const answer = (to: string): LayoutEdge => ({ id: to, from: 'd', to, label });
     const graph = graphOf(['a', decision, 'b', 'c', 'e', 'f'], ['a d', answer('c'), answer('f')]);
-    const drawing = drawn(graph, shelfPlan(graph, 2));
+    const drawing = drawingOf(graph, shelfPlan(graph, 2));
     for (const id of ['c', 'f']) {
       const { points = [], label: box } = drawing.edges.find((edge) => edge.id === id) ?? {};
       const [start] = points;
@@ -183,7 +183,7 @@ describe('lines', () => {
   it('leave a decision only at its corners', () => {
     const decision: LayoutNode = { id: 'd', width: 121, height: 80, outline: 'diamond' };
     const graph = graphOf(['a', decision, 'b', 'c'], ['a d', 'd b', 'd c']);
-    const drawing = drawn(graph, shelfPlan(graph, 2));
+    const drawing = drawingOf(graph, shelfPlan(graph, 2));
     const { x, y, width, height } = boxOf(drawing.nodes, 'd');
     for (const id of ['e1', 'e2']) {
       const [start] = pointsOf(drawing, id);
@@ -207,7 +207,7 @@ describe('lines', () => {
         ...to.map((id): LayoutEdge => ({ id, from: 'd', to: id, label: { width: 40, height: 20 } })),
       ],
     );
-    const drawing = drawn(graph, { ...shelfPlan(graph, 3), aligned: [] });
+    const drawing = drawingOf(graph, { ...shelfPlan(graph, 3), aligned: [] });
     const { x, y, width, height } = boxOf(drawing.nodes, 'd');
     const starts = to.map((id) => pointsOf(drawing, id)[0]);
     for (const start of starts) expect(start?.x === x + width / 2 || start?.y === y + height / 2).toBe(true);
@@ -221,12 +221,12 @@ describe('lines', () => {
       ['d', ...others].map((id) => (id === 'd' ? decision : id)),
       others.map((id) => `d ${id}`),
     );
-    expect(drawn(graph).edges).toHaveLength(14);
+    expect(drawingOf(graph).edges).toHaveLength(14);
   });
 
   it('meet rows of a table at their height', () => {
     const graph = graphOf(['a', 'b'], [{ id: 'e', from: 'a', to: 'b', fromRow: 10, toRow: 30 }]);
-    const drawing = drawn(graph, shelfPlan(graph, 2));
+    const drawing = drawingOf(graph, shelfPlan(graph, 2));
     const points = pointsOf(drawing, 'e');
     expect((points[0]?.y ?? 0) - boxOf(drawing.nodes, 'a').y).toBe(10);
     expect((points.at(-1)?.y ?? 0) - boxOf(drawing.nodes, 'b').y).toBe(30);
@@ -240,7 +240,7 @@ describe('lines', () => {
       nodes,
       spokes.map((spoke) => `hub ${spoke}`),
     );
-    expect(drawn(graph).edges).toHaveLength(count);
+    expect(drawingOf(graph).edges).toHaveLength(count);
   });
 
   it('join all of three to all of three', () => {
@@ -248,19 +248,19 @@ describe('lines', () => {
       ['a', 'b', 'c', 'x', 'y', 'z'],
       ['a', 'b', 'c'].flatMap((from) => ['x', 'y', 'z'].map((to) => `${from} ${to}`)),
     );
-    expect(drawn(graph, shelfPlan(graph, 3)).edges).toHaveLength(9);
+    expect(drawingOf(graph, shelfPlan(graph, 3)).edges).toHaveLength(9);
   });
 });
 
 describe('frames', () => {
   it('four deep are entered by the lines of their content', () => {
     const graph = nestedGroups(4);
-    expect(drawn(graph).edges).toHaveLength(graph.edges.length);
+    expect(drawingOf(graph).edges).toHaveLength(graph.edges.length);
   });
 
   it('without content keep their size', () => {
     const graph = { ...graphOf(['a', 'b'], ['a b']), groups: [{ id: 'g', title: { width: 60, height: 16 } }] };
-    const drawing = drawn(graph);
+    const drawing = drawingOf(graph);
     expect(boxOf(drawing.groups, 'g').width).toBeGreaterThanOrEqual(100);
   });
 
@@ -272,7 +272,7 @@ describe('frames', () => {
     const loose = shelfPlan(graph);
     const plan = { ...loose, groups: loose.groups.map((group) => ({ ...group, width: group.width + 400 })) };
     const moved = { ...plan, nodes: plan.nodes.map((node) => (node.id === 'b' ? { ...node, y: 500 } : node)) };
-    expect(boxOf(drawn(graph, moved).groups, 'g').width).toBe(140);
+    expect(boxOf(drawingOf(graph, moved).groups, 'g').width).toBe(140);
   });
 
   it('in one row keep their middles level', () => {
@@ -287,7 +287,7 @@ describe('frames', () => {
       groups: ['g', 'h'].map((id) => ({ id, title: { width: 40, height: 16 } })),
     };
     const plan = { ...shelfPlan(graph, 2), aligned: [{ axis: 'y', at: 'middle', ids: ['g', 'h'] }] as const };
-    const { groups } = drawn(graph, plan);
+    const { groups } = drawingOf(graph, plan);
     const [g, h] = [boxOf(groups, 'g'), boxOf(groups, 'h')];
     expect(Math.abs(g.y + g.height / 2 - h.y - h.height / 2)).toBeLessThanOrEqual(0.5);
   });
@@ -297,7 +297,7 @@ describe('frames', () => {
       ...graphOf(['a', 'b', 'c', 'd'], ['a b', 'c d']),
       overlays: [{ id: 'o', nodes: ['a', 'b'], title: { width: 60, height: 20 } }],
     };
-    expect(drawn(graph, shelfPlan(graph, 2)).overlays).toHaveLength(1);
+    expect(drawingOf(graph, shelfPlan(graph, 2)).overlays).toHaveLength(1);
   });
 });
 
@@ -312,7 +312,7 @@ describe('alignments', () => {
       groups: [],
       aligned: [{ axis: 'y', at, ids: ['n0', 'n1', 'n2'] }],
     };
-    const levels = drawn(graph, plan).nodes.map(({ y, height }) => y + share * height);
+    const levels = drawingOf(graph, plan).nodes.map(({ y, height }) => y + share * height);
     expect(new Set(levels).size).toBe(1);
   });
 });
@@ -325,20 +325,20 @@ describe('trunks', () => {
       ['a', 'b', 'c', 'd', 'x'],
       ['a', 'b', 'c', 'd'].map((from) => like(from, 'x')),
     );
-    const drawing = drawn(graph, shelfPlan(graph, 4));
+    const drawing = drawingOf(graph, shelfPlan(graph, 4));
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(1);
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points[0]))).size).toBe(4);
   });
 
   it('are not formed by three lines into one box, each of which has its own head', () => {
     const graph = graphOf(['a', 'b', 'c', 'x'], [like('a', 'x'), like('b', 'x'), like('c', 'x')]);
-    const drawing = drawn(graph, shelfPlan(graph, 3));
+    const drawing = drawingOf(graph, shelfPlan(graph, 3));
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(3);
   });
 
   it('are formed out of one box, too', () => {
     const graph = graphOf(['x', 'a', 'b', 'c'], [like('x', 'a'), like('x', 'b'), like('x', 'c')]);
-    const drawing = drawn(graph, shelfPlan(graph, 1));
+    const drawing = drawingOf(graph, shelfPlan(graph, 1));
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points[0]))).size).toBe(1);
   });
 
@@ -347,7 +347,7 @@ describe('trunks', () => {
       ['a', 'b', 'c', 'x'],
       [like('a', 'x'), like('b', 'x'), { ...like('c', 'x'), trunk: 'reads' }],
     );
-    const drawing = drawn(graph, shelfPlan(graph, 3));
+    const drawing = drawingOf(graph, shelfPlan(graph, 3));
     expect(new Set(drawing.edges.map(({ points }) => JSON.stringify(points.at(-1)))).size).toBe(3);
   });
 
@@ -373,7 +373,7 @@ describe('a stroke that lines share', () => {
   it('is left by no line that would run back along it', () => {
     const graph = graphOf(['x', 't0', 't1', 't2', 't3'], [fan(0), fan(1), fan(2), fan(3)]);
     const places = [at('x', 0, 200), at('t0', 200, 0), at('t1', 200, 200), at('t2', 0, 320), at('t3', 200, 320)];
-    const { edges } = drawn(graph, { nodes: places, groups: [], aligned: [] });
+    const { edges } = drawingOf(graph, { nodes: places, groups: [], aligned: [] });
     expect(edges.flatMap(({ id, points }) => (turnsRound(points, edges) ? id : []))).toEqual([]);
   });
 
@@ -396,7 +396,7 @@ describe('a stroke that lines share', () => {
 describe('a step in a line', () => {
   it.each([0, 1, 2, 3, 4, 5])('is taken out where the line could run straight (graph %i)', (seed) => {
     const graph = randomGraph(seed, { nodes: 14, density: 0.8, parallel: 0.2 });
-    const { nodes, groups, edges } = drawn(graph);
+    const { nodes, groups, edges } = drawingOf(graph);
     const straight = straighten(graph, nodes, groups, edges, SPACING, new Budget(1e7));
     expect(bendsOf(edges)).toBe(bendsOf(straight));
   });

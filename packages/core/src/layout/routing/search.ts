@@ -11,9 +11,7 @@ import type { Grid } from './grid.js';
 import { type Links, linkCells } from './links.js';
 import { groupsRound, other, type Room, SIDES } from './model.js';
 import { eachStraight, heading, opposite, runsBack, turnsOf, type Way } from './way.js';
-
-/** Budget cost of a cell. */
-const STEPS_A_CELL = 4;
+import { STEPS_PER_CELL } from './weights.js';
 
 interface Ends {
   readonly source: number;
@@ -96,11 +94,11 @@ export class Search {
         goals.addDoor(cell, side, this.endCost(edge, false, target, side, cell, opposite(facing)) + across);
       }
     }
-    const found = this.explore(edge, source, facing, true, access);
-    if (found === undefined) return undefined;
-    const { cells } = found;
-    const start = { node: source, side: nth(SIDES, found.start) };
-    const end = { node: target, side: nth(SIDES, opposite(found.end)) };
+    const path = this.explore(edge, source, facing, true, access);
+    if (path === undefined) return undefined;
+    const { cells } = path;
+    const start = { node: source, side: nth(SIDES, path.start) };
+    const end = { node: target, side: nth(SIDES, opposite(path.end)) };
     return { edge, start, end, cells, turns: turnsOf(cells, start.side, end.side, this.grid.columns) };
   }
 
@@ -124,13 +122,13 @@ export class Search {
       }
     }
     const free = atEnd ? source : target;
-    const found = this.explore(edge, free, atEnd ? facing : opposite(facing), atEnd, access);
-    if (found === undefined) return undefined;
-    const { cells: own } = found;
+    const ownPath = this.explore(edge, free, atEnd ? facing : opposite(facing), atEnd, access);
+    if (ownPath === undefined) return undefined;
+    const { cells: own } = ownPath;
     const stop = (this.goals.stop(nth(own, own.length - 1)) ?? 0) >> 2;
     const { way, place, path } = nth(stops, stop);
     const along = [...own, ...path.slice(place + 1)];
-    const far = { node: free, side: nth(SIDES, found.start) };
+    const far = { node: free, side: nth(SIDES, ownPath.start) };
     const [start, end] = atEnd ? [far, way.end] : [way.start, far];
     const cells = atEnd ? along : along.reverse();
     const common = path.slice(place);
@@ -187,9 +185,9 @@ export class Search {
         explorer.seed(4 * cell + side, this.endCost(edge, atStart, node, side, cell, facing));
       }
     }
-    const found = explorer.explore(access);
-    budget.charge(STEPS_A_CELL * (explorer.steps - before));
-    return found;
+    const path = explorer.explore(access);
+    budget.charge(STEPS_PER_CELL * (explorer.steps - before));
+    return path;
   }
 
   private endCost(edge: number, atStart: boolean, node: number, side: number, cell: number, facing: number): number {

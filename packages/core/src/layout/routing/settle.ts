@@ -4,9 +4,9 @@
 import type { Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
+import { type AxisItem, itemsAlong, labelAt, labelExtent } from './axis-items.js';
 import { answers, type Label, other, type Room, type Route, X, Y } from './model.js';
 import { drawnRun } from './own-frames.js';
-import { labelAt, labelExtent, type Thing, thingsAlong } from './things.js';
 
 interface Place {
   readonly low: readonly [number, number];
@@ -53,16 +53,16 @@ export function settleLabels(room: Room, routes: readonly Route[], spacing: Spac
 function spotsAlong(room: Room, routes: readonly Route[], spacing: Spacing, axis: typeof X | typeof Y): Spot[] {
   const none = (): number => 0;
   const variables = { node: none, low: none, high: none, segment: none, label: none, title: none };
-  return thingsAlong({ axis, room, routes, variables, spacing }, false).flatMap((thing: Thing): Spot[] => {
-    if (thing.kind === 'label') return [];
-    const half = (thing.to - thing.from) / 2;
-    const [low, high] = [thing.at - half, thing.at + half];
+  return itemsAlong({ axis, room, routes, variables, spacing }, false).flatMap((item: AxisItem): Spot[] => {
+    if (item.kind === 'label') return [];
+    const half = (item.to - item.from) / 2;
+    const [low, high] = [item.at - half, item.at + half];
     return [
       {
-        low: axis === X ? [low, thing.low] : [thing.low, low],
-        high: axis === X ? [high, thing.high] : [thing.high, high],
-        route: thing.kind === 'line' ? thing.of : -1,
-        place: thing.place,
+        low: axis === X ? [low, item.low] : [item.low, low],
+        high: axis === X ? [high, item.high] : [item.high, high],
+        route: item.kind === 'line' ? item.of : -1,
+        place: item.place,
       },
     ];
   });

@@ -5,13 +5,11 @@ import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { float, int } from '../layered/read.js';
 import { solveTied } from '../layered/solve/tied.js';
+import { DRAWING_SIZE_COST, MOST_RINGS } from './weights.js';
 
 /** The drawing's two ends. */
 export const FIRST = 0;
 export const LAST = 1;
-
-/** Cost per px of the drawing. */
-const NARROW = 24;
 
 export type Solved =
   | { readonly places: Float64Array }
@@ -21,8 +19,6 @@ export type Solved =
 /** Returns which of the tags in a cycle to drop, to look for the next cycle. */
 export type Waive = (tags: readonly number[]) => number | undefined;
 
-/** Maximum number of cycles looked for at once. */
-const MOST_RINGS = 12;
 /** Shorter than any distance that matters. */
 const WAIVED = -1e9;
 
@@ -105,7 +101,7 @@ export class Distances {
         weight: Float64Array.from(this.weights),
       },
       start,
-      { first: FIRST, last: LAST, weight: NARROW },
+      { first: FIRST, last: LAST, weight: DRAWING_SIZE_COST },
       budget,
       (vertices) => 20 * vertices,
     );

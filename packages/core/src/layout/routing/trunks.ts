@@ -1,6 +1,7 @@
 // Lines that share a stroke at a common end, as in an organisation chart. In: the graph. Out: for each trunk its lines
 // and which of their ends they share.
 import type { LayoutGraph } from '../graph.js';
+import { LEAST_ARRIVING_TRUNK, LEAST_TRUNK } from './weights.js';
 
 export interface Trunk {
   /** By index in the graph. */
@@ -9,10 +10,6 @@ export interface Trunk {
   /** Minimum number of lines that share the stroke. */
   readonly least: number;
 }
-
-/** Fewer lines are as easy to read separately; each that arrives has its own head. */
-const LEAST = 3;
-const LEAST_ARRIVING = 4;
 
 export function trunksOf({ edges }: LayoutGraph): Trunk[] {
   const ends = new Map<string, number[]>();
@@ -40,7 +37,7 @@ export function trunksOf({ edges }: LayoutGraph): Trunk[] {
   return [...trunks].flatMap(([key, lines]) => {
     const [, end] = JSON.parse(key) as string[];
     const atEnd = end === 'to';
-    const least = atEnd ? LEAST_ARRIVING : LEAST;
+    const least = atEnd ? LEAST_ARRIVING_TRUNK : LEAST_TRUNK;
     return lines.length < least ? [] : [{ edges: lines, atEnd, least }];
   });
 }

@@ -5,8 +5,7 @@ import { type Axis, isAnswer, type Room, SIDES, X, Y } from './model.js';
 import type { Search } from './search.js';
 import type { Trunk } from './trunks.js';
 import type { Way } from './way.js';
-
-const ROUNDS = 2;
+import { REROUTING_ROUNDS } from './weights.js';
 
 export function findWays(room: Room, search: Search, trunks: readonly Trunk[]): (Way | undefined)[] {
   const { edges } = room.graph;
@@ -31,7 +30,7 @@ export function findWays(room: Room, search: Search, trunks: readonly Trunk[]): 
   const order = Array.from(edges.keys())
     .filter((edge) => !shared.has(edge))
     .sort((a, b) => rank(a) - rank(b) || nth(lengths, a) - nth(lengths, b) || a - b);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < REROUTING_ROUNDS; round++) {
     for (const edge of order) {
       const known = ways[edge];
       if (known === undefined || search.isTroubled(known)) ways[edge] = findAgain(search, edge, known);

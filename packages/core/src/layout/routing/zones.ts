@@ -5,6 +5,7 @@ import type { Box, LayoutGraph } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import { overlaps } from '../overlap.js';
 import type { Plan } from '../plan.js';
+import { UNDER_TITLE, ZONE_CLOSE, ZONE_PADDING } from './weights.js';
 
 export interface Zone {
   /** By index in the graph. */
@@ -17,13 +18,6 @@ export interface Zone {
   readonly holder: number;
   readonly box: Box;
 }
-
-/** Between a frame and its content; its title is on the upper stroke. */
-export const ZONE_PADDING = 14;
-/** Between a frame's title, half of which hangs into it, and the frame's content. */
-const UNDER_TITLE = 8;
-/** More frames cannot be distinguished along a line. */
-export const MOST_ZONES = 30;
 
 export function topPadding(title: { readonly height: number }): number {
   return Math.max(ZONE_PADDING, Math.ceil(title.height / 2) + UNDER_TITLE);
@@ -79,13 +73,13 @@ export function readZones(graph: LayoutGraph, plan: Plan, groupOf: Int32Array, p
 function runs(units: readonly Unit[], isClear: (of: readonly Unit[]) => boolean): Unit[][] {
   if (units.length === 0) return [];
   if (isClear(units)) return [units.slice()];
-  const found: Unit[][] = [];
+  const sets: Unit[][] = [];
   for (const unit of units) {
-    const run = found.find((each) => isClear([...each, unit]));
-    if (run === undefined) found.push([unit]);
+    const run = sets.find((each) => isClear([...each, unit]));
+    if (run === undefined) sets.push([unit]);
     else run.push(unit);
   }
-  return found;
+  return sets;
 }
 
 /** A group is inside the frame, outside or around it; one that holds nodes of the overlay can also be crossed. */
@@ -97,11 +91,9 @@ function agrees(box: Box, group: Box, held: readonly number[], members: Readonly
 /** Close around its content, inside all frames around that: compaction gives it its room. */
 function padded({ x, y, width, height }: Box, place: number): Box {
   // Frames around the same content are nested.
-  const pad = CLOSE + place / 64;
+  const pad = ZONE_CLOSE + place / 64;
   return { x: x - pad, y: y - pad, width: width + 2 * pad, height: height + 2 * pad };
 }
-
-const CLOSE = 6;
 
 function around(boxes: readonly Box[]): Box {
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

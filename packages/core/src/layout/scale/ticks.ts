@@ -3,6 +3,7 @@
 // sequences with a nice step (simplicity), weighs how well they span the data (coverage) and how close they are to the
 // target number (density); candidates that cannot beat the best so far are skipped.
 import { exponentOf, timesPower } from '../../text/number-format.js';
+import { MOST_POWERS, MOST_SKIPS, MOST_TICKS, NICE_STEPS, TICK_LEGIBILITY, TICK_WEIGHTS } from './weights.js';
 
 export interface TickWish {
   /** Target number of ticks. */
@@ -15,15 +16,6 @@ export interface TickWish {
   readonly fits?: (ticks: readonly number[]) => boolean;
 }
 
-/** Steps in the order of niceness, in tenths. */
-const NICE = [10, 50, 20, 25, 40, 30] as const;
-const WEIGHTS = { simplicity: 0.25, coverage: 0.2, density: 0.5 } as const;
-/** The paper's legibility, which is decided by `fits` here. */
-const LEGIBILITY = 0.05;
-/** Multiples of a step, ticks, and powers of ten to try. */
-const MOST_SKIPS = 12;
-const MOST_TICKS = 60;
-const MOST_POWERS = 4;
 /** Power of ten below which numbers lose digits. */
 const SMALLEST = -290;
 
@@ -66,7 +58,7 @@ function search(low: number, high: number, wish: TickWish, unit: number): Candid
   const searched: Searched = { low, high, unit, wish, best: undefined };
   const most = wish.most ?? MOST_TICKS;
   for (let skip = 1; skip <= MOST_SKIPS; skip++) {
-    for (const [rank, nice] of NICE.entries()) {
+    for (const [rank, nice] of NICE_STEPS.entries()) {
       if (!beats(searched, simplicityAtMost(rank, skip), 1, 1)) continue;
       for (let count = 2; count <= most; count++) {
         const dense = densityAtMost(count, wish.about);
@@ -130,7 +122,12 @@ function starts(
 }
 
 function total(simplicity: number, coverage: number, density: number): number {
-  return WEIGHTS.simplicity * simplicity + WEIGHTS.coverage * coverage + WEIGHTS.density * density + LEGIBILITY;
+  return (
+    TICK_WEIGHTS.simplicity * simplicity +
+    TICK_WEIGHTS.coverage * coverage +
+    TICK_WEIGHTS.density * density +
+    TICK_LEGIBILITY
+  );
 }
 
 function scoreOf(candidate: Candidate, rank: number, low: number, high: number, about: number): number {
@@ -147,7 +144,7 @@ function scoreOf(candidate: Candidate, rank: number, low: number, high: number, 
 
 /** With zero among the ticks. */
 function simplicityAtMost(rank: number, skip: number): number {
-  return 1 - rank / (NICE.length - 1) - skip + 1;
+  return 1 - rank / (NICE_STEPS.length - 1) - skip + 1;
 }
 
 function coverage(low: number, high: number, first: number, last: number): number {

@@ -28,17 +28,3 @@ export function thinned<Of>(all: readonly Of[], most: number): readonly Of[] {
   const step = (all.length - 1) / (most - 1);
   return Array.from({ length: most }, (_, i) => all[Math.round(i * step)]).filter((each) => each !== undefined);
 }
-
-/** px. */
-export const BELOW = {
-  /** From a box to the row below it; the line across is in the middle. */
-  level: 44,
-  /** Between neighbours in a row, and if one of them has boxes below it. */
-  sibling: 24,
-  family: 36,
-  /** Between the boxes of a list. */
-  list: 12,
-  /** From the left of a box to the rail of its list, and to the boxes of the list. */
-  rail: 16,
-  indent: 36,
-} as const;

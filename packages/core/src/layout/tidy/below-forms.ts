@@ -4,9 +4,7 @@
 import { type BelowNode, type Form, thinned } from './below-form.js';
 import { listForms } from './below-lists.js';
 import { rowForms } from './below-rows.js';
-
-/** The most forms that are kept of one tree. */
-const MOST = 12;
+import { MOST_FORMS } from './weights.js';
 
 export function formsOf(node: BelowNode): readonly Form[] {
   if (node.children.length === 0) {
@@ -16,7 +14,7 @@ export function formsOf(node: BelowNode): readonly Form[] {
     return [{ node, listed: true, width: node.width, height: node.height, stem: node.width / 2, put }];
   }
   const inside = node.children.map(formsOf);
-  return thinned(undominated([...rowForms(node, inside), ...listForms(node, inside)]), MOST);
+  return thinned(undominated([...rowForms(node, inside), ...listForms(node, inside)]), MOST_FORMS);
 }
 
 /** The narrowest first, each shorter than all before it. */

@@ -1,11 +1,8 @@
 // Children one below another beside a rail, or, if nothing is below them, in several such columns. In: a box and the forms of its
 // children. Out: forms of the whole.
 import type { Point } from '../graph.js';
-import { BELOW, type BelowNode, type Form, type Placing } from './below-form.js';
-
-/** The most columns, and the fewest boxes for more than one. */
-const COLUMNS = 12;
-const MANY = 7;
+import type { BelowNode, Form, Placing } from './below-form.js';
+import { BELOW, MANY_LISTED, MOST_LIST_COLUMNS } from './weights.js';
 
 export function listForms(node: BelowNode, inside: readonly (readonly Form[])[]): readonly Form[] {
   if (node.bare === true) return [];
@@ -16,8 +13,8 @@ export function listForms(node: BelowNode, inside: readonly (readonly Form[])[])
     ),
   ];
   const leaves = inside.flatMap((each) => each[0] ?? []);
-  if (leaves.length < MANY || leaves.some((each) => each.node.children.length > 0)) return forms;
-  const most = Math.min(COLUMNS, Math.floor(leaves.length / 2));
+  if (leaves.length < MANY_LISTED || leaves.some((each) => each.node.children.length > 0)) return forms;
+  const most = Math.min(MOST_LIST_COLUMNS, Math.floor(leaves.length / 2));
   for (let count = 2; count <= most; count++) forms.push(columnsForm(node, dealt(leaves, count)));
   return forms;
 }

@@ -1,15 +1,12 @@
 // Children in one row, or in several on both sides of a trunk. In: a box and the forms of its children. Out: forms of the whole.
 import type { Point } from '../graph.js';
-import { BELOW, type BelowNode, type Form, type Placing, thinned } from './below-form.js';
-
-/** The most heights, and numbers of children in a row, that are tried. */
-const HEIGHTS = 8;
-const WIDEST = 16;
+import { type BelowNode, type Form, type Placing, thinned } from './below-form.js';
+import { BELOW, ROW_COUNTS_TRIED, ROW_HEIGHTS_TRIED } from './weights.js';
 
 export function rowForms(node: BelowNode, inside: readonly (readonly Form[])[]): readonly Form[] {
   const heights = heightsOf(inside);
   const forms: Form[] = heights.map((height) => trunkForm(node, [picked(inside, height)]));
-  for (let count = 2; count < Math.min(inside.length - 1, WIDEST + 1); count += 2) {
+  for (let count = 2; count < Math.min(inside.length - 1, ROW_COUNTS_TRIED + 1); count += 2) {
     const rows = rowsOf(inside, count);
     for (const height of heights)
       forms.push(
@@ -35,7 +32,7 @@ function heightsOf(inside: readonly (readonly Form[])[]): readonly number[] {
   const all = new Set(inside.flatMap((forms) => forms.map(({ height }) => height)));
   return thinned(
     [...all].sort((a, b) => a - b),
-    HEIGHTS,
+    ROW_HEIGHTS_TRIED,
   );
 }
 

@@ -4,6 +4,7 @@
 import type { Point, Size } from '../graph.js';
 import type { BelowNode, Form } from './below-form.js';
 import { formsOf } from './below-forms.js';
+import { FORM_COSTS } from './weights.js';
 
 export interface BelowPage {
   /** px above which the picture is shown smaller. */
@@ -31,12 +32,9 @@ export function placedBelow(tops: readonly BelowNode[], page: BelowPage): BelowD
   return { width: form.width, height: form.height, places, lines };
 }
 
-/** Of what is too wide for the page, and of a ratio over the limit, as a share of a page. */
-const COSTS = { wide: 4, off: 100, breadth: 0.2 } as const;
-
 function costOf(form: Form, { width, ratio, around }: BelowPage): number {
   const [w, h] = [form.width + around.width, form.height + around.height];
   const off = Math.max(0, Math.max(w / h, h / w) - ratio);
   const wide = Math.max(0, w - width) / width;
-  return h / width + (COSTS.breadth * w) / width + COSTS.wide * wide + COSTS.off * off;
+  return h / width + (FORM_COSTS.breadth * w) / width + FORM_COSTS.wide * wide + FORM_COSTS.off * off;
 }

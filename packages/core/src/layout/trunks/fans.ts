@@ -11,6 +11,14 @@ import type {
   RoutedEdge,
   Size,
 } from '../graph.js';
+import {
+  HEAD_ROOM,
+  LEAST_FAN,
+  MOST_FAN_POINTS,
+  MOST_FAN_POINTS_ROUND_LABELS,
+  OWN_HEADS,
+  REQUESTED_FAN,
+} from './weights.js';
 
 export interface Branch {
   /** The line's index in the drawing. */
@@ -42,16 +50,6 @@ interface Heads {
   readonly atHub: number;
   readonly atEnds: number;
 }
-
-/** Fewer lines are easy to read separately, unless they request a trunk. */
-const LEAST = 3;
-const PAIR = 2;
-/** As many lines that arrive have their own heads if the box's side has room for them, px from one to the next. */
-const OWN_HEADS = 3;
-const HEAD_ROOM = 12;
-/** Down, across, down: longer detours are not part of a fan, unless they avoid other labels. */
-const MOST_POINTS = 4;
-const MOST_ROUND_LABELS = 8;
 
 /** A view of the drawing in which the lines run down. */
 export interface View {
@@ -98,14 +96,14 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
   for (const asked of graph.edges) {
     const { id, from, to, light, paired } = asked;
     const edge = places.get(id) ?? -1;
-    const drawn = edges[edge];
-    const alike = drawn === undefined ? undefined : alikeOf(asked, drawn, cornered.has(from));
-    if (drawn === undefined || alike === undefined || from === to) continue;
+    const route = edges[edge];
+    const alike = route === undefined ? undefined : alikeOf(asked, route, cornered.has(from));
+    if (route === undefined || alike === undefined || from === to) continue;
     for (const inwards of light === true && asked.label === undefined ? [false] : [false, true]) {
       const [hubId, endId] = inwards ? [to, from] : [from, to];
       const [hub, end] = [boxes.get(hubId), boxes.get(endId)];
-      const points = inwards ? drawn.points.toReversed() : drawn.points;
-      const course = courseOf(points, drawn.label === undefined ? MOST_POINTS : MOST_ROUND_LABELS);
+      const points = inwards ? route.points.toReversed() : route.points;
+      const course = courseOf(points, route.label === undefined ? MOST_FAN_POINTS : MOST_FAN_POINTS_ROUND_LABELS);
       if (hub === undefined || end === undefined || course === undefined || cornered.has(hubId)) continue;
       const { way, arriving } = course;
       const key = `${inwards} ${way} ${arriving} ${hubId} ${alike}`;
@@ -145,7 +143,7 @@ function roomIn(way: Way, { width, height, blank = 0 }: LabelSize): Size {
 }
 
 function leastOf(paired: boolean | undefined, inwards: boolean): number {
-  return paired === true && !inwards ? PAIR : LEAST;
+  return paired === true && !inwards ? REQUESTED_FAN : LEAST_FAN;
 }
 
 interface Course {

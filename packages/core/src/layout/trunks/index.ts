@@ -6,7 +6,6 @@ import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { boxIn, type Fan, fansOf, type View } from './fans.js';
 import { type Candidate, candidatesOf, routeOf, type Stem, stretchesOf, wordsOf } from './shape.js';
 import {
-  APART,
   crossings,
   isFree,
   isFreeForWords,
@@ -15,9 +14,7 @@ import {
   type Surroundings,
   surroundingsOf,
 } from './surroundings.js';
-
-/** Comparisons; beyond them the rest stays unchanged. */
-const WORK = 20_000_000;
+import { TRUNK_APART, TRUNK_WORK } from './weights.js';
 
 export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   const fans = fansOf(graph, drawing);
@@ -26,14 +23,14 @@ export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   const taken = new Set<number>();
   const holders = holdersOf(graph);
   const seen = new Map<View, Surroundings>();
-  const things = drawing.nodes.length + drawing.groups.length + 5 * drawing.edges.length;
-  let work = WORK;
+  const elements = drawing.nodes.length + drawing.groups.length + 5 * drawing.edges.length;
+  let work = TRUNK_WORK;
   for (const whole of fans) {
     const fan = { ...whole, branches: whole.branches.filter(({ edge }) => !taken.has(edge)) };
     if (fan.branches.length < fan.least) continue;
     const ways = joined.edges.map(({ points }) => points);
     const candidates = candidatesOf(fan, endsBeside(fan, ways));
-    work -= candidates.length * (fan.branches.length + 2) * things;
+    work -= candidates.length * (fan.branches.length + 2) * elements;
     if (work < 0) break;
     const around = seen.get(fan.view) ?? surroundingsOf(graph, joined, fan.view);
     seen.set(fan.view, around);
@@ -49,19 +46,19 @@ export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
 
 /** The lines routed along the stem; the first of the fan has the common label. */
 function onStem(edges: Drawing['edges'], fan: Fan, stem: Stem): Drawing['edges'] {
-  const led = [...edges];
+  const routes = [...edges];
   const words = wordsOf(fan, stem);
   fan.branches.forEach((branch, i) => {
     const { label, ...edge } = edges[branch.edge] ?? { id: '' };
     const way = routeOf(fan, branch, stem).map(fan.view.real);
     const own = words === undefined ? label : i === 0 ? realBox(fan.view, words) : undefined;
-    led[branch.edge] = {
+    routes[branch.edge] = {
       ...edge,
       points: fan.inwards ? way.reverse() : way,
       ...(own === undefined ? {} : { label: own }),
     };
   });
-  return led;
+  return routes;
 }
 
 /** The inverse of a view is a view. */
@@ -155,7 +152,7 @@ function endsBeside({ hub, branches, view }: Fan, ways: readonly (readonly Point
     if (own.has(i)) return [];
     const ends = [points.at(0), points.at(-1)].flatMap((end) => (end === undefined ? [] : view.point(end)));
     return ends.flatMap(({ x, y }) =>
-      Math.abs(y - bottom) < 1 && x > hub.x - APART && x < hub.x + hub.width + APART ? x : [],
+      Math.abs(y - bottom) < 1 && x > hub.x - TRUNK_APART && x < hub.x + hub.width + TRUNK_APART ? x : [],
     );
   });
 }
@@ -165,8 +162,8 @@ function holdersOf(graph: LayoutGraph): (node: string) => ReadonlySet<string> {
   const groups = new Map(graph.nodes.map(({ id, group }) => [id, group]));
   const known = new Map<string, ReadonlySet<string>>();
   return (node) => {
-    const found = known.get(node);
-    if (found !== undefined) return found;
+    const holders = known.get(node);
+    if (holders !== undefined) return holders;
     const chain = new Set<string>();
     for (let at = groups.get(node); at !== undefined && !chain.has(at); at = parents.get(at)) chain.add(at);
     known.set(node, chain);

@@ -4,6 +4,7 @@
 import type { Box, Point } from '../graph.js';
 import type { Branch, Fan } from './fans.js';
 import type { Stretch } from './surroundings.js';
+import { MOST_TRUNK_PLACES, TRUNK_JOG, TRUNK_LABEL_AIR, TRUNK_LEG, TRUNK_PORTS } from './weights.js';
 
 /** Where the stem leaves the hub, and how far down the bar is. */
 export interface Stem {
@@ -20,54 +21,46 @@ export interface Part {
   readonly ends: readonly number[];
 }
 
-/** px from a box to the bar, at least: room for a head and a rounded corner. */
-const LEG = 16;
-/** px of the stem between its label and what it joins. */
-const BESIDE_WORDS = 8;
-/** px between lines that meet a box on one side, and to its corners. */
-const PORTS = 12;
-/** px: the next line is either straight or clearly aside. */
-const JOG = 8;
-const MOST = 4;
-
 /** `taken`: where other lines meet the hub on that side. */
 export function candidatesOf(fan: Fan, taken: readonly number[]): readonly Candidate[] {
   const { hub, branches, beside, heads } = fan;
-  const leg = Math.max(LEG, heads.atEnds);
+  const leg = Math.max(TRUNK_LEG, heads.atEnds);
   const top = hub.y + hub.height + stemOf(fan);
   const middle = hub.x + hub.width / 2;
   const starts = branches.map(({ points }) => points[0]?.x ?? middle);
   const ends = branches.map(endX);
   const free = (x: number): boolean =>
-    x >= hub.x + PORTS &&
-    x <= hub.x + hub.width - PORTS &&
-    taken.every((other) => Math.abs(other - x) >= PORTS) &&
+    x >= hub.x + TRUNK_PORTS &&
+    x <= hub.x + hub.width - TRUNK_PORTS &&
+    taken.every((other) => Math.abs(other - x) >= TRUNK_PORTS) &&
     (beside
       ? branches.every((each) => sideOf(each) * (endX(each) - x) >= leg)
-      : ends.every((end) => end === x || Math.abs(end - x) >= JOG));
+      : ends.every((end) => end === x || Math.abs(end - x) >= TRUNK_JOG));
   if (beside) {
     const ys = branches.map(endY);
     const xs = near([middle, ...starts], middle)
       .filter(free)
-      .slice(0, MOST);
+      .slice(0, MOST_TRUNK_PLACES);
     return Math.min(...ys) < top ? [] : xs.map((x) => ({ x, y: Math.max(...ys) }));
   }
   const bottom = Math.min(...branches.map(endY)) - leg;
   if (bottom < top) return [];
-  const aligned = near(ends, middle).filter((x) => Math.abs(x - middle) < JOG);
-  const xs = [...new Set([...aligned, middle, ...near([...starts, ...ends], middle)])].filter(free).slice(0, MOST);
+  const aligned = near(ends, middle).filter((x) => Math.abs(x - middle) < TRUNK_JOG);
+  const xs = [...new Set([...aligned, middle, ...near([...starts, ...ends], middle)])]
+    .filter(free)
+    .slice(0, MOST_TRUNK_PLACES);
   const ys = barsOf(fan, top, bottom);
   return xs.flatMap((x) => ys.map((y) => ({ x, y })));
 }
 
 /** px from the hub to the bar or the first end, at least. */
 function stemOf({ heads, words }: Fan): number {
-  return words === undefined ? Math.max(LEG, heads.atHub) : beforeWords(heads) + words.height + BESIDE_WORDS;
+  return words === undefined ? Math.max(TRUNK_LEG, heads.atHub) : beforeWords(heads) + words.height + TRUNK_LABEL_AIR;
 }
 
 /** px from the hub to the label, at least: a head at the hub is clear of it. */
 function beforeWords({ atHub }: Fan['heads']): number {
-  return atHub === 0 ? BESIDE_WORDS : Math.max(LEG, atHub);
+  return atHub === 0 ? TRUNK_LABEL_AIR : Math.max(TRUNK_LEG, atHub);
 }
 
 /** How far down a bar could be, closest first to where the lines turn at present. */
@@ -77,7 +70,7 @@ function barsOf({ branches, words }: Fan, top: number, bottom: number): readonly
   const usual = bars.toSorted((a, b) => a - b)[bars.length >> 1] ?? middle;
   return near([...bars, middle, ...(words === undefined ? [] : [bottom, top])], usual)
     .filter((y) => y >= top && y <= bottom)
-    .slice(0, MOST);
+    .slice(0, MOST_TRUNK_PLACES);
 }
 
 function near(list: readonly number[], to: number): readonly number[] {
@@ -95,7 +88,7 @@ export function routeOf({ hub, beside }: Fan, branch: Branch, { x, y }: Stem): r
 export function wordsOf({ hub, branches, beside, heads, words }: Fan, { x, y }: Stem): Box | undefined {
   if (words === undefined) return undefined;
   const until = beside ? Math.min(...branches.map(endY)) : y;
-  const top = hub.y + hub.height + beforeWords(heads) - BESIDE_WORDS;
+  const top = hub.y + hub.height + beforeWords(heads) - TRUNK_LABEL_AIR;
   return { x: x - words.width / 2, y: Math.round((top + until - words.height) / 2), ...words };
 }
 

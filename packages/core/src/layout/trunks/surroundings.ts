@@ -4,6 +4,7 @@ import type { Box, Drawing, LayoutGraph } from '../graph.js';
 import { overlaps } from '../overlap.js';
 import { groupTitles } from '../quality/titles.js';
 import { boxIn, type View } from './fans.js';
+import { TRUNK_APART, TRUNK_LABEL_CLEAR } from './weights.js';
 
 /** A piece of a line, in the frame of the view. */
 export interface Stretch {
@@ -31,10 +32,6 @@ interface Words {
   readonly edge?: number;
   readonly box: Box;
 }
-
-/** px between a trunk and boxes, other lines and their bends. */
-export const APART = 8;
-const WORDS = 4;
 
 export function surroundingsOf(graph: LayoutGraph, drawing: Drawing, view: View): Surroundings {
   const frame = (of: Box & { readonly id: string }): Frame => ({ id: of.id, box: boxIn(view, of) });
@@ -65,9 +62,9 @@ export interface Own {
 
 export function isFree({ nodes, groups, overlays, words }: Surroundings, stretch: Stretch, own: Own): boolean {
   return (
-    nodes.every(({ id, box }) => own.nodes.has(id) || !cuts(stretch, box, APART)) &&
-    words.every(({ edge = -1, box }) => own.labels.has(edge) || !cuts(stretch, box, WORDS)) &&
-    groups.every(({ id, box }) => (own.groups.has(id) ? !hugs(stretch, box) : !cuts(stretch, box, APART))) &&
+    nodes.every(({ id, box }) => own.nodes.has(id) || !cuts(stretch, box, TRUNK_APART)) &&
+    words.every(({ edge = -1, box }) => own.labels.has(edge) || !cuts(stretch, box, TRUNK_LABEL_CLEAR)) &&
+    groups.every(({ id, box }) => (own.groups.has(id) ? !hugs(stretch, box) : !cuts(stretch, box, TRUNK_APART))) &&
     overlays.every((box) => !hugs(stretch, box))
   );
 }
@@ -81,16 +78,16 @@ export function isFreeForWords(
 ): boolean {
   const { nodes, groups, overlays, words } = around;
   return (
-    nodes.every(({ box }) => !overlaps(room, box, WORDS)) &&
-    words.every(({ edge = -1, box }) => labels.has(edge) || !overlaps(room, box, WORDS)) &&
+    nodes.every(({ box }) => !overlaps(room, box, TRUNK_LABEL_CLEAR)) &&
+    words.every(({ edge = -1, box }) => labels.has(edge) || !overlaps(room, box, TRUNK_LABEL_CLEAR)) &&
     [...groups.map(({ box }) => box), ...overlays].every(
-      (box) => !overlaps(room, box, WORDS) || isWithin(room, box, WORDS),
+      (box) => !overlaps(room, box, TRUNK_LABEL_CLEAR) || isWithin(room, box, TRUNK_LABEL_CLEAR),
     ) &&
     others.every(({ upright, at, low, high }) => {
       const line = upright
         ? { x: at, y: low, width: 0, height: high - low }
         : { x: low, y: at, width: high - low, height: 0 };
-      return !overlaps(room, line, WORDS);
+      return !overlaps(room, line, TRUNK_LABEL_CLEAR);
     })
   );
 }
@@ -110,20 +107,20 @@ export function crossings(stretch: Stretch, others: readonly Stretch[], joints: 
   let count = 0;
   for (const other of others) {
     if (other.upright === stretch.upright) {
-      const apart = other.low >= stretch.high + APART || other.high <= stretch.low - APART;
-      if (!apart && Math.abs(other.at - stretch.at) < APART) return undefined;
+      const apart = other.low >= stretch.high + TRUNK_APART || other.high <= stretch.low - TRUNK_APART;
+      if (!apart && Math.abs(other.at - stretch.at) < TRUNK_APART) return undefined;
       continue;
     }
     const meets =
-      other.at > stretch.low - APART &&
-      other.at < stretch.high + APART &&
-      stretch.at > other.low - APART &&
-      stretch.at < other.high + APART;
+      other.at > stretch.low - TRUNK_APART &&
+      other.at < stretch.high + TRUNK_APART &&
+      stretch.at > other.low - TRUNK_APART &&
+      stretch.at < other.high + TRUNK_APART;
     if (!meets) continue;
     const clear =
-      stretch.at >= other.low + APART &&
-      stretch.at <= other.high - APART &&
-      joints.every((joint) => Math.abs(joint - other.at) >= APART);
+      stretch.at >= other.low + TRUNK_APART &&
+      stretch.at <= other.high - TRUNK_APART &&
+      joints.every((joint) => Math.abs(joint - other.at) >= TRUNK_APART);
     if (!clear) return undefined;
     count += 1;
   }
@@ -142,6 +139,6 @@ function hugs({ upright, at, low, high }: Stretch, box: Box): boolean {
   const [across, width, along, height] = upright
     ? [box.x, box.width, box.y, box.height]
     : [box.y, box.height, box.x, box.width];
-  if (high < along - APART || low > along + height + APART) return false;
-  return Math.abs(at - across) < APART || Math.abs(at - across - width) < APART;
+  if (high < along - TRUNK_APART || low > along + height + TRUNK_APART) return false;
+  return Math.abs(at - across) < TRUNK_APART || Math.abs(at - across - width) < TRUNK_APART;
 }

@@ -27,7 +27,7 @@ function graphOf(
   };
 }
 
-const drawn = (graph: LayoutGraph): Drawing => joinTrunks(graph, layoutLayered(graph));
+const drawingOf = (graph: LayoutGraph): Drawing => joinTrunks(graph, layoutLayered(graph));
 const waysOf = ({ edges }: Drawing): readonly (readonly Point[])[] => edges.map(({ points }) => points);
 const labelled = (
   edges: readonly (readonly [string, string])[],
@@ -45,25 +45,25 @@ const INTO = ['a', 'b', 'c', 'd'].map((from) => [from, 'hub'] as const);
 
 describe('a trunk', () => {
   test('runs from one box to a row', () => {
-    const drawing = drawn(graphOf(OUT));
+    const drawing = drawingOf(graphOf(OUT));
     expect([starts(drawing), ends(drawing), bars(drawing)]).toEqual([1, 5, 1]);
   });
 
   test('runs from a row into one box', () => {
-    const drawing = drawn(graphOf(INTO));
+    const drawing = drawingOf(graphOf(INTO));
     expect([starts(drawing), ends(drawing), bars(drawing)]).toEqual([4, 1, 1]);
   });
 
   test.each(['right', 'left', 'up'] as const)('is drawn reading %s as well', (direction) => {
-    expect(starts(drawn(graphOf(OUT, { direction })))).toBe(1);
+    expect(starts(drawingOf(graphOf(OUT, { direction })))).toBe(1);
   });
 
   test('takes nine lines', () => {
-    expect(starts(drawn(graphOf([...'abcdefghi'].map((to) => ['hub', to] as const))))).toBe(1);
+    expect(starts(drawingOf(graphOf([...'abcdefghi'].map((to) => ['hub', to] as const))))).toBe(1);
   });
 
   test('runs to the boxes in one row, not past them', () => {
-    const drawing = drawn(graphOf([...OUT, ['hub', 'far'], ['a', 'm'], ['m', 'far']]));
+    const drawing = drawingOf(graphOf([...OUT, ['hub', 'far'], ['a', 'm'], ['m', 'far']]));
     const [one, ...others] = waysOf(drawing).slice(0, 5);
     expect(others.every((way) => way[0]?.x === one?.[0]?.x)).toBe(true);
     expect(waysOf(drawing)[5]?.[0]?.x).not.toBe(one?.[0]?.x);
@@ -75,7 +75,7 @@ describe('a trunk of lines with the same label', () => {
     'has their label once, where all of them run: %s',
     (direction) => {
       const graph = graphOf(labelled(INTO), { direction });
-      const drawing = drawn(graph);
+      const drawing = drawingOf(graph);
       expect([ends(drawing), labelsIn(drawing).length]).toEqual([1, 1]);
       for (const { points } of drawing.edges) {
         expect(pieces(points).some((piece) => isThrough(piece, labelsIn(drawing)[0]))).toBe(true);
@@ -84,13 +84,13 @@ describe('a trunk of lines with the same label', () => {
   );
 
   test('runs from one box to a row', () => {
-    const drawing = drawn(graphOf(labelled(OUT)));
+    const drawing = drawingOf(graphOf(labelled(OUT)));
     expect([starts(drawing), labelsIn(drawing).length]).toEqual([1, 1]);
   });
 
   test.each([0, 9, 16, 20])('has their label beyond a head of %i px at the box that they leave', (fromLength) => {
     const edges = labelled(OUT).map(([from, to, more]) => [from, to, { ...more, fromLength }] as const);
-    const drawing = drawn(graphOf(edges));
+    const drawing = drawingOf(graphOf(edges));
     const hub = drawing.nodes.find(({ id }) => id === 'hub');
     const [label] = labelsIn(drawing);
     expect([starts(drawing), labelsIn(drawing).length]).toEqual([1, 1]);
@@ -128,7 +128,7 @@ describe('a trunk of lines with the same label', () => {
   test('leaves the answers of decisions in place', () => {
     const graph = graphOf(labelled(INTO));
     const decisions = { ...graph, nodes: graph.nodes.map((node) => ({ ...node, outline: 'diamond' as const })) };
-    expect(labelsIn(drawn(decisions))).toHaveLength(4);
+    expect(labelsIn(drawingOf(decisions))).toHaveLength(4);
   });
 });
 
@@ -163,16 +163,16 @@ describe('no trunk', () => {
 
   test('is made of three lines into a box that has room for their heads', () => {
     const into = INTO.slice(0, 3);
-    const wide = drawn(graphOf(into));
+    const wide = drawingOf(graphOf(into));
     expect(ends(wide)).toBe(3);
     const narrow = graphOf(into);
     const nodes = narrow.nodes.map((each) => (each.id === 'hub' ? { ...each, width: 32 } : each));
-    expect(ends(drawn({ ...narrow, nodes }))).toBe(1);
+    expect(ends(drawingOf({ ...narrow, nodes }))).toBe(1);
   });
 
   test('is made of broken strokes into one box', () => {
     const graph = graphOf(INTO.map(([from, to]) => [from, to, { trunk: 'dashed', light: true }] as const));
-    expect(ends(drawn(graph))).toBe(4);
+    expect(ends(drawingOf(graph))).toBe(4);
   });
 
   test('is made if a box, a label or another line is in the way', () => {
@@ -286,13 +286,13 @@ describe('for any graph', () => {
           expect(label).toEqual(before.edges[i]?.label);
           return;
         }
-        const said = after.edges.some(
+        const isLabelled = after.edges.some(
           (other, k) =>
             graph.edges.find((edge) => edge.id === other.id)?.label?.shared === asked.shared &&
             other.points !== before.edges[k]?.points &&
             pieces(points).some((piece) => isThrough(piece, other.label)),
         );
-        expect(said).toBe(true);
+        expect(isLabelled).toBe(true);
       });
     });
   });

@@ -1,5 +1,6 @@
 // The picture of a plan: in, the model; out, the scene: an axis of days or hours, bars in their sections, and dependencies.
 import type { Box, Point } from '../../../layout/graph.js';
+import { MOST_RATIO } from '../../../layout/page.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { bandTitle } from '../../../scene/parts/band.js';
 import { type Block, NOTHING } from '../../../scene/parts/block.js';
@@ -26,15 +27,14 @@ const LEAD_GAP = 16;
 /** A taller chart has its axis at the bottom too. */
 const TALL = 900;
 
-/** A picture wider than this for its height is drawn on a narrower page, up to this many times. */
-const WIDEST_RATIO = 4;
+/** How often a picture that is too wide for its height is drawn on a narrower page. */
 const MOST_NARROWER = 3;
 
 export function drawGantt(model: GanttModel, icons: IconLookup, outline: Outline): Made<Scene> {
   let page = pageOf(model.rows.length);
   let scene = sceneOn(page, model, icons, outline);
-  for (let i = 0; i < MOST_NARROWER && scene.width > WIDEST_RATIO * scene.height; i++) {
-    page = Math.max(0, page - (scene.width - WIDEST_RATIO * scene.height));
+  for (let i = 0; i < MOST_NARROWER && scene.width > MOST_RATIO * scene.height; i++) {
+    page = Math.max(0, page - (scene.width - MOST_RATIO * scene.height));
     scene = sceneOn(page, model, icons, outline);
   }
   return { picture: scene };

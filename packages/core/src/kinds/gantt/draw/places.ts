@@ -14,7 +14,7 @@ const INSIDE = 8;
 const LEAST_BAR = 2;
 /** Width of the axis, px: less for one to three rows to avoid a ribbon, and more for many rows to avoid a tower. */
 const PAGE = 980;
-const RIBBON = { width: 540, perRow: 120 } as const;
+const AXIS_WIDTH = { width: 540, perRow: 120 } as const;
 const TOWER = { width: 1_800, perRow: 9 } as const;
 /** Above this number, rows are closer together. */
 export const MANY_ROWS = 80;
@@ -63,7 +63,7 @@ export function placesOf(model: GanttModel, faces: readonly RowFace[], page: num
 /** Height of a plan with this many rows, px, section titles included. */
 export function pageOf(rows: number): number {
   const most = Math.max(PAGE, Math.min(TOWER.width, rows * TOWER.perRow));
-  return Math.min(most, RIBBON.width + rows * RIBBON.perRow);
+  return Math.min(most, AXIS_WIDTH.width + rows * AXIS_WIDTH.perRow);
 }
 
 function placed(face: RowFace, scale: TimeScale, page: number): PlacedRow {

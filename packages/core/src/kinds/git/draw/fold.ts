@@ -1,13 +1,10 @@
 // How a history is folded: in, its direction and a function that plans a run; out, the plans of its runs, in order. A
 // picture too long to read is split into runs of similar length, like text into lines.
 import type { FlowDirection, Size } from '../../../layout/graph.js';
+import { AIMED_RATIO, MARGINS, SCREEN } from '../../../layout/page.js';
 import { isLevel, type Plan, sizeOf } from './plan.js';
 
-/** docs/look.md, Git graphs: at most 4:1, and no wider than a page. */
-const MOST_RATIO = 3.8;
-const WIDEST = 1_600;
-/** Margins on both sides, and a title above. */
-const MARGINS = 48;
+/** px: the title above, which counts to the proportions (docs/look.md, Git graphs). */
 const TITLE = 42;
 /** Between two runs. */
 export const RUN_GAP: Readonly<Record<'level' | 'upright', number>> = { level: 44, upright: 56 };
@@ -31,8 +28,8 @@ export function folded(
 /** The minimum number of runs for a good picture, from the sizes of the whole. */
 function leastRuns(whole: Plan, direction: FlowDirection): number {
   const { length, breadth } = whole;
-  const bySides = Math.floor(Math.sqrt(length / (MOST_RATIO * (breadth + MARGINS + TITLE))));
-  const byWidth = isLevel(direction) ? Math.floor(length / WIDEST) : 0;
+  const bySides = Math.floor(Math.sqrt(length / (AIMED_RATIO * (breadth + MARGINS + TITLE))));
+  const byWidth = isLevel(direction) ? Math.floor(length / SCREEN) : 0;
   return Math.max(2, bySides, byWidth);
 }
 
@@ -52,7 +49,7 @@ export function pageRatio({ width, height }: Size, isTitled: boolean): number {
 }
 
 function isGood(size: Size, direction: FlowDirection, isTitled: boolean): boolean {
-  return pageRatio(size, isTitled) <= MOST_RATIO && (!isLevel(direction) || size.width <= WIDEST);
+  return pageRatio(size, isTitled) <= AIMED_RATIO && (!isLevel(direction) || size.width <= SCREEN);
 }
 
 /** First and last commits of runs of similar length. */

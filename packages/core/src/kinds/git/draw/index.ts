@@ -1,6 +1,7 @@
 // Draws a history: in, the model; out, the scene. A short one reads left to right with its texts at the commits, a long
 // one top to bottom as a list; one longer than a page is folded.
 import type { FlowDirection, Point } from '../../../layout/graph.js';
+import { COLUMN } from '../../../layout/page.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
 import { picture } from '../../../scene/parts/picture.js';
@@ -37,16 +38,13 @@ interface Planned {
   readonly plans: readonly Plan[];
 }
 
-/** A picture wider than this reads better top to bottom, px. */
-const WIDEST = 1_000;
-
 function planned(model: GitModel, icons: IconLookup): Planned {
   const { direction } = model;
   if (direction !== 'auto') return { direction, plans: plansOf(model, icons, direction) };
-  if (model.commits.length * STEP > WIDEST) return { direction: 'down', plans: plansOf(model, icons, 'down') };
+  if (model.commits.length * STEP > COLUMN) return { direction: 'down', plans: plansOf(model, icons, 'down') };
   const level = plansOf(model, icons, 'right');
   const size = foldedSize(level, 'right');
-  if (level.length === 1 && size.width <= WIDEST && pageRatio(size, model.title !== undefined) <= 3.5)
+  if (level.length === 1 && size.width <= COLUMN && pageRatio(size, model.title !== undefined) <= 3.5)
     return { direction: 'right', plans: level };
   return { direction: 'down', plans: plansOf(model, icons, 'down') };
 }

@@ -1,5 +1,6 @@
 // Column width and columns per row of a journey: in, its stages; out, px of a column and the rows, so that it reads in
 // rows like text and never becomes a ribbon.
+import { ASPECT, COLUMN, SCREEN, SLENDER } from '../../../layout/page.js';
 import type { TextStyle } from '../../../metrics/contract.js';
 import { measureText } from '../../../metrics/index.js';
 import { NODE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
@@ -40,14 +41,8 @@ export interface Run {
 
 export type JourneyRow = readonly Run[];
 
-/** Width of a page that is preferred, and the maximum, px. */
-const EASY = 1_000;
-const WIDEST = 1_600;
 /** Size around the rows, px: margins and the title. */
 const ROUND = { width: 48, height: 88 } as const;
-/** Preferred and maximum ratio of width to height. */
-const GOOD = 1.6;
-const MOST = 3;
 /** Minimum ratio of width to height; a taller picture is hard to see as a whole. */
 const LEAST = 0.9;
 
@@ -60,15 +55,15 @@ export function inRows({ stages }: JourneyModel, column: number, lead: number, h
     const rows = packed(stages, columns);
     const widest = rows.reduce((most, row) => Math.max(most, columnsOf(row)), 1);
     const width = lead + widest * column + ROUND.width;
-    const isTooWide = width > WIDEST && columns > 2;
+    const isTooWide = width > SCREEN && columns > 2;
     const ratio = width / (rows.length * high + ROUND.height);
-    const isEasy = width <= EASY && ratio <= MOST && ratio >= LEAST;
-    const off = isEasy ? 1 : ratio > GOOD ? ratio / GOOD : GOOD / ratio;
+    const isEasy = width <= COLUMN && ratio <= SLENDER && ratio >= LEAST;
+    const off = isEasy ? 1 : ratio > ASPECT ? ratio / ASPECT : ASPECT / ratio;
     // A nearly empty row leaves a ragged end, and each additional row is one more return for the eye.
     const empty = rows.reduce((sum, row) => sum + widest - columnsOf(row), 0) / (widest * rows.length);
     const cost =
       off * (1 + empty) * (1 + 0.05 * rows.length) +
-      (ratio > MOST && rows.length < count ? 10 : 0) +
+      (ratio > SLENDER && rows.length < count ? 10 : 0) +
       (isTooWide ? 100 : 0);
     if (cost < least) {
       least = cost;

@@ -1,5 +1,6 @@
 // Continues a wide and low table in pieces below one another, as books do: in, the model and its laid-out columns; out,
 // the model and the columns of each piece, which all have every row.
+import { COLUMN, MOST_RATIO } from '../../../layout/page.js';
 import type { MatrixModel } from '../model.js';
 import type { TablePlan } from './plan.js';
 
@@ -8,9 +9,7 @@ export interface TablePiece {
   readonly plan: TablePlan;
 }
 
-/** Width up to which a table is never split, px; the maximum ratio of width to height; and the ratio after a split. */
-const EASY = 1_000;
-const MOST = 4;
+/** Width over height after a split. */
 const GOOD = 2.6;
 /** Approximate size of the title and the margins, and the distance between two pieces, px. */
 const ROUND = 100;
@@ -18,7 +17,7 @@ export const PIECE_GAP = 28;
 
 /** `height`: height of the whole table, px. */
 export function continued(model: MatrixModel, plan: TablePlan, height: number): readonly TablePiece[] {
-  if (plan.width <= EASY || plan.width <= MOST * (height + ROUND)) return [{ model, plan }];
+  if (plan.width <= COLUMN || plan.width <= MOST_RATIO * (height + ROUND)) return [{ model, plan }];
   let count = 2;
   while (count < model.columns.length && ratioOf(plan, height, count) > GOOD) count++;
   const each = Math.ceil(model.columns.length / count);

@@ -1,11 +1,11 @@
 // A long and narrow table in panels side by side, like a timetable: in, its pieces from top to bottom; out, the pieces
 // of each panel, of similar height, a heading never the last.
+import { SCREEN } from '../../../layout/page.js';
 import type { Block } from '../../../scene/parts/block.js';
 
 export const PANEL_GAP = 48;
-/** Maximum rows of one panel, maximum width of all panels, px, and their ratio of height to width. */
+/** Maximum rows of one panel, and the ratio of all panels of height to width. */
 const MOST_ROWS = 40;
-const WIDEST = 1_600;
 const HIGHEST = 1.2;
 
 interface PanelPiece {
@@ -18,7 +18,7 @@ export function inPanels<Piece extends PanelPiece>(
   width: number,
 ): readonly (readonly Piece[])[] {
   const height = pieces.reduce((sum, { block }) => sum + block.height, 0);
-  const room = Math.floor((WIDEST + PANEL_GAP) / (width + PANEL_GAP));
+  const room = Math.floor((SCREEN + PANEL_GAP) / (width + PANEL_GAP));
   let count = 1;
   while (count < room && height / count > HIGHEST * (width * count + PANEL_GAP * (count - 1))) count++;
   if (count === 1 || pieces.length <= MOST_ROWS) return [pieces];

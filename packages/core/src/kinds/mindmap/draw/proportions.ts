@@ -1,16 +1,12 @@
 // Maps that fit a page: from a tree of measured topics and the requested sides to the arrangements drawn side by side: the map;
 // if it is too wide, one that grows to one side, or a list; if it is too tall, several parts.
+import { AIMED_RATIO, ASPECT, MARGINS, SLENDER } from '../../../layout/page.js';
 import type { Sides } from '../model.js';
 import { type Arrangement, listOf, type MapNode, mapOf } from './arrangement.js';
 
-/** Within these, a map stays unchanged: the page around it stays within 4:1. */
-const BROADEST = 3.8;
-const TALLEST = 3;
-/** The number of parts is chosen so that together they are no taller than this. */
-const WANTED = 1.6;
 const MOST_PARTS = 24;
 /** The page's margins and title, px. */
-const PAGE = { width: 48, height: 48 } as const;
+const PAGE = { width: MARGINS, height: MARGINS } as const;
 export const PART_GAP = 56;
 /** The cost of one level of depth at a cut, as a share of a part. */
 const LEVEL = 0.1;
@@ -18,13 +14,13 @@ const REACH = 0.25;
 
 export function fitted(root: MapNode, sides: Sides): readonly Arrangement[] {
   const map = mapOf(root, sides);
-  if (broad([map]) > BROADEST) return [leastBroad(root, map, sides)];
-  if (tall([map]) <= TALLEST) return [map];
+  if (broad([map]) > AIMED_RATIO) return [leastBroad(root, map, sides)];
+  if (tall([map]) <= SLENDER) return [map];
   let best: readonly Arrangement[] = [map];
   for (let count = 2; count <= MOST_PARTS; count++) {
     const parts = cutIn(root, count).map((each) => mapOf(each, sides));
     if (tall(parts) < tall(best)) best = parts;
-    if (tall(parts) <= WANTED) break;
+    if (tall(parts) <= ASPECT) break;
   }
   return best;
 }
@@ -32,7 +28,7 @@ export function fitted(root: MapNode, sides: Sides): readonly Arrangement[] {
 /** The first that fits, or the one nearest to fitting. */
 function leastBroad(root: MapNode, map: Arrangement, sides: Sides): Arrangement {
   const others = [...(sides === 'both' ? [mapOf(root, 'right')] : []), listOf(root)];
-  const off = (each: Arrangement): number => Math.max(broad([each]) / BROADEST, tall([each]) / TALLEST);
+  const off = (each: Arrangement): number => Math.max(broad([each]) / AIMED_RATIO, tall([each]) / SLENDER);
   const fitting = others.find((each) => off(each) <= 1);
   return fitting ?? others.reduce((best, each) => (off(each) < off(best) ? each : best), map);
 }

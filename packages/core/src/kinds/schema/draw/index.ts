@@ -1,5 +1,5 @@
 // Draws a schema: from the model to the scene.
-import { isSlender } from '../../../layout/folding/index.js';
+import { isTooLong } from '../../../layout/folding/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
 import { drawnLine } from '../../drawn-line.js';
@@ -16,14 +16,14 @@ export function drawSchema(model: SchemaModel, icons: IconLookup, outline: Outli
   return pictureOf(fitted(model, icons), outline);
 }
 
-/** Parents come before children, unless that is a ribbon and the other order is not. */
+/** Parents come before children, unless that is too long and the other order is not. */
 function fitted(model: SchemaModel, icons: IconLookup): LaidOutContent {
   const drawnAs = (parentsFirst: boolean): LaidOutContent =>
     laidOutContent(contentOf(model, icons, parentsFirst), icons);
   const usual = drawnAs(true);
-  if (!isSlender(usual.laidOut.drawing)) return usual;
+  if (!isTooLong(usual.laidOut.drawing)) return usual;
   const other = drawnAs(false);
-  return isSlender(other.laidOut.drawing) ? usual : other;
+  return isTooLong(other.laidOut.drawing) ? usual : other;
 }
 
 function contentOf(model: SchemaModel, icons: IconLookup, parentsFirst: boolean): GraphContent {

@@ -1,6 +1,7 @@
 // Proportions of a sequence: from a chart as laid out to changes that bring it nearer to a page's proportions: space for labels
 // on one line if it is taller than wide, space between the rows if it is flat.
 import type { Size } from '../../../layout/graph.js';
+import { MARGINS } from '../../../layout/page.js';
 import { wrapWidth } from '../../../metrics/index.js';
 import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
 
@@ -10,8 +11,6 @@ const TALL = 2.5;
 const FLAT = 2.9;
 /** px: a wider chart is already shown too small where text is 800 px wide. */
 const BROAD = 600;
-/** px around a chart. */
-const MARGINS = 48;
 /** px that rows can move apart. */
 const MOST_AIR = 16;
 

@@ -1,12 +1,13 @@
 // Draws a state machine: from the model to the scene. If no direction is set, both are laid out, and the one that fits a screen
 // better is used.
 import type { FlowDirection } from '../../../layout/graph.js';
+import { frameWidth, MOST_RATIO, PAGELIKE, SCREEN, SHORT, sidesRatio } from '../../../layout/page.js';
 import { isClearlyLarger } from '../../../layout/quality/legible.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { GraphContent, GraphNode } from '../../graph-picture/content.js';
 import { pictureOf } from '../../graph-picture/index.js';
-import { type Inside, type LaidOutGraph, laidOutGraph, SHORT } from '../../graph-picture/laid-out.js';
+import { type Inside, type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { levelsOf } from '../levels.js';
@@ -16,15 +17,11 @@ import { compositeNode } from './composite.js';
 import type { Drawing } from './drawing.js';
 import { levelContent } from './level.js';
 
-/** The shape of a screen, width over height. */
-const ASPECT = 1.6;
-
 /**
  * Above this number of vertices and transitions, a machine is laid out in one direction only, if the result has about the shape
  * of a page.
  */
 const LARGE = 200;
-const FLATTEST = 2.5;
 
 export function drawState(model: StateModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const scopes = scopesOf(model);
@@ -40,11 +37,11 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
     return { content, laidOut: laidOutGraph(content, icons) };
   };
   const hasComposites = levels.level(undefined).vertices.some(({ vertex }) => vertex.type === 'composite');
-  // A long row in a composite is acceptable unless the whole picture becomes a ribbon or wider than a screen.
+  // A long row in a composite is acceptable unless the whole picture becomes too long or wider than a screen.
   const drawn = (direction: FlowDirection): Drawn => {
     const rows = drawnWith(direction, 'row');
     const { laidOut } = rows;
-    if (!hasComposites || laidOut.drawing.degraded || !(isRibbon(laidOut) || laidOut.width > SCREEN)) return rows;
+    if (!hasComposites || laidOut.drawing.degraded || !(exceedsRatio(laidOut) || laidOut.width > SCREEN)) return rows;
     const folded = drawnWith(direction, 'frame');
     return isBetter(folded.laidOut, laidOut) ? folded : rows;
   };
@@ -77,31 +74,20 @@ interface Drawn {
 }
 
 /**
- * Prefers a picture that is not a ribbon, then one no wider than a screen, since a page scrolls down, then one with clearly
+ * Prefers a picture that is not too long, then one no wider than a screen, since a page scrolls down, then one with clearly
  * larger text on a page; of two equal ones, the one that a screen shows larger.
  */
 function isBetter(one: LaidOutGraph, other: LaidOutGraph): boolean {
-  if (isRibbon(one) !== isRibbon(other)) return isRibbon(other);
+  if (exceedsRatio(one) !== exceedsRatio(other)) return exceedsRatio(other);
   if (one.width > SCREEN !== other.width > SCREEN) return other.width > SCREEN;
   if (isClearlyLarger(one, other) !== isClearlyLarger(other, one)) return isClearlyLarger(one, other);
-  return misfit(one) < misfit(other);
+  return frameWidth(one) < frameWidth(other);
 }
 
-/** px. */
-const SCREEN = 1_600;
-
-/** Ratio of the sides above which a picture is hard to read. */
-const SIDES = 4;
-
-function isRibbon({ width, height }: LaidOutGraph): boolean {
-  return Math.max(width, height) > SIDES * Math.min(width, height);
+function exceedsRatio(laidOut: LaidOutGraph): boolean {
+  return sidesRatio(laidOut) > MOST_RATIO;
 }
 
 function isPage({ width, height }: LaidOutGraph): boolean {
-  return width >= height && width <= FLATTEST * height;
-}
-
-/** The width that a drawing needs to be shown whole on a screen. */
-function misfit({ width, height }: LaidOutGraph): number {
-  return Math.max(width, height * ASPECT);
+  return width >= height && width <= PAGELIKE * height;
 }

@@ -1,4 +1,5 @@
 // A tree as an organisation chart: from the model to boxes below one another, with the lines between them.
+import { COLUMN, MARGINS } from '../../../layout/page.js';
 import { placedBelow } from '../../../layout/tidy/below.js';
 import type { BelowNode } from '../../../layout/tidy/below-form.js';
 import type { IconLookup } from '../../../scene/icon.js';
@@ -10,8 +11,7 @@ import { oneLine } from '../../../text/one-line.js';
 import { everyItem, type TreeItem, type TreeModel } from '../model.js';
 
 /** Text keeps its size up to this width of the picture, and the picture keeps below 3:1. */
-const PAGE = { width: 1_000, ratio: 2.95 } as const;
-const MARGINS = 48;
+const PAGE = { width: COLUMN, ratio: 2.95 } as const;
 const TITLE = 48;
 
 /** The widest box of a level over the one in the middle, up to which all are equally wide. */

@@ -1,24 +1,21 @@
 // Folds a tall tree into columns side by side: from its rows to the rows of each column, cut where the cut separates little.
+import { MARGINS, SLENDER } from '../../../layout/page.js';
 import { nameEnd, type Row } from './rows.js';
 
-/** Height over width above which a tree is folded. */
-const TALLEST = 3;
-/** The number of columns is then chosen to keep the tree within this. */
+/** The number of columns is then chosen to keep the tree within this height over width; a slender one is folded. */
 const WANTED = 1.5;
 const MOST_COLUMNS = 40;
 /** Between a name and its note. */
 export const NOTE_GAP = 24;
 /** Between two columns. */
 export const COLUMN_GAP = 48;
-/** Of a page around the tree, both sides together. */
-const MARGINS = 48;
 /** How far from its share a column can end, and the cost of one level of depth at the cut. */
 const REACH = 0.18;
 const LEVEL = 0.1;
 
 export function foldedRows(rows: readonly Row[]): readonly (readonly Row[])[] {
   const height = heightOf(rows);
-  if (height + MARGINS <= TALLEST * (columnWidth(rows) + MARGINS)) return [rows];
+  if (height + MARGINS <= SLENDER * (columnWidth(rows) + MARGINS)) return [rows];
   let folded: readonly (readonly Row[])[] = [rows];
   for (let count = 2; count <= Math.min(MOST_COLUMNS, rows.length); count++) {
     folded = cut(rows, count);

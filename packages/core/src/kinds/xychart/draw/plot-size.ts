@@ -1,4 +1,5 @@
 // The size of a chart's field: from the model to px along the x axis and along the axis of the numbers.
+import { SCREEN } from '../../../layout/page.js';
 import { lineHeight, measureText } from '../../../metrics/index.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { isSign, numberText, withUnit } from '../../../text/number-format.js';
@@ -26,10 +27,9 @@ const WIDEST_BAR = 44;
 const WIDEST_WORD = 120;
 const NARROWEST = 4;
 const SLOT_AIR = 14;
-/** px of a row with a name beside it, and the maximum of all rows together. */
+/** px of a row with a name beside it. */
 const ROW = 26;
 const LEAST_ROW = 4;
-const TALLEST = 1_600;
 /** Up to this many rows are as tall as their names need. */
 const NAMED_ROWS = 60;
 
@@ -83,6 +83,6 @@ function rowsHeight({ x }: XychartModel, places: number, bars: number): number {
       : x.labels.reduce((most, each) => Math.max(most, wrapped(each, BESIDE).split('\n').length), 1);
   const row = Math.max(ROW, bars * BAR + SLOT_AIR - 4, lines * lineHeight(SUB_TEXT) + 6);
   return Math.round(
-    places * Math.max(LEAST_ROW, Math.min(row, Math.max(TALLEST / places, places > NAMED_ROWS ? 0 : row))),
+    places * Math.max(LEAST_ROW, Math.min(row, Math.max(SCREEN / places, places > NAMED_ROWS ? 0 : row))),
   );
 }

@@ -108,10 +108,10 @@ export const stacks: fc.Arbitrary<Stacked> = fc
       return { id, title: TITLE, items: items.map((each) => item(each, id)) };
     };
     const parts = { layers: layers.map(band), left: left.map(band), right: right.map(band) };
-    const drawn = edges(lines, nodes.length);
+    const edgeList = edges(lines, nodes.length);
     return {
-      graph: { ...parts, edges: drawn },
-      plain: { direction: 'down', nodes, edges: drawn, groups, overlays: [] },
+      graph: { ...parts, edges: edgeList },
+      plain: { direction: 'down', nodes, edges: edgeList, groups, overlays: [] },
     };
   });
 

@@ -1,12 +1,11 @@
 // Where lines cross a frame beside its layers. In: a level with such lines, before and after its inside is arranged.
 // Out: their order, and for each its place on the frame, clear of the title.
-import { CORNER, isStraight } from '../layers/laterals.js';
+import { isStraight } from '../layers/laterals.js';
+import { LATERAL_CORNER } from '../layers/weights.js';
 import { type Item, isOnwards, isRotated, isSideways, type Lateral, type Level, type Segment } from '../model.js';
 import type { Spacing } from '../spacing.js';
 import { bodyHeight } from './loops.js';
-
-/** Between a frame's title and a line that crosses the frame. */
-const TITLE_AIR = 8;
+import { LATERAL_TITLE_AIR } from './weights.js';
 
 /**
  * Passes the order of the lines in the surrounding level on to a group's lateral ports; before its inside is arranged.
@@ -102,7 +101,7 @@ function bundlesOf(level: Level, spacing: Spacing): Bundle[] {
   }
   for (const [item, sides] of besideNodes) {
     const middle = item.y + item.height / 2;
-    const half = item.node?.outline === 'diamond' ? 0 : bodyHeight(item) / 2 - CORNER;
+    const half = item.node?.outline === 'diamond' ? 0 : bodyHeight(item) / 2 - LATERAL_CORNER;
     for (const side of ['left', 'right'] as const) {
       const ports = sides[side].sort((a, b) => a.index - b.index);
       if (ports.length === 0) continue;
@@ -129,7 +128,7 @@ function besideGroup({ child, level, y, height }: Item, port: Item | undefined):
 /** How far from the start of a frame's upper side its title reaches. */
 function titleEnd({ group, direction }: Level, spacing: Spacing): number {
   const width = group?.title.width ?? 0;
-  return isSideways(direction) && width > 0 ? spacing.padding + width + TITLE_AIR : 0;
+  return isSideways(direction) && width > 0 ? spacing.padding + width + LATERAL_TITLE_AIR : 0;
 }
 
 /** The room of a bundle without the part over the title. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layOut } from '../../engines/index.js';
 import type { Box, Drawing, LayoutGraph, Point } from '../../graph.js';
 
-function drawn(height: number, labels: readonly number[], rows?: readonly (readonly [number, number])[]): Drawing {
+function drawingOf(height: number, labels: readonly number[], rows?: readonly (readonly [number, number])[]): Drawing {
   const graph: LayoutGraph = {
     direction: 'down',
     nodes: [{ id: 'a', width: 160, height, outline: 'box' }],
@@ -31,7 +31,7 @@ function under(points: readonly Point[], { x, y, width, height }: Box): number {
 
 describe('several labelled loops of a tall box', () => {
   test.each([2, 3])('each have their label on their own line, %d of them', (count) => {
-    const { edges } = drawn(
+    const { edges } = drawingOf(
       600,
       Array.from({ length: count }, (_, i) => 40 + 30 * i),
     );
@@ -41,14 +41,14 @@ describe('several labelled loops of a tall box', () => {
 });
 
 test('the label of a loop between two adjacent rows is beside it', () => {
-  const { edges } = drawn(200, [90], [[50, 76]]);
+  const { edges } = drawingOf(200, [90], [[50, 76]]);
   const [{ points = [], label } = {}] = edges;
   expect(label).toBeDefined();
   if (label !== undefined) expect(under(points, label)).toBe(0);
 });
 
 test('the label of a loop between distant rows is on it, and leaves the bends visible', () => {
-  const { edges } = drawn(200, [90], [[50, 128]]);
+  const { edges } = drawingOf(200, [90], [[50, 128]]);
   const [{ points = [], label } = {}] = edges;
   if (label === undefined) throw new Error('no label');
   expect(under(points, label)).toBe(16);

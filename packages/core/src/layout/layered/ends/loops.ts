@@ -5,11 +5,7 @@ import type { Box, Point } from '../../graph.js';
 import { lengthAt, lineEnd } from '../input/node-rows.js';
 import { type Item, isSideways, type SplitEdge } from '../model.js';
 import type { Spacing } from '../spacing.js';
-
-const REACH = 24;
-const NEST = 8;
-/** Of a loop's far side, before and after a label on it. */
-const BEND = 12;
+import { LOOP_BEND, LOOP_NEST, LOOP_REACH } from './weights.js';
 
 export function sizeLoops(item: Item, spacing: Spacing): void {
   if (item.loops.length === 0) return;
@@ -17,7 +13,7 @@ export function sizeLoops(item: Item, spacing: Spacing): void {
   const widest = labels.reduce((most, label) => Math.max(most, label.width), 0);
   const stack = labels.reduce((sum, label) => sum + label.height + spacing.label, 0);
   const own = lanesOf(item, spacing);
-  const rings = reachOf(item) + (item.loops.length - 1) * NEST;
+  const rings = reachOf(item) + (item.loops.length - 1) * LOOP_NEST;
   item.after = own?.reach ?? rings + (widest > 0 ? spacing.label + widest : 0);
   item.width += item.after;
   item.height = Math.max(item.height, stack, 2 * loopReach(item));
@@ -29,7 +25,7 @@ function reachOf(item: Item): number {
   return item.loops.reduce((most, { edge }) => {
     const ends = [lineEnd(edge, 'from'), lineEnd(edge, 'to')].map((end) => lengthAt(end, isLevel));
     return Math.max(most, ...ends);
-  }, REACH);
+  }, LOOP_REACH);
 }
 
 function labelSizes(item: Item): { width: number; height: number }[] {
@@ -50,12 +46,12 @@ interface OwnLanes {
 /** Lanes wide enough for labels on them, for several loops that each have room for their own. */
 function lanesOf(item: Item, spacing: Spacing): OwnLanes | undefined {
   const labels = labelSizes(item);
-  const fits = ({ height }: { height: number }, i: number): boolean => 2 * halfOf(item, i) >= height + 2 * BEND;
+  const fits = ({ height }: { height: number }, i: number): boolean => 2 * halfOf(item, i) >= height + 2 * LOOP_BEND;
   if (labels.length < 2 || !hasRoom(item) || !labels.every(fits)) return undefined;
   const lanes: number[] = [];
   let reach = 0;
   labels.forEach(({ width }, i) => {
-    const lane = Math.max(i === 0 ? reachOf(item) : reach + NEST, reach + spacing.label + width / 2);
+    const lane = Math.max(i === 0 ? reachOf(item) : reach + LOOP_NEST, reach + spacing.label + width / 2);
     lanes.push(lane);
     reach = lane + width / 2;
   });
@@ -70,7 +66,7 @@ function halfOf(item: Item, i: number): number {
 /** How far the outermost loop reaches from the node's middle. */
 function loopReach(item: Item): number {
   const half = bodyHeight(item) / 2;
-  return hasRoom(item) ? half : half + item.loops.length * NEST + NEST;
+  return hasRoom(item) ? half : half + item.loops.length * LOOP_NEST + LOOP_NEST;
 }
 
 /** Whether both ends of a loop fit on the side of the node. */
@@ -100,16 +96,16 @@ export function routeLoops(
   let labelY = middle - total / 2;
   return item.loops.map((splitEdge, i) => {
     const lane = own?.lanes[i];
-    const reach = lane ?? first + i * NEST;
+    const reach = lane ?? first + i * LOOP_NEST;
     const points = hasRoom(item)
       ? sideLoop(right, middle, reach, halfOf(item, i))
-      : cornerLoop(item, right, middle, half, reach, (i + 1) * NEST);
+      : cornerLoop(item, right, middle, half, reach, (i + 1) * LOOP_NEST);
     const size = sizes[i] ?? { width: 0, height: 0 };
     let label: Box | undefined;
     if (splitEdge.edge.label !== undefined && lane !== undefined) {
       label = { x: right + lane - size.width / 2, y: middle - size.height / 2, ...size };
     } else if (splitEdge.edge.label !== undefined) {
-      const x = right + first + (count - 1) * NEST + spacing.label;
+      const x = right + first + (count - 1) * LOOP_NEST + spacing.label;
       label = { x, y: labelY, width: size.width, height: size.height };
       labelY += size.height + spacing.label;
     }
@@ -134,8 +130,8 @@ function cornerLoop(item: Item, right: number, middle: number, half: number, rea
   return [
     { x: right, y: middle },
     { x: right + reach, y: middle },
-    { x: right + reach, y: bottom + drop + NEST },
-    { x: back, y: bottom + drop + NEST },
+    { x: right + reach, y: bottom + drop + LOOP_NEST },
+    { x: back, y: bottom + drop + LOOP_NEST },
     { x: back, y: bottom },
   ];
 }

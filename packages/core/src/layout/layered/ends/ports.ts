@@ -1,19 +1,13 @@
 // Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end. A
 // node's main line meets the middle of its side, with the others beside it, so that a chain of nodes is straight.
 import { nth } from '../checked.js';
-import { END_AIR, endAt } from '../input/node-rows.js';
+import { endAt } from '../input/node-rows.js';
+import { END_AIR } from '../input/weights.js';
 import { type EdgeSection, type Item, isBox, isSideways, type Level, type RowEnd, type Segment } from '../model.js';
 import { labelGap, SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { alongFrame } from './laterals.js';
 import { middleOf, type TwinsOf } from './twins.js';
-
-/** Lines arrive closer together than they leave, so that the ends of two aligned boxes don't overlap. */
-const LEAVING = 24;
-const ARRIVING = 16;
-const MARGIN = 8;
-/** Labels side by side are at most this wide, and lines this far from the corners. */
-const WIDEST = 24;
-const CORNER = 6;
+import { PORT_CORNER, PORT_MARGIN, PORTS_ARRIVING, PORTS_LEAVING, WIDEST_PORT_LABEL } from './weights.js';
 
 export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): void {
   for (const layer of level.layers) {
@@ -23,8 +17,8 @@ export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): voi
           side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
           side.lowerOffset = side.lower.width / 2;
         }
-        spread(item, item.up, middleOf(twins, item, item.up), ARRIVING, spacing);
-        spread(item, item.down, middleOf(twins, item, item.down), LEAVING, spacing);
+        spread(item, item.up, middleOf(twins, item, item.up), PORTS_ARRIVING, spacing);
+        spread(item, item.down, middleOf(twins, item, item.down), PORTS_LEAVING, spacing);
         if (item.rowEnds.size > 0) for (const ends of [item.up, item.down]) placeAtRows(item, ends);
       } else if (item.kind === 'group') groupPorts(item);
       else {
@@ -82,7 +76,7 @@ function spread(item: Item, side: readonly Segment[], twins: number | undefined,
   const middle = item.before + width / 2;
   const main = twins ?? mainLine(side, item);
   const reach = Math.max(main, count - 1 - main);
-  const step = Math.min(wide, reach === 0 ? 0 : (width / 2 - MARGIN) / reach);
+  const step = Math.min(wide, reach === 0 ? 0 : (width / 2 - PORT_MARGIN) / reach);
   const even = step < SMALLEST_JOG;
   side.forEach((segment, i) => {
     const offset = even && count > 1 ? item.before + (width * (i + 1)) / (count + 1) : middle + (i - main) * step;
@@ -107,7 +101,7 @@ function placeAtRows(item: Item, side: Segment[]): void {
   if (taken.length === 0) return;
   const middle = item.before + bodyWidth(item) / 2;
   free.forEach((segment, i) => {
-    const offset = clearOf(taken, middle + (i - (free.length - 1) / 2) * ARRIVING, item);
+    const offset = clearOf(taken, middle + (i - (free.length - 1) / 2) * PORTS_ARRIVING, item);
     setOffset(segment, item, offset);
     taken.push(offset);
   });
@@ -123,7 +117,7 @@ function offsetOfRow(item: Item, { side, at, lane }: RowEnd): number {
 function clearOf(taken: readonly number[], wanted: number, item: Item): number {
   for (let away = 0; away <= bodyWidth(item); away += SMALLEST_JOG / 2) {
     for (const at of [wanted + away, wanted - away]) {
-      const inside = at >= item.before + CORNER && at <= item.width - item.after - CORNER;
+      const inside = at >= item.before + PORT_CORNER && at <= item.width - item.after - PORT_CORNER;
       if (inside && taken.every((other) => Math.abs(other - at) >= SMALLEST_JOG)) return exact(at);
     }
   }
@@ -142,12 +136,12 @@ function besideTexts(item: Item, side: readonly Segment[]): number[] | undefined
   const offsets = [0];
   // Text is above level lines, and at the right of others.
   for (let i = 1; i < side.length; i++) {
-    offsets.push(nth(offsets, i - 1) + Math.max(ARRIVING, nth(rooms, sideways ? i : i - 1)));
+    offsets.push(nth(offsets, i - 1) + Math.max(PORTS_ARRIVING, nth(rooms, sideways ? i : i - 1)));
   }
-  const room = bodyWidth(item) - 2 * CORNER;
+  const room = bodyWidth(item) - 2 * PORT_CORNER;
   const needed = nth(offsets, offsets.length - 1);
   const scale = Math.min(1, room / needed);
-  const start = item.before + CORNER + (room - needed * scale) / 2;
+  const start = item.before + PORT_CORNER + (room - needed * scale) / 2;
   return offsets.map((offset) => exact(start + offset * scale));
 }
 
@@ -166,9 +160,9 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
     const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
     offsets.push(nth(offsets, i - 1) + half + gap);
   }
-  const room = bodyWidth(item) - 2 * CORNER;
+  const room = bodyWidth(item) - 2 * PORT_CORNER;
   const needed = nth(offsets, offsets.length - 1);
-  if (needed > Math.min(room, (WIDEST + gap) * (side.length - 1))) return undefined;
+  if (needed > Math.min(room, (WIDEST_PORT_LABEL + gap) * (side.length - 1))) return undefined;
   const start = item.before + (bodyWidth(item) - needed) / 2;
   return offsets.map((offset) => exact(start + offset));
 }

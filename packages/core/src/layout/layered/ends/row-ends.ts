@@ -18,9 +18,10 @@ import type { Spacing } from '../spacing.js';
 import { bodyHeight } from './loops.js';
 import { otherEnd } from './ports.js';
 import { laneDistances } from './row-lanes.js';
-import { clearOf, type LoopPlan, labelOf, planLoops, roomFor, SEEN } from './row-loops.js';
+import { clearOf, type LoopPlan, labelOf, planLoops, roomFor } from './row-loops.js';
 import { chooseSides, type RowLine } from './row-sides.js';
 import { type EndAtRow, spreadAtRows } from './row-spread.js';
+import { LOOP_LABEL_CLEAR, ROW_LOOP_BEND } from './weights.js';
 
 export function placeRowEnds(level: Level, spacing: Spacing): void {
   const sideways = isSideways(level.direction);
@@ -74,12 +75,12 @@ interface Straight {
 
 /** Lines from a frame's side to a row. */
 function straightOn(level: Level): ReadonlyMap<Item, readonly Straight[]> {
-  const found = new Map<Item, Straight[]>();
+  const linesByItem = new Map<Item, Straight[]>();
   for (const { section, side } of level.laterals) {
     if (section.segments[0]?.shape !== 'lateral' || !isAtRow(section, section.lower)) continue;
-    found.set(section.lower, [...(found.get(section.lower) ?? []), { section, side }]);
+    linesByItem.set(section.lower, [...(linesByItem.get(section.lower) ?? []), { section, side }]);
   }
-  return found;
+  return linesByItem;
 }
 
 /** Estimated middles of items: layers one below the other, each centred on one axis. */
@@ -103,7 +104,7 @@ function placeBeside(
   middles: ReadonlyMap<Item, number>,
   spacing: Spacing,
 ): void {
-  const found: (RowLine & { readonly section: EdgeSection; readonly length: number })[] = [];
+  const rowLines: (RowLine & { readonly section: EdgeSection; readonly length: number })[] = [];
   const read = (section: EdgeSection, way: RowLine['way'], order: number, far: Item, side?: 'left' | 'right'): void => {
     const end = endAt(section, item);
     if (end?.row === undefined) return;
@@ -111,7 +112,7 @@ function placeBeside(
     const towards = (middles.get(far) ?? 0) - (middles.get(item) ?? 0);
     // A loop's label is at the right.
     const fixed = side ?? (item.loops.length > 0 ? 'left' : undefined);
-    found.push({ section, row, way, order, towards, fixed, length: lengthAt(end, true) });
+    rowLines.push({ section, row, way, order, towards, fixed, length: lengthAt(end, true) });
   };
   item.up.forEach((segment, i) => {
     read(segment.section, 'up', i, farItem(segment, item));
@@ -120,8 +121,8 @@ function placeBeside(
     read(segment.section, 'down', i, farItem(segment, item));
   });
   for (const { section, side } of straight) read(section, 'straight', 0, section.upper, side);
-  const sides = chooseSides(found, item.width / 2);
-  const lines = found.map(({ section, row, way, order, length }, i): Line => {
+  const sides = chooseSides(rowLines, item.width / 2);
+  const lines = rowLines.map(({ section, row, way, order, length }, i): Line => {
     const side = sides[i] ?? 'right';
     const outwards = (way === 'up') === (side === 'right') ? order : -order;
     const turn = way === 'up' ? 'back' : way === 'down' ? 'onwards' : 'straight';
@@ -167,7 +168,7 @@ function placeSide(
   });
   const reaches = [
     ...round.map(({ splitEdge, from, to, labelAt }) => {
-      const half = labelAt === undefined ? 0 : labelOf(splitEdge).width / 2 + SEEN;
+      const half = labelAt === undefined ? 0 : labelOf(splitEdge).width / 2 + LOOP_LABEL_CLEAR;
       return { low: Math.min(from, to), high: Math.max(from, to), half };
     }),
     ...turned.map((line) => ({
@@ -200,12 +201,14 @@ interface Round {
   readonly labelAt: number | undefined;
 }
 
-/** Of a loop's lane, before and after its label: without that it would look like two ends. */
-const BEND = 12;
-
 function labelOn(splitEdge: SplitEdge, from: number, to: number, crossed: readonly number[]): number | undefined {
   if (splitEdge.edge.label === undefined) return undefined;
-  return roomFor(labelOf(splitEdge).height, crossed, Math.min(from, to) + BEND, Math.max(from, to) - BEND);
+  return roomFor(
+    labelOf(splitEdge).height,
+    crossed,
+    Math.min(from, to) + ROW_LOOP_BEND,
+    Math.max(from, to) - ROW_LOOP_BEND,
+  );
 }
 
 /** Labels that do not fit on their loops are beyond all lanes, one farther out than the other. */
@@ -220,8 +223,8 @@ function placeRound(
   return round.map(({ splitEdge, from, to, labelAt }, i): RowLoop => {
     const { width, height } = labelOf(splitEdge);
     const isBeyond = splitEdge.edge.label !== undefined && labelAt === undefined;
-    const away = isBeyond ? outer + SEEN + width / 2 : lane(i);
-    if (isBeyond) outer += SEEN + width;
+    const away = isBeyond ? outer + LOOP_LABEL_CLEAR + width / 2 : lane(i);
+    if (isBeyond) outer += LOOP_LABEL_CLEAR + width;
     const at = labelAt ?? clearOf(height, crossed, (from + to) / 2);
     return { splitEdge, side, from, to, lane: lane(i), label: { away, at }, reach: outer };
   });

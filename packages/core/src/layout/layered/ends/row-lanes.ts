@@ -2,8 +2,7 @@
 // enclosed lines first. Out: the distance of each from the side: a line that encloses another runs outside it, lines
 // that don't overlap share a lane.
 
-/** Between two consecutive lines on a lane. */
-const APART = 8;
+import { ROW_LANES_APART } from './weights.js';
 
 export interface Reach {
   readonly low: number;
@@ -34,5 +33,5 @@ export function laneDistances(reaches: readonly Reach[], first: number, gap: num
 }
 
 function meet(a: Reach, b: Reach): boolean {
-  return a.low < b.high + APART && b.low < a.high + APART;
+  return a.low < b.high + ROW_LANES_APART && b.low < a.high + ROW_LANES_APART;
 }

@@ -5,13 +5,7 @@ import { type LineEnd, lengthAt, lineEnd } from '../input/node-rows.js';
 import { type Item, isOnwards, isSideways, type RowSide, type SplitEdge } from '../model.js';
 import { bodyHeight } from './loops.js';
 import type { EndAtRow } from './row-spread.js';
-
-/** Between a label on a loop and other lines. */
-export const SEEN = 4;
-/** Between a label and the lines at rows above and below it. */
-const CLEAR = 2;
-/** The position of an end without a row: in the part above the rows. */
-const TOP = 10;
+import { ABOVE_ROWS, ROW_LABEL_CLEAR } from './weights.js';
 
 /** Another line of the node at a row. */
 export interface Beside {
@@ -67,7 +61,7 @@ export function labelOf({ edge: { label } }: SplitEdge): Size {
 
 function placeOf(item: Item, { row }: LineEnd): number {
   const long = isSideways(item.level.direction) ? item.width - item.before - item.after : bodyHeight(item);
-  const at = row ?? Math.min(TOP, long / 2);
+  const at = row ?? Math.min(ABOVE_ROWS, long / 2);
   return isSideways(item.level.direction) || isOnwards(item.level.direction) ? at : long - at;
 }
 
@@ -75,7 +69,7 @@ function placeOf(item: Item, { row }: LineEnd): number {
 export function roomFor(label: number, crossed: readonly number[], low: number, high: number): number | undefined {
   const stops = [low, ...crossed.filter((at) => at > low && at < high).sort((a, b) => a - b), high];
   let best: number | undefined;
-  let widest = label + 2 * CLEAR;
+  let widest = label + 2 * ROW_LABEL_CLEAR;
   stops.slice(1).forEach((stop, i) => {
     const before = stops[i] ?? low;
     if (stop - before < widest) return;
@@ -87,7 +81,7 @@ export function roomFor(label: number, crossed: readonly number[], low: number, 
 
 /** The place closest to the preferred one where a label is between lines rather than over one. */
 export function clearOf(label: number, crossed: readonly number[], wanted: number): number {
-  const half = label / 2 + CLEAR;
+  const half = label / 2 + ROW_LABEL_CLEAR;
   const isClear = (place: number): boolean => crossed.every((at) => Math.abs(at - place) >= half);
   const places = [wanted, ...crossed.flatMap((at) => [at - half, at + half])].filter(isClear);
   return places.reduce(
@@ -115,8 +109,8 @@ export function routeRowLoops(item: Item, body: Box): RoutedLoop[] {
       sideways ? { x: body.x + along, y: across } : { x: across, y: body.y + along };
     const points = [at(start, from), at(out, from), at(out, to), at(start, to)];
     if (splitEdge.edge.label === undefined) return { splitEdge, points, label: undefined };
-    const drawn = labelOf(splitEdge);
-    const [width, height] = sideways ? [drawn.height, drawn.width] : [drawn.width, drawn.height];
+    const labelSize = labelOf(splitEdge);
+    const [width, height] = sideways ? [labelSize.height, labelSize.width] : [labelSize.width, labelSize.height];
     const middle = at(beside, label.at);
     return { splitEdge, points, label: { x: middle.x - width / 2, y: middle.y - height / 2, width, height } };
   });

@@ -1,5 +1,7 @@
 // The side of its node for each line at a row, if layers are rows. In: the node's lines at rows. Out: left or right for
 // each: where fewer cross, then where the other end is.
+import { FAR_SIDE, MOST_SIDES_WEIGHED, SIDE_WEIGHINGS } from './weights.js';
+
 type Side = 'left' | 'right';
 
 /** A line at a row, as its node sees it. */
@@ -16,24 +18,18 @@ export interface RowLine {
   readonly fixed: Side | undefined;
 }
 
-/** How often a line is compared with the others, and up to how many of them. */
-const WEIGHINGS = 4;
-const MOST_WEIGHED = 200;
-/** Cost of leaving on the far side, in crossings. */
-const FAR = 0.5;
-
 export function chooseSides(lines: readonly RowLine[], halfWidth: number): Side[] {
   const sides = lines.map(({ towards, fixed }): Side => fixed ?? (towards < -1 ? 'left' : 'right'));
-  if (lines.length > MOST_WEIGHED) return sides;
+  if (lines.length > MOST_SIDES_WEIGHED) return sides;
   const costOf = (line: RowLine, side: Side): number => {
     const away = side === 'left' ? line.towards : -line.towards;
-    let cost = away <= 1 ? 0 : FAR * Math.min(1, away / Math.max(1, halfWidth));
+    let cost = away <= 1 ? 0 : FAR_SIDE * Math.min(1, away / Math.max(1, halfWidth));
     lines.forEach((other, i) => {
       if (other !== line) cost += crossings(line, side, other, sides[i] ?? 'right');
     });
     return cost;
   };
-  for (let weighing = 0, moved = true; moved && weighing < WEIGHINGS; weighing++) {
+  for (let weighing = 0, moved = true; moved && weighing < SIDE_WEIGHINGS; weighing++) {
     moved = false;
     lines.forEach((line, i) => {
       const now = sides[i] ?? 'right';

@@ -2,6 +2,7 @@
 // in an order in which none has to cross another right beside the node.
 
 import { exact } from './ports.js';
+import { LOOP_END_SPAN, LOOP_END_STEP, ROW_END_SPAN, ROW_END_STEP } from './weights.js';
 
 /**
  * How a line continues from its end: lines that turn back towards the start of the side come first, lines of loops
@@ -19,12 +20,6 @@ export interface EndAtRow {
 }
 
 const TURNS: readonly Turn[] = ['loop-back', 'back', 'straight', 'onwards', 'loop-onwards'];
-/** Ends at one row are at most this far apart, all of them within this share of its height. */
-const STEP = 12;
-const ROW = 24;
-/** The ends of one loop are at least this far apart, as long as all are within this share. */
-const LOOP = 8;
-const LOOPS = 24;
 
 export function spreadAtRows<T extends EndAtRow>(ends: readonly T[], long: number): ReadonlyMap<T, number> {
   const rows = new Map<number, T[]>();
@@ -49,11 +44,11 @@ export function spreadAtRows<T extends EndAtRow>(ends: readonly T[], long: numbe
 
 /** From the first of the ends at one row: equal steps, except for those of the innermost loop. */
 function offsetsOf(here: readonly EndAtRow[]): number[] {
-  const usual = Math.min(STEP, ROW / here.length);
+  const usual = Math.min(ROW_END_STEP, ROW_END_SPAN / here.length);
   const [first, last] = innermostLoop(here);
-  const within = Math.max(usual, LOOP / Math.max(1, last - first));
+  const within = Math.max(usual, LOOP_END_STEP / Math.max(1, last - first));
   const rest = here.length - 1 - (last - first);
-  const beyond = Math.min(usual, (LOOPS - within * (last - first)) / Math.max(1, rest));
+  const beyond = Math.min(usual, (LOOP_END_SPAN - within * (last - first)) / Math.max(1, rest));
   const offsets = [0];
   for (let i = 1; i < here.length; i++) {
     offsets.push((offsets[i - 1] ?? 0) + (i > first && i <= last ? within : beyond));
@@ -62,10 +57,10 @@ function offsetsOf(here: readonly EndAtRow[]): number[] {
 }
 
 function innermostLoop(here: readonly EndAtRow[]): readonly [first: number, last: number] {
-  let found: readonly [number, number] = [0, 0];
+  let innermost: readonly [number, number] = [0, 0];
   here.forEach(({ loop }, last) => {
     const first = loop === undefined ? last : here.findIndex((end) => end.loop === loop);
-    if (first < last && (found[1] === 0 || last - first < found[1] - found[0])) found = [first, last];
+    if (first < last && (innermost[1] === 0 || last - first < innermost[1] - innermost[0])) innermost = [first, last];
   });
-  return found;
+  return innermost;
 }

@@ -8,21 +8,19 @@ import { isStraight } from '../layers/laterals.js';
 import { type EdgeSection, type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
 import { mainLine } from './ports.js';
 import { hasTwins, type TwinsOf } from './twins.js';
+import { ANSWER_DROP, MOST_SIDE_LENGTH } from './weights.js';
 
 type Side = 'left' | 'right';
-
-/** Of the straight piece at a line's end: at most the distance between a node and the side port beside it. */
-const MOST_LENGTH = 16;
 
 /**
  * Twin answers of a decision that has something at one of its sides don't count as twins: the remaining pairs are
  * returned.
  */
-export function placeSidePorts(level: Level, found: TwinsOf): TwinsOf {
+export function placeSidePorts(level: Level, pairs: TwinsOf): TwinsOf {
   const taken = sidesTaken(level);
   const twins = {
-    ...found,
-    forks: new Map([...found.forks].filter(([item]) => item.node?.outline !== 'diamond' || !taken.has(item))),
+    ...pairs,
+    forks: new Map([...pairs.forks].filter(([item]) => item.node?.outline !== 'diamond' || !taken.has(item))),
   };
   level.layers = level.layers.map((layer) => {
     const out: Item[] = [];
@@ -114,22 +112,19 @@ function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<
 /** Lines at rows have their side, and those that need length at their end have it there. */
 function mayLeaveSideways(section: EdgeSection, item: Item): boolean {
   const end = endAt(section, item);
-  return end === undefined || (!isAtRow(section, item) && lengthAt(end, true) <= MOST_LENGTH);
+  return end === undefined || (!isAtRow(section, item) && lengthAt(end, true) <= MOST_SIDE_LENGTH);
 }
 
 function leavesSideways(sidePorts: ReadonlyMap<Side, Segment>, segment: Segment): boolean {
   return [...sidePorts.values()].includes(segment);
 }
 
-/** Between the height at which a line leaves a decision and the label on its way down. */
-export const LABEL_DROP: number = 10;
-
 /** The width of an answer right beside its decision, between the corner and the next layer; 0 without one. */
 function answerWidth(item: Item, segment: Segment | undefined): number {
   const label = segment?.section.label;
   if (segment === undefined || label === undefined || item.node?.outline !== 'diamond') return 0;
   const leaves = (segment.upper === item) !== segment.section.reversed;
-  return leaves && LABEL_DROP + label.height <= item.height / 2 ? label.width : 0;
+  return leaves && ANSWER_DROP + label.height <= item.height / 2 ? label.width : 0;
 }
 
 function makeSidePort(item: Item, segment: Segment, least: number): Item {

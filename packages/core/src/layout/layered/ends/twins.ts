@@ -4,12 +4,7 @@
 // is a main path. Of four similar ones the inner two are the pair.
 import { nth } from '../checked.js';
 import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
-
-/** With more of them a straight one in the middle is better. */
-const MOST = 4;
-
-/** In items; in a larger level placement stops before all is straight, and symmetric parts would be placed twice. */
-const LARGE = 1500;
+import { MOST_TWIN_ITEMS, MOST_TWIN_LINES } from './weights.js';
 
 /** The two lines, from left to right. */
 export type Twins = readonly [EdgeSection, EdgeSection];
@@ -24,7 +19,7 @@ export const NO_TWINS: TwinsOf = { forks: new Map(), joins: new Map() };
 type Side = 'up' | 'down';
 
 export function findTwins(level: Level): TwinsOf {
-  if (level.layers.reduce((count, layer) => count + layer.length, 0) > LARGE) return NO_TWINS;
+  if (level.layers.reduce((count, layer) => count + layer.length, 0) > MOST_TWIN_ITEMS) return NO_TWINS;
   const forks = pairsOn(level, 'down');
   const joins = pairsOn(level, 'up');
   if (forks.size === 0 && joins.size === 0) return { forks, joins };
@@ -83,7 +78,7 @@ function pairsOn(level: Level, side: Side): Map<Item, Twins> {
     for (const item of layer) {
       if (item.kind !== 'node' || item[side].length < 2) continue;
       const lines = item[side].filter(isForward);
-      if (lines.length > MOST) continue;
+      if (lines.length > MOST_TWIN_LINES) continue;
       const a = lines[lines.length / 2 - 1];
       const b = lines[lines.length / 2];
       if (a === undefined || b === undefined || !mayBalance(item, side)) continue;
@@ -104,7 +99,7 @@ function pairsOn(level: Level, side: Side): Map<Item, Twins> {
 function mayBalance(item: Item, side: Side): boolean {
   const lines = item[side];
   if (lines.every(isForward)) return true;
-  if (lines.length > MOST || item.node?.outline === 'diamond') return false;
+  if (lines.length > MOST_TWIN_LINES || item.node?.outline === 'diamond') return false;
   const ends = new Set(lines.filter(isForward).map(({ section }) => farEnd(section, side)));
   return lines.every((line) => isForward(line) || (line.shape === 'down' && !ends.has(farEnd(line.section, side))));
 }

@@ -8,6 +8,7 @@ import { nth } from '../checked.js';
 import { SpatialIndex } from '../solve/spatial-index.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { cuts, holds, hugs, type LineSegment, lineSegmentsOf, runsBeside, uncovered } from './line-segments.js';
+import { END_LABEL_CLEAR, ROUTE_LABEL_CLEAR, TITLE_CLEAR } from './weights.js';
 
 export interface Route {
   readonly from: string;
@@ -31,11 +32,6 @@ export interface Route {
   /** Groups that hold either end. */
   readonly own: ReadonlySet<string>;
 }
-
-const LABEL_ROOM = 4;
-/** Of the text at a line's end. */
-const END_ROOM = 2;
-const TITLE_ROOM = 2;
 
 export class Clearance {
   private readonly routes: readonly Route[];
@@ -67,7 +63,7 @@ export class Clearance {
     this.nodes = new Map(nodes.map((node) => [node.id, node]));
     this.diamonds = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
     this.least = spacing.line;
-    this.beside = spacing.labels - LABEL_ROOM;
+    this.beside = spacing.labels - ROUTE_LABEL_CLEAR;
     const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
     this.bands = groups.map(({ id, x, y, width }) => {
       const height = titles.get(id)?.height ?? 0;
@@ -155,19 +151,19 @@ export class Clearance {
         if (cuts(lineSegment, box, SMALLEST_JOG) && box.id !== route.from && box.id !== route.to) return false;
       }
     }
-    for (const title of this.titles) if (cuts(lineSegment, title, TITLE_ROOM)) return false;
+    for (const title of this.titles) if (cuts(lineSegment, title, TITLE_CLEAR)) return false;
     for (const group of this.groups) {
       if (route.own.has(group.id) ? hugs(lineSegment, group) : cuts(lineSegment, group, SMALLEST_JOG)) return false;
     }
     for (let band = routes.band(low); band <= routes.band(high); band++) {
       for (const other of routes.list(band)) {
         if (other === route) {
-          for (const label of route.endLabels) if (cuts(lineSegment, label, END_ROOM)) return false;
+          for (const label of route.endLabels) if (cuts(lineSegment, label, END_LABEL_CLEAR)) return false;
           continue;
         }
         if (!cuts(lineSegment, other.around, SMALLEST_JOG)) continue;
-        if (other.label !== undefined && cuts(lineSegment, other.label, LABEL_ROOM)) return false;
-        for (const label of other.endLabels) if (cuts(lineSegment, label, END_ROOM)) return false;
+        if (other.label !== undefined && cuts(lineSegment, other.label, ROUTE_LABEL_CLEAR)) return false;
+        for (const label of other.endLabels) if (cuts(lineSegment, label, END_LABEL_CLEAR)) return false;
         for (const one of other.lineSegments) if (runsBeside(lineSegment, one)) return false;
       }
     }
@@ -185,16 +181,16 @@ export class Clearance {
     if (!carried) return false;
     if (label === route.label) return true;
     const beside = { ...label, x: label.x - this.beside, width: label.width + 2 * this.beside };
-    const isOver = (box: Box): boolean => overlaps(label, box, LABEL_ROOM);
+    const isOver = (box: Box): boolean => overlaps(label, box, ROUTE_LABEL_CLEAR);
     if (this.boxes.some(isOver) || this.bands.some(isOver) || route.endLabels.some(isOver)) return false;
-    if (this.groups.some((group) => isOver(group) && !holds(group, label, LABEL_ROOM))) return false;
+    if (this.groups.some((group) => isOver(group) && !holds(group, label, ROUTE_LABEL_CLEAR))) return false;
     return this.routes.every(
       (other) =>
         other === route ||
-        !overlaps(beside, other.around, LABEL_ROOM) ||
-        ((other.label === undefined || !overlaps(beside, other.label, LABEL_ROOM)) &&
+        !overlaps(beside, other.around, ROUTE_LABEL_CLEAR) ||
+        ((other.label === undefined || !overlaps(beside, other.label, ROUTE_LABEL_CLEAR)) &&
           !other.endLabels.some(isOver) &&
-          !other.lineSegments.some((lineSegment) => cuts(lineSegment, label, LABEL_ROOM))),
+          !other.lineSegments.some((lineSegment) => cuts(lineSegment, label, ROUTE_LABEL_CLEAR))),
     );
   }
 

@@ -7,7 +7,7 @@ import { lateralInset } from '../ends/laterals.js';
 import { routeLoops } from '../ends/loops.js';
 import { endX } from '../ends/ports.js';
 import { type RoutedLoop, routeRowLoops } from '../ends/row-loops.js';
-import { LABEL_DROP } from '../ends/side-ports.js';
+import { ANSWER_DROP } from '../ends/weights.js';
 import { acrossEnd, isAcross } from '../layers/in-layer-edges.js';
 import {
   type EdgeSection,
@@ -23,6 +23,7 @@ import {
 import { inset } from '../rows/stack.js';
 import type { Spacing } from '../spacing.js';
 import { tidy } from './line-segments.js';
+import { AT_CORNER, LABEL_LINE_SEEN } from './weights.js';
 
 export interface Drawn {
   readonly nodes: PlacedNode[];
@@ -226,19 +227,14 @@ function answerBox(side: Segment, { width, height }: Size): Box {
   const [corner, bend] = sideRoute(side) as [Point, Point];
   const onwards = bend.x > corner.x;
   const room = (Math.abs(bend.x - corner.x) - width) / 2;
-  if (room >= SEEN) {
+  if (room >= LABEL_LINE_SEEN) {
     const aside = Math.min(room, AT_CORNER);
     const x = onwards ? corner.x + aside : corner.x - aside - width;
     return { x, y: corner.y - height / 2, width, height };
   }
-  const y = side.lower.down.length > 0 ? corner.y + LABEL_DROP : corner.y - LABEL_DROP - height;
+  const y = side.lower.down.length > 0 ? corner.y + ANSWER_DROP : corner.y - ANSWER_DROP - height;
   return { x: bend.x - width / 2, y, width, height };
 }
-
-/** Between a decision's corner and its answer on a level line. */
-const AT_CORNER = 16;
-/** Visible length of a line on both sides of its label, at least. */
-const SEEN = 6;
 
 function labelBox(section: EdgeSection): Box | undefined {
   const { label } = section;

@@ -3,17 +3,18 @@
 // along.
 import type { Box, Drawing, LayoutGraph, Point, RoutedEdge, Size } from '../../graph.js';
 import { overlaps } from '../../overlap.js';
-import { END_AIR, type LineEnd, lineEnd } from '../input/node-rows.js';
+import { type LineEnd, lineEnd } from '../input/node-rows.js';
+import { END_AIR } from '../input/weights.js';
 import { SpatialIndex } from '../solve/spatial-index.js';
 import { boxAround, lineSegmentsOf } from './line-segments.js';
-
-/** Between the text and its line. */
-const BESIDE = 3;
-/** Clearance from everything else. */
-const CLEAR = 2;
-/** How far it moves along the line per attempt, and how often. */
-const STEP = 8;
-const TRIES = 12;
+import {
+  END_LABEL_APART,
+  END_LABEL_BESIDE,
+  END_LABEL_STEP,
+  END_LABEL_TITLE_ABOVE,
+  END_LABEL_TITLE_ASIDE,
+  END_LABEL_TRIES,
+} from './weights.js';
 
 type Shapes = Pick<Drawing, 'nodes' | 'groups' | 'edges'>;
 
@@ -24,20 +25,20 @@ export function hasEndLabels({ edges }: LayoutGraph): boolean {
 export function placeEndLabels(graph: LayoutGraph, drawing: Shapes): RoutedEdge[] {
   const { edges } = drawing;
   const around = new Surroundings(graph, drawing);
-  const drawn = new Map(edges.map((edge) => [edge.id, edge]));
+  const routes = new Map(edges.map((edge) => [edge.id, edge]));
   for (const edge of graph.edges) {
     for (const end of ['from', 'to'] as const) {
-      const route = drawn.get(edge.id);
+      const route = routes.get(edge.id);
       const { label, ...rest } = lineEnd(edge, end);
       if (route === undefined || label === undefined) continue;
       const points = end === 'from' ? route.points : route.points.toReversed();
       const box = around.bestOf(spotsFor(points, { ...rest, label }, label), edge.id);
       if (box === undefined) continue;
       around.add(box, undefined);
-      drawn.set(edge.id, { ...route, [end === 'from' ? 'fromLabel' : 'toLabel']: box });
+      routes.set(edge.id, { ...route, [end === 'from' ? 'fromLabel' : 'toLabel']: box });
     }
   }
-  return edges.map((edge) => drawn.get(edge.id) ?? edge);
+  return edges.map((edge) => routes.get(edge.id) ?? edge);
 }
 
 /** Boxes for the text of an end, best first. */
@@ -45,14 +46,14 @@ function spotsFor(points: readonly Point[], { length }: LineEnd, size: Size): Bo
   const spots: Box[] = [];
   points.slice(1).forEach((next, i) => {
     const at = points[i];
-    if (at === undefined || spots.length >= 2 * TRIES) return;
+    if (at === undefined || spots.length >= 2 * END_LABEL_TRIES) return;
     const isLevel = at.y === next.y;
     const sign = Math.sign(isLevel ? next.x - at.x : next.y - at.y);
     const long = Math.abs(isLevel ? next.x - at.x : next.y - at.y);
     const start = (i === 0 ? length : 0) + END_AIR;
     const room = long - start - (isLevel ? size.width : size.height);
-    for (let away = start; away === start || away - start <= room; away += STEP) {
-      if (spots.length >= 2 * TRIES || (i > 0 && room < 0)) break;
+    for (let away = start; away === start || away - start <= room; away += END_LABEL_STEP) {
+      if (spots.length >= 2 * END_LABEL_TRIES || (i > 0 && room < 0)) break;
       for (const side of [-1, 1]) spots.push(spotAt(at, isLevel, sign * away, sign, isLevel ? side : -side, size));
     }
   });
@@ -64,20 +65,30 @@ function spotAt(at: Point, isLevel: boolean, away: number, sign: number, side: n
   const { width, height } = size;
   if (isLevel) {
     const x = at.x + away;
-    return { x: sign > 0 ? x : x - width, y: side < 0 ? at.y - BESIDE - height : at.y + BESIDE, width, height };
+    return {
+      x: sign > 0 ? x : x - width,
+      y: side < 0 ? at.y - END_LABEL_BESIDE - height : at.y + END_LABEL_BESIDE,
+      width,
+      height,
+    };
   }
   const y = at.y + away;
-  return { x: side < 0 ? at.x - BESIDE - width : at.x + BESIDE, y: sign > 0 ? y : y - height, width, height };
+  return {
+    x: side < 0 ? at.x - END_LABEL_BESIDE - width : at.x + END_LABEL_BESIDE,
+    y: sign > 0 ? y : y - height,
+    width,
+    height,
+  };
 }
 
 /** What a text must not cover: boxes, and lines other than its own. */
-interface Thing {
+interface Obstacle {
   readonly box: Box;
   readonly line: string | undefined;
 }
 
 class Surroundings {
-  private readonly things: SpatialIndex<Thing>;
+  private readonly obstacles: SpatialIndex<Obstacle>;
 
   constructor(graph: LayoutGraph, { nodes, groups, edges }: Shapes) {
     const all = boxAround(
@@ -87,14 +98,17 @@ class Surroundings {
       ]),
       undefined,
     );
-    this.things = new SpatialIndex(all.x, all.x + all.width, nodes.length + 4 * edges.length);
+    this.obstacles = new SpatialIndex(all.x, all.x + all.width, nodes.length + 4 * edges.length);
     for (const node of nodes) this.add(node, undefined);
     const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
     for (const group of groups) {
       for (const stroke of strokes(group)) this.add(stroke, undefined);
       const { width = 0, height = 0 } = titles.get(group.id) ?? {};
       if (width > 0)
-        this.add({ x: group.x, y: group.y, width: width + TITLE_ASIDE, height: height + TITLE_ABOVE }, undefined);
+        this.add(
+          { x: group.x, y: group.y, width: width + END_LABEL_TITLE_ASIDE, height: height + END_LABEL_TITLE_ABOVE },
+          undefined,
+        );
     }
     for (const { id, points, label } of edges) {
       for (const { vertical, at, low, high } of lineSegmentsOf(points)) {
@@ -106,7 +120,7 @@ class Surroundings {
   }
 
   add(box: Box, line: string | undefined): void {
-    this.things.add({ box, line }, box.x, box.x + box.width);
+    this.obstacles.add({ box, line }, box.x, box.x + box.width);
   }
 
   /** The first clear box, or else the one with the least overlap. */
@@ -125,19 +139,15 @@ class Surroundings {
 
   /** Its own line counts too if it runs back over the text. */
   private countOver(spot: Box, line: string): number {
-    const found = new Set<Thing>();
-    for (let band = this.things.band(spot.x); band <= this.things.band(spot.x + spot.width); band++) {
-      for (const thing of this.things.list(band)) {
-        if (overlaps(thing.box, spot, thing.line === line ? 0 : CLEAR)) found.add(thing);
+    const hits = new Set<Obstacle>();
+    for (let band = this.obstacles.band(spot.x); band <= this.obstacles.band(spot.x + spot.width); band++) {
+      for (const obstacle of this.obstacles.list(band)) {
+        if (overlaps(obstacle.box, spot, obstacle.line === line ? 0 : END_LABEL_APART)) hits.add(obstacle);
       }
     }
-    return found.size;
+    return hits.size;
   }
 }
-
-/** From the corner of a frame to its group's title. */
-const TITLE_ASIDE = 20;
-const TITLE_ABOVE = 12;
 
 function strokes({ x, y, width, height }: Box): Box[] {
   return [

@@ -16,16 +16,7 @@ import { nth } from '../checked.js';
 import type { Adopted } from '../input/overlays.js';
 import type { Spacing } from '../spacing.js';
 import { cuts, holds, hugs, type LineSegment, lineSegmentsOf } from './line-segments.js';
-
-/** A merged frame can be this many times as large as its parts; beyond that it is mostly empty. */
-const LARGEST = 3;
-/** Clearance between a frame or a title and everything it must not touch. */
-const AIR = 8;
-const STEP = 8;
-/** Maximum number of frames of an overlay to merge; more of them are scattered all over the drawing. */
-const MOST = 12;
-/** Comparisons made to merge frames; beyond them they stay separate. */
-const WORK = 300_000;
+import { LARGEST_MERGED, MERGING_WORK, MOST_MERGED, OVERLAY_AIR, OVERLAY_STEP } from './weights.js';
 
 export function frameOverlays(
   graph: LayoutGraph,
@@ -55,8 +46,8 @@ export function frameOverlays(
   );
   if (framed.length === graph.overlays.length) return framed;
   const own = new Set(graph.groups.map(({ id }) => id));
-  const drawn = groups.filter(({ id }) => own.has(id));
-  return new Joiner(graph, nodes, drawn, drawn.map(titleOf), edges).join(framed);
+  const ownGroups = groups.filter(({ id }) => own.has(id));
+  return new Joiner(graph, nodes, ownGroups, ownGroups.map(titleOf), edges).join(framed);
 }
 
 interface Line {
@@ -99,10 +90,10 @@ class Joiner {
   join(framed: readonly PlacedOverlay[]): PlacedOverlay[] {
     const all = framed.slice();
     for (const overlay of this.graph.overlays) {
-      if (this.work > WORK) return all;
+      if (this.work > MERGING_WORK) return all;
       let own = all.filter(({ id }) => id === overlay.id);
       this.work += all.length;
-      if (own.length < 2 || own.length > MOST) continue;
+      if (own.length < 2 || own.length > MOST_MERGED) continue;
       const members = new Set(overlay.nodes);
       const others = all.filter(({ id }) => id !== overlay.id);
       const start = all.indexOf(nth(own, 0));
@@ -127,10 +118,10 @@ class Joiner {
     for (const of of [own, ...own.flatMap((one, i) => own.slice(i + 1).map((other) => [one, other]))]) {
       const box = around(of);
       const area = of.reduce((sum, { width, height }) => sum + width * height, 0);
-      if (box.width * box.height > LARGEST * area) continue;
+      if (box.width * box.height > LARGEST_MERGED * area) continue;
       const rest = own.filter((each) => !of.includes(each));
       const strangers = [...others, ...rest];
-      if (rest.some((other) => overlaps(other, box, AIR)) || !this.isClear(box, members, strangers)) continue;
+      if (rest.some((other) => overlaps(other, box, OVERLAY_AIR)) || !this.isClear(box, members, strangers)) continue;
       const title = this.titleSpot(box, overlay, strangers);
       if (title !== undefined) return [{ id: overlay.id, ...box, title }, ...rest];
     }
@@ -139,37 +130,40 @@ class Joiner {
 
   private isClear(box: Box, members: ReadonlySet<string>, others: readonly PlacedOverlay[]): boolean {
     this.work += this.size + others.length;
-    if (this.work > WORK) return false;
-    if (this.nodes.some((node) => !members.has(node.id) && overlaps(node, box, AIR))) return false;
+    if (this.work > MERGING_WORK) return false;
+    if (this.nodes.some((node) => !members.has(node.id) && overlaps(node, box, OVERLAY_AIR))) return false;
     if (this.groups.some((group) => !this.agrees(box, group, members))) return false;
     if (this.titles.some((title) => isCut(title, box))) return false;
     // A frame can be crossed by another one only if they share a node.
     for (const other of others) {
       if (isCut(other.title, box) || sides(box).some((side) => hugs(side, other))) return false;
       const shares = this.nodes.some((node) => members.has(node.id) && holds(other, node, 0));
-      if (!shares && overlaps(other, box, AIR) && !holds(box, other, AIR)) return false;
+      if (!shares && overlaps(other, box, OVERLAY_AIR) && !holds(box, other, OVERLAY_AIR)) return false;
     }
     return this.lines.every(({ ends: [from, to], lineSegments, texts }) => {
       const ours = members.has(from) || members.has(to);
-      if (!ours && lineSegments.some((each) => cuts(each, box, AIR))) return false;
+      if (!ours && lineSegments.some((each) => cuts(each, box, OVERLAY_AIR))) return false;
       if (lineSegments.some((each) => hugs(each, box))) return false;
-      const near = texts.filter((text) => overlaps(text, box, AIR));
-      return near.length === 0 || (members.has(from) && members.has(to) && near.every((text) => holds(box, text, AIR)));
+      const near = texts.filter((text) => overlaps(text, box, OVERLAY_AIR));
+      return (
+        near.length === 0 ||
+        (members.has(from) && members.has(to) && near.every((text) => holds(box, text, OVERLAY_AIR)))
+      );
     });
   }
 
   /** A group can be inside, outside or around; one that holds nodes of the overlay can also be crossed. */
   private agrees(box: Box, group: PlacedGroup, members: ReadonlySet<string>): boolean {
-    if (!overlaps(group, box, AIR) || holds(group, box, AIR)) return true;
+    if (!overlaps(group, box, OVERLAY_AIR) || holds(group, box, OVERLAY_AIR)) return true;
     const held = this.nodes.some((node) => members.has(node.id) && holds(group, node, 0));
     return held && !sides(box).some((side) => hugs(side, group));
   }
 
   /** The first free place on the upper side of the frame, otherwise on the lower one. */
   private titleSpot(box: Box, { title }: LayoutOverlay, others: readonly PlacedOverlay[]): Box | undefined {
-    const last = box.x + box.width - 2 * AIR - title.width;
+    const last = box.x + box.width - 2 * OVERLAY_AIR - title.width;
     for (const side of [box.y, box.y + box.height]) {
-      for (let x = box.x + 2 * AIR; x <= last; x += STEP) {
+      for (let x = box.x + 2 * OVERLAY_AIR; x <= last; x += OVERLAY_STEP) {
         const spot = { x, y: side - title.height / 2, width: title.width, height: title.height };
         if (this.isFree(spot, others)) return spot;
       }
@@ -180,14 +174,15 @@ class Joiner {
   private isFree(spot: Box, others: readonly PlacedOverlay[]): boolean {
     this.work += this.size + others.length;
     return !(
-      this.work > WORK ||
-      this.nodes.some((node) => overlaps(node, spot, AIR)) ||
-      this.titles.some((each) => overlaps(each, spot, AIR)) ||
-      [...this.groups, ...others].some((each) => sides(each).some((side) => cuts(side, spot, AIR))) ||
-      others.some((each) => overlaps(each.title, spot, AIR)) ||
+      this.work > MERGING_WORK ||
+      this.nodes.some((node) => overlaps(node, spot, OVERLAY_AIR)) ||
+      this.titles.some((each) => overlaps(each, spot, OVERLAY_AIR)) ||
+      [...this.groups, ...others].some((each) => sides(each).some((side) => cuts(side, spot, OVERLAY_AIR))) ||
+      others.some((each) => overlaps(each.title, spot, OVERLAY_AIR)) ||
       this.lines.some(
         ({ lineSegments, texts }) =>
-          lineSegments.some((each) => cuts(each, spot, AIR)) || texts.some((text) => overlaps(text, spot, AIR)),
+          lineSegments.some((each) => cuts(each, spot, OVERLAY_AIR)) ||
+          texts.some((text) => overlaps(text, spot, OVERLAY_AIR)),
       )
     );
   }
@@ -212,5 +207,5 @@ function sides({ x, y, width, height }: Box): LineSegment[] {
 
 /** The frame's stroke runs through it or comes close. */
 function isCut(box: Box, frame: Box): boolean {
-  return overlaps(box, frame, AIR) && !holds(frame, box, AIR);
+  return overlaps(box, frame, OVERLAY_AIR) && !holds(frame, box, OVERLAY_AIR);
 }

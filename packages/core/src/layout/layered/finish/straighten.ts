@@ -9,13 +9,7 @@ import { nth } from '../checked.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { Clearance, type Route } from './clearance.js';
 import { boxAround, type LineSegment, lineSegmentsOf, tidy } from './line-segments.js';
-
-const CORNER = 6;
-/** Mirror images can differ by this much, as positions are rounded. */
-const ROUNDED = 0.5;
-const PASSES = 2;
-/** A jog between two parallel pieces, or a hook between them. */
-const SPANS = [1, 3] as const;
+import { JOG_SPANS, MIRROR_ROUNDING, STRAIGHT_CORNER, STRAIGHTEN_PASSES, STRAIGHTEN_WORK } from './weights.js';
 
 /** `held`: lines that stay where they are. */
 export function straighten(
@@ -28,14 +22,11 @@ export function straighten(
   held: ReadonlySet<string> = new Set(),
 ): readonly RoutedEdge[] {
   const work = workFor(nodes, groups, edges);
-  if (work > WORK) return edges;
+  if (work > STRAIGHTEN_WORK) return edges;
   const straightener = new Straightener(graph, nodes, groups, edges, spacing, held);
-  for (let pass = 0; pass < PASSES; pass++) if (!budget.spend(work) || !straightener.pass()) break;
+  for (let pass = 0; pass < STRAIGHTEN_PASSES; pass++) if (!budget.spend(work) || !straightener.pass()) break;
   return straightener.result(edges);
 }
-
-/** Beyond this number of comparisons large drawings keep their bends. */
-const WORK = 1_000_000;
 
 /** How many comparisons a pass makes. */
 function workFor(nodes: readonly PlacedNode[], groups: readonly PlacedGroup[], edges: readonly RoutedEdge[]): number {
@@ -125,7 +116,7 @@ class Straightener {
     const moves: Move[] = [];
     for (let k = 1; k + 2 < route.points.length; k++) {
       moves.length = 0;
-      for (const span of SPANS) {
+      for (const span of JOG_SPANS) {
         if (k + span + 1 >= route.points.length) break;
         for (const which of [-1, 1] as const) {
           const move = this.shifted(route, k, span, which);
@@ -189,7 +180,7 @@ class Straightener {
     const at = vertical ? point.x : point.y;
     const low = vertical ? node.x : node.y;
     const size = vertical ? node.width : node.height;
-    if (at < low + CORNER || at > low + size - CORNER) return false;
+    if (at < low + STRAIGHT_CORNER || at > low + size - STRAIGHT_CORNER) return false;
     for (const other of this.ending.get(id) ?? []) {
       if (other === route) continue;
       for (const end of [other.points[0], other.points[other.points.length - 1]] as Point[]) {
@@ -245,8 +236,8 @@ function mirrorsIn(box: Box, one: readonly Point[], other: readonly Point[]): bo
   if (one.length !== other.length) return false;
   const x = 2 * box.x + box.width;
   const y = 2 * box.y + box.height;
-  const beside = one.every((point, i) => Math.abs(point.x + (other[i]?.x ?? 0) - x) <= ROUNDED);
-  const above = one.every((point, i) => Math.abs(point.y + (other[i]?.y ?? 0) - y) <= ROUNDED);
+  const beside = one.every((point, i) => Math.abs(point.x + (other[i]?.x ?? 0) - x) <= MIRROR_ROUNDING);
+  const above = one.every((point, i) => Math.abs(point.y + (other[i]?.y ?? 0) - y) <= MIRROR_ROUNDING);
   return beside || above;
 }
 

@@ -5,26 +5,26 @@
 // follow.
 
 import type { FlowDirection, LayoutGraph, LayoutGroup, RoutedEdge } from '../../graph.js';
+import { frameWidth } from '../../page.js';
 import { nth } from '../checked.js';
 import { type Item, isBox, isOnwards, isSideways, type Level } from '../model.js';
 import type { Spacing } from '../spacing.js';
 import { lineSegmentsOf } from './line-segments.js';
+import {
+  CUTTINGS_DRAWN,
+  MOST_WRAPPED_LAYERS,
+  MOST_WRAPPED_ROWS,
+  MOST_WRAPPED_SEGMENTS,
+  WRAP_FURTHER,
+  WRAP_PASSING,
+  WRAP_TOO_WIDE,
+} from './weights.js';
 
 export interface Wrapped {
   readonly graph: LayoutGraph;
   /** The groups that are rows, in reading order within each connected part. */
   readonly rows: readonly (readonly string[])[];
 }
-
-/** Lines that can pass from one row to the next: the forward one only, plus one back or past it, or two. */
-const PASSING: readonly number[] = [1, 2, 3];
-/** Cuttings that are drawn, each the best by the estimate. */
-const TRIED = 4;
-const MOST_ROWS = 24;
-/** Longer drawings are not cut, so that finding the cuts stays fast. */
-const MOST_LAYERS = 400;
-/** Maximum number of line segments that are compared with one another. */
-const MOST_LINE_SEGMENTS = 4000;
 
 /** The area that the rows have to fill. */
 export interface Page {
@@ -94,12 +94,12 @@ function cutsOf(level: Level, page: Page, spacing: Spacing): string[][][] {
   const slices = slicesOf(level);
   const count = slices.length;
   const whole = { ends: [count], cost: shapeOf(slices, [count], page, spacing) };
-  const ways = count > MOST_LAYERS ? [] : PASSING.flatMap((passing) => shortestRows(slices, passing));
+  const ways = count > MOST_WRAPPED_LAYERS ? [] : WRAP_PASSING.flatMap((passing) => shortestRows(slices, passing));
   const better = [...new Map(ways.map((ends) => [ends.join(), ends])).values()]
     .map((ends) => ({ ends, cost: shapeOf(slices, ends, page, spacing) }))
     .filter(({ cost }) => cost < whole.cost)
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, TRIED);
+    .slice(0, CUTTINGS_DRAWN);
   return (better.length === 0 ? [whole] : better).map(({ ends }) =>
     ends.map((end, i) => slices.slice(ends[i - 1] ?? 0, end).flatMap(({ items }) => items.flatMap(namesOf))),
   );
@@ -147,8 +147,8 @@ function shortestRows(slices: readonly Slice[], most: number): number[][] {
   const stops = [...cuts, count];
   /** By stop: the longest row up to there, and the preceding stop. */
   let reached = new Map(stops.map((stop) => [stop, { longest: length(0, stop), ends: [stop] }]));
-  const found: number[][] = [];
-  for (let rows = 2; rows <= MOST_ROWS && rows <= count; rows++) {
+  const cuttings: number[][] = [];
+  for (let rows = 2; rows <= MOST_WRAPPED_ROWS && rows <= count; rows++) {
     const next: typeof reached = new Map();
     for (const stop of stops) {
       for (const [before, { longest, ends }] of reached) {
@@ -160,16 +160,11 @@ function shortestRows(slices: readonly Slice[], most: number): number[][] {
     }
     const whole = next.get(count);
     if (whole === undefined) break;
-    found.push(whole.ends);
+    cuttings.push(whole.ends);
     reached = next;
   }
-  return found;
+  return cuttings;
 }
-
-/** Penalty factor for rows that do not fit the page. */
-const TOO_WIDE = 4;
-/** Penalty for each further line across the end of a row, as a share of the size. */
-const FURTHER = 0.08;
 
 /**
  * The width of the smallest frame of the requested proportions that holds the rows, increased by the number of cut
@@ -190,8 +185,8 @@ function shapeOf(slices: readonly Slice[], ends: readonly number[], page: Page, 
   });
   across += (ends.length - 1) * spacing.layer;
   const [width, height] = isSideways(page.direction) ? [along, across] : [across, along];
-  const fits = width <= page.width ? 1 : TOO_WIDE;
-  return Math.max(width, height * page.aspect) * fits * (1 + FURTHER * further);
+  const fits = width <= page.width ? 1 : WRAP_TOO_WIDE;
+  return frameWidth({ width, height }, page.aspect) * fits * (1 + WRAP_FURTHER * further);
 }
 
 /** What an item is in the graph; unconnected parts without a frame count as their content. */
@@ -217,7 +212,7 @@ export function alignEnds(level: Level): void {
 /** How often lines cross; infinite if there are too many to count. */
 export function crossingsOf(edges: readonly RoutedEdge[]): number {
   const lineSegments = edges.flatMap(({ points }) => lineSegmentsOf(points));
-  if (lineSegments.length > MOST_LINE_SEGMENTS) return Number.POSITIVE_INFINITY;
+  if (lineSegments.length > MOST_WRAPPED_SEGMENTS) return Number.POSITIVE_INFINITY;
   const vertical = lineSegments.filter((each) => each.vertical);
   let crossings = 0;
   for (const level of lineSegments) {

@@ -21,7 +21,7 @@ export function distancesFromStart(count: number, arcs: readonly Arc[]): Int32Ar
   });
   const isCycle = (vertex: number): boolean => size.get(nth(part, vertex)) !== 1;
   const distance = new Int32Array(count).fill(-1);
-  const leadFrom = (queue: number[]): void => {
+  const measureFrom = (queue: number[]): void => {
     for (const start of queue) distance[start] = 0;
     for (const vertex of queue) {
       for (const to of nth(next, vertex)) {
@@ -31,7 +31,7 @@ export function distancesFromStart(count: number, arcs: readonly Arc[]): Int32Ar
       }
     }
   };
-  leadFrom(starts.filter((vertex) => !isCycle(vertex)));
-  leadFrom(starts.filter(isCycle));
+  measureFrom(starts.filter((vertex) => !isCycle(vertex)));
+  measureFrom(starts.filter(isCycle));
   return distance;
 }

@@ -2,9 +2,7 @@
 // the length its last straight piece needs, and the room its text takes there.
 import type { LayoutEdge, LayoutGraph, Size } from '../../graph.js';
 import { type EdgeSection, type Item, isSideways, type Segment } from '../model.js';
-
-/** Between the text at an end and what it is beyond or beside. */
-export const END_AIR = 4;
+import { END_AIR } from './weights.js';
 
 export interface LineEnd {
   /** px from the node's top. */

@@ -8,6 +8,7 @@ import { nth } from '../checked.js';
 import { unionFind } from '../solve/union-find.js';
 import { type Member, readHierarchy, WHOLE } from './hierarchy.js';
 import { Precedence } from './precedence.js';
+import { DEEPEST_OVERLAY, OVERLAY_WORK } from './weights.js';
 
 export interface Adopted {
   readonly graph: LayoutGraph;
@@ -18,14 +19,6 @@ export interface Adopted {
   /** False if some node has so many overlays that not all of them could be drawn. */
   readonly complete: boolean;
 }
-
-/** Maximum depth of nested overlay frames; more of them around one node cannot be distinguished. */
-const DEEPEST = 8;
-/**
- * Step budget for finding runs; beyond it every node is a run of its own, and beyond twice the budget overlays are
- * skipped.
- */
-const WORK = 1_000_000;
 
 export function adoptOverlays(graph: LayoutGraph): Adopted {
   if (graph.overlays.length === 0) return { graph, runs: new Map(), frames: new Set(), complete: true };
@@ -95,12 +88,12 @@ class Forest {
   adopt(overlay: LayoutOverlay): string[] {
     const nodes = [...new Set(overlay.nodes.flatMap((id) => this.memberOfNode.get(id) ?? []))].sort((a, b) => a - b);
     this.work += nodes.length;
-    if (this.work > 2 * WORK) {
+    if (this.work > 2 * OVERLAY_WORK) {
       this.complete = false;
       return [];
     }
     const byHolder = new Map<Member, Member[]>();
-    for (const member of this.work > WORK ? nodes : this.largest(nodes)) {
+    for (const member of this.work > OVERLAY_WORK ? nodes : this.largest(nodes)) {
       const holder = nth(this.holder, member);
       const list = byHolder.get(holder);
       if (list === undefined) byHolder.set(holder, [member]);
@@ -197,11 +190,12 @@ class Forest {
   /** As many of the units as fit in one frame, with the first of them in the order of the flow. */
   private firstRun(holder: Member, units: readonly Unit[]): { run: readonly Member[]; others: readonly Unit[] } {
     const membersOf = (of: readonly Unit[]): Member[] => of.flatMap(({ members }) => members).sort((a, b) => a - b);
-    if (units.length === 1 || this.work > WORK) return { run: membersOf(units.slice(0, 1)), others: units.slice(1) };
+    if (units.length === 1 || this.work > OVERLAY_WORK)
+      return { run: membersOf(units.slice(0, 1)), others: units.slice(1) };
     const flow = this.flowIn(holder);
     const fits = (set: readonly Unit[]): boolean => {
       this.work += flow.size;
-      return this.work <= WORK && flow.standTogether(new Set(membersOf(set)));
+      return this.work <= OVERLAY_WORK && flow.standTogether(new Set(membersOf(set)));
     };
     if (fits(units)) return { run: membersOf(units), others: [] };
     const [first, ...more] = units.toSorted((a, b) => flow.placeOf(a.members) - flow.placeOf(b.members));
@@ -253,7 +247,7 @@ class Forest {
     const above = holder === WHOLE ? [] : [holder, ...this.above(holder)];
     const first = this.count + this.input.groups.length;
     const inner = run.reduce((most, member) => Math.max(most, nth(this.nested, member)), 0) + 1;
-    if (inner + above.filter((member) => member >= first).length > DEEPEST) {
+    if (inner + above.filter((member) => member >= first).length > DEEPEST_OVERLAY) {
       this.complete = false;
       return undefined;
     }

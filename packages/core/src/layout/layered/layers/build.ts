@@ -309,10 +309,10 @@ class Builder {
     const hooks = new Map<Member, Hook[]>();
     const hook = (at: Member, { side, ...crossing }: Crossing): void => {
       if (nodeOf(this.hierarchy, at) !== undefined) return;
-      const found = { ...crossing, side: frameSide(direction, side) };
+      const entry = { ...crossing, side: frameSide(direction, side) };
       const list = hooks.get(at);
-      if (list === undefined) hooks.set(at, [found]);
-      else list.push(found);
+      if (list === undefined) hooks.set(at, [entry]);
+      else list.push(entry);
     };
     sections.forEach((outer, i) => {
       for (const end of ['from', 'to'] as const) {

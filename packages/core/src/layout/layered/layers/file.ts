@@ -17,12 +17,12 @@ export function fileOf(
   downward: readonly LayeringArc[],
 ): File {
   const part = unionFind(count, [...together, ...downward.map(({ upper, lower }): [number, number] => [upper, lower])]);
-  const leads = new Uint8Array(count);
-  const isLed = new Uint8Array(count);
+  const isSource = new Uint8Array(count);
+  const isTarget = new Uint8Array(count);
   for (const { upper, lower } of downward) {
     if (upper === lower) continue;
-    leads[upper] = 1;
-    isLed[lower] = 1;
+    isSource[upper] = 1;
+    isTarget[lower] = 1;
   }
   const places = new Map<number, number>();
   for (const each of part) if (!places.has(each)) places.set(each, places.size);
@@ -30,8 +30,8 @@ export function fileOf(
   const arcs: LayeringArc[] = [];
   part.forEach((each, vertex) => {
     const at = places.get(each) ?? 0;
-    if (at > 0 && isLed[vertex] === 0) arcs.push({ upper: count + at - 1, lower: vertex, weight: 0 });
-    if (at < last && leads[vertex] === 0) arcs.push({ upper: vertex, lower: count + at, weight: 0 });
+    if (at > 0 && isTarget[vertex] === 0) arcs.push({ upper: count + at - 1, lower: vertex, weight: 0 });
+    if (at < last && isSource[vertex] === 0) arcs.push({ upper: vertex, lower: count + at, weight: 0 });
   });
   return { count: count + Math.max(0, last), arcs };
 }

@@ -15,9 +15,7 @@ import {
 } from '../model.js';
 import type { Spacing } from '../spacing.js';
 import { splitLaterals } from './laterals.js';
-
-/** Between a frame's title and a line that crosses the frame. */
-const TITLE_AIR = 8;
+import { IN_LAYER_TITLE_AIR, IN_LAYER_WEIGHINGS, MOST_IN_LAYER_WEIGHED } from './weights.js';
 
 export function routeInLayerEdges(level: Level, spacing: Spacing): void {
   const round: EdgeSection[] = splitLaterals(level, spacing);
@@ -50,10 +48,6 @@ export function routeInLayerEdges(level: Level, spacing: Spacing): void {
 
 type Round = 'cap' | 'cup';
 
-/** How often a line is compared with the others of its layer, and up to how many of them. */
-const WEIGHINGS = 4;
-const MOST_WEIGHED = 300;
-
 /**
  * Over or under the layer: where a line crosses fewer of the lines that leave the layer between its ends, and of its
  * own kind.
@@ -64,11 +58,11 @@ function sidesOf(level: Level, round: readonly EdgeSection[]): Map<EdgeSection, 
   const costOf = (section: EdgeSection, shape: Round): number => {
     const [left, right] = fromLeft(section);
     const before = passing[left.layer]?.[shape] ?? [];
-    const like = round.length > MOST_WEIGHED ? [] : round.filter((other) => sides.get(other) === shape);
+    const like = round.length > MOST_IN_LAYER_WEIGHED ? [] : round.filter((other) => sides.get(other) === shape);
     const passed = (before[right.index] ?? 0) - (before[left.index + 1] ?? 0);
     return passed + like.filter((other) => interleave(section, other)).length;
   };
-  for (let weighing = 0, moved = true; moved && weighing < WEIGHINGS; weighing++) {
+  for (let weighing = 0, moved = true; moved && weighing < IN_LAYER_WEIGHINGS; weighing++) {
     moved = false;
     for (const [section, now] of sides) {
       const other = now === 'cap' ? 'cup' : 'cap';
@@ -132,7 +126,7 @@ function isReached(item: Item, { splitEdge }: EdgeSection): boolean {
 function meetsTitle(item: Item): boolean {
   const half = (acrossEnd(item)?.node?.width ?? 0) / 2;
   for (let at: Item | undefined = item; at?.child !== undefined; at = at.child.layers.flat().find(isBox)) {
-    if (isSideways(at.level.direction) && (at.child.group?.title.width ?? 0) + TITLE_AIR > half) return true;
+    if (isSideways(at.level.direction) && (at.child.group?.title.width ?? 0) + IN_LAYER_TITLE_AIR > half) return true;
   }
   return false;
 }

@@ -13,9 +13,7 @@ import {
   makeSegment,
 } from '../model.js';
 import type { Spacing } from '../spacing.js';
-
-/** Between a line's end and a corner. */
-export const CORNER: number = 6;
+import { LATERAL_CORNER } from './weights.js';
 
 export function isStraight({ segments }: EdgeSection): boolean {
   return segments[0]?.shape === 'lateral';
@@ -66,5 +64,5 @@ function isOutermost(level: Level, { section, side }: Lateral): boolean {
 function mostBeside(item: Item, spacing: Spacing): number {
   if (item.kind === 'group') return Number.POSITIVE_INFINITY;
   if (item.node?.outline === 'diamond') return 1;
-  return 1 + Math.max(0, Math.floor((item.height - 2 * CORNER) / spacing.line));
+  return 1 + Math.max(0, Math.floor((item.height - 2 * LATERAL_CORNER) / spacing.line));
 }

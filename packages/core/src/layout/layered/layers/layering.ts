@@ -4,6 +4,7 @@
 import type { Budget } from '../budget.js';
 import { float, int } from '../read.js';
 import { type Network, solveNetwork } from '../solve/network-simplex.js';
+import { ARC_STEPS, LARGE_LAYERING } from './weights.js';
 
 export interface LayeringArc {
   readonly upper: number;
@@ -11,37 +12,33 @@ export interface LayeringArc {
   readonly weight: number;
 }
 
-const LARGE = 3000;
-/** Cost of examining an arc, in steps of the budget. */
-const ARC_STEPS = 2;
-
 export class Layering {
   private readonly count: number;
   private readonly arcs: readonly LayeringArc[];
   /** Union of vertices that share a layer. */
-  private readonly chief: Int32Array;
+  private readonly representative: Int32Array;
   /** Arcs that no longer count, because they lie in a layer. */
   private readonly inLayer: Uint8Array;
-  /** By chief, the arcs that start in its union; built on the first join. */
+  /** By representative, the arcs that start in its union; built on the first join. */
   private starting: number[][] | undefined;
   /** The last search that reached a union. */
   private readonly seen: Int32Array;
   private search = 0;
 
-  /** `chiefs`: for each vertex the lowest of those that it shares a layer with from the outset. */
-  constructor(count: number, arcs: readonly LayeringArc[], chiefs?: Int32Array) {
+  /** `representatives`: for each vertex the lowest of those that it shares a layer with from the outset. */
+  constructor(count: number, arcs: readonly LayeringArc[], representatives?: Int32Array) {
     this.count = count;
     this.arcs = arcs;
-    this.chief = chiefs?.slice() ?? Int32Array.from({ length: count }, (_, i) => i);
+    this.representative = representatives?.slice() ?? Int32Array.from({ length: count }, (_, i) => i);
     this.inLayer = Uint8Array.from(arcs, ({ upper, lower }) => (this.find(upper) === this.find(lower) ? 1 : 0));
     this.seen = new Int32Array(count);
   }
 
   private find(vertex: number): number {
     let at = vertex;
-    while (this.chief[at] !== at) {
-      this.chief[at] = int(this.chief, this.chief[at] as number);
-      at = int(this.chief, at);
+    while (this.representative[at] !== at) {
+      this.representative[at] = int(this.representative, this.representative[at] as number);
+      at = int(this.representative, at);
     }
     return at;
   }
@@ -49,14 +46,14 @@ export class Layering {
   private merge(a: number, b: number): void {
     const x = this.find(a);
     const y = this.find(b);
-    const chief = Math.min(x, y);
-    this.chief[Math.max(x, y)] = chief;
+    const representative = Math.min(x, y);
+    this.representative[Math.max(x, y)] = representative;
     if (this.starting === undefined) return;
     const [one, other] = [this.starting[x] as number[], this.starting[y] as number[]];
     const [few, many] = one.length < other.length ? [one, other] : [other, one];
     for (const arc of few) many.push(arc);
     this.starting[Math.max(x, y)] = [];
-    this.starting[chief] = many;
+    this.starting[representative] = many;
   }
 
   /**
@@ -67,7 +64,7 @@ export class Layering {
     const second = this.find(b);
     if (first === second) return true;
     if (!budget.spend(1)) return false;
-    if (this.leadsRound(first, second, budget) || this.leadsRound(second, first, budget)) return false;
+    if (this.hasLongerPath(first, second, budget) || this.hasLongerPath(second, first, budget)) return false;
     const direct = [...this.between(first, second), ...this.between(second, first)];
     for (const arc of direct) this.inLayer[arc] = 1;
     this.merge(a, b);
@@ -75,11 +72,11 @@ export class Layering {
   }
 
   /** For each vertex the lowest of those on its layer. */
-  chiefs(): Int32Array {
-    return this.chief.map((_, vertex) => this.find(vertex));
+  representatives(): Int32Array {
+    return this.representative.map((_, vertex) => this.find(vertex));
   }
 
-  private startingAt(chief: number): readonly number[] {
+  private startingAt(representative: number): readonly number[] {
     if (this.starting === undefined) {
       const starting: number[][] = Array.from({ length: this.count }, () => []);
       this.arcs.forEach(({ upper }, i) => {
@@ -87,7 +84,7 @@ export class Layering {
       });
       this.starting = starting;
     }
-    return this.starting[chief] as number[];
+    return this.starting[representative] as number[];
   }
 
   private between(from: number, to: number): number[] {
@@ -95,21 +92,21 @@ export class Layering {
   }
 
   /** Whether a path of two or more arcs connects one union to another. */
-  private leadsRound(from: number, to: number, budget: Budget): boolean {
+  private hasLongerPath(from: number, to: number, budget: Budget): boolean {
     this.search++;
     const queue = [from];
     this.seen[from] = this.search;
     let steps = 0;
-    let found = false;
-    for (let i = 0; i < queue.length && !found; i++) {
+    let hasPath = false;
+    for (let i = 0; i < queue.length && !hasPath; i++) {
       const at = queue[i] as number;
       for (const arc of this.startingAt(at)) {
         steps++;
         if (this.inLayer[arc] === 1) continue;
         const next = this.find((this.arcs[arc] as LayeringArc).lower);
         if (next === to) {
-          found = at !== from;
-          if (found) break;
+          hasPath = at !== from;
+          if (hasPath) break;
         } else if (this.seen[next] !== this.search) {
           this.seen[next] = this.search;
           queue.push(next);
@@ -117,7 +114,7 @@ export class Layering {
       }
     }
     budget.charge(ARC_STEPS * steps);
-    return found;
+    return hasPath;
   }
 
   private network(): { tails: number[]; heads: number[]; weights: number[] } {
@@ -141,9 +138,9 @@ export class Layering {
     const pullTop = new Float64Array(this.count);
     const pullBottom = new Float64Array(this.count);
     for (let i = 0; i < this.count; i++) {
-      const chief = this.find(i);
-      pullTop[chief] = float(pullTop, chief) + (toTop[i] ?? 0);
-      pullBottom[chief] = float(pullBottom, chief) + (toBottom[i] ?? 0);
+      const representative = this.find(i);
+      pullTop[representative] = float(pullTop, representative) + (toTop[i] ?? 0);
+      pullBottom[representative] = float(pullBottom, representative) + (toBottom[i] ?? 0);
     }
     const tied = pullTop.some((pull) => pull > 0) || pullBottom.some((pull) => pull > 0);
     if (tied) {
@@ -171,5 +168,5 @@ export class Layering {
 
 /** Large graphs are nearly as good after the first pivots, which from then on take ever longer. */
 function pivotsFor(size: number): number {
-  return size <= LARGE ? 20 * size : size / 4;
+  return size <= LARGE_LAYERING ? 20 * size : size / 4;
 }

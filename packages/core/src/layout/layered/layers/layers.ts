@@ -12,6 +12,7 @@ import { fileOf, withoutGaps } from './file.js';
 import type { LevelSide } from './frame-sides.js';
 import { Layering, type LayeringArc } from './layering.js';
 import { askedReversals, askedShifts } from './trials.js';
+import { BEND_SHARE, BEND_STEPS, INNER_LINE, LEVEL_STEPS } from './weights.js';
 
 /** A section of the surrounding level, seen from inside the group it touches. */
 export interface Crossing {
@@ -51,14 +52,6 @@ export interface Layered {
   readonly conflicts: readonly LayoutConflict[];
 }
 
-/** Lines inside a group, and into it, are kept shorter than lines out of it: successors stay near their source. */
-const INNER = 3;
-/** How many steps must remain per bend, and the minimum cost of each. */
-const BEND_STEPS = 4000;
-const BEND_SHARE = 400;
-/** Cost of finding level lines, in steps per arc. */
-const LEVEL_STEPS = 8;
-
 export function assignLayers(unlayered: Unlayered): Layered {
   const { hierarchy, group, members, inFile, ends, crossings, levelEdges, budget } = unlayered;
   const place = new Map<Member, number>(members.map((member, i) => [member, i]));
@@ -71,30 +64,37 @@ export function assignLayers(unlayered: Unlayered): Layered {
   const shifts = askedShifts(hierarchy.trial, place);
   const firstReversed = breakCycles(members.length, between, asked);
   const isWithin = between.map(({ from, to }) => from === to);
-  const layeringOf = (down: readonly LayeringArc[], chiefs?: Int32Array): Layering => {
-    if (!inFile) return new Layering(members.length, [...down, ...shifts], chiefs);
-    const together = [...pairsOf(constraints, place), ...(chiefs?.entries() ?? [])];
-    const apart = down.filter(({ upper, lower }) => chiefs === undefined || chiefs[upper] !== chiefs[lower]);
+  const layeringOf = (down: readonly LayeringArc[], representatives?: Int32Array): Layering => {
+    if (!inFile) return new Layering(members.length, [...down, ...shifts], representatives);
+    const together = [...pairsOf(constraints, place), ...(representatives?.entries() ?? [])];
+    const apart = down.filter(
+      ({ upper, lower }) => representatives === undefined || representatives[upper] !== representatives[lower],
+    );
     const file = fileOf(members.length, together, apart);
     const between = Array.from({ length: file.count - members.length }, (_, i) => members.length + i);
     return new Layering(
       file.count,
       [...down, ...shifts, ...file.arcs],
-      chiefs && Int32Array.from([...chiefs, ...between]),
+      representatives && Int32Array.from([...representatives, ...between]),
     );
   };
-  const wished = layeringOf(
+  const constrainedLayers = layeringOf(
     downward(arcs, firstReversed).map((arc, i) => (isWithin[i] ? { ...arc, upper: arc.lower } : arc)),
   );
-  const constrained = constrain(constraints, place, (at, by) => wished.join(at, by, budget));
+  const constrained = constrain(constraints, place, (at, by) => constrainedLayers.join(at, by, budget));
   const level = levelEdges && budget.spend(LEVEL_STEPS * arcs.length) ? levelPairs(hierarchy, members, arcs) : [];
   const tied =
     level.length === 0
       ? undefined
-      : unionFind(members.length, [...wished.chiefs().subarray(0, members.length).entries(), ...level]);
+      : unionFind(members.length, [
+          ...constrainedLayers.representatives().subarray(0, members.length).entries(),
+          ...level,
+        ]);
   const reversed =
-    tied === undefined ? firstReversed : breakCycles(members.length, contracted(arcs, tied), byChief(asked, tied));
-  const layering = tied === undefined ? wished : layeringOf(downward(arcs, reversed), tied);
+    tied === undefined
+      ? firstReversed
+      : breakCycles(members.length, contracted(arcs, tied), byRepresentative(asked, tied));
+  const layering = tied === undefined ? constrainedLayers : layeringOf(downward(arcs, reversed), tied);
   const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const toTop = members.map(() => 0);
   const toBottom = members.map(() => 0);
@@ -102,7 +102,7 @@ export function assignLayers(unlayered: Unlayered): Layered {
     const at = placeOf(crossing);
     if (at === undefined || crossing.side === 'left' || crossing.side === 'right') continue;
     const pull = crossing.side === 'entry' ? toTop : toBottom;
-    pull[at] = nth(pull, at) + (crossing.side === 'entry' ? INNER : 1);
+    pull[at] = nth(pull, at) + (crossing.side === 'entry' ? INNER_LINE : 1);
   }
   const solved = layering.solve(toTop, toBottom, budget).slice(0, members.length);
   const layers = folded(inFile ? withoutGaps(solved) : solved, arcs, crossings.length, isNode, budget);
@@ -170,18 +170,18 @@ function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: read
   });
 }
 
-function contracted(arcs: readonly Arc[], chiefs: Int32Array): Arc[] {
-  return arcs.map((arc) => ({ ...arc, from: nth(chiefs, arc.from), to: nth(chiefs, arc.to) }));
+function contracted(arcs: readonly Arc[], representatives: Int32Array): Arc[] {
+  return arcs.map((arc) => ({ ...arc, from: nth(representatives, arc.from), to: nth(representatives, arc.to) }));
 }
 
-function byChief(asked: readonly Asked[], chiefs: Int32Array): Asked[] {
-  return asked.map(({ vertex, first }) => ({ vertex: nth(chiefs, vertex), first }));
+function byRepresentative(asked: readonly Asked[], representatives: Int32Array): Asked[] {
+  return asked.map(({ vertex, first }) => ({ vertex: nth(representatives, vertex), first }));
 }
 
 function downward(arcs: readonly Arc[], reversed: readonly boolean[]): LayeringArc[] {
   return arcs.map(({ from, to }, i) => {
     const [upper, lower] = reversed[i] ? [to, from] : [from, to];
-    return { upper, lower, weight: INNER };
+    return { upper, lower, weight: INNER_LINE };
   });
 }
 

@@ -6,10 +6,7 @@ import { type Hierarchy, type Member, type Place, type Trial, WHOLE } from '../i
 import { type EdgeSection, type Item, isBox, type Level, levelsIn } from '../model.js';
 import { type Asked, partsOf } from '../solve/cycles.js';
 import type { LayeringArc } from './layering.js';
-
-/** What is written first stays first unless this many fewer lines run back, and at least one in so many of its lines. */
-const FEWER = 2;
-const FEWER_OF = 3;
+import { FEWER_BACK, FEWER_BACK_OF } from './weights.js';
 
 export function askedReversals({ reversals }: Trial, place: ReadonlyMap<Member, number>): Asked[] {
   return reversals.flatMap(({ member, first }) => {
@@ -57,9 +54,9 @@ function reversalsWithin(hierarchy: Hierarchy, level: Level): Place[] {
       const same = against.length === reversed.length && against.every(({ reversed }) => reversed);
       const more = against.length > reversed.length || heavy(against) > heavy(reversed);
       const fewer = heavy(reversed) - heavy(against);
-      const isTold = heavy(against.filter((section) => starts.has(source(section)))) > 0;
-      const isWorthIt = fewer >= FEWER && fewer * FEWER_OF >= heavy(own);
-      return same || more || (isTold && !isWorthIt) ? [] : [{ member: memberOf(hierarchy, item), first }];
+      const reversesStart = heavy(against.filter((section) => starts.has(source(section)))) > 0;
+      const isWorthIt = fewer >= FEWER_BACK && fewer * FEWER_BACK_OF >= heavy(own);
+      return same || more || (reversesStart && !isWorthIt) ? [] : [{ member: memberOf(hierarchy, item), first }];
     });
   });
 }

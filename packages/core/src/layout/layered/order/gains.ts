@@ -2,9 +2,7 @@
 // below. Out: a table indexed by the items' positions in the layer; the neighbouring layers must not change meanwhile.
 import { int } from '../read.js';
 import type { Lists, OrderGraph } from './order-graph.js';
-
-/** More ends than this are counted by a table over all positions rather than pair by pair. */
-const FEW_ENDS = 4;
+import { FEW_ENDS } from './weights.js';
 
 export class LayerGains {
   /** At index i * width + j: crossings saved when the item at i, now before that at j, comes after it. */

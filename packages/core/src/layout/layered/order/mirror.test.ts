@@ -21,10 +21,10 @@ function ordered(graph: LayoutGraph, direction: FlowDirection = 'down'): Level {
 }
 
 /** The layers of a drawing with their items, groups and unconnected parts written out. */
-function told(level: Level): unknown {
-  if (level.parts.length > 0) return level.parts.map(told);
+function layerNames(level: Level): unknown {
+  if (level.parts.length > 0) return level.parts.map(layerNames);
   return level.layers.map((layer) =>
-    layer.flatMap(({ node, child }) => (child === undefined ? (node?.id ?? []) : [told(child)])),
+    layer.flatMap(({ node, child }) => (child === undefined ? (node?.id ?? []) : [layerNames(child)])),
   );
 }
 
@@ -48,12 +48,12 @@ function graph(nodes: readonly string[], edges: readonly string[], before: Recor
 
 describe('of a drawing and its mirror image', () => {
   it('takes the one that reads like the source', () => {
-    expect(told(ordered(graph(['a', 'b', 'c'], ['a c', 'a b'])))).toEqual([['a'], ['b', 'c']]);
+    expect(layerNames(ordered(graph(['a', 'b', 'c'], ['a c', 'a b'])))).toEqual([['a'], ['b', 'c']]);
   });
 
   it('mirrors everything that is connected', () => {
     const crossed = ['s b', 's a', 'b d', 'a c', 'd t', 'c t'];
-    expect(told(ordered(graph(['s', 'a', 'b', 'c', 'd', 't'], crossed)))).toEqual([
+    expect(layerNames(ordered(graph(['s', 'a', 'b', 'c', 'd', 't'], crossed)))).toEqual([
       ['s'],
       ['a', 'b'],
       ['c', 'd'],
@@ -62,13 +62,13 @@ describe('of a drawing and its mirror image', () => {
   });
 
   it('keeps an order that was requested', () => {
-    expect(told(ordered(graph(['a', 'b', 'c'], ['a c', 'a b'], { c: 'b' })))).toEqual([['a'], ['c', 'b']]);
+    expect(layerNames(ordered(graph(['a', 'b', 'c'], ['a c', 'a b'], { c: 'b' })))).toEqual([['a'], ['c', 'b']]);
   });
 
   it('follows what is written first, so that a leaf at the end mirrors nothing', () => {
     const edges = ['s a', 's b', 'a x', 'b x', 's y'];
-    const before = told(ordered(graph(['s', 'a', 'b', 'x', 'y'], edges)));
-    const after = told(ordered(graph(['s', 'a', 'b', 'x', 'y', 'leaf'], [...edges, 'x leaf'])));
+    const before = layerNames(ordered(graph(['s', 'a', 'b', 'x', 'y'], edges)));
+    const after = layerNames(ordered(graph(['s', 'a', 'b', 'x', 'y', 'leaf'], [...edges, 'x leaf'])));
     expect(after).toEqual([...(before as unknown[]), ['leaf']]);
   });
 });
@@ -94,7 +94,7 @@ describe('stability', () => {
             edge.label ? { ...edge, label: { width: width(i), height: 18 } } : edge,
           ),
         };
-        expect(told(ordered(edited))).toEqual(told(ordered(input)));
+        expect(layerNames(ordered(edited))).toEqual(layerNames(ordered(input)));
       }),
       { numRuns: cases(60) },
     );

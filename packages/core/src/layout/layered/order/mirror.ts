@@ -4,9 +4,7 @@
 import { known } from '../checked.js';
 import { rowAt } from '../input/node-rows.js';
 import { type Item, isBox, isRotated, type Level } from '../model.js';
-
-/** How many neighbours a node of a layer is compared with; the nearest are enough. */
-const COMPARED = 40;
+import { MIRROR_COMPARED } from './weights.js';
 
 export function mirrorLevels(root: Level): void {
   const pending = root.parts.length > 0 ? root.parts.slice() : [root];
@@ -52,7 +50,7 @@ function agreement(levels: readonly Level[]): number {
   for (const layer of layers) {
     const places = layer.map((item) => known(place, item));
     places.forEach((left, i) => {
-      for (const right of places.slice(i + 1, i + 1 + COMPARED)) {
+      for (const right of places.slice(i + 1, i + 1 + MIRROR_COMPARED)) {
         const later = Math.max(left, right) * Math.max(left, right);
         sum += (left < right ? 1 : -1) / (later * later);
       }

@@ -180,11 +180,11 @@ function facing({ parent, direction }: Level): { facing: OrderLevel['facing']; m
 function ports(level: Level): OrderLevel['ports'] {
   if (level.parent === undefined || !isRotated(level)) return undefined;
   const first = isOnwards(level.parent.direction) ? 'left' : 'right';
-  const found = { up: new Map<number, number[]>(), down: new Map<number, number[]>() };
+  const bySide = { up: new Map<number, number[]>(), down: new Map<number, number[]>() };
   for (const { section, side } of level.laterals) {
-    add(side === first ? found.up : found.down, section.lower.number, section.upper.number);
+    add(side === first ? bySide.up : bySide.down, section.lower.number, section.upper.number);
   }
-  return found;
+  return bySide;
 }
 
 function listEnds(items: readonly Item[], rows: RowPorts | undefined, above: boolean): Lists {

@@ -10,36 +10,25 @@ import { LayerGains } from './gains.js';
 import { lowerEnd, type OrderGraph, readOrderGraph, upperEnd } from './order-graph.js';
 import { Sifter } from './sifting.js';
 import { Sweeping } from './sweeping.js';
-
-/** Number of sweeps, and how many of them without a gain end a start. */
-const SWEEPS = 24;
-const PATIENCE = 5;
-/** In small graphs and those with groups, where more of them gain little. */
-const SWEEPS_FEW = 8;
-const PATIENCE_FEW = 3;
-/** Rounds of moving single items, and how many there are in a graph with more items than that. */
-const ROUNDS = 12;
-const LARGE = 2500;
-const ROUNDS_LARGE = 6;
-/**
- * A round with a smaller saving than this share of all crossings counts as one without a gain; how many of those end
- * a start.
- */
-const WORTH = 1 / 200;
-const ROUNDS_PATIENCE = 3;
-/** In items. Small graphs get more starts, and a transposition after each sweep, which is often all they need. */
-const SMALL = 120;
-const MIDDLING = 400;
-const FEW = 4;
-/** In a graph with groups, the search ends if a start after this many repeats the best result. */
-const AGREED = 3;
-/** Starts of a graph that probably has an order with fewer crossings. */
-const TRIES = 16;
-/** Groups restrict the search: their insides have to move together. Up to this many items more starts are made. */
-const HELD = 170;
-/** The share of the budget that is reserved for placing the boxes. */
-const PLACING = 0.4;
-const WIDE = 1000;
+import {
+  FEW_CROSSINGS,
+  HELD_ITEMS,
+  LARGE_ORDER,
+  MIDDLING_ORDER,
+  MOST_STARTS,
+  ORDER_ROUNDS,
+  ORDER_ROUNDS_LARGE,
+  ORDER_SWEEPS,
+  ORDER_SWEEPS_FEW,
+  PLACING_SHARE,
+  ROUND_GAIN,
+  ROUND_PATIENCE,
+  SMALL_ORDER,
+  STARTS_AGREED,
+  SWEEP_PATIENCE,
+  SWEEP_PATIENCE_FEW,
+  WIDE_LAYER,
+} from './weights.js';
 
 /**
  * Returns the number of remaining crossings; lines within a layer count for what they go over. `starts` overrides the
@@ -53,14 +42,14 @@ export function orderLevels(root: Level, budget: Budget, starts?: number): numbe
     pending.push(...graph.separate);
     const ordering = new Ordering(graph, budget);
     const few = startsFor(graph.items.length);
-    crossings += starts === undefined ? ordering.minimise(few, TRIES) : ordering.minimise(starts, starts);
+    crossings += starts === undefined ? ordering.minimise(few, MOST_STARTS) : ordering.minimise(starts, starts);
   }
   return crossings;
 }
 
 function startsFor(items: number): number {
-  if (items <= SMALL) return 4;
-  return items <= MIDDLING ? 2 : 1;
+  if (items <= SMALL_ORDER) return 4;
+  return items <= MIDDLING_ORDER ? 2 : 1;
 }
 
 class Ordering extends Sweeping {
@@ -76,7 +65,7 @@ class Ordering extends Sweeping {
   private readonly rounds: number;
 
   constructor(graph: OrderGraph, budget: Budget) {
-    super(graph, graph.items.length > SMALL);
+    super(graph, graph.items.length > SMALL_ORDER);
     this.budget = budget;
     const count = graph.items.length;
     this.settled = new Uint8Array(graph.layers.length);
@@ -84,7 +73,7 @@ class Ordering extends Sweeping {
     this.gains = new LayerGains(graph, this.slot);
     this.sifter = new Sifter(graph);
     this.work = count + graph.up.ends.length + graph.down.ends.length;
-    this.rounds = count > LARGE ? ROUNDS_LARGE : ROUNDS;
+    this.rounds = count > LARGE_ORDER ? ORDER_ROUNDS_LARGE : ORDER_ROUNDS;
   }
 
   /** From that many starts, or the other number while fewer crossings are likely. */
@@ -96,10 +85,10 @@ class Ordering extends Sweeping {
       if (start === 0) this.startFromSource(true);
       else if (start === 1) this.startFromSource(false);
       else this.startShuffled(start);
-      const found = this.improve(start !== 1);
-      if (found === best && start + 1 >= AGREED && this.isGrouped && !this.isPromising(best)) break;
-      if (found >= best) continue;
-      best = found;
+      const crossings = this.improve(start !== 1);
+      if (crossings === best && start + 1 >= STARTS_AGREED && this.isGrouped && !this.isPromising(best)) break;
+      if (crossings >= best) continue;
+      best = crossings;
       kept = this.copy();
     }
     this.take(kept);
@@ -111,8 +100,8 @@ class Ordering extends Sweeping {
    * A few crossings in a graph without groups can probably be avoided; in one with groups, several are often too many.
    */
   private isPromising(crossings: number): boolean {
-    if (this.isGrouped) return crossings >= 2 && this.graph.items.length <= HELD;
-    return crossings < FEW;
+    if (this.isGrouped) return crossings >= 2 && this.graph.items.length <= HELD_ITEMS;
+    return crossings < FEW_CROSSINGS;
   }
 
   private get isGrouped(): boolean {
@@ -125,8 +114,8 @@ class Ordering extends Sweeping {
     let kept = this.copy();
     let stale = 0;
     const many = this.graph.levels.length === 1 && this.gathers;
-    const sweeps = many ? SWEEPS : SWEEPS_FEW;
-    const patience = many ? PATIENCE : PATIENCE_FEW;
+    const sweeps = many ? ORDER_SWEEPS : ORDER_SWEEPS_FEW;
+    const patience = many ? SWEEP_PATIENCE : SWEEP_PATIENCE_FEW;
     for (let sweep = 0; sweep < sweeps && stale < patience && best > 0; sweep++) {
       this.steps += 2 * this.work;
       if (this.exhausted()) break;
@@ -146,12 +135,12 @@ class Ordering extends Sweeping {
     stale = 0;
     this.settled.fill(0);
     this.sifted.fill(0);
-    for (let round = 0; round < this.rounds && stale < ROUNDS_PATIENCE && best > 0; round++) {
+    for (let round = 0; round < this.rounds && stale < ROUND_PATIENCE && best > 0; round++) {
       this.steps += this.work;
       if (this.exhausted()) break;
       const saved = this.transposeAll() + this.siftAll();
       best -= saved;
-      if (saved > 0 && saved >= WORTH * best) stale = 0;
+      if (saved > 0 && saved >= ROUND_GAIN * best) stale = 0;
       else stale++;
     }
     // If a line within a layer now goes around on another side, the saving can exceed the reported one.
@@ -225,7 +214,7 @@ class Ordering extends Sweeping {
     this.sifter.steps = 0;
     this.budget.charge(this.steps);
     this.steps = 0;
-    this.allowance = this.budget.beyond(PLACING);
+    this.allowance = this.budget.beyond(PLACING_SHARE);
     if (this.allowance > 0) return false;
     this.budget.cutShort();
     return true;
@@ -241,7 +230,7 @@ class Ordering extends Sweeping {
     if (this.sifted[at] === 1) return 0;
     this.sifted[at] = 1;
     const layer = this.layers[at] as Int32Array;
-    if (layer.length < 2 || layer.length > WIDE) return 0;
+    if (layer.length < 2 || layer.length > WIDE_LAYER) return 0;
     if (this.steps + this.gains.steps + this.sifter.steps > this.allowance) return 0;
     this.gains.read(layer, this.isMirrored(at));
     this.chooseSides(layer);

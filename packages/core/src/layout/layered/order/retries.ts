@@ -9,21 +9,16 @@ import { type Built, buildLevels } from '../layers/build.js';
 import { reversalsFor, shiftsFor } from '../layers/trials.js';
 import { type Level, levelsIn } from '../model.js';
 import { orderLevels } from './ordering.js';
-
-/** In nodes; larger graphs take too long to order repeatedly. */
-const SMALL = 48;
-/** Crossings that another place in a cycle has to save; a layer of its own takes more room and breaks a row. */
-const WORTH_REVERSAL = 2;
-const WORTH_SHIFT = 3;
-/** And the share of all crossings, or the picture doesn't look clearer. */
-const WORTH = 0.35;
-const ROUNDS = 2;
-/** Trials per round. */
-const TRIALS = 32;
-/** Starts of the crossing search in a trial. */
-const GLANCE = 1;
-/** The share of the budget that is reserved for everything else. */
-const KEPT = 0.95;
+import {
+  MOST_RETRIED,
+  RETRY_GAIN,
+  RETRY_ROUNDS,
+  REVERSAL_GAIN,
+  SHIFT_GAIN,
+  TRIAL_RESERVE,
+  TRIAL_STARTS,
+  TRIALS_PER_ROUND,
+} from './weights.js';
 
 interface Tried extends Built {
   readonly trial: Trial;
@@ -37,14 +32,14 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
   };
   const improve = (from: Tried, trialsFor: (tried: Tried) => readonly Trial[], worth: number): Tried => {
     let best = from;
-    for (let round = 0; round < ROUNDS && best.crossings >= worth; round++) {
+    for (let round = 0; round < RETRY_ROUNDS && best.crossings >= worth; round++) {
       // Lines within a layer count as fractions of a crossing.
-      const most = Math.min(Math.ceil(best.crossings) - worth, (1 - WORTH) * best.crossings);
+      const most = Math.min(Math.ceil(best.crossings) - worth, (1 - RETRY_GAIN) * best.crossings);
       const inLayer = inLayerSections(best.root);
       let next: Tried | undefined;
-      for (const trial of trialsFor(best).slice(0, TRIALS)) {
-        if (next?.crossings === 0 || budget.beyond(KEPT) === 0) break;
-        const tried = build(trial, GLANCE);
+      for (const trial of trialsFor(best).slice(0, TRIALS_PER_ROUND)) {
+        if (next?.crossings === 0 || budget.beyond(TRIAL_RESERVE) === 0) break;
+        const tried = build(trial, TRIAL_STARTS);
         if (tried.conflicts.length > best.conflicts.length || inLayerSections(tried.root) < inLayer) continue;
         if (tried.crossings < (next ?? best).crossings) next = tried;
       }
@@ -56,9 +51,9 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
     return best;
   };
   const first = build(UNTRIED);
-  if (!again || hierarchy.graph.nodes.length > SMALL) return first;
-  const reversed = improve(first, ({ root, trial }) => reversalsFor(hierarchy, root, trial), WORTH_REVERSAL);
-  return improve(reversed, ({ root, trial }) => shiftsFor(hierarchy, root, trial), WORTH_SHIFT);
+  if (!again || hierarchy.graph.nodes.length > MOST_RETRIED) return first;
+  const reversed = improve(first, ({ root, trial }) => reversalsFor(hierarchy, root, trial), REVERSAL_GAIN);
+  return improve(reversed, ({ root, trial }) => shiftsFor(hierarchy, root, trial), SHIFT_GAIN);
 }
 
 /** Lines straight across, which a trial must not remove. */

@@ -3,8 +3,7 @@
 // In: a layer and its table of gains. Out: the layer in its new order, and the saving.
 import { int } from '../read.js';
 import { type OrderGraph, passing } from './order-graph.js';
-
-const PASSES = 4;
+import { SIFTING_PASSES } from './weights.js';
 
 export class Sifter {
   /** Steps made since they were last charged. */
@@ -39,7 +38,7 @@ export class Sifter {
     const hasInLayerEnds = this.graph.inLayerEnds.size > 0 && layer.some((id) => this.graph.inLayerEnds.has(id));
     if (hasInLayerEnds) for (let i = 0; i < width; i++) this.standing[int(layer, i)] = i;
     let saved = 0;
-    for (let pass = 0; pass < PASSES; pass++) {
+    for (let pass = 0; pass < SIFTING_PASSES; pass++) {
       this.steps += width * width;
       let better = 0;
       for (let item = 0; item < width; item++) better += this.move(item, width, table, bound, hasInLayerEnds);

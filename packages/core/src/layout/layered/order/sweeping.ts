@@ -4,6 +4,7 @@
 import { float, int } from '../read.js';
 import type { OrderGraph } from './order-graph.js';
 import { OrderState } from './order-state.js';
+import { SHORT_LAYER } from './weights.js';
 
 export class Sweeping extends OrderState {
   /** Equal keys are reversed. */
@@ -122,11 +123,9 @@ export class Sweeping extends OrderState {
   }
 }
 
-const SHORT = 40;
-
 /** Stable sort of items by their keys. */
 function sortByKey(items: Int32Array, key: Float64Array): void {
-  if (items.length > SHORT) {
+  if (items.length > SHORT_LAYER) {
     items.sort((a, b) => float(key, a) - float(key, b));
     return;
   }

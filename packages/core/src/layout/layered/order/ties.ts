@@ -2,9 +2,7 @@
 // written first comes second and swapping adds no crossings. The crossing search leaves such ties in arbitrary order.
 import { nth } from '../checked.js';
 import { type Item, type Level, levelsIn, type Segment } from '../model.js';
-
-/** An item moves at most this far; layers with more ties are so wide that readers have to search them anyway. */
-const ROUNDS = 16;
+import { TIE_ROUNDS } from './weights.js';
 
 export function settleTies(root: Level): void {
   for (const level of levelsIn(root)) {
@@ -31,7 +29,7 @@ function heldItems(level: Level): Set<Item> {
 
 function settleLayer(layer: Item[], held: ReadonlySet<Item>): void {
   const mayMove = (item: Item): boolean => item.kind === 'node' && !held.has(item);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < TIE_ROUNDS; round++) {
     let moved = false;
     for (let i = 0; i + 1 < layer.length; i++) {
       const left = nth(layer, i);

@@ -7,9 +7,7 @@ import { bodyWidth } from '../ends/ports.js';
 import { isAcross } from '../layers/in-layer-edges.js';
 import type { Item, Level } from '../model.js';
 import { exactUp } from './linear-segments.js';
-
-/** How much longer a line can become. */
-const FARTHER = 64;
+import { COLUMN_DETOUR } from './weights.js';
 
 interface Beside {
   readonly question: Item;
@@ -22,7 +20,7 @@ export function alignAnswers(level: Level, gaps: Float64Array): void {
   for (const chain of chainsOf(level)) {
     let column = Number.POSITIVE_INFINITY;
     for (const beside of chain.sort((a, b) => reach(b) - reach(a))) {
-      if (column - reach(beside) > FARTHER) column = reach(beside);
+      if (column - reach(beside) > COLUMN_DETOUR) column = reach(beside);
       gaps[beside.left.number] = exactUp(column - bodyWidth(beside.question) / 2);
     }
   }

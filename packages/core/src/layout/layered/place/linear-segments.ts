@@ -5,6 +5,7 @@
 import type { Budget } from '../budget.js';
 import { type Item, isChain, type Level, type Segment } from '../model.js';
 import { float, int } from '../read.js';
+import { NEIGHBOUR_STEPS, RUNS_PER_PATH, SEGMENT_ROUNDS, SEGMENT_SLACK } from './weights.js';
 
 /** From the item's left to the line by which its run is placed. */
 export function anchor(item: Item): number {
@@ -20,16 +21,6 @@ export function exactUp(value: number): number {
   return Math.ceil(value * 8) / 8;
 }
 
-const ROUNDS = 40;
-/** How much wider than the widest layer straight runs can make a level. */
-const SLACK = 1.05;
-
-/** Large levels have many paths that are too wide; a round takes one per this many runs. */
-const RUNS_PER_PATH = 150;
-
-/** Cost of examining a pair of neighbours per round, in steps of the budget. */
-const PAIR_STEPS = 12;
-
 /**
  * Numbers every item's run in `item.run` and returns the runs; once the budget is exhausted, the level can become
  * wider.
@@ -37,7 +28,7 @@ const PAIR_STEPS = 12;
 export function formLinearSegments(level: Level, gaps: Float64Array, budget: Budget): Item[][] {
   const order = new Rows(level, gaps);
   if (order.rigid) {
-    for (let round = 0; round < ROUNDS && budget.spend(PAIR_STEPS * order.pairs); round++) {
+    for (let round = 0; round < SEGMENT_ROUNDS && budget.spend(NEIGHBOUR_STEPS * order.pairs); round++) {
       const paths = order.criticalPaths();
       if (paths.length === 0) break;
       for (const path of paths) for (const segment of longestSlants(path)) order.bend(segment);
@@ -101,7 +92,7 @@ class Rows {
     }
     this.left = Int32Array.from(left);
     this.length = Float64Array.from(length);
-    this.limit = widest * SLACK;
+    this.limit = widest * SEGMENT_SLACK;
     const count = this.items.length;
     this.reach = new Float64Array(count);
     this.via = new Int32Array(count);

@@ -24,11 +24,7 @@ import { alignAnswers, isAlone } from './columns.js';
 import { anchor, apart, exactUp, formLinearSegments } from './linear-segments.js';
 import { snapLinearSegments } from './snap.js';
 import { type Centred, centreTwins } from './symmetry.js';
-
-const NARROW = 2;
-/** Weight of an answer straight below or above the point where its line leaves a frame. */
-const ANSWER = 2;
-const MAIN = 12;
+import { ANSWER_WEIGHT, MAIN_WEIGHT, NARROW_WEIGHT } from './weights.js';
 
 export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budget: Budget): Centred {
   const gaps = gapsAfter(level, spacing);
@@ -74,7 +70,7 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
     ties++;
   }
   // A narrow drawing is worth bending a few lines for, especially if there are many lines.
-  const places = problem.solve(Math.round(spacing.compactness * Math.max(NARROW, ties / 6)), budget);
+  const places = problem.solve(Math.round(spacing.compactness * Math.max(NARROW_WEIGHT, ties / 6)), budget);
   const left = nth(places, LEFT);
   level.width = nth(places, RIGHT) - left;
   for (const layer of level.layers) {
@@ -131,8 +127,8 @@ function weigh(segment: Segment, twins: TwinsOf): number {
     (isChain(upper) || upper.kind === 'group' || isMain(segment, upper, upper.down, twins)) &&
     (isChain(lower) || lower.kind === 'group' || isMain(segment, lower, lower.up, twins));
   const chains = (isChain(upper) ? 1 : 0) + (isChain(lower) ? 1 : 0);
-  const base = (chains === 2 ? 8 : chains === 1 ? 2 : 1) * (leadsToAnswer(segment) ? ANSWER : 1);
-  return main && !segment.section.reversed ? MAIN * base : base;
+  const base = (chains === 2 ? 8 : chains === 1 ? 2 : 1) * (leadsToAnswer(segment) ? ANSWER_WEIGHT : 1);
+  return main && !segment.section.reversed ? MAIN_WEIGHT * base : base;
 }
 
 /** Whether a line comes from a decision within one of the groups and has its answer here, where it leaves the frame. */

@@ -6,12 +6,7 @@ import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from '../ends/p
 import { endAt } from '../input/node-rows.js';
 import type { EdgeSection, Item, Level, Segment } from '../model.js';
 import { SMALLEST_JOG } from '../spacing.js';
-
-const EDGE = 6;
-const CLOSE = 2.5;
-/** Between ends that make room for one another; the second if that or a line around others is the alternative. */
-const APART = 5;
-const CROWDED = 2;
+import { REFINED_APART, REFINED_CLOSE, REFINED_CROWDED, REFINED_EDGE } from './weights.js';
 
 /** `symmetric` lines are straight both or not at all. */
 export function refinePorts(level: Level, symmetric: ReadonlySet<EdgeSection>): void {
@@ -38,7 +33,7 @@ function isBalanced(item: Item, side: readonly Segment[], symmetric: ReadonlySet
   const leans = side.map((segment) => Math.abs(endX(segment, otherEnd(segment, item)) - endX(segment, item)));
   if (leans.some((lean) => lean > 0 && lean < SMALLEST_JOG)) return false;
   if (side.length === 1) return true;
-  const margin = item.node?.outline === 'diamond' ? bodyWidth(item) * 0.3 : EDGE;
+  const margin = item.node?.outline === 'diamond' ? bodyWidth(item) * 0.3 : REFINED_EDGE;
   return !side.every((segment) => {
     const target = endX(segment, otherEnd(segment, item));
     return target >= left + margin && target <= right - margin;
@@ -49,7 +44,7 @@ function refineSide(item: Item, side: readonly Segment[]): void {
   if (side.length === 0) return;
   const left = item.x + item.before;
   const right = left + bodyWidth(item);
-  const margin = Math.min(item.node?.outline === 'diamond' ? bodyWidth(item) * 0.3 : EDGE, bodyWidth(item) / 2);
+  const margin = Math.min(item.node?.outline === 'diamond' ? bodyWidth(item) * 0.3 : REFINED_EDGE, bodyWidth(item) / 2);
   const targets = side.map((segment) => endX(segment, otherEnd(segment, item)));
   const now = side.map((segment) => item.x + offsetAt(segment, item));
   const gap = Math.min(SMALLEST_JOG, bodyWidth(item) / (side.length + 1));
@@ -96,7 +91,7 @@ function widenJogs(
     const near = now < target ? target - SMALLEST_JOG : target + SMALLEST_JOG;
     const far = now < target ? target + SMALLEST_JOG : target - SMALLEST_JOG;
     const fits = (x: number, apart: number): boolean => x - low >= apart && high - x >= apart;
-    const at = [near, far].find((x) => fits(x, APART)) ?? [near, far].find((x) => fits(x, CROWDED));
+    const at = [near, far].find((x) => fits(x, REFINED_APART)) ?? [near, far].find((x) => fits(x, REFINED_CROWDED));
     if (at !== undefined) setOffset(segment, item, exact(at - item.x));
   });
 }
@@ -116,9 +111,9 @@ function closeJogs(
   side.forEach(({ shape }, i) => {
     const target = nth(targets, i);
     if (shape !== 'down' || off(i) >= SMALLEST_JOG) return;
-    if (target - left < CLOSE * (i + 1) || right - target < CLOSE * (side.length - i)) return;
+    if (target - left < REFINED_CLOSE * (i + 1) || right - target < REFINED_CLOSE * (side.length - i)) return;
     const last = anchors[anchors.length - 1];
-    if (last !== undefined && target - nth(targets, last) < CLOSE * (i - last)) {
+    if (last !== undefined && target - nth(targets, last) < REFINED_CLOSE * (i - last)) {
       // What is straight already stays so.
       if (off(i) > 0 || off(last) === 0) return;
       anchors.pop();
@@ -130,7 +125,7 @@ function closeJogs(
     const to = anchors[k] ?? side.length;
     const low = k === 0 ? left : nth(targets, from - 1);
     const high = anchors[k] === undefined ? right : nth(targets, to);
-    const fits = from === to || (nth(now, from) - low >= CLOSE && high - nth(now, to - 1) >= CLOSE);
+    const fits = from === to || (nth(now, from) - low >= REFINED_CLOSE && high - nth(now, to - 1) >= REFINED_CLOSE);
     for (let i = from; i < to && !fits; i++) {
       setOffset(nth(side, i), item, exact(low + ((high - low) * (i - from + 1)) / (to - from + 1) - item.x));
     }

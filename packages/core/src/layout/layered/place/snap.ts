@@ -5,8 +5,7 @@ import { nth } from '../checked.js';
 import { offsetAt, otherEnd } from '../ends/ports.js';
 import { type Item, isChain, type Level, type Segment } from '../model.js';
 import { SMALLEST_JOG } from '../spacing.js';
-
-const ROUNDS = 2;
+import { SNAP_ROUNDS } from './weights.js';
 
 /** `held` items stay; `gaps`, by an item's number, is its gap to the next one on its layer. */
 export function snapLinearSegments(
@@ -15,7 +14,7 @@ export function snapLinearSegments(
   held: ReadonlySet<number>,
   gaps: Float64Array,
 ): void {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < SNAP_ROUNDS; round++) {
     for (const run of runs) {
       const top = nth(run, 0);
       if (held.has(top.run)) continue;
@@ -43,7 +42,7 @@ function widenJogs(
 ): void {
   for (const segment of segments) {
     if (segment.shape !== 'down') continue;
-    const by = lean(segment, item);
+    const by = sideOffset(segment, item);
     if (by === 0 || Math.abs(by) >= SMALLEST_JOG) continue;
     const low = roomBefore(level, run, gaps);
     const high = roomAfter(level, run, gaps);
@@ -66,12 +65,12 @@ function snap(
   let lines = 0;
   for (const segment of up) {
     if (segment.shape !== 'down') continue;
-    if (lean(segment, top) === 0) return;
+    if (sideOffset(segment, top) === 0) return;
     lines++;
   }
   for (const segment of down) {
     if (segment.shape !== 'down') continue;
-    if (lean(segment, bottom) === 0) return;
+    if (sideOffset(segment, bottom) === 0) return;
     lines++;
   }
   if (lines === 0) return;
@@ -79,8 +78,8 @@ function snap(
   const high = roomAfter(level, run, gaps);
   if (low >= 0 && high <= 0) return;
   let best = Number.POSITIVE_INFINITY;
-  for (const segment of up) if (segment.shape === 'down') best = nearer(best, lean(segment, top), low, high);
-  for (const segment of down) if (segment.shape === 'down') best = nearer(best, lean(segment, bottom), low, high);
+  for (const segment of up) if (segment.shape === 'down') best = nearer(best, sideOffset(segment, top), low, high);
+  for (const segment of down) if (segment.shape === 'down') best = nearer(best, sideOffset(segment, bottom), low, high);
   if (best !== Number.POSITIVE_INFINITY) shift(run, best);
 }
 
@@ -115,7 +114,7 @@ function roomAfter(level: Level, run: readonly Item[], gaps: Float64Array): numb
 }
 
 /** How far the segment's other end is to the side. */
-function lean(segment: Segment, item: Item): number {
+function sideOffset(segment: Segment, item: Item): number {
   const other = otherEnd(segment, item);
   return other.x + offsetAt(segment, other) - item.x - offsetAt(segment, item);
 }

@@ -7,6 +7,7 @@ import { known, nth } from '../checked.js';
 import { bodyWidth, endX, exact } from '../ends/ports.js';
 import { farEnd, type Twins, type TwinsOf } from '../ends/twins.js';
 import type { EdgeSection, Item, Level } from '../model.js';
+import { MOST_PUSHED } from './weights.js';
 
 export interface Centred {
   /** The lines that are symmetric now. */
@@ -69,9 +70,6 @@ interface Plan {
   readonly right: number;
   readonly growth: number;
 }
-
-/** Beyond this number too many blocks would have to make room for a pair. */
-const MOST_PUSHED = 200;
 
 /** Runs that move together. */
 class Blocks {

@@ -17,6 +17,7 @@ import {
   type TrackSegment,
 } from './track-segments.js';
 import { assignTracks } from './tracks.js';
+import { COLUMN_STEPS, CROWDED_COLUMN, FREE_COLUMN, RING_STEPS } from './weights.js';
 
 export interface Net {
   /** Ends on the upper side and on the lower side, in the direction the net is drawn; two in all. */
@@ -37,18 +38,11 @@ export interface Routed {
   readonly tracks: number;
 }
 
-/** Free columns keep this far from others, or in crowded channels at least half of the second. */
-const COLUMN = 12;
-const CROWDED = 6;
-/** Cost of a net per search for cycles, and of an examined column, in steps. */
-const RING_STEPS = 30;
-const COLUMN_STEPS = 2;
-
 export function routeChannel(nets: readonly Net[], smallestJog: number, budget: Budget): Routed {
   const channel = new Channel(nets, budget);
   for (let i = 0; i < nets.length; i++) {
     const { first, last } = nth(nets, i);
-    if (first !== last && Math.abs(first - last) < smallestJog) channel.leadAside(i);
+    if (first !== last && Math.abs(first - last) < smallestJog) channel.routeAside(i);
   }
   channel.openRings();
   const tracks = assignTracks(channel.trackSegments(), budget);
@@ -90,7 +84,7 @@ class Channel {
   }
 
   /** Routes a net through a column nothing else uses. */
-  leadAside(i: number): void {
+  routeAside(i: number): void {
     const net = nth(this.nets, i);
     const x = this.freeColumn(net.first, net.last);
     this.chains[i] = [
@@ -103,24 +97,24 @@ class Channel {
   private freeColumn(a: number, b: number): number {
     this.columns ??= this.nets.flatMap(({ first, last }) => [first, last]).sort((x, y) => x - y);
     const { columns } = this;
-    let best = (columns[columns.length - 1] ?? 0) + COLUMN;
+    let best = (columns[columns.length - 1] ?? 0) + FREE_COLUMN;
     if (!this.budget.spend(COLUMN_STEPS * columns.length)) {
       columns.push(best);
       return best;
     }
     const middle = (a + b) / 2;
     const consider = (x: number): void => {
-      if (Math.abs(x - a) < COLUMN || Math.abs(x - b) < COLUMN) return;
+      if (Math.abs(x - a) < FREE_COLUMN || Math.abs(x - b) < FREE_COLUMN) return;
       if (Math.abs(x - middle) < Math.abs(best - middle)) best = x;
     };
-    consider((columns[0] ?? 0) - COLUMN);
+    consider((columns[0] ?? 0) - FREE_COLUMN);
     for (let i = 1; i < columns.length; i++) {
       const left = nth(columns, i - 1);
       const right = nth(columns, i);
       // In crowded channels less room has to do.
-      const clear = Math.min(COLUMN, (right - left) / 2);
-      if (clear < CROWDED / 2) continue;
-      for (const x of [middle, a - COLUMN, a + COLUMN, b - COLUMN, b + COLUMN]) {
+      const clear = Math.min(FREE_COLUMN, (right - left) / 2);
+      if (clear < CROWDED_COLUMN / 2) continue;
+      for (const x of [middle, a - FREE_COLUMN, a + FREE_COLUMN, b - FREE_COLUMN, b + FREE_COLUMN]) {
         consider(Math.min(Math.max(x, left + clear), right - clear));
       }
     }
@@ -136,7 +130,7 @@ class Channel {
       const ring = findRing(demands(trackSegments));
       if (ring === undefined) return;
       if (!this.budget.spend(RING_STEPS * trackSegments.length)) {
-        for (const net of ringedNets(trackSegments)) if (this.isWhole(net)) this.leadAside(net);
+        for (const net of ringedNets(trackSegments)) if (this.isWhole(net)) this.routeAside(net);
         return;
       }
       // The shortest net of the cycle is routed aside, unless it already was.
@@ -147,7 +141,7 @@ class Channel {
         if (pick === undefined || trackSegment.high - trackSegment.low < pick.high - pick.low) pick = trackSegment;
       }
       if (pick === undefined) return;
-      this.leadAside(pick.net);
+      this.routeAside(pick.net);
     }
   }
 

@@ -7,16 +7,7 @@ import type { Item } from '../model.js';
 import { RIGHT as BOTTOM, type SeparationProblem, LEFT as TOP } from '../solve/separation.js';
 import type { CompactionGraph } from './compaction-graph.js';
 import { type CompactionNode, inOrder, tall } from './visibility.js';
-
-/** A box this much taller than another stretches its row; below that, they count as similar. */
-export const STRETCHED = 32;
-/** Similar boxes that are out of line by less than this look like a mistake. */
-const ASKEW = 48;
-
-/** Cost per px: out of line with a neighbour in the row, of a line, and off a bend's position. */
-const IN_ROW = 8;
-const LINE = 2;
-const IN_PLACE = 1;
+import { ASKEW, IN_PLACE_COST, IN_ROW_COST, LINE_COST, STRETCHED } from './weights.js';
 
 /**
  * Neighbours in a row stay aligned: at the top or the bottom, or, if they are similar, as they are; returns the similar
@@ -30,11 +21,11 @@ export function tieRows({ level, compactionNodeOf }: CompactionGraph, problem: S
     const [high, low] = tall(a) > tall(b) ? [a, b] : [b, a];
     const spare = tall(high) - tall(low);
     if (spare < STRETCHED) {
-      tie(problem, a, b, b.top - a.top, 2 * IN_ROW);
+      tie(problem, a, b, b.top - a.top, 2 * IN_ROW_COST);
       if (item.kind !== 'label' && other.kind !== 'label') alike.push([item, other]);
     } else {
-      tie(problem, high, low, 0, IN_ROW);
-      tie(problem, high, low, spare, IN_ROW);
+      tie(problem, high, low, 0, IN_ROW_COST);
+      tie(problem, high, low, spare, IN_ROW_COST);
     }
   };
   for (const layer of level.layers) {
@@ -59,26 +50,26 @@ export function tieLines(
   for (const way of ways) {
     for (let i = 1; i < way.length; i++) {
       const [upper, lower] = inOrder(nth(way, i - 1), nth(way, i));
-      tie(problem, upper, lower, tall(upper), LINE);
+      tie(problem, upper, lower, tall(upper), LINE_COST);
     }
     for (let i = 1; i + 1 < way.length; i++) {
       const compactionNode = nth(way, i);
       const [before, after] = [nth(way, i - 1), nth(way, i + 1)];
       const nearest = gapBetween(before, compactionNode) <= gapBetween(compactionNode, after) ? before : after;
-      tie(problem, nearest, compactionNode, compactionNode.top - nearest.top, IN_PLACE);
+      tie(problem, nearest, compactionNode, compactionNode.top - nearest.top, IN_PLACE_COST);
     }
   }
   for (const channel of channels) {
     const legs = channel.toSorted((a, b) => a.top - b.top || a.left - b.left);
     for (let i = 1; i < legs.length; i++) {
       const [one, next] = [nth(legs, i - 1), nth(legs, i)];
-      tie(problem, one, next, next.top - one.top, IN_PLACE);
+      tie(problem, one, next, next.top - one.top, IN_PLACE_COST);
     }
   }
   for (const [item, { block, offset, top }] of compactionNodeOf) {
     if (item.kind !== 'title') continue;
-    if (top < level.height / 2) problem.tie(TOP, exact(top), block, exact(offset), IN_ROW);
-    else problem.tie(BOTTOM, exact(top - level.height), block, exact(offset), IN_ROW);
+    if (top < level.height / 2) problem.tie(TOP, exact(top), block, exact(offset), IN_ROW_COST);
+    else problem.tie(BOTTOM, exact(top - level.height), block, exact(offset), IN_ROW_COST);
   }
 }
 

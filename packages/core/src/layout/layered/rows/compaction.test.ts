@@ -28,9 +28,9 @@ function graph(
 }
 
 function box({ nodes, groups }: Drawing, id: string): Box {
-  const found = [...nodes, ...groups].find((each) => each.id === id);
-  if (found === undefined) throw new Error(`${id} is missing`);
-  return found;
+  const place = [...nodes, ...groups].find((each) => each.id === id);
+  if (place === undefined) throw new Error(`${id} is missing`);
+  return place;
 }
 
 /** A long path through small boxes beside a tall group. */

@@ -15,7 +15,7 @@ import { longestPath } from '../solve/network-simplex.js';
 import { RIGHT as BOTTOM, SeparationProblem, LEFT as TOP } from '../solve/separation.js';
 import type { Spacing } from '../spacing.js';
 import { CompactionGraph } from './compaction-graph.js';
-import { isAskew, STRETCHED, tieLines, tieRows } from './compaction-ties.js';
+import { isAskew, tieLines, tieRows } from './compaction-ties.js';
 import { withReach } from './reach.js';
 import {
   type CompactionNode,
@@ -26,16 +26,14 @@ import {
   visibilitySteps,
   visiblePairs,
 } from './visibility.js';
-
-/** The level has to become this much shorter, in px and as a share of its height. */
-const LEAST_GAIN = 32;
-const LEAST_PART = 0.05;
-/** How often boxes slightly out of line are put back. */
-const ROUNDS = 4;
-/** Larger levels stay unchanged. */
-const MOST_NODES = 100;
-/** Cost per px of height; the ties define the other costs. */
-const SHORT = 64;
+import {
+  COMPACTION_GAIN,
+  COMPACTION_PART,
+  COMPACTION_ROUNDS,
+  HEIGHT_COST,
+  MOST_COMPACTED,
+  STRETCHED,
+} from './weights.js';
 
 /** A distance that two blocks keep. */
 interface Distance {
@@ -46,23 +44,23 @@ interface Distance {
 
 export function compactLevel(level: Level, usualSpacing: Spacing, budget: Budget): void {
   // Constraints hold nodes in their row, also those inside frames.
-  if (level.sections.length > MOST_NODES || level.ties.length > 0 || !level.layers.some(isStretched)) return;
+  if (level.sections.length > MOST_COMPACTED || level.ties.length > 0 || !level.layers.some(isStretched)) return;
   const spacing = withReach(level, usualSpacing);
   let stage = new CompactionGraph(level);
   const count = stage.compactionNodes.length;
-  const most = level.height - Math.max(LEAST_GAIN, LEAST_PART * level.height);
+  const most = level.height - Math.max(COMPACTION_GAIN, COMPACTION_PART * level.height);
   // The height of most levels is determined by their lines, whatever is beside them.
   const along = [...fromFrame(stage, spacing), ...alongLines(stage, spacing)];
-  if (count > MOST_NODES || heightOf(stage, along) > most || !budget.spend(visibilitySteps(count))) return;
+  if (count > MOST_COMPACTED || heightOf(stage, along) > most || !budget.spend(visibilitySteps(count))) return;
   const joined = new Map<Item, Item>();
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < COMPACTION_ROUNDS; round++) {
     const kept = [...fromFrame(stage, spacing), ...among(stage, spacing)];
     if (heightOf(stage, kept) > most) return;
     const problem = new SeparationProblem(stage.count);
     for (const { upper, lower, length } of kept) problem.keep(upper, lower, length);
     const alike = tieRows(stage, problem);
     tieLines(stage, problem);
-    const places = problem.solve(SHORT, budget);
+    const places = problem.solve(HEIGHT_COST, budget);
     const height = nth(places, BOTTOM) - nth(places, TOP);
     if (height > most) return;
     const askew = alike.filter(([item, other]) => !joined.has(other) && isAskew(stage, item, other, places));

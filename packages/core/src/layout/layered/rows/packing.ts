@@ -1,10 +1,9 @@
 // Packs unconnected parts into rows with pleasant overall proportions. In: a level whose parts have sizes. Out: a place
 // for each part, in source order, and the level's size with its frame.
+import { ASPECT, frameWidth } from '../../page.js';
 import { isSideways, type Level } from '../model.js';
 import type { Spacing } from '../spacing.js';
 import { frameOf } from './stack.js';
-
-const ASPECT = 1.6;
 
 export function packParts(level: Level, spacing: Spacing): void {
   const { parts } = level;
@@ -16,7 +15,7 @@ export function packParts(level: Level, spacing: Spacing): void {
   for (const row of rowWidths(parts, gap)) {
     const { width, height } = fill(parts, row, gap);
     // The frame that has to be scaled least to hold the drawing wins.
-    const cost = Math.max(width, height * aspect);
+    const cost = frameWidth({ width, height }, aspect);
     if (cost < best - 0.5) {
       best = cost;
       bestRow = row;

@@ -3,6 +3,7 @@
 // others leave no room for is dropped.
 import { isAcross } from '../layers/in-layer-edges.js';
 import { type Item, isOnwards, isSideways, type Level, type Tie } from '../model.js';
+import { POSITION_ROUNDING } from './weights.js';
 
 export interface SameLayerRow {
   /** Below the top of the highest item of the row, and the height of the whole row. */
@@ -10,15 +11,12 @@ export interface SameLayerRow {
   readonly height: number;
 }
 
-/** Positions are rounded to eighths of a px. */
-const ROUNDED = 1 / 8;
-
 /** Items side by side, each with its offset below the first. */
 type Row = Map<Item, number>;
 
 export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow> {
-  const found = new Map<Item, SameLayerRow>();
-  if (level.ties.length === 0) return found;
+  const rowByItem = new Map<Item, SameLayerRow>();
+  if (level.ties.length === 0) return rowByItem;
   const rows = new Map<Item, Row>();
   const rowOf = (item: Item): Row => {
     const row = rows.get(item) ?? new Map([[item, 0]]);
@@ -31,7 +29,7 @@ export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow>
     const [row, next] = [rowOf(item), rowOf(other)];
     const top = (row.get(item) ?? 0) + middleOf(item, node) - middleOf(other, otherNode);
     const shift = top - (next.get(other) ?? 0);
-    if (row === next) return Math.abs(shift) <= ROUNDED;
+    if (row === next) return Math.abs(shift) <= POSITION_ROUNDING;
     for (const [each, at] of next) {
       row.set(each, at + shift);
       rows.set(each, row);
@@ -49,9 +47,9 @@ export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow>
   for (const row of new Set(rows.values())) {
     const least = [...row.values()].reduce((a, b) => Math.min(a, b), 0);
     const height = [...row].reduce((most, [item, top]) => Math.max(most, top - least + item.height), 0);
-    for (const [item, top] of row) found.set(item, { below: top - least, height });
+    for (const [item, top] of row) rowByItem.set(item, { below: top - least, height });
   }
-  return found;
+  return rowByItem;
 }
 
 /** How far below the top of an item the middle of a node, or of a group, in it is. */

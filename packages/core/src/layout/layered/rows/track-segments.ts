@@ -1,6 +1,7 @@
 // The track segments of lines in a channel between two layers, and the constraints from their ends. In: track segments.
 // Out: for each those that have to run below it, and a cycle of such constraints if there is one.
 import { int } from '../read.js';
+import { TRACK_CLEAR } from './weights.js';
 
 export const TOP = 0;
 export const BOTTOM = 1;
@@ -20,8 +21,6 @@ export interface TrackSegment {
   track: number;
 }
 
-/** Ends closer than this must not run side by side. */
-const CLEAR = 2;
 const NONE: readonly number[] = [];
 
 export function makeTrackSegment(net: number, from: number, to: number, fromSide: Side, toSide: Side): TrackSegment {
@@ -50,10 +49,10 @@ export function demands(trackSegments: readonly TrackSegment[]): readonly (reado
   for (const top of tops) {
     const x = xOf(top);
     const trackSegment = top >> 1;
-    while (start < bottoms.length && xOf(bottoms[start] as number) <= x - CLEAR) start++;
+    while (start < bottoms.length && xOf(bottoms[start] as number) <= x - TRACK_CLEAR) start++;
     for (let k = start; k < bottoms.length; k++) {
       const bottom = bottoms[k] as number;
-      if (xOf(bottom) >= x + CLEAR) break;
+      if (xOf(bottom) >= x + TRACK_CLEAR) break;
       if (bottom >> 1 === trackSegment) continue;
       const list = below[trackSegment] as number[];
       if (list === NONE) below[trackSegment] = [bottom >> 1];

@@ -4,13 +4,7 @@
 import type { Budget } from '../budget.js';
 import { float, int } from '../read.js';
 import { BOTTOM, demandCounts, demands, TOP, type TrackSegment } from './track-segments.js';
-
-/** Ends closer than this should not run side by side. */
-const NEAR = 6;
-/** Distance between two track segments on one track. */
-const ROOM = 12;
-/** Cost of a pair of track segments, in steps. */
-const PAIR_STEPS = 8;
+import { TRACK_NEAR, TRACK_PAIR_STEPS, TRACK_ROOM } from './weights.js';
 
 /**
  * Track segments that overlap get different tracks. If the order of two matters, the one with fewer crossings is
@@ -25,7 +19,7 @@ export function assignTracks(trackSegments: readonly TrackSegment[], budget: Bud
   );
   const hard = demands(trackSegments);
   const waiting = demandCounts(hard);
-  const { rivals, cost } = compare(trackSegments, byLow, budget.spend(PAIR_STEPS * count * count) ? count : 0);
+  const { rivals, cost } = compare(trackSegments, byLow, budget.spend(TRACK_PAIR_STEPS * count * count) ? count : 0);
   const done = new Uint8Array(count);
   const floor = new Int32Array(count);
   const open = byLow.slice();
@@ -105,8 +99,8 @@ function within(x: number, { low, high }: TrackSegment): number {
 
 function nearTops(x: number, { from, fromSide, to, toSide }: TrackSegment): number {
   let near = 0;
-  if (fromSide === TOP && Math.abs(x - from) < NEAR) near += 0.75;
-  if (toSide === TOP && Math.abs(x - to) < NEAR) near += 0.75;
+  if (fromSide === TOP && Math.abs(x - from) < TRACK_NEAR) near += 0.75;
+  if (toSide === TOP && Math.abs(x - to) < TRACK_NEAR) near += 0.75;
   return near;
 }
 
@@ -129,6 +123,6 @@ class Tracks {
 }
 
 function isClear(row: readonly TrackSegment[], { low, high }: TrackSegment): boolean {
-  for (const other of row) if (other.low < high + ROOM && low < other.high + ROOM) return false;
+  for (const other of row) if (other.low < high + TRACK_ROOM && low < other.high + TRACK_ROOM) return false;
   return true;
 }

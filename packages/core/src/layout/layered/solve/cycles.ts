@@ -23,7 +23,7 @@ export interface Asked {
 
 export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly Asked[] = []): boolean[] {
   const isMixed = arcs.some(({ light }) => light === true) && arcs.some(({ light }) => light !== true);
-  const reversed = isMixed ? asTold(count, arcs) : fewest(count, arcs);
+  const reversed = isMixed ? fromStarts(count, arcs) : fewest(count, arcs);
   if (asked.length === 0) return reversed;
   const part = partsOf(count, arcs);
   for (const { vertex, first } of asked) {
@@ -36,7 +36,7 @@ export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly
 }
 
 /** Every component from its start: arcs back to the start are reversed, then light arcs before any other. */
-function asTold(count: number, arcs: readonly Arc[]): boolean[] {
+function fromStarts(count: number, arcs: readonly Arc[]): boolean[] {
   const part = partsOf(count, arcs);
   const starts = startsOf(count, arcs, part);
   const isFree = arcs.map(({ from, to, light }) => light === true || (part[from] === part[to] && starts[to] === 1));

@@ -1,12 +1,10 @@
 // A 4-ary heap of numbers under keys. The smallest key comes out first; of equal keys, the smallest value.
 import { float, int } from '../read.js';
-
-const FANS = 4;
-const FIRST_ROOM = 256;
+import { HEAP_FANS, HEAP_ROOM } from './weights.js';
 
 export class Heap {
-  private keys: Float64Array = new Float64Array(FIRST_ROOM);
-  private values: Int32Array = new Int32Array(FIRST_ROOM);
+  private keys: Float64Array = new Float64Array(HEAP_ROOM);
+  private values: Int32Array = new Int32Array(HEAP_ROOM);
   private count = 0;
 
   get size(): number {
@@ -28,7 +26,7 @@ export class Heap {
     const { keys, values } = this;
     let at = this.count++;
     while (at > 0) {
-      const parent = ((at - 1) / FANS) | 0;
+      const parent = ((at - 1) / HEAP_FANS) | 0;
       const above = keys[parent] as number;
       if (key > above || (key === above && value >= (values[parent] as number))) break;
       keys[at] = above;
@@ -49,9 +47,9 @@ export class Heap {
     const value = values[size] as number;
     let at = 0;
     for (;;) {
-      let child = FANS * at + 1;
+      let child = HEAP_FANS * at + 1;
       if (child >= size) break;
-      const end = Math.min(child + FANS, size);
+      const end = Math.min(child + HEAP_FANS, size);
       let below = keys[child] as number;
       for (let other = child + 1; other < end; other++) {
         const its = keys[other] as number;

@@ -1,6 +1,7 @@
 // A good start for placement. In: blocks with minimum distances and the ties between them. Out: positions that keep
 // every distance, with each block moved, over several sweeps, to the weighted median of the positions its ties prefer.
 import { float, int } from '../read.js';
+import { RELAX_SWEEPS } from './weights.js';
 
 export interface Ties {
   /** A tie is straight when second = first + shift. */
@@ -16,8 +17,6 @@ export interface Distances {
   readonly length: Float64Array;
 }
 
-const SWEEPS = 12;
-
 /** `places` are the leftmost ones and are updated in place; the outermost blocks stay. */
 export function relax(places: Float64Array, distances: Distances, ties: Ties): void {
   const count = places.length;
@@ -28,7 +27,7 @@ export function relax(places: Float64Array, distances: Distances, ties: Ties): v
   const order = Int32Array.from(places.keys()).sort((a, b) => float(places, a) - float(places, b) || a - b);
   const wanted = new Float64Array(tied.most);
   const weights = new Float64Array(tied.most);
-  for (let sweep = 0, moved = true; sweep < SWEEPS && moved; sweep++) {
+  for (let sweep = 0, moved = true; sweep < RELAX_SWEEPS && moved; sweep++) {
     moved = false;
     for (let i = 0; i < count; i++) {
       const block = int(order, sweep % 2 === 0 ? count - 1 - i : i);

@@ -6,13 +6,11 @@ import type { Budget } from '../budget.js';
 import { int } from '../read.js';
 import { longestPath } from './network-simplex.js';
 import { solveTied } from './tied.js';
+import { PIVOT_WORK } from './weights.js';
 
 /** The blocks that represent the level's left and right side. */
 export const LEFT = 0;
 export const RIGHT = 1;
-
-/** In large problems a pivot touches ever more blocks. */
-const PIVOT_WORK = 4_000_000;
 
 /**
  * Small problems are solved completely; in large ones the first pivots, from a good start, achieve nearly everything.

@@ -3,10 +3,7 @@
 // Arc a is in the lists of both its ends, as entry 2a at its tail and 2a + 1 at its head.
 import { float, int } from '../read.js';
 import { Heap } from './heap.js';
-
-/** How many leaving candidates are compared before one is taken. */
-const SEARCH = 40;
-const EPSILON = 1e-7;
+import { CUT_ROUNDING, LEAVING_COMPARED } from './weights.js';
 
 export class SpanningTree {
   readonly ranks: Float64Array;
@@ -206,19 +203,19 @@ export class SpanningTree {
   leaving(): number {
     const { treeArcs, cut, treeSize } = this;
     let best = -1;
-    let bestCut = -EPSILON;
-    let found = 0;
+    let bestCut = -CUT_ROUNDING;
+    let candidates = 0;
     let at = this.scan;
     for (let i = 0; i < treeSize; i++) {
       if (at >= treeSize) at = 0;
       const arc = int(treeArcs, at);
       const value = float(cut, arc);
-      if (value < -EPSILON) {
+      if (value < -CUT_ROUNDING) {
         if (value < bestCut) {
           best = arc;
           bestCut = value;
         }
-        if (++found >= SEARCH) {
+        if (++candidates >= LEAVING_COMPARED) {
           this.scan = at;
           break;
         }

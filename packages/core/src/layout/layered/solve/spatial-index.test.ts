@@ -12,9 +12,9 @@ describe('bands', () => {
         extents.forEach(([from, size], i) => {
           bands.add(i, from, from + size);
         });
-        const found = new Set(bands.list(bands.band(at)));
+        const items = new Set(bands.list(bands.band(at)));
         extents.forEach(([from, size], i) => {
-          if (from <= at && at <= from + size) expect(found.has(i)).toBe(true);
+          if (from <= at && at <= from + size) expect(items.has(i)).toBe(true);
         });
         extents.forEach(([from, size], i) => {
           bands.remove(i, from, from + size);

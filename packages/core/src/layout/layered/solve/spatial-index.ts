@@ -1,17 +1,15 @@
 // Indexes items by their position on one axis, to find what is near a line. In: items with their extent. Out: those in
 // the bands that a stretch of the axis touches.
 
-const MOST = 64;
-/** With fewer items than this per band, a linear search is as fast. */
-const THINGS = 3;
+import { ITEMS_PER_BAND, MOST_BANDS } from './weights.js';
 
 export class SpatialIndex<T> {
   private readonly low: number;
   private readonly size: number;
   private readonly lists: T[][];
 
-  constructor(low: number, high: number, things: number) {
-    const bands = Math.max(1, Math.min(MOST, Math.floor(things / THINGS)));
+  constructor(low: number, high: number, items: number) {
+    const bands = Math.max(1, Math.min(MOST_BANDS, Math.floor(items / ITEMS_PER_BAND)));
     this.low = low;
     this.size = Math.max(1, (high - low) / bands);
     this.lists = Array.from({ length: bands }, () => []);
@@ -26,16 +24,16 @@ export class SpatialIndex<T> {
     return this.lists[band] as T[];
   }
 
-  add(thing: T, from: number, to: number): void {
+  add(item: T, from: number, to: number): void {
     const last = this.band(to);
-    for (let band = this.band(from); band <= last; band++) (this.lists[band] as T[]).push(thing);
+    for (let band = this.band(from); band <= last; band++) (this.lists[band] as T[]).push(item);
   }
 
-  remove(thing: T, from: number, to: number): void {
+  remove(item: T, from: number, to: number): void {
     const last = this.band(to);
     for (let band = this.band(from); band <= last; band++) {
       const list = this.lists[band] as T[];
-      list.splice(list.indexOf(thing), 1);
+      list.splice(list.indexOf(item), 1);
     }
   }
 }

@@ -49,9 +49,9 @@ function missing(graph: LayoutGraph, drawing: Drawing): string[] {
   graph.edges.forEach((edge, i) => {
     if (sayers.has(i)) return;
     const { width = 0, blank = 0 } = edge.label ?? {};
-    const drawn = drawing.edges[i]?.label?.width ?? 0;
+    const shownWidth = drawing.edges[i]?.label?.width ?? 0;
     // A label on a level line omits its blank part.
-    if (Math.abs(width - drawn) > TOLERANCE && Math.abs(width - blank - drawn) > TOLERANCE) {
+    if (Math.abs(width - shownWidth) > TOLERANCE && Math.abs(width - blank - shownWidth) > TOLERANCE) {
       faults.push(`${edge.id} has another label`);
     }
   });

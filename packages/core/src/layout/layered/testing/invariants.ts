@@ -20,9 +20,9 @@ type Check = (level: Level, report: Report) => void;
 const ROUNDED = 1 / 16;
 
 export function broken(level: Level, ...checks: readonly Check[]): string[] {
-  const found: string[] = [];
-  for (const check of checks) check(level, (words) => found.push(words));
-  return found;
+  const faults: string[] = [];
+  for (const check of checks) check(level, (words) => faults.push(words));
+  return faults;
 }
 
 /** For the level and everything inside it. */
@@ -95,7 +95,7 @@ export const isConnected: Check = (level, report) => {
 };
 
 /** Constraints and the title hold in the order of each layer. */
-export const keepsWishes: Check = (level, report) => {
+export const keepsConstraints: Check = (level, report) => {
   for (const layer of level.layers) {
     layer.forEach((item, i) => {
       if (item.kind === 'title' && i > 0) report('an item comes before the title');

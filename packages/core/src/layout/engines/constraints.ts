@@ -2,18 +2,18 @@
 // `before` constraint of a node or a group that is not level with its target, or not before it.
 import type { Box, Drawing, LayoutConflict, LayoutGraph } from '../graph.js';
 
-interface Wishing {
+interface Constrained {
   readonly id: string;
   readonly same?: string;
   readonly before?: string;
 }
 
-export function brokenWishes(graph: LayoutGraph, drawing: Drawing): readonly LayoutConflict[] {
+export function brokenConstraints(graph: LayoutGraph, drawing: Drawing): readonly LayoutConflict[] {
   const boxes = new Map<string, Box>([...drawing.nodes, ...drawing.groups].map((box) => [box.id, box]));
-  const wishing: readonly Wishing[] = [...graph.nodes, ...graph.groups];
-  return wishing.flatMap(({ id, ...wishes }) =>
+  const constrained: readonly Constrained[] = [...graph.nodes, ...graph.groups];
+  return constrained.flatMap(({ id, ...constraints }) =>
     (['same', 'before'] as const).flatMap((constraint): readonly LayoutConflict[] => {
-      const [box, other] = [boxes.get(id), boxes.get(wishes[constraint] ?? '')];
+      const [box, other] = [boxes.get(id), boxes.get(constraints[constraint] ?? '')];
       if (box === undefined || other === undefined || holds(box, other, constraint)) return [];
       return [{ node: id, constraint, reason: 'group' }];
     }),

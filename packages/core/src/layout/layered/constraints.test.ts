@@ -7,19 +7,19 @@ import { findFaults } from './testing/faults.js';
 interface Asked {
   readonly lines?: readonly string[];
   /** `a<b` is before, `a=b` same; of nodes or of groups. */
-  readonly wishes: readonly string[];
+  readonly constraints: readonly string[];
   readonly direction?: FlowDirection;
   readonly inside?: Readonly<Record<string, FlowDirection>>;
 }
 
 /** A node `a1` is in the group `a`; `h` without a number is in none. */
-function graph(names: string, { lines = [], wishes, direction = 'down', inside = {} }: Asked): LayoutGraph {
+function graph(names: string, { lines = [], constraints, direction = 'down', inside = {} }: Asked): LayoutGraph {
   const ids = names.split(' ');
   const groups = [...new Set(ids.flatMap((id) => (id.length > 1 ? (id[0] ?? []) : [])))];
-  const wishOf = (id: string): object =>
+  const constraintsOf = (id: string): object =>
     Object.assign(
       {},
-      ...wishes.map((text) => {
+      ...constraints.map((text) => {
         const [own, other] = text.split(/[<=]/);
         return own === id ? { [text.includes('<') ? 'before' : 'same']: other } : {};
       }),
@@ -30,14 +30,14 @@ function graph(names: string, { lines = [], wishes, direction = 'down', inside =
       id,
       title: { width: 50, height: 16 },
       ...(inside[id] === undefined ? {} : { direction: inside[id] }),
-      ...wishOf(id),
+      ...constraintsOf(id),
     })),
     nodes: ids.map((id) => ({
       id,
       width: 100,
       height: 44,
       ...(id.length > 1 ? { group: id[0] ?? '' } : {}),
-      ...wishOf(id),
+      ...constraintsOf(id),
     })),
     edges: lines.map((text) => {
       const [from = '', to = ''] = text.split(' ');
@@ -55,7 +55,7 @@ function placeOf(drawing: Drawing): (id: string) => { readonly x: number; readon
   };
 }
 
-function drawn(input: LayoutGraph): Drawing {
+function drawingOf(input: LayoutGraph): Drawing {
   const drawing = layoutLayered(input);
   expect(findFaults(input, drawing)).toEqual([]);
   return drawing;
@@ -65,31 +65,34 @@ const ZONES = ['h a1', 'h b1', 'a1 a2', 'b1 b2'];
 
 describe('a constraint between nodes of different groups', () => {
   it.each([
-    ['two groups', { lines: [...ZONES, 'a2 b1'], wishes: ['a2=b1'] }],
-    ['groups that read across', { lines: [...ZONES, 'a1 b2'], wishes: ['a2=b2'], inside: { a: 'right', b: 'right' } }],
-    ['one that reads back', { lines: ZONES, wishes: ['a2=b2'], inside: { b: 'up' } }],
-    ['a node and the content of a group', { lines: [...ZONES, 'a2 h'], wishes: ['h=b2'] }],
+    ['two groups', { lines: [...ZONES, 'a2 b1'], constraints: ['a2=b1'] }],
+    [
+      'groups that read across',
+      { lines: [...ZONES, 'a1 b2'], constraints: ['a2=b2'], inside: { a: 'right', b: 'right' } },
+    ],
+    ['one that reads back', { lines: ZONES, constraints: ['a2=b2'], inside: { b: 'up' } }],
+    ['a node and the content of a group', { lines: [...ZONES, 'a2 h'], constraints: ['h=b2'] }],
   ] as const)('puts them on one level: %s', (_, asked) => {
     for (const direction of ['down', 'right', 'up', 'left'] as const) {
-      const drawing = drawn(graph('h a1 a2 b1 b2', { ...asked, direction }));
+      const drawing = drawingOf(graph('h a1 a2 b1 b2', { ...asked, direction }));
       const at = placeOf(drawing);
       const axis = direction === 'down' || direction === 'up' ? 'y' : 'x';
-      const [one = '', other = ''] = asked.wishes[0].split('=');
+      const [one = '', other = ''] = asked.constraints[0].split('=');
       expect(drawing.conflicts).toEqual([]);
       expect(at(one)[axis]).toBeCloseTo(at(other)[axis], 3);
     }
   });
 
   it('puts one earlier', () => {
-    const drawing = drawn(graph('h b1 a1', { lines: ['h b1', 'h a1'], wishes: ['a1<b1'] }));
+    const drawing = drawingOf(graph('h b1 a1', { lines: ['h b1', 'h a1'], constraints: ['a1<b1'] }));
     const at = placeOf(drawing);
     expect(at('a1').x).toBeLessThan(at('b1').x);
     expect(at('a1').y).toBe(at('b1').y);
   });
 
   it('puts one before several', () => {
-    const asked = { lines: ['h b1', 'h a1', 'h a2', 'h c1'], wishes: ['a1<b1', 'a2<c1'] };
-    const drawing = drawn(graph('h b1 c1 a1 a2', asked));
+    const asked = { lines: ['h b1', 'h a1', 'h a2', 'h c1'], constraints: ['a1<b1', 'a2<c1'] };
+    const drawing = drawingOf(graph('h b1 c1 a1 a2', asked));
     const at = placeOf(drawing);
     expect(drawing.conflicts).toEqual([]);
     expect(at('a').x).toBeLessThan(Math.min(at('b').x, at('c').x));
@@ -97,18 +100,20 @@ describe('a constraint between nodes of different groups', () => {
 });
 
 describe('a constraint between groups', () => {
-  it.each(['a=b', 'a<b', 'b=a'])('puts them side by side, though lines run from one to the other: %s', (wish) => {
-    const drawing = drawn(graph('h a1 a2 b1 b2', { lines: [...ZONES, 'a2 b2', 'a1 b1'], wishes: [wish] }));
+  it.each(['a=b', 'a<b', 'b=a'])('puts them side by side, though lines run from one to the other: %s', (constraint) => {
+    const drawing = drawingOf(
+      graph('h a1 a2 b1 b2', { lines: [...ZONES, 'a2 b2', 'a1 b1'], constraints: [constraint] }),
+    );
     const { groups } = drawing;
     expect(drawing.conflicts).toEqual([]);
     expect(groups[0]?.y).toBe(groups[1]?.y);
-    expect(placeOf(drawing)('a').x < placeOf(drawing)('b').x || wish === 'b=a').toBe(true);
+    expect(placeOf(drawing)('a').x < placeOf(drawing)('b').x || constraint === 'b=a').toBe(true);
   });
 });
 
 describe('a path of lines between two nodes', () => {
   it('does not break the constraint: a line runs level or back', () => {
-    const drawing = drawn(graph('a b c d', { lines: ['a b', 'b c', 'c d'], wishes: ['c=a'] }));
+    const drawing = drawingOf(graph('a b c d', { lines: ['a b', 'b c', 'c d'], constraints: ['c=a'] }));
     const at = placeOf(drawing);
     expect(drawing.conflicts).toEqual([]);
     expect(at('a').y).toBe(at('c').y);
@@ -116,20 +121,20 @@ describe('a path of lines between two nodes', () => {
   });
 
   it('runs within the level if it is one line', () => {
-    const drawing = drawn(graph('a b c', { lines: ['a b', 'b c'], wishes: ['b=a'] }));
+    const drawing = drawingOf(graph('a b c', { lines: ['a b', 'b c'], constraints: ['b=a'] }));
     expect(placeOf(drawing)('a').y).toBe(placeOf(drawing)('b').y);
   });
 });
 
 describe('a constraint that cannot hold', () => {
   it('reports the line that orders the content of the frame', () => {
-    const asked = { lines: ['a1 a2', 'b1 b2'], wishes: ['a1=b2', 'a2=b1'] };
-    const { conflicts } = drawn(graph('a1 a2 b1 b2', asked));
+    const asked = { lines: ['a1 a2', 'b1 b2'], constraints: ['a1=b2', 'a2=b1'] };
+    const { conflicts } = drawingOf(graph('a1 a2 b1 b2', asked));
     expect(conflicts).toEqual([{ node: 'a2', constraint: 'same', reason: 'edge', edge: 'a1 a2' }]);
   });
 
   it('is reported if both nodes require to be first', () => {
-    const { conflicts } = drawn(graph('a1 b1', { wishes: ['a1<b1', 'b1<a1'] }));
+    const { conflicts } = drawingOf(graph('a1 b1', { constraints: ['a1<b1', 'b1<a1'] }));
     expect(conflicts).toEqual([{ node: 'b1', constraint: 'before', reason: 'cycle' }]);
   });
 });

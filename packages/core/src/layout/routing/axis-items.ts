@@ -8,7 +8,7 @@ import { hiddenStretches } from './own-frames.js';
 /** `opens` and `closes` are the two strokes of a frame along the axis. */
 export type Kind = 'node' | 'opens' | 'closes' | 'title' | 'line' | 'label';
 
-export interface Thing {
+export interface AxisItem {
   readonly kind: Kind;
   /** The variable that moves it, and its start and end relative to that. */
   readonly variable: number;
@@ -46,7 +46,7 @@ export function labelAt(route: Route, label: Label, axis: Axis): number {
   return host.axis === axis ? host.at : label.at;
 }
 
-function last({ kind }: Thing): number {
+function last({ kind }: AxisItem): number {
   return kind === 'closes' ? 0 : 1;
 }
 
@@ -69,33 +69,33 @@ interface Along {
 }
 
 /** `rough` if elements are only in order yet. */
-export function thingsAlong(along: Along, rough: boolean): Thing[] {
+export function itemsAlong(along: Along, rough: boolean): AxisItem[] {
   const { room, routes } = along;
   const groups = room.graph.groups.length;
   const frames = room.low[along.axis].length;
-  const things: Thing[] = [];
-  addNodes(along, things);
+  const items: AxisItem[] = [];
+  addNodes(along, items);
   for (let frame = 0; frame < frames; frame++) {
-    if (frame >= groups) addZone(along, frame - groups, frame, rough, things);
+    if (frame >= groups) addZone(along, frame - groups, frame, rough, items);
     else {
-      addStrokes(along, frame, undefined, things);
-      addTitle(along, frame, things);
+      addStrokes(along, frame, undefined, items);
+      addTitle(along, frame, items);
     }
   }
   routes.forEach((route, r) => {
-    addLines(along, route, r, things);
-    addLabel(along, route, r, things);
+    addLines(along, route, r, items);
+    addLabel(along, route, r, items);
   });
   // An element that ends where another begins comes before it.
-  return things.sort((a, b) => a.at - b.at || last(a) - last(b) || a.variable - b.variable);
+  return items.sort((a, b) => a.at - b.at || last(a) - last(b) || a.variable - b.variable);
 }
 
-function addNodes({ axis, room, variables }: Along, things: Thing[]): void {
+function addNodes({ axis, room, variables }: Along, items: AxisItem[]): void {
   const across = other(axis);
   room.start[axis].forEach((start, of) => {
     const [to, low] = [nth(room.size[axis], of), nth(room.start[across], of)];
     const high = low + nth(room.size[across], of);
-    things.push({
+    items.push({
       kind: 'node',
       variable: variables.node(of),
       from: 0,
@@ -110,11 +110,11 @@ function addNodes({ axis, room, variables }: Along, things: Thing[]): void {
 }
 
 /** Both strokes of a frame; a title on the first one replaces it there. */
-function addStrokes({ axis, room, variables }: Along, of: number, title: Stretch | undefined, things: Thing[]): void {
+function addStrokes({ axis, room, variables }: Along, of: number, title: Stretch | undefined, items: AxisItem[]): void {
   const across = other(axis);
   const [low, high] = [nth(room.low[across], of), nth(room.high[across], of)];
   const add = (kind: 'opens' | 'closes', variable: number, at: number, from: number, to: number): void => {
-    things.push({ kind, variable, from: 0, to: 0, low: from, high: to, at, of, place: 0 });
+    items.push({ kind, variable, from: 0, to: 0, low: from, high: to, at, of, place: 0 });
   };
   const [opens, at] = [variables.low(of), nth(room.low[axis], of)];
   add('closes', variables.high(of), nth(room.high[axis], of), low, high);
@@ -125,7 +125,7 @@ function addStrokes({ axis, room, variables }: Along, of: number, title: Stretch
   }
 }
 
-function addTitle({ axis, room, variables, spacing }: Along, of: number, things: Thing[]): void {
+function addTitle({ axis, room, variables, spacing }: Along, of: number, items: AxisItem[]): void {
   const { width, height } = nth(room.graph.groups, of).title;
   if (width === 0) return;
   const [from, size, beside, extent] =
@@ -134,18 +134,18 @@ function addTitle({ axis, room, variables, spacing }: Along, of: number, things:
   const low = nth(room.low[other(axis)], of);
   const high = low + beside + extent;
   const at = nth(room.low[axis], of) + (axis === X ? from + size / 2 : 0);
-  things.push({ kind: 'title', variable: variables.low(of), from, to: from + size, low, high, at, of, place: 0 });
+  items.push({ kind: 'title', variable: variables.low(of), from, to: from + size, low, high, at, of, place: 0 });
 }
 
 /** The frame of an overlay, its title on the upper stroke. */
-function addZone(along: Along, zone: number, of: number, rough: boolean, things: Thing[]): void {
+function addZone(along: Along, zone: number, of: number, rough: boolean, items: AxisItem[]): void {
   const { axis, room, variables } = along;
   const { width, height } = nth(room.graph.overlays, nth(room.zones, zone).overlay).title;
   const [x, y] = [nth(room.titles, zone), nth(room.low[Y], of)];
   const add = (variable: number, from: number, to: number, low: number, high: number, at: number): void => {
-    things.push({ kind: 'title', variable, from, to, low, high, at, of, place: 0 });
+    items.push({ kind: 'title', variable, from, to, low, high, at, of, place: 0 });
   };
-  addStrokes(along, of, axis === Y && width > 0 ? { low: x, high: x + width } : undefined, things);
+  addStrokes(along, of, axis === Y && width > 0 ? { low: x, high: x + width } : undefined, items);
   if (width === 0) return;
   // At first only its position is known, not its size.
   const half = axis === X && rough ? 1 : height / 2;
@@ -153,7 +153,7 @@ function addZone(along: Along, zone: number, of: number, rough: boolean, things:
   else add(variables.title(zone), 0, width, y - half, y + half, x + width / 2);
 }
 
-function addLines({ axis, room, variables }: Along, route: Route, of: number, things: Thing[]): void {
+function addLines({ axis, room, variables }: Along, route: Route, of: number, items: AxisItem[]): void {
   route.segments.forEach((segment, place) => {
     if (segment.axis !== axis) return;
     const [one, two] = run(room, route, place);
@@ -162,7 +162,7 @@ function addLines({ axis, room, variables }: Along, route: Route, of: number, th
     const hidden = hiddenStretches(room, route.edge, segment);
     const add = (from: number, to: number): void => {
       for (const { low, high } of outside({ low: from, high: to }, hidden))
-        things.push({ kind: 'line', variable, from: 0, to: 0, low, high, at: segment.at, of, place });
+        items.push({ kind: 'line', variable, from: 0, to: 0, low, high, at: segment.at, of, place });
     };
     if (route.label?.segment !== place) add(low, high);
     else {
@@ -188,7 +188,7 @@ function outside(stretch: Stretch, others: readonly Stretch[]): readonly Stretch
   return left.filter(({ low, high }) => high > low);
 }
 
-function addLabel({ axis, variables }: Along, route: Route, of: number, things: Thing[]): void {
+function addLabel({ axis, variables }: Along, route: Route, of: number, items: AxisItem[]): void {
   const { label } = route;
   if (label === undefined) return;
   const size = labelExtent(label, axis);
@@ -196,36 +196,40 @@ function addLabel({ axis, variables }: Along, route: Route, of: number, things: 
   const from = carried ? -size / 2 : 0;
   const { low, high } = labelSpan(route, label, other(axis));
   const at = labelAt(route, label, axis);
-  things.push({ kind: 'label', variable: variables.label(of), from, to: from + size, low, high, at, of, place: 0 });
+  items.push({ kind: 'label', variable: variables.label(of), from, to: from + size, low, high, at, of, place: 0 });
 }
 
 /** Calls back for each pair that sees one another within reach across the axis. */
-export function eachPair(things: readonly Thing[], reach: number, call: (earlier: Thing, later: Thing) => void): void {
+export function eachPair(
+  items: readonly AxisItem[],
+  reach: number,
+  call: (earlier: AxisItem, later: AxisItem) => void,
+): void {
   /** The last elements passed, by stretch across the axis. */
   let skyline: { low: number; high: number; place: number }[] = [];
-  const seenBy = new Int32Array(things.length).fill(-1);
-  things.forEach((thing, i) => {
+  const seenBy = new Int32Array(items.length).fill(-1);
+  items.forEach((item, i) => {
     const next: typeof skyline = [];
     let placed = false;
     const place = (): void => {
       if (placed) return;
       placed = true;
-      next.push({ low: thing.low, high: thing.high, place: i });
+      next.push({ low: item.low, high: item.high, place: i });
     };
     for (const piece of skyline) {
       const { low, high } = piece;
-      if (low < thing.high + reach && high > thing.low - reach && seenBy[piece.place] !== i) {
+      if (low < item.high + reach && high > item.low - reach && seenBy[piece.place] !== i) {
         seenBy[piece.place] = i;
-        call(nth(things, piece.place), thing);
+        call(nth(items, piece.place), item);
       }
-      if (high <= thing.low) next.push(piece);
-      else if (low >= thing.high) {
+      if (high <= item.low) next.push(piece);
+      else if (low >= item.high) {
         place();
         next.push(piece);
       } else {
-        if (low < thing.low) next.push({ low, high: thing.low, place: piece.place });
+        if (low < item.low) next.push({ low, high: item.low, place: piece.place });
         place();
-        if (high > thing.high) next.push({ low: thing.high, high, place: piece.place });
+        if (high > item.high) next.push({ low: item.high, high, place: piece.place });
       }
     }
     place();
