@@ -6,9 +6,11 @@
 // Logistic regression by stochastic gradient descent (AdaGrad) with a fixed order, so that the same requests give the same file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { suggest } from '../../packages/core/dist/every-kind.js';
+import { kinds as everyKind } from '../../packages/core/dist/kinds/registry.js';
 import { featuresOf } from '../../packages/core/dist/suggest/features.js';
 import { DIGITS, FEW, LARGEST, LEVELS } from '../../packages/core/dist/suggest/learned.js';
-import { countedByTables, suggest } from '../../packages/core/dist/suggest/suggest.js';
+import { countedByTables } from '../../packages/core/dist/suggest/suggest.js';
 import { root } from '../fresh.mjs';
 import { requests } from './held-out.mjs';
 
@@ -33,7 +35,7 @@ const byName = kinds.flatMap((kind) =>
 async function learn() {
   const samples = [];
   for (const { kind, also, text } of [...requests.filter(({ held }) => !held), ...byName]) {
-    const tables = await countedByTables(text);
+    const tables = await countedByTables(text, everyKind);
     const bonus = Float64Array.from(kinds, (each) => tables.get(each) ?? 0);
     samples.push({ target: targetOf(kind, also), features: [...featuresOf(text)], bonus });
   }

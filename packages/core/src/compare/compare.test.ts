@@ -1,19 +1,17 @@
 // Two versions of a diagram: how their difference is described and drawn.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { draw } from '../draw.js';
-import { editSource } from '../edit/edit-source.js';
 import type { EditOperation } from '../edit/operation.js';
 import { structureOf } from '../edit/structure.js';
+import { compareSources, comparisonPicture, editSource, formatSource } from '../every-kind.js';
 import type { AnyKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/registry.js';
-import { formatSource } from '../source/format.js';
 import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { sourcesOf } from '../testing/table-source.js';
-import { compareSources } from './compare-sources.js';
-import { comparisonPicture } from './picture.js';
 import { comparisonReport } from './report.js';
 
 const context = { icons: testIcons };

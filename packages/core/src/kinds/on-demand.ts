@@ -1,5 +1,7 @@
-// Loads kinds on demand: in, the first word of a header; out, only that kind, or all of them if no kind has that name.
+// Loads kinds on demand: in, the first words of headers; out, only those kinds, or all of them if no kind has one of those names.
 // A browser or a command that draws one diagram loads no other kind.
+import { cutSource, headerOf } from '../syntax/cut-source.js';
+import { makeSource } from '../text/source.js';
 import type { AnyKind, Kinds } from './kind.js';
 
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
@@ -25,8 +27,17 @@ export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,
 };
 
-export async function kindsFor(word: string | undefined): Promise<Kinds> {
-  if (word === undefined || !Object.hasOwn(loaders, word)) return (await import('./registry.js')).kinds;
-  const kind = await loaders[word]?.();
-  return new Map(kind === undefined ? [] : [[word, kind]]);
+export async function kindsFor(...words: readonly (string | undefined)[]): Promise<Kinds> {
+  const found: [string, AnyKind][] = [];
+  for (const word of words) {
+    const load = word !== undefined && Object.hasOwn(loaders, word) ? loaders[word] : undefined;
+    if (word === undefined || load === undefined) return (await import('./registry.js')).kinds;
+    found.push([word, await load()]);
+  }
+  return new Map(found);
+}
+
+/** The kinds of sources. */
+export async function kindsOf(...texts: readonly string[]): Promise<Kinds> {
+  return kindsFor(...texts.map((each) => headerOf(cutSource(makeSource(each)))?.kind.text));
 }
