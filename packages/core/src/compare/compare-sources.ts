@@ -6,10 +6,10 @@ import { editSource } from '../edit/edit-source.js';
 import { headerSlots } from '../edit/slots.js';
 import { type Structure, structureOf } from '../edit/structure.js';
 import type { AnyKind, Kinds } from '../kinds/kind.js';
-import { type Change, changesOf, headerChange, summaryOf } from './changes.js';
+import { type Change, changesOf, type HeaderFields, headerChange, summaryOf } from './changes.js';
 import { type Mark, type Marked, markedSource } from './marked.js';
 import { type Matches, matched, type Renamed, renamedIds } from './match.js';
-import { type Told, toldBy } from './told.js';
+import { type Told, toldBy, touchesOf } from './told.js';
 
 export interface Comparison {
   /** Both are valid and of one kind. */
@@ -81,11 +81,12 @@ function renamedSource(
   return { renamed, older: now === text ? older : structureOf(now, kind) };
 }
 
-function headerFields({ grammar, document, source }: Structure): ReadonlyMap<string, string> {
+function headerFields({ grammar, document, source }: Structure): HeaderFields {
   const slots = headerSlots(grammar, document.header);
-  return new Map(
+  const fields = new Map(
     slots.flatMap(({ name, span }) => (span ? [[name, source.text.slice(span.start, span.end)] as const] : [])),
   );
+  return { fields, touches: touchesOf(slots) };
 }
 
 /** Most ids that can be in the way of a rename. */

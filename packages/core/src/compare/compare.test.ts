@@ -111,6 +111,18 @@ describe('changes are listed by field, with their severity', () => {
     expect(told(SHOP, newer)).toEqual(changes);
   });
 
+  it.each([
+    ['when a task starts', 'gantt "G"\ntask a "A" start=2026-11-02 length=3d\n', '11-02', '11-09', 'meaning'],
+    ['where the numbers start', 'sequence "S" numbered=on start=1\nactor a\n', 'start=1', 'start=5', 'look'],
+    ['the shape of a pie', 'pie "P"\nslice "A" 1\n', '"P"', '"P" donut=on', 'look'],
+    ['what hurts in a step', 'journey "J"\nstep "A" score=1 pain="Slow"\n', 'Slow', 'Dear', 'wording'],
+    ['a label without a name', 'pie "P"\nslice "A" 1\n', '"A"', '"B"', 'wording'],
+    ['what flows', 'sankey "S"\nnode a\nnode b\na -> b value=1\n', 'value=1', 'value=2', 'meaning'],
+  ])('the table of the kind says what a change of %s affects', (_name, source, from, to, severity) => {
+    const { changes } = compareSources(source, source.replace(from, to), context);
+    expect(changes.map((each) => [each.change, each.severity])).toEqual([['changed', severity]]);
+  });
+
   it('the order of messages counts, that of nodes does not', () => {
     const sequence = 'sequence\nactor a\nactor b\na -> b : "one"\nb -> a : "two"\n';
     const turned = 'sequence\nactor b\nactor a\nb -> a : "two"\na -> b : "one"\n';
