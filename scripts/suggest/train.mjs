@@ -1,4 +1,4 @@
-// Learns which kind of diagram a request asks for. In: requests.tsv (kind, other kinds that would do, language, request), written by people
+// Learns which kind of diagram a request asks for. In: `testing/requests.tsv` of each kind (held-out.mjs), written by people
 // and models who saw neither the tables nor the code of `suggest`. Out: packages/core/src/suggest/weights.data.ts, and how often the first
 // kind, or one of the first two, is the labelled one among the third of the requests that nothing is learned from.
 //   node scripts/suggest/train.mjs          learns and writes
@@ -133,7 +133,7 @@ function packed(weights) {
 }
 
 function written({ step, text }) {
-  return `// Written by scripts/suggest/train.mjs from scripts/suggest/requests.tsv.
+  return `// Written by scripts/suggest/train.mjs from the requests of each kind (testing/requests.tsv).
 import type { Weights } from './learned.js';
 
 export const WEIGHTS: Weights = {

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compose, draw, drawText, outline, validate } from './draw.js';
 import * as everyKind from './every-kind.js';
-import { loaders } from './kinds/on-demand.js';
+import { loaders } from './kinds/loaders.js';
 import { kinds } from './kinds/registry.js';
 import * as onDemand from './on-demand.js';
 import { testIcons } from './testing/icons.js';
