@@ -6,6 +6,7 @@ import type { OptionSpec } from './table.js';
 export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'numbered',
+    touches: 'look',
     value: ON_OFF,
     default: 'off',
     meaning: 'number badges in source order',
@@ -13,12 +14,14 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
   },
   {
     name: 'start',
+    touches: 'look',
     value: { type: 'integer', min: 0, max: 999 },
     default: '1',
     meaning: 'first number; needs numbered=on',
   },
   {
     name: 'animate',
+    touches: 'look',
     value: ON_OFF,
     default: 'off',
     meaning: 'dashes travel toward arrowheads',
@@ -46,7 +49,7 @@ export const COLOUR_OPTIONS: readonly OptionSpec[] = [
 export const LINE_OPTIONS: readonly OptionSpec[] = [
   ...EDGE_OPTIONS,
   ...COLOUR_OPTIONS,
-  { name: 'animate', value: ON_OFF, meaning: 'this line only', foreign: ['animated', 'animation'] },
+  { name: 'animate', touches: 'look', value: ON_OFF, meaning: 'this line only', foreign: ['animated', 'animation'] },
   {
     name: 'step',
     value: { type: 'integer', min: 0, max: 999, words: ['off'] },

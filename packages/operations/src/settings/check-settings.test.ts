@@ -1,4 +1,5 @@
 // docs/limits.md, Settings file: every field with what it accepts and what it refuses.
+import { KIND_NAMES } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSettings } from './check-settings.js';
@@ -15,6 +16,7 @@ const openapi = (value: object) => source({ format: 'openapi', ...value });
 const many = <T>(count: number, of: T): readonly T[] => Array.from({ length: count }, () => of);
 const long = (length: number) => 'a'.repeat(length);
 const ICON = { label: 'postgres', use: ['logos:postgresql'] };
+const KINDS = KIND_NAMES.length;
 
 describe('allowed values pass', () => {
   test.each<[string, unknown]>([
@@ -45,7 +47,7 @@ describe('allowed values pass', () => {
     ['one node', rules({ maxNodes: 1 })],
     ['fifty icons', rules({ icons: many(50, ICON) })],
     ['fifty tones', rules({ tones: many(50, {}) })],
-    ['twenty kinds', rules({ forbidKinds: many(20, 'pie') })],
+    ['as many kinds as there are', rules({ forbidKinds: KIND_NAMES })],
     ['a hint of 300', rules({ ids: { pattern: 'a', hint: long(300) } })],
     ['a pattern of 200', rules({ ids: { pattern: long(200) } })],
     ['astral characters count once', rules({ ids: { pattern: '😀'.repeat(200) } })],
@@ -113,10 +115,10 @@ describe('other values are reported with their path and what to write', () => {
     [rules({ maxNodes: 10_001 }), 'rules.maxNodes is 10001; '],
     [rules({ maxNodes: 2.5 }), 'rules.maxNodes is 2.5; '],
     [rules({ maxNodes: '3' }), 'rules.maxNodes is "3"; '],
-    [rules({ forbidKinds: [] }), 'rules.forbidKinds has 0; write 1 to 20.'],
-    [rules({ forbidKinds: many(21, 'pie') }), 'rules.forbidKinds has 21; write 1 to 20.'],
+    [rules({ forbidKinds: [] }), `rules.forbidKinds has 0; write 1 to ${KINDS}.`],
+    [rules({ forbidKinds: many(KINDS + 1, 'pie') }), `rules.forbidKinds has ${KINDS + 1}; write 1 to ${KINDS}.`],
     [rules({ forbidKinds: ['cake'] }), 'rules.forbidKinds[0] is "cake"; write one of: "flow", '],
-    [rules({ forbidKinds: 'pie' }), 'rules.forbidKinds is "pie"; write a list of 1 to 20: [ ].'],
+    [rules({ forbidKinds: 'pie' }), `rules.forbidKinds is "pie"; write a list of 1 to ${KINDS}: [ ].`],
     [rules({ ids: {} }), 'rules.ids.pattern is missing; add it.'],
     [rules({ ids: { pattern: '' } }), 'rules.ids.pattern is ""; write a string of 1 to 200 characters.'],
     [rules({ ids: { pattern: long(201) } }), 'rules.ids.pattern is '],
@@ -126,7 +128,7 @@ describe('other values are reported with their path and what to write', () => {
       rules({ labels: { pattern: '/^a$/i' } }),
       'rules.labels.pattern cannot be "/^a$/i": it is enclosed in slashes; remove them.',
     ],
-    [rules({ labels: { pattern: 'a', kinds: [] } }), 'rules.labels.kinds has 0; write 1 to 20.'],
+    [rules({ labels: { pattern: 'a', kinds: [] } }), `rules.labels.kinds has 0; write 1 to ${KINDS}.`],
     [rules({ labels: { pattern: 'a', hint: '' } }), 'rules.labels.hint is ""; write a string of 1 to 300 characters.'],
     [rules({ labels: { pattern: 'a', hint: long(301) } }), 'rules.labels.hint is '],
     [rules({ labels: { pattern: 'a', level: 'off' } }), 'rules.labels.level is "off"; '],
