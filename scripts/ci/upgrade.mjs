@@ -71,6 +71,10 @@ function freePort() {
   });
 }
 
+async function until(isDone) {
+  for (let tries = 0; tries < 100 && !isDone(); tries++) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
 /** What the service of today makes of the rows. */
 async function served(env, folder) {
   const lines = [];
@@ -119,13 +123,17 @@ async function served(env, folder) {
     expectSame('a save by its alias', [published.id, published.version], ['diagram1', 3]);
     const verified = await call('/auth/verify', { body: { email: 'eve@example.com', code: '123456' } });
     expectSame('a sign-in code', verified.account?.email, 'eve@example.com');
-    for (let tries = 0; tries < 100 && !lines.join('\n').includes('Waited'); tries++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => lines.join('\n').includes('Waited'));
     expectSame(
       'a mail that waited',
       lines.filter((each) => each.startsWith('Mail to')),
       ['Mail to ada@example.com: Waited'],
     );
+    await call('/auth/code', { body: { email: 'ada@example.com' } });
+    const mailed = () => lines.join('\n').match(/\b\d{6}\b(?= is your Linework sign-in code)/)?.[0];
+    await until(() => mailed() !== undefined);
+    const signedIn = await call('/auth/verify', { body: { email: 'ada@example.com', code: mailed() } });
+    expectSame('the account of an address', signedIn.account, { id: 'owner1', email: 'ada@example.com' });
   } finally {
     await running.close();
   }

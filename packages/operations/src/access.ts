@@ -1,6 +1,7 @@
 // Access control: in, an operation's rule, the caller and the input; out, the error key of a refusal. Every entry point calls this,
 // so that none can skip it.
 import type { ErrorKey } from './error-keys.js';
+import { includesPlan, type Plan } from './plans.js';
 import { isPermitted, type Permission, type Role } from './roles.js';
 import { accountTenant, type Tenant, type TenantId } from './tenant.js';
 
@@ -13,7 +14,7 @@ export type Scope = (typeof SCOPES)[number];
 export interface Actor {
   /** Id of the account. */
   readonly id: string;
-  readonly plan: 'free' | 'pro';
+  readonly plan: Plan;
   /** How it authenticated: with an API key, or by signing in. */
   readonly by: 'key' | 'session';
   /** Id of the key, or of the session. */
@@ -40,6 +41,7 @@ export const LOCAL: Actor = { id: 'local', plan: 'pro', by: 'key', tenant: accou
 interface Conditions {
   /** Signed in; `recent`: within the last minutes. */
   readonly session?: 'any' | 'recent';
+  /** A plan that includes all that this one does. */
   readonly plan?: 'pro';
   /** A key with this scope, or signed in. */
   readonly scope?: Scope;
@@ -71,7 +73,7 @@ export function refusedAccess(
   if (actor === undefined) return session === undefined ? 'auth.key_missing' : 'auth.session_required';
   if (session !== undefined && actor.by !== 'session') return 'auth.session_required';
   if (session === 'recent' && !actor.recent) return 'auth.recent_sign_in_required';
-  if (plan !== undefined && actor.plan !== plan) return 'plan.pro_required';
+  if (plan !== undefined && !includesPlan(actor.plan, plan)) return 'plan.pro_required';
   if (scope !== undefined && actor.scopes?.includes(scope) === false) return 'auth.scope_required';
   const own = role && membershipOf(actor, path[role.in])?.role;
   if (role !== undefined && (own === undefined || !isPermitted(own, role.permits))) return 'auth.role_required';

@@ -36,6 +36,7 @@ export {
   type Ran,
   type Refusal,
 } from './operation.js';
+export { PLANS, type Plan } from './plans.js';
 export { isOfConverter, type Raised, raisedBy } from './raised-by.js';
 export { operations } from './registry.js';
 export type { Role } from './roles.js';

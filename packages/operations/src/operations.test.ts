@@ -141,6 +141,16 @@ describe.each(operationsAndStubs.map((each) => [each.name, each] as const))('%s'
   });
 });
 
+test.each([
+  ['free', 'plan.pro_required'],
+  ['pro', undefined],
+  ['team', undefined],
+  ['enterprise', undefined],
+] as const)('a rule that needs Pro, for a caller on the plan %s: %s', (plan, refused) => {
+  const actor: Actor = { id: 'bob', plan, by: 'key', tenant: accountTenant('bob') };
+  expect(refusedAccess({ plan: 'pro' }, actor, {})).toBe(refused);
+});
+
 test('names, tools, verbs and paths are each used once', () => {
   for (const of of [
     operations.map((each) => each.name),

@@ -32,6 +32,7 @@ const KEPT: Readonly<Record<string, string>> = {
   api_keys: 'versions name the key that they were saved with',
   names: 'a name is released with what it names',
   stable_links: 'a permanent address',
+  subscriptions: 'a plan lasts until it is changed',
   usage_days: 'usage of up to a year is shown',
 };
 

@@ -1,9 +1,11 @@
 // Races: sixty-four identical requests at once, one of which succeeds. Each loser gets the reason, and nothing happens twice.
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { take } from '../platform/limits/limiter.js';
 import { limits } from '../platform/limits/tables.js';
 import { type Answer, type Call, hosted } from '../testing/hosted.js';
 import { account, key, SOURCE, session } from '../testing/owned.js';
+import { accounts } from './accounts/tables.js';
 
 const { call, mails, service } = hosted();
 
@@ -150,6 +152,8 @@ test('a hundred of a thousand simultaneous calls are allowed', async () => {
 test('simultaneous sign-ins create one account', async () => {
   const ids = await Promise.all(Array.from({ length: MANY }, () => account(service(), 'cai@example.com')));
   expect(new Set(ids).size).toBe(1);
+  const { db } = service().database;
+  expect(await db.select().from(accounts).where(eq(accounts.email, 'cai@example.com'))).toHaveLength(1);
 });
 
 test('an account gets a hundred of many simultaneous keys', async () => {

@@ -3,6 +3,7 @@
 import {
   type AnyOperation,
   accountTenant,
+  type Plan,
   pathParameters,
   SCOPES,
   type Scope,
@@ -13,6 +14,7 @@ import { changeOf } from '../platform/change/change.js';
 import { newId } from '../platform/ids.js';
 import { onceOf } from '../platform/once/once.js';
 import type { Service } from '../platform/service.js';
+import { subscriptions } from '../platform/usage/tables.js';
 import { callerBehind } from '../resources/accounts/actor.js';
 import { madeAccount } from '../resources/accounts/repo.js';
 import { beginSession } from '../resources/auth/sessions.js';
@@ -67,14 +69,14 @@ const connection: Make = async (service, ownerId) => {
 type Make = (service: Service, ownerId: TenantId) => Promise<string>;
 
 const diagram: Make = async (service, ownerId) => {
-  const actor = { ...callerBehind(ownerId), by: 'session' } as const;
+  const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;
   const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
   return (await service.database.transaction((tx) => created(tx, service, ownerId, actor, content, {}))).id;
 };
 
 /** The address of a diagram that anyone with the link can open. */
 const unlisted: Make = async (service, ownerId) => {
-  const actor = { ...callerBehind(ownerId), by: 'session' } as const;
+  const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;
   const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
   const settings = { visibility: 'unlisted' } as const;
   const { id } = await service.database.transaction((tx) => created(tx, service, ownerId, actor, content, settings));
@@ -93,16 +95,25 @@ const answerOnce: Make = async (service, ownerId) => {
 };
 
 const audit: Make = async (service, ownerId) => {
-  const actor = { ...callerBehind(ownerId), by: 'session' } as const;
+  const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;
   await changeOf(service, { actor, tenant: actor.tenant })('key.create', async () => ({ value: {} }));
   return '';
 };
 
 const usage: Make = async (service, ownerId) => {
-  service.usage.count({ ...callerBehind(ownerId), by: 'session' }, 'draw');
+  service.usage.count({ ...callerBehind(ownerId, null), by: 'session' }, 'draw');
   await service.usage.flush();
   return '';
 };
+
+/** Puts the owner on a plan. */
+export async function subscribe({ database }: Service, ownerId: TenantId, plan: Plan): Promise<void> {
+  const subscription = { ownerId, plan };
+  await database.db
+    .insert(subscriptions)
+    .values(subscription)
+    .onConflictDoUpdate({ target: subscriptions.ownerId, set: subscription });
+}
 
 /** By the name of a table: adds a row of the owner. */
 export const ROWS: Readonly<Record<string, Make>> = {
@@ -114,6 +125,10 @@ export const ROWS: Readonly<Record<string, Make>> = {
   once_answers: answerOnce,
   sessions: session,
   stable_links: link,
+  subscriptions: async (service, ownerId) => {
+    await subscribe(service, ownerId, 'pro');
+    return '';
+  },
   usage_days: usage,
 };
 

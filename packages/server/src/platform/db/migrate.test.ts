@@ -44,3 +44,17 @@ test("unique indexes of an owner's tables start with the owner, so that a distri
     await forget();
   }
 });
+
+test('a node of the version that kept addresses among the names fails, and so creates no second account', async () => {
+  const { place, forget } = await freshPlace();
+  const database = await openDatabase(place);
+  try {
+    const taking = database.db.execute(
+      sql`insert into names (kind, name, owner_id, id) values ('email', 'ada@example.com', 'second', 'account')`,
+    );
+    await expect(taking).rejects.toMatchObject({ cause: { constraint: 'names_without_addresses' } });
+  } finally {
+    await database.close();
+    await forget();
+  }
+});

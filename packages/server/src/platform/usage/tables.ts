@@ -1,6 +1,13 @@
+import { PLANS } from '@linework/operations';
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownerId } from '../db/columns.js';
 import { ACTS } from './act.js';
+
+/** The plan that a tenant pays for. A tenant without a row has what `planOf` says. */
+export const subscriptions = pgTable('subscriptions', {
+  ownerId: ownerId().primaryKey(),
+  plan: text({ enum: PLANS }).notNull(),
+});
 
 export const usageDays = pgTable(
   'usage_days',

@@ -1,4 +1,5 @@
 // GET /user/me: the account of a key or a session.
+import { PLANS } from '@linework/operations';
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
 import { accountOf } from './repo.js';
 import { accountTag } from './tag.js';
@@ -17,7 +18,7 @@ export const me = endpoint({
     output: z.object({
       id: z.string(),
       email: z.string(),
-      plan: z.enum(['free', 'pro']),
+      plan: z.enum(PLANS),
       createdAt: z.iso.datetime(),
       by: z.enum(['key', 'session']),
       scopes: z.array(z.string()).optional().describe('Scopes of the key; all of them if omitted.'),

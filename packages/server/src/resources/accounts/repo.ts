@@ -1,9 +1,8 @@
 // Accounts: in, an id or an email address; out, the account.
-import { accountTenant } from '@linework/operations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
-import { named, takeName } from '../../platform/names/repo.js';
+import { addIdentity, heldHolderOf, mailIdentity } from './identities.js';
 import { accounts } from './tables.js';
 
 export interface Account {
@@ -22,18 +21,21 @@ export async function holdAccount(tx: Db, id: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
 }
 
-/** Created if there is none and sign-up is allowed. */
+/** The account that signs in with an address; created if there is none and sign-up is allowed. */
 export async function accountOfAddress(tx: Db, email: string, now: Date, make: boolean): Promise<Account | undefined> {
-  if (!make) {
-    const known = await named(tx, 'email', email);
-    return known && accountOf(tx, known.ownerId);
-  }
-  return madeAccount(tx, newId(), email, now);
+  if (make) return madeAccount(tx, newId(), email, now);
+  const holder = await heldHolderOf(tx, mailIdentity(email));
+  return holder === undefined ? undefined : accountOf(tx, holder);
 }
 
-/** Returns the account that has the address afterwards. */
+/** Returns the account that signs in with the address afterwards. */
 export async function madeAccount(tx: Db, id: string, email: string, now: Date): Promise<Account | undefined> {
-  const { ownerId } = await takeName(tx, 'email', email, { ownerId: accountTenant(id).id, id: 'account' });
-  if (ownerId === id) await tx.insert(accounts).values({ id, email, made: now }).onConflictDoNothing();
-  return accountOf(tx, ownerId);
+  const identity = mailIdentity(email);
+  const known = await heldHolderOf(tx, identity);
+  if (known !== undefined) return accountOf(tx, known);
+  const [made] = await tx.insert(accounts).values({ id, email, made: now }).onConflictDoNothing().returning();
+  const holder = await addIdentity(tx, identity, id, now);
+  // Another first sign-in with the address was faster.
+  if (made !== undefined && holder !== id) await tx.delete(accounts).where(eq(accounts.id, id));
+  return accountOf(tx, holder);
 }

@@ -1,8 +1,29 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.js';
 
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),
+  /** Where emails to the account go. Who signs in to it is in `identities`. */
   email: text().notNull(),
   made: moment().notNull(),
 });
+
+/** Who an account is to those who vouch for it. Only what was proved is a row; an account has any number of them, and they end with it. */
+export const identities = pgTable(
+  'identities',
+  {
+    kind: text({ enum: ['mail', 'oidc', 'saml', 'scim'] }).notNull(),
+    /** The connection that vouches for the subject. Empty for mail, which the service verifies itself. */
+    issuer: text().notNull(),
+    /** Email address, `sub`, NameID or SCIM id. */
+    subject: text().notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    verified: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.issuer, table.subject] }),
+    index('identities_of_account').on(table.accountId),
+  ],
+);

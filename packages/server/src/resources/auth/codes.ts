@@ -5,8 +5,8 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { type Limit, LimitReached, take, takeByNetwork } from '../../platform/limits/limiter.js';
 import { networksOf } from '../../platform/limits/networks.js';
-import { named } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
+import { holderOf, mailIdentity } from '../accounts/identities.js';
 import { type Asker, type Browser, isProven, nameOf, newBrowser } from './browsers.js';
 import { signInCodes } from './tables.js';
 
@@ -67,7 +67,7 @@ export async function sendCode(
     .insert(signInCodes)
     .values({ address, browser: nameOf(browser), ...row })
     .onConflictDoUpdate({ target: [signInCodes.address, signInCodes.browser], set: row });
-  const known = (await named(tx, 'email', email)) !== undefined || signUp === 'open';
+  const known = (await holderOf(tx, mailIdentity(email))) !== undefined || signUp === 'open';
   const message = {
     to: email,
     subject: `${code} is your Linework sign-in code`,

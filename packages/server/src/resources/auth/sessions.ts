@@ -6,6 +6,8 @@ import { sessionCookie } from '../../platform/auth/actor.js';
 import type { Db } from '../../platform/db/database.js';
 import { giveName, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
+import { isSubscribed } from '../../platform/usage/subscriptions.js';
+import { subscriptions } from '../../platform/usage/tables.js';
 import { callerBehind } from '../accounts/actor.js';
 import { sessions } from './tables.js';
 
@@ -31,13 +33,19 @@ export async function endSession(tx: Db, token: string): Promise<void> {
 
 export async function actorOfSession(db: Db, token: string, now: Date): Promise<Actor | undefined> {
   const [row] = await db
-    .select({ ownerId: sessions.ownerId, hash: sessions.hash, signedIn: sessions.signedIn })
+    .select({
+      ownerId: sessions.ownerId,
+      hash: sessions.hash,
+      signedIn: sessions.signedIn,
+      subscription: subscriptions,
+    })
     .from(names)
     .innerJoin(sessions, and(eq(sessions.ownerId, names.ownerId), eq(sessions.hash, names.id)))
+    .leftJoin(subscriptions, isSubscribed(sessions.ownerId))
     .where(and(eq(names.kind, 'session'), eq(names.name, hashOf(token)), gt(sessions.expires, now)));
   if (row === undefined) return undefined;
   const recent = now.getTime() - row.signedIn.getTime() < RECENT * 60_000;
-  return { ...callerBehind(row.ownerId), by: 'session', with: row.hash, recent };
+  return { ...callerBehind(row.ownerId, row.subscription), by: 'session', with: row.hash, recent };
 }
 
 export function cookieOf(baseUrl: string, token: string): Cookie {

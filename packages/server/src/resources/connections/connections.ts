@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.js';
 import type { Service } from '../../platform/service.js';
 import { holdAccount } from '../accounts/repo.js';
 import { actorOfRow, revoked } from '../keys/keys.js';
-import { addKey, type KeyRow, keyOf, keysOf } from '../keys/repo.js';
+import { addKey, type KeyRow, keysOf, subscribedKeyOf } from '../keys/repo.js';
 import { apiKeys } from '../keys/tables.js';
 import { dropGrant, findRecord } from './records.js';
 
@@ -78,6 +78,6 @@ export async function actorOfToken(service: Omit<Service, 'later'>, token: strin
   const record = await findRecord(database.db, secrets, 'AccessToken', token, now());
   const { accountId, grantId, aud } = record?.content ?? {};
   if (accountId === undefined || grantId === undefined || aud !== audienceOf(baseUrl)) return undefined;
-  const row = await keyOf(database.db, accountTenant(accountId).id, grantId);
-  return row?.kind === 'agent' ? actorOfRow(database.db, row, now()) : undefined;
+  const key = await subscribedKeyOf(database.db, accountTenant(accountId).id, grantId);
+  return key?.row.kind === 'agent' ? actorOfRow(database.db, key, now()) : undefined;
 }

@@ -16,6 +16,7 @@ import {
   keysOf,
   noteUse,
   revokeKey,
+  type SubscribedKey,
   scopesOf,
   sealAgain,
 } from './repo.js';
@@ -96,7 +97,7 @@ export async function actorOfKey(
   const { database, secrets, now } = service;
   const found = await keyByCode(database.db, secrets.codes('api-key', key));
   if (found === undefined) return undefined;
-  const actor = await actorOfRow(database.db, found.row, now());
+  const actor = await actorOfRow(database.db, found, now());
   if (actor && found.code !== secrets.code('api-key', key)) await remadeWithNewest(service, found, key);
   return actor;
 }
@@ -115,11 +116,11 @@ async function remadeWithNewest(
   });
 }
 
-export async function actorOfRow(db: Db, row: KeyRow, now: Date): Promise<Actor | undefined> {
+export async function actorOfRow(db: Db, { row, subscription }: SubscribedKey, now: Date): Promise<Actor | undefined> {
   if (row.revoked !== null || (row.expires !== null && row.expires <= now)) return undefined;
   const day = now.toISOString().slice(0, 10);
   if (row.lastUsed !== day) await noteUse(db, row.ownerId, row.id, day).catch(unlessFull);
-  return { ...callerBehind(row.ownerId), by: 'key', with: row.id, scopes: scopesOf(row) };
+  return { ...callerBehind(row.ownerId, subscription), by: 'key', with: row.id, scopes: scopesOf(row) };
 }
 
 /** A key draws on a full disk too. */

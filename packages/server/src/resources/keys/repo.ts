@@ -3,6 +3,8 @@ import type { Scope, TenantId } from '@linework/operations';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { names } from '../../platform/names/tables.js';
+import { isSubscribed, type Subscription } from '../../platform/usage/subscriptions.js';
+import { subscriptions } from '../../platform/usage/tables.js';
 import { apiKeys } from './tables.js';
 
 export type KeyRow = typeof apiKeys.$inferSelect;
@@ -51,8 +53,22 @@ export async function revokeKey(
   return gone.length > 0;
 }
 
-export interface CodedKey {
+/** A key, and the subscription of its owner. */
+export interface SubscribedKey {
   readonly row: KeyRow;
+  readonly subscription: Subscription | null;
+}
+
+export async function subscribedKeyOf(db: Db, ownerId: TenantId, id: string): Promise<SubscribedKey | undefined> {
+  const [found] = await db
+    .select({ row: apiKeys, subscription: subscriptions })
+    .from(apiKeys)
+    .leftJoin(subscriptions, isSubscribed(apiKeys.ownerId))
+    .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id)));
+  return found;
+}
+
+export interface CodedKey extends SubscribedKey {
   /** The hash by which it was found. */
   readonly code: string;
 }
@@ -60,9 +76,10 @@ export interface CodedKey {
 /** Finds a key by any of its hashes. */
 export async function keyByCode(db: Db, codes: readonly string[]): Promise<CodedKey | undefined> {
   const [found] = await db
-    .select({ row: apiKeys, code: names.name })
+    .select({ row: apiKeys, subscription: subscriptions, code: names.name })
     .from(names)
     .innerJoin(apiKeys, and(eq(apiKeys.ownerId, names.ownerId), eq(apiKeys.id, names.id)))
+    .leftJoin(subscriptions, isSubscribed(apiKeys.ownerId))
     .where(and(eq(names.kind, 'key'), inArray(names.name, [...codes])));
   return found;
 }

@@ -1,0 +1,43 @@
+// Identities: in, what someone proved to be; out, the account that it signs in to.
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.js';
+import { identities } from './tables.js';
+
+type IdentityRow = typeof identities.$inferSelect;
+
+export type Identity = Pick<IdentityRow, 'kind' | 'issuer' | 'subject'>;
+
+export function mailIdentity(email: string): Identity {
+  return { kind: 'mail', issuer: '', subject: email };
+}
+
+/** Returns the id of the account. */
+export async function holderOf(db: Db, identity: Identity): Promise<string | undefined> {
+  const [row] = await rowOf(db, identity);
+  return row?.accountId;
+}
+
+/** The same; keeps the identity from being deleted until the transaction ends. */
+export async function heldHolderOf(tx: Db, identity: Identity): Promise<string | undefined> {
+  const [row] = await rowOf(tx, identity).for('key share');
+  return row?.accountId;
+}
+
+/** Returns the resulting holder: the account, or an earlier one. Waits for transactions that are adding or deleting the identity. */
+export async function addIdentity(tx: Db, identity: Identity, accountId: string, verified: Date): Promise<string> {
+  const [added] = await tx
+    .insert(identities)
+    .values({ ...identity, accountId, verified })
+    .onConflictDoNothing()
+    .returning();
+  return (
+    added?.accountId ?? (await heldHolderOf(tx, identity)) ?? (await addIdentity(tx, identity, accountId, verified))
+  );
+}
+
+function rowOf(db: Db, { kind, issuer, subject }: Identity) {
+  return db
+    .select({ accountId: identities.accountId })
+    .from(identities)
+    .where(and(eq(identities.kind, kind), eq(identities.issuer, issuer), eq(identities.subject, subject)));
+}
