@@ -1,6 +1,6 @@
 // The contract of the stateful endpoints: for every declared endpoint, any request gets a response that /openapi.json describes;
 // exactly the callers that its rule names are allowed. Owners are kept apart: isolation.test.ts.
-import { type Access, errorKeys, sharedSchemas, type TenantId } from '@linework/operations';
+import { type Access, sharedSchemas, type TenantId } from '@linework/operations';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { type Generated, generated } from '../testing/generated.js';
 import { hosted } from '../testing/hosted.js';
 import { account, goodInput, key, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
-import { endpoints } from './registry.js';
+import { endpoints, errors } from './registry.js';
 
 const { baseUrl, service } = hosted();
 
@@ -69,7 +69,7 @@ function withBoth(...cookies: readonly (string | undefined)[]): { readonly cooki
 
 const envelope = z.strictObject({
   error: z.literal(true),
-  errorCode: z.enum(Object.keys(errorKeys) as [string, ...string[]]),
+  errorCode: z.enum(errors.map(({ key }) => key) as [string, ...string[]]),
   message: z.string().min(1),
   details: z.unknown().optional(),
   requestId: z.string(),

@@ -8,11 +8,11 @@ import { account, goodInput, namesAThing, ROWS, session } from '../testing/owned
 import { requestOf } from '../testing/request.js';
 import { rowsOf, tenantTables } from '../testing/tenant-tables.js';
 import { diagrams } from './diagrams/tables.js';
-import { endpoints } from './registry.js';
+import { endpoints, resources } from './registry.js';
 
 const { baseUrl, service } = hosted();
 
-const tables = await tenantTables();
+const tables = tenantTables();
 
 /** Everything that an owner has, by table. */
 async function dataOf(owner: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
@@ -49,7 +49,7 @@ describe('a hundred years after everything was deleted', () => {
     const { database, now } = service();
     const owner = await everything();
     await database.db.update(diagrams).set({ deleted: now() }).where(eq(diagrams.ownerId, owner));
-    await sweep(database, new Date(now().getTime() + 100 * 365 * 86_400_000));
+    await sweep(database, resources, new Date(now().getTime() + 100 * 365 * 86_400_000));
     left = await dataOf(owner);
   });
 
