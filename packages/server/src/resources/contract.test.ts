@@ -9,7 +9,8 @@ import type { AnyEndpoint } from '../platform/endpoint.js';
 import { limits } from '../platform/limits/tables.js';
 import { type Generated, generated } from '../testing/generated.js';
 import { hosted } from '../testing/hosted.js';
-import { account, goodInput, key, session } from '../testing/owned.js';
+import { ALWAYS_REFUSED, goodInput } from '../testing/made.js';
+import { account, key, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
 import { endpoints, errors } from './registry.js';
 
@@ -127,12 +128,6 @@ describe.each(routed)('%s', (_name, endpoint) => {
     if (ALWAYS_REFUSED[endpoint.name] === undefined) expect(did).toBeGreaterThan(0);
   });
 });
-
-/** Endpoints whose example cannot succeed, each with the reason. */
-const ALWAYS_REFUSED: Readonly<Record<string, string>> = {
-  sign_in: 'a code is needed that nobody mailed',
-  approve_agent: 'an agent has to ask first: connections.test.ts',
-};
 
 /** The kinds of callers, and the credentials of each. */
 const KINDS: Readonly<Record<string, (owner: TenantId) => Promise<Readonly<Record<string, string>>>>> = {

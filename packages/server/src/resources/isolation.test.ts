@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../hosting/sweep.js';
 import { hosted } from '../testing/hosted.js';
-import { account, goodInput, namesAThing, ROWS, session } from '../testing/owned.js';
+import { goodInput, KEPT, namesAThing, ROWS } from '../testing/made.js';
+import { account, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
 import { rowsOf, tenantTables } from '../testing/tenant-tables.js';
 import { diagrams } from './diagrams/tables.js';
@@ -27,17 +28,9 @@ async function everything() {
   return owner;
 }
 
-/** Tables that no sweep empties, each with the reason. */
-const KEPT: Readonly<Record<string, string>> = {
-  api_keys: 'versions name the key that they were saved with',
-  names: 'a name is released with what it names',
-  stable_links: 'a permanent address',
-  usage_days: 'usage of up to a year is shown',
-};
-
 test.each([...tables.keys()])('%s: a row of an owner can be made', async (name) => {
   const make = ROWS[name];
-  if (make === undefined) throw new Error(`Say in testing/owned.ts how a row of ${name} is made.`);
+  if (make === undefined) throw new Error(`Say in testing/made.ts of the resource how a row of ${name} is made.`);
   const owner = await account(service());
   await make(service(), owner);
   expect((await dataOf(owner))[name]).not.toEqual([]);
